@@ -46,7 +46,6 @@ extension Command {
       isDefault: self == CompileCommand.self,
       operands: declaration.operands.map(ArgumentOutline.init),
       options: declaration.options.map(ArgumentOutline.init)
-        + reportOptions.map(ArgumentOutline.init),
-      examples: declaration.examples)
+        + reportOptions.map(ArgumentOutline.init), examples: declaration.examples)
   }
 }

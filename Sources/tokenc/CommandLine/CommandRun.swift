@@ -58,8 +58,7 @@ struct CommandRun: Sendable {
   }
 
   private func print(_ result: RunResult) throws(RunFailure) {
-    try report.print(
-      result.diagnostics.sorted, in: result.sources, areResult: command.hasFindings)
+    try report.print(result.diagnostics.sorted, in: result.sources, areResult: command.hasFindings)
     try RunFailure.catching(try StandardStream.output.write(result.output))
     guard !report.isQuiet else { return }
     // A document that others read stands alone.

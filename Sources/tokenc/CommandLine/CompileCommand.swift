@@ -122,8 +122,7 @@ struct CompileCommand: InputCommand {
         files: TokenEmitter(
           table: table, configuration: configuration, inputName: compiled.name,
           fontFiles: compiled.fontFiles
-        ).emit(layout),
-        summary: Self.summary(of: table))
+        ).emit(layout), summary: Self.summary(of: table))
     ]
     // The single layout has its file for components without any: a build that named it waits for it.
     let sharedFolder = layout == .single ? outputs[0].folder : nil
@@ -133,8 +132,7 @@ struct CompileCommand: InputCommand {
       Self.add(
         Output(
           folder: folder, files: emitter.emit(layout),
-          summary: counted(compiled.components.count, "component")),
-        to: &outputs)
+          summary: counted(compiled.components.count, "component")), to: &outputs)
     }
     if let folder = assetsFolder(compiled) {
       let emitter = AssetCatalogEmitter(table: table, configuration: configuration)
@@ -142,15 +140,13 @@ struct CompileCommand: InputCommand {
       Self.add(
         Output(
           folder: folder, files: emitter.emit(),
-          summary: "\(catalogs) of \(counted(emitter.colorSetCount, "color"))"),
-        to: &outputs)
+          summary: "\(catalogs) of \(counted(emitter.colorSetCount, "color"))"), to: &outputs)
     }
     if let folder = configuration.fontsFolder, let files = compiled.fontFiles {
       Self.add(
         Output(
           folder: outputFolder ?? path(of: folder, compiled), files: FontListEmitter.emit(files),
-          summary: counted(files.count, "font file")),
-        to: &outputs)
+          summary: counted(files.count, "font file")), to: &outputs)
     }
     for output in outputsInOtherLanguages(compiled) { Self.add(output, to: &outputs) }
     return outputs

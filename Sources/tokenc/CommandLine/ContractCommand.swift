@@ -106,8 +106,7 @@ struct ContractCommand: InputCommand {
     let operand = operands.first ?? Self.defaultInput
     return RunResult(
       lines: check.lines(lost: lost, input: operand.printable), input.diagnostics,
-      in: input.sources,
-      exitCode: check.isCovered && lost == 0 ? .success : .difference)
+      in: input.sources, exitCode: check.isCovered && lost == 0 ? .success : .difference)
   }
 
   // MARK: Recording
@@ -172,8 +171,7 @@ struct ContractCommand: InputCommand {
     }
     let exitCode = lines.isEmpty ? ExitCode.success : .difference
     if lines.isEmpty { lines.append("every name is known to \(release)") }
-    return RunResult(
-      lines: lines, diagnostics, in: reader.tape.sources, exitCode: exitCode)
+    return RunResult(lines: lines, diagnostics, in: reader.tape.sources, exitCode: exitCode)
   }
 
   /// Whether an operand holds tokens rather than a layout.

@@ -62,8 +62,7 @@ struct ForeignInput: Sendable {
     let document = ImportSourceReader.read(
       sources, resolver: resolver, as: dialect, from: reader.tape, options: Self.options,
       reporting: &diagnostics)
-    let source = Source(
-      document: document, diagnostics: diagnostics, sources: reader.tape.sources)
+    let source = Source(document: document, diagnostics: diagnostics, sources: reader.tape.sources)
     try source.throwIfErrors()
     return source
   }

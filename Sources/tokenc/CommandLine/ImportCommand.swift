@@ -141,9 +141,7 @@ struct ImportCommand: Command {
   }
 
   /// The end of a run that writes nothing because of what it would leave out.
-  private func failure(
-    _ diagnostics: DiagnosticCollector, in sources: SourceMap
-  ) -> RunFailure {
+  private func failure(_ diagnostics: DiagnosticCollector, in sources: SourceMap) -> RunFailure {
     var failure = RunFailure(badInput: diagnostics, in: sources)
     for index in failure.diagnostics.indices where failure.diagnostics[index].id == .leftOut {
       failure.diagnostics[index].severity = .error

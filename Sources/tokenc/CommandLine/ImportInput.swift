@@ -108,9 +108,7 @@ struct ImportInput {
     return nil
   }
 
-  private func files(
-    of operand: String, _ context: Assignment?
-  ) throws(RunFailure) -> [File] {
+  private func files(of operand: String, _ context: Assignment?) throws(RunFailure) -> [File] {
     let isStandardInput = operand == StandardInput.operand
     let last = isStandardInput ? "stdin" : FilePath.split(operand).name
     guard FileSystem.status(of: operand)?.kind == .folder else {
@@ -122,8 +120,7 @@ struct ImportInput {
       }
       let name = Self.withoutEnding(last)
       if FileSystem.status(of: operand) != nil, let remedy = ForeignSyntax.remedy(for: operand) {
-        throw .usage(
-          "the file \(remedy)", path: WorkingDirectory.current.displayPath(for: operand))
+        throw .usage("the file \(remedy)", path: WorkingDirectory.current.displayPath(for: operand))
       }
       return [
         File(path: operand, name: context.map { "\($0.value)/\(name)" } ?? name, context: context)
@@ -132,8 +129,7 @@ struct ImportInput {
     let below = try RunFailure.catching(
       try FolderWalk.files(below: operand) { path in Self.endings.contains { path.hasSuffix($0) } })
     guard !below.isEmpty else {
-      throw .missing(
-        "holds no '*.json'", path: WorkingDirectory.current.displayPath(for: operand))
+      throw .missing("holds no '*.json'", path: WorkingDirectory.current.displayPath(for: operand))
     }
     let prefix = context?.value ?? (paths.count == 1 ? "" : last)
     return below.map { path in

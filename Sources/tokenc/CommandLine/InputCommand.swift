@@ -9,9 +9,7 @@ protocol InputCommand: Command {
 
 extension InputCommand {
   /// Loads files, a folder or a resolver document from the disk.
-  func load(
-    _ paths: [String], _ timings: inout PhaseTimings
-  ) throws(RunFailure) -> LoadedTokens {
+  func load(_ paths: [String], _ timings: inout PhaseTimings) throws(RunFailure) -> LoadedTokens {
     try TokenLoader.load(
       paths, from: DiskSource(), options: input.knowingRules, phaseEnded: { timings.end($0) })
   }

@@ -142,8 +142,7 @@ private struct Lint {
     let name = loaded.configuration.lint.baseline.path
     baselinePath = loaded.path(of: name)
     if let root = try loaded.readFile(name) {
-      baseline = BaselineReader.read(
-        root, from: loaded.reader.tape, reporting: &loaded.diagnostics)
+      baseline = BaselineReader.read(root, from: loaded.reader.tape, reporting: &loaded.diagnostics)
     } else {
       baseline = Baseline()
     }

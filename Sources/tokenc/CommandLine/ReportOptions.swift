@@ -21,8 +21,7 @@ struct ReportOptions: Sendable {
       "stop printing after N errors and count the others"),
     .init(
       "--quiet", \.isQuiet, "don't tell what was done; results, errors and warnings are printed"),
-    .init(
-      "--timings", \.showsTimings, "print what each phase took to the standard error stream"),
+    .init("--timings", \.showsTimings, "print what each phase took to the standard error stream"),
     // These two are answered before a command is read.
     .init(name: "--help", shortName: "-h", summary: "print this help") { _, _ in },
     .init(name: "--version", summary: "print the version") { _, _ in },

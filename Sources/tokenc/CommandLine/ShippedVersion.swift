@@ -12,8 +12,7 @@ struct ShippedVersion {
   /// What 'tokenc diff' takes the strings of that version for; `nil` where git does not have it.
   func successors() -> ContractEnforcer.Successors? {
     let contract = FilePath.split(contractPath)
-    let commit = Git.lines(
-      ["log", "-1", "--format=%H", "--", contract.name], in: contract.folder)
+    let commit = Git.lines(["log", "-1", "--format=%H", "--", contract.name], in: contract.folder)
     guard let revision = commit.first else { return nil }
     var timings = PhaseTimings()
     let compared = try? ComparedInputs(

@@ -14,8 +14,7 @@ struct UsageError: Error, Hashable, Sendable {
 
   var diagnostic: Diagnostic {
     let help = ["tokenc", command, "--help"].compactMap(\.self).joined(separator: " ")
-    return .error(
-      .usage, message, at: nil, notes: [.init(message: "see '\(help)'", range: nil)])
+    return .error(.usage, message, at: nil, notes: [.init(message: "see '\(help)'", range: nil)])
   }
 
   /// The end of a run that finds the mistake.

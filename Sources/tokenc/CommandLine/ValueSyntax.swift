@@ -40,9 +40,7 @@ extension ValueSyntax {
   }
 
   /// One of a few words.
-  static func choice(
-    of words: [String], _ parse: @escaping @Sendable (String) -> Value?
-  ) -> Self {
+  static func choice(of words: [String], _ parse: @escaping @Sendable (String) -> Value?) -> Self {
     let form = ValueForm(choices: words)
     return Self(form: form) { text, subject throws(UsageError) in
       if words.contains(text), let value = parse(text) { return value }

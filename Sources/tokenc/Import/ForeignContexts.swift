@@ -21,9 +21,10 @@ extension ForeignDocument {
     let other = other.renamingDimensions { name in
       name == context.name ? "\(name) of \(context.value)" : name
     }
+    let choices = ForeignChoices(other)
     var diagnostics: [Diagnostic] = []
     for (_, declared) in other.tokens.indices.grouped(by: { other.tokens[$0].path }) {
-      let flat = other.flattened(declared)
+      let flat = other.flattened(declared, choices)
       diagnostics += flat.diagnostic.map { [$0] } ?? []
       guard var token = flat.token else {
         leftOut.append(other.tokens[declared[0]].dottedPath)
@@ -82,46 +83,32 @@ extension ForeignDocument {
 
   // MARK: One token
 
-  /// The number of combinations of contexts in which one token's value is looked at.
-  private static let maximumChoiceCount = 256
-
   /// The token of one path with a value for each context, or why there is none.
-  private func flattened(_ declared: [Int]) -> (token: ForeignToken?, diagnostic: Diagnostic?) {
+  private func flattened(
+    _ declared: [Int], _ choices: ForeignChoices
+  ) -> (token: ForeignToken?, diagnostic: Diagnostic?) {
     let declaredFiles = Set(declared.map { tokens[$0].file })
     let switched = dimensions.indices.filter { index in
       dimensions[index].contexts.contains { !declaredFiles.isDisjoint(with: $0.files) }
     }
-    let defaults = [Int](repeating: 0, count: dimensions.count)
-    var choices = [defaults]
-    for dimension in switched {
-      choices = choices.flatMap { choice in
-        dimensions[dimension].contexts.indices.map { context in
-          var choice = choice
-          choice[dimension] = context
-          return choice
-        }
-      }
-      if choices.count > Self.maximumChoiceCount { break }
+    let defaults = choices.defaults
+    func fault(
+      _ token: ForeignToken, _ reason: String, _ key: String
+    ) -> (ForeignToken?, Diagnostic?) {
+      (nil, .leftOut(token, reason, at: token.value.range, key: key))
     }
-    guard choices.count <= Self.maximumChoiceCount else {
-      let token = tokens[declared[0]]
-      return (
-        nil,
-        .leftOut(
-          token, "more than \(Self.maximumChoiceCount) combinations of contexts choose its value",
-          at: token.value.range, key: "combinations")
-      )
+    guard let combinations = choices.combinations(of: Set(switched), around: defaults) else {
+      return fault(
+        tokens[declared[0]],
+        "more than \(ForeignChoices.maximumCount) combinations of contexts choose its value",
+        "combinations")
     }
     guard switched.isEmpty || declared.allSatisfy({ tokens[$0].modes.isEmpty }) else {
-      let token = tokens[declared[0]]
-      return (
-        nil,
-        .leftOut(
-          token, "it has values for contexts in one of several files for contexts",
-          at: token.value.range, key: "modes in files")
-      )
+      return fault(
+        tokens[declared[0]], "it has values for contexts in one of several files for contexts",
+        "modes in files")
     }
-    let winners = choices.map { choice in (choice, winner(of: declared, choosing: choice)) }
+    let winners = combinations.map { choice in (choice, winner(of: declared, choosing: choice)) }
     guard let first = winners.lazy.compactMap(\.1).first else {
       return (nil, nil)
     }
@@ -136,18 +123,15 @@ extension ForeignDocument {
         if value != token.value { token.modes.append((context.name, value)) }
       }
     }
-    func fault(_ reason: String) -> (ForeignToken?, Diagnostic?) {
-      (nil, .leftOut(token, reason, at: token.value.range, key: "flat"))
-    }
     for (choice, index) in winners {
       guard let index else { continue }
       let other = tokens[index]
       guard other.typeName == token.typeName, other.type == token.type else {
-        return fault("it has several types in one context of '--context'")
+        return fault(token, "it has several types in one context of '--context'", "flat")
       }
       let isComputed = other.modify != nil || other.alpha != nil
       guard token.modes.isEmpty || !isComputed && token.modify == nil && token.alpha == nil else {
-        return fault("it is computed in each of several contexts")
+        return fault(token, "it is computed in each of several contexts", "flat")
       }
       let modes = switched.compactMap { dimension in
         token.modes.first { $0.context == dimensions[dimension].contexts[choice[dimension]].name }
@@ -155,9 +139,8 @@ extension ForeignDocument {
       // Whichever modifier comes last.
       let values = modes.isEmpty ? [token.value] : modes.map(\.value)
       guard values.allSatisfy({ $0 == other.value }) else {
-        return fault(
-          "it varies with \(switched.map { dimensions[$0].name }.quoted) at once, inside of a context"
-        )
+        let names = switched.map { dimensions[$0].name }.quoted
+        return fault(token, "it varies with \(names) at once, inside of a context", "flat")
       }
     }
     guard !isWhole, let dimension = switched.first else { return (token, nil) }

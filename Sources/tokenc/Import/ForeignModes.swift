@@ -60,8 +60,7 @@ extension ForeignDocument {
       } else if let base = names.firstIndex(where: { isBase($0, in: tokens) }) {
         names.insert(names.remove(at: base), at: 0)
       } else {
-        names.insert(
-          "default".numberedIfTaken("-") { !names.contains($0) }, at: 0)
+        names.insert("default".numberedIfTaken("-") { !names.contains($0) }, at: 0)
       }
     }
     return ForeignDimension(

@@ -135,8 +135,7 @@ extension ForeignDocument {
         return token
       } catch {
         leftOut.append(token.dottedPath)
-        diagnostics.append(
-          .leftOut(token, error.reason, at: error.range, key: "scheme reference"))
+        diagnostics.append(.leftOut(token, error.message, at: error.range, key: error.key))
         return nil
       }
     }
@@ -244,10 +243,7 @@ extension String {
 /// References to tokens that became one of two.
 struct NamedSchemeReferences {
   /// Why a reference has nothing to become.
-  struct Fault: Error {
-    var reason: String
-    var range: SourceRange
-  }
+  typealias Fault = ImportConversion.Fault
 
   /// What a token of a pair was, and the path of what it is now.
   private struct Joined {
@@ -278,7 +274,8 @@ struct NamedSchemeReferences {
     token.replacement = token.replacement.map { joined($0)?.path ?? $0 }
     if let modify = token.modify, try rewritten(modify, in: nil) != modify {
       throw Fault(
-        reason: "its 'modify' refers to a token that is one of light and dark", range: modify.range)
+        "its 'modify' refers to a token that is one of light and dark", at: modify.range,
+        "scheme reference")
     }
     // What is written of an alias alone is of its target's type.
     if token.typeName == nil, token.type == nil,
@@ -374,8 +371,7 @@ struct NamedSchemeReferences {
 
   private func crossing(_ path: String, _ found: Joined, at range: SourceRange) -> Fault {
     Fault(
-      reason:
-        "it needs '\(path)' in every scheme, which is '\(found.path)' in \(found.scheme) only",
-      range: range)
+      "it needs '\(path)' in every scheme, which is '\(found.path)' in \(found.scheme) only",
+      at: range, "scheme reference")
   }
 }

@@ -12,9 +12,7 @@ struct ImportCheck {
   /// The indices of the document's tokens, by the path that they get; made for the first report.
   private var indicesByPath: [[String]: [Int]]?
 
-  init(
-    document: ForeignDocument, others: [GeneratedFile], diagnostics: DiagnosticCollector
-  ) {
+  init(document: ForeignDocument, others: [GeneratedFile], diagnostics: DiagnosticCollector) {
     self.document = document
     self.others = others
     self.diagnostics = diagnostics

@@ -345,8 +345,7 @@ struct ImportConversion {
   }
 
   private func loss(with index: Int) -> String {
-    document.loss(
-      with: index, among: tokensByPath[document.tokens[index].dottedPath] ?? [])
+    document.loss(with: index, among: tokensByPath[document.tokens[index].dottedPath] ?? [])
   }
 
   // MARK: References
@@ -361,9 +360,7 @@ struct ImportConversion {
   /// The alias of what a reference names, also if no input has that.
   ///
   /// Throws when it is missing in the current contexts only.
-  mutating func alias(
-    _ reference: String, at range: SourceRange
-  ) throws(Fault) -> ImportedValue {
+  mutating func alias(_ reference: String, at range: SourceRange) throws(Fault) -> ImportedValue {
     let found = tokens(at: reference)
     guard let target = found.first else {
       var names = reference.split(separator: ".").map(String.init)

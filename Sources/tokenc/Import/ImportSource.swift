@@ -110,8 +110,7 @@ package struct ImportSourceReader {
     var inner = ImportSourceReader(
       dialect: dialect, tape: tape, options: options, document: ForeignDocument(rules),
       diagnostics: diagnostics)
-    inner.readStructure(
-      sources.map { ImportSource(root: $0.root, name: $0.name, isSet: $0.isSet) })
+    inner.readStructure(sources.map { ImportSource(root: $0.root, name: $0.name, isSet: $0.isSet) })
     diagnostics = inner.diagnostics
     diagnostics.add(document.add(inner.document, to: context))
   }

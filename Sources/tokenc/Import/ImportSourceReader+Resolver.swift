@@ -73,9 +73,7 @@ extension ImportSourceReader {
     }
   }
 
-  private func declared(
-    _ kind: String, in root: NodeID
-  ) -> [(name: String, place: SourceRange)] {
+  private func declared(_ kind: String, in root: NodeID) -> [(name: String, place: SourceRange)] {
     (tape.member(kind, of: root).map { tape.allMembers(of: $0) } ?? []).map {
       (tape.names.string($0.name), tape.range($0.key))
     }

@@ -45,16 +45,13 @@ extension ImportConversion {
       return Color(space: .srgb, components: ColorComponents(0, 0, 0), alpha: 0, hex: nil)
     }
     if text.hasWord("gradient(") {
-      throw Fault(
-        "the standard has a gradient along a line only", at: range,
-        "gradient")
+      throw Fault("the standard has a gradient along a line only", at: range, "gradient")
     }
     // `rgba({brand.red}, 0.5)`, once the alias is replaced.
     if let inner = Self.arguments(of: text), inner.count == 2 {
       var color = try color(inner[0], at: range)
       guard color.opacity == 1 || inner[0].hasPrefix("#") else {
-        throw Fault(
-          "'\(ForeignValue.shortened(text))' has two opacities", at: range, "alpha twice")
+        throw Fault("'\(ForeignValue.shortened(text))' has two opacities", at: range, "alpha twice")
       }
       let alpha = try factor(ForeignValue(.text(inner[1]), at: range))
       color.alpha = min(max(alpha, 0), 1)
@@ -77,9 +74,7 @@ extension ImportConversion {
   }
 
   /// A color function with the results of the sums that stand between its commas.
-  private static func calculated(
-    _ text: String, at range: SourceRange
-  ) throws(Fault) -> String {
+  private static func calculated(_ text: String, at range: SourceRange) throws(Fault) -> String {
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")"), text.contains(",") else {
       return text
     }

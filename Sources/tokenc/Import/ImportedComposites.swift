@@ -54,8 +54,7 @@ extension ImportConversion {
         isInset = true
       } else if Quantity(word) != nil {
         lengths.append(.leaf(.dimension(try dimension(value))))
-      } else if color == nil, let reference = reference(of: value),
-        leads(reference, to: .dimension)
+      } else if color == nil, let reference = reference(of: value), leads(reference, to: .dimension)
       {
         lengths.append(try alias(reference, at: range))
       } else if color == nil {

@@ -44,9 +44,7 @@ package struct ImportedFiles: Sendable {
       !document.dimensions.isEmpty || !otherTokens.isEmpty
         || order != order.sorted(byBytesOf: \.self) || areDeclaredTwice()
     else { return }
-    let resolver = ResolverWriter(
-      document: document, names: names, others: otherTokens
-    ).contents
+    let resolver = ResolverWriter(document: document, names: names, others: otherTokens).contents
     files.append(GeneratedFile(name: Self.resolverName, contents: resolver))
     self.resolverName = Self.resolverName
   }

@@ -97,8 +97,7 @@ extension ImportConversion {
     guard quantity.unit.isEmpty else {
       throw Fault(
         "unit '\(quantity.unit)' is not a unit of time; a duration has 'ms' or 's'",
-        at: value.range,
-        "time \(quantity.unit)")
+        at: value.range, "time \(quantity.unit)")
     }
     if quantity.value != 0 {
       assume(

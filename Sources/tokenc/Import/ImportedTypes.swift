@@ -54,9 +54,7 @@ extension ImportConversion {
       return type
     }
     if case .number = value.content {
-      assume(
-        "\(stated); '\(name)' is taken for a bare number", at: value.range,
-        key: "type number")
+      assume("\(stated); '\(name)' is taken for a bare number", at: value.range, key: "type number")
       return .standard(.number)
     }
     throw Fault("\(stated), and \(value.shown) fits none", at: value.range, "no type")

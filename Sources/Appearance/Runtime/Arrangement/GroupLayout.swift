@@ -197,8 +197,7 @@ extension GroupLayout {
     var frames: [Frame] = []
     for (index, item) in items.enumerated() {
       var frame = Frame(
-        x: inner.x, y: y, width: Swift.min(inner.width, sizes[index].width),
-        height: heights[index])
+        x: inner.x, y: y, width: Swift.min(inner.width, sizes[index].width), height: heights[index])
       switch item.place ?? alignment {
       case .fill where item.size.width.exact == nil && item.size.ratio == nil:
         frame.width = item.size.width.bounded(inner.width)

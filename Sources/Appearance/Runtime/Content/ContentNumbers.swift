@@ -15,13 +15,7 @@ public struct ContentDate: Decodable, Equatable, Hashable, Sendable {
   /// - Throws: `DecodingError.dataCorrupted` if the text is not a time; the decoder's own error if the
   ///   value is not a string.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let seconds = DateSyntax.secondsSince1970(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "'\(text)' \(DateSyntax.faultReason)")
-    }
-    secondsSince1970 = seconds
+    secondsSince1970 = try decoder.parsed(DateSyntax.faultReason, DateSyntax.secondsSince1970)
   }
 }
 
@@ -103,6 +97,15 @@ public struct ContentDecimal: RawRepresentable, Decodable, Equatable, Hashable, 
 }
 
 extension Decoder {
+  /// What a text stands for; it is an error with this reason if it stands for nothing.
+  func parsed<Value>(_ faultReason: String, _ parse: (String) -> Value?) throws -> Value {
+    let container = try singleValueContainer()
+    let text = try container.decode(String.self)
+    if let value = parse(text) { return value }
+    throw DecodingError.dataCorruptedError(
+      in: container, debugDescription: "'\(text)' \(faultReason)")
+  }
+
   /// A number; decoders report those that don't fit in different ways.
   fileprivate func number() throws -> Double {
     let container = try singleValueContainer()

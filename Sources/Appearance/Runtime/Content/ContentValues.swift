@@ -38,13 +38,7 @@ public struct WebAddress: RawRepresentable, Codable, Equatable, Hashable, Sendab
   /// - Throws: `DecodingError.dataCorrupted` if the string is not an absolute address; the
   ///   decoder's own error if the value is not a string.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let address = Self(rawValue: text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "'\(text)' is not an absolute address")
-    }
-    self = address
+    self = try decoder.parsed("is not an absolute address") { Self(rawValue: $0) }
   }
 }
 
@@ -84,13 +78,7 @@ public enum ContentImage: RawRepresentable, Decodable, Equatable, Hashable, Send
   /// - Throws: `DecodingError.dataCorrupted` if the string is neither a name nor an absolute address;
   ///   the decoder's own error if the value is not a string.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let image = Self(rawValue: text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "'\(text)' \(ImageSyntax.faultReason)")
-    }
-    self = image
+    self = try decoder.parsed(ImageSyntax.faultReason) { Self(rawValue: $0) }
   }
 }
 

@@ -133,14 +133,11 @@ private struct HTMLTextReader {
     let isEnd = bytes[cursor] == UInt8(ascii: "/")
     if isEnd { cursor += 1 }
     guard cursor < bytes.count, Self.isLetter(bytes[cursor]) else { return false }
-    let nameStart = cursor
-    while cursor < bytes.count, !Self.isSpace(bytes[cursor]), bytes[cursor] != UInt8(ascii: ">"),
-      bytes[cursor] != UInt8(ascii: "/")
-    {
-      cursor += 1
+    let nameEnd = end(of: cursor) {
+      !Self.isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
     }
-    let name = lowercased(nameStart..<cursor)
-    guard let (address, end) = attributes(from: cursor) else {
+    let name = lowercased(cursor..<nameEnd)
+    guard let (address, end) = attributes(from: nameEnd) else {
       // A tag that doesn't end is dropped with what follows, as browsers do it.
       index = bytes.count
       return true
@@ -180,15 +177,11 @@ private struct HTMLTextReader {
   /// Skips to behind the end tag of an element whose content is no text.
   private mutating func skip(to name: String) {
     let tag = Array("</\(name)".utf8)
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "<"), index + tag.count <= bytes.count,
-        lowercased(index..<index + tag.count).utf8.elementsEqual(tag)
-      {
-        index = end(of: ">", from: index)
-        return
-      }
-      index += 1
+    let start = bytes.indices[index...].first { start in
+      bytes[start] == tag[0] && start + tag.count <= bytes.count
+        && lowercased(start..<start + tag.count).utf8.elementsEqual(tag)
     }
+    index = start.map { end(of: ">", from: $0) } ?? bytes.count
   }
 
   /// The value of `href` among the attributes that begin at `start`, and where their tag ends;
@@ -202,34 +195,22 @@ private struct HTMLTextReader {
         cursor += 1
         continue
       }
-      let nameStart = cursor
-      cursor += 1
-      while cursor < bytes.count, !Self.endsName(bytes[cursor]) { cursor += 1 }
-      let name = nameStart..<cursor
-      while cursor < bytes.count, Self.isSpace(bytes[cursor]) { cursor += 1 }
+      let name = cursor..<end(of: cursor + 1) { !Self.endsName($0) }
+      cursor = end(of: name.upperBound, while: Self.isSpace)
       guard cursor < bytes.count, bytes[cursor] == UInt8(ascii: "=") else { continue }
-      cursor += 1
-      while cursor < bytes.count, Self.isSpace(bytes[cursor]) { cursor += 1 }
+      cursor = end(of: cursor + 1, while: Self.isSpace)
       guard cursor < bytes.count else { return nil }
-      var value: Range<Int>
       let quote = bytes[cursor]
-      if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-        value = cursor + 1..<cursor + 1
-        while value.upperBound < bytes.count, bytes[value.upperBound] != quote {
-          value = value.lowerBound..<value.upperBound + 1
-        }
-        guard value.upperBound < bytes.count else { return nil }
-        cursor = value.upperBound + 1
-      } else {
-        value = cursor..<cursor
-        while value.upperBound < bytes.count, !Self.isSpace(bytes[value.upperBound]),
-          bytes[value.upperBound] != UInt8(ascii: ">")
-        {
-          value = value.lowerBound..<value.upperBound + 1
-        }
-        cursor = value.upperBound
+      let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+      let start = isQuoted ? cursor + 1 : cursor
+      cursor = end(of: start) {
+        isQuoted ? $0 != quote : !Self.isSpace($0) && $0 != UInt8(ascii: ">")
       }
-      if address == nil, lowercased(name) == "href" { address = Array(bytes[value]) }
+      if address == nil, lowercased(name) == "href" { address = Array(bytes[start..<cursor]) }
+      if isQuoted {
+        guard cursor < bytes.count else { return nil }
+        cursor += 1
+      }
     }
     return nil
   }
@@ -297,12 +278,13 @@ private struct HTMLTextReader {
 
   /// Where the first `text` at or after an index ends; the end of all if there is none.
   private func end(of text: String, from start: Int) -> Int {
-    var cursor = start
-    while cursor < bytes.count {
-      if bytes[cursor...].starts(with: text.utf8) { return cursor + text.utf8.count }
-      cursor += 1
-    }
-    return bytes.count
+    let found = bytes.indices[start...].first { bytes[$0...].starts(with: text.utf8) }
+    return found.map { $0 + text.utf8.count } ?? bytes.count
+  }
+
+  /// Where the bytes from an index on stop being as they should.
+  private func end(of start: Int, while isPart: (UInt8) -> Bool) -> Int {
+    bytes[start...].firstIndex { !isPart($0) } ?? bytes.count
   }
 
   private func lowercased(_ range: Range<Int>) -> String {

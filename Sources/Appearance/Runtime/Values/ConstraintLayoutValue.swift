@@ -52,8 +52,7 @@ public struct ConstraintLayoutValue: Equatable, Hashable, Sendable {
     width: Double? = nil, height: Double? = nil, isRightToLeft: Bool = false
   ) -> [String: Frame] {
     var solver = ConstraintSolver(
-      self, width: self.width ?? width, height: self.height ?? height,
-      isRightToLeft: isRightToLeft)
+      self, width: self.width ?? width, height: self.height ?? height, isRightToLeft: isRightToLeft)
     return solver.frames()
   }
 }
@@ -114,9 +113,7 @@ private struct ConstraintSolver {
   }
 
   /// What a constraint relates to: nothing for a length of its own.
-  private func base(
-    of constraint: ConstraintValue, _ target: Anchor
-  ) -> Double? {
+  private func base(of constraint: ConstraintValue, _ target: Anchor) -> Double? {
     if let reference = constraint.reference, items[reference] != nil {
       return known[reference]?[target]
     }

@@ -18,8 +18,7 @@ struct PerfectHash {
   /// Finds slots for names with these hashes, except for those at places that can't have one.
   init(for hashes: [NameHash], mayHaveSlot: (_ place: Int) -> Bool = { _ in true }) {
     pilots = Array(repeating: 1, count: Self.powerOfTwo(atLeast: hashes.count / 4))
-    slots = Array(
-      repeating: -1, count: Self.powerOfTwo(atLeast: hashes.count + hashes.count / 7))
+    slots = Array(repeating: -1, count: Self.powerOfTwo(atLeast: hashes.count + hashes.count / 7))
     let buckets = Buckets(of: hashes, count: pilots.count)
     unplaced = hashes.indices.filter { !mayHaveSlot($0) }
     for bucket in buckets.fullestFirst {
@@ -35,9 +34,7 @@ struct PerfectHash {
     count < 2 ? 1 : 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount)
   }
 
-  private mutating func place(
-    _ all: ArraySlice<Int>, of hashes: [NameHash], inBucket bucket: Int
-  ) {
+  private mutating func place(_ all: ArraySlice<Int>, of hashes: [NameHash], inBucket bucket: Int) {
     let places = partible(all, of: hashes)
     for pilot in stride(from: 1, to: Self.pilotLimit, by: 2)
     where fill(places, of: hashes, pilot: pilot) {

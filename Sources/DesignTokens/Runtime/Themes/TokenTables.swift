@@ -42,8 +42,7 @@ extension ColorTable {
     case .scheme:
       return ColorValue(storage: .pair(word(at: first), word(at: first &+ 1)))
     default:
-      return ColorValue(
-        storage: .table(self, first: UInt32(truncatingIfNeeded: first), axes))
+      return ColorValue(storage: .table(self, first: UInt32(truncatingIfNeeded: first), axes))
     }
   }
 }

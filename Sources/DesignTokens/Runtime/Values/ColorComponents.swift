@@ -33,9 +33,7 @@
   ///
   /// Values outside the range are clamped to it, and NaN becomes 0. Alpha is opacity: 1, the
   /// default, is opaque.
-  public init(
-    red: Double, green: Double, blue: Double, alpha: Double = 1, space: Space = .sRGB
-  ) {
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1, space: Space = .sRGB) {
     let wide: UInt64 = space == .displayP3 ? 0x2000 : 0
     word =
       Self.field(red, Self.channelSteps) | Self.field(green, Self.channelSteps) &<< 16
@@ -48,8 +46,7 @@
   /// The top eight bits of `rgb` are ignored.
   public init(rgb: UInt32, alpha: Double = 1) {
     func channel(_ bits: UInt32) -> Double { Double(bits & 0xFF) / 255 }
-    self.init(
-      red: channel(rgb &>> 16), green: channel(rgb &>> 8), blue: channel(rgb), alpha: alpha)
+    self.init(red: channel(rgb &>> 16), green: channel(rgb &>> 8), blue: channel(rgb), alpha: alpha)
   }
 
   /// Creates an sRGB color from `0xRRGGBBAA`, the order of CSS.

@@ -32,13 +32,7 @@ public struct StrokeStyleValue: Equatable, Sendable {
     case square
 
     /// The cap's name in token files.
-    package var name: String {
-      switch self {
-      case .round: "round"
-      case .butt: "butt"
-      case .square: "square"
-      }
-    }
+    package var name: String { "\(self)" }
   }
 
   /// The kind of line.

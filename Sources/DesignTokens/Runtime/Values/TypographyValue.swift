@@ -64,14 +64,7 @@ public struct TypographyValue: Equatable, Sendable {
     case capitalized
 
     /// The name in token files.
-    package var name: String {
-      switch self {
-      case .none: "none"
-      case .uppercase: "uppercase"
-      case .lowercase: "lowercase"
-      case .capitalized: "capitalized"
-      }
-    }
+    package var name: String { "\(self)" }
   }
 
   /// The styles of Dynamic Type, named as in `UIFont.TextStyle`.
@@ -104,23 +97,7 @@ public struct TypographyValue: Equatable, Sendable {
     case caption2
 
     /// The style's name in token files.
-    package var name: String {
-      switch self {
-      case .extraLargeTitle: "extraLargeTitle"
-      case .extraLargeTitle2: "extraLargeTitle2"
-      case .largeTitle: "largeTitle"
-      case .title1: "title1"
-      case .title2: "title2"
-      case .title3: "title3"
-      case .headline: "headline"
-      case .subheadline: "subheadline"
-      case .body: "body"
-      case .callout: "callout"
-      case .footnote: "footnote"
-      case .caption1: "caption1"
-      case .caption2: "caption2"
-      }
-    }
+    package var name: String { "\(self)" }
   }
 }
 

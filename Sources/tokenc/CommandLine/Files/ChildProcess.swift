@@ -17,9 +17,7 @@ enum ChildProcess {
   ///   - input: what the program reads; so little that a pipe holds it (4096 bytes on every system).
   ///   - environment: `NAME=VALUE`; nothing else is passed on.
   /// - Returns: `nil` when it can't be started.
-  static func run(
-    _ arguments: [String], input: [UInt8] = [], environment: [String]
-  ) -> Outcome? {
+  static func run(_ arguments: [String], input: [UInt8] = [], environment: [String]) -> Outcome? {
     guard let name = arguments.first, let toChild = Pipe(), let fromChild = Pipe() else {
       return nil
     }

@@ -171,9 +171,7 @@ enum FileSystem {
   /// Creates a folder and those above it.
   ///
   /// - Parameter created: gets the folders that were not there, outermost first, also on failure.
-  static func createFolder(
-    _ path: String, created: inout [String]
-  ) throws(FileSystemError) {
+  static func createFolder(_ path: String, created: inout [String]) throws(FileSystemError) {
     if let found = status(of: path) {
       if found.kind == .folder { return }
       throw FileSystemError(path: path, operation: .write, reason: .notAFolder)

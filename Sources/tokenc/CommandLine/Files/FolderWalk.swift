@@ -22,9 +22,7 @@ struct FolderWalk {
   }
 
   /// Walks a folder and follows no link that leads outside of it, so that what is found may be written.
-  init(
-    inside root: String, where isWanted: @escaping (String) -> Bool
-  ) throws(FileSystemError) {
+  init(inside root: String, where isWanted: @escaping (String) -> Bool) throws(FileSystemError) {
     self.init(isWanted: isWanted)
     boundary = try FolderBoundary([root], workingDirectory: nil)
     try visit(root)

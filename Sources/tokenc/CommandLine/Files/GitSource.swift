@@ -8,8 +8,7 @@ struct GitSource: FileSource {
   /// - Parameter path: what will be read, fetched at once with all JSON below or beside it.
   init(_ tree: GitTree, around path: String) {
     var tree = tree
-    let folder =
-      tree.kind(of: path) == .folder ? path : FilePath.split(path).folder
+    let folder = tree.kind(of: path) == .folder ? path : FilePath.split(path).folder
     tree.prefetch(
       tree.paths(below: folder).filter {
         $0.hasSuffix(".tokens") || RecordedDocuments.isRecorded($0)

@@ -26,9 +26,7 @@ struct MigratedSources {
   /// - Parameters:
   ///   - baseline: the name of the baseline of lint.
   ///   - others: the files that are read otherwise.
-  init(
-    _ paths: [String], baseline: String, without others: [String]
-  ) throws(FileSystemError) {
+  init(_ paths: [String], baseline: String, without others: [String]) throws(FileSystemError) {
     var seen = Set(others.compactMap { FileSystem.status(of: $0)?.identity })
     let baseline = FilePath.split(baseline).name
     for path in paths {

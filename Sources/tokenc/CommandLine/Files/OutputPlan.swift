@@ -32,9 +32,7 @@ struct OutputPlan: Sendable {
   /// - Parameters:
   ///   - files: in any order; their names must differ in more than case.
   ///   - starters: files that are written where there is none and then are whoever's edits them.
-  init(
-    folder: String, files: [GeneratedFile], starters: [GeneratedFile] = []
-  ) throws(RunFailure) {
+  init(folder: String, files: [GeneratedFile], starters: [GeneratedFile] = []) throws(RunFailure) {
     try Self.check(files)
     self.folder = folder
     manifestBefore = try Self.contents(of: OutputManifest.name, in: folder)?.lines
@@ -180,9 +178,7 @@ struct OutputPlan: Sendable {
     }
   }
 
-  private static func contents(
-    of name: String, in folder: String
-  ) throws(RunFailure) -> Found? {
+  private static func contents(of name: String, in folder: String) throws(RunFailure) -> Found? {
     let path = FilePath.join(folder, name)
     guard let status = FileSystem.status(of: path, followingLinks: false) else { return nil }
     let isLink = status.kind == .link

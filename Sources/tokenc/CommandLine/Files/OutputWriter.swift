@@ -128,8 +128,7 @@ extension Diagnostic {
       ? "\(origin.rawValue) file was edited by hand; \(origin.remedy), or use '--force'"
       : "file was not written by tokenc; move it away, or use '--force' to overwrite it"
     return Diagnostic(
-      severity: .error, id: isEdited ? .editedOutput : .foreignOutput, message: message,
-      path: path)
+      severity: .error, id: isEdited ? .editedOutput : .foreignOutput, message: message, path: path)
   }
 }
 

@@ -13,17 +13,7 @@ extension DialectRules {
 }
 
 /// What keeps a member of an Alfa file from being a token.
-private struct AlfaFault: Error {
-  var reason: String
-  var range: SourceRange
-  var key: String
-
-  init(_ reason: String, at range: SourceRange, _ key: String) {
-    self.reason = reason
-    self.range = range
-    self.key = key
-  }
-}
+private typealias AlfaFault = ImportConversion.Fault
 
 extension ImportSourceReader {
   /// Adds a file of which each member is a token; `light_` and `dark_` colors are one.
@@ -38,7 +28,7 @@ extension ImportSourceReader {
         document.tokens.append(token)
       } catch {
         document.leftOut.append(name)
-        leaveOut("'\(name)' is left out: \(error.reason)", at: error.range, key: error.key)
+        leaveOut("'\(name)' is left out: \(error.message)", at: error.range, key: error.key)
       }
     }
   }
@@ -136,8 +126,7 @@ extension ImportSourceReader {
     else {
       throw AlfaFault(
         "'\(ForeignValue.shortened(hex))' or '\(ForeignValue.shortened(rgba))' is no color",
-        at: range,
-        "color")
+        at: range, "color")
     }
     guard
       (0..<3).allSatisfy({ index in
@@ -170,9 +159,7 @@ extension ImportSourceReader {
   }
 
   /// Keeps what else the objects of one token say; where they differ, a list of both.
-  private func keepRest(
-    of objects: [NodeID], but read: Set<String>, in token: inout ForeignToken
-  ) {
+  private func keepRest(of objects: [NodeID], but read: Set<String>, in token: inout ForeignToken) {
     var names: [String] = []
     for name in objects.flatMap({ tape.allMembers(of: $0) }).map(self.name)
     where !read.contains(name) && !names.contains(name) { names.append(name) }

@@ -204,8 +204,7 @@ extension ImportSourceReader {
   func value(_ node: NodeID, _ paths: [String: [String]]) -> ForeignValue {
     let tape = tape
     if tape.text(["type"], of: node) == "VARIABLE_ALIAS", let id = tape.text(["id"], of: node) {
-      return ForeignValue(
-        .reference(paths[id]?.joined(separator: ".") ?? id), at: tape.range(node))
+      return ForeignValue(.reference(paths[id]?.joined(separator: ".") ?? id), at: tape.range(node))
     }
     var value = ForeignValue(node, of: tape)
     if case .number(let number) = value.content, let single = Float(exactly: number),

@@ -13,8 +13,7 @@ extension DialectRules {
       .standard(.dimension): ["paragraphSpacing", "paragraphIndent"],
       .letterSpacing: ["letterSpacings"],
       .unsupported: ["asset", "composition", "text", "fontStyle", "other"],
-    ]),
-    numberUnit: .px)
+    ]), numberUnit: .px)
 }
 
 extension ImportSourceReader {

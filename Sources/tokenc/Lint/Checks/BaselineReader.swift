@@ -20,8 +20,7 @@ package struct BaselineReader {
 
   private mutating func group(_ node: NodeID) -> Baseline.Group? {
     guard
-      let object = json.object(
-        node, "an item of 'known'", known: ["rule", "reason", "findings"])
+      let object = json.object(node, "an item of 'known'", known: ["rule", "reason", "findings"])
     else { return nil }
     let rule = json.string("rule", of: object, as: "the id of a rule") ?? ""
     let known = LintRules.all.map(\.id)

@@ -58,8 +58,7 @@ package struct Linter: Sendable {
           report.suppressedCount += 1
         } else {
           report.findings.append(
-            RuleFinding(
-              rule: rule.id, severity: severity.diagnosticSeverity, finding: finding))
+            RuleFinding(rule: rule.id, severity: severity.diagnosticSeverity, finding: finding))
         }
       }
     }
@@ -85,8 +84,7 @@ package struct Linter: Sendable {
       }
     }
     for pattern in patterns where !table.tokens.contains(where: { pattern.matches($0.text) }) {
-      let suggestion = Suggestion.phrase(
-        for: pattern.text, among: table.tokens.lazy.map(\.text))
+      let suggestion = Suggestion.phrase(for: pattern.text, among: table.tokens.lazy.map(\.text))
       diagnostics.report(
         .error(
           .configuration, "pattern '\(pattern.text)' means no token\(suggestion)",

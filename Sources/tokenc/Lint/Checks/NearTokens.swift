@@ -33,8 +33,7 @@ package struct NearTokens: Sendable {
           row.append(index)
           continue
         }
-        let value = SeenValue(
-          table.values[place], pointsPerRem: table.configuration.pointsPerRem)
+        let value = SeenValue(table.values[place], pointsPerRem: table.configuration.pointsPerRem)
         let index = known[value] ?? Int32(values.count)
         if index == values.count {
           known[value] = index
@@ -65,8 +64,7 @@ package struct NearTokens: Sendable {
     }
     for (one, other, distance) in nearRows(within: tolerance) {
       let (first, second) = (members[one][0], members[other][0])
-      pairs.append(
-        Pair(first: min(first, second), second: max(first, second), distance: distance))
+      pairs.append(Pair(first: min(first, second), second: max(first, second), distance: distance))
     }
     return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }

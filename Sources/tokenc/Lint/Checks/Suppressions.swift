@@ -78,8 +78,7 @@ struct Suppressions: Sendable {
 
 extension Diagnostic {
   static func badSuppression(_ range: SourceRange) -> Diagnostic {
-    .error(
-      .suppression, "'lint' takes an object from the id of a rule to the reason", at: range)
+    .error(.suppression, "'lint' takes an object from the id of a rule to the reason", at: range)
   }
 
   static func unknownRule(_ range: SourceRange, _ name: String) -> Diagnostic {
@@ -90,8 +89,7 @@ extension Diagnostic {
   }
 
   static func suppressionWithoutReason(_ range: SourceRange, _ rule: String) -> Diagnostic {
-    .error(
-      .suppression, "say why '\(rule)' does not hold here, as a string", at: range)
+    .error(.suppression, "say why '\(rule)' does not hold here, as a string", at: range)
   }
 
   static func unusedSuppression(_ range: SourceRange, _ rule: String) -> Diagnostic {

@@ -42,8 +42,7 @@ package enum FindQuery: Hashable, Sendable {
     var lengths: [Double] = []
     var rest = text[...]
     while let end = rest.firstIndex(of: " "),
-      let length = length(
-        String(rest[..<end]), pointsPerRem)
+      let length = length(String(rest[..<end]), pointsPerRem)
     {
       lengths.append(length)
       rest = rest[rest.index(after: end)...].trimmingSpaces[...]

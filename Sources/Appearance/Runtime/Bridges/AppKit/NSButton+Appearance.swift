@@ -16,12 +16,10 @@
         appearance.viewLook(in: [.normal]).overriding(
           with: ViewAppearance(borderColor: normal.lineColor, borderWidth: normal.lineWidth)))
       StyleKeeper.apply(appearance, to: self) { button in
-        button.set(
-          \.font, appearance.details(in: normal).changing(appearance.typography)?.nsFont)
-        button.set(
-          \.imagePosition, appearance.imagePlacement.map { NSControl.ImagePosition($0) })
-        button.set(\.bezelColor, normal.shapeColor.map { NSColor($0) })
-        button.set(\.contentTintColor, normal.imageColor.map { NSColor($0) })
+        button.set(\.font, appearance.details(in: normal).changing(appearance.typography)?.nsFont)
+        button.set(\.imagePosition, appearance.imagePlacement.map { NSControl.ImagePosition($0) })
+        button.set(\.bezelColor, normal.shapeColor)
+        button.set(\.contentTintColor, normal.imageColor)
       } hasNewContent: { button in
         button.keeper.hasNewText(button.element.attributedTitle, in: .text)
       } renew: { button, appearance in
@@ -62,8 +60,7 @@
         return forgetText(in: slot) ? source.text : current
       }
       var attributes =
-        typography?.textAttributes(
-          alignment: .center, lineBreakMode: .byTruncatingTail) ?? [:]
+        typography?.textAttributes(alignment: .center, lineBreakMode: .byTruncatingTail) ?? [:]
       attributes[.foregroundColor] = style.titleColor.map { NSColor($0) }
       details.add(to: &attributes, font: font, scale: 1, compatibleWith: interfaceTraits)
       return show(source, in: slot, with: attributes, typography: typography)

@@ -18,7 +18,7 @@
     public func apply(_ appearance: SliderAppearance) {
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { slider in
-        slider.set(\.trackFillColor, appearance.minimumTrackColor.map { NSColor($0) })
+        slider.set(\.trackFillColor, appearance.minimumTrackColor)
       }
     }
   }
@@ -42,8 +42,7 @@
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { indicator in
         indicator.set(\.style, appearance == .unset ? nil : .spinning)
-        indicator.set(
-          \.controlSize, appearance.size.map { $0 == .large ? .large : .regular })
+        indicator.set(\.controlSize, appearance.size.map { $0 == .large ? .large : .regular })
         indicator.set(\.isDisplayedWhenStopped, appearance.hidesWhenStopped.map { !$0 })
       }
     }

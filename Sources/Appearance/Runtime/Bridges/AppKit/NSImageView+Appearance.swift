@@ -12,10 +12,9 @@
     /// changes what the view shows without a color over it.
     public func apply(_ appearance: ImageAppearance) {
       StyleKeeper.apply(appearance, to: self) { view in
-        view.set(
-          \.imageScaling, appearance.contentMode.flatMap { NSImageScaling($0) })
+        view.set(\.imageScaling, appearance.contentMode.flatMap { NSImageScaling($0) })
         let tint = appearance.templateColor ?? appearance.view.tintColor
-        view.set(\.contentTintColor, tint.map { NSColor($0) })
+        view.set(\.contentTintColor, tint)
         let filters = appearance.filter.contentFilters
         view.set(\.layerUsesCoreImageFilters, filters.isEmpty ? nil : true)
         view.set(\.contentFilters, filters.isEmpty ? nil : filters)
@@ -23,8 +22,7 @@
           \.symbolConfiguration,
           appearance.symbolSize.map { size in
             NSImage.SymbolConfiguration(
-              pointSize: CGFloat(size),
-              weight: NSFont.Weight(appearance.symbolWeight ?? .regular))
+              pointSize: CGFloat(size), weight: NSFont.Weight(appearance.symbolWeight ?? .regular))
           })
       } hasNewContent: { view in
         !view.keeper.isShown(view.element.image, in: .image)

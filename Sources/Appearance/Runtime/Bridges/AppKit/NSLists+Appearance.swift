@@ -11,11 +11,9 @@
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { view in
         view.set(\.drawsBackground, appearance.view.hasBackground ? false : nil)
-        view.set(
-          \.automaticallyAdjustsContentInsets, appearance.contentInsets.map { _ in false })
+        view.set(\.automaticallyAdjustsContentInsets, appearance.contentInsets.map { _ in false })
         view.set(\.contentInsets, appearance.contentInsets.map { NSEdgeInsets($0, in: self) })
-        view.set(
-          \.scrollerKnobStyle, appearance.indicatorStyle.map { NSScroller.KnobStyle($0) })
+        view.set(\.scrollerKnobStyle, appearance.indicatorStyle.map { NSScroller.KnobStyle($0) })
         view.set(\.hasHorizontalScroller, appearance.showsHorizontalIndicator)
         view.set(\.hasVerticalScroller, appearance.showsVerticalIndicator)
         let elasticity = appearance.bounces.map { bounces -> NSScrollView.Elasticity in
@@ -73,22 +71,9 @@
         guard let flow = collectionViewLayout as? NSCollectionViewFlowLayout else { return }
         collection.set(
           \.minimumInteritemSpacing, of: flow, appearance.itemSpacing.map { CGFloat($0) })
-        collection.set(
-          \.minimumLineSpacing, of: flow, appearance.lineSpacing.map { CGFloat($0) })
+        collection.set(\.minimumLineSpacing, of: flow, appearance.lineSpacing.map { CGFloat($0) })
         collection.set(
           \.sectionInset, of: flow, appearance.sectionInsets.map { NSEdgeInsets($0, in: self) })
-      }
-    }
-  }
-
-  extension StyledElement<NSCollectionView> {
-    /// Sets a property of the layout to a value, or, if that is `nil`, to what it was before any look.
-    fileprivate func set<Value>(
-      _ property: ReferenceWritableKeyPath<NSCollectionViewFlowLayout, Value>,
-      of flow: NSCollectionViewFlowLayout, _ value: Value?
-    ) {
-      keeper.set(property, to: value, current: flow[keyPath: property]) {
-        flow[keyPath: property] = $0
       }
     }
   }

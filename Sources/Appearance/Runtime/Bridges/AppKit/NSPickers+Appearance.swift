@@ -9,8 +9,7 @@
     public func apply(_ appearance: SegmentedControlAppearance) {
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { control in
-        control.set(
-          \.selectedSegmentBezelColor, appearance.selectedSegmentColor.map { NSColor($0) })
+        control.set(\.selectedSegmentBezelColor, appearance.selectedSegmentColor)
         control.set(\.font, appearance.typography[.normal]?.nsFont)
       }
     }

@@ -9,7 +9,7 @@
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { stack in
         stack.set(\.orientation, appearance.axis.map { $0 == .vertical ? .vertical : .horizontal })
-        stack.set(\.spacing, appearance.spacing.map { CGFloat($0) })
+        stack.set(\.spacing, appearance.spacing)
         stack.set(
           \.alignment,
           appearance.alignment.map {
@@ -30,18 +30,6 @@
       case .firstBaseline: self = acrossColumn ? .centerX : .firstBaseline
       case .lastBaseline: self = acrossColumn ? .centerX : .lastBaseline
       case .center, .fill: self = acrossColumn ? .centerX : .centerY
-      }
-    }
-  }
-
-  extension NSStackView.Distribution {
-    fileprivate init(_ distribution: StackAppearance.Distribution) {
-      switch distribution {
-      case .fill: self = .fill
-      case .fillEqually: self = .fillEqually
-      case .fillProportionally: self = .fillProportionally
-      case .equalSpacing: self = .equalSpacing
-      case .equalCentering: self = .equalCentering
       }
     }
   }

@@ -40,7 +40,7 @@
       let source = label.keeper.source(of: attributedStringValue, in: .text, base: own)
       let typography = appearance.details.changing(appearance.typography)
       label.set(\.font, typography?.nsFont)
-      label.set(\.textColor, appearance.textColor.map { NSColor($0) })
+      label.set(\.textColor, appearance.textColor)
       label.set(\.alignment, appearance.textAlignment.map { NSTextAlignment($0) })
       label.set(\.lineBreakMode, appearance.lineBreakMode.map { NSLineBreakMode($0) })
       guard let source else { return }
@@ -70,7 +70,7 @@
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { field in
         field.set(\.font, appearance.typography?.nsFont)
-        field.set(\.textColor, appearance.textColor.map { NSColor($0) })
+        field.set(\.textColor, appearance.textColor)
         field.set(\.alignment, appearance.textAlignment.map { NSTextAlignment($0) })
         field.set(\.isBordered, appearance.borderStyle.map { $0 == .line })
         field.set(\.isBezeled, appearance.borderStyle.map { $0 == .bezel || $0 == .rounded })

@@ -16,56 +16,34 @@
       StyleKeeper.apply(appearance, to: self) { view in
         let isLayered = appearance.with(\.tintColor, nil).with(\.layoutMargins, nil) != .unset
         view.set(\.wantsLayer, isLayered ? true : nil)
-        view.set(\.alphaValue, appearance.opacity.map { CGFloat($0) })
+        view.set(\.alphaValue, appearance.opacity)
         view.set(\.isHidden, appearance.isHidden)
+        guard let layer else { return }
         let shorter = Double(min(bounds.width, bounds.height))
         view.set(
-          layer: \.cornerRadius,
+          \.cornerRadius, of: layer,
           appearance.cornerRadius.map { corners in
             CGFloat(corners == .pill ? shorter / 2 : corners.uniform ?? 0)
           })
-        view.set(layer: \.cornerCurve, appearance.cornerCurve.map { CALayerCornerCurve($0) })
-        view.set(layer: \.borderWidth, appearance.lineWidth.map { CGFloat($0) })
-        view.set(layer: \.masksToBounds, appearance.clipsToBounds)
+        view.set(\.cornerCurve, of: layer, appearance.cornerCurve.map { CALayerCornerCurve($0) })
+        view.set(\.borderWidth, of: layer, appearance.lineWidth.map { CGFloat($0) })
+        view.set(\.masksToBounds, of: layer, appearance.clipsToBounds)
         let shadow = appearance.shadow?.outermost
-        view.set(layer: \.shadowOpacity, appearance.shadow.map { _ in shadow == nil ? 0 : 1 })
+        view.set(\.shadowOpacity, of: layer, appearance.shadow.map { _ in shadow == nil ? 0 : 1 })
         // The y axis of a layer leads upwards, except in a flipped view.
         let down: CGFloat = isFlipped ? 1 : -1
         view.set(
-          layer: \.shadowOffset,
+          \.shadowOffset, of: layer,
           shadow.map { CGSize(width: CGFloat($0.offsetX), height: down * CGFloat($0.offsetY)) })
-        view.set(layer: \.shadowRadius, shadow.map { CGFloat($0.blur / 2) })
+        view.set(\.shadowRadius, of: layer, shadow.map { CGFloat($0.blur / 2) })
       } renew: { view, appearance in
+        guard let layer = view.element.layer else { return }
         let interface = view.element.effectiveAppearance
         let color = appearance.backgroundFill?.color ?? appearance.backgroundColor
-        view.set(layer: \.backgroundColor, color?.cgColor(in: interface))
-        view.set(layer: \.borderColor, appearance.lineColor?.cgColor(in: interface))
+        view.set(\.backgroundColor, of: layer, color?.cgColor(in: interface))
+        view.set(\.borderColor, of: layer, appearance.lineColor?.cgColor(in: interface))
         view.set(
-          layer: \.shadowColor, appearance.shadow?.outermost?.color.cgColor(in: interface))
-      }
-    }
-  }
-
-  extension StyledElement {
-    /// Sets a property of the view's layer to a value, or, if that is `nil`, to what it was before any
-    /// look.
-    fileprivate func set<Value>(
-      layer property: ReferenceWritableKeyPath<CALayer, Value>, _ value: Value?
-    ) {
-      guard let layer = element.layer else { return }
-      keeper.set(property, to: value, current: layer[keyPath: property]) {
-        layer[keyPath: property] = $0
-      }
-    }
-
-    /// Sets a property of the view's layer to a value, or, if that is `nil`, to what it was before any
-    /// look.
-    fileprivate func set<Value>(
-      layer property: ReferenceWritableKeyPath<CALayer, Value?>, _ value: Value?
-    ) {
-      guard let layer = element.layer else { return }
-      keeper.set(property, to: value.map(Optional.some), current: layer[keyPath: property]) {
-        layer[keyPath: property] = $0
+          \.shadowColor, of: layer, appearance.shadow?.outermost?.color.cgColor(in: interface))
       }
     }
   }

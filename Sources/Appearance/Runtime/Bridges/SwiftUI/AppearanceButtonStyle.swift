@@ -124,27 +124,16 @@
     @ViewBuilder func makeBody(configuration: Configuration) -> some View {
       let image = configuration.icon.foregroundColor(icon.color)
       switch icon.placement {
-      case .leading:
-        HStack(spacing: icon.padding) {
-          image
-          configuration.title
-        }
-      case .trailing:
-        HStack(spacing: icon.padding) {
-          configuration.title
-          image
-        }
-      case .top:
-        VStack(spacing: icon.padding) {
-          image
-          configuration.title
-        }
-      case .bottom:
-        VStack(spacing: icon.padding) {
-          configuration.title
-          image
-        }
+      case .leading: HStack(spacing: icon.padding) { pair(image, configuration.title) }
+      case .trailing: HStack(spacing: icon.padding) { pair(configuration.title, image) }
+      case .top: VStack(spacing: icon.padding) { pair(image, configuration.title) }
+      case .bottom: VStack(spacing: icon.padding) { pair(configuration.title, image) }
       }
+    }
+
+    @ViewBuilder private func pair(_ first: some View, _ second: some View) -> some View {
+      first
+      second
     }
   }
 
@@ -153,8 +142,7 @@
     fileprivate var view: ViewAppearance {
       ViewAppearance(
         backgroundColor: backgroundColor, backgroundFill: backgroundFill, border: border,
-        borderColor: borderColor,
-        borderWidth: lineWidth, shadow: shadow, opacity: opacity)
+        borderColor: borderColor, borderWidth: lineWidth, shadow: shadow, opacity: opacity)
     }
   }
 

@@ -33,8 +33,7 @@
       case .image(let look): PictureView(image: shown.image("image"), look: look[current], app: app)
       case .button(let look):
         Button(action: { app.trigger(actions) }, label: { buttonLabel(look[current].view) })
-          .buttonStyle(
-            AppearanceButtonStyle(look[current], isSelected: states.contains(.selected)))
+          .buttonStyle(AppearanceButtonStyle(look[current], isSelected: states.contains(.selected)))
       case .link(let look):
         Button(
           action: { app.trigger(actions) }, label: { Text(verbatim: shown.text("title") ?? "") }

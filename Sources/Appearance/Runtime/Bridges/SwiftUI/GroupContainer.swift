@@ -9,9 +9,7 @@
   struct GroupContainer: Layout {
     let group: Arrangement.Group
 
-    func sizeThatFits(
-      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-    ) -> CGSize {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
       let size = layout(subviews).size(within: proposal.width.map { Double($0) } ?? .infinity)
       return CGSize(width: size.width, height: size.height)
     }

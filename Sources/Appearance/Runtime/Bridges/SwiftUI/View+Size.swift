@@ -51,8 +51,7 @@
         return CGFloat(bounded(Double(metrics.scaledValue(for: CGFloat(points)))))
       #elseif canImport(UIKit)
         let category = UIContentSizeCategory(matching: sizeCategory)
-        return points(
-          compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
+        return points(compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
       #else
         return CGFloat(bounded(points))
       #endif

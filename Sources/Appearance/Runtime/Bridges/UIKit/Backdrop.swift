@@ -86,8 +86,7 @@
       content?.removeFromSuperview()
       content = nil
       let shape = BackdropShape(
-        bounds: bounds, corners: drawing.corners,
-        isReversed: view?.isReversed ?? false)
+        bounds: bounds, corners: drawing.corners, isReversed: view?.isReversed ?? false)
       if drawing.roundsView { view?.layer.cornerRadius = CGFloat(shape.fitted.topLeading) }
       maskView(with: drawing.masksView ? mask(shape.path) : nil)
       for shadow in drawing.shadows.reversed() where !shadow.inset { add(outer: shadow, of: shape) }

@@ -1,7 +1,15 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  extension UITableViewCell {
+  /// What both classes of cells have.
+  @MainActor private protocol UICell: UIView {
+    var contentView: UIView { get }
+    var selectedBackgroundView: UIView? { get set }
+    @available(iOS 14, tvOS 14, *)
+    var backgroundConfiguration: UIBackgroundConfiguration? { get set }
+  }
+
+  extension UITableViewCell: UICell {
     /// The type of the appearances of a cell.
     public typealias Appearance = CellAppearance
 
@@ -10,14 +18,7 @@
     /// A background, also of the selected cell, replaces the cell's `backgroundConfiguration`.
     public func apply(_ appearance: CellAppearance) {
       StyleKeeper.apply(appearance, to: self) { cell in
-        cell.replaceConfiguration(with: appearance) {
-          if #available(iOS 14, tvOS 14, *) { cell.clear(\.backgroundConfiguration, if: $0) }
-        } background: {
-          cell.set(\.selectedBackgroundView, $0)
-        }
-        cell.set(
-          \.contentView.directionalLayoutMargins,
-          appearance.contentInsets.map { NSDirectionalEdgeInsets($0) })
+        cell.style(appearance)
       } mirror: { cell, appearance in
         #if !os(tvOS)
           cell.set(
@@ -28,7 +29,7 @@
     }
   }
 
-  extension UICollectionViewCell {
+  extension UICollectionViewCell: UICell {
     /// The type of the appearances of a cell.
     public typealias Appearance = CellAppearance
 
@@ -37,37 +38,33 @@
     /// A background, also of the selected cell, replaces the cell's `backgroundConfiguration`.
     public func apply(_ appearance: CellAppearance) {
       StyleKeeper.apply(appearance, to: self) { cell in
-        cell.replaceConfiguration(with: appearance) {
-          if #available(iOS 14, tvOS 14, *) { cell.clear(\.backgroundConfiguration, if: $0) }
-        } background: {
-          cell.set(\.selectedBackgroundView, $0)
-        }
-        cell.set(
-          \.contentView.directionalLayoutMargins,
-          appearance.contentInsets.map { NSDirectionalEdgeInsets($0) })
+        cell.style(appearance)
       }
       apply(appearance.view)
     }
   }
 
-  extension StyledElement {
-    /// Sets what lies behind a selected cell, in place of its configuration.
+  extension StyledElement where Element: UICell {
+    /// Sets what a cell has besides its own look; a background replaces its configuration.
     ///
     /// UIKit draws a configuration over the cell's background, and a background view resets the
     /// configuration, as that does the view: so the app's comes back last.
-    fileprivate func replaceConfiguration(
-      with appearance: CellAppearance, configuration clear: (Bool) -> Void,
-      background set: (UIView?) -> Void
-    ) {
+    fileprivate func style(_ appearance: CellAppearance) {
       let background = appearance.selectedBackground
       let isReplaced = background != nil || appearance.view.hasBackground
-      if isReplaced { clear(true) }
-      set(background)
-      if !isReplaced { clear(false) }
+      func clearConfiguration() {
+        if #available(iOS 14, tvOS 14, *) { clear(\.backgroundConfiguration, if: isReplaced) }
+      }
+      if isReplaced { clearConfiguration() }
+      set(\.selectedBackgroundView, background)
+      if !isReplaced { clearConfiguration() }
+      set(
+        \.contentView.directionalLayoutMargins,
+        appearance.contentInsets.map { NSDirectionalEdgeInsets($0) })
     }
 
     /// Sets a property to `nil`, or else to what it was before any look.
-    fileprivate func clear<Value>(
+    private func clear<Value>(
       _ property: ReferenceWritableKeyPath<Element, Value?>, if isCleared: Bool
     ) {
       keeper.set(

@@ -58,8 +58,7 @@
       var states = states
       if item.isSelected { states.insert(.selected) }
       if !item.isEnabled { states.insert(.disabled) }
-      let values =
-        next.isOfApp ? next.source.map { app.shown(next.name, $0) } ?? [] : next.shown
+      let values = next.isOfApp ? next.source.map { app.shown(next.name, $0) } ?? [] : next.shown
       isShowing = true
       show(next.look, values, in: states, isNew: isNew(next))
       isShowing = false

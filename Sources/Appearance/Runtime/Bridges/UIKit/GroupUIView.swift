@@ -196,8 +196,7 @@
 
     private func contentSize(in size: CGSize) -> CGSize {
       let offered = isRow ? CGFloat.greatestFiniteMagnitude : size.width
-      let needed = content.sizeThatFits(
-        CGSize(width: offered, height: .greatestFiniteMagnitude))
+      let needed = content.sizeThatFits(CGSize(width: offered, height: .greatestFiniteMagnitude))
       return isRow
         ? CGSize(width: max(needed.width, size.width), height: needed.height)
         : CGSize(width: size.width, height: needed.height)
@@ -281,8 +280,7 @@
       guard let label = (self as? ElementUIView)?.label, let font = label.font else {
         return size.height
       }
-      let needed = label.sizeThatFits(
-        CGSize(width: size.width, height: .greatestFiniteMagnitude))
+      let needed = label.sizeThatFits(CGSize(width: size.width, height: .greatestFiniteMagnitude))
       let top = (size.height - Double(needed.height)) / 2
       let line = Double(font.lineHeight)
       // A line that is higher than its font has the letters in its middle.

@@ -53,9 +53,7 @@
     }
 
     /// The steps of the filter, in their order; `scale` is that of the image's pixels.
-    private func applied(
-      to image: CIImage, _ color: ColorComponents?, scale: CGFloat
-    ) -> CIImage {
+    private func applied(to image: CIImage, _ color: ColorComponents?, scale: CGFloat) -> CIImage {
       var shown = image
       if saturation != nil || brightness != nil {
         shown = shown.applyingFilter(

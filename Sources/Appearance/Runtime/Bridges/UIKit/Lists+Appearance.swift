@@ -13,11 +13,11 @@
       apply(appearance.scroll)
       StyleKeeper.apply(appearance, to: self) { table in
         #if !os(tvOS)
-          table.set(\.separatorColor, appearance.separatorColor.map { UIColor($0) })
+          table.set(\.separatorColor, appearance.separatorColor)
           table.set(\.separatorStyle, appearance.showsSeparators.map { $0 ? .singleLine : .none })
         #endif
         if #available(iOS 15, tvOS 15, *) {
-          table.set(\.sectionHeaderTopPadding, appearance.sectionSpacing.map { CGFloat($0) })
+          table.set(\.sectionHeaderTopPadding, appearance.sectionSpacing)
         }
       } mirror: { table, appearance in
         #if !os(tvOS)
@@ -42,26 +42,13 @@
         guard let flow = collectionViewLayout as? UICollectionViewFlowLayout else { return }
         collection.set(
           \.minimumInteritemSpacing, of: flow, appearance.itemSpacing.map { CGFloat($0) })
-        collection.set(
-          \.minimumLineSpacing, of: flow, appearance.lineSpacing.map { CGFloat($0) })
+        collection.set(\.minimumLineSpacing, of: flow, appearance.lineSpacing.map { CGFloat($0) })
       } mirror: { collection, appearance in
         guard let flow = collection.element.collectionViewLayout as? UICollectionViewFlowLayout
         else { return }
         collection.set(
           \.sectionInset, of: flow,
           appearance.sectionInsets.map { UIEdgeInsets($0, in: collection.element) })
-      }
-    }
-  }
-
-  extension StyledElement<UICollectionView> {
-    /// Sets a property of the layout to a value, or, if that is `nil`, to what it was before any look.
-    fileprivate func set<Value>(
-      _ property: ReferenceWritableKeyPath<UICollectionViewFlowLayout, Value>,
-      of flow: UICollectionViewFlowLayout, _ value: Value?
-    ) {
-      keeper.set(property, to: value, current: flow[keyPath: property]) {
-        flow[keyPath: property] = $0
       }
     }
   }

@@ -14,7 +14,7 @@
         let color = self.color
         indicator.set(\.style, appearance.size.map { UIActivityIndicatorView.Style($0) })
         self.color = color
-        indicator.set(\.color, appearance.color.map { UIColor($0) })
+        indicator.set(\.color, appearance.color)
         indicator.set(\.hidesWhenStopped, appearance.hidesWhenStopped)
       }
     }

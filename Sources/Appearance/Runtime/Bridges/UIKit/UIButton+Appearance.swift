@@ -177,8 +177,7 @@
         ) { label.font = $0 }
       }
       for (_, state, content, _, _) in states {
-        keeper.contents[state.rawValue] = ButtonContent(
-          shownBy: element, in: state, from: content)
+        keeper.contents[state.rawValue] = ButtonContent(shownBy: element, in: state, from: content)
       }
     }
 
@@ -215,8 +214,7 @@
         typography?.textAttributes(
           compatibleWith: traits, alignment: .center, lineBreakMode: .byTruncatingTail)
         ?? source.base
-      attributes[.foregroundColor] =
-        color.map { UIColor($0) } ?? element.titleColor(for: state)
+      attributes[.foregroundColor] = color.map { UIColor($0) } ?? element.titleColor(for: state)
       details.add(
         to: &attributes, font: original(.titleFont, current: element.titleLabel?.font),
         scale: typography?.scale(compatibleWith: traits) ?? 1, compatibleWith: traits)

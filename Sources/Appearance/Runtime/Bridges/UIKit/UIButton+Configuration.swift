@@ -40,8 +40,7 @@
         \.titleTextAttributesTransformer,
         hasTextStyle
           ? UIConfigurationTextAttributesTransformer(
-            typography, details, compatibleWith: element.traitCollection) : nil,
-        in: &configuration)
+            typography, details, compatibleWith: element.traitCollection) : nil, in: &configuration)
       set(
         \.imagePlacement, appearance.imagePlacement.map { NSDirectionalRectEdge($0) },
         in: &configuration)

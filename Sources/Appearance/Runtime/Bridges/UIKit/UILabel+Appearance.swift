@@ -14,13 +14,11 @@
     public func apply(_ appearance: LabelAppearance) {
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { label in
-        label.set(\.highlightedTextColor, appearance.highlightedTextColor.map { UIColor($0) })
+        label.set(\.highlightedTextColor, appearance.highlightedTextColor)
         label.set(\.numberOfLines, appearance.numberOfLines)
-        label.set(
-          \.adjustsFontSizeToFitWidth, appearance.minimumScaleFactor.map { $0 < 1 })
-        label.set(\.minimumScaleFactor, appearance.minimumScaleFactor.map { CGFloat($0) })
-        label.set(
-          \.adjustsFontForContentSizeCategory, appearance.typography.map { _ in true })
+        label.set(\.adjustsFontSizeToFitWidth, appearance.minimumScaleFactor.map { $0 < 1 })
+        label.set(\.minimumScaleFactor, appearance.minimumScaleFactor)
+        label.set(\.adjustsFontForContentSizeCategory, appearance.typography.map { _ in true })
       } hasNewContent: { label in
         label.keeper.hasNewText(label.element.attributedText, in: .text)
       } renew: { label, appearance in
@@ -31,12 +29,7 @@
     /// The text before its case is changed, shown with the applied appearance.
     public var styledText: String? {
       get { StyleKeeper.existing(in: self)?.letters(of: attributedText, in: .text) ?? text }
-      set {
-        let keeper = StyleKeeper.existing(in: self)
-        keeper?.forgetLetters(in: .text)
-        text = newValue
-        keeper?.renew()
-      }
+      set { StyleKeeper.setText(of: self) { text = newValue } }
     }
 
     /// A text whose runs have attributes of their own, such as links and bold, shown with the applied
@@ -45,12 +38,7 @@
     /// The returned text has the attributes that it is shown with.
     public var styledAttributedText: NSAttributedString? {
       get { attributedText }
-      set {
-        let keeper = StyleKeeper.existing(in: self)
-        keeper?.forgetLetters(in: .text)
-        attributedText = newValue
-        keeper?.renew()
-      }
+      set { StyleKeeper.setText(of: self) { attributedText = newValue } }
     }
 
     /// Shows a rich text with the applied appearance, and with what a style says of its runs.
@@ -60,8 +48,7 @@
       let label = StyleKeeper.styled(self)
       let base = [NSAttributedString.Key: Any](
         font: label.original(\.font), color: label.original(\.textColor),
-        alignment: label.original(\.textAlignment),
-        lineBreakMode: label.original(\.lineBreakMode))
+        alignment: label.original(\.textAlignment), lineBreakMode: label.original(\.lineBreakMode))
       let isNew = label.keeper.take(
         StyledRichText(text: text, style: style), insteadOf: attributedText, in: .text, base: base)
       if isNew { label.keeper.renewContent { apply($0 as LabelAppearance) } }
@@ -70,9 +57,8 @@
     private func renewText(_ appearance: LabelAppearance, _ label: StyledElement<UILabel>) {
       let typography = appearance.details.changing(appearance.typography)
       let source = label.keeper.source(of: attributedText, in: .text, base: ownAttributes)
-      label.set(
-        \.font, typography?.uiFont(compatibleWith: traitCollection))
-      label.set(\.textColor, appearance.textColor.map { UIColor($0) })
+      label.set(\.font, typography?.uiFont(compatibleWith: traitCollection))
+      label.set(\.textColor, appearance.textColor)
       label.set(\.textAlignment, appearance.textAlignment.map { NSTextAlignment($0) })
       label.set(\.lineBreakMode, appearance.lineBreakMode.map { NSLineBreakMode($0) })
       guard let source else { return }

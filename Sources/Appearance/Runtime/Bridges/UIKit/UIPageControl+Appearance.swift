@@ -10,14 +10,12 @@
     public func apply(_ appearance: PageControlAppearance) {
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { control in
-        control.set(\.pageIndicatorTintColor, appearance.pageColor.map { UIColor($0) })
-        control.set(
-          \.currentPageIndicatorTintColor, appearance.currentPageColor.map { UIColor($0) })
+        control.set(\.pageIndicatorTintColor, appearance.pageColor)
+        control.set(\.currentPageIndicatorTintColor, appearance.currentPageColor)
         control.set(\.hidesForSinglePage, appearance.hidesForSinglePage)
         if #available(iOS 14, tvOS 14, *) {
           control.set(
-            \.backgroundStyle,
-            appearance.backgroundStyle.map { UIPageControl.BackgroundStyle($0) })
+            \.backgroundStyle, appearance.backgroundStyle.map { UIPageControl.BackgroundStyle($0) })
         }
       }
     }

@@ -11,8 +11,8 @@
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { bar in
         bar.set(\.progressViewStyle, appearance.style.map { UIProgressView.Style($0) })
-        bar.set(\.progressTintColor, appearance.progressColor.map { UIColor($0) })
-        bar.set(\.trackTintColor, appearance.trackColor.map { UIColor($0) })
+        bar.set(\.progressTintColor, appearance.progressColor)
+        bar.set(\.trackTintColor, appearance.trackColor)
       }
     }
   }

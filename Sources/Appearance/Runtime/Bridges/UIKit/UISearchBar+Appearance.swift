@@ -15,7 +15,7 @@
         searchTextField.apply(appearance.field)
       #endif
       StyleKeeper.apply(appearance, to: self) { bar in
-        bar.set(\.barTintColor, appearance.barColor.map { UIColor($0) })
+        bar.set(\.barTintColor, appearance.barColor)
         bar.set(\.searchBarStyle, appearance.style.map { UISearchBar.Style($0) })
       }
     }

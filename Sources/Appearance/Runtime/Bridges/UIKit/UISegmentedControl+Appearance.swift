@@ -10,8 +10,7 @@
     public func apply(_ appearance: SegmentedControlAppearance) {
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { control in
-        control.set(
-          \.selectedSegmentTintColor, appearance.selectedSegmentColor.map { UIColor($0) })
+        control.set(\.selectedSegmentTintColor, appearance.selectedSegmentColor)
       } renew: { control, appearance in
         control.element.renewTitles(appearance, control)
         control.element.renewSurfaces(appearance, control)

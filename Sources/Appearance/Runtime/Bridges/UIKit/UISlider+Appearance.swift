@@ -14,9 +14,9 @@
       apply(appearance.view)
       if traitCollection.hasMacIdiom { return }
       StyleKeeper.apply(appearance, to: self) { slider in
-        slider.set(\.minimumTrackTintColor, appearance.minimumTrackColor.map { UIColor($0) })
-        slider.set(\.maximumTrackTintColor, appearance.maximumTrackColor.map { UIColor($0) })
-        slider.set(\.thumbTintColor, appearance.thumbColor.map { UIColor($0) })
+        slider.set(\.minimumTrackTintColor, appearance.minimumTrackColor)
+        slider.set(\.maximumTrackTintColor, appearance.maximumTrackColor)
+        slider.set(\.thumbTintColor, appearance.thumbColor)
       }
     }
   }

@@ -14,11 +14,10 @@
           \.layoutMargins, appearance.contentInsets ?? appearance.view.layoutMargins))
       StyleKeeper.apply(appearance, to: self) { stack in
         stack.set(\.axis, appearance.axis.map { NSLayoutConstraint.Axis($0) })
-        stack.set(\.spacing, appearance.spacing.map { CGFloat($0) })
+        stack.set(\.spacing, appearance.spacing)
         stack.set(\.alignment, appearance.alignment.map { UIStackView.Alignment($0) })
         stack.set(\.distribution, appearance.distribution.map { UIStackView.Distribution($0) })
-        stack.set(
-          \.isLayoutMarginsRelativeArrangement, appearance.contentInsets.map { _ in true })
+        stack.set(\.isLayoutMarginsRelativeArrangement, appearance.contentInsets.map { _ in true })
       }
     }
   }
@@ -41,18 +40,6 @@
       case .trailing: self = .trailing
       case .firstBaseline: self = .firstBaseline
       case .lastBaseline: self = .lastBaseline
-      }
-    }
-  }
-
-  extension UIStackView.Distribution {
-    init(_ distribution: StackAppearance.Distribution) {
-      switch distribution {
-      case .fill: self = .fill
-      case .fillEqually: self = .fillEqually
-      case .fillProportionally: self = .fillProportionally
-      case .equalSpacing: self = .equalSpacing
-      case .equalCentering: self = .equalCentering
       }
     }
   }

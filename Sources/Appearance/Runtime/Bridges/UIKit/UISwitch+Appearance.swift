@@ -10,8 +10,8 @@
     public func apply(_ appearance: SwitchAppearance) {
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { control in
-        control.set(\.onTintColor, appearance.onColor.map { UIColor($0) })
-        control.set(\.thumbTintColor, appearance.thumbColor.map { UIColor($0) })
+        control.set(\.onTintColor, appearance.onColor)
+        control.set(\.thumbTintColor, appearance.thumbColor)
       }
     }
   }

@@ -16,10 +16,9 @@
         field.set(\.borderStyle, appearance.borderStyle.map { UITextField.BorderStyle($0) })
         field.set(\.clearButtonMode, appearance.clearButton.map { UITextField.ViewMode($0) })
         field.set(\.adjustsFontSizeToFitWidth, appearance.minimumFontSize.map { $0 > 0 })
-        field.set(\.minimumFontSize, appearance.minimumFontSize.map { CGFloat($0) })
+        field.set(\.minimumFontSize, appearance.minimumFontSize)
         field.set(\.keyboardAppearance, appearance.keyboard.map { UIKeyboardAppearance($0) })
-        field.set(
-          \.adjustsFontForContentSizeCategory, appearance.typography.map { _ in true })
+        field.set(\.adjustsFontForContentSizeCategory, appearance.typography.map { _ in true })
       } hasNewContent: { field in
         field.keeper.hasNewText(field.element.attributedPlaceholder, in: .placeholder)
       } renew: { field, appearance in
@@ -36,9 +35,7 @@
       }
     }
 
-    private func renewText(
-      _ appearance: TextFieldAppearance, _ field: StyledElement<UITextField>
-    ) {
+    private func renewText(_ appearance: TextFieldAppearance, _ field: StyledElement<UITextField>) {
       let line = appearance.typography?.lineAttributes(compatibleWith: traitCollection)
       // The attributes come first, since font, color and alignment are among them: those that the field
       // had when its attributes were read may be of another look.
@@ -47,11 +44,10 @@
         alignment: field.original(\.textAlignment)
       )
       let attributes = field.original(\.defaultTextAttributes)
-      field.set(
-        \.defaultTextAttributes, line.map { attributes.merging($0) { _, line in line } })
+      field.set(\.defaultTextAttributes, line.map { attributes.merging($0) { _, line in line } })
       (font, textColor, textAlignment) = own
       field.set(\.font, appearance.typography?.uiFont(compatibleWith: traitCollection))
-      field.set(\.textColor, appearance.textColor.map { UIColor($0) })
+      field.set(\.textColor, appearance.textColor)
       field.set(\.textAlignment, appearance.textAlignment.map { NSTextAlignment($0) })
 
       guard

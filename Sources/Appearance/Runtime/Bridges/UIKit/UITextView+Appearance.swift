@@ -15,11 +15,9 @@
     public func apply(_ appearance: TextViewAppearance) {
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { (view: StyledElement<UITextView>) in
-        view.set(
-          \.textContainer.lineFragmentPadding, appearance.lineFragmentPadding.map { CGFloat($0) })
+        view.set(\.textContainer.lineFragmentPadding, appearance.lineFragmentPadding)
         view.set(\.keyboardAppearance, appearance.keyboard.map { UIKeyboardAppearance($0) })
-        view.set(
-          \.adjustsFontForContentSizeCategory, appearance.typography.map { _ in true })
+        view.set(\.adjustsFontForContentSizeCategory, appearance.typography.map { _ in true })
       } mirror: { view, appearance in
         view.set(
           \.textContainerInset, appearance.textInsets.map { UIEdgeInsets($0, in: view.element) })
@@ -33,12 +31,7 @@
     /// The text before its case is changed, shown with the applied appearance.
     public var styledText: String {
       get { StyleKeeper.existing(in: self)?.letters(of: attributedText, in: .text) ?? text ?? "" }
-      set {
-        let keeper = StyleKeeper.existing(in: self)
-        keeper?.forgetLetters(in: .text)
-        text = newValue
-        keeper?.renew()
-      }
+      set { StyleKeeper.setText(of: self) { text = newValue } }
     }
 
     /// A text whose runs have attributes of their own, such as links and bold, shown with the applied
@@ -47,12 +40,7 @@
     /// The returned text has the attributes that it is shown with.
     public var styledAttributedText: NSAttributedString {
       get { attributedText ?? NSAttributedString(string: "") }
-      set {
-        let keeper = StyleKeeper.existing(in: self)
-        keeper?.forgetLetters(in: .text)
-        attributedText = newValue
-        keeper?.renew()
-      }
+      set { StyleKeeper.setText(of: self) { attributedText = newValue } }
     }
 
     /// Shows a rich text with the applied appearance, and with what a style says of its runs.

@@ -17,7 +17,7 @@
       StyleKeeper.apply(appearance, to: self) { view in
         view.set(tint: appearance.tintColor)
         view.set(\.layer.cornerCurve, appearance.cornerCurve.map { CALayerCornerCurve($0) })
-        view.set(\.alpha, appearance.opacity.map { CGFloat($0) })
+        view.set(\.alpha, appearance.opacity)
         view.set(\.isHidden, appearance.isHidden)
         view.set(\.clipsToBounds, appearance.clipsToBounds ?? (appearance.clips(self) ? true : nil))
         view.set(
@@ -26,13 +26,11 @@
         // which is half of the blur.
         let shadow = appearance.layerShadow
         view.set(\.layer.shadowOpacity, appearance.shadow.map { _ in shadow == nil ? 0 : 1 })
-        view.set(
-          \.layer.shadowOffset, shadow.map { CGSize(width: $0.offsetX, height: $0.offsetY) })
+        view.set(\.layer.shadowOffset, shadow.map { CGSize(width: $0.offsetX, height: $0.offsetY) })
         view.set(\.layer.shadowRadius, shadow.map { CGFloat($0.blur / 2) })
       } renew: { view, appearance in
         let traits = view.element.traitCollection
-        view.set(
-          \.layer.shadowColor, appearance.layerShadow?.color.cgColor(compatibleWith: traits))
+        view.set(\.layer.shadowColor, appearance.layerShadow?.color.cgColor(compatibleWith: traits))
         view.renewShape(appearance)
       }
     }
@@ -52,8 +50,7 @@
       set(\.layer.maskedCorners, layer.flatMap { $0.mask(in: element) })
       let lineStyle = appearance.border?.style ?? StrokeStyleValue(.solid)
       let drawsLine = layer == nil || lineStyle.lengths(width: 1) != nil
-      set(
-        \.layer.borderWidth, appearance.lineWidth.map { drawsLine ? 0 : CGFloat($0) })
+      set(\.layer.borderWidth, appearance.lineWidth.map { drawsLine ? 0 : CGFloat($0) })
       set(\.layer.borderColor, appearance.lineColor?.cgColor(compatibleWith: traits))
 
       var drawing = Backdrop.Drawing()

@@ -39,8 +39,7 @@
         topAnchor.constraint(equalTo: superview.topAnchor, constant: CGFloat(margins.top)),
         leadingAnchor.constraint(
           equalTo: superview.leadingAnchor, constant: CGFloat(margins.leading)),
-        superview.bottomAnchor.constraint(
-          equalTo: bottomAnchor, constant: CGFloat(margins.bottom)),
+        superview.bottomAnchor.constraint(equalTo: bottomAnchor, constant: CGFloat(margins.bottom)),
         superview.trailingAnchor.constraint(
           equalTo: trailingAnchor, constant: CGFloat(margins.trailing)),
       ]

@@ -8,6 +8,7 @@
   typealias ElementFont = UIFont
   typealias ElementImage = UIImage
   typealias ElementInsets = UIEdgeInsets
+  typealias ElementStackView = UIStackView
   typealias InterfaceTraits = UITraitCollection
 
   extension UIView {
@@ -52,6 +53,7 @@
   typealias ElementFont = NSFont
   typealias ElementImage = NSImage
   typealias ElementInsets = NSEdgeInsets
+  typealias ElementStackView = NSStackView
   typealias InterfaceTraits = NSAppearance
 
   extension NSView {

@@ -263,8 +263,7 @@
       _ source: SourceText, in slot: StyleSlot, with attributes: [NSAttributedString.Key: Any],
       typography: TypographyValue?
     ) -> NSAttributedString {
-      let shown = source.shown(
-        with: attributes, in: typography, compatibleWith: interfaceTraits)
+      let shown = source.shown(with: attributes, in: typography, compatibleWith: interfaceTraits)
       texts[slot] = StyledText(source: source, attributes: attributes, shown: shown)
       return shown
     }
@@ -280,8 +279,7 @@
       let known = texts[slot]
       if let known, known.source.rich == text, known.shown.isSame(as: current) { return false }
       let base = base.merging(known?.source.base ?? [:]) { _, known in known }
-      texts[slot] = StyledText(
-        source: SourceText(text, base: base), attributes: [:], shown: nil)
+      texts[slot] = StyledText(source: SourceText(text, base: base), attributes: [:], shown: nil)
       return true
     }
 
@@ -291,6 +289,14 @@
       texts[slot] = StyledText(
         source: SourceText(shown, without: known.attributes), attributes: known.attributes,
         shown: shown)
+    }
+
+    /// Lets the app set an element's text, which is then shown with the look that the element has.
+    static func setText(of element: ElementView, _ set: () -> Void) {
+      let keeper = existing(in: element)
+      keeper?.forgetLetters(in: .text)
+      set()
+      keeper?.renew()
     }
 
     /// Forgets a text that is no longer shown with a look, and returns whether there was one.
@@ -343,6 +349,34 @@
     func set<Value>(_ property: ReferenceWritableKeyPath<Element, Value?>, _ value: Value?) {
       keeper.set(property, to: value.map(Optional.some), current: element[keyPath: property]) {
         element[keyPath: property] = $0
+      }
+    }
+
+    /// Sets a color as the interface shows it.
+    func set(_ property: ReferenceWritableKeyPath<Element, ElementColor?>, _ color: ColorValue?) {
+      set(property, color.map { ElementColor($0) })
+    }
+
+    /// Sets a length or a factor.
+    func set(_ property: ReferenceWritableKeyPath<Element, CGFloat>, _ number: Double?) {
+      set(property, number.map { CGFloat($0) })
+    }
+
+    /// Sets a property of something that belongs to the element, such as its layer.
+    func set<Part: AnyObject, Value>(
+      _ property: ReferenceWritableKeyPath<Part, Value>, of part: Part, _ value: Value?
+    ) {
+      keeper.set(property, to: value, current: part[keyPath: property]) {
+        part[keyPath: property] = $0
+      }
+    }
+
+    /// Sets a property of something that belongs to the element, such as its layer.
+    func set<Part: AnyObject, Value>(
+      _ property: ReferenceWritableKeyPath<Part, Value?>, of part: Part, _ value: Value?
+    ) {
+      keeper.set(property, to: value.map(Optional.some), current: part[keyPath: property]) {
+        part[keyPath: property] = $0
       }
     }
 

@@ -40,8 +40,7 @@
       let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
       let line = highest.textAttributes(
         compatibleWith: traits, alignment: paragraph?.alignment ?? .natural,
-        lineBreakMode: paragraph?.lineBreakMode ?? .byWordWrapping,
-        isInTextView: isInTextView)
+        lineBreakMode: paragraph?.lineBreakMode ?? .byWordWrapping, isInTextView: isInTextView)
       var attributes = attributes
       attributes[.paragraphStyle] = line[.paragraphStyle]
       attributes[.baselineOffset] = line[.baselineOffset]

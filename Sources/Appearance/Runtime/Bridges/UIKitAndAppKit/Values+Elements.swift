@@ -18,6 +18,18 @@
     }
   }
 
+  extension ElementStackView.Distribution {
+    init(_ distribution: StackAppearance.Distribution) {
+      switch distribution {
+      case .fill: self = .fill
+      case .fillEqually: self = .fillEqually
+      case .fillProportionally: self = .fillProportionally
+      case .equalSpacing: self = .equalSpacing
+      case .equalCentering: self = .equalCentering
+      }
+    }
+  }
+
   extension NSTextAlignment {
     init(_ alignment: TextAlignmentValue) {
       switch alignment {

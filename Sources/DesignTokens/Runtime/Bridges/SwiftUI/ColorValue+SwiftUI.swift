@@ -17,8 +17,7 @@
       #elseif os(watchOS)
         let sizeClass = SizeClass.compact
       #else
-        let sizeClass: SizeClass =
-          environment.horizontalSizeClass == .regular ? .regular : .compact
+        let sizeClass: SizeClass = environment.horizontalSizeClass == .regular ? .regular : .compact
       #endif
       self.init(
         environment.colorScheme == .dark ? .dark : .light,

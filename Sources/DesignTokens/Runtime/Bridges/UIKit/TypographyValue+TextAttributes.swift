@@ -36,8 +36,7 @@
         let height = CGFloat(lineHeight) * scale
         paragraph.minimumLineHeight = height
         paragraph.maximumLineHeight = height
-        let offset = Self.centeringOffset(
-          of: font, inLineOf: height, isInTextView: isInTextView)
+        let offset = Self.centeringOffset(of: font, inLineOf: height, isInTextView: isInTextView)
         attributes[.baselineOffset] = NSNumber(value: Double(offset))
       }
       return attributes

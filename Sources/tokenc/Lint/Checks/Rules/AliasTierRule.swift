@@ -29,14 +29,12 @@ struct AliasTierRule: LintRule {
         let target = table.tokens[reference.target]
         let skips = mayNotSkip && token.tier == .component && target.tier == .primitive
         guard target.tier > token.tier || skips else { return nil }
-        let remedy =
-          skips ? "put a semantic token between them" : "turn the reference round"
+        let remedy = skips ? "put a semantic token between them" : "turn the reference round"
         return Finding(
           token: token.path, subject: "\(token.text) at \(target.text)",
           message: "the \(token.tier.rawValue) token '\(token.text)' refers to the "
             + "\(target.tier.rawValue) token '\(target.text)'; \(remedy)",
-          range: table.tape.range(reference.node),
-          notes: [table.declarationNote(of: target)])
+          range: table.tape.range(reference.node), notes: [table.declarationNote(of: target)])
       }
     }
   }

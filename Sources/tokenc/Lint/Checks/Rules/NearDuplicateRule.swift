@@ -62,7 +62,6 @@ struct NearDuplicateRule: LintRule {
     return Finding(
       token: second.path, subject: "\(second.text) near \(first.text)",
       message: "'\(second.text)' \(relation) in every theme; use one, or make one an alias",
-      range: table.nameRange(of: second),
-      notes: [table.declarationNote(of: first)])
+      range: table.nameRange(of: second), notes: [table.declarationNote(of: first)])
   }
 }

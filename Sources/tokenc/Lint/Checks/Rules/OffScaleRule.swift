@@ -39,8 +39,7 @@ struct OffScaleRule: LintRule {
           token: token.path, subject: token.text,
           themes: theme == 0 ? [] : [table.themes[theme].name],
           message: "'\(token.text)' is \(JSONNumber.text(points)) points, off the scale; the "
-            + "nearest step is \(JSONNumber.text(nearest))",
-          range: table.tape.opening(node))
+            + "nearest step is \(JSONNumber.text(nearest))", range: table.tape.opening(node))
       }
     }
   }

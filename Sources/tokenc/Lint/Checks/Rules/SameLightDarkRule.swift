@@ -33,8 +33,7 @@ struct SameLightDarkRule: LintRule {
           notes: [
             Diagnostic.Note(
               message: "the light value is here", range: table.tape.opening(first.lightNode))
-          ],
-          fixIt: fixIt(pairs, token, in: table))
+          ], fixIt: fixIt(pairs, token, in: table))
       }
     }
   }
