@@ -2,7 +2,7 @@
 enum CommandHelp {
   /// Lines are broken to at most this many characters.
   private static let width = 80
-  /// The column, from 0, of what a term of a list means.
+  /// The column, from 0, at which the explanation of a list's term starts.
   private static let summaryColumn = 28
 
   /// The help of one command, or of all when `command` is `nil`, with a final line break.

@@ -51,7 +51,7 @@ struct CommandRun: Sendable {
         return (failure.exitCode, failure.sources)
       }
     } catch {
-      // What can't go where it should is told where people look.
+      // What can't go where it should is printed where people look.
       ReportOptions().printText(error.diagnostics, in: error.sources, on: .error)
       return (error.exitCode, SourceMap())
     }

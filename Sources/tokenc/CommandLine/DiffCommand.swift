@@ -183,7 +183,7 @@ struct DiffCommand: InputCommand {
 
   // MARK: Drift
 
-  /// Reports what another tool has otherwise and nobody allowed.
+  /// Reports differences from another tool that are not on the list of allowed ones.
   private func drift(
     _ compared: ComparedInputs.Outcome, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> RunResult {

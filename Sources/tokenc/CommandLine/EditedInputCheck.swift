@@ -7,7 +7,7 @@ import TokenLint
 /// Compiles an input as it is and as its edited texts would be.
 enum EditedInputCheck {
   struct Outcome {
-    /// What only the new texts are told.
+    /// The messages about the new texts alone.
     let diagnostics: [Diagnostic]
     let sources: SourceMap
 

@@ -25,7 +25,7 @@ struct FindCommand: InputCommand {
   static let name = "find"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Finds the tokens nearest to a value, tells all of a token, or which are alike.",
+    summary: "Finds the tokens nearest to a value, all about one token, or tokens that are alike.",
     operands: [
       .init("QUERY", .text, \.query).excluding("--duplicates"),
       .init("INPUT", .path, \.path).optional,
@@ -34,7 +34,7 @@ struct FindCommand: InputCommand {
       QUERY is a color in hex or as a CSS function, a length such as 15px, a text style such as \
       '17/22 semi-bold', a shadow such as '0 2px 4px #00000014', or the name of a token: its path, its \
       name in Swift or the string that servers send. Colors are compared by CIEDE2000 in every \
-      theme, where 1 can just be noticed. Of a token all is told: its value in every theme with \
+      theme, where 1 can just be noticed. A token is shown with all about it: its value in every theme with \
       aliases, where it is declared, what uses it, contrast, and the tokens nearest to it. INPUT is \
       'tokens' unless it is named, before or after QUERY; with --duplicates it is the only operand.
       """,

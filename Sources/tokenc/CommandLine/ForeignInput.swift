@@ -20,7 +20,7 @@ struct ForeignInput: Sendable {
     var sources: SourceMap
   }
 
-  /// A file that needs no word to tell its dialect: an answer of Figma's REST API; `nil` for any other.
+  /// A file whose dialect need not be named: an answer of Figma's REST API; `nil` for any other.
   init?(recognizing path: String) {
     guard FileSystem.status(of: path)?.kind == .file, path.hasSuffix(".json"),
       !TokenFileListing.isResolver(path), !path.hasSuffix(".tokens.json")

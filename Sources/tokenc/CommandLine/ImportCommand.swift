@@ -33,7 +33,7 @@ struct ImportCommand: Command {
     discussion: """
       DIALECT is style-dictionary, tokens-studio, dtcg-draft, spectrum, figma (an answer of \
       Figma's REST API) or alfa (raw files of core-ds/ui-primitives). INPUT is one or more files, or folders whose *.json files are read. What \
-      can't be converted is listed, never guessed at. Documentation/Import.md tells what becomes \
+      can't be converted is listed, never guessed at. Documentation/Import.md says what becomes \
       what.
       """,
     options: [
@@ -60,7 +60,7 @@ struct ImportCommand: Command {
         "write what is left when more than half of the tokens can't be converted"),
       .init(
         "--check", \.onlyChecks,
-        "write nothing; exit with 1 and tell what would change, when the source has moved on"
+        "write nothing; list what would change, and exit with 1, when the source has moved on"
       ).excluding("--force"),
       .init(
         "--force", \.overwritesOthers,

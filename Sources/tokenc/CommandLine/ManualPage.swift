@@ -19,7 +19,7 @@ enum ManualPage {
       ]
       + paragraph(
         """
-        tokenc reads design tokens and component specs and writes Swift, or tells about them. Options \
+        tokenc reads design tokens and component specs and writes Swift, or answers questions about them. Options \
         stand before, between or after operands, as '--name value' or '--name=value'; after '--' all \
         is operands. An INPUT '-' is the standard input; a file whose name starts with a dash is named \
         as in './-x'. Results go to the standard output, messages to the standard error stream, unless \
@@ -109,7 +109,7 @@ extension ReportOptions {
 }
 
 extension ExitCode {
-  /// What it tells, as a sentence.
+  /// What it means, as a sentence.
   fileprivate var meaning: String {
     switch self {
     case .success: "Done."

@@ -2,7 +2,7 @@ import TokenCompiler
 import TokenLint
 import TokenPages
 
-/// The documents of diagnostics and lint rules, of which `tokenc help ID` shows a section.
+/// The documents of diagnostics and lint rules; `tokenc help ID` shows a section of them.
 ///
 /// The folder `Pages` links to them, so what the executable has is what the documents say.
 enum ManualPages {

@@ -20,7 +20,7 @@ struct ReportOptions: Sendable {
       "--max-errors", .count("N"), \.maximumErrors,
       "stop printing after N errors and count the others"),
     .init(
-      "--quiet", \.isQuiet, "don't tell what was done; results, errors and warnings are printed"),
+      "--quiet", \.isQuiet, "don't print what was done; results, errors and warnings are printed"),
     .init("--timings", \.showsTimings, "print what each phase took to the standard error stream"),
     // These two are answered before a command is read.
     .init(name: "--help", shortName: "-h", summary: "print this help") { _, _ in },
@@ -51,7 +51,7 @@ struct ReportOptions: Sendable {
   func printText(_ diagnostics: [Diagnostic], in sources: SourceMap, on stream: StandardStream) {
     let formatter = DiagnosticFormat.text.formatter(style: stream.textStyle)
     let report = DiagnosticReport(diagnostics, maximumErrors: maximumErrors)
-    // Nobody is left to tell when the stream for messages is closed.
+    // When the stream for messages is closed, there is no one to report that to.
     try? stream.write(formatter.format(report, in: sources))
   }
 

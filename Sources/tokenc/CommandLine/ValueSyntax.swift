@@ -17,7 +17,7 @@ struct ValueForm: Hashable, Sendable {
   let placeholder: String
   /// The words that are possible; none where there are too many to say.
   var choices: [String] = []
-  /// What a path leads to; `nil` for a value that is no path.
+  /// What a path leads to; `nil` for a value that is not a path.
   var path: PathKind?
 
   enum PathKind: Hashable, Sendable {

@@ -4,8 +4,8 @@ import TokenCompiler
 /// The files of an input that `--watch` looks at: those that a run read or looked for, and the
 /// names of those that lie in the input's folder.
 ///
-/// Contents are compared, not dates: whatever is written beside them, or anew and the same, runs
-/// nothing.
+/// Contents are compared, not dates: files beside them, or rewritten with the same contents, don't
+/// start a run.
 struct WatchedInput {
   private let input: String
   /// Recorded documents, or folders with such, that a run reads besides.
@@ -30,7 +30,7 @@ struct WatchedInput {
     for path in sources.unread { contents[path] = Self.read(path) }
     for file in sources.files { contents[file.path] = file.bytes }
     for path in documentPaths where contents[path] == nil { contents[path] = Self.read(path) }
-    // A run that ends early doesn't tell what it read.
+    // A run that ends early doesn't report what it read.
     for path in sources.files.isEmpty ? listing + [input] : [] where contents[path] == nil {
       contents[path] = Self.read(path)
     }

@@ -50,7 +50,7 @@ struct ForeignChoices {
     token.modes.reduce(into: []) { $0.formUnion(dimensionsByContext[$1.context] ?? []) }
   }
 
-  /// The dimensions of which only some contexts have a file.
+  /// The dimensions in which only some contexts have a file.
   func dimensions(switching file: Int) -> Set<Int> { dimensionsByFile[file] }
 
   /// Whether a context has this name in one dimension only, so that a mode may name it.

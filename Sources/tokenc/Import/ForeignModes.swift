@@ -5,7 +5,7 @@ extension ForeignDocument {
   /// Makes dimensions of the contexts that tokens have values for and no dimension has. Contexts that
   /// some token has values for exclude each other.
   ///
-  /// - Returns: what is told of values that count in no context.
+  /// - Returns: what is reported of values that count in no context.
   mutating func collectModes() -> [Diagnostic] {
     completeModes()
     let varying = tokens.filter { !$0.modes.isEmpty }
@@ -43,7 +43,7 @@ extension ForeignDocument {
     }
   }
 
-  /// A dimension of contexts of which no file says what they belong to.
+  /// A dimension for contexts that no file assigns to one.
   private func dimension(ofModes names: [String], in tokens: [ForeignToken]) -> ForeignDimension {
     var taken = Set(dimensions.map(\.name))
     let name = Self.dimensionName(of: names)
@@ -75,7 +75,7 @@ extension ForeignDocument {
     }
   }
 
-  /// What is told of a token's own value where every context of a dimension has another.
+  /// The report on a token's own value if every context of a dimension has another.
   private func unusedValue(of token: ForeignToken) -> Diagnostic? {
     let contexts = Set(token.modes.map(\.context))
     guard !token.modes.contains(where: { $0.value == token.value }),

@@ -6,8 +6,8 @@ import TokenCompiler
 extension ForeignDocument {
   /// Makes one token of each two whose paths differ by the word for light or dark alone.
   ///
-  /// - Returns: what is told of tokens that have such a word and stay as they are, and of those that
-  ///   are left out as no alias can say what they refer to.
+  /// - Returns: what is reported of tokens that have such a word and stay as they are, and of those
+  ///   that are left out, as no alias can express their reference.
   mutating func joinNamedSchemes() -> [Diagnostic] {
     let tokensByPath = Dictionary(grouping: tokens.indices) { tokens[$0].path }
     var diagnostics: [Diagnostic] = []
@@ -46,9 +46,9 @@ extension ForeignDocument {
     return diagnostics + rewriteReferences(joined)
   }
 
-  /// The paths that differ by one word, of which each is in one pair.
+  /// The paths that differ by one word; each is in one pair.
   ///
-  /// - Parameter tell: is called for each other path with such words, with its possible partners.
+  /// - Parameter report: is called for each other path with such words, with its possible partners.
   private func namedPairs(
     among tokensByPath: [[String]: [Int]], tell: ([String], [[String]]) -> Void
   ) -> [NamedPair] {
@@ -125,7 +125,7 @@ extension ForeignDocument {
 
   /// Lets what refers to one of a pair refer to the token that they became.
   ///
-  /// - Returns: what is told of tokens that are left out.
+  /// - Returns: what is reported of tokens that are left out.
   private mutating func rewriteReferences(_ joined: NamedSchemeReferences) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     tokens = tokens.compactMap { token in
@@ -189,8 +189,8 @@ private struct SchemeWord {
     SchemeName.pairs.first { $0.contains(word) }.map { $0[0] == word ? $0[1] : $0[0] }
   }
 
-  /// The words of a name, which end at what is no letter or digit and before a capital after a small
-  /// letter.
+  /// The words of a name: they end at anything but a letter or digit, and before a capital after a
+  /// small letter.
   private static func words(of name: String) -> [Substring] {
     var words: [Substring] = []
     var start: String.Index?
@@ -245,7 +245,7 @@ struct NamedSchemeReferences {
   /// Why a reference has nothing to become.
   typealias Fault = ImportConversion.Fault
 
-  /// What a token of a pair was, and the path of what it is now.
+  /// The token of a pair as it was, and its present path.
   private struct Joined {
     var path: String
     var scheme: String

@@ -9,7 +9,7 @@ extension ImportSourceReader {
     var first: (token: ForeignToken, other: ForeignToken)?
     for (_, tokens) in document.tokens.grouped(by: \.path) where tokens.count > 1 {
       for (_, tokens) in tokens.grouped(by: { layers[$0.file] }) {
-        // Equal ones come to the same.
+        // Equal ones do not collide.
         guard
           let other = tokens.first(where: {
             $0.file != tokens[0].file
@@ -60,8 +60,8 @@ extension ImportSourceReader {
   /// Gives what stands beside the files for one context a context of its own, which is the default:
   /// `light` where there is `dark`.
   ///
-  /// Files for several contexts, of which the others have not every token, only share what stands
-  /// beside them.
+  /// Files for several contexts that lack some of each other's tokens only share what stands beside
+  /// them.
   mutating func nameDefaultContexts(of sources: [ImportSource]) {
     let base = sources.filter { $0.context == nil }
     guard !base.isEmpty else { return }
@@ -117,9 +117,9 @@ struct ContextCommand {
     return (["tokenc import \(dialect.rawValue)"] + inputs + options).joined(separator: " ")
   }
 
-  /// Files or folders, and the names of their contexts: what tells their paths apart.
+  /// Files or folders, and the names of their contexts: the parts in which their paths differ.
   private var contexts: [(name: String, path: String)] {
-    // Sets of one file, `tokens.json#core/one`, are told apart by their names.
+    // Sets of one file, `tokens.json#core/one`, differ by their names.
     let paths = colliding.map { path in
       path.contains("#")
         ? [Substring(path)] : path.split(separator: "/", omittingEmptySubsequences: false)

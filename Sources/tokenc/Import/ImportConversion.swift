@@ -2,8 +2,8 @@ import TokenCompiler
 
 /// Converts the tokens of another tool into the standard's form.
 ///
-/// Each token is converted once, whoever refers to it. What can't be converted is reported with its
-/// place, and so is what a file leaves open.
+/// Each token is converted once, however many others refer to it. What can't be converted is
+/// reported with its place, and so is what a file leaves open.
 struct ImportConversion {
   /// Files are added where a token needs one in each context.
   private(set) var document: ForeignDocument
@@ -255,7 +255,7 @@ struct ImportConversion {
     return Row(choice: choice, value: converted, type: type, options: extras)
   }
 
-  /// One value with modes that comes to the same as all rows, if there is one.
+  /// One value with modes that is equal to all rows, if there is one.
   private func joined(_ rows: [Row], over dimensions: Set<Int>) -> ValueByContext? {
     var base = rows[0]
     guard
@@ -290,10 +290,11 @@ struct ImportConversion {
     var value: ImportedValue
   }
 
-  /// Values for single contexts beside the first row's that come to the same as all rows, where the
-  /// last of several chosen ones counts.
+  /// Values for single contexts that, with the first row's, are equal to all rows; the last of
+  /// several chosen ones counts.
   ///
-  /// - Parameter stated: dimensions of which contexts are stated that make no difference alone.
+  /// - Parameter stated: dimensions whose contexts are stated even if they make no difference
+  ///   alone.
   private func modes(of rows: [Row], over order: [Int], stating stated: Set<Int>) -> [Mode]? {
     let base = rows[0]
     var modes: [Mode] = []
@@ -455,7 +456,7 @@ struct ImportConversion {
       case .leaf(.color(let color)) = try self.value(value, as: declaredType(of: token), of: token)
         .0
     else {
-      throw Fault("it is computed from what is no color", at: range, "chain")
+      throw Fault("it is computed from a value that is not a color", at: range, "chain")
     }
     return color.styleSheetText
   }

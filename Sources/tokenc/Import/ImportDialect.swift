@@ -21,8 +21,7 @@ package enum ImportDialect: String, CaseIterable, Sendable {
   }
 }
 
-/// What tells a dialect from the others: which members mean what, and what its types are in the
-/// standard.
+/// The rules of a dialect: which members mean what, and what its types are in the standard.
 package struct DialectRules: Sendable {
   /// What messages call the form, for example `Style Dictionary`.
   let name: String
@@ -33,7 +32,8 @@ package struct DialectRules: Sendable {
   /// The members with the type, of a token or of the group around it.
   let typeMembers: [String]
   let descriptionMembers: [String]
-  /// What the dialect's types are in the standard. A type that isn't here is told from the value.
+  /// What the dialect's types are in the standard. A type that isn't here is inferred from the
+  /// value.
   let types: [String: ForeignType]
   /// What the dialect itself says that a number without unit is, where a length is wanted; `nil`
   /// where it leaves that open.

@@ -38,7 +38,7 @@ extension ForeignDocument {
   private mutating func addToContexts(_ file: Int, of dimension: Int) {
     let name = dimensions[dimension].name
     for index in dimensions.indices {
-      // The default of what replaces the dimension stands for none of it.
+      // The default context of a replacement stands for none of the replaced ones.
       let isReplacement = dimensions[index].replaces == name
       guard index == dimension || isReplacement else { continue }
       for context in dimensions[index].contexts.indices.dropFirst(isReplacement ? 1 : 0) {

@@ -166,7 +166,7 @@ package struct ImportSourceReader {
 }
 
 extension ForeignDocument {
-  /// Adds a file to a context of a modifier, either of which may be new.
+  /// Adds a file to a context of a modifier; both may be new.
   mutating func add(_ file: Int, to context: Assignment) {
     let index = dimensions.firstIndex { $0.name == context.name } ?? dimensions.count
     if index == dimensions.count { dimensions.append(ForeignDimension(name: context.name)) }

@@ -102,7 +102,7 @@ extension ForeignToken {
     }
     let colors = [value] + modes.map(\.value)
     let opacities = [alpha].compactMap { $0 } + modeAlphas.values
-    // What can't be written so is left as an object, which is no color and told as such.
+    // What can't be written so is left as an object, which is reported as not a color.
     guard colors.allSatisfy({ $0.text != nil }), opacities.allSatisfy({ $0.inCSS != nil }) else {
       value = ForeignValue(
         .object([.init("color", value), .init("alpha", opacities[0])]), at: value.range)

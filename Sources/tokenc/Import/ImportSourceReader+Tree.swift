@@ -167,7 +167,7 @@ extension ImportSourceReader {
     }
   }
 
-  /// The name of the type that an object states, of which Spectrum gives the address of a schema.
+  /// The name of the type that an object states; Spectrum gives it as the address of a schema.
   private func typeName(of object: NodeID) -> String? {
     let text = tape.text(rules.typeMembers, of: object)
     guard let text, rules.typeMembers == ["$schema"] else { return text }

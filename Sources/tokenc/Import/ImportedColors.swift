@@ -25,7 +25,7 @@ extension ImportConversion {
       isColor = try inferredType(of: value, in: token) == .standard(.color)
     }
     guard isColor, case .leaf(.color(var color)) = try part(literal, as: .color) else {
-      throw Fault("'alpha' stands beside a value that is no color", at: alpha.range, "alpha")
+      throw Fault("'alpha' stands beside a value that is not a color", at: alpha.range, "alpha")
     }
     guard (color.alpha ?? 1) == 1 else {
       throw Fault(

@@ -16,7 +16,7 @@ package struct ImportedFiles: Sendable {
 
   /// - Parameters:
   ///   - tokens: in authored order.
-  ///   - others: what stands in the folder, of which token files count over the imported ones.
+  ///   - others: what stands in the folder; its token files count over the imported ones.
   init(_ tokens: [ImportedToken], of document: ForeignDocument, beside others: [GeneratedFile]) {
     groups = Set(tokens.compactMap { $0.path.first })
     let byFile = Dictionary(grouping: tokens.indices) { tokens[$0].file }

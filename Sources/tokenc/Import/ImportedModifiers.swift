@@ -15,7 +15,7 @@ extension ImportConversion {
     if let reference = reference(of: value) {
       literal = try self.literal(reference, at: value.range)
     } else if type != .standard(.color) {
-      throw Fault("'modify' stands beside a value that is no color", at: modify.range, "modify")
+      throw Fault("'modify' stands beside a value that is not a color", at: modify.range, "modify")
     }
     let color = try self.color(try computed(literal))
     guard let kind = modify.member("type")?.text, let amountValue = modify.member("value"),

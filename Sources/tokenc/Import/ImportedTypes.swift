@@ -2,8 +2,8 @@ import TokenCompiler
 
 /// Which of the standard's types a token has.
 extension ImportConversion {
-  /// The type that a file states, or that its structure implies; `nil` where it has to be told from
-  /// the value.
+  /// The type that a file states, or that its structure implies; `nil` if it follows from the value
+  /// alone.
   mutating func declaredType(of token: ForeignToken) -> ForeignType? {
     if let type = token.type { return type }
     guard let name = token.typeName else { return nil }
@@ -14,7 +14,7 @@ extension ImportConversion {
     if let known { return known }
     if reference(of: token.value) == nil, token.value.text != "" {
       assume(
-        "type '\(name)' is none of \(document.rules.name)'s; types are told from values and names",
+        "type '\(name)' is not one of \(document.rules.name)'s; types are inferred from values and names",
         at: token.place, key: "type \(name)")
     }
     return nil

@@ -7,7 +7,7 @@ package enum Importer {
     fileprivate var document: ForeignDocument
     fileprivate var isByType: Bool
 
-    /// The sets of which nothing else can be used, as every theme only refers to them.
+    /// The sets that no theme enables, as all only refer to them.
     package var hiddenSets: [String] { document.hiddenSets }
 
     /// What became of the source's tokens.

@@ -43,7 +43,7 @@ struct PathSanitizer {
   /// A path that the standard allows.
   static func legal(_ path: [String]) -> [String] { names(of: path).map(\.name) }
 
-  /// The path, or another one in the same group if a token that was told apart would have it too.
+  /// The path, or another one in the same group if a different token would get the same one.
   private mutating func freePath(_ path: [String], of token: ForeignToken) -> [String] {
     func isFree(_ path: [String]) -> Bool {
       (taken[token.file]?[path] ?? token.path) == token.path

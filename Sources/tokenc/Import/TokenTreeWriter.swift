@@ -25,8 +25,8 @@ struct TokenTreeWriter {
     return writer.document
   }
 
-  /// Writes the tokens below a path, of which `indices` lead to some. Of what stands at one place, the
-  /// last counts.
+  /// Writes the tokens below a path, of which `indices` lead to some. If several stand at one
+  /// place, the last counts.
   private mutating func writeGroup(
     _ indices: [Int], of tokens: [ImportedToken], at path: [String], to writer: inout JSONWriter
   ) {

@@ -128,7 +128,7 @@ import Testing
     ),
     (
       ##"1️⃣"x": "#0000ff""##,
-      "'x' is left out: it is no color with 'hex' and 'rgba', text style, shadow, gradient or length"
+      "'x' is left out: it is neither a color with 'hex' and 'rgba' nor a text style, shadow, gradient or length"
     ),
     (##"1️⃣"light_x": 4"##, "'x' is left out: only colors have schemes"),
     (

@@ -511,7 +511,7 @@ import Testing
       ])
     sample.expect([
       .warning(
-        at: "1️⃣", "collection 'Lost' extends one of which the file has no variable", id: "left-out")
+        at: "1️⃣", "collection 'Lost' extends one that has no variables in the file", id: "left-out")
     ])
     func background(_ brand: String, _ scheme: String) -> String? {
       sample.tokens(choosing: ["brand": brand, "scheme": scheme])["theme.bg"]

@@ -211,7 +211,7 @@ import Testing
     let odd = try Import(in: folder, ["dtcg-draft", "odd.json"])
     for reason in [
       "token 'c.half' is left out: 'alpha' stands beside a color that has an opacity already",
-      "token 'gap' is left out: 'alpha' stands beside a value that is no color",
+      "token 'gap' is left out: 'alpha' stands beside a value that is not a color",
     ] {
       #expect(odd.run.messages.contains(reason), "\(odd.run.messages)")
     }

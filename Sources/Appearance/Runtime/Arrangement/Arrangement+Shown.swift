@@ -12,7 +12,7 @@ extension Arrangement {
       case date(Double)
     }
 
-    /// What of the element, for example `title` of a button.
+    /// The part of the element, for example `title` of a button.
     public let slot: String
     /// `nil` for what the content leaves out.
     public let value: Value?

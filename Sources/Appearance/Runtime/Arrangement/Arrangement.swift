@@ -38,7 +38,7 @@ public struct Arrangement: Equatable, Sendable {
   /// What a screen reader says of it; `nil` for what it shows.
   public var accessibilityLabel: String?
 
-  /// Creates an item of which nothing is stated besides.
+  /// Creates an item without further properties.
   public init(_ kind: Kind) {
     self.kind = kind
     size = .unset

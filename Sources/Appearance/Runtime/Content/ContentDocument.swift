@@ -1,4 +1,4 @@
-/// A decoded document and what of it is not shown, or not as the server meant it.
+/// A decoded document, with the parts that are not shown, or not as the server meant them.
 ///
 /// ```swift
 /// let screen = try JSONDecoder().decode(ContentDocument<Screen.Content>.self, from: data)

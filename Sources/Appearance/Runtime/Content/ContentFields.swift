@@ -37,7 +37,8 @@ public final class ContentFields {
     isEssential = true
   }
 
-  /// The same members, of which none may be faulty: lenient lists and fallbacks don't catch the error.
+  /// The same members, none of which may be faulty: lenient lists and fallbacks don't catch the
+  /// error.
   public var essential: ContentFields { ContentFields(essential: self) }
 
   /// The first of a member's names that the object has; the first of all if it has none. One that is null

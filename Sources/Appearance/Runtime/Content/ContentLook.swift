@@ -6,8 +6,8 @@
 /// let screen = ComponentLook(content, theme)
 /// ```
 ///
-/// A look never changes: another theme or another content makes a new one. Whether two are the same is
-/// told by what they are made of, the content and the theme.
+/// A look never changes: another theme or another content makes a new one. Two looks are the same
+/// if their contents and themes are.
 ///
 /// The description lists what the looks set, component by component, without the content.
 public protocol ContentLook: Sendable, CustomStringConvertible {}

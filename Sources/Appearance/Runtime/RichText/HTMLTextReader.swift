@@ -11,8 +11,8 @@ extension RichText {
   /// `&raquo;` `&ldquo;` `&rdquo;` `&bdquo;` `&lsquo;` `&rsquo;` `&ndash;` `&mdash;` `&hellip;`
   /// `&bull;` `&middot;` `&times;` `&minus;` `&deg;` `&euro;` `&rarr;`, `&#8381;`, `&#x20BD;`.
   ///
-  /// Every string is accepted: what is no element is text, an end without a start is ignored, and
-  /// what is left open ends with the text. Nothing is fetched or run. A link leads to `http`,
+  /// Every string is accepted: what is not an element is text, an end without a start is ignored,
+  /// and what is left open ends with the text. Nothing is fetched or run. A link leads to `http`,
   /// `https`, `mailto` or `tel`; one that leads elsewhere, such as to `javascript:`, stays as text.
   /// Elements open within more than 64 others are ignored. The time is linear in the length.
   ///
@@ -174,7 +174,7 @@ private struct HTMLTextReader {
     breaksLine = !(result.runs.isEmpty && pending.isEmpty)
   }
 
-  /// Skips to behind the end tag of an element whose content is no text.
+  /// Skips past the end tag of an element whose content is not text.
   private mutating func skip(to name: String) {
     let tag = Array("</\(name)".utf8)
     let start = bytes.indices[index...].first { start in
@@ -245,7 +245,7 @@ private struct HTMLTextReader {
     "deg": "°", "euro": "€", "rarr": "→",
   ]
 
-  /// Reads `&name;`, `&#8381;` or `&#x20BD;` at `index`; `nil` if it is none that is known.
+  /// Reads `&name;`, `&#8381;` or `&#x20BD;` at `index`; `nil` if it is not a known one.
   private mutating func readReference() -> Unicode.Scalar? {
     let start = index + 1
     let limit = min(start + 10, bytes.count)
@@ -262,7 +262,7 @@ private struct HTMLTextReader {
     } else {
       scalar = Self.references[name]
     }
-    // Control characters are no text, and browsers replace them, too.
+    // Control characters are not text; browsers replace them, too.
     guard let scalar, scalar.value >= 0x20, !(0x7F...0x9F).contains(scalar.value) else {
       return nil
     }

@@ -9,7 +9,7 @@ import TokenRuntime
 /// let total: RichText = [.init("Total: "), .init("12 €", traits: .bold, color: theme[.accent])]
 /// ```
 ///
-/// How bold, marked and linked runs look, a ``RichTextStyle`` tells.
+/// A ``RichTextStyle`` says how bold, marked and linked runs look.
 public struct RichText: Equatable, Sendable {
   /// The runs in reading order; none is empty, and no two neighbors have equal attributes.
   public private(set) var runs: [Run] = []

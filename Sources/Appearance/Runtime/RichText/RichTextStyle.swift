@@ -6,7 +6,7 @@ public struct RichTextStyle: Equatable, Sendable {
   public var boldWeight: FontWeightValue
   /// The color of links; `nil` for the color of the text.
   public var linkColor: ColorValue?
-  /// Whether links have a line below, as those need that only their color tells from the text.
+  /// Whether links are underlined, as they should be if only their color sets them apart.
   public var underlinesLinks: Bool
   /// The color of marked runs; `nil` for the color of the text.
   public var markColor: ColorValue?

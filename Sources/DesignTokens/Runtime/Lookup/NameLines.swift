@@ -10,7 +10,7 @@ struct NameLines {
   /// For each deprecated case its replacement's name; an empty one where there is none.
   private(set) var deprecations: [(ordinal: Int, replacement: Range<Int>)] = []
 
-  /// Takes lines apart, each of which ends with a line feed.
+  /// Splits text into lines, each ending with a line feed.
   init(_ lines: UnsafeBufferPointer<UInt8>) {
     guard let start = lines.baseAddress else { preconditionFailure("an enum has cases") }
     text = start

@@ -33,7 +33,7 @@ public struct FontFeaturesValue: Hashable, Sendable, ExpressibleByDictionaryLite
   }
 
   /// Reads features as CSS writes them in `font-feature-settings`, for example `"tnum", "liga" 0`;
-  /// quotes may be left out, and `normal` is no feature.
+  /// quotes may be left out, and `normal` is not a feature.
   ///
   /// - Returns: `nil` if the text has another form, or names a feature twice.
   public init?(_ text: String) {

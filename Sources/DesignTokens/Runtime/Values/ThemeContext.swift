@@ -113,7 +113,7 @@ extension ThemeContext: CaseIterable {
     colorCases + colorCases.map { ThemeContext(bits: $0.bits | regularBit) }
   }
 
-  /// The eight contexts that colors tell apart, all compact.
+  /// The eight contexts in which colors can differ, all compact.
   package static var colorCases: [ThemeContext] {
     [
       ThemeContext(bits: 0), ThemeContext(bits: 1), ThemeContext(bits: 2), ThemeContext(bits: 3),

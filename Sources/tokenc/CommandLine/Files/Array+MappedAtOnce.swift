@@ -30,7 +30,7 @@ extension Array where Element: Sendable {
   }
 }
 
-/// The results of two functions, the second of which runs on a thread of its own.
+/// The results of two functions; the second runs on its own thread.
 ///
 /// - Throws: the error of the first function, or else that of the second.
 func atOnce<One, Other: Sendable, Failure: Error>(

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// Lets the kernel tell when files or folders change: inotify on Linux, kqueue on Darwin.
+/// Lets the kernel report changes of files or folders: inotify on Linux, kqueue on Darwin.
 ///
 /// Something changes more often than what a caller looks for, so it has to compare. Where the kernel
 /// can't watch everything, a second passes instead.
@@ -80,7 +80,7 @@ struct ChangeWatch: ~Copyable {
   }
 
   #if canImport(Darwin)
-    /// A folder tells about its names only, a file about its contents.
+    /// A folder reports changes of its names only, a file those of its contents.
     private mutating func add(_ path: String) -> Bool {
       let file = open(path, O_EVTONLY | O_CLOEXEC)
       guard file >= 0 else { return false }

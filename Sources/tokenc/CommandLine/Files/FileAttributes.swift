@@ -54,7 +54,7 @@ enum FileAttributes {
       sized { fgetxattr(file, name, $0, $1) }
     }
 
-    /// The bytes of a call that tells how many there are when it is given no room.
+    /// The bytes of a call that returns their number when it gets no room for them.
     private static func sized(_ call: (UnsafeMutablePointer<CChar>?, Int) -> Int) -> [UInt8]? {
       let size = call(nil, 0)
       guard size >= 0 else { return nil }

@@ -8,7 +8,7 @@ enum FileSystem {
   /// The largest input that is read: 64 MiB.
   static let maximumFileSize = 64 << 20
 
-  /// What tells a file or folder from all others on the machine, whatever its paths.
+  /// Identifies a file or folder on the machine, whatever its paths.
   struct Identity: Hashable, Comparable, Sendable {
     let device: UInt64
     let number: UInt64
@@ -108,7 +108,7 @@ enum FileSystem {
     if !write(bytes, to: descriptor), errno != EPIPE { throw .current(.write, path) }
   }
 
-  /// Writes all bytes to an open descriptor; on failure `errno` tells why.
+  /// Writes all bytes to an open descriptor; on failure `errno` says why.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -130,8 +130,8 @@ enum FileSystem {
   /// Gives a file the contents of another, which goes. What else is the file's stays: its mode, owner,
   /// attributes and other names.
   ///
-  /// In one step where that keeps all; else the file itself is written, as whoever has several names for it
-  /// means one file, and only a process that is killed meanwhile leaves a part.
+  /// In one step if that keeps all of these; otherwise the file itself is overwritten, since
+  /// several names mean one file. Only a process that is killed meanwhile leaves it incomplete.
   static func replaceContents(_ path: String, of target: String) throws(FileSystemError) {
     guard access(target, W_OK) == 0 else { throw .current(.write, target) }
     if FileAttributes.copy(from: target, to: path) {

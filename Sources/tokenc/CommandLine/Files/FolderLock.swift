@@ -18,7 +18,7 @@ struct FolderLock {
   /// - Parameter willWait: is called with a folder that another run has.
   init(_ folders: [String], willWait: (String) -> Void) {
     while true {
-      // What keeps a folder from being made is told when a file is written into it.
+      // A folder that can't be made is reported when a file is written into it.
       for folder in folders where !folder.isEmpty {
         try? FileSystem.createFolder(folder, created: &created)
       }

@@ -44,7 +44,7 @@ struct FolderWalk {
 
   private mutating func visit(_ root: String) throws(FileSystemError) {
     guard FileSystem.status(of: root)?.kind == .folder else {
-      // Opening it tells why it can't be listed.
+      // Opening it gives the reason why it can't be listed.
       _ = try FileSystem.names(in: root)
       return
     }

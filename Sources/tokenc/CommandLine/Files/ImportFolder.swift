@@ -46,13 +46,13 @@ struct ImportFolder {
 
   var hasConfiguration: Bool { others.contains { $0.name == Configuration.fileName } }
 
-  /// The lines that tell what an import changes for those who use the tokens; none when there was no
+  /// The lines that say what an import changes for users of the tokens; none when there was no
   /// import before, or nothing differs.
   func changes(by files: ImportedFiles, called label: String) -> [String] {
     guard !manifest.names.isEmpty else { return [] }
     guard let before = before(), let after = try? files.load(InputOptions().knowingRules),
       !after.diagnostics.hasErrors
-    else { return ["what changes isn't told, as the tokens before do not resolve"] }
+    else { return ["changes are not listed, as the tokens before do not resolve"] }
     let sides = [before, after].map {
       ComparedTokens(label: label, $0.table, keepsConstantAxes: $0.isResolver)
     }

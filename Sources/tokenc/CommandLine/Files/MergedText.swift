@@ -57,7 +57,7 @@ enum MergedText {
     return isConflicted ? [ours, theirs] : [ours]
   }
 
-  /// Whether lines follow each other as in an order, of which each line is there once.
+  /// Whether lines follow each other as in an order without repetitions.
   private static func isInOrder(_ lines: [ArraySlice<UInt8>], of order: [ArraySlice<UInt8>]) -> Bool
   {
     let places = Dictionary(

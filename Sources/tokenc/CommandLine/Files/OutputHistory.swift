@@ -1,5 +1,5 @@
-/// What git knows of an output folder, by which a run tells a file that was merged, or is of an earlier
-/// run, from one that a person edited.
+/// What git knows about an output folder: it lets a run distinguish a file that was merged, or that
+/// an earlier run wrote, from one that a person edited.
 ///
 /// A version of a file counts as tokenc's if the manifest of the same commit, or today's, has its hash.
 /// A file is *merged* if it is a mixture of such versions; see ``MergedText``. The versions that are

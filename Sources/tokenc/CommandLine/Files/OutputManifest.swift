@@ -3,17 +3,18 @@ import TokenCompiler
 /// What tokenc remembers of the files that it wrote into a folder: the hash of each.
 ///
 /// It stands in the folder as `.tokenc-manifest` and is kept with the files, also in version
-/// control. By it the next run tells its own work, which it may overwrite and remove, from what a
-/// person wrote or changed. One line per file, sorted by name:
+/// control. It lets the next run distinguish its own work, which it may overwrite and remove, from
+/// what a person wrote or changed. One line per file, sorted by name:
 ///
 /// ```
 /// 2:9c1185a5c5e9fc54 1204 ColorToken.swift
 /// ```
 ///
 /// with the hash of the contents, the number of the way in which it was taken, and their length in
-/// bytes. Lines without number are of earlier versions of tokenc: their files are still known, and the
-/// next run writes the manifest anew. A line that can't be read counts as absent, so at worst a file is
-/// taken for someone else's and refused; conflict markers are such lines, and what they enclose is known.
+/// bytes. Lines without number are of earlier versions of tokenc: their files are still known, and
+/// the next run rewrites the manifest. A line that can't be read counts as absent, so at worst a
+/// file is taken for someone else's and refused; conflict markers are such lines, and what they
+/// enclose is known.
 struct OutputManifest: Sendable {
   static let name = ".tokenc-manifest"
 
@@ -86,7 +87,7 @@ struct OutputManifest: Sendable {
   }
 }
 
-/// What tells the contents of a file from a changed version of it.
+/// Identifies the contents of a file.
 private struct Fingerprint: Comparable, CustomStringConvertible, Sendable {
   /// How the hash is taken.
   enum Method: String, Sendable {

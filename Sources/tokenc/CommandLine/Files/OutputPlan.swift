@@ -31,7 +31,8 @@ struct OutputPlan: Sendable {
 
   /// - Parameters:
   ///   - files: in any order; their names must differ in more than case.
-  ///   - starters: files that are written where there is none and then are whoever's edits them.
+  ///   - starters: files that are written only where there is none, and belong to the user from
+  ///   then on.
   init(folder: String, files: [GeneratedFile], starters: [GeneratedFile] = []) throws(RunFailure) {
     try Self.check(files)
     self.folder = folder
@@ -117,7 +118,7 @@ struct OutputPlan: Sendable {
     }
   }
 
-  /// What of the folder isn't as the run would leave it, by name.
+  /// The files of the folder that aren't as the run would leave them, by name.
   var differences: [OutputDifference] {
     let edited = Dictionary(
       conflicts.map { ($0.name, $0.isEdited) }, uniquingKeysWith: { first, _ in first })

@@ -92,7 +92,7 @@ struct OutputReport: Hashable, Sendable {
   /// Files of an earlier run that are no longer produced.
   var removed: [String] = []
   /// Files of an earlier run that are no longer produced but were changed by hand; they stay, and
-  /// from now on they belong to whoever changed them.
+  /// belong to the user from now on.
   var kept: [String] = []
 
   /// A line for each file that is not as it was before, or stays for a reason.

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// Serves pages to the browsers of this machine, and tells them when there are newer ones.
+/// Serves pages to the browsers of this machine, and lets them know when there are newer ones.
 ///
 /// It listens on the loopback alone, and answers only requests for it by that name or address: a page
 /// elsewhere whose name leads here (DNS rebinding) gets nothing. It knows nothing of files: what it

@@ -7,7 +7,7 @@ enum StandardStream: Int32, Sendable {
 
   /// Writes all bytes at once, unbuffered.
   ///
-  /// A reader that has gone away, such as `head`, is not a failure: there is nobody left to tell.
+  /// A reader that has gone away, such as `head`, is not a failure.
   func write(_ bytes: [UInt8]) throws(FileSystemError) {
     guard !bytes.isEmpty, !FileSystem.write(bytes, to: rawValue) else { return }
     guard errno != EPIPE else { return }

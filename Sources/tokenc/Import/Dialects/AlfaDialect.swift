@@ -16,7 +16,7 @@ extension DialectRules {
 private typealias AlfaFault = ImportConversion.Fault
 
 extension ImportSourceReader {
-  /// Adds a file of which each member is a token; `light_` and `dark_` colors are one.
+  /// Adds a file whose members are tokens; `light_` and `dark_` colors are one.
   mutating func readAlfa(_ source: ImportSource) {
     let file = document.addFile(source.name)
     if let context = source.context { document.add(file, to: context) }
@@ -72,7 +72,7 @@ extension ImportSourceReader {
       try addGradient(name, node, to: &token)
     default:
       throw AlfaFault(
-        "it is no color with 'hex' and 'rgba', text style, shadow, gradient or length", at: place,
+        "it is neither a color with 'hex' and 'rgba' nor a text style, shadow, gradient or length", at: place,
         "form")
     }
     return token
@@ -259,8 +259,8 @@ extension ImportSourceReader {
 
   // MARK: Names
 
-  /// The names of a path: the words between underscores, of which `alt` belongs to the word before,
-  /// and those belong together that a level of the path in Figma joins by hyphens.
+  /// The names of a path: the words between underscores. `alt` belongs to the word before, and
+  /// words that a level of the path in Figma joins by hyphens belong together.
   private static func alfaWords(_ name: String, joinedIn figma: String? = nil) -> [String] {
     var names = name.split(separator: "_").map(String.init)
     if names.isEmpty { return [name] }

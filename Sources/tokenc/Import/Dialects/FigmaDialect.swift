@@ -299,7 +299,7 @@ extension ForeignDocument {
 
   /// Writes the numbers of opacities as what they are in Figma: percentages.
   ///
-  /// - Returns: what is told of those that refer to a number that is none.
+  /// - Returns: what is reported of those that refer to something other than a number.
   fileprivate mutating func writeOpacitiesInPercent() -> [Diagnostic] {
     guard tokens.contains(where: { $0.type == .opacity }) else { return [] }
     let others = Set(tokens.filter { $0.type != .opacity }.map(\.dottedPath))

@@ -62,7 +62,7 @@ extension ImportSourceReader {
     let chain = collection.chain(in: answer.extensions)
     guard let root = chain.last.flatMap({ answer.collections[$0.parent] }) else {
       return leaveOut(
-        "collection '\(collection.name)' extends one of which the file has no variable",
+        "collection '\(collection.name)' extends one that has no variables in the file",
         at: collection.place, key: "extension")
     }
     let file = document.addFile("\(dimension.name)/\(collection.name)")

@@ -122,7 +122,7 @@ extension Diagnostic.ID {
 
 /// The structure that Tokens Studio adds to its sets.
 ///
-/// `$metadata.tokenSetOrder` lists the sets, later ones winning. A theme of `$themes` tells which
+/// `$metadata.tokenSetOrder` lists the sets, later ones winning. A theme of `$themes` says which
 /// sets are on; themes of one `group` exclude each other, those of different groups add up. Each
 /// group becomes a modifier; sets that are on in every theme of a group count always.
 struct TokensStudioThemes {

@@ -27,7 +27,7 @@ extension ImportSourceReader {
     }
   }
 
-  /// The words of a name around the one for light or dark, of which there is one.
+  /// The words of a name around its only one for light or dark.
   private static func schemeName(of name: String) -> (isLight: Bool, rest: [String])? {
     let words = SwiftName.words(of: [name.lowercased()])
       .filter { !["mode", "theme", "scheme"].contains($0) }

@@ -24,8 +24,8 @@ struct BoxTree: Sendable {
     self.points = order.flatMap { points[$0 * width..<($0 + 1) * width] }
   }
 
-  /// Calls `body` once with the numbers of each two points of which each coordinate differs by at most
-  /// the reach of one of them; pairs of which only one is in the other's reach may come or not.
+  /// Calls `body` once with the numbers of any two points whose coordinates differ by at most the
+  /// reach of either; pairs in the reach of only one may be left out.
   ///
   /// - Parameter reaches: for each point as many numbers as it has, 0 or more.
   func forEachPair(within reaches: [Double], _ body: (Int, Int) -> Void) {

@@ -12,7 +12,7 @@ package protocol LintRule: Sendable {
   /// The rule's own options, besides `severity`, `only` and `except`.
   var options: [RuleOption] { get }
   var documentation: RuleDocumentation { get }
-  /// Whether a finding is that something is nowhere, so that one brand alone can't tell.
+  /// Whether a finding means that something is nowhere, which one brand alone can't show.
   var needsEveryBrand: Bool { get }
 
   /// Whether it looks at the components beside the tokens.

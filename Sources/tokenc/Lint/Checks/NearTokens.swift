@@ -81,7 +81,7 @@ package struct NearTokens: Sendable {
     }
     let tree = BoxTree(
       numbers { value, index in value.position ?? SIMD3(Double(index), 0, 0) }, width: width)
-    // Colors apart from other values: they are plain numbers, which nobody counts references to.
+    // Colors apart from other values: they are plain numbers without reference counts.
     let colors = values.map { if case .color(let color) = $0 { color } else { SeenColor?.none } }
     /// The greatest distance of two rows in any theme, if all are within the tolerance.
     func distance(_ one: Int, _ other: Int) -> Double? {

@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenScreens
 
-/// What `$extensions.tokenc.lint` of tokens and groups tells rules to leave alone: an object from
+/// What rules leave alone because of `$extensions.tokenc.lint` of tokens and groups: an object from
 /// rule to reason, for the token and everything inside the group.
 ///
 /// ```json

@@ -89,7 +89,7 @@
       .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 
-    /// What SwiftUI has no view for, or none that shows values alone.
+    /// For elements without a SwiftUI view that shows plain values.
     @ViewBuilder private var ofApp: some View {
       if let source = element.source { app.view(element.name, source) }
     }

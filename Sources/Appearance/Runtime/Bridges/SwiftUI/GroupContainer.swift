@@ -67,7 +67,7 @@
         return size
       case nil: return size(width)
       case .natural?:
-        // Views that fill what they are offered tell what they need when they are offered nothing.
+        // Views that fill the space they are offered report what they need when offered none.
         let ideal = size(nil)
         return ideal.width <= width ? ideal : size(width)
       }

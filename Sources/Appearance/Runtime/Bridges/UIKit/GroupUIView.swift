@@ -230,7 +230,8 @@
   }
 
   extension Arrangement {
-    /// An item that takes taps as a control does: an element that is no control stands in a group.
+    /// An item that takes taps as a control does: an element that is not a control stands in a
+    /// group.
     fileprivate var inControl: Arrangement {
       if case .group = kind { return self }
       if actions.isEmpty || isControl { return self }

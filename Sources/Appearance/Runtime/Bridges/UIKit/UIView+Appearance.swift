@@ -77,8 +77,8 @@
       keeper.draw(isNeeded ? drawing : nil, behind: element)
     }
 
-    /// Sets the tint, or lets the view inherit it again, since UIKit does not tell a tint that is
-    /// inherited from the view's own.
+    /// Sets the tint, or lets the view inherit it again, since UIKit does not distinguish an
+    /// inherited tint from the view's own.
     fileprivate func set(tint: ColorValue?) {
       set(.tint, tint.map { UIColor($0) }, from: nil) { element.tintColor = $0 }
     }

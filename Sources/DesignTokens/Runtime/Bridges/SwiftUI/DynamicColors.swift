@@ -2,7 +2,7 @@
   import SwiftUI
 
   /// Remembers the dynamic colors that were made, so that equal values are equal colors: SwiftUI takes
-  /// a dynamic color that is made anew for another color, and renews what shows it.
+  /// a dynamic color that is made again for another color, and renews what shows it.
   enum DynamicColors {
     private static let lock = NSLock()
     /// Only `color(of:_:)` uses it, with the lock. `Mutex`, with which the compiler would know, needs iOS

@@ -81,7 +81,7 @@
 
   @available(iOS 14, tvOS 14, watchOS 7, *)
   extension Text.Case {
-    /// Creates the case; SwiftUI has none that capitalizes words.
+    /// Creates the case; SwiftUI can't capitalize words.
     init?(_ textCase: TypographyValue.TextCase) {
       switch textCase {
       case .none, .capitalized: return nil

@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenScreens
 
-/// Declared pairs of colors must be told apart well enough in every theme.
+/// Declared pairs of colors must contrast well enough in every theme.
 struct ContrastRule: LintRule {
   let id = "contrast"
   let defaultSeverity = RuleSeverity.error

@@ -16,9 +16,9 @@ struct NearDuplicateRule: LintRule {
   ]
 
   let documentation = RuleDocumentation(
-    summary: "Reports a value that is equal to an earlier one, or too near to be told apart.",
+    summary: "Reports a value that is equal to an earlier one, or too near to look different.",
     why: """
-      Two reds that nobody can tell apart are one red and a mistake: sooner or later one of them is \
+      Two reds that look the same are one red and a mistake: sooner or later one of them is \
       changed and the other is not. Tokens that are meant to be equal are aliases of one token; \
       those are left alone, and so are values that differ in some theme. Only tokens of the same \
       top-level group are compared, since a radius may well equal a distance.
