@@ -15,7 +15,7 @@ package struct HTMLPage: Sendable {
   var data: [UInt8]
   /// JavaScript that runs after the one of every page, in one function with it.
   var script: [UInt8]
-  /// Whether it may ask its own server, and nobody else, for newer pages.
+  /// Whether it may ask its own server, and no other, for newer pages.
   var isLive = false
   /// Whether its script draws images, whose text is part of the page.
   package var hasImages = false

@@ -38,7 +38,7 @@ package struct ScreensData {
 
   /// The members of the page's data.
   ///
-  /// - Parameter tokens: those that tell the tokens, for the digest.
+  /// - Parameter tokens: the data about tokens, for the digest.
   func members(tokens: [JSONRecord.Member], samples: [Sample]) -> [JSONRecord.Member] {
     let specs: [JSONRecord.Member] = [
       ("components", design.components.indices.map { record(of: $0) }),
@@ -54,7 +54,7 @@ package struct ScreensData {
     ]
   }
 
-  /// What tells one design system from another, for links: FNV-1a of 64 bits.
+  /// The identity of a design system, for links: FNV-1a of 64 bits.
   private static func digest(of bytes: [UInt8]) -> String {
     let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
@@ -184,8 +184,8 @@ package struct ScreensData {
   }
 }
 
-/// What stands for a field: a flag or number, a list with the index of a token, or an object that tells
-/// what else it is.
+/// What stands for a field: a flag or number, a list with the index of a token, or an object that
+/// says what else it is.
 private struct DefaultRecord: JSONWritable {
   var value: FieldDefault
   var design: ScreenDesign

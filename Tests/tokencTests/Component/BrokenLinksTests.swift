@@ -256,7 +256,7 @@ import Testing
           #""key": "type""#)
       ],
       messages: #"""
-        tokens/component/LayoutElement.component.json:9:5: error: the key 'type' tells components apart; choose another, or make this 'nestedOnly' [component-spec]
+        tokens/component/LayoutElement.component.json:9:5: error: the key 'type' already names the component; choose another, or make this 'nestedOnly' [component-spec]
 
         """#),
     BrokenTokensTests.Case(

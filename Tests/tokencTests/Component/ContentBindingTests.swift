@@ -341,7 +341,7 @@ import Testing
     #expect(
       run.messages == """
         tokens/component/Pin.component.json:9:42: error: 'theme' can't name a field that looks take a value from; it has another meaning [invalid-case]
-        tokens/component/Pin.component.json:10:41: error: 'tint' can't name a field that looks take a value from; it tells the 'Tint' on which they depend [invalid-case]
+        tokens/component/Pin.component.json:10:41: error: 'tint' can't name a field that looks take a value from; it names the 'Tint' on which they depend [invalid-case]
 
         """)
   }

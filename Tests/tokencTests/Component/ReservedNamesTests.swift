@@ -108,7 +108,7 @@ import Testing
           #"{ "enums": { "Size": { "cases": { "a": {} } } }, "layout": { "size": { "value": { "by": "Size", "values": { "a": 1 } } } } }"#
       ],
       """
-      tokens/component/Card.component.json:1:62: error: 'size' can't name this layout property; it tells the 'Size' on which the layout depends [invalid-case]
+      tokens/component/Card.component.json:1:62: error: 'size' can't name this layout property; it names the 'Size' on which the layout depends [invalid-case]
 
       """
     ),

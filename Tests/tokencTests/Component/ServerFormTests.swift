@@ -128,16 +128,16 @@ import Testing
   static let brokenTypeKeys: [(a: String, b: String, message: String)] = [
     (
       #"{"content": {"type": {"type": "text"}}}"#, "{}",
-      "A.component.json:1:14: error: the key 'type' tells components apart; choose another, or make this 'nestedOnly'"
+      "A.component.json:1:14: error: the key 'type' already names the component; choose another, or make this 'nestedOnly'"
     ),
     (
       #"{"server": {"typeKey": "kind"}, "content": {"f": {"type": "text", "otherKeys": ["kind"]}}}"#,
       "{}",
-      "A.component.json:1:45: error: the key 'kind' tells components apart; choose another, or make this 'nestedOnly'"
+      "A.component.json:1:45: error: the key 'kind' already names the component; choose another, or make this 'nestedOnly'"
     ),
     (
       #"{"server": {"typeKey": "kind", "dataKey": "kind"}}"#, "{}",
-      "A.component.json:1:13: error: the key 'kind' tells components apart; choose another, or make this 'nestedOnly'"
+      "A.component.json:1:13: error: the key 'kind' already names the component; choose another, or make this 'nestedOnly'"
     ),
     (
       #"{"nestedOnly": true, "server": {"typeKey": "kind"}}"#, "{}",

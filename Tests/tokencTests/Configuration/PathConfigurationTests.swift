@@ -240,7 +240,7 @@ private let flat: String = """
       (#"{"enums": []}"#, "1:11: error: 'enums' takes an object"),
       (
         #"{"enums": {"a..b": "X"}}"#,
-        "1:12: error: 'a..b' is no pattern of token paths such as 'color.text.*'"
+        "1:12: error: 'a..b' is not a pattern of token paths such as 'color.text.*'"
       ),
       (
         #"{"enums": {"color.*": "2x"}}"#,

@@ -172,7 +172,7 @@ private let red: String = #"{"colorSpace": "srgb", "components": [1, 0, 0]}"#
       ("[]", "1:12: error: 'rename' takes an object"),
       (
         #"{"a..b": "a.c"}"#,
-        "1:13: error: 'a..b' is no pattern of token paths such as 'color.text.*'"
+        "1:13: error: 'a..b' is not a pattern of token paths such as 'color.text.*'"
       ),
       (
         #"{"color.*": 1}"#,

@@ -109,7 +109,7 @@ import Testing
       ("[]", "1:11: error: 'types' takes an object"),
       (
         #"{"a..b": "number"}"#,
-        "1:12: error: 'a..b' is no pattern of token paths such as 'color.text.*'"
+        "1:12: error: 'a..b' is not a pattern of token paths such as 'color.text.*'"
       ),
       (
         #"{"spacin.*": "number"}"#,

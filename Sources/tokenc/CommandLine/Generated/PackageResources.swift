@@ -2958,7 +2958,7 @@ tokenc validate tokens screen.json --against 1.0.0
 |---|---|---|
 | [`contrast`](#contrast) | error | Reports a foreground that does not stand out enough from a background. |
 | [`drawn-contrast`](#drawn-contrast) | warning | Reports a text or sign of a component that does not stand out enough from what the component draws behind it. |
-| [`near-duplicate`](#near-duplicate) | warning | Reports a value that is equal to an earlier one, or too near to be told apart. |
+| [`near-duplicate`](#near-duplicate) | warning | Reports a value that is equal to an earlier one, or too near to look different. |
 | [`literal-value`](#literal-value) | warning | Reports a value written in a semantic token although a primitive has it. |
 | [`unused-primitive`](#unused-primitive) | warning | Reports a primitive that no token refers to in any theme. |
 | [`alias-tier`](#alias-tier) | error | Reports a reference to a token of a higher tier. |
@@ -3106,7 +3106,7 @@ Mended:
 
 ## near-duplicate
 
-Reports a value that is equal to an earlier one, or too near to be told apart. Two reds that nobody can tell apart are one red and a mistake: sooner or later one of them is changed and the other is not. Tokens that are meant to be equal are aliases of one token; those are left alone, and so are values that differ in some theme. Only tokens of the same top-level group are compared, since a radius may well equal a distance.
+Reports a value that is equal to an earlier one, or too near to look different. Two reds that look the same are one red and a mistake: sooner or later one of them is changed and the other is not. Tokens that are meant to be equal are aliases of one token; those are left alone, and so are values that differ in some theme. Only tokens of the same top-level group are compared, since a radius may well equal a distance.
 
 | Option | Value | Default | |
 |---|---|---|---|
@@ -4092,7 +4092,7 @@ echo "tools/tokenc is $(./tokenc --version)"
         "key": { "$ref": "#/$defs/text", "description": "The member of the server's object; the name of the field otherwise." },
         "otherKeys": { "type": "array", "items": { "$ref": "#/$defs/text" }, "description": "Other members that mean the same; of all, the first that is there and not null counts." },
         "optional": { "type": "boolean", "default": false, "description": "Whether it may be missing, and is then `nil`." },
-        "default": { "$ref": "#/$defs/fieldValue", "description": "What a missing value means: a literal; a case by its name in Swift; a token in braces; the type of an action; an array of such; `{}` for a component of which the server says nothing." },
+        "default": { "$ref": "#/$defs/fieldValue", "description": "What a missing value means: a literal; a case by its name in Swift; a token in braces; the type of an action; an array of such; `{}` for a component without content from the server." },
         "onFault": { "$ref": "#/$defs/onFault", "description": "What becomes of a value that does not parse: `fallback` shows `fallback`, or what a missing value means, and reports the fault; `leaveOut` leaves the component out of a lenient list, or else fails what is around it; `fail` shows nothing of the document. The default is what `server` says, then `fallback` for tokens and choices that may be missing, then `leaveOut`." },
         "fallback": { "$ref": "#/$defs/fieldValue", "description": "What stands for a value that does not parse, and for a required one that is missing." },
         "on": { "$ref": "#/$defs/text", "description": "Of components: the element on which they stand." }

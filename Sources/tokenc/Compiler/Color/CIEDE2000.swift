@@ -137,7 +137,7 @@ package enum CIEDE2000 {
 
   /// Δh′ and the mean hue, equations 10 and 14.
   ///
-  /// Two hues half a turn apart have two means, of which the formula takes the plain one. Whether
+  /// Two hues half a turn apart have two means; the formula takes the plain one. Whether
   /// they are is left to the last bit of `atan2` there (pair 14 of the published test data differs
   /// between platforms), so a billionth of a degree counts as nothing here.
   private static func hues(

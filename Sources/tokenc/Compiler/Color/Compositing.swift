@@ -3,7 +3,7 @@ extension Color {
   ///
   /// Source over by the formula of W3C Compositing and Blending Level 1, "Simple alpha compositing",
   /// on gamma-encoded channels: browsers blend CSS colors so, and UIKit and Core Animation theirs.
-  /// Blending light would be truer to physics but would not tell what users see. Two translucent
+  /// Blending light would be truer to physics but would not say what users see. Two translucent
   /// colors give a translucent one.
   package func composited(over backdrop: Color) -> Color {
     let alpha = opacity

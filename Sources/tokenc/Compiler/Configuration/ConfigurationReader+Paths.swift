@@ -31,7 +31,7 @@ extension ConfigurationReader {
     }.sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
   }
 
-  /// The patterns with the other paths of what they mean.
+  /// The patterns, with the other paths of the tokens that they match.
   ///
   /// - Parameter what: what messages call the object.
   mutating func renames(_ node: NodeID, _ what: String) -> [RenamePattern] {
@@ -74,7 +74,7 @@ extension ConfigurationReader {
     if let pattern = PathPattern(member.name, at: member.range) { return pattern }
     json.diagnostics.report(
       .error(
-        .configuration, "'\(member.name)' is no pattern of token paths such as 'color.text.*'",
+        .configuration, "'\(member.name)' is not a pattern of token paths such as 'color.text.*'",
         at: member.range))
     return nil
   }

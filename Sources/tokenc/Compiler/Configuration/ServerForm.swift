@@ -1,6 +1,6 @@
 /// The form of what a server sends: `server` of `tokenc.json`, and of a component spec.
 package struct ServerForm: Sendable {
-  /// The members that name a component, of which the first that is there counts; none when the
+  /// The members that name a component: the first that is there counts; none when the
   /// component's name is itself the member that holds its content, which all components share.
   package var typeKeys = ["type"]
   /// Those of `tokenc.json`, in whose order members count: see ``TypeKeys``.

@@ -20,7 +20,7 @@ package struct ContractCheck: Sendable {
     }
   }
 
-  /// Whether every name of today is recorded, and none that was retired.
+  /// Whether every name of today is recorded, and no retired one is still there.
   package var isCovered: Bool { unrecorded.isEmpty && retiredButPresent == nil }
 
   /// The result for people.

@@ -36,7 +36,7 @@ package struct ContractEnforcer {
 
   private mutating func reportLost(of group: NameContract.Group) {
     let wanted = group.wanted
-    // The parts of a component go with its type, which is told once.
+    // The parts of a component go with its type, which is reported once.
     guard !wanted.isEmpty, !isOfLostComponent(group.id) else { return }
     guard let index = memory.index(of: group.id, wanted) else {
       return reportLostGroup(group, wanted.count)

@@ -25,7 +25,7 @@ package struct LayoutCheck {
   /// The strings that names had before, by the names.
   private var formerNames: FormerNames
 
-  /// - Parameter today: the names of today's tokens, of which the contract may lack some.
+  /// - Parameter today: the names of today's tokens; the contract may lack some.
   package init(
     _ contract: NameContract, release: ReleaseVersion,
     today: [(group: String, names: TokenNames)]
@@ -124,7 +124,7 @@ package struct LayoutCheck {
   }
 }
 
-/// The strings that names had before, as a contract and today's names tell.
+/// The strings that names had before, according to a contract and today's names.
 package struct FormerNames {
   private var names: [String: [String]] = [:]
 

@@ -1,4 +1,4 @@
-/// Every string that servers were ever told to send, and what became of it: `contract.json` beside
+/// Every string that servers were ever meant to send, and what became of it: `contract.json` beside
 /// the tokens.
 ///
 /// A string that is no longer wanted stays as a tombstone, so that nobody gives it another meaning while
@@ -96,8 +96,8 @@ package struct NameContract: Sendable {
 }
 
 extension NameContract {
-  /// The contract with the groups of specs named as today, of which servers know no name: records of others
-  /// and actions.
+  /// The contract with the groups of specs named as today, whose names servers don't know: records
+  /// of others and actions.
   ///
   /// Such a spec has another name if none has the recorded one, and a single one that is not recorded has all
   /// the strings.

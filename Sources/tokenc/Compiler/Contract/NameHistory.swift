@@ -1,4 +1,4 @@
-/// What a contract tells of the strings of today: which former ones they stand for, besides those
+/// The former strings that a contract adds to today's names, besides those
 /// that the files list.
 ///
 /// A string that the contract records as renamed means what has the new string, also when the files
@@ -61,8 +61,8 @@ package struct NameHistory: Sendable {
     wireNames.first { $0.group == group }?.names ?? []
   }
 
-  /// The former names of which Swift has no deprecated alias any more: callers see a renaming for one
-  /// release, the first that has it.
+  /// The former names for which Swift has no deprecated alias any more: callers see a renaming for
+  /// one release, the first that has it.
   func namesWithoutAlias(in group: WireGroup) -> Set<String> {
     guard let last = contract.releases.last, let group = contract.group(group) else { return [] }
     return Set(group.entries.filter { $0.renaming.map { $0.release < last } ?? false }.map(\.name))
@@ -90,9 +90,9 @@ extension NameContract.Group {
 
   /// Who has each of some strings by way of recorded renamings.
   ///
-  /// - Parameter owners: who has a string today; a chain of renamings that closes ends at nobody.
+  /// - Parameter owners: who has a string today; a chain of renamings that closes ends nowhere.
   ///
-  /// - Returns: the strings that nobody has, in order, with who has them by then.
+  /// - Returns: the unused strings in order, with their owner by then.
   fileprivate func heirs(
     of names: some Sequence<String>, among owners: [String: Int]
   ) -> [(name: String, owner: Int)] {

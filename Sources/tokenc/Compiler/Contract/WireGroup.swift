@@ -45,7 +45,7 @@ package struct WireGroup: Hashable, Sendable {
     return .component(component, String(name[name.index(after: dot)...]))
   }
 
-  /// Whether it has the forms of a component, which are no names.
+  /// Whether it has the forms of a component, which are not names.
   var isForm: Bool { component != nil && name.hasSuffix("." + Self.formPart) }
 
   var isContent: Bool { component != nil && name.hasSuffix("." + Self.contentPart) }

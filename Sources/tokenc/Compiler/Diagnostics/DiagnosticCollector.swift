@@ -27,7 +27,7 @@ package struct DiagnosticCollector: Sendable {
       if diagnostic.severity == .error { hasErrors = true }
       return
     }
-    // A place tells faults apart; without one the message does.
+    // Faults differ by their place; without one by their message.
     let message = diagnostic.range == nil ? diagnostic.message + (diagnostic.path ?? "") : ""
     let key = Key(id: diagnostic.id, range: diagnostic.range, message: message)
     guard seen.insert(key).inserted else { return }

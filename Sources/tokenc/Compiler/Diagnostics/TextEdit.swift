@@ -31,7 +31,7 @@ extension [TextEdit] {
 
   /// The text with the edits made.
   ///
-  /// - Parameter part: the bytes of the text that are wanted, of which no edit leads out; all of them
+  /// - Parameter part: the wanted bytes of the text, which no edit crosses; all of them
   ///   when `nil`.
   package func applied(to bytes: [UInt8], in part: Range<Int>? = nil) -> [UInt8] {
     let part = part ?? bytes.indices

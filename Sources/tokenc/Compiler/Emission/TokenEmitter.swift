@@ -4,7 +4,7 @@
 ///
 /// For each family there are three files, so that a change of the design is seen where one looks:
 /// `ColorToken.swift` has the cases, `ColorToken+Values.swift` their values for each brand, and
-/// `ColorToken+Index.swift` the data of the lookup by name, which nobody needs to review. A layout may
+/// `ColorToken+Index.swift` the data of the lookup by name, which needs no review. A layout may
 /// join all of them.
 package struct TokenEmitter: Sendable {
   package let table: CompleteTokenTable

@@ -9,7 +9,7 @@ package struct FontFace: Hashable, Sendable {
   /// The weights that it has: one, or those of a variable font's axis.
   package var weights: ClosedRange<Double>
   package var isItalic: Bool
-  /// How wide its glyphs are; `nil` where nobody asked, and for a face that doesn't say.
+  /// How wide its glyphs are; `nil` if they were not measured, and for a face that doesn't say.
   package var advances: GlyphAdvances?
 
   /// The weights as a person reads them: `400` or `100…900`.
@@ -30,7 +30,7 @@ package struct FontCatalog: Sendable {
 
   /// What the catalog has for a name and a weight that a text style asks for.
   package enum Match: Equatable, Sendable {
-    /// These faces, of which the first is shown.
+    /// These faces; the first is shown.
     case faces([FontFace])
     /// The family, but only in these upright faces.
     case otherWeights([FontFace])

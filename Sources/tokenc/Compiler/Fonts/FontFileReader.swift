@@ -142,7 +142,7 @@ package struct FontFileReader {
     return String(decoding: bytes[offset..<offset + length], as: UTF8.self)
   }
 
-  /// A name; `nil` when it lies outside the file or is no text.
+  /// A name; `nil` when it lies outside the file or is not text.
   private func string(at offset: Int, length: Int, isUTF16: Bool) -> String? {
     guard length > 0, offset + length <= bytes.count else { return nil }
     let name = bytes[offset..<offset + length]

@@ -30,7 +30,7 @@ enum JSONEscapes {
     return result
   }
 
-  /// Decodes an escape without code point, of which only the first are JSON's.
+  /// Decodes an escape without code point; only the first ones are JSON's.
   private static func decode(
     _ escape: UInt8, _ bytes: ArraySlice<UInt8>, at index: inout Int, _ result: inout [UInt8]
   ) {

@@ -134,7 +134,7 @@ package struct JSONObjectReader {
     diagnostics.report(.error(id, message, at: range))
   }
 
-  /// Reports a value that breaks the format, of which nothing is read.
+  /// Reports a value that breaks the format, which is not read.
   package mutating func refuse<Value>(_ node: NodeID, _ message: String) -> Value? {
     fail(node, message)
     return nil

@@ -1,4 +1,4 @@
-/// Faults of a JSON text of which nothing is named: each is its message.
+/// Faults of a JSON text that name nothing: each is its message.
 enum SyntaxFault: String {
   case emptyFile = "the file is empty; expected a JSON object"
   case extraText = "unexpected text after the JSON value; a file holds one object"

@@ -27,7 +27,7 @@ struct FixedModifierCheck {
         input.choices[own].context = context
         return input
       }
-    // What is wrong in contexts that nobody asked for is not reported.
+    // Faults in contexts that were not asked for are not reported.
     var unused = DiagnosticCollector()
     let resolution = ThemeResolver.resolve(
       document, inputs: inputs, tape: tape, reporting: &unused)

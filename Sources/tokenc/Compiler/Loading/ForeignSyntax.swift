@@ -1,4 +1,4 @@
-/// Files that hold no JSON, told by their endings.
+/// Files that hold no JSON, known by their endings.
 package enum ForeignSyntax {
   /// What a file is and what to do with it, as the end of a sentence that begins with the file; `nil`
   /// for a file that may hold JSON.

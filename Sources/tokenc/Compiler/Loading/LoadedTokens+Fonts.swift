@@ -1,5 +1,5 @@
 extension LoadedTokens {
-  /// Reads the font files that `tokenc.json` names; what is no font is reported there.
+  /// Reads the font files that `tokenc.json` names; files that are not fonts are reported there.
   ///
   /// - Parameter measures: whether the faces get the widths of their glyphs.
   /// - Returns: `nil` when it names none.

@@ -25,7 +25,7 @@ struct MisnamedResolver {
       $0.hasSuffix(".json") && !TokenFileListing.isTokenFile($0) && !TokenFileListing.isResolver($0)
     }
     var reader = InputReader(source: source)
-    // What is wrong with a file that isn't read is nobody's concern.
+    // Faults of a file that isn't read don't matter.
     var diagnostics = DiagnosticCollector()
     return paths?.first { path in
       guard case .success(let root?) = reader.read(path: path, reporting: &diagnostics) else {

@@ -156,7 +156,7 @@ package struct TokenLoader {
     return isResolver ? contexts : ThemeAxis.allCases.flatMap(\.contexts)
   }
 
-  /// Reports tokens that several files of a folder declare, of which only the last would count.
+  /// Reports tokens that several files of a folder declare: only the last would count.
   private mutating func reportRedefinedTokens(in resolution: Resolution) {
     guard isFolder, !isResolver else { return }
     let redefined = RedefinedToken.all(in: resolution)

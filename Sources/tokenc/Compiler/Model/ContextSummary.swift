@@ -43,7 +43,7 @@ package struct ContextSummary: Hashable, Sendable {
     return Self.list(texts, separator: "; ")
   }
 
-  /// As many texts as somebody reads, and the number of the others.
+  /// As many texts as a person reads, and the number of the others.
   private static func list(_ texts: [String], separator: String) -> String {
     guard texts.count > 4 else { return texts.joined(separator: separator) }
     return texts.prefix(3).joined(separator: separator) + " and \(texts.count - 3) more"

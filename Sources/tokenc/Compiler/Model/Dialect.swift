@@ -22,7 +22,7 @@ package enum Dialect: Hashable, Sendable {
     figmaBody(of: root, in: tape).map { _ in .figmaVariables }
   }
 
-  /// The object with the variables of a Figma answer: its `meta`, or what somebody saved of it.
+  /// The object with the variables of a Figma answer: its `meta`, or a saved part of it.
   package static func figmaBody(of root: NodeID, in tape: JSONTape) -> NodeID? {
     let body = tape.member("meta", of: root) ?? root
     return tape.member("variableCollections", of: body).map { _ in body }

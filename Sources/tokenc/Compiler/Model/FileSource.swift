@@ -13,7 +13,7 @@ package protocol FileSource: Sendable {
   /// The names in a folder, in any order; none when it can't be read.
   func names(in folder: String) -> [String]
 
-  /// The same files, of which only those can be read that an input may name: those below its folders
+  /// The same files, limited to those that an input may name: those below its folders
   /// and the working directory.
   func bounded(by folders: [String]) throws(RunFailure) -> any FileSource
 

@@ -39,7 +39,7 @@ extension ResolverReader {
     report(.error(id, message, at: tape.opening(node)))
   }
 
-  /// Reports a value of the wrong kind, of which nothing is read.
+  /// Reports a value of the wrong kind, which is not read.
   mutating func refuse<Value>(
     _ node: NodeID, _ message: String, as id: Diagnostic.ID = .badResolver
   ) -> Value? {

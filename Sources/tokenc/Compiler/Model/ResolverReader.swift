@@ -1,6 +1,6 @@
 /// Reads a resolver document (DTCG Resolver module, section 4) and finds all sources it names.
 ///
-/// Every reference is followed, those of contexts and sets that nobody chooses too: all of them
+/// Every reference is followed, also in contexts and sets that are not chosen: all of them
 /// must resolve. What the sources contain is not looked at.
 struct ResolverReader {
   /// The number of sources that all sets and contexts together may come to; more is refused, as

@@ -140,7 +140,8 @@ struct TokenReader {
       || holdsToken(member.value)
   }
 
-  /// Remembers that something faulty stands at a path, so that aliases of it are no faults as well.
+  /// Remembers that something faulty stands at a path, so that aliases of it are not reported as
+  /// well.
   private mutating func addFaultyToken(_ node: NodeID, at path: TokenPath) {
     model.tokens.append(
       TokenDeclaration(path: path, object: node, value: node, type: .invalid, isFaulty: true))

@@ -51,7 +51,7 @@ enum InputSelection {
   }
 
   private static func match(_ name: String, among names: [String]) -> String? {
-    // `String ==` is canonical equivalence; names are told apart by their bytes.
+    // `String ==` is canonical equivalence; names are compared by their bytes.
     if let exact = names.first(where: { $0.utf8.elementsEqual(name.utf8) }) { return exact }
     let similar = names.filter { $0.lowercased() == name.lowercased() }
     return similar.count == 1 ? similar[0] : nil

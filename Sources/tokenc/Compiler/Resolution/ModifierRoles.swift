@@ -4,7 +4,7 @@ struct ModifierRoles: Sendable {
   private(set) var roles: [ModifierRole] = []
   /// The contexts that the configuration chooses.
   private(set) var choices: [(modifier: String, context: String)] = []
-  /// The modifiers of which nothing is said: they have their default.
+  /// The modifiers without a stated role: they have their default.
   private(set) var fixed: [Modifier] = []
 
   private let document: ResolverDocument

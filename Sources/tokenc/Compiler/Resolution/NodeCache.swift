@@ -4,7 +4,7 @@ struct NodeCache: Sendable {
     case unknown
     /// A value without references, by its index in the ``ValuePool``.
     case value(Int)
-    /// A value of which parts are aliases; the number of the tokens that they name.
+    /// A value with aliases as parts; the number of the tokens that they name.
     case parts(Int32)
     /// Something faulty, which was reported.
     case fault

@@ -22,7 +22,7 @@ struct ProbableRole {
     return object(zip(contexts, readings).map { ($0, $1.json(axes)) })
   }
 
-  /// Whether the contexts are kinds of devices, of which an app is one.
+  /// Whether the contexts are kinds of devices: an app is for one.
   var areDevices: Bool {
     let known: Set = [
       "android", "desktop", "ios", "laptop", "mac", "macos", "mobile", "phone", "tablet", "tv",
@@ -31,7 +31,7 @@ struct ProbableRole {
     return contexts.allSatisfy { known.contains($0.lowercased()) }
   }
 
-  /// The mapping onto one axis: by the names if they tell both of its contexts, otherwise of the
+  /// The mapping onto one axis: by the names if they match both of its contexts, otherwise of the
   /// first two contexts in their order.
   func json(for axis: ThemeAxis) -> String {
     let named = contexts.map { Reading($0).axes[axis] }

@@ -84,13 +84,13 @@ extension Diagnostic {
     return cycle(.circularExtends, message, links) { "then '\($0)' extends here" }
   }
 
-  /// The names of a cycle. A long one is told by its start: nobody reads three hundred links.
+  /// The names of a cycle. Of a long one only the start is shown.
   private static func chain(of links: [Link], _ noun: String) -> String {
     let end = links.count > 8 ? "… (\(links.count) \(noun))" : "'\(links[0].name)'"
     return (links.prefix(8).map { "'\($0.name)'" } + [end]).joined(separator: " → ")
   }
 
-  /// A cycle with notes at its links, as many as somebody reads.
+  /// A cycle with notes at its links, as many as a person reads.
   private static func cycle(
     _ id: ID, _ message: String, _ links: [Link], _ note: (String) -> String
   ) -> Diagnostic {

@@ -256,7 +256,7 @@ struct ReferenceFollower {
 
   /// - Parameters:
   ///   - count: how many `names` there may be.
-  ///   - names: those of which the pointer should have one.
+  ///   - names: the pointer should have one of these.
   private func reportDangling(_ walk: Walk, among count: Int, _ names: () -> [String]) {
     guard !reporter.isIncomplete else { return }
     let range = theme.tape.range(walk.reference)

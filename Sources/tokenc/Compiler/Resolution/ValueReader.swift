@@ -1,4 +1,4 @@
-/// Reads values of a theme's tokens: literals, of which each part may be a reference.
+/// Reads values of a theme's tokens: literals, any part of which may be a reference.
 ///
 /// What each type is made of, its own ``ReadableValue`` says.
 struct ValueReader {
@@ -25,7 +25,7 @@ struct ValueReader {
   struct Findings: Sendable {
     /// Tokens that the value refers to and that have no value yet.
     var needs: [TokenPath] = []
-    /// Whether the value differs by theme, as far as its text can tell.
+    /// Whether the value differs by theme, as far as its text shows.
     var usesReferences = false
     /// The tokens that its parts are aliases of.
     var uses: [TokenPath] = []
@@ -96,8 +96,8 @@ struct ValueReader {
     }
   }
 
-  /// The elements of a list such as a gradient's stops, of which each may be an alias of a list with
-  /// one element.
+  /// The elements of a list such as a gradient's stops, each of which may be an alias of a list
+  /// with one element.
   ///
   /// - Parameters:
   ///   - what: what messages call an element, and several.
@@ -368,7 +368,7 @@ struct ValueReader {
     return tape.opening(node)
   }
 
-  /// Reports a value that its type does not allow, of which nothing is read.
+  /// Reports a value that its type does not allow, which is not read.
   func refuse<Value>(_ node: NodeID, _ message: String) -> Value? {
     report(.error(.invalidValue, message, at: place(node)))
     return nil

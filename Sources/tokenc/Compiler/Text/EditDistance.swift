@@ -32,7 +32,7 @@ package struct EditDistance: Sendable {
     for column in 0...min(bound, source.count) { cells[bound + column] = Int32(column) }
   }
 
-  /// Compares with a text, of which the first `known` bytes are those of the text before.
+  /// Compares with a text whose first `known` bytes are those of the text before.
   package mutating func compare(with text: ArraySlice<UInt8>, known: Int) -> Outcome {
     let length = text.count
     guard abs(length - source.count) <= bound else { return .far }

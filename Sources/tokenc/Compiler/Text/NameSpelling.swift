@@ -10,14 +10,14 @@
 /// - so does a name that Swift or the generated code needs: `none` of `space` is `spaceNone`.
 ///
 /// A name that is legal without any of that is never changed, but where two paths would share one: then
-/// names are told apart by what they otherwise lose, if that helps; see ``Form/explicit``.
+/// names keep what they otherwise lose, if that makes them differ; see ``Form/explicit``.
 struct NameSpelling {
   /// The names of the path that make the token's.
   let path: [String]
   /// The name that stands in front where the token's can't be first.
   let group: String
 
-  /// How much of a path its name tells.
+  /// How much of a path is in its name.
   enum Form {
     case plain
     /// Numbers are kept apart, and names without words and uncomposed letters are spelled.
@@ -137,7 +137,7 @@ extension SwiftName {
     return run.isEmpty ? result : result + [String(run)]
   }
 
-  /// `©` is `copyright sign`; what has no name is told by its number: `u7`, `uE000`.
+  /// `©` is `copyright sign`; what has no name gets its number: `u7`, `uE000`.
   fileprivate static func words(ofScalar scalar: Unicode.Scalar) -> [String] {
     guard let name = scalar.properties.name else {
       return ["u" + String(scalar.value, radix: 16, uppercase: true)]

@@ -75,7 +75,7 @@ struct TextBuffer: ~Copyable {
     for _ in 0..<count { append(UInt8(ascii: " ")) }
   }
 
-  /// Appends up to `limit` bytes that `write` puts where it is told; it answers how many they are.
+  /// Appends up to `limit` bytes that `write` puts at a given address; it returns their number.
   @inline(__always)
   mutating func append(upTo limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
     if Self.chunkSize - used < limit { flush() }

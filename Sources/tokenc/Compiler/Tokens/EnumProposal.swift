@@ -1,7 +1,8 @@
 /// Proposes what `enums` of `tokenc.json` may say to part an enum by the types of its tokens.
 ///
 /// The tokens of a type that lie in one group by themselves become an enum of that group. Others are
-/// told apart by a name that only they have, and keep the names that they would have had together.
+/// distinguished by a name that only they have, and keep the names that they would have had
+/// together.
 struct EnumProposal {
   private struct Member {
     let names: [String]

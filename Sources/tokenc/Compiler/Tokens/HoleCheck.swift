@@ -1,12 +1,12 @@
 /// Reports tokens that some theme lacks; those that only aliases use may be missing, when they are
 /// hidden or found to be private.
 ///
-/// A token that is misspelt in one brand makes two holes. They are told as the one mistake that they
-/// are: of two tokens with similar paths, each exactly where the other is missing.
+/// A token that is misspelt in one brand makes two holes. They are reported as the one mistake that
+/// they are: of two tokens with similar paths, each exactly where the other is missing.
 struct HoleCheck {
   private let table: TokenTable
   private let inputs: [ResolverInput]
-  /// What tells the groups that are in some themes only; `nil` without holes.
+  /// The diagnostic for groups that are in some themes only; `nil` without holes.
   private let groups: PrivateTokens?
   private var holes: [Hole] = []
   /// The paths of the holes that some themes have, by these.
@@ -47,7 +47,7 @@ struct HoleCheck {
     }
   }
 
-  /// `nil` for a hole of which another's diagnostic speaks.
+  /// `nil` for a hole that another one's diagnostic covers.
   private func diagnostic(for hole: Hole) -> Diagnostic? {
     let range = table.nameRange(of: hole.token)
     guard let other = counterpart(of: hole) else {

@@ -2,7 +2,7 @@ import TokenRuntime
 
 /// Who uses which name, each name once.
 ///
-/// Names of ASCII are told apart by their bytes. Once another comes, `String ==` decides, which is
+/// ASCII names are compared by their bytes. Once another comes, `String ==` decides, which is
 /// canonical equivalence: two spellings of one name meet.
 struct NameRegistry {
   struct Use {
@@ -24,7 +24,7 @@ struct NameRegistry {
     uses.reserveCapacity(capacity)
   }
 
-  /// Notes who uses a name, and tells who did before; the first use stays.
+  /// Notes who uses a name, and returns who did before; the first use stays.
   mutating func add(_ use: Use) -> Use? {
     if places == nil, !use.name.isASCII {
       places = Dictionary(uniqueKeysWithValues: uses.indices.map { (uses[$0].name, $0) })

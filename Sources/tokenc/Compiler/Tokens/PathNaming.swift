@@ -7,7 +7,7 @@ struct PathNaming {
   private var parts: [Part] = []
   /// For each name, its place among the parts, or -1 when it was not met yet.
   private var places: [Int32]
-  /// The forms of the path at hand.
+  /// The forms of the current path.
   private var path: [Range<Int>] = []
 
   /// What a name contributes to a path's name, as ranges of ``forms``; empty when it has no words.
@@ -64,7 +64,7 @@ struct PathNaming {
     }
   }
 
-  /// Joins what the names contribute; `form` is told whether a name is the first of them.
+  /// Joins what the names contribute; `form` gets whether a name is the first of them.
   @inline(__always)
   private mutating func join(
     _ path: [Name], separator: Unicode.Scalar? = nil,

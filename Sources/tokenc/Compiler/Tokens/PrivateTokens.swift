@@ -2,7 +2,7 @@
 /// nothing says that they are hidden.
 ///
 /// A token is private when some theme lacks it and
-/// - no token of its group, or of a group therein, is in all themes: a group of which a part is
+/// - no token of its group, or of a group therein, is in all themes: a group that is in part
 ///   everywhere is for everybody, and what a theme lacks there was forgotten;
 /// - aliases use it, and whatever uses it refers to another token in the themes that lack it;
 /// - nothing knows its name from outside: no pair of `contrast` and no name in its `$extensions`.

@@ -52,7 +52,7 @@ package final class Token: Sendable {
 
 /// The names by which code and servers know a token.
 package struct TokenNames: Hashable, Sendable {
-  /// What tells the enum apart, for servers and contracts too: the top-level group that gives it, or
+  /// The enum's identity, for servers and contracts too: the top-level group that gives it, or
   /// its name when only patterns of `tokenc.json` do; empty for a token outside of all groups.
   package var group: String
   /// The enum's name without the configured prefix, for example `ColorToken`.

@@ -163,7 +163,7 @@ struct TokenBuilder {
     let serverNames: NameStyle
   }
 
-  /// Gives tokens that would share a case the names that tell more of their paths.
+  /// Gives tokens that would share a case names with more of their paths.
   private func tellApart(_ rows: [LossyRow], in tokens: inout [Token]) {
     // The number of tokens of each such case and group, at the first of its rows.
     var counts = [Int](repeating: 0, count: rows.count)

@@ -296,7 +296,7 @@ extension ResolvedToken {
   }
 }
 
-/// A modifier of several contexts of which only the default counts.
+/// A modifier with several contexts, only the default of which counts.
 package struct FixedModifier: Hashable, Sendable {
   package let name: String
   package let context: String

@@ -161,7 +161,7 @@ struct AppearanceLowering {
   ) -> SwiftExpression {
     var variant = variantCode(name, nested, look, element, &values)
     var look = look
-    // What may be nil can't be told from what is left as it is, so it is set by itself.
+    // What may be nil can't be distinguished from what is left as it is, so it is set by itself.
     for change in look.properties where change.isChange && change.value.canBeUnset {
       let path = change.path.map { SwiftName.declared($0) }.joined(separator: ".")
       let code = values.code(

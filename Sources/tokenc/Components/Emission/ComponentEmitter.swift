@@ -116,7 +116,7 @@ final class ComponentContext {
   var actionUnion: String { typeName("ComponentAction") }
   /// The enum with the look of any component.
   var lookUnion: String { typeName("ComponentLook") }
-  /// The enum of what tells components apart.
+  /// The enum by which components of a union differ.
   var componentType: String { typeName("ComponentType") }
 
   /// Whether some component has both a content and looks or a layout, so that all contents have looks.

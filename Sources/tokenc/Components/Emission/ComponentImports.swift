@@ -38,7 +38,7 @@ struct ComponentImports {
   /// The imports of the tokens behind the looks.
   var tokenUses: [SwiftImport] { [naming.interfaceImport(Self.elements)] }
 
-  /// The imports of what says where the elements of a look stand.
+  /// The imports of the code that says where the elements of a look stand.
   func view(of component: Component) -> [SwiftImport] {
     let imports =
       context.arrangementNeedsTheme(of: component)

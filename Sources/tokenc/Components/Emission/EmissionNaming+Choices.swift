@@ -1,7 +1,7 @@
 import TokenCompiler
 
 extension EmissionNaming {
-  /// An enum of which a component has a few, which takes all from the library but its names.
+  /// An enum with a few cases, which takes everything but its names from the library.
   ///
   /// Raw values of its own would be a quarter more for the compiler to do: each of an enum's dozens of
   /// functions costs it the same, whatever it does.

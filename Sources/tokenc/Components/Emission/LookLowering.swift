@@ -116,7 +116,7 @@ struct LookLowering {
 
   // MARK: Components within
 
-  /// The type of the looks of what a field holds; `nil` if it holds no components.
+  /// The type of the looks of a field's components; `nil` if it holds no components.
   private func typeName(of type: FieldType) -> String? {
     switch type {
     case .element: context.lookUnion

@@ -104,7 +104,7 @@ struct TokenUsesLowering {
 
   // MARK: Of components within
 
-  /// How many levels of components within are told of: what all levels use may double with each.
+  /// How many levels of components within are listed: what all levels use may double with each.
   private static let levels = 3
 
   private func nestedLooks(levels: Int) -> [Use] {
@@ -171,7 +171,7 @@ struct TokenUsesLowering {
     }
   }
 
-  /// The conditions under each of which a value is a word.
+  /// The conditions under which a value is a word.
   private func ways(to word: String, in value: LookValue<TokenReference>) -> [[Condition]] {
     switch value {
     case .word(word, _): [[]]

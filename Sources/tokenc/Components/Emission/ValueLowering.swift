@@ -275,7 +275,7 @@ struct ValueLowering {
   ///
   /// - Parameters:
   ///   - fields: What values come from besides.
-  ///   - style: Whether it tells the variant.
+  ///   - style: Whether it names the variant.
   ///   - follows: Whether some value depends on the context.
   static func parameterList(
     _ parameters: [Component.Parameter], _ fields: [Component.BoundField] = [],

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What tells the components of one union apart.
+/// How the components of one union differ.
 extension ComponentLinker {
   /// Checks that each object is one component at most, whichever server sends it.
   mutating func checkTypeKeys() {
@@ -37,7 +37,7 @@ extension ComponentLinker {
     for key in keys {
       fail(
         range(of: key, in: spec),
-        "the key '\(key)' tells components apart; choose another, or make this 'nestedOnly'")
+        "the key '\(key)' already names the component; choose another, or make this 'nestedOnly'")
     }
   }
 

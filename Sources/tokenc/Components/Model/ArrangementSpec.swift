@@ -69,8 +69,8 @@ package struct ShownValue: Sendable {
     case flag(Bool)
   }
 
-  /// What of the element, for example `title` of a button; of a component within, a field of its
-  /// content.
+  /// The part of the element, for example `title` of a button; of a component within, a field of
+  /// its content.
   package var slot: String
   package var source: Source
   /// Where the spec says it, or names the element.

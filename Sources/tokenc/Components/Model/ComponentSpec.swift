@@ -36,10 +36,10 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   /// `style.color`, by their paths.
   package var ways: [String: [FieldSpec]] = [:]
   package var form: ServerForm
-  /// What of the library its content is.
+  /// The part of the library that its content is.
   package var role: LibraryRole?
 
-  /// Whether it is no component, but an action with its parameters.
+  /// Whether it is not a component but an action with its parameters.
   package var isAction: Bool { role == .action }
 }
 
@@ -67,7 +67,7 @@ package struct ChoiceSpec: Sendable {
   package var name: String
   package var description: String?
   package var cases: [CaseSpec]
-  /// The index of the case that functions take when they are told none.
+  /// The index of the default case.
   package var defaultCase: Int
   var range: SourceRange
 

@@ -36,7 +36,7 @@ extension ContentReference {
 
   /// Where a reference leads.
   enum Way {
-    /// The fields on the way, the last of which it means.
+    /// The fields on the way; it means the last.
     case found([FieldSpec])
     /// To something that is reported where it is stated.
     case faulty

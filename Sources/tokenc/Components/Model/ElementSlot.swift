@@ -40,7 +40,7 @@ package struct ElementSlot: Sendable {
 }
 
 extension ElementKind {
-  /// What an element shows, the first of which `shows` means; none for one that only holds others.
+  /// What an element shows, the first of which `shows` means; empty for one that only holds others.
   package var slots: [ElementSlot] {
     switch self {
     case .label, .textView: [ElementSlot(name: "text", kind: .text)]

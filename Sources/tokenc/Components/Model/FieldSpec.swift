@@ -51,7 +51,7 @@ package indirect enum FieldType: Hashable, Sendable {
   case action
   /// What the app does; the server knows nothing of it.
   case callback
-  /// Any component, told apart by its `type`.
+  /// Any component, known by its `type`.
   case element
   /// One of the component's own choices, or `Style`.
   case choice(String)

@@ -1,7 +1,7 @@
 import TokenCompiler
 
-/// What of the library the content of a component is: a value, by the names of its fields, or the
-/// parameters of an action.
+/// The part of the library that the content of a component is: a value, by the names of its fields,
+/// or the parameters of an action.
 package enum LibraryRole: String, CaseIterable, Sendable {
   /// A relation of one edge of a view to that of another.
   case constraint

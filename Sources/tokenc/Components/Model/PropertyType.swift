@@ -85,7 +85,7 @@ package indirect enum PropertyType: Sendable {
     }
   }
 
-  /// The type in Swift; for a part it says nothing of what the part is generic over.
+  /// The type in Swift; for a part, without its generic arguments.
   var swiftType: String {
     switch self {
     case .token(let type): "\(SwiftName.pascalCase([type.rawValue]))Value"
@@ -222,7 +222,7 @@ extension PropertyType {
     }
   }
 
-  /// The members of which an object of the type has exactly one.
+  /// Members that exclude each other: an object of the type has exactly one of them.
   var alternatives: [String] {
     if case .fill = self { ["gradient", "blur", "image"] } else { [] }
   }

@@ -50,7 +50,7 @@ extension TypeKeys {
 
 /// Which members have to be looked for before which others.
 struct TypeKeyOrder {
-  /// A member that names components, of which another one has to come first.
+  /// A member that names components after another member.
   struct Collision {
     /// The component that says so, by its index.
     let component: Int

@@ -2,7 +2,7 @@ import TokenCompiler
 
 /// Reads how the elements of a component stand, its `arrangement`.
 ///
-/// It checks what one file can tell: that each element stands in one place, that it can show what it
+/// It checks what one file shows: that each element stands in one place, that it can show what it
 /// is said to show, and what fits which group. What needs the tokens or another component is for
 /// ``ComponentLinker``.
 struct ArrangementReader {
@@ -357,7 +357,7 @@ struct ArrangementReader {
 }
 
 extension ArrangedItem {
-  /// An item of which nothing is stated besides.
+  /// An item without further properties.
   fileprivate init(kind: Kind, range: SourceRange) {
     self.init(
       kind: kind, content: .none, isRepeated: false, size: [], weight: nil, place: nil,

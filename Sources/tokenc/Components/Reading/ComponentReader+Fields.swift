@@ -281,7 +281,7 @@ extension FieldType {
     case .action: "expected the type of an action, which has no parameters then"
     case .choice: "expected the name of a case"
     case .token: "expected a token in braces"
-    case .component: "expected '{}', a component of which the server says nothing"
+    case .component: "expected '{}', a component without content from the server"
     case .list: "expected an array"
     case .element, .callback: "a field of this type can't have one"
     }

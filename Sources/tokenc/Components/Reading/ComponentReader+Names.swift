@@ -91,7 +91,7 @@ extension ComponentReader {
         report(
           .error(
             .invalidCase,
-            "'\(one.name)' can't name a field that looks take a value from; it tells the "
+            "'\(one.name)' can't name a field that looks take a value from; it names the "
               + "'\(spec.choices[choice].name)' on which they depend", at: range))
       } else if let first = bound.updateValue(reference, forKey: one.name) {
         report(
@@ -115,7 +115,7 @@ extension ComponentReader {
         report(
           .error(
             .invalidCase,
-            "'\(property.name)' can't name this layout property; it tells the "
+            "'\(property.name)' can't name this layout property; it names the "
               + "'\(spec.choices[parameter.choice].name)' on which the layout depends",
             at: property.range))
       }

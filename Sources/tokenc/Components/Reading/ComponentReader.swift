@@ -2,7 +2,7 @@ import TokenCompiler
 
 /// Reads component specs (DESIGN C 3.8): from JSON to ``ComponentSpec`` with aliases unresolved.
 ///
-/// It checks what one file can tell: names, words, literals, that a value by choice has all cases.
+/// It checks what one file shows: names, words, literals, that a value by choice has all cases.
 /// What needs the tokens or another component is for ``ComponentLinker``.
 package struct ComponentReader {
   var json: JSONObjectReader
@@ -16,14 +16,14 @@ package struct ComponentReader {
   var form: ServerForm
   /// Elements and choices that are faulty: nothing more is said of them.
   var faultyNames: Set<String> = []
-  /// The same of fields of the content.
+  /// The same for fields of the content.
   var faultyFields: Set<String> = []
   /// The number of diagnostics before the spec.
   private let countBefore: Int
 
   /// Reads the specs at `roots`.
   ///
-  /// - Returns: what is sound of each; nothing for one of which nothing is. Every fault is reported.
+  /// - Returns: the sound parts of each; nothing for one without any. Every fault is reported.
   static func read(
     _ roots: [NodeID], from tape: JSONTape, form: ServerForm = ServerForm(),
     reporting diagnostics: inout DiagnosticCollector
@@ -77,15 +77,15 @@ package struct ComponentReader {
     countBefore = json.diagnostics.diagnostics.count
   }
 
-  /// Where a reference of the spec leads, of which the content has some fields.
+  /// Where a reference of the spec leads, given the fields that the content has.
   func way(of reference: ContentReference, in fields: [FieldSpec]) -> ContentReference.Way {
     reference.way(from: .init(fields: fields, faultyFields: faultyFields)) { name in
       nested[name].map { .init(fields: $0.fields, faultyFields: $0.faultyFields) }
     }
   }
 
-  /// What of a component those know that contain it: looks may change its elements, layouts its lengths,
-  /// and references lead to its fields.
+  /// What components that contain another one know about it: looks may change its elements, layouts
+  /// its lengths, and references lead to its fields.
   struct NestedParts {
     var elements: [ElementSpec]
     var fields: [FieldSpec]
@@ -94,7 +94,7 @@ package struct ComponentReader {
     var choices: [ChoiceSpec]
   }
 
-  /// What of a component within is stated.
+  /// What is stated about a component within.
   enum NestedPart {
     case look(String)
     case layout(String)

@@ -35,7 +35,7 @@
         let bytes = Array(path.utf8)
         guard
           let url = CFURLCreateFromFileSystemRepresentation(nil, bytes, bytes.count, false)
-        else { return Failure(file: file, reason: "'\(path)' is no path") }
+        else { return Failure(file: file, reason: "'\(path)' is not a path") }
         var error: Unmanaged<CFError>?
         if CTFontManagerRegisterFontsForURL(url, .process, &error) { return nil }
         guard let error = error?.takeRetainedValue() else {

@@ -24,7 +24,7 @@ struct CSSValue: Equatable {
   private static let letterSpacing = "-letter-spacing"
   private static let textTransform = "-text-transform"
 
-  /// `nil` for dashes, of which CSS has no lengths.
+  /// `nil` for dashes, whose lengths CSS can't state.
   private init?(_ value: TokenValue) {
     func both(_ text: (_ isWide: Bool) -> String) -> CSSValue {
       CSSValue(text(false), wide: text(true))

@@ -15,7 +15,7 @@ package struct NameIndexLowering {
 
   private var access: String { naming.access }
 
-  /// The import of the library, of which the extension's type is a token.
+  /// The import of the library whose type of token the extension is for.
   var imports: [SwiftImport] {
     naming.configuration.runtimeModule.map { [naming.interfaceImport($0)] } ?? []
   }

@@ -21,7 +21,7 @@ struct ASCIIEscapes: Sendable {
 
   /// Writes a word's eight characters, the lowest byte's first.
   func write(_ word: UInt64, to buffer: inout TextBuffer) {
-    // Eight forms of up to six bytes, of which each is written with eight.
+    // Eight forms of up to six bytes; each is written with eight.
     buffer.append(upTo: 8 * 6 + 2) { start in
       let text = UnsafeMutableRawPointer(start)
       var count = 0

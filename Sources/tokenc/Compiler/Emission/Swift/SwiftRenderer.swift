@@ -182,7 +182,8 @@ struct SwiftRenderer: ~Copyable {
     utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }
 
-  /// The text on one line: what is no visible character, or turns the direction of text, becomes a space.
+  /// The text on one line: invisible characters, and those that turn the direction of text, become
+  /// spaces.
   private static func printable(_ text: Substring) -> String {
     if isPlain(text.utf8) { return String(text) }
     var line = String.UnicodeScalarView()

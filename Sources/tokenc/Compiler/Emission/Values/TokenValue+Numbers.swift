@@ -78,7 +78,7 @@ extension Double {
 }
 
 extension ColorValue {
-  /// The color of a value of which only the numbers count: colors have a table of their own.
+  /// The color of a value if only its numbers count: colors have their own table.
   fileprivate static var elsewhere: ColorValue { ColorValue(TokenRuntime.ColorComponents(rgb: 0)) }
 }
 

@@ -85,7 +85,7 @@ package struct ValueKind {
     }
   }
 
-  /// A value made of parts, of which each has so many numbers.
+  /// A value made of parts with so many numbers each.
   private static func record(
     _ type: String, _ columns: String, hasColors: Bool = true, partLength: Int = 1
   ) -> ValueKind {

@@ -75,7 +75,7 @@ package struct Typography: Hashable, Sendable {
   package var options = TypographyOptions()
 }
 
-/// The typography members of `$extensions.tokenc`; they are no part of the standard's value.
+/// The typography members of `$extensions.tokenc`; they are not part of the standard's value.
 package struct TypographyOptions: Hashable, Sendable {
   /// The Dynamic Type style to scale with.
   package var textStyle: TextStyle?
