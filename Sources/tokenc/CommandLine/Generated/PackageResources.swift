@@ -298,7 +298,7 @@ tokenc compile spacing.tokens.json --output Generated
 `--force` to drop it. Exit code 73; `--check` reports it with exit code 1. An imported file that was edited by hand is refused alike: put what is yours into a token file
 beside it, which counts over it.
 
-A file that git merged, conflict markers or not, and one that was taken from an earlier commit are no edits by hand: the next run
+A file that git merged, conflict markers or not, and one that was taken from an earlier commit do not count as edited by hand: the next run
 writes them. tokenc knows them by git, where every line is one that it wrote on either side of the merge.
 
 Broken:
@@ -328,7 +328,7 @@ tokenc compile spacing.tokens.json --output Generated --force
 ### `out-of-date`
 
 **Error.** `tokenc --check` finds a generated file that is missing, differs from what the tokens give, or is no longer
-produced: somebody changed tokens and did not compile. Exit code 1; like everything that a check
+produced: tokens were changed and not compiled. Exit code 1; like everything that a check
 finds, it goes to the standard output. `tokenc import --check` says it of imported files, when the source has moved on.
 
 Broken:
@@ -356,7 +356,7 @@ tokenc compile spacing.tokens.json --output Generated --check
 
 ### `foreign-output`
 
-**Error.** A file that `tokenc` did not write stands where it would write one. The folder's `.tokenc-manifest` tells what is
+**Error.** A file that `tokenc` did not write stands where it would write one. The folder's `.tokenc-manifest` says what is
 its own: keep it with the generated files, in version control too. `tokenc init` says so of a folder that is not empty. Exit
 code 73.
 
@@ -384,7 +384,7 @@ tokenc compile spacing.tokens.json --output Sources/Generated
 
 ### `invalid-output-name`
 
-**Error.** Two generated files would have one name on a disk that does not tell upper case from lower case. State another
+**Error.** Two generated files would have one name on a disk that does not distinguish upper and lower case. State another
 `type` for one of the groups. Exit code 73.
 
 Broken:
@@ -452,7 +452,7 @@ tokenc compile .
 ### `invalid-json`
 
 **Error.** The file is not JSON (RFC 8259): a comma too few or too many, a comment, a string that does not end. Reading
-goes on behind the fault where it can, so that one run tells all faults of a file.
+goes on behind the fault where it can, so that one run reports all faults of a file.
 
 Broken:
 
@@ -909,7 +909,7 @@ Mended:
 ### `alias-without-braces`
 
 **Error.** A value is the path of a token, or nearly one, and lacks the braces that make it an alias (Format, section 7.1).
-Paths with slashes or a `$` before them, as other tools write them, are told likewise.
+Paths with slashes or a `$` before them, as other tools write them, are reported likewise.
 
 Broken:
 
@@ -1357,7 +1357,7 @@ tokenc compile . --output Generated
 
 **Error.** A token has no value in some combination of brand, scheme and the other axes. Every theme needs the same tokens, so
 that code written for one compiles for all. A token that only serves aliases, such as a palette of one brand, may be in some
-themes only when it is hidden (`"hidden"` in `tokenc.json`), or plainly `private-tokens`. A token that is misspelt in one brand makes two holes, which are told as one.
+themes only when it is hidden (`"hidden"` in `tokenc.json`), or plainly `private-tokens`. A token that is misspelt in one brand makes two holes, which are reported as one.
 
 Broken:
 
@@ -1567,7 +1567,7 @@ tokenc compile . --output Generated
 
 ### `duplicate-case`
 
-**Error.** Two paths have the same words, so they would become the same Swift case; a note tells when `rename` of `tokenc.json` gives
+**Error.** Two paths have the same words, so they would become the same Swift case; a note says when `rename` of `tokenc.json` gives
 one of them its names.
 
 Broken:
@@ -2320,7 +2320,7 @@ tokenc diff HEAD:spacing.tokens.json spacing.tokens.json
 
 ## Importing
 
-`tokenc import` tells each habit of a file once, with the number of further places.
+`tokenc import` reports each habit of a file once, with the number of further places.
 
 ### `left-out`
 
@@ -2353,7 +2353,7 @@ tokenc import style-dictionary size.json
 
 ### `mostly-left-out`
 
-**Error.** More than half of the tokens can't be converted, so nothing is written; the messages above it tell why. With
+**Error.** More than half of the tokens can't be converted, so nothing is written; the messages above it say why. With
 `--allow-partial` the rest is written.
 
 Broken:
@@ -2450,7 +2450,7 @@ tokenc import tokens-studio tokens.json
 
 ### `assumed`
 
-**Warning.** A file leaves something open that the standard wants to know, or something has to be computed; the message tells
+**Warning.** A file leaves something open that the standard wants to know, or something has to be computed; the message says
 what was decided.
 
 Broken:
@@ -2642,7 +2642,7 @@ tokenc diff color.tokens.json color.tokens.json --allowed drift.json
 ### `content-fault`
 
 **Error.** The generated Swift would not decode this, for the reason that it would throw; the message starts with the place in the
-document (a JSON Pointer) and tells what is lost: an element of a lenient list, the whole document, or the value alone, where the
+document (a JSON Pointer) and says what is lost: an element of a lenient list, the whole document, or the value alone, where the
 field has a fallback (`onFault` of the [spec](Configuration.md#a-field-of-the-content)). Nested more than 64 levels deep, nothing is
 decoded. A key that no field has is a fault where `unknownKeys` says so.
 
@@ -2681,7 +2681,7 @@ tokenc validate tokens screen.json
 ### `unknown-key`
 
 **Warning.** A component has no field of this name, so apps ignore it. Either the name is misspelled, or the field is newer than the
-specs that are compared. It is told likewise of what stands beside the member that has a component's fields; with `"dataKey": null` in
+specs that are compared. It is also reported for what stands beside the member that has a component's fields; with `"dataKey": null` in
 its spec a component reads the object itself, with a field for each member.
 
 Broken:
@@ -3853,7 +3853,7 @@ echo "tools/tokenc is $(./tokenc --version)"
     "serverName": { "$ref": "#/$defs/text", "description": "What the server sends as `type`; the name of the file otherwise." },
     "formerNames": { "$ref": "#/$defs/names", "description": "What the server sent as `type` once, and may go on sending." },
     "nestedOnly": { "type": "boolean", "default": false, "description": "Whether only other components contain it, so that it has no `type`." },
-    "represents": { "enum": ["constraint", "constraintItem", "constraintLayout", "action"], "description": "What of the library the content is: a value, by the names of its fields, or the parameters of an action, which servers call by 'serverName'. Documentation/Mapper.md has examples." },
+    "represents": { "enum": ["constraint", "constraintItem", "constraintLayout", "action"], "description": "The part of the library that the content is: a value, by the names of its fields, or the parameters of an action, which servers call by 'serverName'. Documentation/Mapper.md has examples." },
     "server": {
       "description": "The form of what the server sends for this component, where it is not what `server` of `tokenc.json` says.",
       "type": "object",
@@ -3907,7 +3907,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       "required": ["cases"],
       "properties": {
         "description": { "$ref": "#/$defs/text" },
-        "default": { "$ref": "#/$defs/text", "description": "The case of functions that are told none; the first otherwise." },
+        "default": { "$ref": "#/$defs/text", "description": "The default case; the first otherwise." },
         "cases": {
           "description": "The cases by their name in Swift, in order.",
           "type": "object",
@@ -3990,7 +3990,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       "properties": {
         "description": { "$ref": "#/$defs/text" },
         "value": { "$ref": "#/$defs/length", "description": "A distance in points." },
-        "otherwise": { "$ref": "#/$defs/value", "description": "What holds where the content, of which `value` or `insets` names a field, says nothing." },
+        "otherwise": { "$ref": "#/$defs/value", "description": "What holds where the field of the content that `value` or `insets` names says nothing." },
         "scale": { "anyOf": [{ "$ref": "#/$defs/textStyle" }, { "$ref": "#/$defs/byChoice" }], "description": "The text style with which the `value` grows and shrinks." },
         "minimum": { "$ref": "#/$defs/length", "description": "The least that a scaled `value` becomes." },
         "maximum": { "$ref": "#/$defs/length", "description": "The most that a scaled `value` becomes." },
@@ -4324,7 +4324,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       }
     },
     "modifiers": {
-      "description": "What becomes of each of the resolver's modifiers whose name is not its role, by its name. A string is a role, for contexts named as the role's are, or the context that is chosen. An object says for each context what it stands for. Documentation/Tokens.md tells more.",
+      "description": "What becomes of each of the resolver's modifiers whose name is not its role, by its name. A string is a role, for contexts named as the role's are, or the context that is chosen. An object says for each context what it stands for. See Documentation/Tokens.md.",
       "type": "object",
       "additionalProperties": { "$ref": "#/$defs/modifier" },
       "examples": [{ "theme": "scheme", "platform": "mobile" }]
@@ -4346,7 +4346,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       "examples": [{ "color.chart.**": "color.graph.**" }]
     },
     "minimumRelease": {
-      "description": "The oldest release of `contract.json` whose apps are still supported; all of them otherwise. `tokenc contract --release` tells what each supported release would lose, and drops the tombstones that none needs; `tokenc migrate --retire` removes what none needs.",
+      "description": "The oldest release of `contract.json` whose apps are still supported; all of them otherwise. `tokenc contract --release` says what each supported release would lose, and drops the tombstones that none needs; `tokenc migrate --retire` removes what none needs.",
       "type": "string",
       "pattern": "^(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)$",
       "examples": ["2.4.0"]
@@ -4428,7 +4428,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       "examples": [{ "typeKey": "view_type", "dataKey": "view_data", "types": "snake_case", "keys": "snake_case" }]
     },
     "lint": {
-      "description": "What `tokenc lint` checks. Documentation/Rules.md tells what each rule is for.",
+      "description": "What `tokenc lint` checks. Documentation/Rules.md says what each rule is for.",
       "type": "object",
       "additionalProperties": false,
       "properties": {
