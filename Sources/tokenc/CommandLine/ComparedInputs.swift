@@ -119,7 +119,7 @@ struct ComparedInputs {
       isForeign: newSide.sources != nil)
   }
 
-  /// Reads the mapping file; what of it means nothing is a warning.
+  /// Reads the mapping file; meaningless parts are warnings.
   private func readMap(
     _ path: String, _ old: ComparedTokens, _ new: ComparedTokens, _ loaded: inout LoadedTokens
   ) throws(RunFailure) -> [RenamePattern] {

@@ -5,13 +5,13 @@ import TokenLint
 
 /// `tokenc contract`: checks, records and consults the list of shipped names.
 struct ContractCommand: InputCommand {
-  /// The tokens, and with ``against`` layouts after them.
+  /// The tokens, and with ``against`` documents after them.
   var operands: [String] = []
   var input = InputOptions()
   var release: ReleaseVersion?
   /// Shipped strings, or whole groups, to let go.
   var retired: [String] = []
-  /// The release whose names layouts are checked against.
+  /// The release whose names documents are checked against.
   var against: ReleaseVersion?
 
   /// The revision with the release before; that which git says otherwise.
@@ -36,12 +36,12 @@ struct ContractCommand: InputCommand {
       names are listed in contract.json beside it. \
       Without an option the names of tokens and components are checked: each must be listed, and \
       every string that was ever shipped must still resolve or be retired; the exit code is 1 \
-      otherwise. With '--against' the last operands are layouts that a server sends.
+      otherwise. With '--against' the last operands are documents that a server sends.
       """,
     options: [
       .init(
         "--release", .release("X.Y.Z"), \.release,
-        "record the names of the tokens as those of this release, and tell what it means: which version "
+        "record the names of the tokens as those of this release, and say what it means: which version "
           + "the changes ask for, an entry of the changelog, and what supported releases don't know"
       ),
       .init(
@@ -52,14 +52,14 @@ struct ContractCommand: InputCommand {
         "--since", .text("REV"), \.since,
         "compare with this revision; with the commit that recorded the release before otherwise"
       ).needing("--release"),
-      .init("--format", .choice, \.format, "how the release is told; text otherwise")
+      .init("--format", .choice, \.format, "how the release is printed; text otherwise")
         .needing("--release"),
       .init(
         "--retire", .text("GROUP[.NAME]"), \.retired,
         "let a shipped string, for example color.bg_old, or a whole group go; may be repeated"),
       .init(
         "--against", .release("RELEASE"), \.against,
-        "tell which names in layouts an app of this release would not know"
+        "list the names in documents that an app of this release would not know"
       ).excluding("--release", "--retire"),
       .resolver, .allowOutside,
     ],
@@ -68,8 +68,8 @@ struct ContractCommand: InputCommand {
       "contract tokens/ --release 2.4.0 --dry-run": "what a release would mean",
       "contract tokens/ --release 2.4.0 --format json":
         "record the names of a release, for a pipeline",
-      "contract --against 2.1.0 layout.json":
-        "which names of a layout an app with release 2.1.0 would not know",
+      "contract --against 2.1.0 screen.json":
+        "the names in a document that an app of release 2.1.0 would not know",
     ])
 
   func validate() throws(UsageError) {
@@ -81,7 +81,7 @@ struct ContractCommand: InputCommand {
   }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    if let against { return try checkLayouts(against: against, &timings) }
+    if let against { return try checkDocuments(against: against, &timings) }
     var compiled = try compile(operands.first ?? Self.defaultInput, &timings)
     timings.end("name")
     defer { timings.end(release == nil && retired.isEmpty ? "check" : "write") }
@@ -139,18 +139,18 @@ struct ContractCommand: InputCommand {
       input.diagnostics, in: input.sources, exitCode: exitCode)
   }
 
-  // MARK: Layouts
+  // MARK: Documents
 
-  private func checkLayouts(
+  private func checkDocuments(
     against release: ReleaseVersion, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> RunResult {
-    var layouts = operands[...]
+    var documents = operands[...]
     var operand: String?
-    if let first = layouts.first, isTokenInput(first) {
+    if let first = documents.first, isTokenInput(first) {
       operand = first
-      layouts = layouts.dropFirst()
+      documents = documents.dropFirst()
     }
-    guard !layouts.isEmpty else { throw .usage("a layout to check is missing") }
+    guard !documents.isEmpty else { throw .usage("a document to check is missing") }
     let input = try compile(operand ?? Self.defaultInput, &timings)
     timings.end("name")
     defer { timings.end("check") }
@@ -159,7 +159,7 @@ struct ContractCommand: InputCommand {
     var lines: [String] = []
     var reader = InputReader(source: DiskSource())
     var diagnostics = DiagnosticCollector()
-    for path in layouts {
+    for path in documents {
       guard let root = try reader.root(ofFile: path, reporting: &diagnostics) else {
         throw RunFailure(badInput: diagnostics, in: reader.tape.sources)
       }
@@ -174,14 +174,14 @@ struct ContractCommand: InputCommand {
     return RunResult(lines: lines, diagnostics, in: reader.tape.sources, exitCode: exitCode)
   }
 
-  /// Whether an operand holds tokens rather than a layout.
+  /// Whether an operand holds tokens rather than a document.
   private func isTokenInput(_ path: String) -> Bool {
     FileSystem.status(of: path)?.kind == .folder || TokenFileListing.isResolver(path)
       || TokenFileListing.isTokenFile(path)
   }
 }
 
-/// What an app of some release knows of a layout.
+/// What an app of some release knows of a document.
 struct ReleaseCheck {
   private let input: CompiledTokens
   private let contract: NameContract

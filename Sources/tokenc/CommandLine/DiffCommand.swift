@@ -44,18 +44,18 @@ struct DiffCommand: InputCommand {
   static let name = "diff"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Tells what changes between two versions of the tokens, or between two brands.",
+    summary: "Shows what changes between two versions of the tokens, or between two brands.",
     operands: [.init("OLD", .path, \.old), .init("NEW", .path, \.new).optional],
     discussion: """
       OLD and NEW are resolver documents, token files or folders with either; REV:PATH reads \
-      PATH from a revision of the git repository. With '--against' there is one input, of which \
-      two brands, or two contexts of a modifier, are compared. NEW may be what another tool has, \
+      PATH from a revision of the git repository. With '--against' there is one input, and \
+      two of its brands, or two contexts of a modifier, are compared. NEW may be what another tool has, \
       such as a saved answer of Figma's REST API: each difference is then a warning at its place in \
       the token files.
 
       With '--screens' both read what a server sent: files, files with a document in each line (*.ndjson, \
-      *.jsonl) or folders with such. For each screen it tells names that are lost, components that look \
-      otherwise, and contrast as it is drawn, the worst first; '--fail-on' then means these.
+      *.jsonl) or folders with such. For each screen it lists lost names, components that look \
+      different, and contrast as it is drawn, the worst first; '--fail-on' then means these.
       """,
     options: [
       .brand,
@@ -74,7 +74,7 @@ struct DiffCommand: InputCommand {
         "the differences from another tool's file that are meant, with their reasons"
       ).excluding("--against"),
       .init(
-        "--update-allowed", \.updatesAllowed, "remove from that list what is no difference any more"
+        "--update-allowed", \.updatesAllowed, "remove from that list what does not differ any more"
       ).needing("--allowed"),
       .init(
         "--reason", .text("TEXT"), \.reason,
@@ -82,7 +82,7 @@ struct DiffCommand: InputCommand {
       ).needing("--update-allowed"),
       .init(
         "--screens", .path("FILE|FOLDER"), \.screens,
-        "replay recorded JSON of a server, and tell what changes of each screen; may be repeated"
+        "replay recorded JSON of a server, and show what changes in each screen; may be repeated"
       ).excluding("--map"),
       .init("--format", .choice, \.format, "how the result is printed; text otherwise"),
       .init(
@@ -294,7 +294,7 @@ struct DiffCommand: InputCommand {
   }
 }
 
-/// What of a comparison can make it end with exit code 1.
+/// What in a comparison can make it end with exit code 1.
 enum FailCondition: Sendable {
   case breaking, removed, contrast, cut
   case deltaE(above: Double)

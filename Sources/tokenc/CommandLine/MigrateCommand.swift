@@ -220,9 +220,9 @@ struct MigrateCommand: InputCommand {
     return recorded
   }
 
-  /// Rewrites the sources and lists what of them is left to a person.
+  /// Rewrites the sources and lists what is left to a person.
   ///
-  /// - Parameter recorded: edits that come before, of which `tokenc.json` may be among the sources.
+  /// - Parameter recorded: edits that come before; `tokenc.json` may be among both.
   private func rewrite(
     _ members: MemberRewriter, _ names: NameRewriter, _ lost: LostNames,
     _ configuration: Configuration, _ rewriting: inout Rewriting, besides renamed: RenamedInput?,

@@ -38,7 +38,7 @@ struct PreviewCommand: InputCommand {
       specs says. '--screens' gives it recorded documents; with a file for '--output' it is that page alone.
 
       With '--format svg' recorded documents are drawn as pictures, one for each document and theme, for pull \
-      requests and snapshots. What no spec tells is a dashed box with a name. Text is set in a font of the \
+      requests and snapshots. What no spec says is a dashed box with a name. Text is set in a font of the \
       browser, and its width is estimated.
       """,
     options: [

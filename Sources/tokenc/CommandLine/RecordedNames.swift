@@ -9,7 +9,7 @@ struct RecordedNames {
   private(set) var edits: [FileEdit] = []
   private var lines: [String] = []
 
-  /// - Parameter compared: of which the new tokens are recorded.
+  /// - Parameter compared: its new tokens are recorded.
   init(_ names: [FormerNameRecord.Entry], in compared: ComparedInputs.Outcome) {
     let record = FormerNameRecord(names, in: compared.new)
     for change in compared.sources.applying(record.edits) {

@@ -4,8 +4,8 @@ import TokenComponents
 import TokenImport
 import TokenLint
 
-/// An input whose tokens a person renames: the texts that its files would have, of which none is written
-/// yet.
+/// An input whose tokens a person renames: the texts that its files would have, none of which is
+/// written yet.
 struct RenamedInput {
   private let path: String
   private let options: InputOptions

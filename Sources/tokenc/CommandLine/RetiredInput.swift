@@ -3,8 +3,8 @@ import TokenCompiler
 import TokenImport
 import TokenLint
 
-/// An input of which a person retires tokens: the texts that its files would have, of which none is
-/// written yet.
+/// An input from which a person retires tokens: the texts that its files would have, none of which
+/// is written yet.
 struct RetiredInput {
   private let path: String
   private let options: InputOptions

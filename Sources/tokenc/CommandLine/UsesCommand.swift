@@ -1,12 +1,12 @@
 import TokenChange
 import TokenCompiler
 
-/// `tokenc uses`: what names each token, or what of a redesign is still to be done, where, and how it
+/// `tokenc uses`: what names each token, or what is left to do of a redesign, where, and how it
 /// went.
 struct UsesCommand: InputCommand {
   var path = ""
   var input = InputOptions()
-  /// The revision from which old and new are told apart.
+  /// The revision that divides old from new.
   var since: String?
   /// Swift files and folders of them.
   var sources: [String] = []
@@ -21,11 +21,11 @@ struct UsesCommand: InputCommand {
   static let name = "uses"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Tells who uses each token, and how far a redesign is.",
+    summary: "Shows who uses each token, and how far a redesign is.",
     operands: [.init("INPUT", .path, \.path)],
     discussion: """
       Each token's mentions are counted: in Swift, where strings that are a server's name count apart, in \
-      component specs, as aliases and in what servers send; pairs are declared contrasts. So it tells \
+      component specs, as aliases and in what servers send; pairs are declared contrasts. So it shows \
       what may be retired, and what is used though it is deprecated.
 
       With '--since', old are tokens that are deprecated today, and names that the revision of '--since' has and today's \

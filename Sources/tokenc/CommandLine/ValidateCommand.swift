@@ -7,7 +7,7 @@ struct ValidateCommand: InputCommand {
   /// The tokens, and what a server sends after them.
   var operands: [String] = []
   var input = InputOptions()
-  /// The component that each document has to be; `nil` when their `type` tells.
+  /// The component that each document has to be; `nil` if their `type` says it.
   var root: String?
   /// The release whose apps are asked, too.
   var against: ReleaseVersion?
@@ -22,7 +22,7 @@ struct ValidateCommand: InputCommand {
       The first INPUT is the tokens: a folder with a resolver document, or that document. The others are \
       JSON that a server sends: files, files with a document in each line (*.ndjson, *.jsonl), or folders \
       with such. Each object whose 'type' is a component's is checked as the generated Swift decodes it: \
-      what it would not decode is an error that tells what is lost; fields that no component has, \
+      what it would not decode is an error that says what is lost; fields that no component has, \
       deprecated tokens, and texts whose color or background a server chose so that a pair of 'contrast' in \
       tokenc.json does not hold are warnings.
       """,
@@ -33,16 +33,16 @@ struct ValidateCommand: InputCommand {
           + "object whose 'type' is a component's is one"),
       .init(
         "--against", .release("RELEASE"), \.against,
-        "tell as well which names an app of this release would not know"),
+        "also report the names that an app of this release would not know"),
       .init(
         "--fail-on", .choice, \.failsOn,
         "exit with 1 on errors, on warnings too, or never; error otherwise"),
       .resolver, .allowOutside,
     ],
     examples: [
-      "validate tokens/ screen.json": "what of a screen would not be shown, and why",
+      "validate tokens/ screen.json": "the parts of a screen that would not be shown, and why",
       "validate tokens/ recorded/ --against 2.1.0":
-        "the same of recorded answers, and what an older app would lose",
+        "the same for recorded answers, and what an older app would lose",
     ])
 
   var hasFindings: Bool { true }

@@ -61,7 +61,7 @@ struct CommandHelpTests {
           tokenc schema tokens/
               the schema of any component
           tokenc validate tokens/ screen.json
-              what of a screen would not be shown, and why
+              the parts of a screen that would not be shown, and why
           tokenc import style-dictionary tokens/ --output dtcg
               convert a folder of Style Dictionary files
           tokenc init tokens/
