@@ -26,7 +26,7 @@ package struct ContentTypes: Sendable {
     }
   }
 
-  /// The component of which a pattern such as `.tag(let tag)` takes the content or look.
+  /// The component whose content or look a pattern such as `.tag(let tag)` takes.
   func component(ofCase name: String) -> String? { cases[name] }
 
   /// What a written type is, for example `Tag.Content`, with a module before it or not.

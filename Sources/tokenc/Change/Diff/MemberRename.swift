@@ -23,7 +23,7 @@ package struct MemberRename: Hashable, Sendable {
   var form = Form.enumCase
 }
 
-/// What the sources declare that tells which members they mean.
+/// Declarations in the sources that decide which members they mean.
 package struct SourceNames: Sendable {
   /// The names of members that they declare themselves.
   package var members: Set<String> = []

@@ -8,10 +8,10 @@ import TokenPages
 struct NameWords {
   private var similarities: [Versions<String>: Double] = [:]
 
-  /// Words that tell a name's age and nothing about its meaning.
+  /// Words that say a name's age and nothing about its meaning.
   private static let age: Set<String> = ["deprecated", "legacy", "new", "old", "root"]
 
-  /// Words that tell variants of one color apart: names that differ in them mean different things.
+  /// Words in which variants of one color differ: names that differ in them mean different things.
   private static let variants: Set<String> = [
     "active", "checked", "dark", "disabled", "focus", "focused", "highlighted", "hover", "hovered",
     "inverse", "inverted", "light", "press", "pressed", "selected", "static",

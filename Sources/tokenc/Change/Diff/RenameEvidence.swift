@@ -48,7 +48,7 @@ struct TokenMeanings {
         let vector = comparison.pairs.map { pair in
           side[index, pair[keyPath: theme]].map { numbers[$0.value] } ?? -1
         }
-        // Primitives and tokens that are seen outside are no names of one another.
+        // Primitives and visible tokens are not names of one another.
         return vectors.number(of: vector + [side.tokens[index].names.isHidden ? 1 : 0])
       }
     }

@@ -6,7 +6,7 @@ import TokenScreens
 ///
 /// A pair needs the same meaning: the same value in every theme, the same aliases, or a description
 /// that no other token has; see ``RenameEvidence``. That alone is never enough: chance makes many tokens
-/// white. What tells is the name, and it is supported by siblings that were renamed by the same rule,
+/// white. The name decides, supported by siblings that were renamed by the same rule,
 /// by the same place in the file, and by how rare the meaning is. A pair counts only if neither of its
 /// sides has another partner that is nearly as good; in doubt a token was removed and another added.
 struct RenameInference {
@@ -16,7 +16,7 @@ struct RenameInference {
     var index: Int
     /// The top-level group.
     var group: String
-    /// Those of the path, without the group where that tells nothing.
+    /// Those of the path, without the group where that says nothing.
     var words: [String]
     /// Equal for tokens that mean the same.
     var meaning: Int

@@ -226,7 +226,7 @@ struct TokenRenames {
         }))
   }
 
-  /// The top-level groups that tell tokens of one type apart, such as `light` and `dark`. Where all
+  /// The top-level groups in which tokens of one type differ, such as `light` and `dark`. Where all
   /// colors are in `color`, that name says nothing about them.
   private func tellingGroups() -> Set<String> {
     var groups: [RenameInference.Kind: Set<String>] = [:]

@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenScreens
 
-/// What of a value differs between two versions, part by part, and by how much.
+/// How the parts of a value differ between two versions, and by how much.
 struct ValueDifference: Sendable {
   /// The parts that differ, in the order of the value; never empty.
   var parts: [PartDifference]
@@ -77,7 +77,7 @@ extension ValueDifference {
     }
   }
 
-  /// Adds a part; of a shadow layer or gradient stop that only one side has to the part that tells it
+  /// Adds a part; of a shadow layer or gradient stop that only one side has, the part that names it
   /// as a whole: `4` for `4.color`, `4.offsetX` and so on.
   private mutating func add(_ part: PartDifference) {
     let names = part.name.split(separator: ".")

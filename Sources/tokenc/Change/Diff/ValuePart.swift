@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenScreens
 
-/// A value's smallest parts, each with a name: what a difference is told about.
+/// A value's smallest parts, each with a name: the units in which differences are reported.
 ///
 /// A plain value has one part without a name; a text style has `fontSize`, `lineHeight` and so on,
 /// a shadow `1.color`, `1.offsetX` … with its layers counted from 1.

@@ -10,7 +10,7 @@ package struct VersionChange: Sendable {
     case added, removed, renamed
     /// Another value; of a component, another look, distance or default.
     case revalued
-    /// An alias with another target, or in place of a value, that comes to the same value.
+    /// An alias with another target, or in place of a value, that has the same value.
     case realiased = "re-aliased"
     /// Another type; of a component, what Swift or a server takes a part for.
     case retyped
@@ -50,7 +50,7 @@ package struct VersionChange: Sendable {
   var through: String?
   /// Whether a server's string or a Swift name goes away, or a type changes.
   package var isBreaking = false
-  /// What of a component stops to work, in words.
+  /// What stops working in a component, in words.
   var breakage: String?
   /// Cases and functions that Swift sources can name otherwise without a change of meaning.
   var memberRenames: [MemberRename] = []

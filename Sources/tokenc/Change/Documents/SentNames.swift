@@ -8,7 +8,7 @@ package struct SentName: Sendable {
   package let group: WireGroup
   package let text: String
   package let range: SourceRange
-  /// The object of which it is a key; `nil` for a value.
+  /// The object that it is a key of; `nil` for a value.
   let object: NodeID?
 }
 

@@ -4,15 +4,16 @@ import TokenPages
 /// What another tool's file says otherwise than the tokens: each difference a sentence with its place in
 /// the token files.
 ///
-/// What only one of the two can know is no difference: former names, deprecations, component specs, and
-/// another path of what a mapping file or the code syntax for iOS calls the same token.
+/// What only one of the two can know is not a difference: former names, deprecations, component
+/// specs, and another path of a token that a mapping file or the code syntax for iOS calls the
+/// same.
 package struct DriftReport: Sendable {
   /// The comparison with what is a difference and not allowed.
   package private(set) var diff: TokenDiff
   package private(set) var findings: [Finding]
   /// The number of differences that the list allows.
   package let allowedCount: Int
-  /// What the list allows and is no difference any more.
+  /// Entries of the list that don't differ any more.
   package let stale: [AllowedDrift.Entry]
   /// All differences, allowed or not.
   private let all: [Finding]
@@ -72,7 +73,8 @@ package struct DriftReport: Sendable {
     stale = allowed.entries.filter { known.contains($0.key) }
   }
 
-  /// The list without what is no difference any more and, for a reason, with everything that is.
+  /// The list without entries that don't differ any more and, for a reason, with everything that
+  /// does.
   package func updated(_ allowed: AllowedDrift, reason: String?) -> AllowedDrift {
     let gone = Set(stale.map(\.key))
     var result = allowed

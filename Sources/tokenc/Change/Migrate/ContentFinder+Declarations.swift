@@ -149,7 +149,7 @@ extension ContentFinder {
     while index < range.upperBound {
       if isMark(index, ":"), isName(index - 1) {
         let (type, end) = type(at: index + 1)
-        // What follows is a default, or the rest of a type that is no plain name.
+        // What follows is a default, or the rest of a type that is not a plain name.
         let isWhole = end >= range.upperBound || isMark(end, among: ",=")
         scope.names[text(index - 1)] = isWhole ? type : .unknown
         index = max(end, index + 1)

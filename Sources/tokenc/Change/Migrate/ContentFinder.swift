@@ -11,7 +11,7 @@ struct ContentFinder: SwiftTokens {
   struct Use {
     /// The index of its token.
     let index: Int
-    /// The component; `nil` where nothing tells the type.
+    /// The component; `nil` if the type is unknown.
     let component: String?
   }
 
@@ -111,7 +111,7 @@ struct ContentFinder: SwiftTokens {
 
   private mutating func open(_ index: Int) -> Int {
     var scope = Scope()
-    // A closure within brackets is no body yet.
+    // A closure within brackets is not a body yet.
     if conditionDepth.map({ $0 == depth }) ?? true {
       scope = pending
       pending = Scope()
@@ -170,7 +170,7 @@ struct ContentFinder: SwiftTokens {
     "let", "var", "func", "case", "struct", "class", "enum", "typealias", "for",
   ]
 
-  /// The type that is initialized by the call of which this is the opening; `nil` for another call.
+  /// The type that is initialized by the call that opens here; `nil` for another call.
   func callee(opening: Int) -> SwiftType? {
     guard isName(opening - 1), !tokens[opening].followsSpace else { return nil }
     var (path, first, _) = names(upTo: opening - 1)

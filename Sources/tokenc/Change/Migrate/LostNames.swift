@@ -8,7 +8,7 @@ package struct LostNames: Sendable {
     let caseName: String
     /// What became of it, for example `is gone; the nearest is .textHint`.
     let message: String
-    /// Whether another enum may well have a case of the name, so that the name alone tells little.
+    /// Whether another enum may well have a case of the name, so that the name alone says little.
     var isShared = false
   }
 
@@ -22,7 +22,7 @@ package struct LostNames: Sendable {
   /// What became of the strings that servers sent.
   var strings: [String: String] = [:]
 
-  /// The strings of JSON that are names which servers sent. To tell strings apart, it is as good as Swift.
+  /// The strings of JSON that are names which servers sent. It knows strings as well as Swift does.
   package func findings(in source: SwiftSource) -> [TextChanges.Finding] {
     let longest = strings.keys.map(\.utf8.count).max() ?? 0
     return source.plainTexts(upTo: longest).compactMap { name, offset in

@@ -1,4 +1,4 @@
-/// A member that Swift source names: an identifier after a dot, and what tells its type.
+/// A member that Swift source names: an identifier after a dot, and what leads to its type.
 struct MemberMention: Sendable {
   enum Base: Sendable {
     /// None, as in `.accent`, with the type that is stated for what it is assigned to.
@@ -135,7 +135,7 @@ extension SwiftSource {
     }
   }
 
-  /// Whether a space stands before the operator of which a token is the last character: `a ?? .b`.
+  /// Whether a space stands before the operator that ends with a token: `a ?? .b`.
   private func startsApart(operatorAt last: Int) -> Bool {
     var index = last
     while index > 0, !tokens[index].followsSpace, tokens[index - 1].kind == tokens[index].kind {

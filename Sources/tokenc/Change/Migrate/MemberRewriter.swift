@@ -169,7 +169,7 @@ package struct MemberRewriter: Sendable {
     return candidates[0]
   }
 
-  /// A member that a mention may mean; nothing tells whether it means that or something else.
+  /// A member that a mention may mean, or it may mean something else.
   func possibleRename(of mention: MemberMention, _ names: SourceNames) -> MemberRename? {
     guard mention.isImplied, rename(of: mention, names) == nil else { return nil }
     return candidates(for: mention).first { mention.mayBe(of: $0.typeName, names) }

@@ -102,7 +102,7 @@ package struct MigrationPlan: Sendable {
   ///
   /// - Parameters:
   ///   - old: the old version.
-  ///   - new: the new version, of which the nearest names are told.
+  ///   - new: the new version, whose nearest names are shown.
   package func lostNames(old: ComparedTokens, new: ComparedTokens) -> LostNames {
     var search = SuccessorSearch(new)
     var lost = LostNames()

@@ -1,4 +1,4 @@
-/// Swift source with the tokens that tell where members are named: identifiers and punctuation,
+/// Swift source with the tokens that show where members are named: identifiers and punctuation,
 /// without comments and the text of literals.
 ///
 /// Code in string interpolations is part of the tokens, at any depth. They follow the lexical structure

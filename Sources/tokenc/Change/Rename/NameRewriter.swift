@@ -16,7 +16,7 @@ package struct NameRewriter: Sendable {
     case spec(component: String)
     /// `tokenc.json`: patterns.
     case configuration
-    /// The baseline of lint: words of what is found.
+    /// The baseline of lint: words of its findings.
     case baseline
   }
 

@@ -7,7 +7,7 @@ extension PathRenames {
   ///
   /// - Parameters:
   ///   - old: today's tokens.
-  ///   - new: the tokens with their new paths, of which former names are recorded.
+  ///   - new: the tokens with their new paths, for which former names are recorded.
   package func fault(ofNames old: ComparedTokens, _ new: ComparedTokens) -> Fault? {
     var owners: [String: [String: String]] = [:]
     for token in new.tokens where !token.names.isHidden {

@@ -62,7 +62,7 @@ package struct PathRenames: Sendable {
   /// The new path of a token or of a group that moves as a whole; `nil` for what keeps its path.
   package func newPath(of path: String) -> String? { paths[path] ?? groups[path] }
 
-  /// The groups of which every token moves, and to one place.
+  /// The groups whose tokens all move to one place.
   private static func groups(_ tokens: [(old: String, new: String?)]) -> [String: String] {
     var targets: [String: String?] = [:]
     for (token, new) in tokens {

@@ -1,7 +1,7 @@
 import TokenCompiler
 
 /// Gives the patterns of `tokenc.json` the new paths of tokens, so that each means the same ones, and
-/// takes out those of what is retired.
+/// takes out those of retired tokens.
 struct PatternRewriter {
   private let tape: JSONTape
   private let root: NodeID
@@ -106,7 +106,7 @@ struct PatternRewriter {
 
   /// Rewrites a pattern so that it means the same tokens; where no pattern does, that is noted.
   ///
-  /// - Parameter object: the object of which it is a key.
+  /// - Parameter object: the object that it is a key of.
   /// - Returns: whether it means nothing any more and may go.
   private mutating func rewritePattern(_ node: NodeID, of object: NodeID? = nil) -> Bool {
     guard tape.kind(node) == .string || tape.kind(node) == .key else { return false }

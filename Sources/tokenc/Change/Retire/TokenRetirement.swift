@@ -128,7 +128,7 @@ extension TokenMention.Kind {
 // MARK: - Edits
 
 extension TokenRetirement {
-  /// What the step changes in the token files, of which `table` has every context.
+  /// What the step changes in the token files; `table` has all of their contexts.
   package func edits(in table: TokenTable) throws(PathRenames.Fault) -> [FileID: [TextEdit]] {
     let (model, tape) = (table.resolution.model, table.tape)
     // One whose alias is gone has no value any more.

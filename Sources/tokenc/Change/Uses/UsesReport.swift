@@ -56,8 +56,8 @@ package struct UsesCount: Sendable, Hashable {
     sum.unclear += other.unclear
   }
 
-  /// How much of what the redesign replaces is replaced, in percent; rounded down, so that only all of it
-  /// is 100. `nil` where nothing of either generation is used.
+  /// How much is replaced of what the redesign replaces, in percent; rounded down, so that only all
+  /// of it is 100. `nil` where nothing of either generation is used.
   var share: Int? { old + new == 0 ? nil : new * 100 / (old + new) }
 }
 
@@ -150,7 +150,7 @@ package struct UsesSurvey: Sendable {
       texts: texts.map { ($0.entries, place($0.offset)) })
   }
 
-  /// Counts what Swift names; all files at once, as what one declares tells about another.
+  /// Counts what Swift names; all files at once, as the declarations of one explain another.
   package mutating func add(_ files: [File]) {
     var names = SourceNames()
     for file in files { names.formUnion(file.names) }

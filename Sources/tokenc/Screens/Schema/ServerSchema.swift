@@ -100,8 +100,8 @@ package struct ServerSchema {
     ["const": component.serverName]
   }
 
-  /// A component with what tells it apart: beside its fields, around them, or as the name of the only
-  /// member.
+  /// A component with what identifies it: beside its fields, around them, or as the name of the
+  /// only member.
   private func strictElement(_ component: Component) -> JSONRecord {
     let content = reference(to: typePrefix + component.name)
     guard let typeKey = component.form.typeKeys.first else {
@@ -267,7 +267,7 @@ package struct ServerSchema {
     case .date: return text(DateSyntax.pattern)
     case .seconds, .milliseconds: return ["type": "number"]
     case .decimal:
-      // A schema can't tell how many digits a number has.
+      // A schema can't say how many digits a number has.
       let number: JSONRecord = ["type": "number", "minimum": -(1 << 53), "maximum": 1 << 53]
       return ["anyOf": [text(DecimalSyntax.pattern), number]]
     case .flag: return ["type": "boolean"]
@@ -354,7 +354,7 @@ package struct ServerSchema {
     return ["properties": [key: content] as JSONRecord, "required": [key]]
   }
 
-  /// Objects of which one member has the name of a component.
+  /// Objects with one member that has the name of a component.
   private var keyedUnion: JSONRecord {
     let names = elements.flatMap { component in
       ([component.serverName] + component.formerNames).map { ($0, component) }

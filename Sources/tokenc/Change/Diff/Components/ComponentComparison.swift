@@ -96,7 +96,7 @@ struct ComponentComparison {
     let known = new.wireTypes
     let lost = old.wireTypes.filter { !known.contains($0) }
     guard from != nil || old.wireType != new.wireType || !lost.isEmpty else { return }
-    // A component that gets or loses its type is no other component.
+    // A component that gets or loses its type stays the same component.
     let losesType = old.wireType == nil || new.wireType == nil
     let isRenamed = from != nil || !losesType
     func type(_ spec: Spec) -> String {
@@ -236,7 +236,7 @@ struct ComponentComparison {
     }
   }
 
-  /// A function that stops to take a case is another one for those who state it.
+  /// A function that no longer takes a case is a different one for its callers.
   private mutating func compareParameters() {
     // An enum that is gone or has another name is reported already.
     let paths = new.lookFields.map(\.reference.path)

@@ -21,7 +21,7 @@ package enum DiffChangelog {
       + (change.condition.isEmpty ? "" : " (\(DiffMarkdown.escaped(change.condition)))")
   }
 
-  /// `nil` for a change that another section has, or that nobody sees.
+  /// `nil` for a change that another section has, or that is invisible.
   private static func changed(_ change: VersionChange) -> String? {
     let breaking = change.isBreaking ? "**Breaking**: " : ""
     let breakage = change.breakage.map { "; \(DiffMarkdown.escaped($0))" } ?? ""

@@ -38,7 +38,7 @@ package struct DiffComment {
     guard !lines.isEmpty else { return }
     let isFolded = folds && lines.count > DiffMarkdown.foldLimit
     let heading = DiffMarkdown.heading(title, lines.count, isFolded: isFolded)
-    // A section of which no line has room is left out with its title.
+    // A section without room for a line is left out with its title.
     let room = DiffMarkdown.sizeLimit - heading.utf8.count - "\n</details>\n".utf8.count
     guard text.utf8.count + lines[0].utf8.count + 3 <= room else {
       omitted += lines.count

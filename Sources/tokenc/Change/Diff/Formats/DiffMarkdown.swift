@@ -102,7 +102,7 @@ package struct DiffMarkdown {
     }
   }
 
-  /// The row that tells what changes besides values, and why.
+  /// The row that says what changes besides values, and why.
   private func head(
     _ change: VersionChange, _ texts: Versions<String>, _ cell: (String) -> String
   ) -> [String] {
@@ -182,7 +182,7 @@ package struct DiffMarkdown {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "&": result += "&amp;"
-      // An at sign would notify whoever is called so.
+      // An at sign would notify the user of that name.
       case "@": result += "&#64;"
       case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "+", "!", "|", "~":
         result += "\\"

@@ -113,7 +113,7 @@ struct DiffOutline: Sendable {
   }
 }
 
-/// What is alike in several themes, told once.
+/// What is alike in several themes, listed once.
 struct ThemeGroup: Sendable {
   var themes: [ThemeLabel]
   var first: ThemeChange

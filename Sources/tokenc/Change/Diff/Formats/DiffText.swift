@@ -73,7 +73,7 @@ package struct DiffText {
     }
   }
 
-  /// What a change tells besides values, line by line.
+  /// What a change says besides values, line by line.
   private func details(of change: VersionChange) -> [String] {
     var details = [change.breakage]
     if change.kind == .renamed {
