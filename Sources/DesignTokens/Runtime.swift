@@ -1,2 +1,2 @@
-// Whoever imports the tokens has the values and the lookup that they are made with.
+// The module of tokens brings the values and the lookup that they are made with.
 @_exported import TokenRuntime

@@ -9,7 +9,7 @@ struct ContractCommand: InputCommand {
   var operands: [String] = []
   var input = InputOptions()
   var release: ReleaseVersion?
-  /// Shipped strings, or whole groups, to let go.
+  /// Server names, or whole groups, to let go.
   var retired: [String] = []
   /// The release whose names documents are checked against.
   var against: ReleaseVersion?
@@ -56,7 +56,7 @@ struct ContractCommand: InputCommand {
         .needing("--release"),
       .init(
         "--retire", .text("GROUP[.NAME]"), \.retired,
-        "let a shipped string, for example color.bg_old, or a whole group go; may be repeated"),
+        "let a server name, for example color.bg_old, or a whole group go; may be repeated"),
       .init(
         "--against", .release("RELEASE"), \.against,
         "list the names in documents that an app of this release would not know"
@@ -204,7 +204,7 @@ struct ReleaseCheck {
     names = LayoutCheck(contract, release: release, today: today)
   }
 
-  /// What of a layout is unknown, in the order of its text.
+  /// The unknown parts of a document, in the order of its text.
   func findings(in root: NodeID, of tape: JSONTape) -> [LayoutCheck.Finding] {
     let components = ComponentLayoutCheck.findings(
       in: root, of: tape, input.components, contract, release: release)

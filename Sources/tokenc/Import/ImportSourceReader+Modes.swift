@@ -64,7 +64,7 @@ extension ImportSourceReader {
     }
   }
 
-  /// Tells what looks like values for light and dark and is none of the known members.
+  /// Reports what looks like values for light and dark and is not a known member.
   private mutating func noteUnreadModes(of value: ForeignValue, at path: [String]) {
     if let member = value.members.first(where: { SchemeName.word(of: $0.name) != nil }) {
       let name = path.joined(separator: "/")

@@ -44,7 +44,7 @@ extension TokenComparison {
         new: seen(background.new, over: backdrop.new)))
   }
 
-  /// What lies beneath a token's color: the theme's declared ground, or the background of the first
+  /// What lies beneath a token's color: the theme's declared background, or that of the first
   /// pair that the token is the foreground of; nothing where neither is known on both sides.
   func backdrops(of path: String, in themes: ThemePair) -> Versions<Color> {
     let declared = ground == path ? nil : ground ?? backgrounds[path]

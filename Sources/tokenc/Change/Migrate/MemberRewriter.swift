@@ -26,8 +26,8 @@ package struct MemberRewriter: Sendable {
     case lost(String)
   }
 
-  /// - Parameter contentTypes: the generated types of the old version, by which properties of contents are
-  ///   told from others of the same names.
+  /// - Parameter contentTypes: the generated types of the old version, which distinguish properties
+  ///   of contents from others of the same names.
   package init(
     _ renames: [MemberRename], _ lost: LostNames = LostNames(), contentTypes: ContentTypes? = nil
   ) {

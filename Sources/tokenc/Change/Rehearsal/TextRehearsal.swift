@@ -8,7 +8,7 @@ import TokenScreens
 struct TextRehearsal: Sendable {
   private let old: ScreenDrawing
   private let new: ScreenDrawing
-  /// The themes, by what of them layout depends on: texts fit alike in light and dark.
+  /// The themes, by the parts on which layout depends: texts fit alike in light and dark.
   private let groups: [(themes: [Int], old: Int, new: Int)]
   /// Whether the same looks give the same texts.
   let hasSameFonts: Bool

@@ -37,7 +37,7 @@ indirect enum ThemedValue: Sendable {
     }
   }
 
-  /// Whether nobody sees a difference.
+  /// Whether the difference is invisible.
   static func areEquivalent(_ one: ThemedValue?, _ other: ThemedValue?) -> Bool {
     switch (one, other) {
     case (nil, nil): true

@@ -3824,7 +3824,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       "dark": { "$value": { "colorSpace": "srgb", "components": [1, 0.42, 0.38] } },
       "contrast": {
         "$value": { "colorSpace": "srgb", "components": [0.58, 0, 0] },
-        "$description": "For high contrast. It has a dark value of its own, so dark and high together are told apart.",
+        "$description": "For high contrast. It has a dark value of its own, so dark and high together differ from either.",
         "$extensions": { "mode": { "dark": { "colorSpace": "srgb", "components": [1, 0.7, 0.68] } } }
       }
     },
@@ -4203,7 +4203,7 @@ echo "tools/tokenc is $(./tokenc --version)"
           "examples": ["../Sources/Appearance/Generated"]
         },
         "assets": {
-          "description": "The folder of the asset catalogs, one for each brand; without it there are none. Documentation/AssetCatalogs.md tells what is in them.",
+          "description": "The folder of the asset catalogs, one for each brand; without it there are none. Documentation/AssetCatalogs.md says what is in them.",
           "type": "string",
           "minLength": 1,
           "examples": ["../App/Resources/Brands"]
@@ -4215,7 +4215,7 @@ echo "tools/tokenc is $(./tokenc --version)"
           "examples": ["../App/Resources"]
         },
         "typescript": {
-          "description": "The folder of names, values and contents of components in TypeScript; without it there are none. Documentation/Languages.md tells what is in them.",
+          "description": "The folder of names, values and contents of components in TypeScript; without it there are none. Documentation/Languages.md says what is in them.",
           "type": "string",
           "minLength": 1,
           "examples": ["../server/src/design"]
@@ -4233,7 +4233,7 @@ echo "tools/tokenc is $(./tokenc --version)"
           "examples": ["../web/styles"]
         },
         "figma": {
-          "description": "The folder of request bodies that give Figma's variables the names of tokens in code; without it there are none. Documentation/Drift.md tells how they are sent.",
+          "description": "The folder of request bodies that give Figma's variables the names of tokens in code; without it there are none. Documentation/Drift.md says how they are sent.",
           "type": "string",
           "minLength": 1,
           "examples": ["../figma"]

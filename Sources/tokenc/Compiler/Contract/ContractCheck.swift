@@ -26,7 +26,7 @@ package struct ContractCheck: Sendable {
   /// The result for people.
   ///
   /// - Parameters:
-  ///   - lost: how many faults were reported about shipped strings that would stop resolving.
+  ///   - lost: how many faults were reported about server names that would stop resolving.
   ///   - input: how the command line calls the tokens.
   package func lines(lost: Int, input: String) -> [String] {
     let entries = contract.groups.filter { !$0.id.isForm }.flatMap(\.entries)

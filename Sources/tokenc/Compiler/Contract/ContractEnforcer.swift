@@ -1,4 +1,4 @@
-/// Keeps the promise of a contract: every shipped string resolves or was retired.
+/// Keeps the promise of a contract: every recorded name resolves or was retired.
 package struct ContractEnforcer {
   /// The strings of today by those that shipped, as a comparison with the version that did takes them;
   /// `nil` where there is none to compare with.

@@ -100,7 +100,7 @@ package struct ContractRelease: Sendable {
 }
 
 extension NameContract {
-  /// Lets a shipped string go, or all of a group.
+  /// Lets a recorded name go, or all of a group.
   ///
   /// - Parameter path: the group and the string, for example `color.bg_old`, or the group.
   /// - Returns: whether there is such a string.

@@ -1,4 +1,4 @@
-/// Finds the token names in a layout that a server sends which apps of a release don't know.
+/// Finds the token names in a document that apps of a release don't know.
 ///
 /// A layout is any JSON. Each of its strings that is a token's name in some release is taken for one;
 /// so are other strings without spaces that stand under a member name under which token names stand

@@ -1,7 +1,7 @@
 /// Every string that servers were ever meant to send, and what became of it: `contract.json` beside
 /// the tokens.
 ///
-/// A string that is no longer wanted stays as a tombstone, so that nobody gives it another meaning while
+/// A string that is no longer wanted stays as a tombstone, so that it gets no other meaning while
 /// old apps and old server answers are about; until no app that knows it is supported:
 ///
 /// ```json

@@ -115,6 +115,6 @@ struct NameContractReader {
 extension Diagnostic.ID {
   /// A fault of `contract.json` itself.
   static let contract = Self("contract")
-  /// A shipped string that would stop resolving.
+  /// A recorded name that would stop resolving.
   package static let lostName = Self("lost-name")
 }

@@ -12,8 +12,8 @@ package struct ComponentLayoutCheck {
   private let tape: JSONTape
   private var findings: [LayoutCheck.Finding] = []
 
-  /// What of a layout is unknown to a release, in the order of its text; nothing for a release of
-  /// which no component was recorded.
+  /// The parts of a document that are unknown to a release, in the order of its text; nothing for a
+  /// release of which no component was recorded.
   package static func findings(
     in root: NodeID, of tape: JSONTape, _ components: [Component], _ contract: NameContract,
     release: ReleaseVersion

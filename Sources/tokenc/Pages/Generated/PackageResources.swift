@@ -68,7 +68,7 @@ function groundOf(theme) {
 
 const pixels = (value, theme) => `${points(value, theme)}px`;
 
-// The same of what grows with text.
+// The same for what grows with text.
 function scaledPixels(value, { theme, scale = 1 }) {
   if (value?.scale === undefined) return pixels(value, theme);
   const [least, most] = [value.minimum, value.maximum].map((each) =>
@@ -385,7 +385,7 @@ function groupBoxes(context, item) {
   const inner = item.items.map((each) => [each, itemBoxes(context, each)]);
   if (inner.every(([, found]) => found === 'absent')) return 'absent';
   const shown = inner.filter(([, found]) => Array.isArray(found));
-  // What is hidden for now leaves the ground on which it would stand.
+  // What is hidden for now leaves the element on which it would stand.
   if (!shown.length && item.ground === undefined) return 'hidden';
   const hasGround = item.ground !== undefined;
   const box = hasGround ? elementBox(context, item.ground, {}) : element('div', 'part');
@@ -652,7 +652,7 @@ class DocumentCheck {
     return key === undefined ? undefined : { key, value: memberOf(node, key) };
   }
 
-  // Any component, told apart by its type.
+  // Any component, known by its type.
   visitElement(node) {
     if (!this.isWithinDepth(node, unionName)) return;
     if (node.kind !== 'object') {
@@ -1073,7 +1073,7 @@ const checkDocument = (root, name) => new DocumentCheck().read(root, name);
   package static let complete_js = Array(###"""
 // What may stand at a place of a document, by the specs.
 //
-// What is expected at a place is { kind, … }: `anything`, an `element` told apart by its type, the `content`
+// What is expected at a place is { kind, … }: `anything`, an `element` known by its type, the `content`
 // of a component, the `name` of one, a `value` of a field's type, or `none`.
 
 const offerLimit = 60;
@@ -2108,7 +2108,7 @@ function side(entry, place) {
   const on = entry.on?.[place] ?? -1;
   const ground = on < 0 ? plain : { ...plain, css: valueAt(on).style.background };
   const drawn = drawing(value, ground);
-  // A color that was measured over a ground is shown over that ground alone.
+  // A color that was measured over a background is shown over that one alone.
   if (on >= 0) drawn.classList.remove('translucent');
   result.append(drawn);
   if (value.look === 'motion') result.append(playButton(drawn));
@@ -2442,7 +2442,7 @@ function shapeOf(value) {
   return track;
 }
 
-// The drawing of a value over a ground.
+// The drawing of a value over a background.
 function drawing(value, ground) {
   const result = element('div', `drawing ${value.look}${ground.isDark ? ' dark' : ''}`);
   result.setAttribute('aria-hidden', 'true');
@@ -4253,7 +4253,7 @@ const fillOf = (token, theme) => {
   return index < 0 ? '' : (valueAt(index).style?.background ?? '');
 };
 
-// Whether a value looks otherwise on another ground.
+// Whether a value looks different on another background.
 const needsGround = (token, value) =>
   ['shadow', 'line', 'dashes'].includes(value.look) || token.contrasts || isTranslucent(value);
 

@@ -62,7 +62,7 @@ function groundOf(theme) {
 
 const pixels = (value, theme) => `${points(value, theme)}px`;
 
-// The same of what grows with text.
+// The same for what grows with text.
 function scaledPixels(value, { theme, scale = 1 }) {
   if (value?.scale === undefined) return pixels(value, theme);
   const [least, most] = [value.minimum, value.maximum].map((each) =>
@@ -379,7 +379,7 @@ function groupBoxes(context, item) {
   const inner = item.items.map((each) => [each, itemBoxes(context, each)]);
   if (inner.every(([, found]) => found === 'absent')) return 'absent';
   const shown = inner.filter(([, found]) => Array.isArray(found));
-  // What is hidden for now leaves the ground on which it would stand.
+  // What is hidden for now leaves the element on which it would stand.
   if (!shown.length && item.ground === undefined) return 'hidden';
   const hasGround = item.ground !== undefined;
   const box = hasGround ? elementBox(context, item.ground, {}) : element('div', 'part');

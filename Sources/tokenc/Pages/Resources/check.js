@@ -173,7 +173,7 @@ class DocumentCheck {
     return key === undefined ? undefined : { key, value: memberOf(node, key) };
   }
 
-  // Any component, told apart by its type.
+  // Any component, known by its type.
   visitElement(node) {
     if (!this.isWithinDepth(node, unionName)) return;
     if (node.kind !== 'object') {

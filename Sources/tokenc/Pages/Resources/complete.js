@@ -1,6 +1,6 @@
 // What may stand at a place of a document, by the specs.
 //
-// What is expected at a place is { kind, … }: `anything`, an `element` told apart by its type, the `content`
+// What is expected at a place is { kind, … }: `anything`, an `element` known by its type, the `content`
 // of a component, the `name` of one, a `value` of a field's type, or `none`.
 
 const offerLimit = 60;

@@ -96,7 +96,7 @@ function side(entry, place) {
   const on = entry.on?.[place] ?? -1;
   const ground = on < 0 ? plain : { ...plain, css: valueAt(on).style.background };
   const drawn = drawing(value, ground);
-  // A color that was measured over a ground is shown over that ground alone.
+  // A color that was measured over a background is shown over that one alone.
   if (on >= 0) drawn.classList.remove('translucent');
   result.append(drawn);
   if (value.look === 'motion') result.append(playButton(drawn));

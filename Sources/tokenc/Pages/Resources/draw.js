@@ -68,7 +68,7 @@ function shapeOf(value) {
   return track;
 }
 
-// The drawing of a value over a ground.
+// The drawing of a value over a background.
 function drawing(value, ground) {
   const result = element('div', `drawing ${value.look}${ground.isDark ? ' dark' : ''}`);
   result.setAttribute('aria-hidden', 'true');

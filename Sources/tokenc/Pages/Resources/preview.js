@@ -103,7 +103,7 @@ const fillOf = (token, theme) => {
   return index < 0 ? '' : (valueAt(index).style?.background ?? '');
 };
 
-// Whether a value looks otherwise on another ground.
+// Whether a value looks different on another background.
 const needsGround = (token, value) =>
   ['shadow', 'line', 'dashes'].includes(value.look) || token.contrasts || isTranslucent(value);
 

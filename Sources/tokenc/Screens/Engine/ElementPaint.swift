@@ -17,7 +17,8 @@ struct Foreground: Sendable {
   var isText: Bool { !typography.isEmpty }
 }
 
-/// What an element of the library draws in colors: what of it is read, and what is behind that.
+/// What an element of the library draws in colors: the parts that are read, and what is behind
+/// them.
 ///
 /// Lines, tracks, thumbs and selections are left alone: whether they carry a meaning, no spec says.
 extension ElementKind {

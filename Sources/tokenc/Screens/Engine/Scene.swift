@@ -138,7 +138,7 @@ package struct Scene: Sendable {
     if !isShown(index) { return true }
     return switch spec.elements[index].kind {
     case .element(let kind, _): isHidden(index) || layers(of: index, kind.backgrounds) == []
-    // Where a component within draws a background, nobody says what that covers.
+    // Where a component within draws a background, it is unknown what that covers.
     case .component(let name):
       missing.contains(index) || !(design.indices[name].map(design.painters.contains) ?? false)
     }

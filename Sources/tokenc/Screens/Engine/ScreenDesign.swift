@@ -8,7 +8,7 @@ package final class ScreenDesign: Sendable {
   package let components: [Component]
   /// The indices of components by their names.
   let indices: [String: Int]
-  /// What of each component its content decides.
+  /// The parts of each component that its content decides.
   package let bindings: [ComponentBindings]
   /// The components that draw a background, themselves or by one within.
   let painters: Set<Int>
@@ -85,7 +85,7 @@ package final class ScreenDesign: Sendable {
   }
 }
 
-/// What of a component its content decides, found once.
+/// The parts of a component that its content decides, found once.
 package struct ComponentBindings: Sendable {
   /// The field that chooses the variant.
   package let variantField: Int?

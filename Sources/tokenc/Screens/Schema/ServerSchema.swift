@@ -313,7 +313,7 @@ package struct ServerSchema {
     return ends.map { String(Character($0)) }.joined(separator: "-")
   }.joined()
 
-  /// Any component, told apart by its type.
+  /// Any component, known by its type.
   private var unionSchema: JSONRecord {
     let head: JSONRecord = ["description": "Any component.", "type": "object"]
     let typeKeys = TypeKeys(of: components).names

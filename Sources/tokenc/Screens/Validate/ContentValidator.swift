@@ -183,7 +183,7 @@ package final class ContentValidator: Sendable {
       validator.typeKeys.member(of: node, in: tape)
     }
 
-    /// Any component, told apart by its type.
+    /// Any component, known by its type.
     mutating func visitElement(_ node: NodeID) {
       let name = validator.union
       guard isWithinDepth(node, of: name) else { return }
@@ -366,7 +366,7 @@ package final class ContentValidator: Sendable {
     }
 
     private mutating func visit(_ node: NodeID, _ type: FieldType, of component: Component) {
-      // What stands for an object tells that itself.
+      // What stands for an object reports that itself.
       if tape.kind(node) == .null, !type.isObject { return report("is null", at: node) }
       switch type {
       case .callback: break

@@ -82,7 +82,7 @@
     }
   }
 
-  /// Tells what is in a button whether it is pressed.
+  /// Lets the content of a button know whether it is pressed.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   struct PressStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {

@@ -215,7 +215,7 @@ struct ElementDrawing {
     return picture(name ?? element.name, tint, side: side)
   }
 
-  /// A picture that nobody has: a sign in its color, or a box with its name.
+  /// A missing picture: a sign in its color, or a box with its name.
   private func picture(_ name: String, _ tint: Color?, side: Double) -> ScreenBox {
     let box = ScreenBox(.fixed(width: side, height: side, isWide: false))
     guard let tint else {

@@ -33,7 +33,7 @@ package final class ScreenBox {
   package var children: [ScreenBox] = []
   /// What is drawn behind its content.
   var paint = ScreenPaint()
-  /// What stands for content that nobody knows how to draw, for example the name of an element.
+  /// What stands for content that can't be drawn, for example the name of an element.
   var label: String?
   var width = ScreenLength()
   var height = ScreenLength()
@@ -281,7 +281,7 @@ struct ScreenPaint: Sendable {
   var borderWidth = 0.0
   var shadow: Shadow?
   var opacity = 1.0
-  /// The color of a sign that nobody has: a rounded square in the middle.
+  /// The color of a missing sign: a rounded square in the middle.
   var sign: Color?
 
   var isEmpty: Bool {

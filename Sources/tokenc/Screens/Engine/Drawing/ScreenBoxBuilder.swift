@@ -116,7 +116,7 @@ struct ScreenBoxBuilder {
       case .absent: continue
       }
     }
-    // What is hidden for now leaves the ground on which it would stand.
+    // What is hidden for now leaves the element on which it would stand.
     if isAbsent || boxes.isEmpty && group.ground == nil { return isAbsent ? .absent : .hidden }
     var layout = ScreenBox.Group(
       direction: group.direction, gap: group.gap.flatMap { points($0, place) } ?? 0,

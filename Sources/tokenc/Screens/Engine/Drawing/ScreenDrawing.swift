@@ -80,7 +80,8 @@ package struct DrawnScreen {
   /// What lies beneath all of it.
   let ground: Color
 
-  /// - Parameter title: what readers of the picture are told; `nil` where the page around it says so.
+  /// - Parameter title: the picture's title for screen readers; `nil` where the page around it says
+  ///   so.
   package func svg(title: String?) -> [UInt8] {
     ScreenSVG.text(of: screen, title: title, ground: ground)
   }

@@ -35,8 +35,8 @@ package struct ScreenText: Sendable {
   /// Whether a part of it is not seen in its place.
   ///
   /// - Parameter slack: the factor by which the text may be wider than its place.
-  /// - Returns: `nil` where that is not known: in a font that nobody has, and where a platform may break
-  ///   lines elsewhere than at spaces.
+  /// - Returns: `nil` where that is not known: in a font that is missing, and where a platform may
+  ///   break lines elsewhere than at spaces.
   package func isCut(in frame: ScreenFrame, slack: Double) -> Bool? {
     let text = shownText ?? text
     guard let advances, advances.covers(text) else { return nil }
