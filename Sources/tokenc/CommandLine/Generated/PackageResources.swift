@@ -3938,7 +3938,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       "oneOf": [{ "required": ["kind"] }, { "required": ["component"], "not": { "required": ["states"] } }]
     },
     "looks": {
-      "description": "For each element its properties, by state if it has states; `null` leaves one unset. For a component its `variant` and choices, and what is different of its elements, such as `\"title\": { \"textColor\": … }`.",
+      "description": "For each element its properties, by state if it has states; `null` leaves one unset. For a component its `variant` and enums, and what is different of its elements, such as `\"title\": { \"textColor\": … }`.",
       "type": "object",
       "additionalProperties": {
         "anyOf": [
@@ -4093,7 +4093,7 @@ echo "tools/tokenc is $(./tokenc --version)"
         "otherKeys": { "type": "array", "items": { "$ref": "#/$defs/text" }, "description": "Other members that mean the same; of all, the first that is there and not null counts." },
         "optional": { "type": "boolean", "default": false, "description": "Whether it may be missing, and is then `nil`." },
         "default": { "$ref": "#/$defs/fieldValue", "description": "What a missing value means: a literal; a case by its name in Swift; a token in braces; the type of an action; an array of such; `{}` for a component without content from the server." },
-        "onFault": { "$ref": "#/$defs/onFault", "description": "What becomes of a value that does not parse: `fallback` shows `fallback`, or what a missing value means, and reports the fault; `leaveOut` leaves the component out of a lenient list, or else fails what is around it; `fail` shows nothing of the document. The default is what `server` says, then `fallback` for tokens and choices that may be missing, then `leaveOut`." },
+        "onFault": { "$ref": "#/$defs/onFault", "description": "What becomes of a value that does not parse: `fallback` shows `fallback`, or what a missing value means, and reports the fault; `leaveOut` leaves the component out of a lenient list, or else fails what is around it; `fail` shows nothing of the document. The default is what `server` says, then `fallback` for tokens and enums that may be missing, then `leaveOut`." },
         "fallback": { "$ref": "#/$defs/fieldValue", "description": "What stands for a value that does not parse, and for a required one that is missing." },
         "on": { "$ref": "#/$defs/text", "description": "Of components: the element on which they stand." }
       },
@@ -4416,7 +4416,7 @@ echo "tools/tokenc is $(./tokenc --version)"
           "$ref": "#/$defs/nameStyle"
         },
         "onFault": {
-          "description": "What becomes of a field's value that does not parse, where the field does not say: `fallback` shows the field's default, or nothing for an optional one, and reports the fault; `leaveOut` leaves the component out of a lenient list, or else fails what is around it; `fail` shows nothing of the document. The default is `fallback` for tokens and choices that may be missing and `leaveOut` for all others. A required field without a fallback of its own is left out, not replaced.",
+          "description": "What becomes of a field's value that does not parse, where the field does not say: `fallback` shows the field's default, or nothing for an optional one, and reports the fault; `leaveOut` leaves the component out of a lenient list, or else fails what is around it; `fail` shows nothing of the document. The default is `fallback` for tokens and enums that may be missing and `leaveOut` for all others. A required field without a fallback of its own is left out, not replaced.",
           "enum": ["fallback", "leaveOut", "fail"]
         },
         "unknownKeys": {

@@ -113,7 +113,7 @@ extension LibraryRole.Field.Kind {
     switch self {
     case .text: "a text"
     case .number: "a number"
-    case .word(_, let words): "a choice of \(words.quoted)"
+    case .word(_, let words): "an enum of \(words.quoted)"
     case .list(let role): "a list of components that represent a '\(role.rawValue)'"
     }
   }
