@@ -72,7 +72,8 @@ extension ImportSourceReader {
       try addGradient(name, node, to: &token)
     default:
       throw AlfaFault(
-        "it is neither a color with 'hex' and 'rgba' nor a text style, shadow, gradient or length", at: place,
+        "it is neither a color with 'hex' and 'rgba' nor a text style, shadow, gradient or length",
+        at: place,
         "form")
     }
     return token
