@@ -58,7 +58,7 @@ import Testing
     try input.fulfilContract()
     let loaded = try TokenLoader.load([folder], from: DiskSource())
     let design = ScreenDesign(loaded.table, input.table, components: input.components)
-    let validator = ContentValidator(
+    let validator = DocumentReader(
       table: input.table, components: input.components, typePrefix: system.typePrefix)
     let themes = design.tokens.themes.indices.compactMap { index in
       system.arrangements.first { design.tokens.themes[index].name.hasPrefix($0.key) }

@@ -54,7 +54,7 @@ private struct Judge {
   let system: ServerSchemaTests.System
   let table: CompleteTokenTable
   let components: [Component]
-  private let validator: ContentValidator
+  private let validator: DocumentReader
 
   struct Verdict {
     /// Whether the generated Swift decodes anything, and whether it has no fault.
@@ -70,7 +70,7 @@ private struct Judge {
   init(_ system: ServerSchemaTests.System) throws {
     self.system = system
     (table, components) = try ServerSchemaTests.compiled(system.folder)
-    validator = ContentValidator(
+    validator = DocumentReader(
       table: table, components: components, typePrefix: system.typePrefix)
   }
 

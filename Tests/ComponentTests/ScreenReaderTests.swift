@@ -105,7 +105,7 @@ import TokenRuntime
     let loaded = try TokenLoader.load(
       [ServerSchemaTests.root.appendingPathComponent(system.folder).path], from: DiskSource())
     let design = ScreenDesign(loaded.table, input.table, components: input.components)
-    let validator = ContentValidator(
+    let validator = DocumentReader(
       table: input.table, components: input.components, typePrefix: system.typePrefix)
     var documents = RandomDocuments(table: input.table, components: input.components, seed: 29)
     var pool = LookPool(design)

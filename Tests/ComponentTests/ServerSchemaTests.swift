@@ -116,7 +116,7 @@ import Testing
     let compiled = try Self.compiled(system.folder)
     var documents = RandomDocuments(
       table: compiled.table, components: compiled.components, seed: 7)
-    let validator = ContentValidator(
+    let validator = DocumentReader(
       table: compiled.table, components: compiled.components, typePrefix: system.typePrefix)
     var validCount = 0
     var missing: [String] = []
@@ -140,19 +140,19 @@ import Testing
 
   /// The errors that `tokenc validate` reports for a document.
   private static func messages(
-    of document: String, by validator: ContentValidator, as root: String, _ system: System
+    of document: String, by validator: DocumentReader, as root: String, _ system: System
   ) throws -> [String] {
     let bytes = Array(document.utf8)
     var reader = InputReader(source: MemorySource([(path: "d.json", bytes: bytes)]))
     var unread = DiagnosticCollector()
     let node = try #require(try reader.root(ofFile: "d.json", reporting: &unread))
     #expect(unread.diagnostics.isEmpty)
-    return validator.findings(in: node, of: reader.tape, as: system.typePrefix + root)
+    return validator.read(node, of: reader.tape, as: system.typePrefix + root).findings
       .filter { $0.severity == .error }.map(\.message)
   }
 
   /// The innermost field of a fault and the reason.
-  private static func words(of fault: ContentError) -> String {
+  static func words(of fault: ContentError) -> String {
     let field = fault.fields.last.map { "\($0.component)" + ($0.key.map { ".\($0)" } ?? "") } ?? ""
     let isPhrase = fault.reason.hasPrefix("is ") || fault.reason.hasPrefix("lacks ")
     return field + (isPhrase ? " " : ": ") + fault.reason

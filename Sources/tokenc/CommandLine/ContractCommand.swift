@@ -2,6 +2,7 @@ import TokenChange
 import TokenCompiler
 import TokenComponents
 import TokenLint
+import TokenScreens
 
 /// `tokenc contract`: checks, records and consults the list of shipped names.
 struct ContractCommand: InputCommand {
@@ -157,7 +158,7 @@ struct ContractCommand: InputCommand {
     guard let contract = input.contract else { throw .missingContract(input) }
     let check = try ReleaseCheck(input, contract, release)
     var lines: [String] = []
-    var reader = InputReader(source: DiskSource())
+    var reader = InputReader(source: DiskSource(), as: .decoded)
     var diagnostics = DiagnosticCollector()
     for path in documents {
       guard let root = try reader.root(ofFile: path, reporting: &diagnostics) else {
@@ -187,6 +188,7 @@ struct ReleaseCheck {
   private let contract: NameContract
   private let release: ReleaseVersion
   private let names: LayoutCheck
+  private let reader: DocumentReader
 
   init(
     _ input: CompiledTokens, _ contract: NameContract, _ release: ReleaseVersion
@@ -198,6 +200,7 @@ struct ReleaseCheck {
     self.input = input
     self.contract = contract
     self.release = release
+    reader = DocumentReader(input.components)
     let today = input.table.families.flatMap { family in
       family.tokens.map { (family.group, $0.names) }
     }
@@ -207,7 +210,7 @@ struct ReleaseCheck {
   /// The unknown parts of a document, in the order of its text.
   func findings(in root: NodeID, of tape: JSONTape) -> [LayoutCheck.Finding] {
     let components = ComponentLayoutCheck.findings(
-      in: root, of: tape, input.components, contract, release: release)
+      of: reader.names(in: root, of: tape), input.components, contract, release: release)
     return (names.findings(in: root, of: tape) + components).sorted {
       $0.range.start < $1.range.start
     }

@@ -245,7 +245,9 @@ struct DiffCommand: InputCommand {
       throw .usage("the inputs have no brand in common")
     }
     let run = RehearsalRun(rehearsal)
-    let rehearsed = try run.run(on: screens)
+    let (rehearsed, leftOut) = try run.run(on: screens)
+    var diagnostics = loaded.diagnostics
+    diagnostics.add(leftOut)
     timings.end("replay")
     let output =
       switch format {
@@ -259,7 +261,7 @@ struct DiffCommand: InputCommand {
     let isFailure = !reasons.isEmpty || failsOnChange && !rehearsed.isEmpty
     return try delivered(
       RunResult(
-        output: output, notices: reasons.map { "failed: \($0)" }, loaded.diagnostics,
+        output: output, notices: reasons.map { "failed: \($0)" }, diagnostics,
         in: loaded.sources, exitCode: isFailure ? .difference : .success))
   }
 

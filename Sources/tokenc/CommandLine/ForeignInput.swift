@@ -7,7 +7,7 @@ struct ForeignInput: Sendable {
   let path: String
   let dialect: ImportDialect
   /// Has the file when it was read to recognize it.
-  private var reader = InputReader(source: DiskSource(), isJSON5: true)
+  private var reader = InputReader(source: DiskSource(), as: .json5)
 
   init(path: String, dialect: ImportDialect) {
     (self.path, self.dialect) = (path, dialect)
@@ -31,7 +31,7 @@ struct ForeignInput: Sendable {
       Dialect.ofWholeFile(root, in: reader.tape) == .figmaVariables
     else { return nil }
     // A second reading would not report again.
-    if !diagnostics.sorted.isEmpty { reader = InputReader(source: DiskSource(), isJSON5: true) }
+    if !diagnostics.sorted.isEmpty { reader = InputReader(source: DiskSource(), as: .json5) }
   }
 
   /// The tool's tokens as it wrote them.

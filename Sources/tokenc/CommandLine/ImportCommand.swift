@@ -92,7 +92,7 @@ struct ImportCommand: Command {
   }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    var reader = InputReader(source: DiskSource(), isJSON5: true)
+    var reader = InputReader(source: DiskSource(), as: .json5)
     var diagnostics = DiagnosticCollector()
     func throwIfErrors() throws(RunFailure) {
       if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }

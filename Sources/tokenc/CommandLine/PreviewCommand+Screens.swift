@@ -52,7 +52,9 @@ extension PreviewCommand {
       ScreenSide(
         label: path, tokens, compiled.table, components: compiled.components,
         fonts: compiled.fonts))
-    let recorded = try RecordedDocuments(screens)
+    let recorded = try RecordedDocuments(screens, leavesOutLines: true)
+    var diagnostics = compiled.diagnostics
+    diagnostics.add(recorded.leftOut)
     var edits: [FileEdit] = []
     var empty: [String] = []
     var known: Set<String> = []
@@ -77,7 +79,7 @@ extension PreviewCommand {
     let left = empty.map { "\($0) is not drawn, as nothing of it decodes; see 'tokenc validate'" }
     return RunResult(
       notices: left, summary: ["wrote \(counted(edits.count, "picture")) to \(shown)"],
-      compiled.diagnostics, in: compiled.sources)
+      diagnostics, in: compiled.sources)
   }
 
   /// For example `recorded-pay-alfa-dark.svg`.

@@ -17,8 +17,12 @@ struct RehearsalRun {
   /// The documents of a file that are worth a thread.
   private static let sequenceSize = 64
 
-  func run(on operands: [String]) throws(RunFailure) -> RehearsedScreens {
+  /// - Returns: what was found, and what is said of lines that are left out.
+  func run(
+    on operands: [String]
+  ) throws(RunFailure) -> (screens: RehearsedScreens, leftOut: [Diagnostic]) {
     var result = rehearsal.empty
+    var leftOut: [Diagnostic] = []
     var paths: [String] = []
     for operand in operands { paths += try RecordedDocuments.files(of: operand) }
     let sequences = paths.filter(RecordedDocuments.isSequence)
@@ -30,9 +34,13 @@ struct RehearsalRun {
       try replay(try RecordedDocuments(paths))
     }
     for part in parts { result.add(part) }
-    for path in sequences { result.add(try replay(sequence: path)) }
+    for path in sequences {
+      let recorded = try RecordedDocuments([path], leavesOutLines: true)
+      leftOut += recorded.leftOut
+      result.add(replay(sequence: recorded))
+    }
     result.sort()
-    return result
+    return (result, leftOut)
   }
 
   /// The page of a result, with the worst screens drawn from the documents that the operands name.
@@ -50,7 +58,7 @@ struct RehearsalRun {
       // The documents of a sequence have a number behind the file's name.
       let file = name.lastIndex(of: ":").map { String(name[..<$0]) } ?? name
       guard let path = paths[name] ?? paths[file] else { break }
-      if files[path] == nil { files[path] = try RecordedDocuments([path]) }
+      if files[path] == nil { files[path] = try RecordedDocuments([path], leavesOutLines: true) }
       guard let recorded = files[path],
         let document = recorded.files.flatMap(\.documents).first(where: { $0.name == name })
       else { break }
@@ -63,8 +71,7 @@ struct RehearsalRun {
     rehearsal.run(recorded.files.flatMap(\.documents), of: recorded.tape)
   }
 
-  private func replay(sequence path: String) throws(RunFailure) -> RehearsedScreens {
-    let recorded = try RecordedDocuments([path])
+  private func replay(sequence recorded: RecordedDocuments) -> RehearsedScreens {
     let (documents, tape) = (recorded.files.flatMap(\.documents), recorded.tape)
     let batches = stride(from: 0, to: documents.count, by: Self.sequenceSize).map { start in
       start..<min(start + Self.sequenceSize, documents.count)

@@ -60,7 +60,7 @@ struct ValidateCommand: InputCommand {
     try compiled.fulfilContract(successors: successors(operands[0], compiled))
     timings.end("name")
     defer { timings.end("check") }
-    let validator = ContentValidator(
+    let validator = DocumentReader(
       table: compiled.table, components: compiled.components,
       typePrefix: compiled.configuration.typePrefix)
     var contrast = DocumentContrast(
@@ -74,7 +74,7 @@ struct ValidateCommand: InputCommand {
       guard let contract = compiled.contract else { throw .missingContract(compiled) }
       return try ReleaseCheck(compiled, contract, release)
     }
-    var reader = InputReader(source: DiskSource())
+    var reader = InputReader(source: DiskSource(), as: .decoded)
     var diagnostics = DiagnosticCollector()
     var paths: [String] = []
     for operand in operands.dropFirst() { paths += try RecordedDocuments.files(of: operand) }
@@ -87,7 +87,7 @@ struct ValidateCommand: InputCommand {
       else { continue }
       let documents = isSequence ? reader.tape.elements(of: document) : [document]
       count += documents.count
-      for document in documents {
+      for document in documents where !reader.tape.isUnread(document) {
         let read = validator.read(document, of: reader.tape, as: root)
         diagnostics.add(read.findings)
         diagnostics.add(contrast.findings(in: read.contents, of: reader.tape))

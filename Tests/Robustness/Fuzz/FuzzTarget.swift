@@ -101,12 +101,12 @@ enum FuzzTarget: String, CaseIterable {
   }
 
   /// Made once, as the specs are always the same.
-  nonisolated(unsafe) private static let validator: ContentValidator? = {
+  nonisolated(unsafe) private static let validator: DocumentReader? = {
     let files = ["a.tokens.json": tokenFile, "Card.component.json": specFile]
     guard let loaded = load(files, from: "."), let compiled = try? CompiledTokens(loaded) else {
       return nil
     }
-    return ContentValidator(
+    return DocumentReader(
       table: compiled.table, components: compiled.components,
       typePrefix: compiled.configuration.typePrefix)
   }()
@@ -114,19 +114,20 @@ enum FuzzTarget: String, CaseIterable {
   private static func validate(_ bytes: [UInt8]) {
     guard let validator else { fatalError("the specs of the target 'layout' don't compile") }
     for isSequence in [false, true] {
-      var reader = InputReader(source: MemorySource([(path: "a.json", bytes: bytes)]))
+      var reader = InputReader(
+        source: MemorySource([(path: "a.json", bytes: bytes)]), as: .decoded)
       var diagnostics = DiagnosticCollector()
       let root = try? reader.root(
         ofFile: "a.json", isSequence: isSequence, reporting: &diagnostics)
       guard let root = root ?? nil else { continue }
-      _ = validator.findings(in: root, of: reader.tape, as: nil)
+      _ = validator.read(root, of: reader.tape, as: nil).findings
     }
   }
 
   private static func importSet(_ bytes: [UInt8]) {
     for dialect in ImportDialect.allCases {
       var reader = InputReader(
-        source: MemorySource([(path: "a.json", bytes: bytes)]), isJSON5: true)
+        source: MemorySource([(path: "a.json", bytes: bytes)]), as: .json5)
       var diagnostics = DiagnosticCollector()
       let root = try? reader.root(ofFile: "a.json", reporting: &diagnostics)
       guard let root = root ?? nil, !diagnostics.hasErrors else { return }

@@ -187,14 +187,25 @@ import Testing
     #expect(cut.exitCode == 1)
   }
 
-  @Test("brackets and commas between the documents of a file are faults in their places")
-  func strayBrackets() throws {
-    let folder = try folder(["a.ndjson": "\"1.5\"]\n},{\"type\": \"tag\", \"title\": \"x\"}"])
+  @Test("what stands beside the document of a line costs that line alone") func strayBrackets()
+    throws
+  {
+    let folder = try folder([
+      "a.ndjson": "\"1.5\"]\n},{\"type\": \"tag\", \"title\": \"x\"}\n{\"type\": \"tag\"}"
+    ])
     let run = try BuiltTokenc.run(["validate", "tokens", "a.ndjson"], in: folder.path)
-    for place in ["1:6", "2:1", "2:2"] {
-      #expect(run.output.contains("a.ndjson:\(place): error: expected a value"))
+    for finding in [
+      "1:6: error: unexpected text after the JSON value; a line holds one document",
+      "2:1: error: expected a value", "3:1: error: the document: Tag.title is missing",
+    ] {
+      #expect(run.output.contains("a.ndjson:\(finding)"), "\(run.output)")
     }
     #expect(run.exitCode == 1)
+    let lines = String(repeating: "]\n", count: 10_000)
+    try folder.write(lines, to: "lines.ndjson")
+    let listed = try BuiltTokenc.run(["validate", "tokens", "lines.ndjson"], in: folder.path)
+    #expect(listed.output.split(separator: "\n").count < 110)
+    #expect(listed.output.contains("10000 lines are not JSON; those after the first 100"))
     try folder.write(String(repeating: "]", count: 100_000), to: "many.ndjson")
     let many = try BuiltTokenc.run(["validate", "tokens", "many.ndjson"], in: folder.path)
     #expect(many.output.split(separator: "\n").count < 110)

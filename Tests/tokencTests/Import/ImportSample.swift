@@ -24,7 +24,7 @@ struct ImportSample {
     contexts: [String: String] = [:], options: ImportOptions = ImportOptions()
   ) {
     marked = MarkedFiles(texts)
-    var reader = InputReader(source: MemorySource(marked.files), isJSON5: true)
+    var reader = InputReader(source: MemorySource(marked.files), as: .json5)
     var diagnostics = DiagnosticCollector()
     var inputs: [ImportSource] = []
     for file in marked.files {

@@ -10,7 +10,7 @@ import Testing
   }
 
   private static func json(of bytes: [UInt8]) -> String {
-    var reader = InputReader(source: MemorySource([("a.json5", bytes)]), isJSON5: true)
+    var reader = InputReader(source: MemorySource([("a.json5", bytes)]), as: .json5)
     var diagnostics = DiagnosticCollector()
     let root = try? reader.root(ofFile: "a.json5", reporting: &diagnostics)
     guard let root, !diagnostics.hasErrors else {

@@ -165,7 +165,7 @@ struct JSONReaderTests {
   }
 
   @Test("objects and arrays nest to a limit, and deeper is an error at the bracket") func depth() {
-    let limit = JSONReader.maximumDepth
+    let limit = JSONDialect.strict.maximumDepth
     func nested(_ depth: Int, _ inner: String) -> String {
       String(repeating: #"{"g": "#, count: depth) + inner + String(repeating: "}", count: depth)
     }

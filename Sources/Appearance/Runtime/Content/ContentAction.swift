@@ -116,6 +116,9 @@ extension ContentValue: Decodable {
     } else if (try? decoder.container(keyedBy: AnyKey.self)) != nil {
       self = .object(try container.decode([String: ContentValue].self))
     } else {
+      do { _ = try container.decode(Double.self) } catch DecodingError.typeMismatch {
+        throw fault(ContentLimits.brokenReason)
+      } catch {}
       throw fault("is not a number")
     }
   }

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// The reason why a component's content does not parse, and the field of the component at fault.
 ///
 /// For example, `DataView.icon: IconView.size: Size has no 'smal'; nearest: 'small'`.
@@ -80,6 +82,10 @@ extension ContentError {
       ("is not \(word(for: type))", context.codingPath)
     case DecodingError.dataCorrupted(let context) where type != Int.self && type != Double.self:
       (context.debugDescription, context.codingPath)
+    // What Foundation throws for a string or a name in which it finds a fault when it is read.
+    case _
+    where type != Int.self && type != Double.self && "\(Swift.type(of: error))" == "JSONError":
+      (ContentLimits.brokenReason, nil)
     // Decoders report numbers that don't fit in different ways.
     default:
       type == Int.self || type == Double.self

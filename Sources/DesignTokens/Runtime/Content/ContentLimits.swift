@@ -9,6 +9,8 @@ package enum ContentLimits {
   package static let faultCount = 100
   /// Completes the name of a field that is nested too deep.
   package static let depthReason = "is nested more than \(depth) levels deep"
+  /// Completes the name of a field whose string, or an object whose name, a decoder can't read.
+  package static let brokenReason = "is not valid JSON"
   /// Completes the name of a member that no field has, where a spec asks for a report.
   package static let unknownKeyReason = "is not known"
   /// Completes the name of a member with a component's name that belongs in another member.

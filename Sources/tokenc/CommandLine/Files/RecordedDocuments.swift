@@ -15,20 +15,40 @@ struct RecordedDocuments {
     let documents: [(name: String, root: NodeID)]
   }
 
-  /// Reads what operands name, in their order.
-  init(_ operands: [String], from source: any FileSource = DiskSource()) throws(RunFailure) {
-    reader = InputReader(source: source)
+  /// What is said of lines that are not JSON and left out.
+  private(set) var leftOut: [Diagnostic] = []
+
+  /// Reads what operands name, in their order, as an app does.
+  ///
+  /// - Parameter leavesOutLines: whether a line that is not JSON is left out of a file with a document in
+  ///   each; the run ends otherwise.
+  init(
+    _ operands: [String], from source: any FileSource = DiskSource(), leavesOutLines: Bool = false
+  ) throws(RunFailure) {
+    reader = InputReader(source: source, as: .decoded)
     var diagnostics = DiagnosticCollector()
     for operand in operands {
       for path in try Self.files(of: operand, in: source) {
         let isSequence = Self.isSequence(path)
-        guard
-          let root = try reader.root(ofFile: path, isSequence: isSequence, reporting: &diagnostics)
-        else { continue }
+        var found = DiagnosticCollector()
+        let root = try reader.root(ofFile: path, isSequence: isSequence, reporting: &found)
+        if !isSequence || !leavesOutLines { diagnostics.add(found.diagnostics) }
+        guard let root else { continue }
         let shown = source.displayPath(for: path)
-        let roots = isSequence ? reader.tape.elements(of: root) : [root]
-        let documents = roots.enumerated().map { number, root in
-          (name: isSequence ? "\(shown):\(number + 1)" : shown, root: root)
+        guard isSequence else {
+          files.append(
+            File(path: path, id: reader.tape.range(root).file, documents: [(shown, root)]))
+          continue
+        }
+        var indexes = LineIndexes(reader.tape.sources)
+        var documents: [(name: String, root: NodeID)] = []
+        for line in reader.tape.elements(of: root) {
+          let name = "\(shown):\(indexes.line(of: reader.tape.range(line)))"
+          if reader.tape.isUnread(line) {
+            leftOut.append(.leftOut(name))
+          } else {
+            documents.append((name, line))
+          }
         }
         files.append(File(path: path, id: reader.tape.range(root).file, documents: documents))
       }
@@ -59,5 +79,13 @@ struct RecordedDocuments {
         "holds no '*.json', '*.ndjson' or '*.jsonl'", path: source.displayPath(for: operand))
     }
     return found
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func leftOut(_ name: String) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, id: .invalidJSON,
+      message: "is not JSON, so it is left out; 'tokenc validate' says why", path: name)
   }
 }

@@ -452,7 +452,8 @@ tokenc compile .
 ### `invalid-json`
 
 **Error.** The file is not JSON (RFC 8259): a comma too few or too many, a comment, a string that does not end. Reading
-goes on behind the fault where it can, so that one run reports all faults of a file.
+goes on behind the fault where it can, so that one run reports all faults of a file. In a server's document it is a warning if an app
+[decodes it](Mapper.md#json-that-is-not-quite-json) all the same.
 
 Broken:
 

@@ -39,6 +39,11 @@ package struct WireGroup: Hashable, Sendable {
     return name[..<dot]
   }
 
+  /// What of the component it has, for example `Size`; `nil` for what belongs to none.
+  package var part: String? {
+    component.map { String(name.dropFirst($0.count + 1)) }
+  }
+
   /// The same part of another component.
   package func moved(to component: String) -> WireGroup {
     guard let dot = name.lastIndex(of: ".") else { return self }

@@ -133,6 +133,9 @@ package struct LineIndexes: Sendable {
     self[range.file].position(at: Int(range.start))
   }
 
+  /// The line on which a range starts, from 1.
+  package mutating func line(of range: SourceRange) -> Int { start(of: range).line }
+
   /// The line and column after a range's last byte.
   mutating func end(of range: SourceRange) -> SourcePosition {
     self[range.file].position(at: Int(range.end))

@@ -58,7 +58,7 @@ extension JSONReader {
     default:
       return false
     }
-    if !isJSON5 || isUnclosed { diagnostics.report(.comment(range(start, index))) }
+    if !isJSON5 || isUnclosed { report(.comment(range(start, index))) }
     return true
   }
 }

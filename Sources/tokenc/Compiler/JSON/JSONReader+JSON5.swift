@@ -116,7 +116,7 @@ extension JSONReader {
     let escape = bytes[index + 1]
     switch escape {
     case UInt8(ascii: "u"):
-      if let fault = readEscape() { diagnostics.report(fault) }
+      if let fault = readEscape() { report(fault) }
       return true
     case UInt8(ascii: "x"):
       if JSONEscapes.hexByte(bytes, at: index + 2) != nil {

@@ -2,50 +2,56 @@
 ///
 /// The reader is strict and recovers where one edit is obvious (a missing or trailing comma, a
 /// comment, a word that is not a literal), so that one run reports all faults. Where it can't go on it
-/// stops. It does not know tokens, and it never touches the disk. On request it takes JSON5, too.
+/// stops. It does not know tokens, and it never touches the disk. On request it takes more: a ``JSONDialect``.
 struct JSONReader {
-  /// The number of containers that may be open at once; deeper input is refused.
-  static let maximumDepth = 1_000
   /// The number of faults in one file after which the reader takes it for no JSON at all.
   static let maximumFaultCount = 100
 
   private let file: FileID
-  let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether the text may be JSON5.
+  private(set) var bytes: UnsafeBufferPointer<UInt8>
+  private let dialect: JSONDialect
   let isJSON5: Bool
-  /// Whether the text is any number of values one after the other (NDJSON), which are read as an array.
-  private let isSequence: Bool
-  var diagnostics: DiagnosticCollector
-  /// The number of faults reported before this file.
-  private let earlierFaults: Int
+  private var diagnostics: DiagnosticCollector
+  /// The number of faults that are errors.
+  private var faultCount = 0
   var index = 0
   /// Where the last value ends, and so where a comma behind it would stand.
   private var valueEnd = 0
   /// The containers that are open, outermost first.
   private var open: [UInt32] = []
+  /// Objects of which a name can't be decoded.
+  private var broken: Set<UInt32> = []
   private var isStopped = false
+  /// Whether the text is a line of a file that has one in each.
+  private var isLine = false
 
   /// Reads the file onto the end of the tape.
   ///
-  /// - Returns: the root value, or `nil` when the reader had to stop. Every fault is reported.
+  /// - Parameter isSequence: whether each line is a text of its own (NDJSON); they become an array, with an
+  ///   invalid node for each that is none.
+  /// - Returns: the root value, or `nil` when the reader had to stop, or reported an error of what an app
+  ///   decodes. Every fault is reported.
   static func read(
-    _ file: FileID, isJSON5: Bool = false, isSequence: Bool = false, onto tape: inout JSONTape,
-    reporting diagnostics: inout DiagnosticCollector
+    _ file: FileID, as dialect: JSONDialect = .strict, isSequence: Bool = false,
+    onto tape: inout JSONTape, reporting diagnostics: inout DiagnosticCollector
   ) -> NodeID? {
     let bytes = tape.sources[file].bytes
     let root = NodeID(index: UInt32(tape.nodes.count))
     tape.reserveNodes(forBytes: bytes.count)
     return bytes.withUnsafeBufferPointer { bytes in
       var reader = JSONReader(
-        file: file, bytes: bytes, isJSON5: isJSON5, isSequence: isSequence,
-        diagnostics: diagnostics,
-        earlierFaults: diagnostics.diagnostics.count)
+        file: file, bytes: bytes, dialect: dialect, isJSON5: dialect == .json5,
+        diagnostics: diagnostics)
       diagnostics = DiagnosticCollector()
-      reader.readText(&tape)
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
+      if isSequence { reader.readLines(&tape) } else { reader.readText(&tape) }
       diagnostics = reader.diagnostics
-      return reader.isStopped ? nil : root
+      return reader.isRead || isSequence ? root : nil
     }
   }
+
+  /// Whether the text is one that can be used.
+  private var isRead: Bool { !isStopped && (dialect != .decoded || faultCount == 0) }
 
   // MARK: Structure
 
@@ -53,36 +59,49 @@ struct JSONReader {
     case value, memberOrEnd, member, elementOrEnd, separator
   }
 
+  /// Reads the texts of all lines; what is wrong with one costs its line alone.
+  private mutating func readLines(_ tape: inout JSONTape) {
+    let (text, list) = (bytes, tape.nodes.count)
+    isLine = true
+    append(.array, from: index, to: text.count, &tape)
+    var brokenLines = 0
+    while index < text.count {
+      let start = index
+      let end = text[start...].firstIndex(of: 0x0A) ?? text.count
+      bytes = UnsafeBufferPointer(rebasing: text[..<end])
+      let (node, earlier) = (tape.nodes.count, diagnostics)
+      faultCount = 0
+      if text[start..<end].contains(where: { ![0x20, 0x0D, 0x09].contains($0) }) {
+        readText(&tape)
+      }
+      if !isRead {
+        if tape.nodes.count == node { append(.invalid, from: start, to: start, &tape) }
+        tape.nodes[node].kind = .invalid
+        tape.nodes[node].end = tape.nodes[node].start
+        tape.nodes[node].next = UInt32(tape.nodes.count)
+        (open, isStopped) = ([], false)
+        brokenLines += 1
+        if brokenLines > Self.maximumFaultCount { diagnostics = earlier }
+      }
+      index = end + 1
+    }
+    tape.nodes[list].next = UInt32(tape.nodes.count)
+    if brokenLines > Self.maximumFaultCount {
+      diagnostics.report(.tooManyLines(range(text.count, text.count), count: brokenLines))
+    }
+  }
+
   private mutating func readText(_ tape: inout JSONTape) {
-    if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { index = 3 }
     if isUTF16 {
       return stop(.syntax(.utf16, range(0, 2)))
     }
     var expectation = Expectation.value
-    if isSequence {
-      open.append(UInt32(tape.nodes.count))
-      append(.array, from: index, to: index, &tape)
-    }
     while !isStopped {
-      guard diagnostics.diagnostics.count - earlierFaults < Self.maximumFaultCount else {
+      guard faultCount < Self.maximumFaultCount else {
         return stop(.tooManyFaults(range(index, index), limit: Self.maximumFaultCount))
       }
       if expectation == .separator { valueEnd = index }
       skipBlanks()
-      if isSequence, open.count == 1 {
-        guard index < bytes.count else {
-          tape.nodes[Int(open[0])].end = UInt32(index)
-          tape.nodes[Int(open[0])].next = UInt32(tape.nodes.count)
-          return
-        }
-        expectation = .value
-        if [",", "]", "}"].contains(Unicode.Scalar(bytes[index])) {
-          // It closes nothing and parts nothing: values of a sequence follow each other.
-          diagnostics.report(.syntax(.expectedValue, here))
-          index += 1
-          continue
-        }
-      }
       guard index < bytes.count else {
         return stop(endOfFile(tape))
       }
@@ -108,7 +127,7 @@ struct JSONReader {
     guard !isStopped else { return }
     skipBlanks()
     if !isStopped, index < bytes.count {
-      stop(.syntax(.extraText, here))
+      stop(.syntax(isLine ? .extraTextInLine : .extraText, here))
     }
   }
 
@@ -124,8 +143,8 @@ struct JSONReader {
     case UInt8(ascii: "\""):
       readString(&tape, as: .string)
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      guard open.count < Self.maximumDepth else {
-        stop(.tooDeep(here, limit: Self.maximumDepth))
+      guard open.count < dialect.maximumDepth else {
+        stop(.tooDeep(here, limit: dialect.maximumDepth))
         return .separator
       }
       open.append(UInt32(tape.nodes.count))
@@ -178,7 +197,7 @@ struct JSONReader {
       skipBlanks()
       if index < bytes.count, bytes[index] == closing {
         if !isJSON5 {
-          diagnostics.report(.trailingComma(here, comma: range(comma, comma + 1)))
+          report(.trailingComma(here, comma: range(comma, comma + 1)), isPassedOver: true)
         }
         return close(&tape)
       }
@@ -189,7 +208,7 @@ struct JSONReader {
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"), UInt8(ascii: "f"),
       UInt8(ascii: "n"):
       guard !isObject || byte == UInt8(ascii: "\"") else { fallthrough }
-      diagnostics.report(.missingComma(here, after: range(valueEnd, valueEnd)))
+      report(.missingComma(here, after: range(valueEnd, valueEnd)))
       return isObject ? .member : .value
     default:
       stop(.expectedSeparator(here, inObject: isObject))
@@ -204,8 +223,12 @@ struct JSONReader {
     tape.nodes[Int(container)].end = UInt32(index)
     tape.nodes[Int(container)].next = UInt32(tape.nodes.count)
     if tape.nodes[Int(container)].kind == .object {
-      tape.reportDuplicateNames(
-        in: NodeID(index: container), limit: Self.maximumFaultCount, &diagnostics)
+      for fault in tape.duplicateNames(
+        in: NodeID(index: container), limit: Self.maximumFaultCount, dialect)
+      {
+        report(fault, isPassedOver: true)
+      }
+      if !broken.isEmpty, broken.contains(container) { tape.nodes[Int(container)].kind = .invalid }
     }
     return .separator
   }
@@ -227,8 +250,7 @@ struct JSONReader {
     let start = index
     var hasEscapes = false
     // One report of a kind says what is wrong with the whole string.
-    var hasBadEscape = false
-    var hasControlCharacter = false
+    var (hasBadEscape, hasOthers) = (false, false)
     index += 1
     while true {
       skipPlainText()
@@ -239,28 +261,46 @@ struct JSONReader {
       if byte == UInt8(ascii: "\"") { break }
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true
-        if let fault = readEscape(), !hasBadEscape {
-          diagnostics.report(fault)
+        let escape = index
+        if let fault = readEscape() {
+          if !hasBadEscape { report(fault, isPassedOver: true) }
           hasBadEscape = true
+          if dialect == .decoded { skipBrokenEscape(escape) }
         }
-      } else if byte >= 0x80 {
-        guard let length = UTF8Check.sequenceLength(bytes, at: index) else {
-          return stop(.syntax(.notUTF8, here))
-        }
-        index += length
-      } else if byte == 0x0A || byte == 0x0D {
-        return stop(.newlineInString(here, start: range(start, start + 1)))
-      } else {
-        if !hasControlCharacter {
-          diagnostics.report(.controlCharacter(here, byte))
-        }
-        hasControlCharacter = true
-        index += 1
+        continue
       }
+      if byte >= 0x80, let length = UTF8Check.sequenceLength(bytes, at: index) {
+        index += length
+        continue
+      }
+      let isFatal = byte >= 0x80 || byte == 0x0A || byte == 0x0D
+      let fault =
+        byte >= 0x80
+        ? Diagnostic.syntax(.notUTF8, here)
+        : isFatal
+          ? .newlineInString(here, start: range(start, start + 1)) : .controlCharacter(here, byte)
+      if isFatal, dialect != .decoded { return stop(fault) }
+      if !hasOthers { report(fault, isPassedOver: true) }
+      hasOthers = true
+      index += 1
     }
     index += 1
-    append(kind, from: start, to: index, hasEscapes: hasEscapes, &tape)
-    if kind == .key { intern(start + 1..<index - 1, hasEscapes: hasEscapes, &tape) }
+    let isBroken = dialect == .decoded && (hasBadEscape || hasOthers)
+    append(
+      isBroken && kind == .string ? .invalid : kind, from: start, to: index,
+      hasEscapes: hasEscapes, &tape)
+    if kind == .key {
+      intern(start + 1..<index - 1, hasEscapes: hasEscapes, &tape)
+      if isBroken, let object = open.last { broken.insert(object) }
+    }
+  }
+
+  /// Passes over as much as a decoder does that looks for the end of a string: what an escape should have.
+  private mutating func skipBrokenEscape(_ start: Int) {
+    let isUnit = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "u")
+    index = min(max(index, start + (isUnit ? 6 : 2)), bytes.count)
+    // That may end within a character.
+    while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
   }
 
   /// Gives the key that was read last its name.
@@ -397,7 +437,7 @@ struct JSONReader {
       switch bytes[index] {
       case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
         // The value is left out, and what follows goes on as if it stood here.
-        diagnostics.report(expected)
+        report(expected)
         append(.invalid, from: index, to: index, &tape)
       default:
         stop(expected)
@@ -405,8 +445,17 @@ struct JSONReader {
       return
     }
     let text = String(decoding: bytes[start..<min(index, start + 40)], as: UTF8.self)
-    diagnostics.report(.notALiteral(range(start, index), text))
+    let isNumber =
+      bytes[start] == UInt8(ascii: "-") || Self.isNumberByte(bytes[start], orSign: false)
+    report(
+      .notALiteral(range(start, index), text),
+      isPassedOver: isNumber && bytes[start..<index].allSatisfy { Self.isNumberByte($0) })
     append(.invalid, from: start, to: index, &tape)
+  }
+
+  /// Whether a decoder takes a byte for part of a number when it looks for its end.
+  private static func isNumberByte(_ byte: UInt8, orSign: Bool = true) -> Bool {
+    byte &- UInt8(ascii: "0") < 10 || orSign && "-+.eE".utf8.contains(byte)
   }
 
   static func isWordByte(_ byte: UInt8) -> Bool {
@@ -441,6 +490,17 @@ struct JSONReader {
 
   mutating func stop(_ diagnostic: Diagnostic) {
     isStopped = true
+    report(diagnostic)
+  }
+
+  /// - Parameter isPassedOver: whether the decoder of an app passes over it.
+  mutating func report(_ diagnostic: Diagnostic, isPassedOver: Bool = false) {
+    var diagnostic = diagnostic
+    if isPassedOver, dialect == .decoded {
+      diagnostic.severity = .warning
+    } else {
+      faultCount += 1
+    }
     diagnostics.report(diagnostic)
   }
 }

@@ -36,14 +36,14 @@ package struct JSONTape: Sendable {
     if needed > nodes.capacity { nodes.reserveCapacity(max(needed, nodes.capacity * 2)) }
   }
 
-  /// Reports each further occurrence of a name in an object that was just read.
-  mutating func reportDuplicateNames(
-    in object: NodeID, limit: Int, _ diagnostics: inout DiagnosticCollector
-  ) {
-    let found = duplicates.find(in: object, nodes, nameCount: names.count, limit: limit)
-    for (key, first) in found {
-      diagnostics.report(
-        .duplicateName(range(key), names.string(name(ofKey: key)), first: range(first)))
+  /// Each further occurrence of a name in an object that was just read.
+  mutating func duplicateNames(
+    in object: NodeID, limit: Int, _ dialect: JSONDialect
+  ) -> [Diagnostic] {
+    duplicates.find(in: object, nodes, nameCount: names.count, limit: limit).map { key, first in
+      .duplicateName(
+        range(key), names.string(name(ofKey: key)), first: range(first),
+        isIgnored: dialect == .decoded)
     }
   }
 

@@ -2,6 +2,7 @@
 enum SyntaxFault: String {
   case emptyFile = "the file is empty; expected a JSON object"
   case extraText = "unexpected text after the JSON value; a file holds one object"
+  case extraTextInLine = "unexpected text after the JSON value; a line holds one document"
   case expectedName = "expected a member name in double quotes"
   case expectedColon = "expected ':' after the member name"
   case expectedValue =
@@ -34,6 +35,18 @@ extension Diagnostic {
 
   static func tooManyFaults(_ range: SourceRange, limit: Int) -> Diagnostic {
     .error(.invalidJSON, "\(limit) faults so far; the rest of this file is not read", at: range)
+  }
+
+  static func tooManyLines(_ range: SourceRange, count: Int) -> Diagnostic {
+    .error(
+      .invalidJSON, "\(count) lines are not JSON; those after the first 100 are not listed",
+      at: range)
+  }
+
+  static func transcoded(_ file: FileID, from encoding: String) -> Diagnostic {
+    .warning(
+      .invalidUTF8, "the file is \(encoding), which not every decoder takes; save it as UTF-8",
+      at: SourceRange(file: file, start: 0, end: 0))
   }
 
   static func expectedSeparator(_ range: SourceRange, inObject isObject: Bool) -> Diagnostic {
@@ -87,17 +100,19 @@ extension Diagnostic {
   }
 
   static func duplicateName(
-    _ range: SourceRange, _ name: String, first: SourceRange
+    _ range: SourceRange, _ name: String, first: SourceRange, isIgnored: Bool
   ) -> Diagnostic {
     .error(
-      .duplicateKey, "'\(name)' is already a member of this object", at: range,
+      .duplicateKey,
+      "'\(name)' is already a member of this object" + (isIgnored ? ", so it is ignored" : ""),
+      at: range,
       notes: [Note(message: "'\(name)' is first here", range: first)]
     ).repeating("duplicate \(name)")
   }
 }
 
 extension Diagnostic.ID {
-  static let invalidJSON = Self("invalid-json")
+  package static let invalidJSON = Self("invalid-json")
   static let invalidUTF8 = Self("invalid-utf8")
   static let tooDeep = Self("too-deep")
   static let duplicateKey = Self("duplicate-key")

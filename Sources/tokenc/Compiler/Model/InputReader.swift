@@ -5,15 +5,14 @@ package struct InputReader: Sendable {
   package internal(set) var isIncomplete = false
 
   package let source: any FileSource
-  /// Whether files may be JSON5, as those of other tools are.
-  private let isJSON5: Bool
+  private let dialect: JSONDialect
   private var roots: [String: NodeID?] = [:]
   /// The location of each file, by its number.
   private var locations: [String] = []
 
-  package init(source: any FileSource, isJSON5: Bool = false) {
+  package init(source: any FileSource, as dialect: JSONDialect = .strict) {
     self.source = source
-    self.isJSON5 = isJSON5
+    self.dialect = dialect
   }
 
   /// Reads a file named on the command line.
@@ -54,7 +53,8 @@ package struct InputReader: Sendable {
   ///
   /// - Parameters:
   ///   - isOptional: whether the file may be missing.
-  ///   - isSequence: whether the file is values one after the other (NDJSON); they become an array.
+  ///   - isSequence: whether each line is a text of its own (NDJSON); they become an array, with an
+  ///     invalid node for each line that is not JSON, which is reported.
   /// - Returns: its root; `nil` when it is missing and may be, or is not JSON, which is reported.
   package mutating func root(
     ofFile path: String, isOptional: Bool = false, isSequence: Bool = false,
@@ -75,15 +75,17 @@ package struct InputReader: Sendable {
   ) -> Result<NodeID?, LoadFault> {
     if let known = roots[location] { return .success(known) }
     return source.load(location).flatMap { file in
-      guard let id = tape.add(file) else {
+      let other = dialect == .decoded ? file.transcoded() : nil
+      guard let id = tape.add(other?.file ?? file) else {
         return .failure(
           LoadFault(
             kind: .unreadable,
             reason: "is too much: a run reads up to \(SourceMap.maximumFileCount) files of 4 GB"))
       }
       locations.append(location)
+      if let encoding = other?.encoding { diagnostics.report(.transcoded(id, from: encoding)) }
       let root = JSONReader.read(
-        id, isJSON5: isJSON5, isSequence: isSequence, onto: &tape, reporting: &diagnostics)
+        id, as: dialect, isSequence: isSequence, onto: &tape, reporting: &diagnostics)
       if root == nil { isIncomplete = true }
       roots[location] = root
       return .success(root)

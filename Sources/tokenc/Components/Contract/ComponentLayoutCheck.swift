@@ -1,151 +1,70 @@
 import TokenCompiler
 
-/// Finds the component names, field keys and cases in a layout that apps of a release don't know.
-///
-/// An object is a component when its `type` is one's, or when it stands in a component's field that
-/// holds one. What else a server sends is left alone.
+/// Finds the component names, field keys and cases in a document that apps of a release don't know.
 package struct ComponentLayoutCheck {
   private let contract: NameContract
   private let release: ReleaseVersion
   private let components: [Component]
-  private let typeKeys: TypeKeys
-  private let tape: JSONTape
   private var findings: [LayoutCheck.Finding] = []
 
-  /// The parts of a document that are unknown to a release, in the order of its text; nothing for a
-  /// release of which no component was recorded.
+  /// The names of a document that are unknown to a release, in their order; nothing for a release of
+  /// which no component was recorded.
   package static func findings(
-    in root: NodeID, of tape: JSONTape, _ components: [Component], _ contract: NameContract,
+    of names: [SentName], _ components: [Component], _ contract: NameContract,
     release: ReleaseVersion
   ) -> [LayoutCheck.Finding] {
     let isRecorded = contract.groups.contains { group in
       group.id.kind == .components && group.entries.contains { $0.introduced <= release }
     }
     guard isRecorded else { return [] }
-    var check = ComponentLayoutCheck(
-      contract: contract, release: release, components: components,
-      typeKeys: TypeKeys(of: components), tape: tape)
-    check.visit(root, as: nil)
+    var check = ComponentLayoutCheck(contract: contract, release: release, components: components)
+    for name in names { check.check(name) }
     return check.findings
   }
 
-  /// - Parameter component: what stands here by the field that holds it; `nil` where only `type` tells.
-  private mutating func visit(_ node: NodeID, as component: Component?) {
-    switch tape.kind(node) {
-    case .array:
-      for element in tape.elements(of: node) { visit(element, as: component) }
-    case .object:
-      var component = component
-      var content = node
-      if component == nil, let sent = self.component(typed: node) {
-        content = sent.content
-        if content == node {
-          component = sent.component
-        } else {
-          visit(content, as: sent.component)
-        }
-      }
-      var cursor = tape.members(of: node)
-      while let member = tape.next(&cursor) {
-        let key = tape.names.string(member.name)
-        if let component, let field = component.fields.first(where: { $0.keys.contains(key) }),
-          field.type != .callback
-        {
-          check(key, WireGroup.contentPart, "field", of: component, at: member.key)
-          visit(member.value, field.type, of: component)
-        } else if member.value != content {
-          visit(member.value, as: nil)
-        }
-      }
-    default:
-      break
+  private mutating func check(_ name: SentName) {
+    let component = name.component.map { components[$0] }
+    if name.group == .componentTypes || name.group == .actionTypes {
+      checkType(name, component)
+      if let component, name.group == .componentTypes { checkForm(of: component, name) }
+    } else if let component, let part = name.group.part {
+      let what = part == WireGroup.contentPart ? "field" : part.lowercased()
+      check(name.text, part, what, of: component, at: name.range)
     }
-  }
-
-  private mutating func visit(_ node: NodeID, _ type: FieldType, of component: Component) {
-    switch type {
-    case .list(let element, _):
-      for node in tape.elements(of: node) { visit(node, element, of: component) }
-    case .component(let name):
-      visit(node, as: components.first { $0.name == name })
-    case .choice(let part):
-      guard let name = tape.name(node) else { return }
-      check(name, part, part.lowercased(), of: component, at: node)
-    case .action:
-      visitAction(node)
-    default:
-      visit(node, as: nil)
-    }
-  }
-
-  /// An action, whose parameters a spec may declare.
-  private mutating func visitAction(_ node: NodeID) {
-    guard let type = tape.member("type", of: node), let text = tape.stringValue(type) else {
-      return
-    }
-    let action = component(named: text, in: .actionTypes, at: type)
-    if let parameters = tape.member("parameters", of: node) { visit(parameters, as: action) }
-  }
-
-  /// The component that an object names, and the object that holds its content.
-  private mutating func component(
-    typed node: NodeID
-  ) -> (component: Component, content: NodeID)? {
-    guard !typeKeys.names.isEmpty else {
-      for member in tape.allMembers(of: node) where tape.kind(member.value) != .null {
-        let name = tape.names.string(member.name)
-        guard let component = component(named: name, in: .componentTypes, at: member.key) else {
-          continue
-        }
-        checkForm(of: component, nil, at: member.key)
-        return (component, member.value)
-      }
-      return nil
-    }
-    guard let type = typeKeys.member(of: node, in: tape), let text = tape.stringValue(type.node),
-      let component = component(named: text, in: .componentTypes, at: type.node),
-      component.form.typeKeys.contains(type.key)
-    else { return nil }
-    checkForm(of: component, type.key, at: type.node)
-    return (component, component.form.dataKey.flatMap { tape.member($0, of: node) } ?? node)
   }
 
   /// Checks that apps of the release read a component in the form in which it stands here.
-  private mutating func checkForm(of component: Component, _ typeKey: String?, at node: NodeID) {
+  private mutating func checkForm(of component: Component, _ name: SentName) {
     let own = WireGroup.component(component.wireName, WireGroup.formPart)
     let groups = [own] + component.formerNames.map { own.moved(to: $0) }
     let known = groups.compactMap { contract.group($0) }.flatMap(\.entries)
       .filter { $0.isKnown(to: release) }.map(\.name)
-    let form = component.form.wireName(typeKey: typeKey)
+    let form = component.form.wireName(typeKey: name.typeKey)
     // Older contracts have no forms.
     guard !known.isEmpty, !known.contains(form) else { return }
     add(
       "component '\(component.serverName)' in the form '\(form)' is unknown to \(release); it reads "
-        + "\(known.quoted)", node)
+        + "\(known.quoted)", name.range)
   }
 
-  /// The component or action that a server calls `text`.
-  private mutating func component(
-    named text: String, in group: WireGroup, at type: NodeID
-  ) -> Component? {
-    let component = components.first {
-      $0.typeGroup == group && ([$0.serverName] + $0.formerNames).contains(text)
-    }
-    let types = contract.group(group)
-    let entry = types?.entries.first { $0.name == text }
-    guard component != nil || entry != nil else { return nil }
+  /// Checks the name of a component or action; one that neither today's specs nor the contract have is left alone.
+  private mutating func checkType(_ name: SentName, _ component: Component?) {
+    let types = contract.group(name.group)
+    let entry = types?.entries.first { $0.name == name.text }
+    guard component != nil || entry != nil else { return }
     var formerNames = FormerNames(types.map { [$0] } ?? [])
     if let component { formerNames.add(component.formerNames, of: component.serverName) }
-    let former = formerNames.name(of: text) { former in
+    let former = formerNames.name(of: name.text) { former in
       types?.entries.contains { $0.name == former && $0.isKnown(to: release) } ?? false
     }
-    let what = group == .actionTypes ? "action" : "component"
-    report(entry, "\(what) '\(text)'", remedy: former.map { "; send '\($0)'" } ?? "", at: type)
-    return component
+    let what = name.group == .actionTypes ? "action" : "component"
+    report(
+      entry, "\(what) '\(name.text)'", remedy: former.map { "; send '\($0)'" } ?? "",
+      at: name.range)
   }
 
   private mutating func check(
-    _ name: String, _ part: String, _ what: String, of component: Component, at node: NodeID
+    _ name: String, _ part: String, _ what: String, of component: Component, at range: SourceRange
   ) {
     let place = component.wireCases.firstIndex { $0.part == part }
     guard let names = place.map({ component.wireNames[$0] }) ?? component.wireNames.last else {
@@ -160,7 +79,7 @@ package struct ComponentLayoutCheck {
     guard isToday || entry != nil else {
       let nearest = Suggestion.phrase(for: name, among: names.names.map(\.text))
       return add(
-        "'\(name)' is not a \(what) of '\(component.serverName)' in any release\(nearest)", node)
+        "'\(name)' is not a \(what) of '\(component.serverName)' in any release\(nearest)", range)
     }
     let groups = ([names.group] + formerGroups).compactMap { contract.group($0) }
     var formerNames = FormerNames(groups)
@@ -170,21 +89,21 @@ package struct ComponentLayoutCheck {
     }
     report(
       entry, "\(what) '\(name)' of '\(component.serverName)'",
-      remedy: former.map { "; send '\($0)'" } ?? "", at: node)
+      remedy: former.map { "; send '\($0)'" } ?? "", at: range)
   }
 
   /// - Parameter entry: what the contract has of the name; `nil` for one that is not released.
   private mutating func report(
-    _ entry: NameContract.Entry?, _ what: String, remedy: String, at node: NodeID
+    _ entry: NameContract.Entry?, _ what: String, remedy: String, at range: SourceRange
   ) {
     guard
       let message = LayoutCheck.message(
         for: what, entry.map { [$0] } ?? [], release, nearest: remedy)
     else { return }
-    add(message, node)
+    add(message, range)
   }
 
-  private mutating func add(_ message: String, _ node: NodeID) {
-    findings.append(.init(range: tape.range(node), message: message))
+  private mutating func add(_ message: String, _ range: SourceRange) {
+    findings.append(.init(range: range, message: message))
   }
 }

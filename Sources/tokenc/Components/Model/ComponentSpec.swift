@@ -41,6 +41,16 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
 
   /// Whether it is not a component but an action with its parameters.
   package var isAction: Bool { role == .action }
+
+  /// The same without its values: all that decides what a document says.
+  package var withoutLooks: ComponentSpec<Never> {
+    ComponentSpec<Never>(
+      name: name, serverName: serverName, formerNames: formerNames, isNestedOnly: isNestedOnly,
+      description: description, file: file, place: place, isPartial: isPartial, choices: choices,
+      elements: elements, variants: variants.map { VariantSpec(name: $0.name, looks: []) },
+      layout: [], arrangement: nil, isDrawnByApp: isDrawnByApp, fields: fields,
+      faultyFields: faultyFields, ways: ways, form: form, role: role)
+  }
 }
 
 /// A component whose aliases and nested components were found.

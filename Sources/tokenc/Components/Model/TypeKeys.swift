@@ -30,24 +30,6 @@ package struct TypeKeys: Equatable, Sendable {
   }
 }
 
-extension JSONTape {
-  /// The first member of an object with one of some names that mean the same. One that is null counts only
-  /// where no other is there, as servers write null for what is not there.
-  package func firstMember(
-    _ names: [String], of node: NodeID
-  ) -> (key: String, node: NodeID)? {
-    let members = names.compactMap { key in member(key, of: node).map { (key: key, node: $0) } }
-    return members.first { kind($0.node) != .null } ?? members.first
-  }
-}
-
-extension TypeKeys {
-  /// The member of an object that names its component.
-  package func member(of node: NodeID, in tape: JSONTape) -> (key: String, node: NodeID)? {
-    tape.firstMember(names, of: node)
-  }
-}
-
 /// Which members have to be looked for before which others.
 struct TypeKeyOrder {
   /// A member that names components after another member.

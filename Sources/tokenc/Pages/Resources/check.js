@@ -1,5 +1,5 @@
 // Reads a document by the specs: which components of it decode, and what is wrong with it, in the
-// words and at the places of Sources/tokenc/Screens/Validate/ContentValidator.swift.
+// words and at the places of Sources/tokenc/Screens/Documents/DocumentReader.swift.
 //
 // It knows no component: what there is stands in the page's data. A content is { component, node, path,
 // faulty, children: [{ field, content }] }.
@@ -74,7 +74,14 @@ function isAddress(text) {
   });
 }
 
-const isNumber = (node) => node.kind === 'number' && Number.isFinite(Number(node.text));
+// Of strings and names that decoders can't read.
+const brokenReason = 'is not valid JSON';
+
+// Numbers that a Double holds: those that vanish in it are not decoded either.
+function isNumber({ kind, text }) {
+  if (kind !== 'number') return false;
+  return Number(text) === 0 ? !/^[^eE]*[1-9]/.test(text) : Number.isFinite(Number(text));
+}
 
 // Whether a number has no more digits than it keeps exactly.
 function isExact(number) {
@@ -520,7 +527,9 @@ class DocumentCheck {
           if (key === 'type') this.report('is missing', node);
         } else if (key === 'type') this.text(value);
         else if (value.kind === 'object') this.visitMembers(value);
-        else if (value.kind !== 'null') this.report('is not an object', value);
+        else if (value.kind !== 'null') {
+          this.report(value.broken === 'object' ? brokenReason : 'is not an object', value);
+        }
       });
     }
   }
@@ -536,7 +545,10 @@ class DocumentCheck {
     if (this.isWithinDepth(node)) {
       if (node.kind === 'object') this.visitMembers(node);
       else if (node.kind === 'array') this.visitElements(node, (each) => this.visitValue(each));
-      else if (node.kind === 'number' && !isNumber(node)) this.report('is not a number', node);
+      else if (node.broken && node.broken !== 'number') this.report(brokenReason, node);
+      else if (node.broken || (node.kind === 'number' && !isNumber(node) && !wholeNumber(node))) {
+        this.report('is not a number', node);
+      }
     }
     this.field = outer;
   }
@@ -546,7 +558,8 @@ class DocumentCheck {
   // The text of a string; reports everything else.
   text(node, of) {
     if (node.kind === 'string') return node.text;
-    this.report(node.kind === 'null' ? 'is null' : 'is not a string', node, { of });
+    const other = node.broken === 'string' ? brokenReason : 'is not a string';
+    this.report(node.kind === 'null' ? 'is null' : other, node, { of });
     return undefined;
   }
 
@@ -576,8 +589,8 @@ class DocumentCheck {
     if (replacement !== undefined) this.offer(node, replacement, true);
   }
 
-  add(severity, text, { kind, start, end }) {
-    const isContainer = kind === 'object' || kind === 'array';
+  add(severity, text, { kind, broken, start, end }) {
+    const isContainer = ['object', 'array'].includes(broken ?? kind);
     const message = `${pointerOf(this.path)}: ${text}`;
     this.findings.push({ severity, message, start, end: isContainer ? start + 1 : end });
   }

@@ -1,11 +1,13 @@
-// JSON with the place of each value, and the same faults as Sources/tokenc/Compiler/JSON/JSONReader.swift.
+// JSON as an app decodes it, with the place of each value, and the same faults as
+// Sources/tokenc/Compiler/JSON/JSONReader.swift.
 //
 // A node is { kind, start, end }, where kind is object, array, string, number, true, false, null or invalid;
-// an object has members { name, start, end, value }, an array elements, a string its text. Places are
-// indices of the text's UTF-16 units; a fault is { message, start, end, edit }, and an edit
-// { start, end, text, label }.
+// an object has members { name, start, end, value }, of each name the first, an array elements, a string its
+// text; what decoders pass over and can't read is invalid, with the kind for which they take it as broken.
+// Places are indices of the text's UTF-16 units; a fault is { message, start, end, edit, severity }, and an
+// edit { start, end, text, label }.
 
-const maximumDepth = 1000;
+const maximumDepth = 512;
 const maximumFaultCount = 100;
 const isWordCharacter = (character) => /[A-Za-z0-9+\-._#]/.test(character);
 
@@ -70,6 +72,7 @@ class DocumentReader {
     this.text = text;
     this.index = text.startsWith('\uFEFF') ? 1 : 0;
     this.faults = [];
+    this.faultCount = 0;
     this.open = [];
     this.root = undefined;
     // The key that waits for its value.
@@ -89,7 +92,13 @@ class DocumentReader {
   }
 
   report(message, start = this.index, end = start + 1, edit = undefined) {
+    this.faultCount += 1;
     this.faults.push({ message, start, end, edit, severity: 'error' });
+  }
+
+  // What the decoder of an app passes over.
+  warn(message, start = this.index, end = start + 1, edit = undefined) {
+    this.faults.push({ message, start, end, edit, severity: 'warning' });
   }
 
   stop(message, start = this.index, end = start + 1) {
@@ -100,7 +109,7 @@ class DocumentReader {
   readText() {
     let expected = 'value';
     for (;;) {
-      if (this.faults.length >= maximumFaultCount) {
+      if (this.faultCount >= maximumFaultCount) {
         this.stop(`${maximumFaultCount} faults so far; the rest of this file is not read`);
       }
       const valueEnd = this.index;
@@ -158,8 +167,9 @@ class DocumentReader {
 
   readKey(character) {
     if (character !== '"') this.stop('expected a member name in double quotes');
-    const { text, start, end } = this.readString();
+    const { text, start, end, broken } = this.readString();
     this.key = { name: text, start, end };
+    if (broken) this.open.at(-1).broken = 'object';
     this.skipBlanks();
     if (this.index >= this.text.length) this.stopAtEnd();
     if (this.text[this.index] !== ':') this.stop("expected ':' after the member name");
@@ -176,7 +186,7 @@ class DocumentReader {
       this.index += 1;
       this.skipBlanks();
       if (this.text[this.index] === closing) {
-        this.report(
+        this.warn(
           'a comma before this bracket; JSON has no trailing commas',
           this.index,
           this.index + 1,
@@ -199,16 +209,23 @@ class DocumentReader {
     this.index += 1;
     const node = this.open.pop();
     node.end = this.index;
-    if (node.kind === 'object') this.reportDuplicates(node);
+    if (node.kind === 'object') this.dropDuplicates(node);
+    if (node.broken) node.kind = 'invalid';
     return 'separator';
   }
 
-  reportDuplicates({ members }) {
-    const known = new Set();
-    for (const { name, start, end } of members) {
-      if (known.has(name)) this.report(`'${name}' is already a member of this object`, start, end);
+  // Of names that stand twice, decoders take the first, and for the same those that look alike.
+  dropDuplicates(node) {
+    const [known, alike] = [new Set(), new Set()];
+    node.members = node.members.filter(({ name, start, end }) => {
+      if (known.has(name)) {
+        this.warn(`'${name}' is already a member of this object, so it is ignored`, start, end);
+      }
       known.add(name);
-    }
+      const isFirst = !alike.has(name.normalize('NFC'));
+      alike.add(name.normalize('NFC'));
+      return isFirst;
+    });
   }
 
   // MARK: Scalars
@@ -216,7 +233,7 @@ class DocumentReader {
   readString() {
     const { text } = this;
     const start = this.index;
-    let [hasEscapes, hasBadEscape, hasControlCharacter] = [false, false, false];
+    let [hasEscapes, hasBadEscape, hasOthers] = [false, false, false];
     this.index += 1;
     for (;;) {
       while (text.charCodeAt(this.index) >= 0x20 && !'"\\'.includes(text[this.index])) {
@@ -226,30 +243,47 @@ class DocumentReader {
       const character = text[this.index];
       if (character === '"') break;
       if (character === '\\') {
+        const place = this.index;
         const fault = this.readEscape();
-        if (fault && !hasBadEscape) this.report(...fault);
+        if (fault && !hasBadEscape) this.warn(...fault);
         hasEscapes = true;
         hasBadEscape ||= Boolean(fault);
-      } else if (character === '\n' || character === '\r') {
-        this.stop("a line ends inside a string; close it with '\"' or write '\\n'");
+        if (fault) this.skipBrokenEscape(place);
       } else {
-        if (!hasControlCharacter) this.reportControl(character);
-        hasControlCharacter = true;
+        if (!hasOthers) this.warnOfControl(character);
+        hasOthers = true;
         this.index += 1;
       }
     }
     this.index += 1;
     const raw = text.slice(start + 1, this.index - 1);
     const value = hasEscapes ? decodedEscapes(raw) : raw;
-    return { kind: 'string', start, end: this.index, text: value };
+    const isBroken = hasBadEscape || hasOthers;
+    const kind = isBroken ? { kind: 'invalid', broken: 'string' } : { kind: 'string' };
+    return { ...kind, start, end: this.index, text: value };
   }
 
-  reportControl(character) {
+  // Passes over as many bytes as a decoder does that looks for the end of a string.
+  skipBrokenEscape(start) {
+    let index = start + 2;
+    for (let left = this.text[start + 1] === 'u' ? 4 : 0; left > 0 && index < this.text.length; ) {
+      const character = String.fromCodePoint(this.text.codePointAt(index));
+      left -= bytesOf(character).length;
+      index += character.length;
+    }
+    this.index = Math.max(this.index, index);
+  }
+
+  warnOfControl(character) {
+    if (character === '\n' || character === '\r') {
+      this.warn("a line ends inside a string; close it with '\"' or write '\\n'");
+      return;
+    }
     const digits = character.charCodeAt(0).toString(16).padStart(4, '0');
     const code = character === '\t' ? '\\t' : `\\u${digits}`;
     const [start, end] = [this.index, this.index + 1];
     const edit = { start, end, text: code, label: `write '${code}'` };
-    this.report(`a control character in a string; write '${code}'`, start, end, edit);
+    this.warn(`a control character in a string; write '${code}'`, start, end, edit);
   }
 
   // Passes over an escape; what is wrong with it, and where, if anything.
@@ -298,18 +332,17 @@ class DocumentReader {
       return this.add({ kind: 'number', ...place, text });
     }
     const expected = 'expected a value: a string, number, object, array, true, false or null';
+    const broken = /^(-|[0-9])[0-9.eE+-]*$/.test(text) ? 'number' : undefined;
     if (!text) {
       if (!',}]'.includes(this.text[start])) this.stop(expected);
       this.report(expected);
     } else {
       const shown = text.slice(0, 40);
-      this.report(
-        `'${shown}' is not a JSON value; ${DocumentReader.remedy(shown)}`,
-        start,
-        this.index,
-      );
+      const message = `'${shown}' is not a JSON value; ${DocumentReader.remedy(shown)}`;
+      if (broken) this.warn(message, start, this.index);
+      else this.report(message, start, this.index);
     }
-    return this.add({ kind: 'invalid', ...place });
+    return this.add({ kind: 'invalid', ...place, broken });
   }
 
   static remedy(text) {

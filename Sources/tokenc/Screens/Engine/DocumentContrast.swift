@@ -60,7 +60,7 @@ package struct DocumentContrast {
     let inputs = pool.inputs[looks]
     return pool.design.bindings[drawn.component].boundByLook.compactMap { bound in
       guard case .token(let token) = inputs.fields[bound.input],
-        let place = reader.place(of: bound.way, in: content)
+        let place = reader.place(of: bound.way, in: content, pool.design)
       else { return nil }
       var without = inputs
       without.fields[bound.input] = .missing
@@ -104,7 +104,7 @@ package struct DocumentContrast {
     let names = [painted.token, background].map { "'\(tokens.tokens[$0].text)'" }
     return .warning(
       .lowContrast,
-      "\(ContentValidator.pointer(place.path)) \(names[0]) on \(names[1]) has a contrast of "
+      "\(DocumentReader.pointer(place.path)) \(names[0]) on \(names[1]) has a contrast of "
         + "\(JSONNumber.text(Contrast.shown(worst)))\(themes); "
         + "\(JSONNumber.text(minimum)) is needed", at: tape.range(place.node))
   }

@@ -102,12 +102,9 @@ package struct ScreenReader: Sendable {
   private func emptyFields(
     of content: SentContent, _ spec: Component, _ design: ScreenDesign
   ) -> [(field: Int, component: Int)] {
-    spec.fields.indices.compactMap { index in
-      let field = spec.fields[index]
-      let isFaulty = content.faultyFields.contains(index)
-      let value = isFaulty ? field.substitute ?? field.fallback : field.fallback
-      guard value == .empty, let type = field.type.component.flatMap({ design.indices[$0] }),
-        isFaulty || member(of: field, content) == nil
+    zip(spec.fields.indices, spec.fields).compactMap { index, field in
+      guard content.fields[index].value(by: field) == .stated(.empty),
+        let type = field.type.component.flatMap({ design.indices[$0] })
       else { return nil }
       return (index, type)
     }
@@ -146,17 +143,18 @@ package struct ScreenReader: Sendable {
       return .content(looks: looks, layout: child.component.layout)
     }
     guard let content else { return pool.standard(of: field) }
-    if content.faultyFields.contains(index) {
-      return (field.substitute ?? field.fallback).map { pool.input($0, of: field.type) } ?? .missing
-    }
-    guard let node = member(of: field, content) else { return pool.standard(of: field) }
-    switch field.type {
-    case .token(let group):
-      let name = tape.stringValue(node)
-      return name.flatMap { pool.design.token($0, in: group) }.map { .token($0) } ?? .missing
-    case .flag: return .flag(tape.kind(node) == .true)
-    case .number, .integer: return .number(tape.number(node))
-    default: return .missing
+    switch content.fields[index].value(by: field) {
+    case .missing: return .missing
+    case .stated(let value): return pool.input(value, of: field.type)
+    case .sent(let node):
+      switch field.type {
+      case .token(let group):
+        let name = tape.stringValue(node)
+        return name.flatMap { pool.design.token($0, in: group) }.map { .token($0) } ?? .missing
+      case .flag: return .flag(tape.kind(node) == .true)
+      case .number, .integer: return .number(tape.number(node))
+      default: return .missing
+      }
     }
   }
 
@@ -164,36 +162,25 @@ package struct ScreenReader: Sendable {
   private func chosen(
     _ index: Int, of content: SentContent, _ spec: Component, _ cases: [CaseSpec]
   ) -> Int? {
-    let field = spec.fields[index]
-    if content.faultyFields.contains(index) {
-      return LookPool.index(of: field.substitute ?? field.fallback, in: cases)
+    switch content.fields[index].value(by: spec.fields[index]) {
+    case .missing: return nil
+    case .stated(let value): return LookPool.index(of: value, in: cases)
+    case .sent(let node):
+      guard let name = tape.name(node) else { return nil }
+      return cases.firstIndex { $0.serverName == name || $0.formerNames.contains(name) }
     }
-    guard let node = member(of: field, content), let name = tape.name(node) else { return nil }
-    return cases.firstIndex { $0.serverName == name || $0.formerNames.contains(name) }
-  }
-
-  /// The value of a field, if it is sent and not null.
-  func member(of field: FieldSpec, _ content: SentContent) -> NodeID? {
-    member(of: field, in: content.node)?.node
-  }
-
-  private func member(of field: FieldSpec, in object: NodeID) -> (key: String, node: NodeID)? {
-    guard tape.kind(object) == .object else { return nil }
-    for key in [field.key] + field.otherKeys {
-      guard let node = tape.member(key, of: object), tape.kind(node) != .null else { continue }
-      return (key, node)
-    }
-    return nil
   }
 
   /// Where a content says what is at the end of a way of fields; `nil` if it leaves out one of them.
-  func place(of way: [FieldSpec], in content: SentContent) -> (node: NodeID, path: [String])? {
-    var (node, path) = (content.node, content.path)
-    for field in way {
-      guard let member = member(of: field, in: node) else { return nil }
-      node = member.node
-      path.append(member.key)
+  func place(
+    of way: [FieldSpec], in content: SentContent, _ design: ScreenDesign
+  ) -> (node: NodeID, path: [String])? {
+    let fields = design.components[content.component].fields
+    guard let index = fields.firstIndex(where: { $0.name == way.first?.name }) else { return nil }
+    if way.count == 1 {
+      return content.fields[index].member.map { ($0.value, content.path + [$0.name]) }
     }
-    return (node, path)
+    let child = content.children.first { $0.field == index }
+    return child.flatMap { place(of: Array(way.dropFirst()), in: $0.content, design) }
   }
 }

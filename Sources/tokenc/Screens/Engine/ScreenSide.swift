@@ -5,7 +5,7 @@ import TokenComponents
 package struct ScreenSide: Sendable {
   package let label: String
   package let design: ScreenDesign
-  package let validator: ContentValidator
+  package let validator: DocumentReader
   /// The fonts that texts are measured in.
   package let fonts: FontCatalog
 
@@ -16,7 +16,7 @@ package struct ScreenSide: Sendable {
     self.label = label
     self.fonts = fonts
     design = ScreenDesign(tokens, table, components: components)
-    validator = ContentValidator(
+    validator = DocumentReader(
       table: table, components: components, typePrefix: tokens.configuration.typePrefix)
   }
 }

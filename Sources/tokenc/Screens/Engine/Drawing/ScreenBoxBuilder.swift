@@ -232,39 +232,33 @@ struct ScreenBoxBuilder {
     case .flag(let flag): return "\(flag)"
     case .field(let reference):
       if reference.within.isEmpty, let slot = place.slots[reference.field] { return slot }
-      guard let (field, content, spec) = found(reference, place) else { return nil }
-      let isFaulty =
-        content?.faultyFields.contains { spec.fields[$0].name == field.name } ?? false
-      if let content, !isFaulty, let node = reader.member(of: field, content) {
+      switch found(reference, place) {
+      case .sent(let node):
         return reader.tape.name(node)
           ?? (reader.tape.kind(node) == .number ? reader.tape.text(node) : nil)
-      }
-      switch isFaulty ? field.substitute ?? field.fallback : field.fallback {
-      case .text(let text): return text
-      case .number(let number): return JSONNumber.text(number)
-      case .flag(let flag): return "\(flag)"
-      default: return nil
+      case .stated(.text(let text)): return text
+      case .stated(.number(let number)): return JSONNumber.text(number)
+      case .stated(.flag(let flag)): return "\(flag)"
+      case .stated, .missing: return nil
       }
     }
   }
 
   private func list(_ source: ShownValue.Source, _ place: Place) -> [String] {
-    guard case .field(let reference) = source,
-      let (field, content, _) = found(reference, place), let content,
-      let node = reader.member(of: field, content)
+    guard case .field(let reference) = source, case .sent(let node) = found(reference, place)
     else { return [] }
     return reader.tape.elements(of: node).compactMap { reader.tape.name($0) }
   }
 
-  /// The field that a reference means, with the content that it is of and that content's component;
-  /// `nil` if the document leaves out a component on the way.
-  private func found(
-    _ reference: ContentReference, _ place: Place
-  ) -> (field: FieldSpec, content: SentContent?, spec: Component)? {
-    owner(of: reference, place).flatMap { owner in
-      let spec = design.components[owner.component]
-      return spec.fields.first { $0.name == reference.names.last }.map { ($0, owner.content, spec) }
+  /// What holds for the field that a reference means; nothing if the document leaves out a component on the
+  /// way.
+  private func found(_ reference: ContentReference, _ place: Place) -> SentField.Value {
+    guard let owner = owner(of: reference, place) else { return .missing }
+    let fields = design.components[owner.component].fields
+    guard let index = fields.firstIndex(where: { $0.name == reference.names.last }) else {
+      return .missing
     }
+    return (owner.content?.fields[index] ?? SentField()).value(by: fields[index])
   }
 
   /// The components that the field holds which a reference means.

@@ -6,7 +6,7 @@ import TokenCompiler
 /// fills, is a dashed box with its name.
 package struct ScreenDrawing: Sendable {
   private let design: ScreenDesign
-  private let validator: ContentValidator
+  private let validator: DocumentReader
   private let fonts: FontCatalog
   /// The width of the screens, in points.
   private let width: Double

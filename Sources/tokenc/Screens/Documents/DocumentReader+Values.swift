@@ -1,0 +1,117 @@
+import TokenCompiler
+import TokenComponents
+import TokenRuntime
+
+/// The values of fields, held against their types as the generated `Content` decodes them.
+extension DocumentReader.Walk {
+  mutating func visit(_ node: NodeID, _ type: FieldType, of component: Int) {
+    let kind = tape.kind(node)
+    switch type {
+    // What stands for an object tells that itself.
+    case .element: return visitElement(node)
+    case .action: return visitAction(node)
+    case .component(let name):
+      if let index = reader.indices[name] { visit(node, as: index) }
+      return
+    default:
+      if kind == .null { return report("is null", at: node) }
+    }
+    switch type {
+    case .element, .action, .component, .callback: break
+    case .text, .icon: _ = text(node)
+    case .url:
+      check(node, AddressSyntax.isAbsolute, "is not an absolute address")
+    case .image: check(node, ImageSyntax.isReference, ImageSyntax.faultReason)
+    case .date: check(node, { DateSyntax.secondsSince1970($0) != nil }, DateSyntax.faultReason)
+    case .flag:
+      if kind != .true, kind != .false { report("is not true or false", at: node) }
+    case .number, .seconds, .milliseconds:
+      if !isNumber(node) { report("is not a number", at: node) }
+    case .integer:
+      if tape.wholeNumber(node) == nil { report("is not a whole number", at: node) }
+    case .decimal: visitDecimal(node)
+    case .choice(let name): visitChoice(node, name, of: component)
+    case .token(let group): visitToken(node, in: group)
+    case .list(let element, let isLenient):
+      guard kind == .array else { return report("is not an array", at: node) }
+      visitElements(of: node) { walk, node in
+        guard isLenient else { return walk.visit(node, element, of: component) }
+        walk.losingElement { $0.visit(node, element, of: component) }
+      }
+    }
+  }
+
+  /// Holds a text against what its type asks for.
+  private mutating func check(_ node: NodeID, _ isValid: (String) -> Bool, _ reason: String) {
+    if let text = text(node), !isValid(text) { report("'\(text)' \(reason)", at: node) }
+  }
+
+  /// Whether a node is a number that a `Double` holds: one that vanishes in it is as little decoded as one
+  /// beyond it.
+  func isNumber(_ node: NodeID) -> Bool {
+    guard tape.kind(node) == .number else { return false }
+    let (number, text) = (tape.number(node), tape.text(node))
+    if number != 0 { return number.isFinite }
+    return text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }.allSatisfy {
+      "-0.".utf8.contains($0)
+    }
+  }
+
+  private mutating func visitDecimal(_ node: NodeID) {
+    if tape.kind(node) == .string {
+      check(node, DecimalSyntax.isDecimal, DecimalSyntax.faultReason)
+    } else if !isNumber(node) {
+      report("is not a number", at: node)
+    } else if DecimalSyntax.text(of: tape.number(node)) == nil {
+      report(DecimalSyntax.inexactReason, at: node)
+    }
+  }
+
+  private mutating func visitChoice(_ node: NodeID, _ name: String, of index: Int) {
+    let component = reader.components[index]
+    let choice = component.choices.first { $0.name == name }
+    let cases = choice?.cases ?? component.variants.map(\.name)
+    let sent = SentKind(of: cases)
+    if sent == .number, tape.wholeNumber(node) == nil {
+      return report("is not a whole number", at: node)
+    }
+    if sent == .flag, ![.true, .false].contains(tape.kind(node)) {
+      return report("is not true or false", at: node)
+    }
+    guard let text = sent == .text ? text(node) : tape.name(node) else { return }
+    note(.component(component.wireName, name), text, node, of: index)
+    let names = cases.flatMap { [$0.serverName] + $0.formerNames }
+    if !names.contains(text) {
+      report(
+        "\(name) has no '\(text)'", at: node,
+        meaning: Suggestion.nearest(to: text, among: names).first)
+    }
+  }
+
+  private mutating func visitToken(_ node: NodeID, in group: String) {
+    guard let text = text(node) else { return }
+    note(.tokens(group), text, node)
+    guard let family = reader.families[group] else { return }
+    guard let token = family.tokens[text] else {
+      return report(
+        "\(family.typeName) has no '\(text)'", at: node,
+        meaning: family.names.nearest(to: text).first)
+    }
+    guard token.deprecation != nil else { return }
+    let successor = token.names.replacedBy.map { "; use '\($0)'" } ?? ""
+    warn(.deprecatedName, "\(field): '\(text)' is deprecated\(successor)", at: node) {
+      $0.repeating("deprecated \(text)", limit: 3)
+    }
+  }
+
+  /// The text of a string; reports everything else.
+  mutating func text(_ node: NodeID, of name: String? = nil) -> String? {
+    if tape.kind(node) == .string { return tape.string(node) }
+    let isBroken = tape.brokenKind(node) == .string
+    report(
+      tape.kind(node) == .null
+        ? "is null" : isBroken ? ContentLimits.brokenReason : "is not a string",
+      at: node, of: name)
+    return nil
+  }
+}

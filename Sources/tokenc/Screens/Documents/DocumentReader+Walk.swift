@@ -1,0 +1,398 @@
+import TokenCompiler
+import TokenComponents
+import TokenRuntime
+
+extension DocumentReader {
+  /// One way through a document, in the order of its text.
+  struct Walk {
+    let reader: DocumentReader
+    let tape: JSONTape
+    let namesAll: Bool
+    var document = ReadDocument()
+    var foundComponent = false
+    /// The components that are being read, the outermost first.
+    var open: [SentContent] = []
+    /// The index of the field that is read.
+    var fieldIndex = 0
+    /// The names and indices from the root to here.
+    var path: [String] = []
+    /// The field that is read, as the decoder names it.
+    var field = ""
+    /// Whether the node that is visited is part of a component.
+    private var isWithin = false
+    /// What is lost by a fault here, the innermost last, and whether it is.
+    private var losses: [(loss: Loss, isMet: Bool)] = []
+    /// Whether nothing of the outermost component is left.
+    private var isLost = false
+    /// Whether this is nothing that decodes, so that it is searched for names alone; and whether no field has it.
+    private var (isSearched, isIgnored) = (false, false)
+
+    private enum Loss {
+      /// An element of a lenient list, by the length of the path to it.
+      case element(Int)
+      /// The value alone: this stands for it, or nothing if `nil`.
+      case value(FieldDefault?)
+      case document
+    }
+
+    init(reader: DocumentReader, tape: JSONTape, namesAll: Bool) {
+      self.reader = reader
+      self.tape = tape
+      self.namesAll = namesAll
+    }
+
+    // MARK: Components
+
+    /// An envelope, a list of documents, or a component.
+    mutating func visitAnything(_ node: NodeID) {
+      switch tape.kind(node) {
+      case .array: visitElements(of: node) { $0.visitAnything($1) }
+      case .object:
+        let object = SentObject(node, of: tape)
+        if typeNames(of: object).contains(where: reader.isNearComponent) {
+          foundComponent = true
+          visitElement(node)
+        } else {
+          visitMembers(of: node, object) { $0.visitAnything($1.value) }
+        }
+      default: break
+      }
+    }
+
+    /// What may name a component in an object.
+    private func typeNames(of object: SentObject) -> [String] {
+      reader.typeKeys.names.isEmpty
+        ? reader.keyedMembers(of: object, in: tape).map(\.name)
+        : object.first(of: reader.typeKeys.names).flatMap { tape.stringValue($0.value) }
+          .map { [$0] } ?? []
+    }
+
+    /// The members of an object that is not a component, which may name one that is no more.
+    private mutating func visitMembers(
+      of node: NodeID, _ object: SentObject, _ visit: (inout Walk, SentMember) -> Void
+    ) {
+      if namesAll {
+        if reader.typeKeys.names.isEmpty {
+          for member in object.members where tape.kind(member.value) != .null {
+            let index = reader.elements[member.name]
+            note(.componentTypes, member.name, member.key, in: node, of: index)
+          }
+        } else if let type = object.first(of: reader.typeKeys.names),
+          let text = tape.stringValue(type.value)
+        {
+          note(.componentTypes, text, type.value, typeKey: type.name)
+        }
+      }
+      for member in object.members { within(member.name) { visit(&$0, member) } }
+    }
+
+    /// Any component, told apart by its type.
+    mutating func visitElement(_ node: NodeID) {
+      let name = reader.union
+      guard isWithinDepth(node, of: name) else { return }
+      guard tape.kind(node) == .object else {
+        return report("is not an object", at: node, of: name)
+      }
+      let object = SentObject(node, of: tape)
+      guard let firstKey = reader.typeKeys.names.first else {
+        return visitKeyedElement(node, object)
+      }
+      guard let type = object.first(of: reader.typeKeys.names) else {
+        report("is missing", at: node, of: "\(name).\(firstKey)")
+        return searchMembers(of: node, object)
+      }
+      path.append(type.name)
+      let index = component(typed: type)
+      path.removeLast()
+      guard let index else { return searchMembers(of: node, object) }
+      note(.componentTypes, tape.string(type.value), type.value, of: index, typeKey: type.name)
+      guard let key = reader.components[index].form.dataKey else {
+        return visit(node, as: index, hasType: true)
+      }
+      guard let content = object[key] else {
+        return report("is missing", at: node, of: "\(name).\(key)")
+      }
+      warnOfMembers(of: object, beside: key, of: index)
+      within(key) { $0.visit(content.value, as: index) }
+    }
+
+    /// The component that a member names; what is no name of one is reported.
+    private mutating func component(typed type: SentMember) -> Int? {
+      let name = "\(reader.union).\(type.name)"
+      guard let text = text(type.value, of: name) else { return nil }
+      guard let index = reader.elements[text] else {
+        reportUnknown(text, at: type.value, of: name)
+        return nil
+      }
+      let keys = reader.components[index].form.typeKeys
+      guard let ownKey = keys.first, !keys.contains(type.name) else { return index }
+      report(ContentLimits.misplacedReason(ownKey), at: type.value, of: name)
+      return nil
+    }
+
+    /// Warns of what stands beside the member that has all fields of a component.
+    private mutating func warnOfMembers(of object: SentObject, beside key: String, of index: Int) {
+      let name = reader.typePrefix + reader.components[index].name
+      for member in object.members
+      where member.name != key && !reader.typeKeys.names.contains(member.name) {
+        within(member.name) { walk in
+          walk.warn(
+            .unknownKey, "\(name) has its fields in '\(key)', so '\(member.name)' is ignored",
+            at: member.key)
+          walk.search(member.value, isIgnored: true)
+        }
+      }
+    }
+
+    /// A component that its only known member names.
+    private mutating func visitKeyedElement(_ node: NodeID, _ object: SentObject) {
+      let known = reader.keyedMembers(of: object, in: tape)
+      let name = reader.union
+      if known.count == 1, let member = known.first, let index = reader.elements[member.name] {
+        note(.componentTypes, member.name, member.key, in: node, of: index)
+        warnOfMembers(of: object, beside: member.name, of: index)
+        return within(member.name) { $0.visit(member.value, as: index) }
+      }
+      if known.count > 1 {
+        report("has \(known.count) components; expected one", at: node, of: name)
+      } else if object.members.count == 1 {
+        reportUnknown(object.members[0].name, at: node, of: name)
+      } else {
+        report("has no component", at: node, of: name)
+      }
+      searchMembers(of: node, object)
+    }
+
+    private mutating func reportUnknown(_ type: String, at node: NodeID, of name: String) {
+      report(
+        "\(reader.typePrefix)ComponentType has no '\(type)'", at: node, of: name,
+        meaning: reader.elementNames.nearest(to: type).first)
+    }
+
+    mutating func isWithinDepth(_ node: NodeID, of name: String? = nil) -> Bool {
+      if path.count <= ContentLimits.depth { return true }
+      report(ContentLimits.depthReason, at: node, of: name)
+      return false
+    }
+
+    mutating func visit(_ node: NodeID, as index: Int, hasType: Bool = false) {
+      if !isWithin { isLost = false }
+      let outer = (isWithin, field, fieldIndex)
+      isWithin = true
+      foundComponent = true
+      let content = reading(node, as: index) {
+        $0.visitFields(of: node, as: index, hasType: hasType)
+      }
+      (isWithin, field, fieldIndex) = outer
+      if let last = open.indices.last {
+        open[last].children.append(SentContent.Child(field: fieldIndex, content: content))
+      } else if !isLost, !isSearched {
+        document.contents.append(content)
+      }
+    }
+
+    /// What a component says that is read meanwhile.
+    @discardableResult
+    mutating func reading(
+      _ node: NodeID, as index: Int, _ visit: (inout Walk) -> Void
+    ) -> SentContent {
+      let fields = Array(repeating: SentField(), count: reader.components[index].fields.count)
+      open.append(SentContent(component: index, node: node, path: path, fields: fields))
+      visit(&self)
+      return open.removeLast()
+    }
+
+    // MARK: Fields
+
+    mutating func visitFields(of node: NodeID, as index: Int, hasType: Bool) {
+      let component = reader.components[index]
+      let name = reader.typePrefix + component.name
+      guard isWithinDepth(node, of: name) else { return }
+      guard tape.kind(node) == .object else {
+        return report("is not an object", at: node, of: name)
+      }
+      let object = SentObject(node, of: tape)
+      let form = component.form
+      let mayHaveType = hasType || path.isEmpty || form.reportsUnknownKeys && form.dataKey == nil
+      let typeKeys = mayHaveType && !component.isNestedOnly ? form.typeKeys : []
+      // Of several keys the first counts.
+      let sent = component.fields.map { field in
+        field.type == .callback ? nil : object.first(of: field.keys)
+      }
+      for member in object.members {
+        within(member.name) { walk in
+          walk.field = "\(name).\(member.name)"
+          if let field = walk.reader.keys[index][member.name] {
+            guard sent[field]?.name == member.name else { return }
+            walk.note(
+              .component(component.wireName, WireGroup.contentPart), member.name, member.key,
+              in: node, of: index)
+            walk.visit(member, component.fields[field], field, of: index)
+          } else if !typeKeys.contains(member.name) {
+            walk.visitUnknown(member, of: component, sent)
+          }
+        }
+      }
+      for (index, known) in component.fields.enumerated()
+      where known.isRequired && sent[index] == nil && known.type != .callback {
+        losing(by: known, index) { $0.report("is missing", at: node, of: "\(name).\(known.key)") }
+      }
+    }
+
+    private mutating func visit(
+      _ member: SentMember, _ field: FieldSpec, _ fieldIndex: Int, of component: Int
+    ) {
+      if tape.kind(member.value) != .null {
+        open[open.count - 1].fields[fieldIndex].member = member
+      } else if !field.isRequired {
+        return
+      }
+      losing(by: field, fieldIndex) { $0.visit(member.value, field.type, of: component) }
+    }
+
+    /// A member that no field of a component has.
+    private mutating func visitUnknown(
+      _ member: SentMember, of component: ComponentSpec<Never>, _ sent: [SentMember?]
+    ) {
+      if component.form.reportsUnknownKeys {
+        losing(.value(nil), marking: false) {
+          $0.report(ContentLimits.unknownKeyReason, at: member.key)
+        }
+      } else {
+        let missing = component.fields.indices.filter { index in
+          sent[index] == nil && component.fields[index].type != .callback
+        }.flatMap { component.fields[$0].keys }
+        warn(
+          .unknownKey,
+          "\(reader.typePrefix)\(component.name) has no field '\(member.name)', so it is ignored"
+            + Suggestion.phrase(for: member.name, among: missing), at: member.key)
+      }
+      search(member.value, isIgnored: true)
+    }
+
+    /// Visits a field, whose faults are what its spec says.
+    private mutating func losing(
+      by field: FieldSpec, _ index: Int, _ visit: (inout Walk) -> Void
+    ) {
+      fieldIndex = index
+      switch field.onFault {
+      case .leaveOut: visit(&self)
+      case .fallback: losing(.value(field.substitute ?? field.fallback), visit)
+      case .fail: losing(.document, visit)
+      }
+    }
+
+    /// Visits an element of a lenient list.
+    mutating func losingElement(_ visit: (inout Walk) -> Void) {
+      losing(.element(path.count), visit)
+    }
+
+    /// Visits what is lost as a whole by a fault in it.
+    private mutating func losing(
+      _ loss: Loss, marking isField: Bool = true, _ visit: (inout Walk) -> Void
+    ) {
+      let count = open.last?.children.count ?? 0
+      losses.append((loss, false))
+      visit(&self)
+      guard losses.removeLast().isMet, isField, let last = open.indices.last else { return }
+      open[last].children.removeSubrange(count...)
+      if case .value = loss { open[last].fields[fieldIndex].isFaulty = true }
+    }
+
+    mutating func within(_ name: String, _ visit: (inout Walk) -> Void) {
+      path.append(name)
+      visit(&self)
+      path.removeLast()
+    }
+
+    mutating func visitElements(of node: NodeID, _ visit: (inout Walk, NodeID) -> Void) {
+      for (index, element) in tape.elements(of: node).enumerated() {
+        within("\(index)") { visit(&$0, element) }
+      }
+    }
+
+    // MARK: Names
+
+    /// Searches what does not decode for names.
+    mutating func search(_ node: NodeID, isIgnored: Bool = false) {
+      searching(isIgnored: isIgnored) { $0.visitAnything(node) }
+    }
+
+    private mutating func searchMembers(of node: NodeID, _ object: SentObject) {
+      searching {
+        $0.visitMembers(of: node, object) { walk, member in
+          // Of components that can't stand side by side each is one.
+          let isKeyed = walk.reader.typeKeys.names.isEmpty
+          guard isKeyed, let index = walk.reader.elements[member.name] else {
+            return walk.visitAnything(member.value)
+          }
+          walk.visit(member.value, as: index)
+        }
+      }
+    }
+
+    private mutating func searching(isIgnored: Bool = false, _ visit: (inout Walk) -> Void) {
+      guard namesAll else { return }
+      let outer = (open, losses, field, fieldIndex, isWithin, isLost)
+      let outerSearch = (isSearched, self.isIgnored)
+      (isSearched, self.isIgnored) = (true, self.isIgnored || isIgnored)
+      (open, losses) = ([], [])
+      visit(&self)
+      (open, losses, field, fieldIndex, isWithin, isLost) = outer
+      (isSearched, self.isIgnored) = outerSearch
+    }
+
+    /// - Parameters:
+    ///   - object: the object of which it is a key.
+    ///   - component: the component whose name or part it is.
+    mutating func note(
+      _ group: @autoclosure () -> WireGroup, _ text: String, _ node: NodeID,
+      in object: NodeID? = nil, of component: Int? = nil, typeKey: String? = nil
+    ) {
+      guard namesAll else { return }
+      document.names.append(
+        SentName(
+          group(), text, at: tape.range(node), in: object, of: component, typeKey: typeKey,
+          isIgnored: isIgnored))
+    }
+
+    // MARK: Reports
+
+    mutating func warn(
+      _ id: Diagnostic.ID, _ text: String, at node: NodeID,
+      _ change: (Diagnostic) -> Diagnostic = { $0 }
+    ) {
+      guard !isSearched else { return }
+      let message = "\(DocumentReader.pointer(path)) \(text)"
+      document.findings.append(change(.warning(id, message, at: tape.range(node))))
+    }
+
+    mutating func report(
+      _ reason: String, at node: NodeID, of name: String? = nil, meaning suggestion: String? = nil
+    ) {
+      guard !isSearched else { return }
+      if let last = losses.indices.last { losses[last].isMet = true }
+      var loss = "so nothing of it is shown"
+      switch losses.last?.loss {
+      case .element(let count):
+        loss = "so '\(DocumentReader.pointer(Array(path[..<count])).dropLast())' is left out"
+      case .value(let substitute?): loss = "so \(substitute.words) is shown instead"
+      case .value(nil): loss = "so it is ignored"
+      case .document, nil: isLost = true
+      }
+      // What follows a name is a phrase about it, or a sentence of its own.
+      let subject = name ?? field
+      let isPhrase = reason.hasPrefix("is ") || reason.hasPrefix("lacks ")
+      let separator = subject.isEmpty ? "" : isPhrase ? " " : ": "
+      let remedy = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+      let isContainer = [.object, .array].contains(tape.brokenKind(node) ?? tape.kind(node))
+      let range = tape.range(node)
+      document.findings.append(
+        .error(
+          .contentFault,
+          "\(DocumentReader.pointer(path)) \(subject)\(separator)\(reason), \(loss)\(remedy)",
+          at: isContainer
+            ? SourceRange(file: range.file, start: range.start, end: range.start + 1) : range))
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import TokenCompiler
+import TokenComponents
+
+/// Reads JSON that a server sends by the component specs: the one that says what a document means.
+///
+/// What it calls a fault is what the generated `Content` doesn't decode, in the same words, with what
+/// is lost by it: the element of a lenient list, or all that is shown. What decoding ignores (members
+/// that no field has) and what is on its way out (deprecated names) are warnings.
+///
+/// Everything else about documents starts from what it gives: the components that decode with their fields, and
+/// the names with their places.
+package final class DocumentReader: Sendable {
+  let components: [ComponentSpec<Never>]
+  let typePrefix: String
+  /// The members that name a component; none when the name is itself a member.
+  let typeKeys: TypeKeys
+  /// The indices of components by their names.
+  let indices: [String: Int]
+  /// For each component, the indices of its fields by their keys.
+  let keys: [[String: Int]]
+  /// Components that stand anywhere, by the strings that a server sends as `type`.
+  let elements: [String: Int]
+  let elementNames: SpellingIndex
+  /// Actions that specs declare, by what a server sends as their type.
+  let actions: [String: Int]
+  let families: [String: TokenNameList]
+
+  /// - Parameter families: the tokens that servers send; names of others are not checked.
+  package init<Reference>(
+    _ components: [ComponentSpec<Reference>], families: [TokenFamily] = [], typePrefix: String = ""
+  ) {
+    self.components = components.map(\.withoutLooks)
+    self.typePrefix = typePrefix
+    typeKeys = TypeKeys(of: components)
+    indices = Dictionary(
+      components.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    keys = components.map { component in
+      let fields = component.fields.enumerated().filter { $1.type != .callback }
+      return Dictionary(
+        fields.flatMap { index, field in field.keys.map { ($0, index) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    func types(_ group: WireGroup) -> [(String, Int)] {
+      components.indices.filter { components[$0].typeGroup == group }.flatMap { index in
+        ([components[index].serverName] + components[index].formerNames).map { ($0, index) }
+      }
+    }
+    let names = types(.componentTypes)
+    elements = Dictionary(names, uniquingKeysWith: { first, _ in first })
+    elementNames = SpellingIndex(names.map(\.0))
+    actions = Dictionary(types(.actionTypes), uniquingKeysWith: { first, _ in first })
+    self.families = Dictionary(
+      families.map { ($0.group, TokenNameList($0, typePrefix: typePrefix)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  package convenience init(
+    table: CompleteTokenTable, components: [Component], typePrefix: String
+  ) {
+    self.init(components, families: table.families, typePrefix: typePrefix)
+  }
+
+  /// The names that ``read(_:of:as:namingAll:)`` takes.
+  package var rootNames: [String] { components.map { typePrefix + $0.name } + [union] }
+
+  /// What stands for any component.
+  var union: String { typePrefix + "ComponentContent" }
+
+  /// What a document says.
+  ///
+  /// - Parameters:
+  ///   - name: the component that the document has to be, or `ComponentContent` for any; by default
+  ///     each object in it whose `type` is a component's is one.
+  ///   - namesAll: whether its names are found, too, also those in what does not decode.
+  package func read(
+    _ root: NodeID, of tape: JSONTape, as name: String? = nil, namingAll namesAll: Bool = false
+  ) -> ReadDocument {
+    var walk = Walk(reader: self, tape: tape, namesAll: namesAll)
+    if let component = components.firstIndex(where: { typePrefix + $0.name == name }) {
+      walk.visit(root, as: component)
+    } else if name == union {
+      walk.visitElement(root)
+    } else {
+      walk.visitAnything(root)
+      if !walk.foundComponent {
+        let known = elements.keys.sorted()
+        let rest = known.count > 5 ? " and so on" : ""
+        let keys = typeKeys.names.isEmpty ? "member" : typeKeys.names.quoted
+        walk.document.findings.append(
+          .error(
+            .noComponent,
+            "no object has a \(keys) that is a component's; known are "
+              + "\(Array(known.prefix(5)).quoted)\(rest)", at: tape.opening(root)))
+      }
+    }
+    return walk.document
+  }
+
+  /// The names of a document, in the order of its text.
+  package func names(in root: NodeID, of tape: JSONTape) -> [SentName] {
+    read(root, of: tape, namingAll: true).names.sorted { $0.range.start < $1.range.start }
+  }
+
+  /// A place in a document (RFC 6901), before what is said of it.
+  static func pointer(_ path: [String]) -> String {
+    path.isEmpty
+      ? "the document:"
+      : path.map {
+        "/" + $0.substituting("~", with: "~0").substituting("/", with: "~1")
+      }.joined() + ":"
+  }
+
+  /// Whether a name is a component's, or nearly.
+  func isNearComponent(_ name: String) -> Bool {
+    elements[name] != nil || !elementNames.nearest(to: name).isEmpty
+  }
+
+  /// The members of an object that are components by their names; null is none beside others.
+  func keyedMembers(of object: SentObject, in tape: JSONTape) -> [SentMember] {
+    let known = object.members.filter { elements[$0.name] != nil }
+    return known.count > 1 ? known.filter { tape.kind($0.value) != .null } : known
+  }
+}
+
+/// The strings of a token enum.
+struct TokenNameList: Sendable {
+  let typeName: String
+  var tokens: [String: Token] = [:]
+  let names: SpellingIndex
+
+  init(_ family: TokenFamily, typePrefix: String) {
+    typeName = typePrefix + family.typeName
+    for token in family.tokens {
+      for name in [token.names.serverName] + token.names.formerNames { tokens[name] = token }
+    }
+    names = SpellingIndex(Array(tokens.keys))
+  }
+}
+
+extension Diagnostic.ID {
+  package static let contentFault = Self("content-fault")
+  package static let noComponent = Self("no-component")
+  static let unknownKey = Self("unknown-key")
+  static let deprecatedName = Self("deprecated-name")
+  static let undeclaredAction = Self("undeclared-action")
+}

@@ -1,0 +1,97 @@
+import TokenCompiler
+import TokenComponents
+
+/// A component of a document as the generated `Content` decodes it: what is left of the JSON when
+/// faults took away what they take away.
+///
+/// For example, `/children/1` of `{ "type": "Stack", "children": [{ … }, { "type": "Text" }] }`.
+package struct SentContent: Sendable {
+  /// The component's index among the reader's.
+  package var component: Int
+  /// The object with the component's fields.
+  package var node: NodeID
+  /// The names and indices from the document's root to the object.
+  package var path: [String]
+  /// What is said of each of the component's fields.
+  package var fields: [SentField]
+  /// The components in its fields, in the order of the text.
+  package var children: [Child] = []
+
+  package struct Child: Sendable {
+    /// The index of the field that holds it, perhaps in a list.
+    package var field: Int
+    package var content: SentContent
+  }
+
+  /// The indices of fields whose value does not parse, so that another stands for it.
+  package var faultyFields: [Int] { fields.indices.filter { fields[$0].isFaulty } }
+
+  /// The object's place in the document (RFC 6901), or `the document`.
+  package var pointer: String { String(DocumentReader.pointer(path).dropLast()) }
+}
+
+/// What a document says in a field of a component.
+package struct SentField: Sendable {
+  /// The member that counts; `nil` for a field that is left out, or null.
+  var member: SentMember?
+  /// Whether its value does not parse, or is missing where one has to be.
+  var isFaulty = false
+
+  package enum Value: Hashable, Sendable {
+    /// Neither the document nor the spec says anything.
+    case missing
+    /// What the spec has for a field that is left out, or whose value does not parse.
+    case stated(FieldDefault)
+    case sent(NodeID)
+  }
+
+  /// What holds for a field.
+  func value(by spec: FieldSpec) -> Value {
+    if !isFaulty, let member { return .sent(member.value) }
+    let stated = isFaulty ? spec.substitute ?? spec.fallback : spec.fallback
+    return stated.map { .stated($0) } ?? .missing
+  }
+}
+
+/// A member of an object.
+struct SentMember: Sendable {
+  let name: String
+  let key: NodeID
+  let value: NodeID
+}
+
+/// The members of an object as decoders have them: of a name that stands twice the first.
+struct SentObject {
+  private(set) var members: [SentMember] = []
+  private let tape: JSONTape
+
+  init(_ node: NodeID, of tape: JSONTape) {
+    self.tape = tape
+    var known: Set<String> = []
+    var cursor = tape.members(of: node)
+    while let member = tape.next(&cursor) {
+      let name = tape.names.string(member.name)
+      guard known.insert(name).inserted else { continue }
+      members.append(SentMember(name: name, key: member.key, value: member.value))
+    }
+  }
+
+  subscript(name: String) -> SentMember? { members.first { $0.name == name } }
+
+  /// The first member with one of some names that mean the same. One that is null counts only where no
+  /// other is there, as servers write null for what is not there.
+  func first(of names: [String]) -> SentMember? {
+    let known = names.compactMap { self[$0] }
+    return known.first { tape.kind($0.value) != .null } ?? known.first
+  }
+}
+
+/// What a document says, by the specs of a version.
+package struct ReadDocument: Sendable {
+  /// What is wrong, in the order of the text.
+  package var findings: [Diagnostic] = []
+  /// The outermost components that decode, in the order of the text.
+  package var contents: [SentContent] = []
+  /// What it names, where that was asked.
+  package var names: [SentName] = []
+}
