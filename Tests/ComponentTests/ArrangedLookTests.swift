@@ -10,6 +10,7 @@ import Testing
 @testable import TokenComponents
 @testable import TokenImport
 @testable import TokenLint
+@testable import TokenRuntime
 @testable import TokenScreens
 @testable import tokenc
 
@@ -75,32 +76,67 @@ import Testing
       let root = try #require(try reader.root(ofFile: "d.json", reporting: &unread))
       let theme = themes[documents.number(below: themes.count)]
       let type = system.typePrefix + "ComponentContent"
-      guard let sent = validator.read(root, of: reader.tape, as: type).contents.first,
-        let arrangement = theme.arrangement(Data(line.utf8))
-      else { continue }
+      let sent = validator.read(root, of: reader.tape, as: type).contents.first
+      let arrangement = theme.arrangement(Data(line.utf8))
+      try #require((sent == nil) == (arrangement == nil), "\(line)")
+      guard let sent, let arrangement else { continue }
       var pool = LookPool(design)
       let screen = ScreenReader(tape: reader.tape)
       let drawn = screen.drawn(sent, &pool)
       var builder = ScreenBoxBuilder(
         design: design, reader: screen, fonts: FontCatalog(), theme: theme.index, pool: pool)
-      let box = ScreenBox(
-        .group(
-          .init(
-            direction: .column, gap: 0, insets: ScreenInsets(), alignment: .fill,
-            distribution: .leading)))
-      box.children = [
-        builder.box(of: drawn, .normal, slots: [:])
-          ?? ScreenBox(.empty)
-      ]
-      box.place(in: ScreenFrame(x: 0, y: 0, width: 390, height: box.measured(within: 390).height))
       comparison.compare(
-        box, Arrangement(.group(.init(.column, [arrangement]))),
-        GroupLayout.Frame(x: 0, y: 0, width: 390, height: box.frame.height), "")
+        builder.box(of: drawn, .normal, slots: [:]) ?? ScreenBox(.empty), arrangement)
       try #require(comparison.differences == [], "\(line)")
       count += 1
     }
     print("\(count) documents with \(comparison.elementCount) elements")
     #expect(count > rounds / 7 && comparison.elementCount > rounds / 3)
+  }
+
+  @Test("a row is as high as its items need on their baseline") func baselineHeight() {
+    func item(_ height: Double, baseline: Double) -> GroupLayout.Item {
+      GroupLayout.Item(
+        bounds: .init(), weight: nil, place: nil,
+        natural: { _ in .init(width: 10, height: height) },
+        baseline: { isFirst, _ in isFirst ? baseline : height - 5 })
+    }
+    // A large line beside three small ones.
+    let items = [item(40, baseline: 30), item(60, baseline: 15)]
+    let first = GroupLayout(.row, alignment: .firstBaseline, items: items)
+    #expect(first.size(within: 100) == .init(width: 20, height: 75))
+    #expect(first.frames(in: first.size(within: 100)).map(\.y) == [0, 15])
+    let last = GroupLayout(.row, alignment: .lastBaseline, items: items)
+    #expect(last.size(within: 100) == .init(width: 20, height: 60))
+    #expect(last.frames(in: last.size(within: 100)).map(\.y) == [20, 0])
+  }
+
+  @Test("pictures have the frames of views, whatever the arrangement") func randomArrangements()
+    throws
+  {
+    var random = RandomArrangement(seed: 31)
+    var comparison = Comparison()
+    for _ in 0..<Effort.rounds(3000, short: 300) {
+      let (spec, document, item) = random.next()
+      let source = MemorySource([
+        (path: "tokens/Own.component.json", bytes: Array(spec.utf8)),
+        (path: "tokens/a.tokens.json", bytes: Array(RandomArrangement.tokens.utf8)),
+      ])
+      let loaded = try TokenLoader.load(["tokens"], from: source)
+      var input = try CompiledTokens(TokenLoader.load(["tokens"], from: source))
+      try input.fulfilContract()
+      let side = ScreenSide(
+        label: "", loaded.table, input.table, components: input.components, fonts: FontCatalog())
+      var reader = InputReader(
+        source: MemorySource([(path: "d.json", bytes: Array(document.utf8))]))
+      var unread = DiagnosticCollector()
+      let root = try #require(try reader.root(ofFile: "d.json", reporting: &unread))
+      let screen = try #require(
+        ScreenDrawing(side).drawn(root, in: reader.tape, themes: [0]).first?.screen)
+      comparison.compare(screen.children[0], item)
+      try #require(comparison.differences == [], "\(spec)\n\(document)")
+    }
+    #expect(comparison.elementCount > 900)
   }
 }
 
@@ -117,7 +153,18 @@ private struct Comparison {
     }
   }
 
-  mutating func compare(
+  /// Compares a component as all of a screen.
+  mutating func compare(_ box: ScreenBox, _ item: Arrangement) {
+    let screen = ScreenBox(.group(.init(.column)))
+    screen.children = [box]
+    let group = Arrangement.Group(.column, [item])
+    let size = Self.layout(of: group, screen).size(within: 390)
+    screen.place(in: ScreenFrame(width: 390, height: screen.item.measured(within: 390).height))
+    compare(
+      screen, Arrangement(.group(group)), GroupLayout.Frame(width: 390, height: size.height), "")
+  }
+
+  private mutating func compare(
     _ box: ScreenBox, _ item: Arrangement, _ frame: GroupLayout.Frame, _ path: String
   ) {
     for (name, one, other) in [
@@ -136,9 +183,7 @@ private struct Comparison {
         differences.append("\(path) is a group in views only")
         return
       }
-      let isDirection =
-        drawn.direction == .stack || drawn.direction.rawValue == group.direction.rawValue
-      expect(path, "direction", isDirection, true)
+      expect(path, "direction", drawn.direction.rawValue, group.direction.rawValue)
       expect(path, "gap", drawn.gap, group.gap)
       expect(path, "alignment", drawn.alignment.rawValue, group.alignment.rawValue)
       expect(path, "distribution", drawn.distribution.rawValue, group.distribution.rawValue)
@@ -186,25 +231,26 @@ private struct Comparison {
         if case .group(let inner) = item.kind, case .group = child.content {
           let layout = layout(of: inner, child)
           return GroupLayout.Item(
-            size: bounds, weight: item.weight, place: item.place,
+            bounds: bounds, weight: item.weight, place: item.place?.ofLayout,
             natural: { layout.size(within: $0) },
             baseline: { layout.baseline(isFirst: $0, in: $1) })
         }
         let bare = ScreenBox(child.content)
         bare.children = child.children
-        if bounds.width == .init() { bare.width = child.width }
-        if bounds.height == .init() { bare.height = child.height }
-        if bounds.ratio == nil { bare.ratio = child.ratio }
+        if bounds.width == .init() { bare.bounds.width = child.bounds.width }
+        if bounds.height == .init() { bare.bounds.height = child.bounds.height }
+        if bounds.ratio == nil { bare.bounds.ratio = child.bounds.ratio }
         return GroupLayout.Item(
-          size: bounds, weight: item.weight, place: item.place,
-          natural: { width in
-            let size = bare.measured(within: width)
-            return .init(width: size.width, height: size.height)
-          },
-          baseline: { _, size in
-            guard case .text(let text) = child.content else { return size.height }
-            let own = text.size(within: size.width).height
-            return (size.height - own) / 2 + text.ascent
+          bounds: bounds, weight: item.weight, place: item.place?.ofLayout,
+          natural: { bare.item.measured(within: $0) },
+          baseline: { isFirst, size in
+            guard case .text(let text) = child.content else {
+              return child.item.baseline(isFirst, size)
+            }
+            // The lines stand in the middle, each with its letters on its baseline.
+            let lines = Double(max(1, text.lines(within: size.width).count))
+            let top = (size.height - lines * text.lineHeight) / 2
+            return top + (isFirst ? 0 : lines - 1) * text.lineHeight + text.ascent
           })
       })
   }

@@ -141,8 +141,8 @@
       let recording = ShimRecording(of: ComponentView(arrangement), in: environment)
       let contained = try #require(
         recording.arguments(of: "layoutValue")?.first as? ContainedItem)
-      #expect(abs((contained.size.width.exact ?? 0) - 20.0 * 33 / 17) < 0.000_1)
-      #expect(contained.size.height.exact == 10)
+      #expect(abs((contained.bounds.width.exact ?? 0) - 20.0 * 33 / 17) < 0.000_1)
+      #expect(contained.bounds.height.exact == 10)
       #expect(
         recording.arguments(of: "accessibilityLabel")?.first as? Text == Text(verbatim: "Spoken"))
     }

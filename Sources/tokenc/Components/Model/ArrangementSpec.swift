@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenRuntime
 
 /// What stands at one place of a component: an element, components of the content, or a group.
 ///
@@ -109,17 +110,9 @@ package struct ArrangedGroup<Reference: Sendable>: Sendable {
   package var distribution: ItemDistribution
 }
 
-/// Where an item stands where the group has more space than it needs.
-package enum ItemAlignment: String, CaseIterable, Sendable {
-  /// Over all of the space, as far as the item has no size of its own; then as `leading` in a row
-  /// or column, and as `center` in an overlay.
-  case fill
-  case leading, center, trailing
-  /// Of a row: on one baseline.
-  case firstBaseline, lastBaseline
-  /// Of an overlay.
-  case top, bottom, topLeading, topTrailing, bottomLeading, bottomTrailing
+package typealias ItemAlignment = GroupLayout.Alignment
 
+extension ItemAlignment {
   /// Those that a group of a direction knows; none for a stack, whose look says it.
   package static func known(in direction: ArrangedDirection) -> [ItemAlignment] {
     switch direction {
@@ -135,19 +128,7 @@ package enum ItemAlignment: String, CaseIterable, Sendable {
   }
 }
 
-/// What becomes of the space along a row or column that no item takes.
-package enum ItemDistribution: String, CaseIterable, Sendable {
-  /// It is left after the last item.
-  case leading
-  /// It is left on both sides, as much on either.
-  case center
-  /// It is left before the first item.
-  case trailing
-  /// It widens the gaps, all by as much.
-  case equalSpacing
-  /// All items get the same length, as if each had the weight 1.
-  case fillEqually
-}
+package typealias ItemDistribution = GroupLayout.Distribution
 
 /// A length, insets or a part of a size, as an arrangement says it.
 package struct ArrangedLength<Reference: Sendable>: Sendable {

@@ -60,7 +60,7 @@
       let extent: Arrangement.Element.Extent? =
         if case .element(let element) = item.kind { element.extent } else { nil }
       return ContainedItem(
-        size: GroupLayout.Bounds(item.size) { Double($0.points(in: sizeCategory)) },
+        bounds: GroupLayout.Bounds(item.size) { Double($0.points(in: sizeCategory)) },
         weight: item.weight, place: item.place, extent: extent)
     }
 

@@ -32,7 +32,7 @@
         subviews.map { subview in
           let item = subview[ContainedItem.self]
           return GroupLayout.Item(
-            size: item.size, weight: item.weight, place: item.place,
+            bounds: item.bounds, weight: item.weight, place: item.place?.ofLayout,
             natural: { item.natural(subview, within: $0) },
             baseline: { isFirst, size in
               let dimensions = subview.dimensions(in: ProposedViewSize(size))
@@ -45,7 +45,7 @@
   /// What an item asks of the group around it.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   struct ContainedItem: LayoutValueKey {
-    var size = GroupLayout.Bounds(.unset) { $0.points }
+    var bounds = GroupLayout.Bounds(.unset) { $0.points }
     var weight: Double?
     var place: Arrangement.Alignment?
     /// `nil` for a group, which needs what its items need.
@@ -60,7 +60,7 @@
         return GroupLayout.Size(width: Double(size.width), height: Double(size.height))
       }
       switch extent {
-      case .none?: return GroupLayout.Size(width: 0, height: 0)
+      case .none?: return .zero
       case .wide?:
         var size = size(width)
         if width.isFinite { size.width = width }

@@ -113,10 +113,10 @@
         zip(group.items, views).enumerated().map { index, pair in
           let (item, view) = pair
           return GroupLayout.Item(
-            size: GroupLayout.Bounds(item.size) {
+            bounds: GroupLayout.Bounds(item.size) {
               Double($0.points(compatibleWith: traitCollection))
             },
-            weight: item.weight, place: item.place,
+            weight: item.weight, place: item.place?.ofLayout,
             natural: { [weak self] width in self?.size(of: index, within: width) ?? .zero },
             baseline: { isFirst, size in view.baseline(isFirst, in: size) })
         })
@@ -218,10 +218,6 @@
       contentSize = size
       content.frame = CGRect(origin: .zero, size: size)
     }
-  }
-
-  extension GroupLayout.Size {
-    static let zero = GroupLayout.Size(width: 0, height: 0)
   }
 
   extension Arrangement.Group {

@@ -174,11 +174,7 @@ struct ElementDrawing {
 
   /// A text that takes all of the width.
   private func wide(_ text: ScreenBox) -> ScreenBox {
-    let group = ScreenBox(
-      .group(
-        .init(
-          direction: .row, gap: 0, insets: ScreenInsets(), alignment: .center,
-          distribution: .leading)))
+    let group = ScreenBox(.group(.init(.row, alignment: .center)))
     text.weight = 1
     group.children = [text]
     return group
@@ -190,9 +186,9 @@ struct ElementDrawing {
     let box = ScreenBox(
       .group(
         .init(
-          direction: isColumn ? .column : .row,
+          isColumn ? .column : .row,
           gap: value("imagePadding").flatMap { builder.number($0) } ?? 0,
-          insets: value("contentInsets").map { builder.insets($0) } ?? ScreenInsets(),
+          insets: value("contentInsets").map { builder.insets($0) } ?? .init(),
           alignment: .center, distribution: .center)))
     var items: [ScreenBox] = []
     if let image = texts["image"] {
@@ -229,18 +225,14 @@ struct ElementDrawing {
   private func `switch`(isOn: Bool) -> ScreenBox {
     let box = ScreenBox(
       .group(
-        .init(
-          direction: .overlay, gap: 0,
-          insets: ScreenInsets(top: 2, leading: 2, bottom: 2, trailing: 2),
-          alignment: isOn ? .trailing : .leading,
-          distribution: .leading)))
+        .init(.overlay, insets: .init(2), alignment: isOn ? .trailing : .leading)))
     let thumb = ScreenBox(.fixed(width: 27, height: 27, isWide: false))
     thumb.paint.fill = fill(value("thumbColor")) ?? .color(.white)
     thumb.paint.corners = Array(repeating: 14, count: 4)
     box.children = [thumb]
     box.paint.fill = fill(isOn ? value("onColor") : ofView("backgroundColor"))
     box.paint.corners = Array(repeating: 15.5, count: 4)
-    (box.width.exact, box.height.exact) = (51, 31)
+    (box.bounds.width.exact, box.bounds.height.exact) = (51, 31)
     return box
   }
 

@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenComponents
+import TokenRuntime
 
 /// Makes the boxes of a screen in a theme, component by component as their arrangements say.
 struct ScreenBoxBuilder {
@@ -55,16 +56,12 @@ struct ScreenBoxBuilder {
     switch item(arrangement, place) {
     case .boxes(let boxes) where boxes.count == 1: return boxes[0]
     case .boxes(let boxes):
-      let group = ScreenBox(Self.column)
+      let group = ScreenBox(.group(.init(.column)))
       group.children = boxes
       return group
     case .hidden, .absent: return nil
     }
   }
-
-  private static let column = ScreenBox.Content.group(
-    ScreenBox.Group(
-      direction: .column, gap: 0, insets: ScreenInsets(), alignment: .fill, distribution: .leading))
 
   private static func labelled(_ name: String) -> ScreenBox {
     let box = ScreenBox(.fixed(width: 0, height: 44, isWide: true))
@@ -118,8 +115,9 @@ struct ScreenBoxBuilder {
     }
     // What is hidden for now leaves the element on which it would stand.
     if isAbsent || boxes.isEmpty && group.ground == nil { return isAbsent ? .absent : .hidden }
-    var layout = ScreenBox.Group(
-      direction: group.direction, gap: group.gap.flatMap { points($0, place) } ?? 0,
+    var layout = GroupLayout(
+      GroupLayout.Direction(rawValue: group.direction.rawValue) ?? .row,
+      gap: group.gap.flatMap { points($0, place) } ?? 0,
       insets: insets(group.insets, place), alignment: group.alignment,
       distribution: group.distribution)
     if group.direction == .stack, let ground = group.ground {
@@ -132,7 +130,7 @@ struct ScreenBoxBuilder {
   }
 
   /// The layout that the look of a stack says.
-  private func stack(_ part: DrawnPart, _ place: Place) -> ScreenBox.Group {
+  private func stack(_ part: DrawnPart, _ place: Place) -> GroupLayout {
     func word(_ name: String) -> String? {
       guard case .word(let word)? = part[[name]]?.value else { return nil }
       return word
@@ -153,10 +151,10 @@ struct ScreenBoxBuilder {
       case "equalSpacing", "equalCentering": .equalSpacing
       default: .leading
       }
-    return ScreenBox.Group(
-      direction: isRow ? .row : .column,
+    return GroupLayout(
+      isRow ? .row : .column,
       gap: part[["spacing"]].flatMap { number($0.value) } ?? 0,
-      insets: part[["contentInsets"]].map { insets($0.value) } ?? ScreenInsets(),
+      insets: part[["contentInsets"]].map { insets($0.value) } ?? .init(),
       alignment: alignment, distribution: distribution)
   }
 
@@ -319,21 +317,21 @@ struct ScreenBoxBuilder {
   private func set(_ name: String, _ value: Double?, of box: ScreenBox) {
     guard let value else { return }
     switch name {
-    case "width": box.width.exact = value
-    case "minWidth": box.width.least = value
-    case "maxWidth": box.width.most = value
-    case "height": box.height.exact = value
-    case "minHeight": box.height.least = value
-    case "maxHeight": box.height.most = value
-    case "aspectRatio": box.ratio = value
+    case "width": box.bounds.width.exact = value
+    case "minWidth": box.bounds.width.least = value
+    case "maxWidth": box.bounds.width.most = value
+    case "height": box.bounds.height.exact = value
+    case "minHeight": box.bounds.height.least = value
+    case "maxHeight": box.bounds.height.most = value
+    case "aspectRatio": box.bounds.ratio = value
     default: break
     }
   }
 
   private func insets(
     _ lengths: [ArrangedLength<TokenReference>], _ place: Place
-  ) -> ScreenInsets {
-    var result = ScreenInsets()
+  ) -> GroupLayout.Insets {
+    var result = GroupLayout.Insets()
     for length in lengths {
       guard let value = drawn(length, place) else { continue }
       if length.name == "insets" {
@@ -345,17 +343,17 @@ struct ScreenBoxBuilder {
     return result
   }
 
-  func insets(_ value: DrawnValue) -> ScreenInsets {
-    var result = ScreenInsets()
+  func insets(_ value: DrawnValue) -> GroupLayout.Insets {
+    var result = GroupLayout.Insets()
     guard case .parts(let parts) = value else {
       let all = number(value) ?? 0
-      return ScreenInsets(top: all, leading: all, bottom: all, trailing: all)
+      return GroupLayout.Insets(all)
     }
     for part in parts { Self.set(part.name, number(part.value) ?? 0, of: &result) }
     return result
   }
 
-  private static func set(_ edge: String, _ value: Double, of insets: inout ScreenInsets) {
+  private static func set(_ edge: String, _ value: Double, of insets: inout GroupLayout.Insets) {
     switch edge {
     case "top": insets.top = value
     case "leading": insets.leading = value

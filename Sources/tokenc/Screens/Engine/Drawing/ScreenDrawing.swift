@@ -61,14 +61,10 @@ package struct ScreenDrawing: Sendable {
       design: design, reader: reader, fonts: fonts, theme: theme, pool: pool)
     // What it looks up is kept for the next one, and not copied.
     pool = LookPool(design)
-    let screen = ScreenBox(
-      .group(
-        ScreenBox.Group(
-          direction: .column, gap: 0, insets: ScreenInsets(), alignment: .fill,
-          distribution: .leading)))
+    let screen = ScreenBox(.group(.init(.column)))
     screen.children = drawn.compactMap { builder.box(of: $0, .normal, slots: [:]) }
     pool = builder.pool
-    let height = screen.measured(within: width).height
+    let height = screen.item.measured(within: width).height
     screen.place(in: ScreenFrame(x: 0, y: 0, width: width, height: max(1, height)))
     return screen
   }

@@ -65,8 +65,7 @@ struct ScreenSVG {
     }
     if let color = paint.borderColor, paint.borderWidth > 0 {
       let half = paint.borderWidth / 2
-      let inner = frame.inset(
-        by: ScreenInsets(top: half, leading: half, bottom: half, trailing: half))
+      let inner = frame.inset(by: .init(half))
       let corners = paint.corners.map { max(0, $0 - half) }
       lines.append(
         #"<path d="\#(Self.outline(inner, corners))" fill="none" stroke="\#(color.sRGBHex)" "#
@@ -104,7 +103,7 @@ struct ScreenSVG {
 
   /// A dashed box with a name, for what is not known.
   private mutating func draw(label: String, in frame: ScreenFrame) {
-    let inner = frame.inset(by: ScreenInsets(top: 0.5, leading: 0.5, bottom: 0.5, trailing: 0.5))
+    let inner = frame.inset(by: .init(0.5))
     lines.append(
       ##"<path d="\##(Self.outline(inner, [4, 4, 4, 4]))" fill="#808080" fill-opacity="0.12" "##
         + ##"stroke="#808080" stroke-dasharray="3 3"/>"##)
@@ -113,7 +112,7 @@ struct ScreenSVG {
     let text = ScreenText(
       text: label, family: "", size: size, weight: 400, letterSpacing: 0, lineHeight: size,
       color: Self.gray, lineCount: 1, anchor: "middle")
-    draw(text, in: frame.inset(by: ScreenInsets(leading: 2, trailing: 2)))
+    draw(text, in: frame.inset(by: .init(leading: 2, trailing: 2)))
   }
 
   // MARK: Attributes

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenRuntime
 
 /// A text in a style, which breaks into lines.
 ///
@@ -26,10 +27,10 @@ package struct ScreenText: Sendable {
   /// The height of the letters above the baseline, in a line.
   var ascent: Double { (lineHeight - size) / 2 + size * 0.8 }
 
-  func size(within limit: Double) -> (width: Double, height: Double) {
+  func size(within limit: Double) -> GroupLayout.Size {
     let lines = lines(within: limit)
     let width = lines.map(self.width).max() ?? 0
-    return (min(limit, width), Double(max(1, lines.count)) * lineHeight)
+    return .init(width: min(limit, width), height: Double(max(1, lines.count)) * lineHeight)
   }
 
   /// Whether a part of it is not seen in its place.

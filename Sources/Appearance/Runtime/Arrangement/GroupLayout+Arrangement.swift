@@ -1,0 +1,59 @@
+import TokenRuntime
+
+extension GroupLayout {
+  init(_ group: Arrangement.Group, _ items: [Item]) {
+    let direction: Direction =
+      switch group.direction {
+      case .row: .row
+      case .column: .column
+      case .overlay: .overlay
+      }
+    let distribution: Distribution =
+      switch group.distribution {
+      case .leading: .leading
+      case .center: .center
+      case .trailing: .trailing
+      case .equalSpacing: .equalSpacing
+      case .fillEqually: .fillEqually
+      }
+    let insets = group.insets
+    self.init(
+      direction, gap: group.gap,
+      insets: Insets(
+        top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing),
+      alignment: group.alignment.ofLayout, distribution: distribution, items: items)
+  }
+}
+
+extension Arrangement.Alignment {
+  var ofLayout: GroupLayout.Alignment {
+    switch self {
+    case .fill: .fill
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    case .firstBaseline: .firstBaseline
+    case .lastBaseline: .lastBaseline
+    case .top: .top
+    case .bottom: .bottom
+    case .topLeading: .topLeading
+    case .topTrailing: .topTrailing
+    case .bottomLeading: .bottomLeading
+    case .bottomTrailing: .bottomTrailing
+    }
+  }
+}
+
+extension GroupLayout.Bounds {
+  /// The lengths of a size in points.
+  init(_ size: SizeValue, _ points: (LengthValue) -> Double) {
+    self.init(
+      width: GroupLayout.Length(
+        exact: size.width.map(points), least: size.minWidth.map(points),
+        most: size.maxWidth.map(points)),
+      height: GroupLayout.Length(
+        exact: size.height.map(points), least: size.minHeight.map(points),
+        most: size.maxHeight.map(points)),
+      ratio: size.aspectRatio)
+  }
+}

@@ -1,0 +1,384 @@
+/// Where the items of a group stand, in points from its upper leading corner.
+///
+/// It is the layout of SwiftUI's and UIKit's views and of the pictures that `tokenc` draws. A group is as
+/// wide as its items need, at most as what it is offered, and as high as they need at that width.
+package struct GroupLayout {
+  package var direction: Direction
+  package var gap: Double
+  package var insets: Insets
+  package var alignment: Alignment
+  package var distribution: Distribution
+  package var items: [Item]
+
+  package init(
+    _ direction: Direction, gap: Double = 0, insets: Insets = Insets(),
+    alignment: Alignment = .fill,
+    distribution: Distribution = .leading, items: [Item] = []
+  ) {
+    self.direction = direction
+    self.gap = gap
+    self.insets = insets
+    self.alignment = alignment
+    self.distribution = distribution
+    self.items = items
+  }
+
+  /// How the items of a group follow one another.
+  package enum Direction: String, Sendable {
+    /// From the leading to the trailing side.
+    case row
+    /// From the top to the bottom.
+    case column
+    /// Over one another, the first at the back.
+    case overlay
+  }
+
+  /// Where an item stands where the group has more space than it needs.
+  package enum Alignment: String, CaseIterable, Sendable {
+    /// Over all of the space, as far as the item has no size of its own; then as `leading` in a row
+    /// or column, and as `center` in an overlay.
+    case fill
+    case leading, center, trailing
+    /// Of a row: on one baseline.
+    case firstBaseline, lastBaseline
+    /// Of an overlay.
+    case top, bottom, topLeading, topTrailing, bottomLeading, bottomTrailing
+  }
+
+  /// What becomes of space along a row or column that no item takes.
+  package enum Distribution: String, CaseIterable, Sendable {
+    /// It is left after the last item.
+    case leading
+    /// It is left on both sides, as much on either.
+    case center
+    /// It is left before the first item.
+    case trailing
+    /// It widens the gaps, all by as much.
+    case equalSpacing
+    /// All items get the same length, as if each had the weight 1.
+    case fillEqually
+  }
+
+  /// Distances from the edges of a group to its items.
+  package struct Insets: Equatable, Sendable {
+    package var top: Double
+    package var leading: Double
+    package var bottom: Double
+    package var trailing: Double
+
+    package init(
+      top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
+    ) {
+      self.top = top
+      self.leading = leading
+      self.bottom = bottom
+      self.trailing = trailing
+    }
+
+    package init(_ all: Double) {
+      self.init(top: all, leading: all, bottom: all, trailing: all)
+    }
+  }
+
+  /// A width with a height.
+  package struct Size: Equatable, Sendable {
+    package var width: Double
+    package var height: Double
+
+    package init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
+
+    package static let zero = Size(width: 0, height: 0)
+  }
+
+  package struct Frame: Equatable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
+
+    package init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+
+    package var size: Size { Size(width: width, height: height) }
+
+    /// What the insets leave of it.
+    package func inset(by insets: Insets) -> Frame {
+      Frame(
+        x: x + insets.leading, y: y + insets.top,
+        width: Swift.max(0, width - insets.leading - insets.trailing),
+        height: Swift.max(0, height - insets.top - insets.bottom))
+    }
+  }
+
+  /// What a group asks of an item.
+  package struct Item {
+    var bounds: Bounds
+    var weight: Double?
+    var place: Alignment?
+    /// The size that its content needs in a width, which may be infinite.
+    var natural: (Double) -> Size
+    /// How far below its top its first or last line of text stands, if it has a size.
+    var baseline: (_ isFirst: Bool, Size) -> Double
+
+    package init(
+      bounds: Bounds, weight: Double?, place: Alignment?, natural: @escaping (Double) -> Size,
+      baseline: @escaping (_ isFirst: Bool, Size) -> Double
+    ) {
+      self.bounds = bounds
+      self.weight = weight
+      self.place = place
+      self.natural = natural
+      self.baseline = baseline
+    }
+  }
+
+  /// What an item asks of its own width and height.
+  package struct Bounds: Equatable, Sendable {
+    package var width: Length
+    package var height: Length
+    /// The width divided by the height.
+    package var ratio: Double?
+
+    package init(width: Length = Length(), height: Length = Length(), ratio: Double? = nil) {
+      self.width = width
+      self.height = height
+      self.ratio = ratio
+    }
+  }
+
+  /// A length with bounds; all `nil` for what its content needs.
+  package struct Length: Equatable, Sendable {
+    package var exact: Double?
+    package var least: Double?
+    package var most: Double?
+
+    package init(exact: Double? = nil, least: Double? = nil, most: Double? = nil) {
+      self.exact = exact
+      self.least = least
+      self.most = most
+    }
+
+    func bounded(_ length: Double) -> Double {
+      Swift.max(least ?? 0, Swift.min(most ?? .infinity, length))
+    }
+  }
+}
+
+extension GroupLayout.Item {
+  /// The size that it takes if it may be so wide.
+  package func measured(within available: Double) -> GroupLayout.Size {
+    let limit = bounds.width.bounded(bounds.width.exact ?? available)
+    var result = natural(limit)
+    result.width = bounds.width.bounded(bounds.width.exact ?? result.width)
+    result.height = bounds.height.bounded(bounds.height.exact ?? result.height)
+    guard let ratio = bounds.ratio, ratio > 0 else { return result }
+    if bounds.width.exact != nil || bounds.height.exact == nil {
+      result.height = result.width / ratio
+    } else {
+      result.width = result.height * ratio
+    }
+    return result
+  }
+}
+
+extension GroupLayout {
+  private var horizontalInsets: Double { insets.leading + insets.trailing }
+  private var verticalInsets: Double { insets.top + insets.bottom }
+  private var gaps: Double { gap * Double(Swift.max(0, items.count - 1)) }
+
+  // MARK: Measuring
+
+  /// The size that the group needs if it may be so wide.
+  package func size(within available: Double) -> Size {
+    let inner = Swift.max(0, available - horizontalInsets)
+    var size = Size.zero
+    switch direction {
+    case .row:
+      let widths = widths(within: inner)
+      let sizes = zip(items, widths).map { $0.measured(within: $1) }
+      for (own, shift) in zip(sizes, shifts(of: sizes)) {
+        size.height = Swift.max(size.height, own.height + shift)
+      }
+      size.width = widths.reduce(0, +) + gaps
+    case .column:
+      for own in items.map({ $0.measured(within: inner) }) {
+        size.width = Swift.max(size.width, own.width)
+        size.height += own.height
+      }
+      size.height += gaps
+    case .overlay:
+      for own in items.map({ $0.measured(within: inner) }) {
+        size.width = Swift.max(size.width, own.width)
+        size.height = Swift.max(size.height, own.height)
+      }
+    }
+    size.width += horizontalInsets
+    size.height += verticalInsets
+    return size
+  }
+
+  /// The widths of a row's items: those with a weight share what the others leave.
+  private func widths(within inner: Double) -> [Double] {
+    guard !items.isEmpty else { return [] }
+    let free = Swift.max(0, inner - gaps)
+    // Without bounds there is no space left to share.
+    guard free.isFinite else { return items.map { $0.measured(within: .infinity).width } }
+    if distribution == .fillEqually {
+      return items.map { _ in free / Double(items.count) }
+    }
+    var left = free
+    var widths = items.map { item -> Double in
+      guard item.weight == nil else { return 0 }
+      let width = Swift.min(left, item.measured(within: left).width)
+      left -= width
+      return width
+    }
+    let total = items.compactMap(\.weight).reduce(0, +)
+    for (index, item) in items.enumerated() {
+      if let weight = item.weight, total > 0 { widths[index] = left * weight / total }
+    }
+    return widths
+  }
+
+  // MARK: Placing
+
+  /// The frames of the items in a group of a size, in their order.
+  package func frames(in size: Size) -> [Frame] {
+    let inner = Frame(width: size.width, height: size.height).inset(by: insets)
+    return switch direction {
+    case .row: row(in: inner)
+    case .column: column(in: inner)
+    case .overlay: items.map { over(inner, $0) }
+    }
+  }
+
+  private func row(in inner: Frame) -> [Frame] {
+    let widths = widths(within: inner.width)
+    let start = start(inner.x, inner.width - widths.reduce(0, +) - gaps)
+    var x = start.edge
+    let sizes = zip(items, widths).map { $0.measured(within: $1) }
+    let shifts = shifts(of: sizes)
+    var frames: [Frame] = []
+    for (index, item) in items.enumerated() {
+      var frame = Frame(x: x, y: inner.y, width: widths[index], height: sizes[index].height)
+      switch item.place ?? alignment {
+      case .fill where item.bounds.height.exact == nil && item.bounds.ratio == nil:
+        frame.height = inner.height
+      case .center: frame.y += (inner.height - frame.height) / 2
+      case .trailing, .bottom: frame.y += inner.height - frame.height
+      default: frame.y += shifts[index]
+      }
+      frames.append(frame)
+      x += widths[index] + start.gap
+    }
+    return frames
+  }
+
+  /// How far below the top of a row its items stand, so that their lines are on one baseline; 0 for those
+  /// that ask for none.
+  private func shifts(of sizes: [Size]) -> [Double] {
+    var shifts = sizes.map { _ in 0.0 }
+    for place in [Alignment.firstBaseline, .lastBaseline] {
+      let isFirst = place == .firstBaseline
+      // Few rows ask for them, and lines of text cost.
+      guard items.contains(where: { ($0.place ?? alignment) == place }) else { continue }
+      let baselines = zip(items, sizes).map { $0.baseline(isFirst, $1) }
+      let lowest = baselines.max() ?? 0
+      for (index, item) in items.enumerated() where (item.place ?? alignment) == place {
+        shifts[index] = lowest - baselines[index]
+      }
+    }
+    return shifts
+  }
+
+  private func column(in inner: Frame) -> [Frame] {
+    let sizes = items.map { $0.measured(within: inner.width) }
+    let heights = heights(sizes, within: inner.height)
+    let start = start(inner.y, inner.height - heights.reduce(0, +) - gaps)
+    var y = start.edge
+    var frames: [Frame] = []
+    for (index, item) in items.enumerated() {
+      var frame = Frame(
+        x: inner.x, y: y, width: Swift.min(inner.width, sizes[index].width),
+        height: heights[index])
+      switch item.place ?? alignment {
+      case .fill where item.bounds.width.exact == nil && item.bounds.ratio == nil:
+        frame.width = item.bounds.width.bounded(inner.width)
+      case .center: frame.x += (inner.width - frame.width) / 2
+      case .trailing: frame.x += inner.width - frame.width
+      default: break
+      }
+      frames.append(frame)
+      y += heights[index] + start.gap
+    }
+    return frames
+  }
+
+  /// The heights of a column's items: those with a weight share what the others leave.
+  private func heights(_ sizes: [Size], within inner: Double) -> [Double] {
+    let free = Swift.max(0, inner - gaps)
+    if distribution == .fillEqually { return items.map { _ in free / Double(items.count) } }
+    let total = items.compactMap(\.weight).reduce(0, +)
+    guard total > 0 else { return sizes.map(\.height) }
+    let taken = zip(items, sizes).reduce(0) { $0 + ($1.0.weight == nil ? $1.1.height : 0) }
+    let left = Swift.max(0, free - taken)
+    return zip(items, sizes).map { item, size in
+      item.weight.map { left * $0 / total } ?? size.height
+    }
+  }
+
+  /// Where the first item begins and how far apart items are, by what becomes of the space left.
+  private func start(_ edge: Double, _ left: Double) -> (edge: Double, gap: Double) {
+    guard left > 0 else { return (edge, gap) }
+    return switch distribution {
+    case .leading, .fillEqually: (edge, gap)
+    case .center: (edge + left / 2, gap)
+    case .trailing: (edge + left, gap)
+    case .equalSpacing:
+      (edge, gap + (items.count > 1 ? left / Double(items.count - 1) : 0))
+    }
+  }
+
+  private func over(_ inner: Frame, _ item: Item) -> Frame {
+    let place = item.place ?? alignment
+    let own = item.measured(within: inner.width)
+    var size = Size(width: Swift.min(own.width, inner.width), height: own.height)
+    if place == .fill, item.bounds.ratio == nil {
+      if item.bounds.width.exact == nil { size.width = item.bounds.width.bounded(inner.width) }
+      if item.bounds.height.exact == nil { size.height = item.bounds.height.bounded(inner.height) }
+    }
+    let (left, top) = (inner.width - size.width, inner.height - size.height)
+    let x: Double =
+      switch place {
+      case .leading, .topLeading, .bottomLeading: 0
+      case .trailing, .topTrailing, .bottomTrailing: left
+      default: left / 2
+      }
+    let y: Double =
+      switch place {
+      case .top, .topLeading, .topTrailing: 0
+      case .bottom, .bottomLeading, .bottomTrailing: top
+      default: top / 2
+      }
+    return Frame(x: inner.x + x, y: inner.y + y, width: size.width, height: size.height)
+  }
+}
+
+extension GroupLayout {
+  /// How far below the top of a group of a size its first line of text stands, or its last one.
+  ///
+  /// It is that of the first item of a row or overlay, and of a column the line of its first or last item.
+  package func baseline(isFirst: Bool, in size: Size) -> Double {
+    let index = isFirst || direction != .column ? items.indices.first : items.indices.last
+    guard let index else { return size.height }
+    let frame = frames(in: size)[index]
+    return frame.y + items[index].baseline(isFirst, frame.size)
+  }
+}
