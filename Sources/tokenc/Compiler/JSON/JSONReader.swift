@@ -222,24 +222,27 @@ struct JSONReader {
 
   // MARK: Scalars
 
-  private mutating func readString(_ tape: inout JSONTape, as kind: JSONNode.Kind) {
-    if isJSON5 { return readStringOfJSON5(&tape, as: kind) }
+  /// Reads a string; of JSON5 it may be in single quotes, and hold control characters.
+  mutating func readString(_ tape: inout JSONTape, as kind: JSONNode.Kind) {
     let start = index
+    let quote = bytes[start]
     var hasEscapes = false
     // One report of a kind says what is wrong with the whole string.
     var hasBadEscape = false
     var hasControlCharacter = false
     index += 1
     while true {
-      skipPlainText()
+      if quote == UInt8(ascii: "\"") { skipPlainText() }
       guard index < bytes.count else {
         return stop(.syntax(.unterminatedString, range(start, start + 1)))
       }
       let byte = bytes[index]
-      if byte == UInt8(ascii: "\"") { break }
+      if byte == quote { break }
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true
-        if let fault = readEscape(), !hasBadEscape {
+        if isJSON5 {
+          guard skipEscapeOfJSON5() else { return }
+        } else if let fault = readEscape(), !hasBadEscape {
           diagnostics.report(fault)
           hasBadEscape = true
         }
@@ -251,7 +254,7 @@ struct JSONReader {
       } else if byte == 0x0A || byte == 0x0D {
         return stop(.newlineInString(here, start: range(start, start + 1)))
       } else {
-        if !hasControlCharacter {
+        if !hasControlCharacter, !isJSON5 {
           diagnostics.report(.controlCharacter(here, byte))
         }
         hasControlCharacter = true
