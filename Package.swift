@@ -41,7 +41,8 @@ let package = Package(
     // The compiler depends on no generated code: a broken file must not keep it from building. It opens
     // no file either; the executable alone does.
     .target(
-      name: "TokenCompiler", dependencies: ["TokenRuntime"], path: "Sources/tokenc/Compiler"),
+      name: "TokenCompiler", dependencies: ["TokenRuntime"], path: "Sources/tokenc/Compiler",
+      exclude: ["Emission/Resources"]),
     // What reads its table, a target for each folder: imports say what a line may touch.
     .target(
       name: "TokenComponents", dependencies: ["TokenCompiler"], path: "Sources/tokenc/Components"),

@@ -89,13 +89,9 @@ struct CompileCommand: InputCommand {
       throw RunFailure(badInput: compiled.diagnostics, in: compiled.sources)
     }
     if outputFolder == nil {
-      let configuration = compiled.configuration
       try checkWritten(
-        [
-          configuration.tokensFolder, configuration.componentsFolder, configuration.assetsFolder,
-          configuration.fontsFolder, configuration.typeScriptFolder, configuration.kotlinFolder,
-          configuration.cssFolder, configuration.figmaFolder,
-        ].compactMap(\.self), from: compiled.folder, in: compiled.sources)
+        OutputKind.allCases.compactMap { compiled.configuration.folders[$0] },
+        from: compiled.folder, in: compiled.sources)
     }
     try nameSources(of: &compiled)
     timings.end("name")
@@ -134,58 +130,39 @@ struct CompileCommand: InputCommand {
           folder: folder, files: emitter.emit(layout),
           summary: counted(compiled.components.count, "component")), to: &outputs)
     }
-    if let folder = assetsFolder(compiled) {
-      let emitter = AssetCatalogEmitter(table: table, configuration: configuration)
-      let catalogs = counted(table.brands.count, "asset catalog")
+    let (name, releases) = (compiled.name, NameReleases(compiled.contract))
+    func add(_ kind: OutputKind, _ summary: String, _ files: () -> [GeneratedFile]) {
+      guard let folder = configuration.folders[kind] else { return }
       Self.add(
         Output(
-          folder: folder, files: emitter.emit(),
-          summary: "\(catalogs) of \(counted(emitter.colorSetCount, "color"))"), to: &outputs)
+          folder: outputFolder ?? path(of: folder, compiled), files: files(), summary: summary),
+        to: &outputs)
     }
-    if let folder = configuration.fontsFolder, let files = compiled.fontFiles {
-      Self.add(
-        Output(
-          folder: outputFolder ?? path(of: folder, compiled), files: FontListEmitter.emit(files),
-          summary: counted(files.count, "font file")), to: &outputs)
+    let assets = AssetCatalogEmitter(table: table, configuration: configuration)
+    add(
+      .assets,
+      "\(counted(table.brands.count, "asset catalog")) of \(counted(assets.colorSetCount, "color"))",
+      assets.emit)
+    if let files = compiled.fontFiles {
+      add(.fonts, counted(files.count, "font file")) { FontListEmitter.emit(files) }
     }
-    for output in outputsInOtherLanguages(compiled) { Self.add(output, to: &outputs) }
-    return outputs
-  }
-
-  private func outputsInOtherLanguages(_ compiled: CompiledTokens) -> [Output] {
-    let configuration = compiled.configuration
-    var outputs: [Output] = []
-    func add(_ folder: ConfiguredPath?, _ files: () -> [GeneratedFile], _ summary: String) {
-      guard let folder else { return }
-      outputs.append(
-        Output(
-          folder: outputFolder ?? path(of: folder, compiled), files: files(), summary: summary))
+    add(.typescript, "TypeScript") {
+      let emitter = TypeScriptEmitter(
+        table: table, configuration: configuration, inputName: name, releases: releases)
+      return emitter.emit(
+        components: TypeScriptComponents(compiled.components, for: emitter).text)
     }
-    let (table, name) = (compiled.table, compiled.name)
-    let releases = NameReleases(compiled.contract)
-    add(
-      configuration.typeScriptFolder,
-      {
-        let emitter = TypeScriptEmitter(
-          table: table, configuration: configuration, inputName: name, releases: releases)
-        return emitter.emit(
-          components: TypeScriptComponents(compiled.components, for: emitter).text)
-      }, "TypeScript")
-    add(
-      configuration.kotlinFolder,
-      {
-        KotlinEmitter(
-          table: table, configuration: configuration, inputName: name, releases: releases
-        ).emit()
-      }, "Kotlin")
-    add(
-      configuration.figmaFolder,
-      {
-        CodeSyntaxEmitter(table: table, configuration: configuration, ids: compiled.figmaIDs).emit()
-      }, "Figma requests")
-    add(
-      configuration.cssFolder,
-      { CSSEmitter(table: table, configuration: configuration, inputName: name).emit() }, "CSS")
+    add(.kotlin, "Kotlin") {
+      KotlinEmitter(
+        table: table, configuration: configuration, inputName: name, releases: releases
+      ).emit()
+    }
+    add(.figma, "Figma requests") {
+      CodeSyntaxEmitter(table: table, configuration: configuration, ids: compiled.figmaIDs).emit()
+    }
+    add(.css, "CSS") {
+      CSSEmitter(table: table, configuration: configuration, inputName: name).emit()
+    }
     return outputs
   }
 
@@ -230,21 +207,18 @@ struct CompileCommand: InputCommand {
 
   private func tokensFolder(_ compiled: CompiledTokens) throws(RunFailure) -> String {
     if let outputFolder { return outputFolder }
-    if let folder = compiled.configuration.tokensFolder { return path(of: folder, compiled) }
+    if let folder = compiled.configuration.folders[.tokens] { return path(of: folder, compiled) }
     throw nowhere(toWrite: "output.tokens")
   }
 
   /// The folder of the components; `nil` when there are none and there is no such folder.
   private func componentsFolder(_ compiled: CompiledTokens) throws(RunFailure) -> String? {
     if let outputFolder { return outputFolder }
-    if let folder = compiled.configuration.componentsFolder { return path(of: folder, compiled) }
+    if let folder = compiled.configuration.folders[.components] {
+      return path(of: folder, compiled)
+    }
     guard compiled.components.isEmpty else { throw nowhere(toWrite: "output.components") }
     return nil
-  }
-
-  /// The folder of the asset catalogs; `nil` unless the configuration asks for them.
-  private func assetsFolder(_ compiled: CompiledTokens) -> String? {
-    compiled.configuration.assetsFolder.map { outputFolder ?? path(of: $0, compiled) }
   }
 
   private func path(of folder: ConfiguredPath, _ compiled: CompiledTokens) -> String {

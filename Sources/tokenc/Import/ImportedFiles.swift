@@ -86,7 +86,7 @@ package struct ImportedFiles: Sendable {
   /// one that a first import writes.
   package var namesSwiftFolder: Bool {
     guard others.contains(where: { $0.name == Configuration.fileName }) else { return true }
-    return (try? load(InputOptions()))?.configuration.tokensFolder != nil
+    return (try? load(InputOptions()))?.configuration.folders[.tokens] != nil
   }
 
   /// The tokens that are in the files, as indices into ``ForeignDocument/tokens``.

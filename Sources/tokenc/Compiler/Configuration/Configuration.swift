@@ -5,21 +5,8 @@ package struct Configuration: Sendable {
 
   /// The file's object; `nil` if there is none.
   package var root: NodeID?
-  /// The folder of the generated enums and themes, relative to the configuration's folder.
-  package var tokensFolder: ConfiguredPath?
-  /// The folder of the generated components, relative to the configuration's folder.
-  package var componentsFolder: ConfiguredPath?
-  /// The folder of the asset catalogs, relative to the configuration's folder; `nil` for none.
-  package var assetsFolder: ConfiguredPath?
-  /// The folder of the list of font files, relative to the configuration's folder; `nil` for none.
-  package var fontsFolder: ConfiguredPath?
-  /// The folders of names and values in other languages, relative to the configuration's folder;
-  /// `nil` for none.
-  package var typeScriptFolder: ConfiguredPath?
-  package var kotlinFolder: ConfiguredPath?
-  package var cssFolder: ConfiguredPath?
-  /// The folder of requests to Figma, relative to the configuration's folder; `nil` for none.
-  package var figmaFolder: ConfiguredPath?
+  /// The folders of what is generated, relative to the configuration's folder; none for what isn't.
+  package var folders: [OutputKind: ConfiguredPath] = [:]
   /// What generated Kotlin is like.
   var kotlin = KotlinConfiguration()
   /// The modules that generated components import besides the library's: those with the tokens.
@@ -73,6 +60,13 @@ package struct Configuration: Sendable {
     /// Where the configuration names the group, for messages.
     var range: SourceRange
   }
+}
+
+/// What is generated, by the key of its folder in `output`.
+package enum OutputKind: String, CaseIterable, Sendable {
+  case tokens, components, assets, fonts, typescript, kotlin, css
+  /// Requests to Figma.
+  case figma
 }
 
 /// What generated Kotlin is like: `kotlin` of `tokenc.json`.

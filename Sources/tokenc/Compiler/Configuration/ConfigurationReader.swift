@@ -41,32 +41,26 @@ struct ConfigurationReader {
         known: [
           "$schema", "output", "accessLevel", "typePrefix", "runtimeModule", "pointsPerRem",
           "groups", "hidden", "rename", "formerNames", "minimumRelease", "types", "enums",
-          "componentImports",
-          "nonisolated", "views",
-          "modifiers", "fonts", "kotlin", "server", "lint", "contrast",
+          "componentImports", "nonisolated", "views", "modifiers", "fonts", "kotlin", "server",
+          "lint", "contrast",
         ])
     else { return }
     configuration.root = root
     if let node = object["output"] { readOutput(node) }
-    if let level: AccessLevel = json.word(
-      "accessLevel", of: object, "an access level")
-    {
-      configuration.accessLevel = level
-    }
+    configuration.accessLevel =
+      json.word("accessLevel", of: object, "an access level") ?? configuration.accessLevel
     configuration.isNonisolated =
       json.flag("nonisolated", of: object) ?? configuration.isNonisolated
     configuration.hasViews = json.flag("views", of: object) ?? configuration.hasViews
-    if let prefix = identifier("typePrefix", of: object, "a type prefix", mayBeEmpty: true) {
-      configuration.typePrefix = prefix
-    }
+    configuration.typePrefix =
+      identifier("typePrefix", of: object, "a type prefix", mayBeEmpty: true) ?? ""
     if let module = identifier("runtimeModule", of: object, "a module's name", mayBeEmpty: true) {
       configuration.runtimeModule = module.isEmpty ? nil : module
     }
-    if let points = json.number(
-      "pointsPerRem", of: object, as: "a number above 0", where: { $0 > 0 && $0.isFinite })
-    {
-      configuration.pointsPerRem = points
-    }
+    configuration.pointsPerRem =
+      json.number(
+        "pointsPerRem", of: object, as: "a number above 0", where: { $0 > 0 && $0.isFinite })
+      ?? configuration.pointsPerRem
     if let node = object["kotlin"] { readKotlin(node) }
     if let node = object["groups"] {
       for group in json.object(node, "'groups'")?.members ?? [] { readGroup(group) }
@@ -84,9 +78,7 @@ struct ConfigurationReader {
     }
     if let node = object["types"] { configuration.types = types(node) }
     if let node = object["enums"] { configuration.enums = enums(node) }
-    if let modules = object["componentImports"].flatMap({ modules($0) }) {
-      configuration.componentImports = modules
-    }
+    configuration.componentImports = object["componentImports"].flatMap { modules($0) } ?? []
     configuration.fonts = object["fonts"].flatMap { fonts($0) }
     if let node = object["modifiers"] { configuration.modifiers = modifiers(node) }
     if let node = object["server"] {
@@ -103,19 +95,11 @@ struct ConfigurationReader {
   }
 
   private mutating func readOutput(_ node: NodeID) {
-    guard
-      let object = json.object(
-        node, "'output'",
-        known: ["tokens", "components", "assets", "fonts", "typescript", "kotlin", "css", "figma"])
-    else { return }
-    configuration.tokensFolder = path("tokens", of: object, to: "a folder")
-    configuration.componentsFolder = path("components", of: object, to: "a folder")
-    configuration.assetsFolder = path("assets", of: object, to: "a folder")
-    configuration.fontsFolder = path("fonts", of: object, to: "a folder")
-    configuration.typeScriptFolder = path("typescript", of: object, to: "a folder")
-    configuration.kotlinFolder = path("kotlin", of: object, to: "a folder")
-    configuration.cssFolder = path("css", of: object, to: "a folder")
-    configuration.figmaFolder = path("figma", of: object, to: "a folder")
+    let kinds = OutputKind.allCases
+    guard let object = json.object(node, "'output'", known: kinds.map(\.rawValue)) else { return }
+    for kind in kinds {
+      configuration.folders[kind] = path(kind.rawValue, of: object, to: "a folder")
+    }
   }
 
   private mutating func readKotlin(_ node: NodeID) {

@@ -54,30 +54,12 @@ private struct TextDiagnosticPrinter {
   var output: [UInt8] = []
 
   /// What a line says about its message, with its SGR color (ECMA-48).
-  enum Label: String {
-    case error, warning, note
-
-    var color: String {
-      switch self {
-      case .error: "1;31"
-      case .warning: "1;35"
-      case .note: "1;36"
-      }
-    }
-  }
-
   private static let markColor = "1;32"
   private static let quietColor = "2"
 
   mutating func print(_ diagnostic: Diagnostic) {
-    let label: Label =
-      switch diagnostic.severity {
-      case .error: .error
-      case .warning: .warning
-      case .note: .note
-      }
     let place = diagnostic.range.map { indexes.place(of: $0) } ?? diagnostic.path
-    printLine(place: place ?? "tokenc", label, diagnostic.message, id: diagnostic.id)
+    printLine(place: place ?? "tokenc", diagnostic.severity, diagnostic.message, id: diagnostic.id)
     if let range = diagnostic.range { printSource(range, fixIt: diagnostic.fixIt) }
     for note in diagnostic.notes {
       let place = note.range.map { indexes.place(of: $0) }
@@ -86,7 +68,9 @@ private struct TextDiagnosticPrinter {
     }
   }
 
-  mutating func printLine(place: String, _ label: Label, _ message: String, id: Diagnostic.ID?) {
+  mutating func printLine(
+    place: String, _ label: Diagnostic.Severity, _ message: String, id: Diagnostic.ID?
+  ) {
     let head = place.printable + ": "
     write(style.usesColor ? colored(head, "1") : head)
     write(colored(label.rawValue + ": ", label.color))
@@ -135,5 +119,15 @@ private struct TextDiagnosticPrinter {
 
   private mutating func write(_ text: String) {
     output.append(contentsOf: text.utf8)
+  }
+}
+
+extension Diagnostic.Severity {
+  fileprivate var color: String {
+    switch self {
+    case .error: "1;31"
+    case .warning: "1;35"
+    case .note: "1;36"
+    }
   }
 }

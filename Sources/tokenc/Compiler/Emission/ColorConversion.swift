@@ -18,26 +18,6 @@ package struct ColorConversion: Hashable, Sendable {
   }
 
   func callAsFunction(_ value: TokenValue) -> TokenValue {
-    guard space != nil || mapsGamut else { return value }
-    switch value {
-    case .color(let color):
-      return .color(self(color))
-    case .border(var border):
-      border.color = self(border.color)
-      return .border(border)
-    case .shadow(var shadow):
-      for index in shadow.layers.indices {
-        shadow.layers[index].color = self(shadow.layers[index].color)
-      }
-      return .shadow(shadow)
-    case .gradient(var gradient):
-      for index in gradient.stops.indices {
-        gradient.stops[index].color = self(gradient.stops[index].color)
-      }
-      return .gradient(gradient)
-    case .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number, .strokeStyle,
-      .transition, .typography:
-      return value
-    }
+    space == nil && !mapsGamut ? value : value.mapColors { self($0) }
   }
 }

@@ -17,7 +17,7 @@ extension FontFileReader {
       byScalar[scalar] = Double(advance) / Double(unitsPerEm)
     }
     var weight: Double?
-    if let table = tables["fvar"] { weight = try standardWeight(at: table) }
+    if let table = tables["fvar"] { weight = try weightAxis(at: table)?.standard }
     return GlyphAdvances(weight: weight, byScalar: byScalar)
   }
 
@@ -88,19 +88,6 @@ extension FontFileReader {
       next = last + 1
     }
     return result
-  }
-
-  /// The weight of the default instance; `nil` when the font doesn't vary in weight.
-  private func standardWeight(at table: Int) throws(LoadFault) -> Double? {
-    guard let axes = uint16(table + 4), let count = uint16(table + 8),
-      let size = uint16(table + 10)
-    else { throw truncated }
-    for index in 0..<count {
-      let axis = table + axes + size * index
-      guard let tag = text(4, at: axis), let standard = fixed(axis + 8) else { throw truncated }
-      if tag == "wght" { return standard }
-    }
-    return nil
   }
 }
 

@@ -65,7 +65,7 @@ package struct FontFileReader {
       weights = Double(weight)...Double(weight)
       isItalic = selection & 1 != 0
     }
-    if let table = tables["fvar"], let range = try weightAxis(at: table) { weights = range }
+    if let table = tables["fvar"], let axis = try weightAxis(at: table) { weights = axis.range }
     return FontFace(
       file: file, families: families.unique(),
       names: [names[.full], names[.postScript]].compactMap { $0 }.unique(), weights: weights,
@@ -104,16 +104,19 @@ package struct FontFileReader {
     return names
   }
 
-  /// The range of the axis `wght`; `nil` when the font doesn't vary in weight.
-  private func weightAxis(at table: Int) throws(LoadFault) -> ClosedRange<Double>? {
+  /// The axis `wght` with the weight of the default instance; `nil` when the font doesn't vary in weight.
+  func weightAxis(
+    at table: Int
+  ) throws(LoadFault) -> (range: ClosedRange<Double>, standard: Double)? {
     guard let axes = uint16(table + 4), let count = uint16(table + 8),
       let size = uint16(table + 10)
     else { throw truncated }
     for index in 0..<count {
       let axis = table + axes + size * index
-      guard let tag = text(4, at: axis), let lower = fixed(axis + 4), let upper = fixed(axis + 12)
+      guard let tag = text(4, at: axis), let lower = fixed(axis + 4),
+        let standard = fixed(axis + 8), let upper = fixed(axis + 12)
       else { throw truncated }
-      if tag == "wght", lower <= upper { return lower...upper }
+      if tag == "wght", lower <= upper { return (lower...upper, standard) }
     }
     return nil
   }

@@ -9,7 +9,7 @@ extension JSONReader {
   /// - Returns: whether there is one.
   mutating func readValueOfJSON5(_ tape: inout JSONTape) -> Bool {
     if bytes[index] == UInt8(ascii: "'") {
-      readStringOfJSON5(&tape, as: .string)
+      readString(&tape, as: .string)
       return true
     }
     return readNumberOfJSON5(&tape)
@@ -40,7 +40,7 @@ extension JSONReader {
   mutating func readKeyOfJSON5(_ tape: inout JSONTape) -> Bool {
     let start = index
     if bytes[index] == UInt8(ascii: "'") {
-      readStringOfJSON5(&tape, as: .key)
+      readString(&tape, as: .key)
       return true
     }
     var hasEscapes = false
@@ -74,40 +74,8 @@ extension JSONReader {
     return true
   }
 
-  /// Reads a string in either quotes.
-  mutating func readStringOfJSON5(_ tape: inout JSONTape, as kind: JSONNode.Kind) {
-    let start = index
-    let quote = bytes[start]
-    var hasEscapes = false
-    index += 1
-    while true {
-      if quote == UInt8(ascii: "\"") { skipPlainText() }
-      guard index < bytes.count else {
-        return stop(.syntax(.unterminatedString, range(start, start + 1)))
-      }
-      let byte = bytes[index]
-      if byte == quote { break }
-      if byte == UInt8(ascii: "\\") {
-        hasEscapes = true
-        guard skipEscapeOfJSON5() else { return }
-      } else if byte >= 0x80 {
-        guard let length = UTF8Check.sequenceLength(bytes, at: index) else {
-          return stop(.syntax(.notUTF8, here))
-        }
-        index += length
-      } else if byte == 0x0A || byte == 0x0D {
-        return stop(.newlineInString(here, start: range(start, start + 1)))
-      } else {
-        index += 1
-      }
-    }
-    index += 1
-    append(kind, from: start, to: index, hasEscapes: hasEscapes, &tape)
-    if kind == .key { intern(start + 1..<index - 1, hasEscapes: hasEscapes, &tape) }
-  }
-
   /// Passes over an escape at its backslash; stops the reader where it is none.
-  private mutating func skipEscapeOfJSON5() -> Bool {
+  mutating func skipEscapeOfJSON5() -> Bool {
     let start = index
     guard index + 1 < bytes.count else {
       index += 1

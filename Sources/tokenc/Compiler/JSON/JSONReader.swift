@@ -245,22 +245,27 @@ struct JSONReader {
 
   // MARK: Scalars
 
-  private mutating func readString(_ tape: inout JSONTape, as kind: JSONNode.Kind) {
-    if isJSON5 { return readStringOfJSON5(&tape, as: kind) }
+  /// Reads a string; of JSON5 it may be in single quotes, and hold control characters.
+  mutating func readString(_ tape: inout JSONTape, as kind: JSONNode.Kind) {
     let start = index
+    let quote = bytes[start]
     var hasEscapes = false
     // One report of a kind says what is wrong with the whole string.
     var (hasBadEscape, hasOthers) = (false, false)
     index += 1
     while true {
-      skipPlainText()
+      if quote == UInt8(ascii: "\"") { skipPlainText() }
       guard index < bytes.count else {
         return stop(.syntax(.unterminatedString, range(start, start + 1)))
       }
       let byte = bytes[index]
-      if byte == UInt8(ascii: "\"") { break }
+      if byte == quote { break }
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true
+        if isJSON5 {
+          guard skipEscapeOfJSON5() else { return }
+          continue
+        }
         let escape = index
         if let fault = readEscape() {
           if !hasBadEscape { report(fault, isPassedOver: true) }
@@ -274,6 +279,10 @@ struct JSONReader {
         continue
       }
       let isFatal = byte >= 0x80 || byte == 0x0A || byte == 0x0D
+      if isJSON5, !isFatal {
+        index += 1
+        continue
+      }
       let fault =
         byte >= 0x80
         ? Diagnostic.syntax(.notUTF8, here)

@@ -2,4 +2,7 @@
 package enum TokenType: String, CaseIterable, Sendable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
   case strokeStyle, border, transition, shadow, gradient, typography
+
+  /// What the type of its values is called, for example `FontFamilyValue`.
+  package var valueName: String { SwiftName.pascalCase([rawValue]) + "Value" }
 }

@@ -44,17 +44,22 @@ package struct JSONWriter: Sendable {
   // MARK: Structure
 
   /// Writes an object whose members `body` writes.
-  package mutating func object<Failure: Error>(
-    _ body: (inout JSONWriter) throws(Failure) -> Void
-  ) throws(Failure) {
-    try container(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), body)
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
+    container(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), body)
+  }
+
+  /// Writes an object of some members.
+  package mutating func object<each Value: JSONWritable>(
+    _ members: repeat (name: String, value: each Value)
+  ) {
+    object { writer in
+      repeat writer.member((each members).name, (each members).value)
+    }
   }
 
   /// Writes an array whose elements `body` writes.
-  mutating func array<Failure: Error>(
-    _ body: (inout JSONWriter) throws(Failure) -> Void
-  ) throws(Failure) {
-    try container(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), body)
+  mutating func array(_ body: (inout JSONWriter) -> Void) {
+    container(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), body)
   }
 
   /// Writes an array with an element for each of a sequence.
@@ -113,19 +118,15 @@ package struct JSONWriter: Sendable {
   }
 
   /// Writes a member that is an object.
-  package mutating func object<Failure: Error>(
-    _ name: String, _ body: (inout JSONWriter) throws(Failure) -> Void
-  ) throws(Failure) {
+  package mutating func object(_ name: String, _ body: (inout JSONWriter) -> Void) {
     key(name)
-    try object(body)
+    object(body)
   }
 
   /// Writes a member that is an array.
-  package mutating func array<Failure: Error>(
-    _ name: String, _ body: (inout JSONWriter) throws(Failure) -> Void
-  ) throws(Failure) {
+  package mutating func array(_ name: String, _ body: (inout JSONWriter) -> Void) {
     key(name)
-    try array(body)
+    array(body)
   }
 
   /// Writes a member that is an array with an element for each of a sequence.
@@ -145,14 +146,14 @@ package struct JSONWriter: Sendable {
     return writer.text
   }
 
-  private mutating func container<Failure: Error>(
-    open: UInt8, close: UInt8, _ body: (inout JSONWriter) throws(Failure) -> Void
-  ) throws(Failure) {
+  private mutating func container(
+    open: UInt8, close: UInt8, _ body: (inout JSONWriter) -> Void
+  ) {
     startElement()
     bytes.append(open)
     depth += 1
     isFirst = true
-    try body(&self)
+    body(&self)
     depth -= 1
     if !isFirst { breakLine() }
     isFirst = false

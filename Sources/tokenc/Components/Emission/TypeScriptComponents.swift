@@ -30,22 +30,14 @@ package struct TypeScriptComponents {
     if !elements.isEmpty {
       text.line()
       text.documentation("Any component, told apart by its type.")
-      text.line("export type \(union) =")
-      for (index, component) in elements.enumerated() {
-        let end = index == elements.count - 1 ? ";" : ""
-        text.line("  | \(name(of: component)).Element\(end)")
-      }
+      text.union(union, of: elements.map { name(of: $0) + ".Element" })
     }
     if components.contains(where: { $0.fields.contains { Self.holds(.action, $0.type) } }) {
       text.line()
       text.documentation("What the server wants to happen.")
       let actions = components.filter(\.isAction)
       if !actions.isEmpty {
-        text.line("export type ContentAction =")
-        for (index, action) in actions.enumerated() {
-          let end = index == actions.count - 1 ? ";" : ""
-          text.line("  | \(name(of: action)).Action\(end)")
-        }
+        text.union("ContentAction", of: actions.map { name(of: $0) + ".Action" })
         return text
       }
       text.block("export interface ContentAction {", "}") { text in

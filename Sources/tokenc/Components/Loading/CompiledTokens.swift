@@ -43,7 +43,7 @@ package struct CompiledTokens {
       FontCheck.run(on: loaded.table, with: $0, reporting: &loaded.diagnostics)
     }
     self.fonts = fonts ?? FontCatalog()
-    figmaIDs = loaded.configuration.figmaFolder == nil ? [:] : Self.figmaIDs(loaded.table)
+    figmaIDs = loaded.configuration.folders[.figma] == nil ? [:] : Self.figmaIDs(loaded.table)
     name = loaded.name
     folder = loaded.folder
     configuration = loaded.configuration

@@ -88,7 +88,7 @@ package indirect enum PropertyType: Sendable {
   /// The type in Swift; for a part, without its generic arguments.
   var swiftType: String {
     switch self {
-    case .token(let type): "\(SwiftName.pascalCase([type.rawValue]))Value"
+    case .token(let type): type.valueName
     case .fontWeight: "FontWeightValue"
     case .points, .distance, .fraction, .ratio, .factor, .balance: "Double"
     case .count: "Int"

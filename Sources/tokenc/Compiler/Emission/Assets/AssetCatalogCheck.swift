@@ -11,7 +11,7 @@ package struct AssetCatalogCheck {
     _ complete: CompleteTokenTable, of table: TokenTable,
     reporting diagnostics: inout DiagnosticCollector
   ) {
-    guard table.configuration.assetsFolder != nil else { return }
+    guard table.configuration.folders[.assets] != nil else { return }
     var check = AssetCatalogCheck(table: table, diagnostics: diagnostics)
     for token in complete.colorTokens { check.checkName(of: token) }
     for axis in [ThemeAxis.elevation, .sizeClass] { check.checkAxis(axis, complete) }

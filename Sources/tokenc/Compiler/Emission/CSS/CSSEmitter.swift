@@ -163,12 +163,7 @@ package struct CSSEmitter: Sendable {
   }
 
   private static func attribute(of axis: ThemeAxis) -> String {
-    switch axis {
-    case .scheme: "data-scheme"
-    case .contrast: "data-contrast"
-    case .elevation: "data-elevation"
-    case .sizeClass: "data-size-class"
-    }
+    "data-" + NameStyle.kebabCase.name(ofSwiftName: axis.rawValue)
   }
 
   /// The user's preference for the second context of an axis; `nil` where browsers know none.

@@ -53,10 +53,10 @@ package struct CodeSyntaxEmitter: Sendable {
       writer.member("id", id)
       writer.object("codeSyntax") { writer in
         writer.member("iOS", "\(type).\(token.names.caseName)")
-        if configuration.kotlinFolder != nil {
+        if configuration.folders[.kotlin] != nil {
           writer.member("ANDROID", "\(type).\(KotlinName.declared(token.names.caseName))")
         }
-        if configuration.cssFolder != nil { writer.member("WEB", "var(\(property))") }
+        if configuration.folders[.css] != nil { writer.member("WEB", "var(\(property))") }
       }
     }
     return writer.bytes

@@ -28,10 +28,11 @@ package struct KotlinEmitter: Sendable {
   /// All files, sorted by name.
   package func emit() -> [GeneratedFile] {
     var files = [
-      file("TokenRuntime", text { $0.verbatim(KotlinRuntime.text) }), file("Theme", theme),
+      file("TokenRuntime", text { $0.verbatim(RuntimeFiles.TokenRuntime_kt) }),
+      file("Theme", theme),
     ]
     if configuration.kotlin.hasCompose {
-      files.append(file("ComposeValues", text { $0.verbatim(KotlinRuntime.compose) }))
+      files.append(file("ComposeValues", text { $0.verbatim(RuntimeFiles.ComposeValues_kt) }))
     }
     for family in table.families {
       files.append(file(type(of: family), names(of: family)))
@@ -66,11 +67,10 @@ package struct KotlinEmitter: Sendable {
       text.line()
       text.documentation("The brands, each with its own values for every token.")
       text.block("enum class \(type("Brand"))(val brandName: String) {", "}") { text in
-        for (index, brand) in table.brands.enumerated() {
-          let end = index == table.brands.count - 1 ? "" : ","
-          text.line(
-            "\(KotlinName.declared(brand.caseName))(\(KotlinName.quoted(brand.name)))\(end)")
-        }
+        text.list(
+          table.brands.map {
+            "\(KotlinName.declared($0.caseName))(\(KotlinName.quoted($0.name)))"
+          }, separator: ",")
       }
       text.line()
       text.documentation(
@@ -87,6 +87,7 @@ package struct KotlinEmitter: Sendable {
   private func names(of family: TokenFamily) -> SourceText {
     let type = type(of: family)
     let replacements = family.replacementNames
+    let releases = releases(of: family)
     let cases = Dictionary(
       family.tokens.map { ($0.names.serverName, $0.names.caseName) },
       uniquingKeysWith: { first, _ in first })
@@ -126,11 +127,15 @@ package struct KotlinEmitter: Sendable {
       text.block("private object \(type)Names {", "}") { text in
         text.block("fun make() = TokenNames(", ")") { text in
           text.line("\(type).values().toList(),")
-          map("former", of: formerNames(of: family), end: ",", to: &text)
-          map("deprecated", of: deprecations(of: family, replacements), end: ",", to: &text)
-          chunkedMap("releases", releases(of: family), to: &text)
+          map("former = ", of: formerNames(of: family), end: ",", to: &text)
+          map("deprecated = ", of: deprecations(of: family, replacements), end: ",", to: &text)
+          let parts = releases.indices.map { "releases\($0)()" }
+          text.line("releases = \(parts.isEmpty ? "mapOf()" : parts.joined(separator: " + "))")
         }
-        writeChunks(releases(of: family), to: &text)
+        for (place, part) in releases.enumerated() {
+          text.line()
+          map("private fun releases\(place)() = ", of: part, to: &text)
+        }
       }
     }
   }
@@ -139,65 +144,46 @@ package struct KotlinEmitter: Sendable {
     releases.release(of: name, in: .tokens(family.group))
   }
 
-  private func formerNames(of family: TokenFamily) -> [(String, String)] {
+  private func formerNames(of family: TokenFamily) -> [String] {
     family.tokens.flatMap { token in
-      token.names.formerNames.map { ($0, KotlinName.quoted(token.names.serverName)) }
+      token.names.formerNames.map { entry($0, KotlinName.quoted(token.names.serverName)) }
     }
   }
 
   private func deprecations(
     of family: TokenFamily, _ replacements: [String: String]
-  ) -> [(String, String)] {
+  ) -> [String] {
     family.tokens.compactMap { token in
       token.deprecation.map { deprecation in
         let successor = deprecation.replacement.flatMap { replacements[$0] }
-        return (token.names.serverName, successor.map(KotlinName.quoted) ?? "null")
-      }
-    }
-  }
-
-  private func releases(of family: TokenFamily) -> [(String, String)] {
-    family.tokens.flatMap { token in
-      ([token.names.serverName] + token.names.formerNames).compactMap { name in
-        since(name, family).map { (name, KotlinName.quoted($0)) }
-      }
-    }
-  }
-
-  private func map(
-    _ name: String, of entries: [(String, String)], end: String, to text: inout SourceText
-  ) {
-    guard !entries.isEmpty else { return text.line("\(name) = mapOf()\(end)") }
-    text.block("\(name) = mapOf(", ")\(end)") { text in
-      for (index, entry) in entries.enumerated() {
-        let end = index == entries.count - 1 ? "" : ","
-        text.line("\(KotlinName.quoted(entry.0)) to \(entry.1)\(end)")
+        return entry(token.names.serverName, successor.map(KotlinName.quoted) ?? "null")
       }
     }
   }
 
   /// The names of a release stand in functions of their own, as there may be one for each token.
-  private func chunkedMap(
-    _ name: String, _ entries: [(String, String)], to text: inout SourceText
-  ) {
-    let count = (entries.count + Self.mapChunk - 1) / Self.mapChunk
-    let parts = (0..<count).map { "\(name)\($0)()" }
-    text.line("\(name) = \(parts.isEmpty ? "mapOf()" : parts.joined(separator: " + "))")
+  private func releases(of family: TokenFamily) -> [[String]] {
+    let entries = family.tokens.flatMap { token in
+      ([token.names.serverName] + token.names.formerNames).compactMap { name in
+        since(name, family).map { entry(name, KotlinName.quoted($0)) }
+      }
+    }
+    return stride(from: 0, to: entries.count, by: Self.mapChunk).map {
+      Array(entries[$0..<min($0 + Self.mapChunk, entries.count)])
+    }
   }
 
   private static let mapChunk = 500
 
-  private func writeChunks(_ entries: [(String, String)], to text: inout SourceText) {
-    for start in stride(from: 0, to: entries.count, by: Self.mapChunk) {
-      text.line()
-      let part = Array(entries[start..<min(start + Self.mapChunk, entries.count)])
-      text.block("private fun releases\(start / Self.mapChunk)() = mapOf(", ")") { text in
-        for (index, entry) in part.enumerated() {
-          let end = index == part.count - 1 ? "" : ","
-          text.line("\(KotlinName.quoted(entry.0)) to \(entry.1)\(end)")
-        }
-      }
-    }
+  private func entry(_ name: String, _ value: String) -> String {
+    "\(KotlinName.quoted(name)) to \(value)"
+  }
+
+  private func map(
+    _ head: String, of entries: [String], end: String = "", to text: inout SourceText
+  ) {
+    guard !entries.isEmpty else { return text.line("\(head)mapOf()\(end)") }
+    text.block("\(head)mapOf(", ")\(end)") { $0.list(entries, separator: ",") }
   }
 
   // MARK: Values
@@ -212,7 +198,9 @@ package struct KotlinEmitter: Sendable {
       text.line("operator fun \(self.type("Theme")).get(token: \(type)): \(value) =")
       text.line("  \(type)Values.rows.value(token.ordinal, brand.ordinal, context)")
       text.line()
-      let axes = table.axes.map { "ThemeAxis.\(Self.axisName($0))" }.joined(separator: ", ")
+      let axes = table.axes.map {
+        "ThemeAxis.\(NameStyle.snakeCase.name(ofSwiftName: $0.rawValue).uppercased())"
+      }.joined(separator: ", ")
       text.block("private object \(type)Values {", "}") { text in
         text.block("val rows = TokenRows<\(value)>(", ")") { text in
           text.line("listOf(\(axes)),")
@@ -232,15 +220,6 @@ package struct KotlinEmitter: Sendable {
           }
         }
       }
-    }
-  }
-
-  private static func axisName(_ axis: ThemeAxis) -> String {
-    switch axis {
-    case .scheme: "SCHEME"
-    case .contrast: "CONTRAST"
-    case .elevation: "ELEVATION"
-    case .sizeClass: "SIZE_CLASS"
     }
   }
 

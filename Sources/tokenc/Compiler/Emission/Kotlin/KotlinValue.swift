@@ -6,20 +6,7 @@ struct KotlinValue {
 
   /// The type in `TokenRuntime.kt`, for example `ColorValue`.
   static func type(of type: TokenType) -> String {
-    switch type {
-    case .color: "ColorValue"
-    case .dimension, .number: "Double"
-    case .fontFamily: "FontFamilyValue"
-    case .fontWeight: "FontWeightValue"
-    case .duration: "DurationValue"
-    case .cubicBezier: "CubicBezierValue"
-    case .strokeStyle: "StrokeStyleValue"
-    case .border: "BorderValue"
-    case .transition: "TransitionValue"
-    case .shadow: "ShadowValue"
-    case .gradient: "GradientValue"
-    case .typography: "TypographyValue"
-    }
+    [.dimension, .number].contains(type) ? "Double" : type.valueName
   }
 
   func code(_ value: TokenValue) -> String {

@@ -13,9 +13,9 @@ package struct LanguageNamesCheck {
     reporting diagnostics: inout DiagnosticCollector
   ) {
     var check = LanguageNamesCheck(complete: complete, table: table, diagnostics: diagnostics)
-    if table.configuration.kotlinFolder != nil { check.checkKotlin() }
-    if table.configuration.typeScriptFolder != nil { check.checkTypeScript() }
-    if table.configuration.cssFolder != nil { check.checkCSS() }
+    if table.configuration.folders[.kotlin] != nil { check.checkKotlin() }
+    if table.configuration.folders[.typescript] != nil { check.checkTypeScript() }
+    if table.configuration.folders[.css] != nil { check.checkCSS() }
     diagnostics = check.diagnostics
   }
 

@@ -23,9 +23,19 @@ package struct SourceText {
     lines.append(text.isEmpty ? "" : String(repeating: "  ", count: depth) + text)
   }
 
-  /// Appends lines that stand as they are.
-  mutating func verbatim(_ text: String) {
-    lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  /// Appends an empty line and those of a file, as they are.
+  mutating func verbatim(_ file: [UInt8]) {
+    let text = String(decoding: file.dropLast(), as: UTF8.self)
+    lines += [""] + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Writes a line for each element, with a separator after all but the last, and an end.
+  package mutating func list(
+    _ elements: some Collection<String>, separator: String = "", end: String = ""
+  ) {
+    for (index, element) in elements.enumerated() {
+      line(element + (index == elements.count - 1 ? end : separator))
+    }
   }
 
   /// Writes lines one level deeper between two others.

@@ -52,7 +52,7 @@ package struct TypeScriptEmitter: Sendable {
 
   private var runtime: SourceText {
     var text = SourceText(from: inputName)
-    text.verbatim(TypeScriptRuntime.text)
+    text.verbatim(RuntimeFiles.runtime_ts)
     return text
   }
 
@@ -61,10 +61,7 @@ package struct TypeScriptEmitter: Sendable {
     let brands = table.brands.map { TypeScriptValue.quoted($0.name) }
     text.line()
     text.documentation("The brands, each with its own values for every token.")
-    text.line("export type \(typePrefix)Brand =")
-    for (index, brand) in brands.enumerated() {
-      text.line("  | \(brand)\(index == brands.count - 1 ? ";" : "")")
-    }
+    text.union("\(typePrefix)Brand", of: brands)
     text.line()
     text.documentation("The brands in the order of the tokens.")
     text.line(
@@ -85,23 +82,11 @@ package struct TypeScriptEmitter: Sendable {
     text.line("import { TokenNames } from \"./runtime.js\";")
     text.line()
     text.documentation(family.description ?? "The tokens of `\(family.scope)`.")
-    text.line("export type \(type) =")
-    for (index, token) in family.tokens.enumerated() {
-      let end = index == family.tokens.count - 1 ? ";" : ""
-      text.line("  | \(TypeScriptValue.quoted(token.names.serverName))\(end)")
-    }
+    text.union(type, of: family.tokens.map { TypeScriptValue.quoted($0.names.serverName) })
     text.line()
     text.documentation("Strings that were once sent for a token of `\(family.scope)`.")
     let former = family.tokens.flatMap(\.names.formerNames)
-    if former.isEmpty {
-      text.line("export type \(type)FormerName = never;")
-    } else {
-      text.line("export type \(type)FormerName =")
-      for (index, name) in former.enumerated() {
-        let end = index == former.count - 1 ? ";" : ""
-        text.line("  | \(TypeScriptValue.quoted(name))\(end)")
-      }
-    }
+    text.union("\(type)FormerName", of: former.map(TypeScriptValue.quoted))
     text.line()
     text.documentation("What is known of each token, and the lookup of any string.")
     let replacements = family.replacementNames
@@ -184,5 +169,14 @@ package struct TypeScriptEmitter: Sendable {
       }
     }
     return (isWide ? ["p3"] : []) + (isNarrow ? ["srgb"] : [])
+  }
+}
+
+extension SourceText {
+  /// Writes a type that is one of some others.
+  package mutating func union(_ name: String, of types: [String]) {
+    guard !types.isEmpty else { return line("export type \(name) = never;") }
+    line("export type \(name) =")
+    list(types.map { "  | " + $0 }, end: ";")
   }
 }

@@ -2,20 +2,7 @@
 package enum TypeScriptValue {
   /// The type in `runtime.ts`, for example `ColorValue`.
   static func type(of type: TokenType) -> String {
-    switch type {
-    case .color: "ColorValue"
-    case .dimension: "DimensionValue"
-    case .fontFamily: "FontFamilyValue"
-    case .fontWeight, .number: "number"
-    case .duration: "DurationValue"
-    case .cubicBezier: "CubicBezierValue"
-    case .strokeStyle: "StrokeStyleValue"
-    case .border: "BorderValue"
-    case .transition: "TransitionValue"
-    case .shadow: "ShadowValue"
-    case .gradient: "GradientValue"
-    case .typography: "TypographyValue"
-    }
+    [.fontWeight, .number].contains(type) ? "number" : type.valueName
   }
 
   static func code(_ value: TokenValue) -> String {

@@ -4,41 +4,52 @@ extension TokenValue {
   /// A color's `hex` fallback and a written-out alpha of 1 mean nothing besides the components; a
   /// weight's name is its number; a list of one font or shadow is that one; a second is 1000 ms.
   package var normalized: TokenValue {
-    switch self {
-    case .color(let color):
-      return .color(color.normalized)
-    case .fontFamily(let family):
-      return .fontFamily(family.normalized)
-    case .fontWeight(let weight):
-      return .fontWeight(.number(weight.number))
-    case .duration(let duration):
-      return .duration(duration.normalized)
-    case .border(var border):
-      border.color = border.color.normalized
-      return .border(border)
+    let value = mapColors(\.normalized)
+    switch value {
+    case .fontFamily(let family): return .fontFamily(family.normalized)
+    case .fontWeight(let weight): return .fontWeight(.number(weight.number))
+    case .duration(let duration): return .duration(duration.normalized)
     case .transition(var transition):
       transition.duration = transition.duration.normalized
       transition.delay = transition.delay.normalized
       return .transition(transition)
-    case .shadow(let shadow):
-      let layers = shadow.layers.map { layer in
-        var layer = layer
-        layer.color = layer.color.normalized
-        layer.inset = layer.inset ?? false
-        return layer
+    case .shadow(var shadow):
+      shadow.isList = true
+      for index in shadow.layers.indices {
+        shadow.layers[index].inset = shadow.layers[index].inset ?? false
       }
-      return .shadow(Shadow(layers: layers, isList: true))
-    case .gradient(let gradient):
-      let stops = gradient.stops.map {
-        Gradient.Stop(color: $0.color.normalized, position: min(max($0.position, 0), 1))
+      return .shadow(shadow)
+    case .gradient(var gradient):
+      for index in gradient.stops.indices {
+        gradient.stops[index].position = min(max(gradient.stops[index].position, 0), 1)
       }
-      return .gradient(Gradient(stops: stops))
+      return .gradient(gradient)
     case .typography(var typography):
       typography.fontFamily = typography.fontFamily.normalized
       typography.fontWeight = .number(typography.fontWeight.number)
       return .typography(typography)
-    case .dimension, .cubicBezier, .number, .strokeStyle:
-      return self
+    default: return value
+    }
+  }
+
+  /// The value with other colors.
+  func mapColors(_ change: (Color) -> Color) -> TokenValue {
+    switch self {
+    case .color(let color): return .color(change(color))
+    case .border(var border):
+      border.color = change(border.color)
+      return .border(border)
+    case .shadow(var shadow):
+      for index in shadow.layers.indices {
+        shadow.layers[index].color = change(shadow.layers[index].color)
+      }
+      return .shadow(shadow)
+    case .gradient(var gradient):
+      for index in gradient.stops.indices {
+        gradient.stops[index].color = change(gradient.stops[index].color)
+      }
+      return .gradient(gradient)
+    default: return self
     }
   }
 

@@ -35,19 +35,13 @@ extension Color: JSONWritable {
 
 extension Dimension: JSONWritable {
   package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("value", value)
-      writer.member("unit", unit.rawValue)
-    }
+    writer.object(("value", value), ("unit", unit.rawValue))
   }
 }
 
 extension Duration: JSONWritable {
   package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("value", value)
-      writer.member("unit", unit.rawValue)
-    }
+    writer.object(("value", value), ("unit", unit.rawValue))
   }
 }
 
@@ -79,31 +73,20 @@ extension StrokeStyle: JSONWritable {
     case .keyword(let keyword):
       writer.value(keyword.rawValue)
     case .dashes(let dashes, let lineCap):
-      writer.object { writer in
-        writer.member("dashArray", dashes)
-        writer.member("lineCap", lineCap.name)
-      }
+      writer.object(("dashArray", dashes), ("lineCap", lineCap.name))
     }
   }
 }
 
 extension Border: JSONWritable {
   package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("color", color)
-      writer.member("width", width)
-      writer.member("style", style)
-    }
+    writer.object(("color", color), ("width", width), ("style", style))
   }
 }
 
 extension Transition: JSONWritable {
   package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("duration", duration)
-      writer.member("delay", delay)
-      writer.member("timingFunction", timingFunction)
-    }
+    writer.object(("duration", duration), ("delay", delay), ("timingFunction", timingFunction))
   }
 }
 
@@ -136,21 +119,14 @@ extension Gradient: JSONWritable {
 
 extension Gradient.Stop: JSONWritable {
   package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("color", color)
-      writer.member("position", position)
-    }
+    writer.object(("color", color), ("position", position))
   }
 }
 
 extension Typography: JSONWritable {
   package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("fontFamily", fontFamily)
-      writer.member("fontSize", fontSize)
-      writer.member("fontWeight", fontWeight)
-      writer.member("letterSpacing", letterSpacing)
-      writer.member("lineHeight", lineHeight)
-    }
+    writer.object(
+      ("fontFamily", fontFamily), ("fontSize", fontSize), ("fontWeight", fontWeight),
+      ("letterSpacing", letterSpacing), ("lineHeight", lineHeight))
   }
 }
