@@ -14,16 +14,16 @@ struct CommandHelpTests {
         Commands:
           compile                   compiles design tokens into Swift (the default)
           resolve                   prints every token with its aliases resolved
-          find                      finds the tokens nearest to a value, tells all of a
-                                    token, or which are alike
+          find                      finds the tokens nearest to a value, all about one
+                                    token, or tokens that are alike
           lint                      checks the tokens of every theme against rules
-          diff                      tells what changes between two versions of the
+          diff                      shows what changes between two versions of the
                                     tokens, or between two brands
           contract                  checks and records the names that servers send, so
                                     that none is lost
           migrate                   plans the move to a new version of the tokens and
                                     rewrites Swift sources
-          uses                      tells who uses each token, and how far a redesign is
+          uses                      shows who uses each token, and how far a redesign is
           preview                   draws every token and component in every theme
           schema                    prints the JSON Schema of what a server sends
           validate                  checks what a server sends by the component specs
@@ -113,7 +113,7 @@ struct CommandHelpTests {
           --diagnostics-file FILE   write errors and warnings to FILE in that form; text
                                     is printed all the same
           --max-errors N            stop printing after N errors and count the others
-          --quiet                   don't tell what was done; results, errors and
+          --quiet                   don't print what was done; results, errors and
                                     warnings are printed
           --timings                 print what each phase took to the standard error
                                     stream
@@ -161,7 +161,7 @@ struct CommandHelpTests {
           --diagnostics-file FILE   write errors and warnings to FILE in that form; text
                                     is printed all the same
           --max-errors N            stop printing after N errors and count the others
-          --quiet                   don't tell what was done; results, errors and
+          --quiet                   don't print what was done; results, errors and
                                     warnings are printed
           --timings                 print what each phase took to the standard error
                                     stream

@@ -39,7 +39,7 @@ package struct WireGroup: Hashable, Sendable {
     return name[..<dot]
   }
 
-  /// What of the component it has, for example `Size`; `nil` for what belongs to none.
+  /// The part of the component that has it, for example `Size`; `nil` for what belongs to none.
   package var part: String? {
     component.map { String(name.dropFirst($0.count + 1)) }
   }

@@ -8,7 +8,7 @@ package enum JSONDialect: Sendable {
   ///
   /// It has commas before closing brackets, and names that stand twice, of which the first counts. It
   /// looks for the ends of strings and numbers first, and into them when they are decoded: one that is
-  /// none is an invalid node, and so is an object with such a name, as its members can't be told apart.
+  /// none is an invalid node, and so is an object with such a name, as its members are not known.
   /// All this is a warning. What is left as an error costs the document.
   case decoded
 

@@ -7,7 +7,7 @@ extension DocumentReader.Walk {
   mutating func visit(_ node: NodeID, _ type: FieldType, of component: Int) {
     let kind = tape.kind(node)
     switch type {
-    // What stands for an object tells that itself.
+    // What stands for an object reports that itself.
     case .element: return visitElement(node)
     case .action: return visitAction(node)
     case .component(let name):

@@ -86,7 +86,7 @@ extension DocumentReader {
       for member in object.members { within(member.name) { visit(&$0, member) } }
     }
 
-    /// Any component, told apart by its type.
+    /// Any component, known by its type.
     mutating func visitElement(_ node: NodeID) {
       let name = reader.union
       guard isWithinDepth(node, of: name) else { return }
