@@ -115,8 +115,10 @@ def rehearse(tokenc, folder, path, texts, sizes, tracking, weight, width, lines)
         [tokenc, "diff", os.path.join(folder, "old"), os.path.join(folder, "new"), "--screens", recorded,
          "--format", "json", "--allow-outside"], capture_output=True, text=True)
     expect(outcome.returncode == 0, f"{outcome.stderr}")
-    screens = json.loads(outcome.stdout)["screens"]
-    return {int(each["name"].rsplit(":", 1)[1]) - 1 for each in screens if each["cut"]}
+    found = json.loads(outcome.stdout)
+    cuts = {index for index, each in enumerate(found["findings"]) if each["kind"] == "cut"}
+    return {int(each["name"].rsplit(":", 1)[1]) - 1 for each in found["screens"]
+            if any(cuts & set(place["findings"]) for place in each["places"])}
 
 
 def main():

@@ -60,6 +60,7 @@ struct CommandRun: Sendable {
   private func print(_ result: RunResult) throws(RunFailure) {
     try report.print(result.diagnostics.sorted, in: result.sources, areResult: command.hasFindings)
     try RunFailure.catching(try StandardStream.output.write(result.output))
+    try RunFailure.catching(try StandardStream.error.write(result.failureText))
     guard !report.isQuiet else { return }
     // A document that others read stands alone.
     let isApart = command.hasFindings && report.format != .text && report.file == nil

@@ -138,31 +138,68 @@ struct ComparedInputs {
     return renames
   }
 
-  /// Loads both inputs for drawing screens; each has to be sound as a whole.
+  /// Loads both inputs for drawing screens; each has to be complete as a whole, but for names that the
+  /// contract of the new one promises.
   ///
-  /// - Returns: the sides, and what was reported about the new one.
-  func screenSides(
+  /// - Returns: the rehearsal, and what was reported about the new side.
+  func rehearsal(
     _ timings: inout PhaseTimings
-  ) throws(RunFailure) -> (old: ScreenSide, new: ScreenSide, loaded: CompiledTokens) {
-    let (oldSide, _) = try screenSide(old, besides: new, &timings)
-    let (newSide, compiled) = try screenSide(new, besides: old, &timings)
-    return (oldSide, newSide, compiled)
+  ) throws(RunFailure) -> (rehearsal: ScreenRehearsal, loaded: CompiledTokens) {
+    let before = try drawable(old, besides: new, &timings)
+    var now = try drawable(new, besides: old, &timings)
+    let compared = before.tokens
+    if let contract = now.compiled.contract, !options.isOneVersion {
+      now.tokens.remember(contract)
+    }
+    let diff = TokenComparison.diff(compared, now.tokens, options: options)
+    let successors = options.isOneVersion ? [:] : diff.successors(old: compared)
+    var (oldTokens, newTokens) = (before.compiled, now.compiled)
+    oldTokens.completeNames()
+    newTokens.completeNames { successors }
+    let known = Set(oldTokens.diagnostics.diagnostics.map(\.message))
+    var promises: [String] = []
+    var others = DiagnosticCollector()
+    for diagnostic in newTokens.diagnostics.diagnostics {
+      if diagnostic.id != .lostName {
+        others.report(diagnostic)
+      } else if !known.contains(diagnostic.message) {
+        promises.append(diagnostic.message)
+      }
+    }
+    newTokens.diagnostics = others
+    timings.end("compare")
+    func side(_ one: Drawable, _ compiled: CompiledTokens, _ input: Input) -> ScreenSide {
+      ScreenSide(
+        label: input.label, one.table, compiled.table, components: compiled.components,
+        fonts: compiled.fonts, successors: successors)
+    }
+    let rehearsal = ScreenRehearsal(
+      side(before, oldTokens, old), side(now, newTokens, new), diff, brokenPromises: promises)
+    guard let rehearsal else { throw .usage("the inputs have no brand in common") }
+    return (rehearsal, newTokens)
   }
 
-  private func screenSide(
+  private struct Drawable {
+    var table: TokenTable
+    var tokens: ComparedTokens
+    var compiled: CompiledTokens
+  }
+
+  private func drawable(
     _ input: Input, besides other: Input, _ timings: inout PhaseTimings
-  ) throws(RunFailure) -> (ScreenSide, CompiledTokens) {
+  ) throws(RunFailure) -> Drawable {
     let loaded = try read(input, besides: other, &timings)
-    let tokens = loaded.table
-    var compiled = try CompiledTokens(loaded, measuringFonts: true)
-    try compiled.fulfilContract()
+    // What is read once more is not reported once more.
+    var again = loaded
+    let tokens = ComparedTokens(
+      label: input.label, loaded.table, components: try again.readSpecs(),
+      keepsConstantAxes: loaded.isResolver)
+    let table = loaded.table
+    let compiled = try CompiledTokens(loaded, measuringFonts: true)
     guard !compiled.components.isEmpty else {
       throw .usage("there are no component specs to draw screens by", path: input.label)
     }
-    let side = ScreenSide(
-      label: input.label, tokens, compiled.table, components: compiled.components,
-      fonts: compiled.fonts)
-    return (side, compiled)
+    return Drawable(table: table, tokens: tokens, compiled: compiled)
   }
 
   /// Loads one input by itself.

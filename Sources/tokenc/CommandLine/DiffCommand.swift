@@ -54,8 +54,9 @@ struct DiffCommand: InputCommand {
       the token files.
 
       With '--screens' both read what a server sent: files, files with a document in each line (*.ndjson, \
-      *.jsonl) or folders with such. For each screen it lists lost names, components that look \
-      different, and contrast as it is drawn, the worst first; '--fail-on' then means these.
+      *.jsonl) or folders with such. It shows what each cause, such as a token with another value, does \
+      to them: names that are lost, contrast as it is drawn, what no longer fits, what moves, and colors as they \
+      are seen; '--fail-on' then means these.
       """,
     options: [
       .brand,
@@ -95,7 +96,10 @@ struct DiffCommand: InputCommand {
       .init("--exit-code", \.failsOnChange, "exit with 1 when anything changed"),
       .init(
         "--fail-on", .failConditions, \.failConditions,
-        "exit with 1 on 'breaking', 'removed', 'contrast', 'cut' (texts of screens) or 'deltaE>N'; may be repeated"
+        """
+        exit with 1 on 'breaking', 'removed', 'contrast' or 'deltaE>N' (1 without N); of screens, too, on \
+        'contract', 'lost', 'cut', 'worse', 'moved>N' (0.5 points without N) or 'changed'; may be repeated
+        """
       ),
     ],
     examples: [
@@ -123,6 +127,10 @@ struct DiffCommand: InputCommand {
         throw UsageError("'--screens' needs two versions with component specs")
       }
     }
+    if screens.isEmpty, failConditions.joined().contains(where: \.needsScreens) {
+      throw UsageError(
+        "'--fail-on' asks for what only screens have; add '--screens FILE|FOLDER'")
+    }
     switch (new, against) {
     case (nil, nil):
       throw UsageError("NEW is missing; give two inputs, or one and '--brand A --against B'")
@@ -146,7 +154,7 @@ struct DiffCommand: InputCommand {
     let reasons = failConditions.joined().compactMap { $0.reason(in: diff) }
     return try delivered(
       RunResult(
-        output: output, notices: reasons.map { "failed: \($0)" }, compared.diagnostics,
+        output: output, failures: reasons, compared.diagnostics,
         in: compared.sources, exitCode: fails(on: diff) ? .difference : .success))
   }
 
@@ -218,7 +226,7 @@ struct DiffCommand: InputCommand {
     return try delivered(
       RunResult(
         output: format.map { text(of: report.diff, as: $0) } ?? [],
-        notices: notices + reasons.map { "failed: \($0)" },
+        notices: notices, failures: reasons,
         summary: [
           "\(counted(report.findings.count, "difference")), \(report.allowedCount) allowed"
         ],
@@ -240,29 +248,27 @@ struct DiffCommand: InputCommand {
 
   /// Replays recorded documents against both sides.
   private func rehearse(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    let (old, new, loaded) = try comparedInputs.screenSides(&timings)
-    guard let rehearsal = ScreenRehearsal(old, new, isOneVersion: against != nil) else {
-      throw .usage("the inputs have no brand in common")
-    }
+    let (rehearsal, loaded) = try comparedInputs.rehearsal(&timings)
     let run = RehearsalRun(rehearsal)
     let (rehearsed, leftOut) = try run.run(on: screens)
     var diagnostics = loaded.diagnostics
     diagnostics.add(leftOut)
     timings.end("replay")
+    let summary = rehearsed.summary()
+    let reasons = failConditions.joined().compactMap { $0.reason(in: summary) }
     let output =
       switch format {
-      case .json: RehearsalJSON.text(rehearsed)
+      case .json: RehearsalJSON.text(rehearsed, failures: reasons)
       case .html: try run.page(of: rehearsed, on: screens)
       case .markdown, .comment: RehearsalMarkdown.text(rehearsed)
       default: RehearsalText.text(rehearsed)
       }
     timings.end("print")
-    let reasons = failConditions.joined().compactMap { $0.reason(in: rehearsed) }
     let isFailure = !reasons.isEmpty || failsOnChange && !rehearsed.isEmpty
     return try delivered(
       RunResult(
-        output: output, notices: reasons.map { "failed: \($0)" }, diagnostics,
-        in: loaded.sources, exitCode: isFailure ? .difference : .success))
+        output: output, failures: reasons, diagnostics, in: loaded.sources,
+        exitCode: isFailure ? .difference : .success))
   }
 
   private var comparedInputs: ComparedInputs {
@@ -298,20 +304,48 @@ struct DiffCommand: InputCommand {
 
 /// What in a comparison can make it end with exit code 1.
 enum FailCondition: Sendable {
-  case breaking, removed, contrast, cut
+  /// Of tokens, or with screens the names that these or a contract have and the new version has not.
+  case breaking, removed
   case deltaE(above: Double)
+  case moved(above: Double)
+  /// What screens lose, one kind of finding.
+  case screens(RehearsalFinding.Kind)
+
+  /// The words, with what each means.
+  static let words = [
+    "breaking", "removed", "contrast", "deltaE>N", "contract", "lost", "cut", "worse", "moved>N",
+    "changed",
+  ]
 
   init?(_ text: Substring) {
+    func limit(_ name: String, default standard: Double) -> Double? {
+      if text == name { return standard }
+      guard text.hasPrefix(name + ">") else { return nil }
+      return Double(text.dropFirst(name.count + 1)).flatMap { $0 >= 0 ? $0 : nil }
+    }
     switch text {
     case "breaking": self = .breaking
     case "removed": self = .removed
-    case "contrast": self = .contrast
-    case "cut": self = .cut
     default:
-      guard text.hasPrefix("deltaE>"), let limit = Double(text.dropFirst("deltaE>".count)),
-        limit >= 0
-      else { return nil }
-      self = .deltaE(above: limit)
+      if let limit = limit("deltaE", default: 1) {
+        self = .deltaE(above: limit)
+      } else if let limit = limit("moved", default: 0.5) {
+        self = .moved(above: limit)
+      } else if let kind = RehearsalFinding.Kind(rawValue: String(text)), kind != .mended,
+        kind != .moved
+      {
+        self = .screens(kind)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// Whether only screens can meet it.
+  var needsScreens: Bool {
+    switch self {
+    case .breaking, .removed, .deltaE, .screens(.contrast): false
+    case .moved, .screens: true
     }
   }
 
@@ -331,11 +365,11 @@ enum FailCondition: Sendable {
     case .removed:
       let removed = changes.filter { $0.kind == .removed }
       return list(removed.count, "removed name", removed.map(\.path))
-    case .contrast:
+    case .screens(.contrast):
       let lost = diff.contrasts.filter(\.isLoss)
       return list(
         lost.count, "pair that loses contrast", lost.map { "\($0.foreground) on \($0.background)" })
-    case .cut: return nil
+    case .moved, .screens: return nil
     case .deltaE(let limit):
       let far = changes.filter { ($0.deltaE ?? 0) > limit }
       return list(far.count, "change beyond ΔE \(limit)", far.map(\.path))
@@ -345,24 +379,39 @@ enum FailCondition: Sendable {
 
 extension FailCondition {
   /// Why screens meet the condition; `nil` for screens that do not.
-  func reason(in screens: RehearsedScreens) -> String? {
-    func list(_ noun: String, _ counts: [(screen: String, count: Int)]) -> String? {
-      let total = counts.reduce(0) { $0 + $1.count }
+  func reason(in summary: RehearsalSummary) -> String? {
+    func list(
+      _ noun: String, _ kinds: [RehearsalFinding.Kind], plural: String? = nil
+    ) -> String? {
+      let total = kinds.reduce(0) { $0 + (summary.counts[$1] ?? 0) }
       guard total > 0 else { return nil }
-      let rest = counts.count > 3 ? " and \(counts.count - 3) more" : ""
-      let names = counts.prefix(3).map(\.screen).joined(separator: ", ")
-      return "\(counted(total, noun)): \(names)\(rest)".printable
+      let names = kinds.flatMap { summary.screens[$0] ?? [] }
+      let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
+      let list = names.isEmpty ? "" : ": \(names.prefix(3).joined(separator: ", "))\(rest)"
+      return "\(counted(total, noun, plural: plural))\(list)".printable
+    }
+    func beyond(_ limit: Double, _ value: Double?, _ text: (String) -> String) -> String? {
+      value.flatMap { value in
+        value > limit
+          ? "\(text(JSONNumber.text(value, decimals: 2))), beyond \(JSONNumber.text(limit))" : nil
+      }
     }
     switch self {
-    case .breaking, .removed:
-      return list(
-        "lost name", screens.screens.map { ($0.name, $0.lost.count) }.filter { $0.1 > 0 })
-    case .contrast: return list("place that loses contrast", screens.losses)
-    case .cut: return list("text that no longer fits", screens.cuts)
+    case .breaking, .removed: return list("lost name", [.contract, .lost])
+    case .screens(.contract):
+      return list("broken name that shipped", [.contract], plural: "broken names that shipped")
+    case .screens(.lost): return list("lost name", [.lost])
+    case .screens(.contrast):
+      return list("place that loses contrast", [.contrast], plural: "places that lose contrast")
+    case .screens(.worse):
+      return list("contrast that gets worse", [.worse], plural: "contrasts that get worse")
+    case .screens(.cut):
+      return list("thing that no longer fits", [.cut], plural: "things that no longer fit")
+    case .screens: return list("change", RehearsalFinding.Kind.allCases)
     case .deltaE(let limit):
-      guard let deltaE = screens.deltaE, deltaE > limit else { return nil }
-      return "a color changes by ΔE \(JSONNumber.text(deltaE, decimals: 2)), beyond "
-        + JSONNumber.text(limit)
+      return beyond(limit, summary.deltaE) { "a color changes by ΔE \($0)" }
+    case .moved(let limit):
+      return beyond(limit, summary.points) { "something moves by \($0) points" }
     }
   }
 }
@@ -378,14 +427,15 @@ extension ValueSyntax where Value == DiffCommand.Counterpart {
 extension ValueSyntax where Value == [FailCondition] {
   /// Conditions with commas between them.
   fileprivate static var failConditions: Self {
-    let form = ValueForm(placeholder: "WHAT", choices: ["breaking", "removed", "contrast", "cut"])
+    let form = ValueForm(
+      placeholder: "WHAT", choices: FailCondition.words.map { String($0.prefix { $0 != ">" }) })
     return Self(form: form) { text, subject throws(UsageError) in
       var conditions: [FailCondition] = []
       for word in text.split(separator: ",") {
         guard let condition = FailCondition(word) else {
           throw UsageError(
             "\(subject) has no choice '\(word)'; "
-              + "use 'breaking', 'removed', 'contrast', 'cut' or 'deltaE>N', for example 'deltaE>2'"
+              + "use \(FailCondition.words.quoted), for example 'deltaE>2'"
           )
         }
         conditions.append(condition)

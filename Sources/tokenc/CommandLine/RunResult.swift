@@ -9,6 +9,9 @@ struct RunResult {
   var pages: [(name: String, contents: [UInt8])] = []
   /// What was done, a line each; `--quiet` leaves it out.
   var notices: [String] = []
+  /// Why the exit code is 1, a line each, for the standard error: what is on the standard output may be for
+  /// a script.
+  var failures: [String] = []
   /// The last of the notices, which sum the run up; with `--watch` they are all that is said.
   var summary: [String] = []
   private(set) var diagnostics: DiagnosticCollector
@@ -16,12 +19,14 @@ struct RunResult {
   private(set) var exitCode: ExitCode
 
   init(
-    output: [UInt8] = [], notices: [String] = [], summary: [String] = [],
+    output: [UInt8] = [], notices: [String] = [], failures: [String] = [],
+    summary: [String] = [],
     _ diagnostics: DiagnosticCollector = DiagnosticCollector(),
     in sources: SourceMap = SourceMap(), exitCode: ExitCode = .success
   ) {
     self.output = output
     self.notices = notices
+    self.failures = failures
     self.summary = summary
     self.diagnostics = diagnostics
     self.sources = sources
@@ -52,6 +57,8 @@ struct RunResult {
 
   /// What `--quiet` leaves out.
   var noticeText: String { Self.text(notices + summary) }
+
+  var failureText: String { Self.text(failures.map { "failed: \($0)" }) }
 
   private static func text(_ lines: [String]) -> String {
     lines.map { $0.printable + "\n" }.joined()

@@ -151,10 +151,10 @@ struct PreviewData {
     of contrasts: [ContrastMeasurement], on background: Int
   ) -> JSONRecord {
     [
-      "on": background, "minimum": contrasts.map(\.minimum).max() ?? 1,
+      "on": background, "minimum": contrasts.map(\.judgement.minimum).max() ?? 1,
       // Downwards, so that a ratio which is not enough never reads as if it were.
       "ratios": table.themes.indices.map { theme in
-        contrasts.first { $0.theme == theme }.map { Contrast.shown($0.ratio) }
+        contrasts.first { $0.theme == theme }.map { Contrast.shown($0.judgement.ratio) }
       },
     ]
   }

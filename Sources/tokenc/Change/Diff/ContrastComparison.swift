@@ -37,7 +37,7 @@ extension TokenComparison {
       return background.composited(over: opaque)
     }
     return ContrastChange.Theme(
-      theme: themes.label, old: old, new: new,
+      theme: themes.label, old: old, new: new, minimum: declared.pair.minimum,
       foregrounds: Versions(old: foreground.old, new: foreground.new),
       backgrounds: Versions(
         old: seen(background.old, over: backdrop.old),

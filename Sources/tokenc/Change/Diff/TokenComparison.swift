@@ -44,11 +44,11 @@ package struct TokenComparison {
     self.options = options
     pairs = ThemePair.pairs(old, new)
     let tokens = new.tokens
-    var seen: Set<[Int]> = []
-    contrasts = new.table.declaredContrasts.filter { contrast in
-      !contrast.pair.contexts.isEmpty
-        || seen.insert([contrast.foreground, contrast.background]).inserted
-    }
+    // Of several declarations of a pair the strictest counts.
+    contrasts = new.table.declaredContrasts.enumerated().grouped { number, contrast in
+      [contrast.foreground, contrast.background]
+        + (contrast.pair.contexts.isEmpty ? [] : [number])
+    }.compactMap { $0.elements.max { $0.element.pair.minimum < $1.element.pair.minimum }?.element }
     ground = contrasts.lazy.compactMap(\.backdrop).first.map { tokens[$0].text }
     backgrounds = Dictionary(
       contrasts.map { (tokens[$0.foreground].text, tokens[$0.background].text) },

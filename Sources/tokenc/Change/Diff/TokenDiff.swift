@@ -65,16 +65,16 @@ package struct ContrastChange: Sendable {
     /// WCAG 2.x contrast ratios, from 1 to 21.
     var old: Double
     var new: Double
+    /// What the configuration declares.
+    var minimum: Double
     /// The colors that were measured, the backgrounds as they are seen over what lies beneath.
     var foregrounds = Versions<Color>()
     var backgrounds = Versions<Color>()
 
-    /// The limits of WCAG 2.x, 3 and 4.5, between which and the ratios the change lies.
-    var crossed: [Double] {
-      [3, 4.5].filter { ($0 <= old) != ($0 <= new) }
-    }
+    /// What the pair needs, where the change lies between that and the ratios.
+    var crossed: [Double] { (minimum <= old) == (minimum <= new) ? [] : [minimum] }
 
-    /// Whether the new contrast misses a limit that the old one met.
+    /// Whether the new contrast misses what the pair needs and the old one met.
     var isLoss: Bool { new < old && !crossed.isEmpty }
   }
 

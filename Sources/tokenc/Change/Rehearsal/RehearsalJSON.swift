@@ -4,112 +4,135 @@ import TokenCompiler
 ///
 /// Members may be added in later versions; those of today stay.
 package enum RehearsalJSON {
-  package static func text(_ screens: RehearsedScreens) -> [UInt8] {
+  /// - Parameter failures: why the run fails, by what the command line asks for.
+  package static func text(_ screens: RehearsedScreens, failures: [String]) -> [UInt8] {
+    let outline = RehearsalOutline(screens)
+    let summary = outline.summary
     var writer = JSONWriter(layout: .indented)
     writer.object { writer in
       writer.member("old", screens.old)
       writer.member("new", screens.new)
       writer.member("themes", screens.themes.map(\.shortText))
+      writer.member("failed", failures)
       writer.object("summary") { writer in
         writer.member("screens", screens.screenCount)
         writer.member("components", screens.elementCount)
-        writer.member("changed", screens.screens.count)
-        writer.member("lost", screens.lostCount)
-        writer.member("lostContrast", screens.losses.reduce(0) { $0 + $1.count })
-        writer.member("cut", screens.cuts.reduce(0) { $0 + $1.count })
-        if let deltaE = screens.deltaE { writer.member("deltaE", deltaE.rounded(decimals: 6)) }
+        writer.member("changedScreens", screens.screens.count)
+        for kind in RehearsalFinding.Kind.allCases {
+          writer.member(kind.rawValue, summary.counts[kind] ?? 0)
+        }
+        writer.member("estimated", summary.estimated)
+        if let points = summary.points { writer.member("points", points.rounded(decimals: 2)) }
+        if let deltaE = summary.deltaE { writer.member("deltaE", deltaE) }
       }
-      writer.member("screens", screens.screens)
-      writer.member("looks", screens.looks)
-      writer.member("contrasts", screens.contrasts)
+      write(outline, to: &writer)
+      writer.array("screens", screens.screens) { screen, writer in
+        writer.value(
+          [
+            "name": screen.name, "components": screen.elementCount,
+            "places": screens.records(of: screen, limit: .max),
+          ] as JSONRecord)
+      }
     }
     return writer.document
   }
-}
 
-extension RehearsedScreen: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("name", name)
-      writer.member("components", elementCount)
-      writer.member("lost", lost)
-      writer.member("looks", looks)
-      writer.member("contrasts", contrasts)
-      writer.member("cut", cuts)
+  /// Writes the members `facts` and `findings`.
+  ///
+  /// - Parameter folder: what the names of all screens begin with and are written without.
+  static func write(
+    _ outline: RehearsalOutline, below folder: String = "",
+    to writer: inout JSONWriter
+  ) {
+    var facts = outline.facts
+    for fact in facts.indices {
+      for effect in facts[fact].effects.indices {
+        for place in facts[fact].effects[effect].typical.indices {
+          facts[fact].effects[effect].typical[place].screen.removeFirst(folder.count)
+        }
+      }
     }
+    writer.array("facts", facts) { fact, writer in
+      writer.value(
+        [
+          "cause": fact.cause.kind.rawValue, "name": fact.cause.name,
+          "title": RehearsalOutline.title(fact.cause), "change": outline.change(fact.cause),
+          "values": fact.cause.values.isEmpty ? nil : fact.cause.values,
+          "effects": fact.effects.map { record(of: $0, outline.text($0)) },
+        ] as JSONRecord)
+    }
+    let numbers = Dictionary(
+      facts.enumerated().map { ($1.cause, $0) }, uniquingKeysWith: { first, _ in first })
+    writer.array("findings", outline.screens.findings) { finding, writer in
+      writer.value(
+        [
+          "kind": finding.kind.rawValue,
+          "fact": finding.causes.first.flatMap { numbers[$0] },
+          "component": finding.component.isEmpty ? nil : finding.component,
+          "place": finding.place.isEmpty ? nil : finding.place,
+          "state": finding.kind == .lost ? nil : finding.state.rawValue,
+          "text": finding.text.isEmpty ? nil : finding.text,
+          "with": finding.causes.count < 2
+            ? nil : finding.causes.dropFirst().map(RehearsalOutline.title),
+          "values": finding.values.isEmpty ? nil : finding.values,
+        ] as JSONRecord)
+    }
+  }
+
+  private static func record(of effect: RehearsalFact.Effect, _ text: String) -> JSONRecord {
+    [
+      "kind": effect.kind.rawValue, "text": text, "screens": effect.screens,
+      "places": effect.places, "findings": effect.findings.map(\.number),
+      "typical": effect.typical.map {
+        ["screen": $0.screen, "at": $0.pointer] as JSONRecord
+      },
+      "deltaE": effect.deltaE, "points": effect.points?.rounded(decimals: 2),
+      "estimated": effect.estimated > 0 ? effect.estimated : nil,
+    ]
   }
 }
 
-extension RehearsedScreen.CutText: JSONWritable {
+extension RehearsedScreens {
+  /// The places of a screen with the numbers of their findings.
+  ///
+  /// - Parameter limit: the places of one kind that are listed.
+  func records(of screen: RehearsedScreen, limit: Int) -> [JSONRecord] {
+    var counts: [Int: Int] = [:]
+    let elements = screen.elements.compactMap { element -> JSONRecord? in
+      counts[element.bundle, default: 0] += 1
+      guard counts[element.bundle] ?? 0 <= limit else { return nil }
+      return ["at": element.pointer, "findings": bundles[element.bundle]]
+    }
+    return screen.singles.prefix(limit).map { single in
+      [
+        "at": single.pointer, "findings": [single.finding],
+        "points": single.points?.rounded(decimals: 2),
+        "text": single.text.isEmpty ? nil : single.text,
+        "themes": single.themes.isEmpty ? nil : single.themes,
+        "isEstimated": single.isEstimated ? true : nil,
+      ]
+    } + elements
+  }
+}
+
+extension RehearsalFinding.Value: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.member("at", pointer)
-      writer.member("component", component)
-      writer.member("place", place)
-      writer.member("text", text)
       writer.member("themes", themes)
-    }
-  }
-}
-
-extension RehearsedScreen.ChangedElement: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("at", pointer)
-      writer.member("change", change)
-    }
-  }
-}
-
-extension LookChange: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("component", component)
-      writer.member("properties", properties)
-    }
-  }
-}
-
-extension LookChange.Property: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("path", path)
-      writer.member("values", values)
-    }
-  }
-}
-
-extension LookChange.Value: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("themes", themes)
-      if !old.isEmpty { writer.member("old", old) }
-      if !new.isEmpty { writer.member("new", new) }
-      if let deltaE { writer.member("deltaE", deltaE) }
-    }
-  }
-}
-
-extension ContrastShift: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("component", component)
-      writer.member("place", place)
-      writer.member("foreground", foreground)
-      writer.member("background", background)
-      writer.member("isLoss", isLoss)
-      writer.member("themes", themes)
-    }
-  }
-}
-
-extension ContrastShift.Theme: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("theme", theme)
-      if let old { writer.member("old", old.rounded(decimals: 6)) }
-      writer.member("new", new.rounded(decimals: 6))
-      writer.member("minimum", minimum)
+      switch measure {
+      case .property(let property):
+        if !property.old.isEmpty { writer.member("old", property.old) }
+        if !property.new.isEmpty { writer.member("new", property.new) }
+        guard let deltaE = property.deltaE else { return }
+        writer.member("deltaE", deltaE)
+        if property.ground != .opaque { writer.member("over", property.ground.rawValue) }
+      case .contrast(let contrast):
+        writer.member("foreground", contrast.foreground)
+        writer.member("background", contrast.background)
+        if let old = contrast.old { writer.member("old", old) }
+        writer.member("new", contrast.new)
+        writer.member("minimum", contrast.minimum)
+      }
     }
   }
 }

@@ -2,67 +2,59 @@ import TokenCompiler
 
 /// A rehearsal as a comment of a pull request, in GitHub Flavored Markdown below
 /// ``DiffMarkdown/sizeLimit``. Names and texts of the input never become markup.
-package struct RehearsalMarkdown {
-  private let screens: RehearsedScreens
-  private var text = ""
-  private var omitted = 0
+package enum RehearsalMarkdown {
+  private static let screenLimit = 20
 
   package static func text(_ screens: RehearsedScreens) -> [UInt8] {
-    var printer = RehearsalMarkdown(screens: screens)
-    printer.print()
-    return Array(printer.text.utf8)
-  }
-
-  private init(screens: RehearsedScreens) { self.screens = screens }
-
-  private mutating func print() {
-    text += "### Screens: \(DiffMarkdown.code(screens.old)) → \(DiffMarkdown.code(screens.new))\n\n"
-    text += "\(DiffMarkdown.escaped(RehearsalText.summary(screens))) "
-    text += "(\(counted(screens.screenCount, "screen")) with "
-    text += "\(counted(screens.elementCount, "component")))\n"
-    for screen in screens.screens { print(screen) }
-    for number in Set(screens.screens.flatMap(\.looks).map(\.change)).sorted() {
-      let look = screens.looks[number]
-      var part = "\n<details><summary>Look \(number + 1): \(DiffMarkdown.escaped(look.component))"
-      part += "</summary>\n\n"
-      for property in look.properties {
-        for value in property.values {
-          part += "- \(DiffMarkdown.code(property.path)) "
-          part += "\(DiffMarkdown.escaped(screens.words(of: value)))\n"
-        }
+    let outline = RehearsalOutline(screens)
+    var text =
+      "### Screens: \(DiffMarkdown.code(screens.old)) → \(DiffMarkdown.code(screens.new))\n\n"
+    text += "\(DiffMarkdown.escaped(outline.summaryText)) (\(outline.sizeText))\n\n"
+    var omitted = 0
+    func add(_ part: String) {
+      if text.utf8.count + part.utf8.count > DiffMarkdown.sizeLimit {
+        omitted += 1
+      } else {
+        text += part
       }
+    }
+    for (number, fact) in outline.facts.enumerated() {
+      var part = "\(number + 1). **\(DiffMarkdown.code(RehearsalOutline.title(fact.cause)))** "
+      part += "\(DiffMarkdown.escaped(outline.change(fact.cause)))\n"
+      for effect in outline.shown(fact) {
+        let kind = effect.kind.isPoor ? "**\(effect.kind.rawValue)**" : effect.kind.rawValue
+        part += "   - \(kind) \(DiffMarkdown.escaped(outline.text(effect)))\n"
+      }
+      let typical = outline.typical(fact)
+      if !typical.isEmpty { part += "   - for example \(DiffMarkdown.code(typical))\n" }
+      add(part)
+    }
+    let shown = screens.screens.prefix(screenLimit)
+    if !shown.isEmpty {
+      let rest = screens.screens.count - shown.count
+      var part = "\n<details><summary>The worst screens</summary>\n\n"
+      for screen in shown {
+        part +=
+          "- \(DiffMarkdown.code(screen.name)) \(DiffMarkdown.escaped(outline.text(screen)))\n"
+      }
+      if rest > 0 { part += "- … and \(counted(rest, "screen")) more\n" }
       add(part + "\n</details>\n")
     }
-    if omitted > 0 { text += "\n…and \(omitted) more parts; `--format json` has them all.\n" }
+    if omitted > 0 {
+      text += "\n…and \(counted(omitted, "more part")); `--format json` has them all.\n"
+    }
+    return Array(text.utf8)
   }
+}
 
-  private mutating func print(_ screen: RehearsedScreen) {
-    var part = "\n**\(DiffMarkdown.code(screen.name))** "
-    part += "\(DiffMarkdown.escaped(screens.summary(of: screen)))\n\n"
-    for lost in screen.lost { part += "- lost: \(DiffMarkdown.escaped(lost))\n" }
-    for (change, elements) in screen.contrasts.grouped(by: \.change) {
-      let shift = screens.contrasts[change]
-      part += "- \(shift.isLoss ? "**contrast**" : "contrast"): "
-      part += "\(DiffMarkdown.code(RehearsalText.places(elements))) "
-      part += "\(DiffMarkdown.escaped("\(shift.component) \(shift.place)")): "
-      part += "\(DiffMarkdown.code(shift.foreground)) on \(DiffMarkdown.code(shift.background)) "
-      part += "\(DiffMarkdown.escaped(screens.words(of: shift)))\n"
-    }
-    for cut in screen.cuts {
-      part += "- text: \(DiffMarkdown.code(cut.pointer)) "
-      part += "\(DiffMarkdown.escaped(screens.words(of: cut)))\n"
-    }
-    for (change, elements) in screen.looks.grouped(by: \.change) {
-      part += "- look \(change + 1): \(DiffMarkdown.code(RehearsalText.places(elements)))\n"
-    }
-    add(part)
-  }
+extension RehearsalFinding.Kind {
+  /// Whether something is worse than before.
+  var isPoor: Bool { self < .moved }
+}
 
-  private mutating func add(_ part: String) {
-    guard text.utf8.count + part.utf8.count <= DiffMarkdown.sizeLimit else {
-      omitted += 1
-      return
-    }
-    text += part
+extension RehearsalFinding.Kind: Comparable {
+  package static func < (one: Self, other: Self) -> Bool {
+    let all = allCases
+    return (all.firstIndex(of: one) ?? 0) < (all.firstIndex(of: other) ?? 0)
   }
 }

@@ -9,16 +9,16 @@ import TokenScreens
 /// ```
 /// {
 ///   "axes": [{"name": "scheme", "contexts": ["light", "dark"]}], "themes": [{"name": "light", …}],
-///   "screens": [{"name": "pay.json", "components": 20, "lost": ["…"], "deltaE": 3.2,
-///     "contrasts": [{"change": 0, "count": 1, "at": ["/children/2"]}], "looks": [],
-///     "pictures": [[0, 1], [2, 3]]}],
-///   "looks": [{"component": "ButtonView", "properties": […]}], "contrasts": […],
+///   "facts": [{"cause": "token", "name": "color.accent", "effects": […]}], "findings": […],
+///   "screens": [{"name": "pay.json", "components": 20,
+///     "places": [{"at": "/children/2", "findings": [0, 1]}], "pictures": [[0, 1], [2, 3]]}],
 ///   "pictures": [{"width": 390, "height": 700, "svg": "<svg …",
 ///     "at": ["/children/2"], "frames": [[0, 8, 390, 44]]}]
 /// }
 /// ```
 package struct RehearsalPage {
   private let screens: RehearsedScreens
+  private let outline: RehearsalOutline
   private let frame: ComparedPage
   private let themes: [(old: Int, new: Int)]
   private let drawings: Versions<ScreenDrawing>
@@ -50,12 +50,11 @@ package struct RehearsalPage {
   private static let screenLimit = 2_000
   /// The places of a change that are named; the others are counted.
   private static let placeLimit = 20
-  /// The texts of a screen that are listed.
-  private static let cutLimit = 50
 
   /// - Parameter screens: what the rehearsal found, the worst first.
   package init(_ screens: RehearsedScreens, of rehearsal: ScreenRehearsal) {
     self.screens = screens
+    outline = RehearsalOutline(screens)
     frame = ComparedPage(
       old: screens.old, new: screens.new, isOneVersion: screens.isOneVersion,
       themes: screens.themes)
@@ -77,8 +76,7 @@ package struct RehearsalPage {
   package mutating func draw(_ document: NodeID, of tape: JSONTape) {
     guard let number = next else { return }
     let screen = screens.screens[number]
-    let pointers = Set(
-      (screen.looks + screen.contrasts).map(\.pointer) + screen.cuts.map(\.pointer))
+    let pointers = Set(screen.elements.map(\.pointer) + screen.singles.map(\.pointer))
     func drawn(_ drawing: ScreenDrawing?, _ themes: [Int]) -> [DrawnScreen] {
       drawing?.drawn(document, in: tape, themes: themes) ?? []
     }
@@ -128,8 +126,7 @@ package struct RehearsalPage {
 
   private var summary: String {
     var parts = [
-      "\(RehearsalText.summary(screens)) (\(counted(screens.screenCount, "screen")) with "
-        + "\(counted(screens.elementCount, "component")))"
+      "\(outline.summaryText) (\(outline.sizeText))"
     ]
     let changed = screens.screens.count
     if drawn.count < changed { parts.append("the worst \(drawn.count) are drawn") }
@@ -145,8 +142,7 @@ package struct RehearsalPage {
       writer.array("screens", listed) { entry, writer in
         writer.value(record(of: entry.element, entry.offset))
       }
-      writer.member("looks", screens.looks)
-      writer.member("contrasts", screens.contrasts)
+      RehearsalJSON.write(outline, below: folder, to: &writer)
       writer.array("pictures", pictures) { picture, writer in
         writer.value(
           [
@@ -163,32 +159,8 @@ package struct RehearsalPage {
     [
       "name": String(decoding: screen.name.utf8.dropFirst(folder.utf8.count), as: UTF8.self),
       "components": screen.elementCount,
-      "lost": screen.lost.isEmpty ? nil : screen.lost,
-      "deltaE": screen.looks.compactMap { screens.looks[$0.change].deltaE }.max()?
-        .rounded(decimals: 2),
-      "contrasts": changes(screen.contrasts), "looks": changes(screen.looks),
-      "cut": screen.cuts.isEmpty ? nil : Array(screen.cuts.prefix(Self.cutLimit)),
+      "places": screens.records(of: screen, limit: Self.placeLimit),
       "pictures": drawn[number].map { $0.map { [$0.old ?? -1, $0.new ?? -1] } },
     ]
-  }
-
-  /// Each change with the number of its places, and the first of them.
-  private func changes(_ elements: [RehearsedScreen.ChangedElement]) -> [ChangedPlaces] {
-    elements.grouped(by: \.change).map { change, elements in
-      ChangedPlaces(
-        change: change, count: elements.count,
-        pointers: elements.prefix(Self.placeLimit).map(\.pointer))
-    }
-  }
-
-  private struct ChangedPlaces: JSONWritable {
-    var change: Int
-    var count: Int
-    var pointers: [String]
-
-    func write(to writer: inout JSONWriter) {
-      writer.value(
-        ["change": change, "count": count, "at": pointers] as JSONRecord)
-    }
   }
 }

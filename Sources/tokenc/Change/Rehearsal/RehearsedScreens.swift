@@ -1,6 +1,9 @@
 import TokenCompiler
 
 /// What a new version does to recorded screens.
+///
+/// Findings that many components have are in a pool, and so are the findings of a component, which
+/// many components have together.
 package struct RehearsedScreens: Sendable {
   var old: String
   var new: String
@@ -8,76 +11,118 @@ package struct RehearsedScreens: Sendable {
   var isOneVersion: Bool
   /// The themes that were compared.
   var themes: [ThemeLabel]
+  /// The names that the new version's contract promises and it doesn't know, in words.
+  var brokenPromises: [String]
   /// The number of documents, and of the components in them.
-  package var screenCount = 0
-  package var elementCount = 0
+  package private(set) var screenCount = 0
+  package private(set) var elementCount = 0
   /// The documents of which something changes; the worst first after ``sort()``.
-  package var screens: [RehearsedScreen] = []
-  /// The different changes of looks, each once.
-  var looks: [LookChange] = []
-  /// The different changes of contrast, each once.
-  var contrasts: [ContrastShift] = []
+  package private(set) var screens: [RehearsedScreen] = []
+  /// Each once.
+  private(set) var findings: [RehearsalFinding] = []
+  /// The numbers of the findings that a component has together, each list once.
+  private(set) var bundles: [[Int]] = []
+  private var numbers: [RehearsalFinding: Int] = [:]
+  private var bundleNumbers: [[Int]: Int] = [:]
 
-  package var isEmpty: Bool { screens.isEmpty }
-  /// What apps of the new version would not show or replace.
-  package var lostCount: Int { screens.reduce(0) { $0 + $1.lost.count } }
-  /// The greatest color difference.
-  package var deltaE: Double? { looks.compactMap(\.deltaE).max() }
-
-  /// The screens with texts that no longer fit, with the number of these.
-  package var cuts: [(screen: String, count: Int)] {
-    screens.filter { !$0.cuts.isEmpty }.map { ($0.name, $0.cuts.count) }
+  init(
+    old: String, new: String, isOneVersion: Bool, themes: [ThemeLabel], brokenPromises: [String]
+  ) {
+    (self.old, self.new) = (old, new)
+    (self.isOneVersion, self.themes) = (isOneVersion, themes)
+    self.brokenPromises = brokenPromises
   }
 
-  /// The screens whose contrast falls below what it needs, with the number of places.
-  package var losses: [(screen: String, count: Int)] {
-    screens.compactMap { screen in
-      let count = screen.contrasts.count { contrasts[$0.change].isLoss }
-      return count > 0 ? (screen.name, count) : nil
-    }
+  package var isEmpty: Bool { screens.isEmpty && brokenPromises.isEmpty }
+
+  // MARK: Pools
+
+  mutating func number(of finding: RehearsalFinding) -> Int {
+    if let number = numbers[finding] { return number }
+    numbers[finding] = findings.count
+    findings.append(finding)
+    return findings.count - 1
+  }
+
+  mutating func number(ofBundle findings: [Int]) -> Int {
+    if let number = bundleNumbers[findings] { return number }
+    bundleNumbers[findings] = bundles.count
+    bundles.append(findings)
+    return bundles.count - 1
+  }
+
+  /// Adds a document.
+  mutating func add(_ screen: RehearsedScreen) {
+    screenCount += 1
+    elementCount += screen.elementCount
+    if !screen.isEmpty { screens.append(screen) }
   }
 
   /// Adds what another part of the documents gave.
   package mutating func add(_ other: RehearsedScreens) {
     screenCount += other.screenCount
     elementCount += other.elementCount
-    var lookNumbers = Dictionary(
-      looks.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    var contrastNumbers = Dictionary(
-      contrasts.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    func number<Change: Hashable>(
-      _ change: Change, _ numbers: inout [Change: Int], _ all: inout [Change]
-    ) -> Int {
-      if let number = numbers[change] { return number }
-      numbers[change] = all.count
-      all.append(change)
-      return all.count - 1
-    }
-    let movedLooks = other.looks.map { number($0, &lookNumbers, &looks) }
-    let movedContrasts = other.contrasts.map { number($0, &contrastNumbers, &contrasts) }
+    let moved = other.findings.map { number(of: $0) }
+    let movedBundles = other.bundles.map { bundle in number(ofBundle: bundle.map { moved[$0] }) }
     for var screen in other.screens {
-      for index in screen.looks.indices {
-        screen.looks[index].change = movedLooks[screen.looks[index].change]
+      for index in screen.elements.indices {
+        screen.elements[index].bundle = movedBundles[screen.elements[index].bundle]
       }
-      for index in screen.contrasts.indices {
-        screen.contrasts[index].change = movedContrasts[screen.contrasts[index].change]
+      for index in screen.singles.indices {
+        screen.singles[index].finding = moved[screen.singles[index].finding]
       }
       screens.append(screen)
     }
   }
 
-  /// Puts the worst first: names lost, then contrast lost, then texts that no longer fit, then how far
-  /// colors and how many elements change.
+  // MARK: Order
+
+  /// Places of a screen that have the same findings.
+  struct Places {
+    var findings: [Int]
+    var count = 1
+    /// The first of them.
+    var pointer: String
+    /// What only this place has.
+    var single: RehearsedScreen.Single?
+  }
+
+  /// All places of a screen with their findings.
+  func places(of screen: RehearsedScreen) -> [Places] {
+    var result = screen.singles.map {
+      Places(findings: [$0.finding], pointer: $0.pointer, single: $0)
+    }
+    var known: [Int: Int] = [:]
+    for element in screen.elements {
+      if let index = known[element.bundle] {
+        result[index].count += 1
+      } else {
+        known[element.bundle] = result.count
+        result.append(Places(findings: bundles[element.bundle], pointer: element.pointer))
+      }
+    }
+    return result
+  }
+
+  /// Puts the worst first: by the number of findings of the worst kind, then of the next one and so on,
+  /// then by how far colors change.
   package mutating func sort() {
-    let rank = screens.map { screen in
-      (
-        screen.lost.count, screen.contrasts.count { contrasts[$0.change].isLoss },
-        screen.cuts.count, screen.looks.compactMap { looks[$0.change].deltaE }.max() ?? 0,
-        screen.looks.count
-      )
+    let kinds = RehearsalFinding.Kind.allCases
+    let deltaEs = findings.map { $0.deltaE ?? 0 }
+    let rank = screens.map { screen -> [Double] in
+      var counts = Array(repeating: 0.0, count: kinds.count)
+      var deltaE = 0.0
+      for places in places(of: screen) {
+        for number in places.findings where findings[number].state == .normal {
+          counts[kinds.firstIndex(of: findings[number].kind) ?? 0] += Double(places.count)
+          deltaE = max(deltaE, deltaEs[number])
+        }
+      }
+      let isPoor = kinds.firstIndex(of: .changed) ?? 0
+      return Array(counts[..<isPoor]) + [deltaE] + Array(counts[isPoor...])
     }
     let order = screens.indices.sorted { one, other in
-      rank[one] == rank[other] ? one < other : rank[one] > rank[other]
+      rank[one] == rank[other] ? one < other : rank[other].lexicographicallyPrecedes(rank[one])
     }
     screens = order.map { screens[$0] }
   }
@@ -89,77 +134,30 @@ package struct RehearsedScreen: Sendable {
   package var name: String
   /// The number of components in it.
   var elementCount: Int
-  /// What the new version does not read and the old one does, in the words of `tokenc validate`.
-  package var lost: [String] = []
-  var looks: [ChangedElement] = []
-  var contrasts: [ChangedElement] = []
-  /// The texts that fitted where they stood and no longer do.
-  var cuts: [CutText] = []
+  /// The components of which something changes that others have alike.
+  var elements: [Element] = []
+  /// What changes in a way that only this place has.
+  var singles: [Single] = []
 
-  /// A text that no longer fits.
-  struct CutText: Hashable, Sendable {
-    var pointer: String
-    var component: String
-    /// The elements, for example `button`.
-    var place: String
-    /// The beginning of the text.
-    var text: String
-    var themes: [Int] = []
-  }
+  var isEmpty: Bool { elements.isEmpty && singles.isEmpty }
 
   /// A component of the document.
-  struct ChangedElement: Sendable {
+  struct Element: Sendable {
     /// Its place in the document (RFC 6901).
     var pointer: String
-    /// The number of the change.
-    var change: Int
-  }
-}
-
-/// How a component looks otherwise than before.
-struct LookChange: Hashable, Sendable {
-  /// The component in the new version.
-  var component: String
-  var properties: [Property]
-
-  struct Property: Hashable, Sendable {
-    /// For example `button.states.normal.titleColor` or `layout.gap`.
-    var path: String
-    var values: [Value]
+    /// The number of its findings.
+    var bundle: Int
   }
 
-  /// The values in some themes; empty where nothing is set.
-  struct Value: Hashable, Sendable {
-    var themes: [Int]
-    var old: String
-    var new: String
-    /// CIEDE2000, if it is a color.
-    var deltaE: Double?
+  struct Single: Sendable {
+    var finding: Int
+    var pointer: String
+    /// How far something moved, by how much it grew or shrank, or how much of it is not seen.
+    var points: Double?
+    /// What moved, or the beginning of the text that no longer fits.
+    var text = ""
+    var themes: [Int] = []
+    /// Whether a text's font is not known, so that its size was estimated.
+    var isEstimated = false
   }
-
-  var deltaE: Double? { properties.flatMap(\.values).compactMap(\.deltaE).max() }
-}
-
-/// How well a text or sign stands out otherwise than before, as it is drawn.
-struct ContrastShift: Hashable, Sendable {
-  var component: String
-  /// For example `button.titleColor`, with the state if that is not the normal one.
-  var place: String
-  /// The tokens of the new version.
-  var foreground: String
-  var background: String
-  var themes: [Theme]
-
-  struct Theme: Hashable, Sendable {
-    var theme: Int
-    /// WCAG 2.x; `nil` where nothing was known of the background.
-    var old: Double?
-    var new: Double
-    var minimum: Double
-
-    /// Whether it misses what it needs, and did not.
-    var isLoss: Bool { new < minimum && (old ?? .infinity) >= minimum }
-  }
-
-  var isLoss: Bool { themes.contains(where: \.isLoss) }
 }

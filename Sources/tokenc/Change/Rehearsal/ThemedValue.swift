@@ -54,13 +54,19 @@ indirect enum ThemedValue: Sendable {
     }
   }
 
-  /// How far apart two values look, if they have colors.
-  ///
-  /// - Parameter backdrops: what lies beneath translucent ones; both or neither.
-  static func deltaE(
-    _ one: ThemedValue?, _ other: ThemedValue?, over backdrops: Versions<Color>
-  ) -> Double? {
-    guard case .value(let one)? = one, case .value(let other)? = other else { return nil }
-    return ValueDifference(Versions(old: one, new: other), over: backdrops)?.deltaE
+  /// How far apart the numbers of two values are, at most; 0 where they have none.
+  static func distance(_ one: ThemedValue?, _ other: ThemedValue?) -> Double {
+    switch (one, other) {
+    case (.number(let one)?, .number(let other)?): (one - other).magnitude
+    case (.number(let number)?, nil), (nil, .number(let number)?): number.magnitude
+    case (.value(let one)?, .value(let other)?):
+      ValueDifference(Versions(old: one, new: other), over: Versions())?.parts.compactMap { part in
+        if case .number(let absolute, _) = part.measure { absolute.magnitude } else { nil }
+      }.max() ?? 0
+    case (.parts(let one)?, .parts(let other)?):
+      other.map { part in distance(one.first { $0.name == part.name }?.value, part.value) }.max()
+        ?? 0
+    default: 0
+    }
   }
 }

@@ -11,11 +11,7 @@ package struct ContrastMeasurement: Sendable {
   package let isBackgroundTranslucent: Bool
   /// The number of the theme in the table.
   package let theme: Int
-  package let ratio: Double
-  /// What the configuration asks for.
-  package let minimum: Double
-
-  var isEnough: Bool { ratio >= minimum }
+  package let judgement: PaintedContrast.Judgement
 
   /// Measures every pair of `tokenc.json` in every theme in which it counts.
   ///
@@ -23,13 +19,14 @@ package struct ContrastMeasurement: Sendable {
   package static func all(in table: TokenTable) -> [ContrastMeasurement] {
     var result: [ContrastMeasurement] = []
     var places: [Place: Int] = [:]
+    let contrast = PaintedContrast(table)
     for declared in table.declaredContrasts {
       for theme in table.themes.indices where declared.pair.counts(in: table.themes[theme]) {
-        guard let measurement = measure(declared, theme, in: table) else { continue }
+        guard let measurement = measure(declared, theme, in: table, contrast) else { continue }
         let place = Place(
           foreground: declared.foreground, background: declared.background, theme: theme)
         if let known = places[place] {
-          if result[known].minimum < declared.pair.minimum { result[known] = measurement }
+          if result[known].judgement.minimum < declared.pair.minimum { result[known] = measurement }
         } else {
           places[place] = result.count
           result.append(measurement)
@@ -44,16 +41,13 @@ package struct ContrastMeasurement: Sendable {
   }
 
   private static func measure(
-    _ declared: DeclaredContrast, _ theme: Int, in table: TokenTable
+    _ declared: DeclaredContrast, _ theme: Int, in table: TokenTable, _ contrast: PaintedContrast
   ) -> ContrastMeasurement? {
-    guard let color = table.color(of: table.tokens[declared.foreground], in: theme),
-      let ground = table.color(of: table.tokens[declared.background], in: theme)
-    else { return nil }
-    let below = declared.backdrop.flatMap { table.color(of: table.tokens[$0], in: theme) }
+    guard let judgement = contrast.judgement(of: declared, in: theme) else { return nil }
+    let background = table.color(of: table.tokens[declared.background], in: theme)
     return ContrastMeasurement(
       foreground: declared.foreground, background: declared.background,
-      backdrop: declared.backdrop, isBackgroundTranslucent: ground.opacity < 1, theme: theme,
-      ratio: Contrast.ratio(of: color, on: ground, over: below ?? .white),
-      minimum: declared.pair.minimum)
+      backdrop: declared.backdrop, isBackgroundTranslucent: (background?.opacity ?? 1) < 1,
+      theme: theme, judgement: judgement)
   }
 }

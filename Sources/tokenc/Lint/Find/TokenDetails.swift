@@ -96,7 +96,7 @@ package struct TokenDetails {
       ContrastRow(
         foreground: table.tokens[measured.foreground].text,
         background: table.tokens[measured.background].text,
-        ratio: Contrast.shown(measured.ratio), minimum: measured.minimum)
+        ratio: Contrast.shown(measured.judgement.ratio), minimum: measured.judgement.minimum)
     }.map { ($0.key, $0.elements.map(\.theme)) }
   }
 

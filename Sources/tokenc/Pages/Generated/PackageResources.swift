@@ -5087,6 +5087,16 @@ article h2 {
   }
 }
 
+#facts {
+  margin: 0 0 1rem;
+  font-size: 0.9rem;
+  overflow-wrap: anywhere;
+}
+
+#facts p {
+  margin: 0.4rem 0 0;
+}
+
 .findings,
 .properties {
   margin: 0;
@@ -5308,9 +5318,11 @@ figcaption {
 <p>{{summary}}</p>
 <p class="notes">Pictures are drawn by the specs: their text and line breaks are not those of iOS. A dashed box is what no spec describes.</p>
 </header>
+<ol id="facts"></ol>
 <form id="filters" role="search">
 <label class="search">Search <input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="screen, component, token"></label>
 <label>Finding <select id="kind"></select></label>
+<label>Cause <select id="cause"></select></label>
 <label>Component <select id="group"></select></label>
 <label>Brand <select id="brand"></select></label>
 <div id="axes"></div>
@@ -5329,82 +5341,89 @@ figcaption {
 const screens = data.screens;
 const byName = new Map(screens.map((screen) => [screen.name, screen]));
 const allThemes = [...data.themes.keys()];
+const kinds = ['lost', 'contrast', 'cut', 'worse', 'moved', 'changed', 'mended'];
 const kindNames = {
   lost: 'names lost',
   contrast: 'contrast lost',
+  cut: 'what no longer fits',
+  worse: 'contrast worse',
+  moved: 'what moved',
+  changed: 'values changed',
   mended: 'contrast mended',
-  cut: 'texts that no longer fit',
-  look: 'looks changed',
 };
+const tags = {
+  lost: 'lost',
+  contrast: 'contrast lost',
+  cut: 'no longer fits',
+  worse: 'contrast worse',
+  moved: 'moved',
+  changed: 'changed',
+  mended: 'contrast mended',
+};
+const isPoor = (kind) => kinds.indexOf(kind) < kinds.indexOf('moved');
 
 const isIn = (themes) => themes.some((theme) => isThemeShown(data.themes[theme]));
 
 // MARK: Findings
 
-// What is found of a screen: its kind, the themes where it holds, and the change that many screens may have.
+// What is found of a screen, each finding once with its places, the worst first; those of states that are
+// not drawn come last.
 function findingsOf(screen) {
-  const lost = (screen.lost ?? []).map((text) => ({
-    kind: 'lost',
-    text,
-    themes: allThemes,
-    at: [],
-  }));
-  const contrasts = screen.contrasts.map(({ change, count, at }) => {
-    const shift = data.contrasts[change];
-    const isPoor = shift.themes.some((theme) => theme.new < theme.minimum);
-    const themes = shift.themes.map(({ theme }) => theme);
-    return { kind: isPoor ? 'contrast' : 'mended', shift, themes, count, at };
-  });
-  const cuts = (screen.cut ?? []).map((cut) => ({
-    kind: 'cut',
-    cut,
-    themes: cut.themes,
-    count: 1,
-    at: [cut.at],
-  }));
-  const looks = screen.looks.map(({ change, count, at }) => {
-    const look = data.looks[change];
-    const themes = unique(
-      look.properties.flatMap(({ values }) => values.flatMap((value) => value.themes)),
-    );
-    return { kind: 'look', look, number: change + 1, themes, count, at };
-  });
-  return [...lost, ...contrasts, ...cuts, ...looks];
+  const found = new Map();
+  for (const { at, findings, ...single } of screen.places) {
+    for (const number of findings) {
+      const finding = data.findings[number];
+      const key = single.points === undefined && !single.text ? number : `${number} ${at}`;
+      const values = finding.values ?? [];
+      const themes = single.themes ?? unique(values.flatMap((value) => value.themes));
+      if (!found.has(key)) {
+        const all = themes.length ? themes : allThemes;
+        found.set(key, { ...finding, ...single, loss: finding.text, number, themes: all, at: [] });
+      }
+      found.get(key).at.push(at);
+    }
+  }
+  const rank = ({ kind, state }) => kinds.indexOf(kind) + (isFolded({ state }) ? kinds.length : 0);
+  return [...found.values()].sort((one, other) => rank(one) - rank(other));
 }
+
+const isFolded = ({ state }) => (state ?? 'normal') !== 'normal';
 
 for (const screen of screens) screen.findings = findingsOf(screen);
 
-const componentOf = (finding) => (finding.shift ?? finding.cut ?? finding.look)?.component;
-const found = screens.flatMap((screen) => screen.findings);
-const kinds = unique(found.map(({ kind }) => kind));
+const all = screens.flatMap((screen) => screen.findings);
 
-for (const kind of Object.keys(kindNames)) {
-  if (kinds.includes(kind)) find('kind').append(new Option(kindNames[kind], kind));
+for (const kind of kinds) {
+  if (all.some((finding) => finding.kind === kind)) {
+    find('kind').append(new Option(kindNames[kind], kind));
+  }
 }
 find('kind').prepend(new Option('all findings', '', true, true));
-options(find('group'), unique(found.map(componentOf).filter(Boolean)).sort(), 'all components');
+find('cause').append(new Option('all causes', '', true, true));
+for (const [index, fact] of data.facts.entries()) {
+  find('cause').append(new Option(`${index + 1}. ${fact.title}`, index));
+}
+const componentNames = unique(all.map(({ component }) => component).filter(Boolean));
+options(find('group'), componentNames.sort(), 'all components');
 
 const isShown = (finding) =>
   (!filters.kind || finding.kind === filters.kind) &&
-  (!filters.group || componentOf(finding) === filters.group) &&
+  (!filters.cause || finding.fact === Number(filters.cause)) &&
+  (!filters.group || finding.component === filters.group) &&
   isIn(finding.themes);
 
 const names = new Map();
 
 function namesOf(screen) {
   if (!names.has(screen)) {
-    const all = screen.findings.flatMap(({ text, shift, cut, look }) => [
-      text,
-      cut?.component,
-      cut?.text,
-      shift?.component,
-      shift?.place,
-      shift?.foreground,
-      shift?.background,
-      look?.component,
-      ...(look?.properties ?? []).map(({ path }) => path),
+    const texts = screen.findings.flatMap((finding) => [
+      data.facts[finding.fact]?.title,
+      finding.component,
+      finding.place,
+      finding.text,
+      ...(finding.values ?? []).flatMap((value) => [value.foreground, value.background]),
     ]);
-    names.set(screen, unique([screen.name, ...all].filter(Boolean).map(lower)));
+    names.set(screen, unique([screen.name, ...texts].filter(Boolean).map(lower)));
   }
   return names.get(screen);
 }
@@ -5412,6 +5431,26 @@ function namesOf(screen) {
 const matches = (screen) =>
   screen.findings.some(isShown) &&
   wordsOf(filters.search).every((word) => namesOf(screen).some((name) => name.includes(word)));
+
+// MARK: Facts
+
+function factElement(fact, index) {
+  const result = element('li');
+  const heading = element('p');
+  const link = element('a', 'path', fact.title);
+  link.href = address({ cause: String(index) });
+  heading.append(link, ' ', element('span', 'value', fact.change));
+  const effects = element('ul', 'properties');
+  for (const { kind, text } of fact.effects) {
+    const effect = element('li');
+    effect.append(element('span', isPoor(kind) ? 'tag bad' : 'tag', tags[kind] ?? kind), ` ${text}`);
+    effects.append(effect);
+  }
+  result.append(heading, effects);
+  return result;
+}
+
+find('facts').append(...data.facts.map(factElement));
 
 // MARK: Elements
 
@@ -5430,81 +5469,59 @@ function inThemes(themes) {
 
 function side(text) {
   const result = element('span', 'change');
-  if (/^#[0-9a-f]{6}( [\d.]+%)?$/i.test(text ?? '')) {
+  if (/^#[0-9a-f]{6}( ?[\d.]+ ?%)?$/i.test(text ?? '')) {
     result.append(drawing(colorValue(text), plainGround(false)));
   }
   result.append(element('span', 'value', text ?? 'nothing'));
   return result;
 }
 
-function valueElement(path, value) {
-  const result = element('li');
-  const change = element('div', 'change');
-  change.append(side(value.old), '→', side(value.new));
-  const measure = value.deltaE === undefined ? '' : `ΔE ${digits(value.deltaE)}`;
-  change.append(element('span', '', `${measure}${inThemes(value.themes)}`));
-  result.append(element('span', 'path', path), change);
+const grounds = {
+  declared: ' over the declared backdrop',
+  unknown: ' over black or white, as the background is not known',
+};
+
+function valueElement(value) {
+  if (value.minimum !== undefined) {
+    const ratios = `${ratioText(value.old)} → ${ratioText(value.new)}; ${value.minimum} is needed`;
+    const result = element('p');
+    result.append(
+      element('code', '', value.foreground),
+      ' on ',
+      element('code', '', value.background),
+      ` ${ratios}${inThemes(value.themes)}`,
+    );
+    return result;
+  }
+  const result = element('div', 'change');
+  result.append(side(value.old), '→', side(value.new));
+  const measure =
+    value.deltaE === undefined ? '' : `ΔE ${digits(value.deltaE)}${grounds[value.over] ?? ''}`;
+  result.append(element('span', '', `${measure}${inThemes(value.themes)}`));
   return result;
 }
 
-function lookElement({ look, number }) {
-  const result = element('details');
-  const heading = element('summary');
-  const count = look.properties.length;
-  heading.append(
-    element('strong', '', look.component),
-    ` looks otherwise (look ${number}, ${count} ${count === 1 ? 'property' : 'properties'})`,
-  );
-  const list = element('ul', 'properties');
-  for (const { path, values } of look.properties) {
-    for (const value of values) {
-      if (isIn(value.themes)) list.append(valueElement(path, value));
-    }
-  }
-  result.append(heading, list);
-  result.open = list.children.length <= 4;
-  return result;
-}
-
-function contrastElements({ kind, shift }) {
-  const heading = element('p');
-  const tag =
-    kind === 'contrast' ? (shift.isLoss ? 'contrast lost' : 'contrast worse') : 'contrast mended';
-  heading.append(
-    element('span', kind === 'contrast' ? 'tag bad' : 'tag', tag),
-    ' ',
-    element('strong', '', shift.component),
-    ` ${shift.place}: `,
-    element('code', '', shift.foreground),
-    ' on ',
-    element('code', '', shift.background),
-  );
-  const lines = new Map();
-  for (const each of shift.themes) {
-    if (!isIn([each.theme])) continue;
-    const line = `${ratioText(each.old)} → ${ratioText(each.new)}; ${each.minimum} is needed`;
-    lines.set(line, [...(lines.get(line) ?? []), each.theme]);
-  }
-  return [
-    heading,
-    ...[...lines].map(([line, themes]) => element('p', '', `${line}${inThemes(themes)}`)),
-  ];
-}
-
-function cutElement(cut) {
+function headingOf(finding) {
+  const { kind, component, place, state, text, loss, points, isEstimated } = finding;
   const result = element('p');
-  result.append(
-    element('span', 'tag bad', 'no longer fits'),
-    ' ',
-    element('strong', '', cut.component),
-    ` ${cut.place}: “${cut.text}”${inThemes(cut.themes)}`,
-  );
+  result.append(element('span', isPoor(kind) ? 'tag bad' : 'tag', tags[kind]), ' ');
+  if (component) result.append(element('strong', '', component), ' ');
+  const words = [
+    place,
+    isFolded({ state }) ? `(${state})` : '',
+    kind === 'cut' && text ? `“${text}”` : text,
+    kind === 'lost' ? `${data.facts[finding.fact].title}, ${loss}` : '',
+    points === undefined ? '' : `by ${digits(points)} points`,
+    isEstimated ? '(estimated, as the font is not known)' : '',
+  ];
+  result.append(words.filter(Boolean).join(' '));
   return result;
 }
 
 // A button that marks the places of a finding in the pictures.
-function placesButton({ at, count }) {
+function placesButton({ at }) {
   const shown = at.slice(0, 3).join(', ');
+  const count = at.length;
   const button = element('button', 'places', count > 3 ? `${shown} and ${count - 3} more` : shown);
   button.type = 'button';
   button.title = 'Mark in the pictures';
@@ -5543,14 +5560,29 @@ function markPlaces(version, pointers) {
 function findingElement(finding) {
   const result = element('li');
   result.dataset.kind = finding.kind;
-  if (finding.kind === 'lost') {
-    result.append(element('span', 'tag bad', 'lost'), ' ', finding.text);
-    return result;
+  const values = (finding.values ?? []).filter((value) => isIn(value.themes));
+  result.append(headingOf(finding), ...values.map(valueElement), placesButton(finding));
+  return result;
+}
+
+function findingsList(findings) {
+  const list = element('ul', 'findings');
+  list.append(...findings.map(findingElement));
+  return list;
+}
+
+// What the screen shows at first, and behind a click what other states do.
+function findingsElement(screen) {
+  const shown = screen.findings.filter(isShown);
+  const [drawn, others] = [shown.filter((each) => !isFolded(each)), shown.filter(isFolded)];
+  const result = element('div');
+  result.append(findingsList(drawn));
+  if (others.length) {
+    const folded = element('details');
+    folded.append(element('summary', '', `${others.length} in other states`), findingsList(others));
+    folded.open = !drawn.length;
+    result.append(folded);
   }
-  if (finding.look) result.append(lookElement(finding));
-  else if (finding.cut) result.append(cutElement(finding.cut));
-  else result.append(...contrastElements(finding));
-  result.append(placesButton(finding));
   return result;
 }
 
@@ -5642,24 +5674,16 @@ function screenElement(screen) {
   const link = itemLink('screen', screen.name, '#');
   link.setAttribute('aria-label', `link to ${screen.name}`);
   heading.append(element('span', 'path', screen.name), link);
-  const tags = [
-    [screen.lost?.length, 'lost', true],
-    [
-      screen.contrasts.filter(({ change }) => data.contrasts[change].isLoss).length,
-      'below the contrast needed',
-      true,
-    ],
-  ];
-  for (const [count, text, isBad] of tags) {
-    if (count) heading.append(element('span', isBad ? 'tag bad' : 'tag', `${count} ${text}`));
+  for (const kind of kinds) {
+    const count = screen.findings
+      .filter((finding) => finding.kind === kind && !isFolded(finding))
+      .reduce((sum, { at }) => sum + at.length, 0);
+    if (count) {
+      heading.append(element('span', isPoor(kind) ? 'tag bad' : 'tag', `${count} ${tags[kind]}`));
+    }
   }
-  const changed = screen.looks.reduce((sum, { count }) => sum + count, 0);
-  heading.append(element('span', 'tag', `${changed} of ${screen.components} look otherwise`));
-  if (screen.deltaE !== undefined) heading.append(element('span', 'tag', `ΔE ${screen.deltaE}`));
   const columns = element('div', 'rehearsed');
-  const list = element('ul', 'findings');
-  for (const finding of screen.findings.filter(isShown)) list.append(findingElement(finding));
-  columns.append(list, picturesElement(screen));
+  columns.append(findingsElement(screen), picturesElement(screen));
   result.append(heading, columns);
   return result;
 }

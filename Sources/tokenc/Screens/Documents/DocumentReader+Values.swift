@@ -84,7 +84,9 @@ extension DocumentReader.Walk {
     if !names.contains(text) {
       report(
         "\(name) has no '\(text)'", at: node,
-        meaning: Suggestion.nearest(to: text, among: names).first)
+        remedy: reader.remedy(
+          for: text, in: .component(component.wireName, choice?.name ?? WireGroup.stylePart),
+          nearest: Suggestion.nearest(to: text, among: names).first))
     }
   }
 
@@ -95,7 +97,8 @@ extension DocumentReader.Walk {
     guard let token = family.tokens[text] else {
       return report(
         "\(family.typeName) has no '\(text)'", at: node,
-        meaning: family.names.nearest(to: text).first)
+        remedy: reader.remedy(
+          for: text, in: .tokens(group), nearest: family.names.nearest(to: text).first))
     }
     guard token.deprecation != nil else { return }
     let successor = token.names.replacedBy.map { "; use '\($0)'" } ?? ""

@@ -166,7 +166,8 @@ extension DocumentReader {
     private mutating func reportUnknown(_ type: String, at node: NodeID, of name: String) {
       report(
         "\(reader.typePrefix)ComponentType has no '\(type)'", at: node, of: name,
-        meaning: reader.elementNames.nearest(to: type).first)
+        remedy: reader.remedy(
+          for: type, in: .componentTypes, nearest: reader.elementNames.nearest(to: type).first))
     }
 
     mutating func isWithinDepth(_ node: NodeID, of name: String? = nil) -> Bool {
@@ -262,10 +263,13 @@ extension DocumentReader {
         let missing = component.fields.indices.filter { index in
           sent[index] == nil && component.fields[index].type != .callback
         }.flatMap { component.fields[$0].keys }
+        let remedy = reader.remedy(
+          for: member.name, in: .component(component.wireName, WireGroup.contentPart),
+          nearest: Suggestion.nearest(to: member.name, among: missing).first)
         warn(
           .unknownKey,
           "\(reader.typePrefix)\(component.name) has no field '\(member.name)', so it is ignored"
-            + Suggestion.phrase(for: member.name, among: missing), at: member.key)
+            + (remedy.map { "; \($0)" } ?? ""), at: member.key)
       }
       search(member.value, isIgnored: true)
     }
@@ -368,7 +372,7 @@ extension DocumentReader {
     }
 
     mutating func report(
-      _ reason: String, at node: NodeID, of name: String? = nil, meaning suggestion: String? = nil
+      _ reason: String, at node: NodeID, of name: String? = nil, remedy: String? = nil
     ) {
       guard !isSearched else { return }
       if let last = losses.indices.last { losses[last].isMet = true }
@@ -384,7 +388,7 @@ extension DocumentReader {
       let subject = name ?? field
       let isPhrase = reason.hasPrefix("is ") || reason.hasPrefix("lacks ")
       let separator = subject.isEmpty ? "" : isPhrase ? " " : ": "
-      let remedy = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+      let remedy = remedy.map { "; \($0)" } ?? ""
       let isContainer = [.object, .array].contains(tape.brokenKind(node) ?? tape.kind(node))
       let range = tape.range(node)
       document.findings.append(

@@ -24,11 +24,15 @@ package final class DocumentReader: Sendable {
   /// Actions that specs declare, by what a server sends as their type.
   let actions: [String: Int]
   let families: [String: TokenNameList]
+  /// What names of another version are called in this one.
+  private let successors: ContractEnforcer.Successors
 
   /// - Parameter families: the tokens that servers send; names of others are not checked.
   package init<Reference>(
-    _ components: [ComponentSpec<Reference>], families: [TokenFamily] = [], typePrefix: String = ""
+    _ components: [ComponentSpec<Reference>], families: [TokenFamily] = [], typePrefix: String = "",
+    successors: ContractEnforcer.Successors = [:]
   ) {
+    self.successors = successors
     self.components = components.map(\.withoutLooks)
     self.typePrefix = typePrefix
     typeKeys = TypeKeys(of: components)
@@ -55,9 +59,11 @@ package final class DocumentReader: Sendable {
   }
 
   package convenience init(
-    table: CompleteTokenTable, components: [Component], typePrefix: String
+    table: CompleteTokenTable, components: [Component], typePrefix: String,
+    successors: ContractEnforcer.Successors = [:]
   ) {
-    self.init(components, families: table.families, typePrefix: typePrefix)
+    self.init(
+      components, families: table.families, typePrefix: typePrefix, successors: successors)
   }
 
   /// The names that ``read(_:of:as:namingAll:)`` takes.
@@ -115,6 +121,14 @@ package final class DocumentReader: Sendable {
     elements[name] != nil || !elementNames.nearest(to: name).isEmpty
   }
 
+  /// What mends an unknown name: its successor, or else the nearest of the names.
+  func remedy(
+    for name: String, in group: WireGroup, nearest: @autoclosure () -> String?
+  ) -> String? {
+    if let successor = successors[group]?[name] { return "it was renamed to '\(successor)'" }
+    return nearest().map { "did you mean '\($0)'?" }
+  }
+
   /// The members of an object that are components by their names; null is none beside others.
   func keyedMembers(of object: SentObject, in tape: JSONTape) -> [SentMember] {
     let known = object.members.filter { elements[$0.name] != nil }
@@ -140,7 +154,7 @@ struct TokenNameList: Sendable {
 extension Diagnostic.ID {
   package static let contentFault = Self("content-fault")
   package static let noComponent = Self("no-component")
-  static let unknownKey = Self("unknown-key")
+  package static let unknownKey = Self("unknown-key")
   static let deprecatedName = Self("deprecated-name")
   static let undeclaredAction = Self("undeclared-action")
 }

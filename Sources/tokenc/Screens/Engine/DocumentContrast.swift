@@ -41,8 +41,8 @@ package struct DocumentContrast {
     let missing = drawn.missingElements(in: pool.design)
     if let looks = drawn.looks {
       for paint in pool.paints(looks, on: surface, missing: missing) {
-        guard let place = cause(of: paint, own, around, on: surface, missing: missing),
-          let finding = finding(paint.painted, insteadOf: place.standard, place.color, reader.tape)
+        guard let color = cause(of: paint, own, around, on: surface, missing: missing),
+          let finding = finding(paint, color, reader.tape)
         else { continue }
         diagnostics.report(finding)
       }
@@ -69,33 +69,31 @@ package struct DocumentContrast {
     }
   }
 
-  /// The color of the document that decides what is drawn, with what is drawn at its place without it.
+  /// The color of the document that decides what is drawn.
   private mutating func cause(
     of paint: PlacedPaint, _ own: [SentColor], _ around: [SentColor], on surface: Surface,
     missing: Set<Int>
-  ) -> (color: SentColor, standard: PaintedColor?)? {
+  ) -> SentColor? {
     for color in own where paint.painted.tokens.contains(color.token) {
       guard let looks = color.looksWithout else { continue }
       let others = pool.paints(looks, on: surface, missing: missing).filter {
         $0.place == paint.place
       }
-      if !others.contains(where: { $0.painted == paint.painted }) {
-        return (color, others.first?.painted)
-      }
+      if !others.contains(where: { $0.painted == paint.painted }) { return color }
     }
-    return around.last { paint.painted.tokens.contains($0.token) }.map { ($0, nil) }
+    return around.last { paint.painted.tokens.contains($0.token) }
   }
 
   private func finding(
-    _ painted: PaintedColor, insteadOf standard: PaintedColor?, _ place: SentColor, _ tape: JSONTape
+    _ paint: PlacedPaint, _ place: SentColor, _ tape: JSONTape
   ) -> Diagnostic? {
+    let painted = paint.painted
     guard let background = painted.background else { return nil }
-    let failures = tokens.themes.indices.compactMap {
-      theme -> (theme: Int, ratio: Double, minimum: Double)? in
-      let minimum = contrast.minimum(of: painted, insteadOf: standard, in: theme)
-      guard let ratio = contrast.ratio(of: painted, in: theme), ratio < minimum else { return nil }
-      return (theme, ratio, minimum)
-    }
+    let failures = tokens.themes.indices.compactMap { theme in
+      contrast.judgement(of: painted, insteadOf: paint.standard, in: theme).map {
+        (theme: theme, ratio: $0.ratio, minimum: $0.minimum, isEnough: $0.isEnough)
+      }
+    }.filter { !$0.isEnough }
     guard let worst = failures.map(\.ratio).min(), let minimum = failures.map(\.minimum).max()
     else { return nil }
     let inputs = tokens.themes.map(\.input)
@@ -112,7 +110,7 @@ package struct DocumentContrast {
 
 extension PaintedColor {
   /// All colors that decide the contrast.
-  fileprivate var tokens: [Int] { [token] + (ownLayers + surface.layers).map(\.token) }
+  package var tokens: [Int] { [token] + (ownLayers + surface.layers).map(\.token) }
 }
 
 extension DrawnComponent {

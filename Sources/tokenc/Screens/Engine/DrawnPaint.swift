@@ -7,6 +7,9 @@ package struct PlacedPaint: Hashable, Sendable {
   package var place: String
   package var state: ElementState
   package var painted: PaintedColor
+  /// What the design draws there in the normal state where the document chooses no colors; `nil` where
+  /// it chooses none.
+  package var standard: PaintedColor?
 }
 
 extension LookPool {
@@ -16,6 +19,22 @@ extension LookPool {
   ///
   /// - Parameter missing: the elements that the content leaves out.
   package mutating func paints(_ looks: Int, on surface: Surface, missing: Set<Int> = [])
+    -> [PlacedPaint]
+  {
+    var paints = allPaints(looks, on: surface, missing: missing)
+    var standard = inputs[looks]
+    for (index, field) in standard.fields.enumerated() {
+      if case .token = field { standard.fields[index] = .missing }
+    }
+    guard standard != inputs[looks] else { return paints }
+    let others = Dictionary(
+      allPaints(id(of: standard), on: surface, missing: missing).map { ($0.place, $0.painted) },
+      uniquingKeysWith: { first, _ in first })
+    for index in paints.indices { paints[index].standard = others[paints[index].place] }
+    return paints
+  }
+
+  private mutating func allPaints(_ looks: Int, on surface: Surface, missing: Set<Int>)
     -> [PlacedPaint]
   {
     let component = inputs[looks].component
@@ -40,7 +59,7 @@ extension LookPool {
         guard !owned.contains(index), let nested = parts[index].nested, scene.isShown(index)
         else { continue }
         let below = scene.beneath(element.background, besides: index)
-        for paint in paints(nested, on: below) {
+        for paint in allPaints(nested, on: below, missing: []) {
           add("\(element.name).\(paint.place)", paint.state, paint.painted)
         }
       }

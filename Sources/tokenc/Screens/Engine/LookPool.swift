@@ -324,6 +324,15 @@ package struct DrawnProperty: Sendable {
   package var path: [String]
   var type: PropertyType
   package var value: DrawnValue
+
+  /// Whether it may decide where something stands or how large it is.
+  package var isOfLayout: Bool {
+    switch type {
+    case .token(.typography), .token(.dimension), .token(.fontFamily), .token(.number): true
+    case .token, .fraction, .fill, .corners, .border, .transition: false
+    default: path.last.map { !["cornerRadius", "borderWidth"].contains($0) } ?? true
+    }
+  }
 }
 
 extension DrawnProperty: Hashable {

@@ -8,7 +8,7 @@ import TokenComponents
 /// between. Nothing is guessed.
 package struct Scene: Sendable {
   let design: ScreenDesign
-  let spec: Component
+  package let spec: Component
   /// One for each element.
   let parts: [DrawnPart]
   let state: ElementState
@@ -65,6 +65,26 @@ package struct Scene: Sendable {
         ))
     }
     return found
+  }
+
+  /// Any color of an element, with what it is drawn on.
+  ///
+  /// - Parameter path: the names from the element on, a state among them.
+  package func painted(_ token: Int, at path: [String], of index: Int) -> PaintedColor? {
+    guard case .element(let kind, _) = spec.elements[index].kind else { return nil }
+    let place = path.filter { $0 != "states" && ElementState(rawValue: $0) == nil }
+    func isPlace(_ paths: [PaintPath]) -> Bool {
+      paths.contains { $0.filter { $0 != "*" && $0 != "states" } == place }
+    }
+    let foreground = kind.foregrounds.first { isPlace([$0.path]) }
+    var groups = (foreground?.ground ?? []) + kind.backgrounds
+    if let own = groups.firstIndex(where: isPlace) { groups.removeSubrange(...own) }
+    // A shadow falls on what is beneath the element.
+    if path.contains("shadow") { groups = [] }
+    let surface = beneath(spec.elements[index].background, besides: index)
+    guard let own = layers(of: index, groups), let opacity = opacity(of: index) else { return nil }
+    return PaintedColor(
+      token: token, ownLayers: own, opacity: opacity, surface: surface, isText: false)
   }
 
   // MARK: Backgrounds

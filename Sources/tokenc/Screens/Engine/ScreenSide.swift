@@ -9,14 +9,16 @@ package struct ScreenSide: Sendable {
   /// The fonts that texts are measured in.
   package let fonts: FontCatalog
 
+  /// - Parameter successors: what names of another version are called in this one.
   package init(
     label: String, _ tokens: TokenTable, _ table: CompleteTokenTable, components: [Component],
-    fonts: FontCatalog
+    fonts: FontCatalog, successors: ContractEnforcer.Successors = [:]
   ) {
     self.label = label
     self.fonts = fonts
     design = ScreenDesign(tokens, table, components: components)
     validator = DocumentReader(
-      table: table, components: components, typePrefix: tokens.configuration.typePrefix)
+      table: table, components: components, typePrefix: tokens.configuration.typePrefix,
+      successors: successors)
   }
 }

@@ -25,7 +25,7 @@ package struct PaintedColor: Hashable, Sendable {
   package var token: Int
   /// The layers of its own element, and the opacity that these and the foreground have as a whole.
   package var ownLayers: [Surface.Layer]
-  var opacity: Double
+  package var opacity: Double
   package var surface: Surface
   /// The text style of a text; `nil` for one whose style is not known, and for signs.
   var typography: Int?
@@ -52,28 +52,110 @@ package struct PaintedContrast: Sendable {
     }
   }
 
-  /// The contrast as it is seen in a theme, WCAG 2.x; `nil` where something behind it is not known.
-  package func ratio(of painted: PaintedColor, in theme: Int) -> Double? {
+  /// How well a color stands out as it is seen in a theme, and what it needs. Every command judges by
+  /// this one.
+  package struct Judgement: Hashable, Sendable {
+    /// WCAG 2.x.
+    package var ratio: Double
+    package var minimum: Double
+
+    package var isEnough: Bool { ratio >= minimum }
+  }
+
+  /// What the configuration declares of the two colors is needed; otherwise 4.5, or 3 for large text and
+  /// signs (WCAG 2.2, success criteria 1.4.3 and 1.4.11).
+  ///
+  /// - Parameter standard: what the design draws in its place, whose declaration counts where there is
+  ///   none of the colors themselves.
+  /// - Returns: `nil` where something behind the color is not known.
+  package func judgement(
+    of painted: PaintedColor, insteadOf standard: PaintedColor? = nil, in theme: Int
+  ) -> Judgement? {
+    let own = declaration(of: painted, in: theme)
+    guard let ratio = ratio(of: painted, declaredAs: own, in: theme) else { return nil }
+    let declared = own ?? standard.flatMap { declaration(of: $0, in: theme) }
+    return Judgement(
+      ratio: ratio, minimum: declared?.pair.minimum ?? minimum(of: painted, in: theme))
+  }
+
+  /// A pair that the configuration declares, by itself; what lies beneath a translucent background is
+  /// what it declares, or white.
+  package func judgement(of declared: DeclaredContrast, in theme: Int) -> Judgement? {
+    let painted = PaintedColor(
+      token: declared.foreground, ownLayers: [.init(token: declared.background, opacity: 1)],
+      opacity: 1, surface: .unknown, typography: nil, isText: true)
+    return ratio(of: painted, declaredAs: declared, in: theme).map {
+      Judgement(ratio: $0, minimum: declared.pair.minimum)
+    }
+  }
+
+  private func ratio(
+    of painted: PaintedColor, declaredAs declaration: DeclaredContrast?, in theme: Int
+  ) -> Double? {
     guard painted.background != nil, let text = color(painted.token, theme),
+      let background = background(of: painted, in: theme, declaredAs: declaration),
+      background.isKnown
+    else { return nil }
+    return Contrast.ratio(
+      of: background.seen(text, of: painted),
+      on: background.inside.faded(by: painted.opacity).composited(over: background.beneath))
+  }
+
+  /// What is behind a color, as it is seen in a theme.
+  package struct Background: Sendable {
+    /// Behind the element, and behind the color in it.
+    var beneath: Color
+    package var inside: Color
+    var isKnown: Bool
+
+    init(beneath: Color, inside: Color, isKnown: Bool) {
+      (self.beneath, self.inside, self.isKnown) = (beneath, inside, isKnown)
+    }
+
+    /// One color behind everything.
+    package init(plain color: Color) { self.init(beneath: color, inside: color, isKnown: false) }
+
+    /// What is seen of a color that an element draws.
+    package func seen(_ color: Color, of painted: PaintedColor) -> Color {
+      color.composited(over: inside).faded(by: painted.opacity).composited(over: beneath)
+    }
+  }
+
+  /// What is behind a color in a theme: all that is known of it, over what the configuration says, or
+  /// else over black and over white.
+  package func backgrounds(
+    of painted: PaintedColor, in theme: Int
+  ) -> (backgrounds: [Background], isDeclared: Bool) {
+    if let known = background(of: painted, in: theme, declaredAs: nil), known.isKnown {
+      return ([known], false)
+    }
+    let declared = ground(in: theme)
+    let backdrops = declared.map { [$0] } ?? [.black, .white]
+    return (
+      backdrops.compactMap { background(of: painted, in: theme, declaredAs: nil, over: $0) },
+      declared != nil
+    )
+  }
+
+  /// - Parameter backdrop: what lies beneath the lowest layer where nothing else is known.
+  private func background(
+    of painted: PaintedColor, in theme: Int, declaredAs declaration: DeclaredContrast?,
+    over backdrop: Color? = nil
+  ) -> Background? {
+    guard
       let beneath = seen(
-        painted.surface, theme, over: declaration(of: painted, in: theme)?.backdrop,
+        painted.surface, theme, declaredAs: declaration, over: backdrop,
         mayBeNothing: !painted.ownLayers.isEmpty)
     else { return nil }
-    var inside = beneath.color
-    var isKnown = beneath.isKnown
+    var background = Background(
+      beneath: beneath.color, inside: beneath.color, isKnown: beneath.isKnown)
     for layer in painted.ownLayers.reversed() {
       guard let color = color(layer.token, theme) else { return nil }
-      if color.opacity * layer.opacity >= 1 { isKnown = true }
-      inside = color.faded(by: layer.opacity).composited(over: inside)
+      if color.opacity * layer.opacity >= 1 { background.isKnown = true }
+      background.inside = color.faded(by: layer.opacity).composited(over: background.inside)
     }
-    if painted.opacity < 1 {
-      isKnown = isKnown && beneath.isKnown
-    }
-    guard isKnown else { return nil }
-    let ground = inside.faded(by: painted.opacity).composited(over: beneath.color)
-    let sign = text.composited(over: inside).faded(by: painted.opacity)
-      .composited(over: beneath.color)
-    return Contrast.ratio(of: sign, on: ground)
+    if painted.opacity < 1 { background.isKnown = background.isKnown && beneath.isKnown }
+    return background
   }
 
   /// The strictest that the configuration declares of a foreground and its nearest background.
@@ -84,19 +166,7 @@ package struct PaintedContrast: Sendable {
       .max { $0.pair.minimum < $1.pair.minimum }
   }
 
-  /// The ratio that a text or sign needs: what `contrast` of the configuration declares of the two
-  /// colors; otherwise 4.5, or 3 for large text and signs (WCAG 2.2, success criteria 1.4.3 and
-  /// 1.4.11).
-  ///
-  /// - Parameter standard: what the design draws in its place, whose declaration counts where there is
-  ///   none of the colors themselves.
-  package func minimum(
-    of painted: PaintedColor, insteadOf standard: PaintedColor? = nil, in theme: Int
-  ) -> Double {
-    let declaration =
-      declaration(of: painted, in: theme)
-      ?? standard.flatMap { self.declaration(of: $0, in: theme) }
-    if let declaration { return declaration.pair.minimum }
+  private func minimum(of painted: PaintedColor, in theme: Int) -> Double {
     guard painted.isText else { return Self.large }
     guard let style = painted.typography,
       case .typography(let typography)? = tokens.value(of: tokens.tokens[style], in: theme)
@@ -121,11 +191,10 @@ package struct PaintedContrast: Sendable {
     tokens.color(of: tokens.tokens[token], in: theme)
   }
 
-  /// What layers look like on one another, and whether the lowest one hides what is below it.
-  ///
-  /// - Parameter declared: what the declaration of the two colors says lies beneath.
+  /// What layers look like on one another, and whether what is below the lowest one is hidden or known.
   private func seen(
-    _ surface: Surface, _ theme: Int, over declared: Int?, mayBeNothing: Bool
+    _ surface: Surface, _ theme: Int, declaredAs declaration: DeclaredContrast?,
+    over backdrop: Color?, mayBeNothing: Bool
   ) -> (color: Color, isKnown: Bool)? {
     var colors: [Color] = []
     var isKnown = false
@@ -136,10 +205,14 @@ package struct PaintedContrast: Sendable {
       if isKnown { break }
     }
     var seen = Color.white
-    if !isKnown, !surface.layers.isEmpty, let declared, let color = color(declared, theme) {
-      (seen, isKnown) = (color, true)
+    if !isKnown, let declaration {
+      seen = declaration.backdrop.flatMap { color($0, theme) } ?? .white
+      seen.alpha = nil
+      isKnown = true
     } else if !isKnown, surface.isOpen, let color = ground(in: theme) {
       (seen, isKnown) = (color, true)
+    } else if !isKnown, let backdrop {
+      (seen, isKnown) = (backdrop, true)
     }
     guard isKnown || mayBeNothing && surface.layers.isEmpty else { return nil }
     for color in colors.reversed() { seen = color.composited(over: seen) }

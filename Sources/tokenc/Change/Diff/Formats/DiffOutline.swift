@@ -167,10 +167,8 @@ extension ContrastChange.Theme {
     "\(JSONNumber.text(old, decimals: 2)) → \(JSONNumber.text(new, decimals: 2))"
   }
 
-  /// For example `falls below 3 and 4.5`; `nil` when it crosses no limit.
+  /// For example `falls below 4.5`; `nil` when it crosses no limit.
   var crossing: String? {
-    guard !crossed.isEmpty else { return nil }
-    let limits = crossed.map { JSONNumber.text($0, decimals: 1) }.joined(separator: " and ")
-    return (isLoss ? "falls below " : "reaches ") + limits
+    crossed.isEmpty ? nil : (isLoss ? "falls below " : "reaches ") + JSONNumber.text(minimum)
   }
 }

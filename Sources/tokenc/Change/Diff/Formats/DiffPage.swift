@@ -166,7 +166,6 @@ package struct DiffPage {
   /// Themes with the same colors.
   private mutating func record(of themes: [ContrastChange.Theme]) -> JSONRecord {
     let first = themes[0]
-    let verb = first.isLoss ? "falls below" : "reaches"
     let colors = [
       indices(of: [first.foregrounds.old, first.backgrounds.old]),
       indices(of: [first.foregrounds.new, first.backgrounds.new]),
@@ -174,8 +173,7 @@ package struct DiffPage {
     return [
       "in": self.themes(themes.map(\.theme)), "colors": colors,
       "ratios": [first.old, first.new].map { JSONNumber.text($0, decimals: 2) },
-      "parts": first.crossed.isEmpty
-        ? nil : first.crossed.map { "\(verb) \(JSONNumber.text($0, decimals: 1))" },
+      "parts": first.crossing.map { [$0] },
     ]
   }
 

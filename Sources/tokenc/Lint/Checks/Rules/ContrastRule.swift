@@ -18,13 +18,14 @@ struct ContrastRule: LintRule {
 
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
     let failures = ContrastMeasurement.all(in: table).filter {
-      !$0.isEnough && scope.includes(table.tokens[$0.foreground])
+      !$0.judgement.isEnough && scope.includes(table.tokens[$0.foreground])
     }
     return failures.grouped { measurement in
       Group(
         foreground: measurement.foreground, background: measurement.background,
-        ratio: Contrast.shown(measurement.ratio), minimum: measurement.minimum,
-        node: table.valueNode(of: table.tokens[measurement.foreground], in: measurement.theme))
+        ratio: Contrast.shown(measurement.judgement.ratio), minimum: measurement.judgement.minimum,
+        node: table.valueNode(
+          of: table.tokens[measurement.foreground], in: measurement.theme))
     }.compactMap { finding($0.key, $0.elements, in: table) }
   }
 

@@ -17,8 +17,8 @@ struct DrawnContrastRule: LintRule {
       element draws a background; in each variant, each state but `disabled`, each case of the enums \
       on which looks depend, and in components within. Text needs 4.5 to 1; text from 24 points, or \
       from 18.67 in weight 700, and signs need 3 to 1 (WCAG 2.2, success criteria 1.4.3 and 1.4.11); a pair \
-      that `contrast` in `tokenc.json` declares needs what is declared, and the rule `contrast` \
-      reports it. Translucent layers are composited, the lowest over the token that `over` of \
+      that `contrast` in `tokenc.json` declares needs what is declared, and is left alone in themes in \
+      which the rule `contrast` reports it. Translucent layers are composited, the lowest over the token that `over` of \
       `contrast` names. Colors that a document has to send, gradients, and whatever lies on \
       something that no spec names are left alone: `tokenc validate` and `tokenc diff --screens` \
       measure documents.
@@ -27,22 +27,24 @@ struct DrawnContrastRule: LintRule {
   func findings(in design: ScreenDesign, scope: RuleScope) -> [Finding] {
     let table = design.tokens
     let contrast = PaintedContrast(table)
-    let declared = Set(table.declaredContrasts.map { [$0.foreground, $0.background] })
+    let reported = Set(
+      ContrastMeasurement.all(in: table).filter { !$0.judgement.isEnough }.map {
+        [$0.foreground, $0.background, $0.theme]
+      })
     var drawings: [Drawing: [PaintAudit.Occurrence]] = [:]
     var order: [Drawing] = []
     for occurrence in PaintAudit.occurrences(in: design) {
       let painted = occurrence.painted
-      guard let background = painted.background, scope.includes(table.tokens[painted.token]),
-        !declared.contains([painted.token, background])
+      guard let background = painted.background, scope.includes(table.tokens[painted.token])
       else { continue }
-      for theme in table.themes.indices {
-        guard let ratio = contrast.ratio(of: painted, in: theme) else { continue }
-        let minimum = contrast.minimum(of: painted, in: theme)
-        guard ratio < minimum else { continue }
+      for theme in table.themes.indices
+      where !reported.contains([painted.token, background, theme]) {
+        guard let judgement = contrast.judgement(of: painted, in: theme), !judgement.isEnough
+        else { continue }
         let drawing = Drawing(
           place: occurrence.place, foreground: painted.token, background: background,
           layers: painted.ownLayers + painted.surface.layers, theme: theme,
-          ratio: Contrast.shown(ratio), minimum: minimum)
+          ratio: Contrast.shown(judgement.ratio), minimum: judgement.minimum)
         if drawings[drawing, default: []].isEmpty { order.append(drawing) }
         drawings[drawing, default: []].append(occurrence)
       }

@@ -27,7 +27,7 @@ package struct ScreenText: Sendable {
   /// The height of the letters above the baseline, in a line.
   var ascent: Double { (lineHeight - size) / 2 + size * 0.8 }
 
-  func size(within limit: Double) -> GroupLayout.Size {
+  package func size(within limit: Double) -> GroupLayout.Size {
     let lines = lines(within: limit)
     let width = lines.map(self.width).max() ?? 0
     return .init(width: min(limit, width), height: Double(max(1, lines.count)) * lineHeight)

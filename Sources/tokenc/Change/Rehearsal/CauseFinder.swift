@@ -1,0 +1,93 @@
+import TokenCompiler
+import TokenComponents
+import TokenScreens
+
+/// Finds what is behind a difference: the token whose own value or alias changed, however many aliases
+/// lie between it and what is drawn, or the spec.
+struct CauseFinder: Sendable {
+  let old: TokenTable
+  let new: TokenTable
+  private let themes: [(label: ThemeLabel, old: Int, new: Int)]
+  /// For each token of the new version its index in the old one.
+  private let origins: [Int?]
+  /// The components of the new version whose specs say something else.
+  private let changedSpecs: Set<String>
+
+  /// - Parameter diff: what a comparison of the two versions found.
+  init(
+    _ old: TokenTable, _ new: TokenTable,
+    themes: [(label: ThemeLabel, old: Int, new: Int)], _ diff: TokenDiff
+  ) {
+    (self.old, self.new, self.themes) = (old, new, themes)
+    let formerPaths = Dictionary(
+      diff.changes.compactMap { change in
+        change.kind == .renamed ? change.from.map { (change.path, $0) } : nil
+      }, uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(
+      old.tokens.enumerated().map { ($1.text, $0) }, uniquingKeysWith: { first, _ in first })
+    origins = new.tokens.map { indices[$0.text] ?? formerPaths[$0.text].flatMap { indices[$0] } }
+    changedSpecs = Set(
+      diff.components.compactMap { $0.through == nil ? $0.component : nil })
+  }
+
+  /// The component whose spec changed: one itself, or else what an outer one said.
+  func changedSpec(_ component: String, within outer: String?) -> String? {
+    changedSpecs.contains(component) ? component : outer
+  }
+
+  /// Why a color, length or style that two tokens give is another one in a theme; `nil` where it is the
+  /// same.
+  func cause(_ one: Int, _ other: Int, in theme: Int) -> RehearsalCause? {
+    guard origins[other] == one else { return nil }
+    var (before, now) = (one, other)
+    let (oldTheme, newTheme) = (themes[theme].old, themes[theme].new)
+    // A way of aliases has an end.
+    for _ in new.tokens.indices {
+      guard let oldTarget = target(of: before, old, oldTheme),
+        let newTarget = target(of: now, new, newTheme), origins[newTarget] == oldTarget
+      else { break }
+      (before, now) = (oldTarget, newTarget)
+    }
+    return token(before, now)
+  }
+
+  /// Whether two tokens are one.
+  func isSame(_ one: Int, _ other: Int) -> Bool { origins[other] == one }
+
+  private func target(of token: Int, _ table: TokenTable, _ theme: Int) -> Int? {
+    table.occurrence(of: table.tokens[token], in: theme)?.aliasTarget.flatMap {
+      table.index(of: $0)
+    }
+  }
+
+  /// A token with what changed of it in all themes.
+  private func token(_ before: Int, _ now: Int) -> RehearsalCause {
+    var values: [RehearsalFinding.Value] = []
+    for (number, theme) in themes.enumerated() {
+      let old = text(before, self.old, theme.old)
+      let new = text(now, self.new, theme.new)
+      guard old != new else { continue }
+      let property = RehearsalFinding.Property(old: old, new: new)
+      values.add(.property(property), in: number)
+    }
+    return RehearsalCause(kind: .token, name: new.tokens[now].text, values: values)
+  }
+
+  /// For example `{gray.500} #888888`.
+  private func text(_ token: Int, _ table: TokenTable, _ theme: Int) -> String {
+    let alias = target(of: token, table, theme).map { "{\(table.tokens[$0].text)} " } ?? ""
+    let value = ThemedValue(.token(token), table, theme).text
+    return alias + value
+  }
+}
+
+extension [RehearsalFinding.Value] {
+  /// Adds a theme, to those with the same measure.
+  mutating func add(_ measure: RehearsalFinding.Measure, in theme: Int) {
+    if let known = firstIndex(where: { $0.measure == measure }) {
+      self[known].themes.append(theme)
+    } else {
+      append(.init(themes: [theme], measure: measure))
+    }
+  }
+}

@@ -1,0 +1,263 @@
+import TokenCompiler
+import TokenComponents
+import TokenScreens
+
+/// Finds what stands elsewhere in its component or has another size, and what no longer fits.
+///
+/// Only what a component's own properties do is told of it: that all below a taller row stands lower
+/// follows.
+struct LayoutRehearsal: Sendable {
+  private let old: ScreenDrawing
+  private let new: ScreenDrawing
+  /// The themes, by what of them layout depends on: texts fit alike in light and dark.
+  private let groups: [(themes: [Int], old: Int, new: Int)]
+  /// Whether the same looks give the same texts.
+  private let hasSameFonts: Bool
+
+  /// What a text may exceed its place by, as kerning is not measured.
+  private static let slack = 1.02
+  /// The points below which nobody sees a move.
+  private static let least = 0.5
+
+  init(
+    _ old: ScreenSide, _ new: ScreenSide, themes: [(label: ThemeLabel, old: Int, new: Int)]
+  ) {
+    self.old = ScreenDrawing(old)
+    self.new = ScreenDrawing(new)
+    hasSameFonts = old.fonts.faces == new.fonts.faces
+    let (before, now) = (Self.lengths(of: old.design.tokens), Self.lengths(of: new.design.tokens))
+    groups = themes.indices.grouped { [before[themes[$0].old], now[themes[$0].new]] }.map {
+      ($1, themes[$1[0]].old, themes[$1[0]].new)
+    }
+  }
+
+  /// For each theme a number that it shares with those whose lengths and text styles are the same.
+  private static func lengths(of tokens: TokenTable) -> [Int] {
+    let types: Set<TokenType?> = [.dimension, .number, .typography]
+    let measured = tokens.tokens.filter { types.contains(tokens.type(of: $0)) }
+    var known: [[TokenValue?]: Int] = [:]
+    return tokens.themes.indices.map { theme in
+      let values = measured.map { tokens.value(of: $0, in: theme) }
+      if let number = known[values] { return number }
+      known[values] = known.count
+      return known.count - 1
+    }
+  }
+
+  /// Adds what of a document moved or no longer fits to its screen, if anything may have.
+  func compare(
+    _ former: [DrawnComponent], _ drawn: [DrawnComponent], _ reader: ScreenReader,
+    _ oldPool: inout LookPool, _ newPool: inout LookPool, in screen: inout RehearsedScreen,
+    _ result: inout RehearsedScreens
+  ) {
+    for group in groups {
+      let causes = causes(of: screen, in: Set(group.themes), result)
+      if hasSameFonts, causes.all.isEmpty { continue }
+      let before = PlacedBoxes(old.laidOut(former, reader, group.old, &oldPool))
+      let now = PlacedBoxes(new.laidOut(drawn, reader, group.new, &newPool))
+      let others = causes.all.isEmpty ? [.fonts] : causes.all
+      for owner in now.owners {
+        let own = causes.byPointer[owner.pointer] ?? []
+        let list = own.isEmpty ? owner.outer.lazy.compactMap { causes.byPointer[$0] }.first : own
+        if let move = now.move(from: before, of: owner), !own.isEmpty || !hasSameFonts {
+          add(
+            RehearsalFinding(
+              kind: .moved, causes: own.isEmpty ? others : own, component: owner.component,
+              place: move.place),
+            owner, move.points, move.text, group.themes, in: &screen, &result)
+        }
+        for cut in now.cuts(since: before, of: owner, slack: Self.slack) {
+          add(
+            RehearsalFinding(
+              kind: .cut, causes: list ?? others, component: owner.component, place: cut.place),
+            owner, cut.points, cut.text, group.themes, isEstimated: cut.isEstimated,
+            in: &screen, &result)
+        }
+      }
+    }
+  }
+
+  private func add(
+    _ finding: RehearsalFinding, _ owner: PlacedBoxes.Owner, _ points: Double, _ text: String,
+    _ themes: [Int], isEstimated: Bool = false, in screen: inout RehearsedScreen,
+    _ result: inout RehearsedScreens
+  ) {
+    guard points > Self.least || finding.kind == .cut else { return }
+    let number = result.number(of: finding)
+    if let index = screen.singles.firstIndex(where: {
+      $0.finding == number && $0.pointer == owner.pointer && $0.text == text
+    }) {
+      screen.singles[index].themes += themes
+      screen.singles[index].points = max(screen.singles[index].points ?? 0, points)
+      return
+    }
+    screen.singles.append(
+      .init(
+        finding: number, pointer: owner.pointer, points: points, text: text, themes: themes,
+        isEstimated: isEstimated))
+  }
+
+  /// The causes on which layout depends, for each component of a screen and for all of them, in some of
+  /// the themes; what differs by more points comes first.
+  private func causes(
+    of screen: RehearsedScreen, in themes: Set<Int>, _ result: RehearsedScreens
+  ) -> (byPointer: [String: [RehearsalCause]], all: [RehearsalCause]) {
+    var byBundle: [Int: [(points: Double, cause: RehearsalCause)]] = [:]
+    var byPointer: [String: [RehearsalCause]] = [:]
+    for element in screen.elements {
+      if byBundle[element.bundle] == nil {
+        byBundle[element.bundle] = result.bundles[element.bundle].map { result.findings[$0] }
+          .flatMap { finding -> [(Double, RehearsalCause)] in
+            guard let points = finding.points,
+              finding.values.contains(where: { !themes.isDisjoint(with: $0.themes) })
+            else { return [] }
+            return finding.causes.map { (points, $0) }
+          }
+      }
+      guard let found = byBundle[element.bundle], !found.isEmpty else { continue }
+      byPointer[element.pointer, default: []] += Self.ordered(found)
+    }
+    return (byPointer, Self.ordered(byBundle.sorted { $0.key < $1.key }.flatMap(\.value)))
+  }
+
+  private static func ordered(
+    _ causes: [(points: Double, cause: RehearsalCause)]
+  ) -> [RehearsalCause] {
+    causes.enumerated().sorted { one, other in
+      one.element.points == other.element.points
+        ? one.offset < other.offset : one.element.points > other.element.points
+    }.map(\.element.cause).uniqued()
+  }
+}
+
+/// The boxes of a screen by the components that they are of.
+private struct PlacedBoxes {
+  /// A component of the document.
+  struct Owner {
+    var pointer: String
+    var component: String
+    /// The pointers of the components around it, the nearest first.
+    var outer: [String]
+  }
+
+  /// What tells a box from others of its component: its elements, or the component that it is.
+  private struct Key: Hashable {
+    var pointer: String
+    var elements: [String]
+    var nested: String?
+  }
+
+  private struct Box {
+    /// From the upper leading corner of the component.
+    var frame: ScreenFrame
+    var text: ScreenText?
+    /// How far it stands out of what it is in.
+    var overflow = 0.0
+  }
+
+  private(set) var owners: [Owner] = []
+  private var boxes: [Key: [Box]] = [:]
+  /// The keys in the order of the screen, by pointer.
+  private var keys: [String: [Key]] = [:]
+
+  init(_ screen: ScreenBox) {
+    visit(screen, Place(owner: Owner(pointer: "", component: "", outer: [])), around: nil)
+  }
+
+  /// Where a box is: its component with that one's frame, and the elements on the way.
+  private struct Place {
+    var owner: Owner
+    var elements: [String] = []
+    var frame = ScreenFrame()
+  }
+
+  private mutating func visit(_ box: ScreenBox, _ outer: Place, around: ScreenFrame?) {
+    var place = outer
+    for owner in box.owners.reversed() {
+      add(box, Key(pointer: place.owner.pointer, elements: [], nested: owner.pointer), place, nil)
+      let pointers = place.owner.pointer.isEmpty ? [] : [place.owner.pointer] + place.owner.outer
+      place = Place(
+        owner: Owner(pointer: owner.pointer, component: owner.component, outer: pointers),
+        elements: owner.elements, frame: box.frame)
+      owners.append(place.owner)
+      add(box, Key(pointer: owner.pointer, elements: []), place, around)
+    }
+    if box.owners.isEmpty { place.elements += box.elements }
+    var text: ScreenText?
+    if case .text(let own) = box.content { text = own }
+    if !box.elements.isEmpty || text != nil {
+      add(
+        box, Key(pointer: place.owner.pointer, elements: place.elements), place, around, text)
+    }
+    for child in box.children { visit(child, place, around: box.frame) }
+  }
+
+  private mutating func add(
+    _ box: ScreenBox, _ key: Key, _ place: Place, _ around: ScreenFrame?, _ text: ScreenText? = nil
+  ) {
+    var frame = box.frame
+    var overflow = 0.0
+    if let around {
+      overflow = max(
+        frame.x + frame.width - around.x - around.width,
+        frame.y + frame.height - around.y - around.height, around.x - frame.x, around.y - frame.y)
+    }
+    frame.x -= place.frame.x
+    frame.y -= place.frame.y
+    if boxes[key] == nil { keys[key.pointer, default: []].append(key) }
+    boxes[key, default: []].append(Box(frame: frame, text: text, overflow: overflow))
+  }
+
+  // MARK: Comparison
+
+  /// What differs most of a component: its size, or where something stands in it.
+  func move(
+    from before: PlacedBoxes, of owner: Owner
+  ) -> (points: Double, place: String, text: String)? {
+    var greatest: (points: Double, place: String, text: String)?
+    func take(_ name: String, _ old: Double, _ new: Double, _ place: String) {
+      let points = (new - old).magnitude
+      guard points > greatest?.points ?? 0 else { return }
+      func text(_ number: Double) -> String { JSONNumber.text(number, decimals: 1) }
+      greatest = (points, place, "\(name) \(text(old)) → \(text(new))")
+    }
+    for key in keys[owner.pointer] ?? [] {
+      for (old, new) in zip(before.boxes[key] ?? [], boxes[key] ?? []) {
+        let place = key.elements.joined(separator: ".")
+        if key.nested == nil {
+          take("height", old.frame.height, new.frame.height, place)
+          take("width", old.frame.width, new.frame.width, place)
+        }
+        guard key.nested != nil || !key.elements.isEmpty else { continue }
+        take("top", old.frame.y, new.frame.y, place)
+        take("leading", old.frame.x, new.frame.x, place)
+      }
+    }
+    return greatest
+  }
+
+  /// The texts and boxes of a component that no longer fit.
+  func cuts(
+    since before: PlacedBoxes, of owner: Owner, slack: Double
+  ) -> [(place: String, points: Double, text: String, isEstimated: Bool)] {
+    var result: [(place: String, points: Double, text: String, isEstimated: Bool)] = []
+    for key in keys[owner.pointer] ?? [] {
+      guard let others = before.boxes[key], let own = boxes[key], others.count == own.count
+      else { continue }
+      let place = key.elements.joined(separator: ".")
+      for (old, new) in zip(others, own) {
+        if let text = new.text, let former = old.text {
+          guard text.isCut(in: new.frame, slack: slack) == true,
+            former.isCut(in: old.frame, slack: 1) == false
+          else { continue }
+          let size = text.size(within: .infinity)
+          result.append(
+            (place, max(0, size.width - new.frame.width), String(text.text.prefix(60)), false))
+        } else if key.nested == nil, new.overflow > 0.5, old.overflow <= 0.5 {
+          result.append((place, new.overflow, "", false))
+        }
+      }
+    }
+    return result
+  }
+}

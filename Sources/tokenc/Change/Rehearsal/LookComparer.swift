@@ -1,0 +1,382 @@
+import TokenCompiler
+import TokenComponents
+import TokenScreens
+
+/// A component of one version, with what it stands on.
+struct DrawnSide: Hashable {
+  /// The number of its inputs in the pool; `nil` where what is around says nothing of its looks.
+  var looks: Int?
+  var layout: Int
+  var surface: Surface
+  /// The elements that its content leaves out.
+  var missing: Set<Int>
+}
+
+/// A component in both versions.
+struct ComponentPair: Hashable {
+  var old: DrawnSide?
+  var new: DrawnSide
+  /// The component whose spec is behind what no token explains.
+  var spec: String
+  /// The name that is lost of its content.
+  var lost: RehearsalCause?
+}
+
+/// Tells what differs between a component as two versions draw it: properties and contrast.
+struct LookComparer {
+  private let rehearsal: ScreenRehearsal
+  var oldPool: LookPool
+  var newPool: LookPool
+  /// What measures contrast in each version.
+  private let contrasts: (old: PaintedContrast, new: PaintedContrast)
+  private var findings: [RehearsalFinding] = []
+
+  init(_ rehearsal: ScreenRehearsal) {
+    self.rehearsal = rehearsal
+    oldPool = LookPool(rehearsal.old.design)
+    newPool = LookPool(rehearsal.new.design)
+    contrasts = (
+      PaintedContrast(rehearsal.old.design.tokens), PaintedContrast(rehearsal.new.design.tokens)
+    )
+  }
+
+  private var themes: [(label: ThemeLabel, old: Int, new: Int)] { rehearsal.themes }
+
+  /// What changes, that of states which are not drawn at first behind that of the normal one.
+  mutating func findings(of pair: ComponentPair) -> [RehearsalFinding] {
+    findings = []
+    let component = newPool.design.components[newPool.inputs[pair.new.layout].component].name
+    let context = Context(pair: pair, component: component)
+    if let old = pair.old {
+      compareLooks(Part(old), Part(pair.new), "", context)
+      compareLooks(Part(layout: old.layout), Part(layout: pair.new.layout), "layout.", context)
+      compare(
+        oldPool.arranged(old.layout), newPool.arranged(pair.new.layout), "arrangement",
+        nil, nil, context)
+    }
+    compareContrasts(context)
+    let order = ElementState.allCases
+    return order.flatMap { state in findings.filter { $0.state == state } }
+  }
+
+  private struct Context {
+    var pair: ComponentPair
+    var component: String
+  }
+
+  // MARK: Properties
+
+  /// The looks of a component within another, with what they stand on; of a layout on nothing.
+  private struct Part {
+    var id: Int?
+    var surface = Surface.unknown
+    var missing: Set<Int> = []
+    var isOfLooks = true
+
+    init(_ side: DrawnSide) { (id, surface, missing) = (side.looks, side.surface, side.missing) }
+    init(layout id: Int?) { (self.id, isOfLooks) = (id, false) }
+    init(_ id: Int?, on surface: Surface) { (self.id, self.surface) = (id, surface) }
+  }
+
+  /// An element that draws colors in a version.
+  private struct Element {
+    var component: Int
+    var index: Int
+    var parts: [DrawnPart]
+    var surface: Surface
+    var missing: Set<Int>
+
+    func scene(_ state: ElementState, _ design: ScreenDesign) -> Scene {
+      Scene(design, component, parts, state, on: surface, missing: missing)
+    }
+  }
+
+  private mutating func compareLooks(
+    _ old: Part, _ new: Part, _ prefix: String, _ context: Context
+  ) {
+    let before = Self.elements(of: old, &oldPool)
+    let now = Self.elements(of: new, &newPool)
+    for name in (now + before).map(\.name).uniqued() {
+      let formerElement = before.first { $0.name == name }?.element
+      let element = now.first { $0.name == name }?.element
+      let formerPart = formerElement.map { $0.parts[$0.index] }
+      let part = element.map { $0.parts[$0.index] }
+      compare(
+        formerPart?.properties ?? [], part?.properties ?? [], prefix + name,
+        old.isOfLooks ? formerElement : nil, new.isOfLooks ? element : nil, context)
+      // A component of the content is compared by itself.
+      if !isField(name, new.id), formerPart?.nested != nil || part?.nested != nil {
+        compareLooks(
+          nested(formerPart, formerElement, old, oldPool.design),
+          nested(part, element, new, newPool.design), "\(prefix)\(name).", context)
+      }
+    }
+  }
+
+  private func nested(
+    _ part: DrawnPart?, _ element: Element?, _ outer: Part, _ design: ScreenDesign
+  ) -> Part {
+    guard outer.isOfLooks, let element, let id = part?.nested else {
+      return Part(layout: part?.nested)
+    }
+    let scene = element.scene(.normal, design)
+    let on = scene.spec.elements[element.index].background
+    return Part(id, on: scene.beneath(on, besides: element.index))
+  }
+
+  private static func elements(
+    of part: Part, _ pool: inout LookPool
+  ) -> [(name: String, element: Element)] {
+    guard let id = part.id else { return [] }
+    let inputs = pool.inputs[id]
+    let spec = pool.design.components[inputs.component]
+    let names = inputs.part == .looks ? spec.elements.map(\.name) : spec.layout.map(\.name)
+    let parts = pool.look(id).parts
+    return names.enumerated().map { index, name in
+      (
+        name,
+        Element(
+          component: inputs.component, index: index, parts: parts, surface: part.surface,
+          missing: part.missing)
+      )
+    }
+  }
+
+  /// Whether a part of a look or layout is a component that a field of the content gives.
+  private func isField(_ name: String, _ id: Int?) -> Bool {
+    guard let id else { return false }
+    let spec = newPool.design.components[newPool.inputs[id].component]
+    return spec.fields.contains { $0.name == name && $0.type.component != nil }
+  }
+
+  private mutating func compare(
+    _ old: [DrawnProperty], _ new: [DrawnProperty], _ prefix: String, _ formerElement: Element?,
+    _ element: Element?, _ context: Context
+  ) {
+    for path in (new + old).map(\.path).uniqued() {
+      let before = old.first { $0.path == path }
+      let now = new.first { $0.path == path }
+      if before == nil && now == nil { continue }
+      let state = path.lazy.compactMap { ElementState(rawValue: $0) }.first ?? .normal
+      let names = path.filter { $0 != "states" && ElementState(rawValue: $0) == nil }
+      var byCause: [(causes: [RehearsalCause], values: [RehearsalFinding.Value])] = []
+      var measured: ColorMeasure?
+      var points = 0.0
+      for (number, theme) in themes.enumerated() {
+        let values = Versions(
+          old: before.map { ThemedValue($0.value, oldPool.design.tokens, theme.old) },
+          new: now.map { ThemedValue($0.value, newPool.design.tokens, theme.new) })
+        guard !ThemedValue.areEquivalent(values.old, values.new) else { continue }
+        if measured == nil {
+          measured = ColorMeasure(
+            old: formerElement.flatMap { painted(before, $0, state, oldPool.design) },
+            new: element.flatMap { painted(now, $0, state, newPool.design) })
+        }
+        var property = RehearsalFinding.Property(
+          old: values.old?.text ?? "", new: values.new?.text ?? "")
+        if let measured { measure(values, measured, theme, &property) }
+        points = max(points, ThemedValue.distance(values.old, values.new))
+        let causes = causes(before?.value, now?.value, number, context)
+        if let known = byCause.firstIndex(where: { $0.causes == causes }) {
+          byCause[known].values.add(.property(property), in: number)
+        } else {
+          byCause.append((causes, [.init(themes: [number], measure: .property(property))]))
+        }
+      }
+      for (causes, values) in byCause {
+        findings.append(
+          RehearsalFinding(
+            kind: .changed, causes: causes, component: context.component,
+            place: ([prefix] + names).joined(separator: "."), state: state, values: values,
+            points: (now ?? before)?.isOfLayout ?? false ? points : nil))
+      }
+    }
+  }
+
+  // MARK: Causes
+
+  /// Why a value is another one in a theme; never nothing.
+  private func causes(
+    _ old: DrawnValue?, _ new: DrawnValue?, _ theme: Int, _ context: Context
+  ) -> [RehearsalCause] {
+    let found = tokens(old, new, theme) ?? []
+    return found.isEmpty ? [context.pair.lost ?? .spec(context.pair.spec)] : found.uniqued()
+  }
+
+  /// The tokens behind a difference; `nil` where it is not tokens that differ.
+  private func tokens(_ old: DrawnValue?, _ new: DrawnValue?, _ theme: Int) -> [RehearsalCause]? {
+    switch (old, new) {
+    case (.token(let one)?, .token(let other)?):
+      return rehearsal.causes.cause(one, other, in: theme).map { [$0] }
+    case (.parts(let old)?, .parts(let new)?):
+      let parts = new.map { part in
+        tokens(old.first { $0.name == part.name }?.value, part.value, theme) ?? []
+      }
+      return parts.flatMap(\.self)
+    default: return nil
+    }
+  }
+
+  // MARK: Colors
+
+  /// What a color is drawn on in each version.
+  private struct ColorMeasure {
+    var old: PaintedColor?
+    var new: PaintedColor?
+  }
+
+  private func painted(
+    _ property: DrawnProperty?, _ element: Element, _ state: ElementState, _ design: ScreenDesign
+  ) -> PaintedColor? {
+    guard let property, case .token(let token) = property.value else { return nil }
+    return element.scene(state, design).painted(token, at: property.path, of: element.index)
+  }
+
+  /// How far apart two colors look over what they are drawn on.
+  private func measure(
+    _ values: Versions<ThemedValue>, _ painted: ColorMeasure,
+    _ theme: (label: ThemeLabel, old: Int, new: Int), _ property: inout RehearsalFinding.Property
+  ) {
+    guard case .value(let old)? = values.old, case .value(let new)? = values.new else { return }
+    func backgrounds(
+      _ painted: PaintedColor?, _ contrast: PaintedContrast, _ theme: Int
+    ) -> (all: [PaintedContrast.Background], ground: RehearsalFinding.Ground) {
+      let found = painted.map { contrast.backgrounds(of: $0, in: theme) }
+      let all = found?.backgrounds ?? []
+      if all.isEmpty {
+        return ([.black, .white].map { PaintedContrast.Background(plain: $0) }, .unknown)
+      }
+      return (all, all.count > 1 ? .unknown : found?.isDeclared == true ? .declared : .drawn)
+    }
+    let before = backgrounds(painted.old, contrasts.old, theme.old)
+    let now = backgrounds(painted.new, contrasts.new, theme.new)
+    let opacities = [painted.old?.opacity ?? 1, painted.new?.opacity ?? 1]
+    var isOpaque = true
+    for number in 0..<max(before.all.count, now.all.count) {
+      let beneath = (
+        before.all[min(number, before.all.count - 1)], now.all[min(number, now.all.count - 1)]
+      )
+      var deltaE: Double?
+      if case .color(let one) = old, case .color(let other) = new {
+        isOpaque = one.opacity >= 1 && other.opacity >= 1 && opacities.allSatisfy { $0 >= 1 }
+        let seen = (
+          painted.old.map { beneath.0.seen(one, of: $0) } ?? one.composited(over: beneath.0.inside),
+          painted.new.map { beneath.1.seen(other, of: $0) }
+            ?? other.composited(over: beneath.1.inside)
+        )
+        deltaE = CIEDE2000.difference(LabColor(seen.0), LabColor(seen.1))
+      } else {
+        isOpaque = false
+        deltaE =
+          ValueDifference(
+            Versions(old: old, new: new),
+            over: Versions(old: beneath.0.inside, new: beneath.1.inside))?.deltaE
+      }
+      if let deltaE { property.deltaE = max(property.deltaE ?? 0, deltaE) }
+    }
+    guard let deltaE = property.deltaE else { return }
+    property.deltaE = deltaE.rounded(decimals: 6)
+    let grounds = [before.ground, now.ground]
+    property.ground =
+      isOpaque
+      ? .opaque
+      : grounds.contains(.unknown) ? .unknown : grounds.contains(.declared) ? .declared : .drawn
+  }
+
+  // MARK: Contrast
+
+  private mutating func compareContrasts(_ context: Context) {
+    guard let looks = context.pair.new.looks else { return }
+    let side = context.pair.new
+    let before = context.pair.old.flatMap { old in
+      old.looks.map { oldPool.paints($0, on: old.surface, missing: old.missing) }
+    }
+    for paint in newPool.paints(looks, on: side.surface, missing: side.missing) {
+      let former =
+        before?.first { $0.place == paint.place && $0.state == paint.state }
+        ?? before?.first { $0.place == paint.place && $0.state == .normal }
+      compare(former, paint, context)
+    }
+  }
+
+  private mutating func compare(
+    _ former: PlacedPaint?, _ paint: PlacedPaint, _ context: Context
+  ) {
+    let tokens = newPool.design.tokens
+    guard let background = paint.painted.background else { return }
+    var found: [(kind: RehearsalFinding.Kind, causes: [RehearsalCause])] = []
+    var values: [[RehearsalFinding.Value]] = []
+    for (number, theme) in themes.enumerated() {
+      guard
+        let now = contrasts.new.judgement(
+          of: paint.painted, insteadOf: paint.standard, in: theme.new)
+      else { continue }
+      let ratio = former.flatMap {
+        contrasts.old.judgement(of: $0.painted, insteadOf: $0.standard, in: theme.old)?.ratio
+      }
+      let wasEnough = ratio.map { $0 >= now.minimum } ?? true
+      let kind: RehearsalFinding.Kind
+      switch (wasEnough, now.isEnough) {
+      case (true, true): continue
+      case (true, false): kind = .contrast
+      case (false, true): kind = .mended
+      case (false, false):
+        guard let ratio, now.ratio < ratio - 0.005 else { continue }
+        kind = .worse
+      }
+      let causes = causes(former?.painted, paint.painted, number, context)
+      let measure = RehearsalFinding.Measure.contrast(
+        .init(
+          foreground: tokens.tokens[paint.painted.token].text,
+          background: tokens.tokens[background].text, old: ratio?.rounded(decimals: 6),
+          new: now.ratio.rounded(decimals: 6), minimum: now.minimum))
+      if let known = found.firstIndex(where: { $0.kind == kind && $0.causes == causes }) {
+        values[known].add(measure, in: number)
+      } else {
+        found.append((kind, causes))
+        values.append([.init(themes: [number], measure: measure)])
+      }
+    }
+    for ((kind, causes), values) in zip(found, values) {
+      findings.append(
+        RehearsalFinding(
+          kind: kind, causes: causes, component: context.component, place: paint.place,
+          state: paint.state, values: values))
+    }
+  }
+
+  /// Why a contrast is another one in a theme: the colors that changed, the one that changed most first.
+  private func causes(
+    _ old: PaintedColor?, _ new: PaintedColor, _ theme: Int, _ context: Context
+  ) -> [RehearsalCause] {
+    let other = [context.pair.lost ?? .spec(context.pair.spec)]
+    guard let old else { return other }
+    let (before, now) = (old.tokens, new.tokens)
+    guard before.count == now.count,
+      zip(before, now).allSatisfy({ rehearsal.causes.isSame($0, $1) })
+    else { return other }
+    let changed = zip(before, now).compactMap { one, other -> (Double, RehearsalCause)? in
+      let values = Versions(
+        old: oldPool.design.tokens.value(
+          of: oldPool.design.tokens.tokens[one], in: themes[theme].old),
+        new: newPool.design.tokens.value(
+          of: newPool.design.tokens.tokens[other], in: themes[theme].new))
+      guard let difference = ValueDifference(values, over: Versions()),
+        let cause = rehearsal.causes.cause(one, other, in: theme)
+      else { return nil }
+      return (difference.deltaE ?? 0, cause)
+    }
+    let causes = changed.enumerated().sorted { one, other in
+      one.element.0 == other.element.0 ? one.offset < other.offset : one.element.0 > other.element.0
+    }
+    return causes.isEmpty ? other : causes.map(\.element.1).uniqued()
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements, each once, in the order of the first of each.
+  func uniqued() -> [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
+}

@@ -1,0 +1,205 @@
+import TokenCompiler
+import TokenComponents
+import TokenScreens
+
+/// What one cause does to all screens: what people read of a rehearsal.
+struct RehearsalFact: Sendable {
+  var cause: RehearsalCause
+  /// One for each kind of finding, the worst first.
+  var effects: [Effect]
+
+  struct Effect: Sendable {
+    var kind: RehearsalFinding.Kind
+    /// In how many screens, and at how many places of components in them.
+    var screens = 0
+    var places = 0
+    /// The findings with the number of places of each, the most frequent first; those of states that
+    /// are not drawn at first behind the others.
+    var findings: [(number: Int, places: Int)] = []
+    /// Up to three places that differ, with the screens.
+    var typical: [(screen: String, pointer: String)] = []
+    /// The greatest difference of colors, and of points.
+    var deltaE: Double?
+    var points: Double?
+    /// The places that were measured in fonts which are not known.
+    var estimated = 0
+    /// What else has a part in it.
+    var others: [RehearsalCause] = []
+  }
+}
+
+/// The numbers of a rehearsal that people and scripts decide by.
+package struct RehearsalSummary: Sendable {
+  /// For each kind the places, and the first screens.
+  package fileprivate(set) var counts: [RehearsalFinding.Kind: Int] = [:]
+  package fileprivate(set) var screens: [RehearsalFinding.Kind: [String]] = [:]
+  /// The texts that no longer fit and were measured in fonts which are not known.
+  package fileprivate(set) var estimated = 0
+  /// The greatest color difference, and the greatest move.
+  package fileprivate(set) var deltaE: Double?
+  package fileprivate(set) var points: Double?
+}
+
+extension RehearsedScreens {
+  /// What is found, by cause, the worst first.
+  func facts() -> [RehearsalFact] {
+    var effects: [Count] = []
+    var keys: [EffectKey: Int] = [:]
+    func index(of key: EffectKey) -> Int {
+      if let index = keys[key] { return index }
+      keys[key] = effects.count
+      effects.append(Count(key: key))
+      return effects.count - 1
+    }
+    let indices = findings.map { index(of: EffectKey(cause: $0.causes[0], kind: $0.kind)) }
+    let deltaEs = findings.map(\.deltaE)
+    for (number, screen) in screens.enumerated() {
+      for places in places(of: screen) {
+        for (index, findings) in places.findings.grouped(by: { indices[$0] }) {
+          effects[index].add(places, findings, screen: number)
+        }
+      }
+    }
+    for number in findings.indices {
+      effects[indices[number]].add(findings[number], deltaE: deltaEs[number])
+    }
+    for promise in brokenPromises {
+      let parts = promise.split(separator: ";", maxSplits: 1).map(String.init)
+      let remedy = parts.dropFirst().joined().drop { $0 == " " }
+      let cause = RehearsalCause(kind: .name, name: parts[0], remedy: String(remedy))
+      effects[index(of: EffectKey(cause: cause, kind: .contract))].effect.places += 1
+    }
+    let kinds = RehearsalFinding.Kind.allCases
+    let facts = effects.grouped(by: \.key.cause).map { cause, effects in
+      RehearsalFact(
+        cause: cause,
+        effects: effects.map { $0.finished(names: screens, findings) }.sorted {
+          (kinds.firstIndex(of: $0.kind) ?? 0) < (kinds.firstIndex(of: $1.kind) ?? 0)
+        })
+    }
+    func rank(_ fact: RehearsalFact) -> [Double] {
+      let worst = fact.effects[0]
+      let kind = kinds.firstIndex(of: worst.kind) ?? 0
+      return [
+        Double(-kind), worst.kind == .moved ? worst.points ?? 0 : 0, Double(worst.screens),
+        Double(worst.places), worst.deltaE ?? 0,
+      ]
+    }
+    let ranked = facts.map { (rank: rank($0), fact: $0) }
+    return ranked.sorted { one, other in
+      one.rank == other.rank
+        ? one.fact.cause.name < other.fact.cause.name
+        : other.rank.lexicographicallyPrecedes(one.rank)
+    }.map(\.fact)
+  }
+
+  private struct EffectKey: Hashable {
+    var cause: RehearsalCause
+    var kind: RehearsalFinding.Kind
+  }
+
+  /// What is counted of an effect while screens are gone through in their order.
+  private struct Count {
+    let key: EffectKey
+    var effect: RehearsalFact.Effect
+    private var lastScreen = -1
+    private var lastPointer = ""
+    /// For each finding the number of places, and the first three.
+    private var findings: [Int: (places: Int, first: [(screen: Int, pointer: String)])] = [:]
+    private var order: [Int] = []
+
+    init(key: EffectKey) {
+      self.key = key
+      effect = RehearsalFact.Effect(kind: key.kind)
+    }
+
+    /// - Parameter numbers: those of the findings at the places that are the effect's.
+    mutating func add(_ places: RehearsedScreens.Places, _ numbers: [Int], screen: Int) {
+      if screen != lastScreen {
+        effect.screens += 1
+        lastPointer = ""
+      }
+      if places.single == nil || places.pointer != lastPointer { effect.places += places.count }
+      (lastScreen, lastPointer) = (screen, places.pointer)
+      for number in numbers {
+        if findings[number] == nil { order.append(number) }
+        findings[number, default: (0, [])].places += places.count
+        guard let first = findings[number]?.first, first.count < 3, first.last?.screen != screen
+        else { continue }
+        findings[number]?.first.append((screen, places.pointer))
+      }
+      if let points = places.single?.points { effect.points = max(effect.points ?? 0, points) }
+      if places.single?.isEstimated == true { effect.estimated += 1 }
+    }
+
+    mutating func add(_ finding: RehearsalFinding, deltaE: Double?) {
+      if let deltaE { effect.deltaE = max(effect.deltaE ?? 0, deltaE) }
+      for other in finding.causes.dropFirst() where !effect.others.contains(other) {
+        effect.others.append(other)
+      }
+    }
+
+    func finished(
+      names: [RehearsedScreen], _ all: [RehearsalFinding]
+    ) -> RehearsalFact.Effect {
+      var result = effect
+      let ranked = order.enumerated().sorted { one, other in
+        func rank(_ entry: (offset: Int, element: Int)) -> (Int, Int, Int) {
+          (
+            all[entry.element].state == .normal ? 0 : 1, -(findings[entry.element]?.places ?? 0),
+            entry.offset
+          )
+        }
+        return rank(one) < rank(other)
+      }.map(\.element)
+      result.findings = ranked.map { ($0, findings[$0]?.places ?? 0) }
+      // Places of different findings tell more than the same one in several screens.
+      let places = ranked.compactMap { findings[$0]?.first }
+      for number in 0..<3 {
+        for place in places where number < place.count && result.typical.count < 3 {
+          let name = names[place[number].screen].name
+          if !result.typical.contains(where: { $0.screen == name }) {
+            result.typical.append((name, place[number].pointer))
+          }
+        }
+      }
+      return result
+    }
+  }
+
+  // MARK: Summary
+
+  /// What is found in numbers; a place counts once for all states of its component.
+  package func summary() -> RehearsalSummary {
+    var summary = RehearsalSummary()
+    summary.counts[.contract] = brokenPromises.isEmpty ? nil : brokenPromises.count
+    // A place counts once for all states of a component.
+    let counted = bundles.map { bundle in
+      bundle.grouped { PlaceKey(kind: findings[$0].kind, place: findings[$0].place) }.map(
+        \.key.kind)
+    }
+    summary.deltaE = findings.compactMap(\.deltaE).max()
+    for screen in screens {
+      var kinds: Set<RehearsalFinding.Kind> = []
+      func count(_ kind: RehearsalFinding.Kind) {
+        summary.counts[kind, default: 0] += 1
+        kinds.insert(kind)
+      }
+      for element in screen.elements { counted[element.bundle].forEach(count) }
+      for single in screen.singles {
+        count(findings[single.finding].kind)
+        if single.isEstimated { summary.estimated += 1 }
+        if findings[single.finding].kind == .moved, let points = single.points {
+          summary.points = max(summary.points ?? 0, points)
+        }
+      }
+      for kind in kinds { summary.screens[kind, default: []].append(screen.name) }
+    }
+    return summary
+  }
+
+  private struct PlaceKey: Hashable {
+    var kind: RehearsalFinding.Kind
+    var place: String
+  }
+}

@@ -1,0 +1,124 @@
+import TokenCompiler
+import TokenComponents
+import TokenScreens
+
+/// What a new version does to components of screens, in one way and for one reason.
+///
+/// Where it holds for many components, it is one finding with many places.
+package struct RehearsalFinding: Hashable, Sendable {
+  /// The worst first.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// A string that shipped means nothing any more, whether or not a screen sends it.
+    case contract
+    /// What the new version does not read, and the old one does.
+    case lost
+    /// A text or sign no longer stands out enough.
+    case contrast
+    /// A text or box no longer fits where it stands.
+    case cut
+    /// A contrast that was not enough is less now.
+    case worse
+    /// Something stands elsewhere in its component, or has another size.
+    case moved
+    /// A property has another value.
+    case changed
+    /// A contrast that was not enough is enough now.
+    case mended
+  }
+
+  var kind: Kind
+  /// What is behind it, the most telling first; never empty.
+  var causes: [RehearsalCause]
+  var component: String
+  /// The elements and the property, for example `title.textColor` or `layout.gap`.
+  var place: String
+  var state = ElementState.normal
+  var values: [Value] = []
+  /// What is lost, in the words of `tokenc validate`.
+  var text = ""
+  /// How far a property is from what it was, 0 for what has no measure; `nil` unless layout depends on it.
+  var points: Double?
+
+  struct Value: Hashable, Sendable {
+    /// The themes in which it holds.
+    var themes: [Int]
+    var measure: Measure
+  }
+
+  enum Measure: Hashable, Sendable {
+    case property(Property)
+    case contrast(Contrast)
+  }
+
+  /// Both values as short text; empty where nothing is set.
+  struct Property: Hashable, Sendable {
+    var old: String
+    var new: String
+    /// CIEDE2000, if it is a color, as it is seen over what it is drawn on.
+    var deltaE: Double?
+    var ground = Ground.opaque
+  }
+
+  /// What a color was measured over.
+  enum Ground: String, Hashable, Sendable {
+    /// Nothing shines through.
+    case opaque
+    /// What the specs draw beneath it.
+    case drawn
+    /// What specs do not tell is taken for what `contrast.over` of the configuration names.
+    case declared
+    /// Black and white, of which the greater difference counts.
+    case unknown
+  }
+
+  struct Contrast: Hashable, Sendable {
+    /// The tokens of the new version.
+    var foreground: String
+    var background: String
+    /// WCAG 2.x; `nil` where nothing was known of the background.
+    var old: Double?
+    var new: Double
+    var minimum: Double
+  }
+
+  /// The greatest color difference.
+  var deltaE: Double? {
+    values.compactMap {
+      if case .property(let property) = $0.measure { property.deltaE } else { nil }
+    }.max()
+  }
+
+  /// The contrast that misses most of what is needed.
+  var worstContrast: (value: Value, contrast: Contrast)? {
+    values.compactMap { value in
+      if case .contrast(let contrast) = value.measure { (value, contrast) } else { nil }
+    }.min { $0.1.new / $0.1.minimum < $1.1.new / $1.1.minimum }
+  }
+}
+
+/// Why screens are otherwise than before.
+struct RehearsalCause: Hashable, Sendable {
+  enum Kind: String, Hashable, Sendable {
+    /// A token has another value, or is an alias of another one.
+    case token
+    /// A component's spec says something else.
+    case spec
+    /// A name that the new version doesn't know.
+    case name
+    /// Texts are measured in other fonts.
+    case fonts
+  }
+
+  var kind: Kind
+  /// The token's path, the component, or what is said of the name.
+  var name: String
+  /// What changed of a token.
+  var values: [RehearsalFinding.Value] = []
+  /// What mends a lost name.
+  var remedy = ""
+
+  static let fonts = RehearsalCause(kind: .fonts, name: "the fonts")
+  static func spec(_ component: String) -> RehearsalCause {
+    RehearsalCause(kind: .spec, name: component)
+  }
+}
