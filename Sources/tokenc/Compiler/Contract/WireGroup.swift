@@ -46,14 +46,13 @@ package struct WireGroup: Hashable, Sendable {
 
   /// The same part of another component.
   package func moved(to component: String) -> WireGroup {
-    guard let dot = name.lastIndex(of: ".") else { return self }
-    return .component(component, String(name[name.index(after: dot)...]))
+    part.map { .component(component, $0) } ?? self
   }
 
   /// Whether it has the forms of a component, which are not names.
-  var isForm: Bool { component != nil && name.hasSuffix("." + Self.formPart) }
+  var isForm: Bool { part == Self.formPart }
 
-  var isContent: Bool { component != nil && name.hasSuffix("." + Self.contentPart) }
+  var isContent: Bool { part == Self.contentPart }
 
   /// How people write the group: `color`, `components.ButtonView.Size`.
   package var path: String { kind == .tokens ? name : "\(kind.rawValue).\(name)" }

@@ -67,11 +67,14 @@ struct SentObject {
 
   init(_ node: NodeID, of tape: JSONTape) {
     self.tape = tape
-    var known: Set<String> = []
+    // Few names are compared with each other faster than they are hashed.
+    var known: Set<String>?
     var cursor = tape.members(of: node)
     while let member = tape.next(&cursor) {
       let name = tape.names.string(member.name)
-      guard known.insert(name).inserted else { continue }
+      if members.count == 16 { known = Set(members.map(\.name)) }
+      let isFirst = known?.insert(name).inserted ?? !members.contains { $0.name == name }
+      guard isFirst else { continue }
       members.append(SentMember(name: name, key: member.key, value: member.value))
     }
   }
