@@ -4,19 +4,19 @@ import TokenScreens
 
 /// Finds what stands elsewhere in its component or has another size, and what no longer fits.
 ///
-/// Only what a component's own properties do is told of it: that all below a taller row stands lower
-/// follows.
+/// A component is reported only for what its own properties do: everything below a taller row stands
+/// lower, too.
 struct LayoutRehearsal: Sendable {
   private let old: ScreenDrawing
   private let new: ScreenDrawing
-  /// The themes, by what of them layout depends on: texts fit alike in light and dark.
+  /// The themes, by the values on which layout depends: texts fit alike in light and dark.
   private let groups: [(themes: [Int], old: Int, new: Int)]
   /// Whether the same looks give the same texts.
   private let hasSameFonts: Bool
 
   /// What a text may exceed its place by, as kerning is not measured.
   private static let slack = 1.02
-  /// The points below which nobody sees a move.
+  /// The points below which a move is invisible.
   private static let least = 0.5
 
   init(
@@ -44,7 +44,7 @@ struct LayoutRehearsal: Sendable {
     }
   }
 
-  /// Adds what of a document moved or no longer fits to its screen, if anything may have.
+  /// Adds the boxes of a document that moved or no longer fit to its screen, if there may be any.
   func compare(
     _ former: [DrawnComponent], _ drawn: [DrawnComponent], _ reader: ScreenReader,
     _ oldPool: inout LookPool, _ newPool: inout LookPool, in screen: inout RehearsedScreen,

@@ -22,7 +22,7 @@ struct ComponentPair: Hashable {
   var lost: RehearsalCause?
 }
 
-/// Tells what differs between a component as two versions draw it: properties and contrast.
+/// Finds the differences between a component's looks in two versions: properties and contrast.
 struct LookComparer {
   private let rehearsal: ScreenRehearsal
   var oldPool: LookPool

@@ -153,7 +153,7 @@ extension RehearsedScreens {
         return rank(one) < rank(other)
       }.map(\.element)
       result.findings = ranked.map { ($0, findings[$0]?.places ?? 0) }
-      // Places of different findings tell more than the same one in several screens.
+      // Places of different findings say more than the same one in several screens.
       let places = ranked.compactMap { findings[$0]?.first }
       for number in 0..<3 {
         for place in places where number < place.count && result.typical.count < 3 {

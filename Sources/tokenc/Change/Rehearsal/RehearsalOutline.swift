@@ -61,7 +61,7 @@ struct RehearsalOutline {
 
   // MARK: Effects
 
-  /// What is worth a line: that a gap has another value is told by what moves.
+  /// The effects worth a line: what moves already shows that a gap has another value.
   func shown(_ fact: RehearsalFact) -> [RehearsalFact.Effect] {
     let moves = fact.effects.contains { $0.kind == .moved }
     return fact.effects.filter { $0.kind != .changed || $0.deltaE != nil || !moves }
@@ -133,7 +133,7 @@ struct RehearsalOutline {
     return ", '\(contrast.foreground)' on '\(contrast.background)' \(words(of: worst.value))"
   }
 
-  /// The values of a spec, as a token's are told with the cause.
+  /// The values of a spec; those of a token stand with the cause.
   private func valuesText(_ effect: RehearsalFact.Effect) -> String {
     guard let first = effect.findings.first.map({ screens.findings[$0.number] }),
       first.causes[0].kind != .token, let value = first.values.first

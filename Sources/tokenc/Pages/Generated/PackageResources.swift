@@ -5443,7 +5443,10 @@ function factElement(fact, index) {
   const effects = element('ul', 'properties');
   for (const { kind, text } of fact.effects) {
     const effect = element('li');
-    effect.append(element('span', isPoor(kind) ? 'tag bad' : 'tag', tags[kind] ?? kind), ` ${text}`);
+    effect.append(
+      element('span', isPoor(kind) ? 'tag bad' : 'tag', tags[kind] ?? kind),
+      ` ${text}`,
+    );
     effects.append(effect);
   }
   result.append(heading, effects);
