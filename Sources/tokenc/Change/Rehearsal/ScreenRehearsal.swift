@@ -197,28 +197,23 @@ private struct LostContent {
 
   init(_ message: String) {
     var rest = message
-    func cut(_ mark: String, last: Bool = false) -> String? {
-      guard let range = rest.firstRange(of: mark) else { return nil }
-      defer { rest = String(rest[range.upperBound...]) }
-      return String(rest[..<range.lowerBound])
+    func cut(_ mark: String) -> String? {
+      guard let (before, after) = rest.divided(at: mark) else { return nil }
+      rest = after
+      return before
     }
     pointer = cut(": ") ?? ""
     let reason = cut(", so ") ?? rest
     let loss = cut("; ") ?? rest
     let remedy = loss == rest ? "" : rest
     // One name that several components send is one cause.
-    let parts = reason.components(at: ": ")
-    let isName = parts.count == 2 && parts[1].contains(" has no '")
-    let cause = RehearsalCause(kind: .name, name: isName ? parts[1] : reason, remedy: remedy)
+    var (place, name) = ("", reason)
+    if let parts = reason.divided(at: ": "), parts.after.hasWord(" has no '") {
+      (place, name) = (parts.before, parts.after)
+    }
+    let cause = RehearsalCause(kind: .name, name: name, remedy: remedy)
     finding = RehearsalFinding(
-      kind: .lost, causes: [cause], component: "", place: isName ? parts[0] : "",
-      text: loss.contains("left out") ? "it is left out" : loss)
-  }
-}
-
-extension String {
-  fileprivate func components(at mark: String) -> [String] {
-    guard let range = firstRange(of: mark) else { return [self] }
-    return [String(self[..<range.lowerBound]), String(self[range.upperBound...])]
+      kind: .lost, causes: [cause], component: "", place: place,
+      text: loss.hasWord("left out") ? "it is left out" : loss)
   }
 }

@@ -19,6 +19,18 @@ extension String {
     return false
   }
 
+  /// The text before and after the first occurrence of a word; `nil` without one.
+  package func divided(at word: String) -> (before: String, after: String)? {
+    let (text, word) = (Array(utf8), Array(word.utf8))
+    let start = text.indices.first { text[$0...].starts(with: word) }
+    return start.map { start in
+      (
+        String(decoding: text[..<start], as: UTF8.self),
+        String(decoding: text[(start + word.count)...], as: UTF8.self)
+      )
+    }
+  }
+
   /// The text with another in place of each occurrence of a word.
   package func substituting(_ word: String, with other: String) -> String {
     var result: [UInt8] = []
