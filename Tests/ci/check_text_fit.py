@@ -118,7 +118,7 @@ def rehearse(tokenc, folder, path, texts, sizes, tracking, weight, width, lines)
     found = json.loads(outcome.stdout)
     cuts = {index for index, each in enumerate(found["findings"]) if each["kind"] == "cut"}
     return {int(each["name"].rsplit(":", 1)[1]) - 1 for each in found["screens"]
-            if any(cuts & set(place["findings"]) for place in each["places"])}
+            if any(cuts & set(place["findings"]) and not place.get("isEstimated") for place in each["places"])}
 
 
 def main():

@@ -242,8 +242,11 @@ import Testing
             """), to: "\(name)/Tag.component.json")
     }
     let words = ["diff", "old", "new", "--screens", "screens", "--fail-on", "cut"]
+    // Without the font its widths are estimated, which is said.
     let unknown = try BuiltTokenc.run(words, in: folder.path)
-    #expect(!unknown.output.contains("cut") && unknown.exitCode == 0, "\(unknown.output)")
+    #expect(
+      unknown.output.contains("1 thing that no longer fits (1 estimated)"), "\(unknown.output)")
+    #expect(unknown.exitCode == 1)
     let font = FontSample(advances: [("P", 600), ("a", 500), ("y", 500)])
     for name in ["old", "new"] {
       try folder.write(#"{ "fonts": { "files": ["a.ttf"] } }"#, to: "\(name)/tokenc.json")
@@ -251,7 +254,7 @@ import Testing
     }
     let run = try BuiltTokenc.run(words, in: folder.path)
     #expect(run.exitCode == 1)
-    #expect(run.output.contains("1 thing that no longer fits"), "\(run.output)")
+    #expect(run.output.contains("1 thing that no longer fits,"), "\(run.output)")
     #expect(
       run.output.contains("1. type.body  ")
         && run.output.contains(
@@ -312,6 +315,28 @@ import Testing
       #"{ "contrast": { "over": "color.page", "pairs": [] } }"#)
     let white = try BuiltTokenc.run(words + ["line.json"], in: declared.path)
     #expect(white.exitCode == 0 && white.output.contains("ΔE up to 0 at"), "\(white.output)")
+  }
+
+  @Test(
+    "a background that comes and an element that fades differ as they are seen",
+    arguments: [
+      #""line": { "backgroundColor": "{color.line}" }"#: #""line": { "opacity": 0.5 }"#,
+      #""line": { "backgroundColor": "{color.page}" }"#:
+        #""line": { "backgroundColor": "{color.page}", "opacity": 0.1 }"#,
+    ].map { ($0, $1) })
+  func faded(_ old: String, _ new: String) throws {
+    let folder = try lineFolder()
+    for (side, look) in [("old", old), ("new", new)] {
+      let tokens = Self.tokens(accent: Self.dark, more: #", "line": { "$value": \#(Self.pale) }"#)
+      try folder.write(tokens, to: "\(side)/a.tokens.json")
+      try folder.write(
+        Self.card.replacingOccurrences(of: "{color.card}", with: "{color.text}")
+          .replacingOccurrences(of: #""line": { "backgroundColor": "{color.line}" }"#, with: look),
+        to: "\(side)/Card.component.json")
+    }
+    let run = try BuiltTokenc.run(
+      ["diff", "old", "new", "--screens", "card.json", "--fail-on", "deltaE>10"], in: folder.path)
+    #expect(run.exitCode == 1, "\(run.output)\(run.messages)")
   }
 
   // MARK: Names
@@ -432,6 +457,36 @@ import Testing
     let run = try BuiltTokenc.run(["diff", "old", "new", "--screens", "screens"], in: folder.path)
     #expect(run.output.contains("1. color.gray  #330066 → #ccb3e6"), "\(run.output)")
     #expect(!run.output.contains("2. "))
+  }
+
+  @Test("what states do that are not drawn at first is folded, and stands behind the rest")
+  func states() throws {
+    let folder = try folder(["a.json": #"{ "type": "Go", "title": "Go" }"#], new: "{}")
+    for (side, accent, pressed) in [("old", Self.dark, Self.dark), ("new", Self.pale, Self.pale)] {
+      try folder.write(
+        Self.tokens(accent: accent, more: #", "pressed": { "$value": \#(pressed) }"#),
+        to: "\(side)/a.tokens.json")
+      try folder.write(
+        """
+        { "elements": { "button": { "kind": "button" } },
+          "variants": { "plain": { "looks": { "button": { "typography": "{type.body}", "states": {
+            "normal": { "titleColor": "{color.text}", "backgroundColor": "{color.accent}" },
+            "highlighted": { "backgroundColor": "{color.pressed}" },
+            "focused": { "titleColor": "{color.accent}" } } } } } },
+          "content": { "title": { "type": "text" } } }
+        """, to: "\(side)/Go.component.json")
+    }
+    let run = try BuiltTokenc.run(["diff", "old", "new", "--screens", "screens"], in: folder.path)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let drawn = lines.firstIndex { $0.hasPrefix("1. color.accent") }
+    let folded = lines.firstIndex { $0.hasPrefix("2. color.pressed") }
+    #expect(drawn != nil && folded != nil, "\(run.output)\(run.messages)")
+    #expect(
+      run.output.contains("at 1 place in 1 screen: Go button.backgroundColor (also focused)\n"),
+      "\(run.output)")
+    #expect(
+      run.output.contains("at 1 place in 1 screen: Go button.backgroundColor (highlighted)\n"),
+      "\(run.output)")
   }
 
   @Test("conditions that only screens meet need some", arguments: ["cut", "moved>2", "lost"])

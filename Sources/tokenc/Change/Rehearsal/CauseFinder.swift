@@ -10,8 +10,8 @@ struct CauseFinder: Sendable {
   private let themes: [(label: ThemeLabel, old: Int, new: Int)]
   /// For each token of the new version its index in the old one.
   private let origins: [Int?]
-  /// The components of the new version whose specs say something else.
-  private let changedSpecs: Set<String>
+  /// The names of components in the new version whose specs say something else.
+  let changedSpecs: Set<String>
 
   /// - Parameter diff: what a comparison of the two versions found.
   init(
@@ -28,11 +28,6 @@ struct CauseFinder: Sendable {
     origins = new.tokens.map { indices[$0.text] ?? formerPaths[$0.text].flatMap { indices[$0] } }
     changedSpecs = Set(
       diff.components.compactMap { $0.through == nil ? $0.component : nil })
-  }
-
-  /// The component whose spec changed: one itself, or else what an outer one said.
-  func changedSpec(_ component: String, within outer: String?) -> String? {
-    changedSpecs.contains(component) ? component : outer
   }
 
   /// Why a color, length or style that two tokens give is another one in a theme; `nil` where it is the

@@ -48,10 +48,10 @@ struct LayoutRehearsal: Sendable {
   func compare(
     _ former: [DrawnComponent], _ drawn: [DrawnComponent], _ reader: ScreenReader,
     _ oldPool: inout LookPool, _ newPool: inout LookPool, in screen: inout RehearsedScreen,
-    _ result: inout RehearsedScreens
+    _ result: inout RehearsedScreens, _ known: inout KnownCauses
   ) {
-    for group in groups {
-      let causes = causes(of: screen, in: Set(group.themes), result)
+    for (number, group) in groups.enumerated() {
+      let causes = causes(of: screen, in: number, result, &known)
       if hasSameFonts, causes.all.isEmpty { continue }
       let before = PlacedBoxes(old.laidOut(former, reader, group.old, &oldPool))
       let now = PlacedBoxes(new.laidOut(drawn, reader, group.new, &newPool))
@@ -97,32 +97,45 @@ struct LayoutRehearsal: Sendable {
         isEstimated: isEstimated))
   }
 
+  /// The causes on which layout depends, by bundles of findings and the groups of themes, with the points by
+  /// which they differ.
+  struct KnownCauses {
+    fileprivate var byBundle: [Int: [[Cause]]] = [:]
+  }
+
+  fileprivate typealias Cause = (points: Double, cause: RehearsalCause)
+
   /// The causes on which layout depends, for each component of a screen and for all of them, in some of
   /// the themes; what differs by more points comes first.
   private func causes(
-    of screen: RehearsedScreen, in themes: Set<Int>, _ result: RehearsedScreens
+    of screen: RehearsedScreen, in group: Int, _ result: RehearsedScreens,
+    _ known: inout KnownCauses
   ) -> (byPointer: [String: [RehearsalCause]], all: [RehearsalCause]) {
-    var byBundle: [Int: [(points: Double, cause: RehearsalCause)]] = [:]
     var byPointer: [String: [RehearsalCause]] = [:]
+    var all: [Cause] = []
+    var seen: Set<Int> = []
     for element in screen.elements {
-      if byBundle[element.bundle] == nil {
-        byBundle[element.bundle] = result.bundles[element.bundle].map { result.findings[$0] }
-          .flatMap { finding -> [(Double, RehearsalCause)] in
-            guard let points = finding.points,
-              finding.values.contains(where: { !themes.isDisjoint(with: $0.themes) })
-            else { return [] }
-            return finding.causes.map { (points, $0) }
-          }
+      if known.byBundle[element.bundle] == nil {
+        let findings = result.bundles[element.bundle].map { result.findings[$0] }
+        known.byBundle[element.bundle] = groups.map { Self.causes(of: findings, in: $0.themes) }
       }
-      guard let found = byBundle[element.bundle], !found.isEmpty else { continue }
+      guard let found = known.byBundle[element.bundle]?[group], !found.isEmpty else { continue }
       byPointer[element.pointer, default: []] += Self.ordered(found)
+      if seen.insert(element.bundle).inserted { all += found }
     }
-    return (byPointer, Self.ordered(byBundle.sorted { $0.key < $1.key }.flatMap(\.value)))
+    return (byPointer, Self.ordered(all))
   }
 
-  private static func ordered(
-    _ causes: [(points: Double, cause: RehearsalCause)]
-  ) -> [RehearsalCause] {
+  private static func causes(of findings: [RehearsalFinding], in themes: [Int]) -> [Cause] {
+    findings.flatMap { finding -> [Cause] in
+      guard let points = finding.points,
+        finding.values.contains(where: { !Set(themes).isDisjoint(with: $0.themes) })
+      else { return [] }
+      return finding.causes.map { (points, $0) }
+    }
+  }
+
+  private static func ordered(_ causes: [Cause]) -> [RehearsalCause] {
     causes.enumerated().sorted { one, other in
       one.element.points == other.element.points
         ? one.offset < other.offset : one.element.points > other.element.points
@@ -247,12 +260,14 @@ private struct PlacedBoxes {
       let place = key.elements.joined(separator: ".")
       for (old, new) in zip(others, own) {
         if let text = new.text, let former = old.text {
-          guard text.isCut(in: new.frame, slack: slack) == true,
-            former.isCut(in: old.frame, slack: 1) == false
+          guard text.isCut(in: new.frame, slack: slack), !former.isCut(in: old.frame, slack: 1)
           else { continue }
           let size = text.size(within: .infinity)
           result.append(
-            (place, max(0, size.width - new.frame.width), String(text.text.prefix(60)), false))
+            (
+              place, max(0, size.width - new.frame.width), String(text.text.prefix(60)),
+              text.isEstimated || former.isEstimated
+            ))
         } else if key.nested == nil, new.overflow > 0.5, old.overflow <= 0.5 {
           result.append((place, new.overflow, "", false))
         }

@@ -16,8 +16,8 @@ struct DrawnSide: Hashable {
 struct ComponentPair: Hashable {
   var old: DrawnSide?
   var new: DrawnSide
-  /// The component whose spec is behind what no token explains.
-  var spec: String
+  /// The component in the new version whose spec is behind what no token explains.
+  var spec: Int
   /// The name that is lost of its content.
   var lost: RehearsalCause?
 }
@@ -46,7 +46,8 @@ struct LookComparer {
   mutating func findings(of pair: ComponentPair) -> [RehearsalFinding] {
     findings = []
     let component = newPool.design.components[newPool.inputs[pair.new.layout].component].name
-    let context = Context(pair: pair, component: component)
+    let spec = RehearsalCause.spec(newPool.design.components[pair.spec].name)
+    let context = Context(pair: pair, component: component, otherCause: pair.lost ?? spec)
     if let old = pair.old {
       compareLooks(Part(old), Part(pair.new), "", context)
       compareLooks(Part(layout: old.layout), Part(layout: pair.new.layout), "layout.", context)
@@ -62,6 +63,8 @@ struct LookComparer {
   private struct Context {
     var pair: ComponentPair
     var component: String
+    /// What is behind a difference that no token explains.
+    var otherCause: RehearsalCause
   }
 
   // MARK: Properties
@@ -88,6 +91,13 @@ struct LookComparer {
 
     func scene(_ state: ElementState, _ design: ScreenDesign) -> Scene {
       Scene(design, component, parts, state, on: surface, missing: missing)
+    }
+
+    /// What a color of it would be drawn on.
+    func painted(
+      at path: [String], _ state: ElementState, _ design: ScreenDesign
+    ) -> PaintedColor? {
+      scene(state, design).painted(0, at: path, of: index)
     }
   }
 
@@ -167,14 +177,19 @@ struct LookComparer {
           old: before.map { ThemedValue($0.value, oldPool.design.tokens, theme.old) },
           new: now.map { ThemedValue($0.value, newPool.design.tokens, theme.new) })
         guard !ThemedValue.areEquivalent(values.old, values.new) else { continue }
-        if measured == nil {
-          measured = ColorMeasure(
-            old: formerElement.flatMap { painted(before, $0, state, oldPool.design) },
-            new: element.flatMap { painted(now, $0, state, newPool.design) })
-        }
+        let surroundings =
+          measured
+          ?? ColorMeasure(
+            old: formerElement.flatMap { $0.painted(at: path, state, oldPool.design) },
+            new: element.flatMap { $0.painted(at: path, state, newPool.design) })
+        measured = surroundings
         var property = RehearsalFinding.Property(
           old: values.old?.text ?? "", new: values.new?.text ?? "")
-        if let measured { measure(values, measured, theme, &property) }
+        if path.last == "opacity" {
+          measureFading(formerElement, element, state, theme, &property)
+        } else {
+          measure(values.withClearBackground(at: path), surroundings, theme, &property)
+        }
         points = max(points, ThemedValue.distance(values.old, values.new))
         let causes = causes(before?.value, now?.value, number, context)
         if let known = byCause.firstIndex(where: { $0.causes == causes }) {
@@ -200,7 +215,7 @@ struct LookComparer {
     _ old: DrawnValue?, _ new: DrawnValue?, _ theme: Int, _ context: Context
   ) -> [RehearsalCause] {
     let found = tokens(old, new, theme) ?? []
-    return found.isEmpty ? [context.pair.lost ?? .spec(context.pair.spec)] : found.uniqued()
+    return found.isEmpty ? [context.otherCause] : found.uniqued()
   }
 
   /// The tokens behind a difference; `nil` where it is not tokens that differ.
@@ -225,11 +240,23 @@ struct LookComparer {
     var new: PaintedColor?
   }
 
-  private func painted(
-    _ property: DrawnProperty?, _ element: Element, _ state: ElementState, _ design: ScreenDesign
-  ) -> PaintedColor? {
-    guard let property, case .token(let token) = property.value else { return nil }
-    return element.scene(state, design).painted(token, at: property.path, of: element.index)
+  /// How far apart the colors of an element look that fades otherwise.
+  private func measureFading(
+    _ former: Element?, _ element: Element?, _ state: ElementState,
+    _ theme: (label: ThemeLabel, old: Int, new: Int), _ property: inout RehearsalFinding.Property
+  ) {
+    guard let former, let element else { return }
+    for color in element.parts[element.index].properties {
+      guard let before = former.parts[former.index][color.path] else { continue }
+      let values = Versions(
+        old: ThemedValue(before.value, oldPool.design.tokens, theme.old),
+        new: ThemedValue(color.value, newPool.design.tokens, theme.new))
+      guard case .value(.color)? = values.old, case .value(.color)? = values.new else { continue }
+      let surroundings = ColorMeasure(
+        old: former.painted(at: color.path, state, oldPool.design),
+        new: element.painted(at: color.path, state, newPool.design))
+      measure(values, surroundings, theme, &property)
+    }
   }
 
   /// How far apart two colors look over what they are drawn on.
@@ -349,7 +376,7 @@ struct LookComparer {
   private func causes(
     _ old: PaintedColor?, _ new: PaintedColor, _ theme: Int, _ context: Context
   ) -> [RehearsalCause] {
-    let other = [context.pair.lost ?? .spec(context.pair.spec)]
+    let other = [context.otherCause]
     guard let old else { return other }
     let (before, now) = (old.tokens, new.tokens)
     guard before.count == now.count,
@@ -370,6 +397,18 @@ struct LookComparer {
       one.element.0 == other.element.0 ? one.offset < other.offset : one.element.0 > other.element.0
     }
     return causes.isEmpty ? other : causes.map(\.element.1).uniqued()
+  }
+}
+
+extension Versions<ThemedValue> {
+  /// The same with a clear color for a background that one version alone has.
+  fileprivate func withClearBackground(at path: [String]) -> Self {
+    guard path.last == "backgroundColor" || path.last == "backgroundFill",
+      case .value(.color(var color))? = old ?? new
+    else { return self }
+    color.alpha = 0
+    let clear = ThemedValue.value(.color(color))
+    return Versions(old: old ?? clear, new: new ?? clear)
   }
 }
 

@@ -10,6 +10,8 @@ struct RehearsalFact: Sendable {
 
   struct Effect: Sendable {
     var kind: RehearsalFinding.Kind
+    /// Whether it is of states alone in which components are not drawn at first.
+    var isOfOtherStates = false
     /// In how many screens, and at how many places of components in them.
     var screens = 0
     var places = 0
@@ -51,17 +53,21 @@ extension RehearsedScreens {
       effects.append(Count(key: key))
       return effects.count - 1
     }
-    let indices = findings.map { index(of: EffectKey(cause: $0.causes[0], kind: $0.kind)) }
-    let deltaEs = findings.map(\.deltaE)
-    for (number, screen) in screens.enumerated() {
-      for places in places(of: screen) {
-        for (index, findings) in places.findings.grouped(by: { indices[$0] }) {
-          effects[index].add(places, findings, screen: number)
-        }
+    let indices = [false, true].map { isOfOtherStates in
+      findings.map { finding in
+        index(
+          of: EffectKey(
+            cause: finding.causes[0], kind: finding.kind, isOfOtherStates: isOfOtherStates))
       }
     }
-    for number in findings.indices {
-      effects[indices[number]].add(findings[number], deltaE: deltaEs[number])
+    for (number, screen) in screens.enumerated() {
+      for places in places(of: screen) {
+        for (index, findings) in places.findings.grouped(by: { indices[0][$0] }) {
+          // What other states do counts by itself only where the drawn one does nothing.
+          let isDrawn = findings.contains { self.findings[$0].state == .normal }
+          effects[isDrawn ? index : indices[1][findings[0]]].add(places, findings, screen: number)
+        }
+      }
     }
     for promise in brokenPromises {
       let parts = promise.split(separator: ";", maxSplits: 1).map(String.init)
@@ -70,18 +76,21 @@ extension RehearsedScreens {
       effects[index(of: EffectKey(cause: cause, kind: .contract))].effect.places += 1
     }
     let kinds = RehearsalFinding.Kind.allCases
-    let facts = effects.grouped(by: \.key.cause).map { cause, effects in
+    let found = effects.filter { $0.effect.places > 0 }
+    let facts = found.grouped(by: \.key.cause).map { cause, effects in
       RehearsalFact(
         cause: cause,
-        effects: effects.map { $0.finished(names: screens, findings) }.sorted {
-          (kinds.firstIndex(of: $0.kind) ?? 0) < (kinds.firstIndex(of: $1.kind) ?? 0)
+        effects: effects.map { $0.finished(names: screens, findings) }.sorted { one, other in
+          one.isOfOtherStates == other.isOfOtherStates
+            ? one.kind < other.kind : other.isOfOtherStates
         })
     }
     func rank(_ fact: RehearsalFact) -> [Double] {
       let worst = fact.effects[0]
       let kind = kinds.firstIndex(of: worst.kind) ?? 0
       return [
-        Double(-kind), worst.kind == .moved ? worst.points ?? 0 : 0, Double(worst.screens),
+        Double(-kind), worst.isOfOtherStates ? 0 : 1, worst.kind == .moved ? worst.points ?? 0 : 0,
+        Double(worst.screens),
         Double(worst.places), worst.deltaE ?? 0,
       ]
     }
@@ -96,6 +105,7 @@ extension RehearsedScreens {
   private struct EffectKey: Hashable {
     var cause: RehearsalCause
     var kind: RehearsalFinding.Kind
+    var isOfOtherStates = false
   }
 
   /// What is counted of an effect while screens are gone through in their order.
@@ -104,13 +114,19 @@ extension RehearsedScreens {
     var effect: RehearsalFact.Effect
     private var lastScreen = -1
     private var lastPointer = ""
-    /// For each finding the number of places, and the first three.
-    private var findings: [Int: (places: Int, first: [(screen: Int, pointer: String)])] = [:]
+    private var findings: [Int: Found] = [:]
     private var order: [Int] = []
+
+    /// A finding with the number of its places, the first three, and the most points of one.
+    private struct Found {
+      var places = 0
+      var first: [(screen: Int, pointer: String)] = []
+      var points = 0.0
+    }
 
     init(key: EffectKey) {
       self.key = key
-      effect = RehearsalFact.Effect(kind: key.kind)
+      effect = RehearsalFact.Effect(kind: key.kind, isOfOtherStates: key.isOfOtherStates)
     }
 
     /// - Parameter numbers: those of the findings at the places that are the effect's.
@@ -123,20 +139,16 @@ extension RehearsedScreens {
       (lastScreen, lastPointer) = (screen, places.pointer)
       for number in numbers {
         if findings[number] == nil { order.append(number) }
-        findings[number, default: (0, [])].places += places.count
-        guard let first = findings[number]?.first, first.count < 3, first.last?.screen != screen
-        else { continue }
-        findings[number]?.first.append((screen, places.pointer))
+        var found = findings[number] ?? Found()
+        found.places += places.count
+        found.points = max(found.points, places.single?.points ?? 0)
+        if found.first.count < 3, found.first.last?.screen != screen {
+          found.first.append((screen, places.pointer))
+        }
+        findings[number] = found
       }
       if let points = places.single?.points { effect.points = max(effect.points ?? 0, points) }
       if places.single?.isEstimated == true { effect.estimated += 1 }
-    }
-
-    mutating func add(_ finding: RehearsalFinding, deltaE: Double?) {
-      if let deltaE { effect.deltaE = max(effect.deltaE ?? 0, deltaE) }
-      for other in finding.causes.dropFirst() where !effect.others.contains(other) {
-        effect.others.append(other)
-      }
     }
 
     func finished(
@@ -144,21 +156,23 @@ extension RehearsedScreens {
     ) -> RehearsalFact.Effect {
       var result = effect
       let ranked = order.enumerated().sorted { one, other in
-        func rank(_ entry: (offset: Int, element: Int)) -> (Int, Int, Int) {
-          (
-            all[entry.element].state == .normal ? 0 : 1, -(findings[entry.element]?.places ?? 0),
-            entry.offset
+        func rank(_ entry: (offset: Int, element: Int)) -> (Int, Double, Int, Int) {
+          let found = findings[entry.element] ?? Found()
+          return (
+            all[entry.element].state == .normal ? 0 : 1, -found.points, -found.places, entry.offset
           )
         }
         return rank(one) < rank(other)
       }.map(\.element)
+      result.deltaE = order.compactMap { all[$0].deltaE }.max()
+      result.others = order.flatMap { all[$0].causes.dropFirst() }.uniqued()
       result.findings = ranked.map { ($0, findings[$0]?.places ?? 0) }
       // Places of different findings say more than the same one in several screens.
       let places = ranked.compactMap { findings[$0]?.first }
       for number in 0..<3 {
         for place in places where number < place.count && result.typical.count < 3 {
           let name = names[place[number].screen].name
-          if !result.typical.contains(where: { $0.screen == name }) {
+          if !result.typical.contains(where: { $0 == (name, place[number].pointer) }) {
             result.typical.append((name, place[number].pointer))
           }
         }

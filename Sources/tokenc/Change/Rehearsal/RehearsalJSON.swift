@@ -81,7 +81,8 @@ package enum RehearsalJSON {
 
   private static func record(of effect: RehearsalFact.Effect, _ text: String) -> JSONRecord {
     [
-      "kind": effect.kind.rawValue, "text": text, "screens": effect.screens,
+      "kind": effect.kind.rawValue, "text": text,
+      "isOfOtherStates": effect.isOfOtherStates ? true : nil, "screens": effect.screens,
       "places": effect.places, "findings": effect.findings.map(\.number),
       "typical": effect.typical.map {
         ["screen": $0.screen, "at": $0.pointer] as JSONRecord

@@ -73,7 +73,7 @@ struct RehearsalOutline {
       "\(counted(effect.places, "place")) in \(counted(effect.screens, "screen"))"
     let names = names(of: effect)
     switch effect.kind {
-    case .contract: return "it shipped, and an app of then would not get what it means"
+    case .contract: return "servers may still send it"
     case .lost:
       let loss = effect.findings.first.map { screens.findings[$0.number].text } ?? ""
       return "at \(places)" + (names.isEmpty ? "" : ": \(names)") + ", \(loss)"
@@ -114,11 +114,15 @@ struct RehearsalOutline {
   /// The first properties, and the states besides the normal one.
   private func names(of effect: RehearsalFact.Effect) -> String {
     let all = effect.findings.map { screens.findings[$0.number] }
-    let names = all.map { [$0.component, $0.place].filter { !$0.isEmpty }.joined(separator: " ") }
-      .filter { !$0.isEmpty }.uniqued()
+    let drawn = all.filter { $0.state == .normal || effect.isOfOtherStates }
+    let names = drawn.map {
+      [$0.component, $0.place].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    .filter { !$0.isEmpty }.uniqued()
     let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
     let states = all.map(\.state).filter { $0 != .normal }.map(\.rawValue).uniqued()
-    let folded = states.isEmpty ? "" : " (also \(states.joined(separator: ", ")))"
+    let also = effect.isOfOtherStates ? "" : "also "
+    let folded = states.isEmpty ? "" : " (\(also)\(states.joined(separator: ", ")))"
     return names.prefix(3).joined(separator: ", ") + rest + folded
   }
 

@@ -71,6 +71,9 @@ private struct ScreenReplay {
   var result: RehearsedScreens
   private var comparison: LookComparer
   private var bundles: [ComponentPair: Int] = [:]
+  /// Whether the spec of each component in the new version says something else.
+  private let hasChangedSpec: [Bool]
+  private var layoutCauses = LayoutRehearsal.KnownCauses()
   private var screen = RehearsedScreen(name: "", elementCount: 0)
   /// What is lost of the screen, with the pointers.
   private var losses: [(pointer: String, cause: RehearsalCause)] = []
@@ -79,6 +82,9 @@ private struct ScreenReplay {
     self.rehearsal = rehearsal
     result = rehearsal.empty
     comparison = LookComparer(rehearsal)
+    hasChangedSpec = rehearsal.new.design.components.map {
+      rehearsal.causes.changedSpecs.contains($0.name)
+    }
   }
 
   mutating func replay(_ root: NodeID, _ name: String, _ tape: JSONTape) {
@@ -105,7 +111,7 @@ private struct ScreenReplay {
     }
     rehearsal.places.compare(
       others.compactMap(\.self), all, reader, &comparison.oldPool, &comparison.newPool,
-      in: &screen, &result)
+      in: &screen, &result, &layoutCauses)
     result.add(screen)
   }
 
@@ -114,13 +120,12 @@ private struct ScreenReplay {
   /// - Parameter outer: the nearest component around it whose spec changed.
   private mutating func compare(
     _ former: DrawnComponent?, _ oldSurface: Surface, _ drawn: DrawnComponent,
-    _ surface: Surface, within outer: String?
+    _ surface: Surface, within outer: Int?
   ) {
     screen.elementCount += 1
     let pointer = drawn.content?.pointer ?? "default"
     let (oldDesign, newDesign) = (rehearsal.old.design, rehearsal.new.design)
-    let spec = rehearsal.causes.changedSpec(
-      newDesign.components[drawn.component].name, within: outer)
+    let spec = hasChangedSpec[drawn.component] ? drawn.component : outer
     let old = former.map {
       DrawnSide(
         looks: $0.looks, layout: $0.layout, surface: oldSurface,
@@ -131,7 +136,7 @@ private struct ScreenReplay {
       missing: drawn.missingElements(in: newDesign))
     let lost = losses.isEmpty ? nil : loss(of: drawn, at: pointer)
     let pair = ComponentPair(
-      old: old, new: new, spec: spec ?? newDesign.components[drawn.component].name, lost: lost)
+      old: old, new: new, spec: spec ?? drawn.component, lost: lost)
     let bundle = bundle(of: pair)
     if !result.bundles[bundle].isEmpty {
       screen.elements.append(.init(pointer: pointer, bundle: bundle))

@@ -35,7 +35,7 @@ function findingsOf(screen) {
   for (const { at, findings, ...single } of screen.places) {
     for (const number of findings) {
       const finding = data.findings[number];
-      const key = single.points === undefined && !single.text ? number : `${number} ${at}`;
+      const key = [number, single.points, single.text, single.themes].join(' ');
       const values = finding.values ?? [];
       const themes = single.themes ?? unique(values.flatMap((value) => value.themes));
       if (!found.has(key)) {
@@ -174,7 +174,7 @@ function headingOf(finding) {
   const words = [
     place,
     isFolded({ state }) ? `(${state})` : '',
-    kind === 'cut' && text ? `“${text}”` : text,
+    kind === 'cut' && text ? `“${text}”` : kind === 'lost' ? '' : text,
     kind === 'lost' ? `${data.facts[finding.fact].title}, ${loss}` : '',
     points === undefined ? '' : `by ${digits(points)} points`,
     isEstimated ? '(estimated, as the font is not known)' : '',

@@ -33,18 +33,21 @@ package struct ScreenText: Sendable {
     return .init(width: min(limit, width), height: Double(max(1, lines.count)) * lineHeight)
   }
 
+  /// Whether its lines are not known but estimated: in a font that is missing or lacks a character, and
+  /// where a platform may break lines elsewhere than at spaces.
+  package var isEstimated: Bool {
+    let text = shownText ?? text
+    guard let advances, advances.covers(text) else { return true }
+    return lineCount != 1
+      && text.unicodeScalars.contains { scalar in
+        scalar.value >= 0x2E80 || scalar.properties.isDash || scalar.value == 0xAD
+      }
+  }
+
   /// Whether a part of it is not seen in its place.
   ///
   /// - Parameter slack: the factor by which the text may be wider than its place.
-  /// - Returns: `nil` where that is not known: in a font that is missing, and where a platform may
-  ///   break lines elsewhere than at spaces.
-  package func isCut(in frame: ScreenFrame, slack: Double) -> Bool? {
-    let text = shownText ?? text
-    guard let advances, advances.covers(text) else { return nil }
-    let breaksElsewhere = text.unicodeScalars.contains { scalar in
-      scalar.value >= 0x2E80 || scalar.properties.isDash || scalar.value == 0xAD
-    }
-    guard lineCount == 1 || !breaksElsewhere else { return nil }
+  package func isCut(in frame: ScreenFrame, slack: Double) -> Bool {
     let limit = (frame.width + 0.5) * slack
     let lines = brokenLines(within: limit)
     return lineCount > 0 && lines.count > lineCount
