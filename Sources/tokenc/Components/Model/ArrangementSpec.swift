@@ -17,13 +17,13 @@ package struct ArrangedItem<Reference: Sendable>: Sendable {
 
   package var kind: Kind
   /// What it shows of the content; nothing for a group.
-  package var content: ArrangedContent
+  package var content = ArrangedContent.none
   /// Whether it shows a list: it then stands once for each element of the list, one after another in
   /// the group around it.
-  package var isRepeated: Bool
+  package var isRepeated = false
   /// The parts of a ``PropertyType/size`` that are stated, or a whole one, which is called `size`;
   /// without them it is as large as what it shows needs.
-  package var size: [ArrangedLength<Reference>]
+  package var size: [ArrangedLength<Reference>] = []
   /// A number from 0, its share of the space that is left along the row or column around it after
   /// those without a weight; `nil` for its own size.
   package var weight: LookValue<Reference>?
@@ -38,11 +38,11 @@ package struct ArrangedItem<Reference: Sendable>: Sendable {
   /// A flag for the state `selected`, of it and of everything in it.
   package var isSelected: LookValue<Reference>?
   /// The fields of type action or callback that a tap triggers, or a change where it takes input.
-  package var actions: [ContentReference]
+  package var actions: [ContentReference] = []
   /// What a screen reader says of it.
   package var accessibilityLabel: ShownValue.Source?
   /// What stands in its place where the content leaves out what it shows; one item at most.
-  package var otherwise: [ArrangedItem]
+  package var otherwise: [ArrangedItem] = []
   /// Where the spec states it.
   package var range: SourceRange
 }

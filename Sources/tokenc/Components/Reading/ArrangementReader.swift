@@ -75,7 +75,7 @@ struct ArrangementReader {
     depth += 1
     defer { depth -= 1 }
     if tape.kind(node) == .string {
-      if tape.string(node).hasPrefix("{") { return components(node, nil) }
+      if tape.string(node).hasPrefix("{") { return components(node) }
       return element(node, tape.string(node), nil)
     }
     guard tape.kind(node) == .object else {
@@ -100,7 +100,7 @@ struct ArrangementReader {
         guard let name = reader.json.string("element", of: object) else { return nil }
         item = element(node, name, object)
       } else {
-        item = object["shows"].flatMap { components($0, object) }
+        item = object["shows"].flatMap { components($0) }
       }
     }
     guard var item else { return nil }
@@ -253,45 +253,39 @@ struct ArrangementReader {
     _ node: NodeID, _ name: String, _ object: JSONObject?
   ) -> ArrangedItem<Alias>? {
     guard let index = element(name, node).flatMap({ place($0, node) }) else { return nil }
-    var shown = ShownReader(reader: reader, fields: parts.fields)
-    let content = shown.content(of: parts.elements[index], object?["shows"], named: node)
-    reader = shown.reader
-    return content.map { content in
-      var item = ArrangedItem<Alias>(kind: .element(index), range: tape.range(node))
-      item.content = content.content
-      item.isRepeated = content.isRepeated
-      return item
+    let element = parts.elements[index]
+    return leaf(.element(index), node) { $0.content(of: element, object?["shows"], named: node) }
+  }
+
+  private mutating func components(_ node: NodeID) -> ArrangedItem<Alias>? {
+    leaf(.components, node) { $0.components(node) }
+  }
+
+  private mutating func leaf(
+    _ kind: ArrangedItem<Alias>.Kind, _ node: NodeID,
+    _ read: (inout ShownReader) -> ShownReader.Shown?
+  ) -> ArrangedItem<Alias>? {
+    shown(read).map {
+      ArrangedItem(
+        kind: kind, content: $0.content, isRepeated: $0.isRepeated, range: tape.range(node))
     }
   }
 
-  private mutating func components(
-    _ node: NodeID, _ object: JSONObject?
-  ) -> ArrangedItem<Alias>? {
+  /// What a reader of shown content reads.
+  private mutating func shown<Value>(_ read: (inout ShownReader) -> Value) -> Value {
     var shown = ShownReader(reader: reader, fields: parts.fields)
-    let content = shown.components(node)
-    reader = shown.reader
-    return content.map { content in
-      var item = ArrangedItem<Alias>(kind: .components, range: tape.range(node))
-      item.content = content.content
-      item.isRepeated = content.isRepeated
-      return item
-    }
+    defer { reader = shown.reader }
+    return read(&shown)
   }
 
   private mutating func actions(_ node: NodeID) -> [ContentReference] {
     let nodes = tape.kind(node) == .array ? tape.elements(of: node) : [node]
-    var shown = ShownReader(reader: reader, fields: parts.fields)
-    let actions = nodes.compactMap { shown.action($0) }
-    reader = shown.reader
-    return actions
+    return shown { shown in nodes.compactMap { shown.action($0) } }
   }
 
   private mutating func accessibilityLabel(_ node: NodeID) -> ShownValue.Source? {
-    var shown = ShownReader(reader: reader, fields: parts.fields)
     let slot = ElementSlot(name: "accessibilityLabel", kind: .text)
-    let source = shown.value(node, of: slot, canRepeat: false)?.value.source
-    reader = shown.reader
-    return source
+    return shown { $0.value(node, of: slot, canRepeat: false)?.value.source }
   }
 
   // MARK: Values
@@ -353,16 +347,6 @@ struct ArrangementReader {
       names.count == 2, names[0] == "layout"
     else { return nil }
     return names[1]
-  }
-}
-
-extension ArrangedItem {
-  /// An item without further properties.
-  fileprivate init(kind: Kind, range: SourceRange) {
-    self.init(
-      kind: kind, content: .none, isRepeated: false, size: [], weight: nil, place: nil,
-      isVisible: nil, isHidden: nil, isEnabled: nil, isSelected: nil, actions: [],
-      accessibilityLabel: nil, otherwise: [], range: range)
   }
 }
 
