@@ -55,7 +55,7 @@ struct RehearsalRun {
     var files: [String: RecordedDocuments] = [:]
     while let number = page.next {
       let name = result.screens[number].name
-      // The documents of a sequence have a number behind the file's name.
+      // The documents of a sequence have a number after the file's name.
       let file = name.lastIndex(of: ":").map { String(name[..<$0]) } ?? name
       guard let path = paths[name] ?? paths[file] else { break }
       if files[path] == nil { files[path] = try RecordedDocuments([path], leavesOutLines: true) }

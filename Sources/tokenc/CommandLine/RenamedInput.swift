@@ -57,7 +57,7 @@ struct RenamedInput {
     try checkValues()
   }
 
-  /// The input as it is, of which no file is read again.
+  /// The input as it is; no file is read again.
   var old: ComparedInputs.Input {
     var input = ComparedInputs.Input(path, options)
     input.contents = known

@@ -61,7 +61,7 @@ struct ReportOptions: Sendable {
       DiagnosticReport(diagnostics, maximumErrors: maximumErrors), in: sources)
   }
 
-  /// Writes the document of a run; it may replace that of an earlier one, and no input.
+  /// Writes the document of a run; it may replace an earlier one, but no input.
   private func write(
     _ document: [UInt8], to path: String, besides sources: SourceMap
   ) throws(RunFailure) {

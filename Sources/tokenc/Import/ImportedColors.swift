@@ -104,7 +104,7 @@ extension ImportConversion {
     text.hasPrefix("#") && text.utf8.count == 7 ? text : nil
   }
 
-  /// sRGB to six digits behind the point, which is a ten-thousandth of an 8-bit step.
+  /// sRGB to six digits after the point, which is a ten-thousandth of an 8-bit step.
   private static func rounded(_ color: Color, hex: String?) -> Color {
     guard color.space == .srgb else { return color }
     let numbers = (0..<3).map { color.components[$0]?.rounded(decimals: 6) }

@@ -155,7 +155,7 @@ extension ImportConversion {
     return (0..<3).allSatisfy { (-1e-6...1 + 1e-6).contains(channels[$0] ?? 0) }
   }
 
-  /// The color to six digits behind the point.
+  /// The color to six digits after the point.
   private static func rounded(_ color: Color) -> Color {
     var color = color
     for index in 0..<3 {

@@ -62,7 +62,7 @@ extension ImportConversion {
         key: "unit \(quantity.unit)")
     default:
       throw Fault(
-        "unit '\(quantity.unit)' is none of the standard's; a length has 'px' or 'rem'", at: range,
+        "unit '\(quantity.unit)' is not one of the standard's; a length has 'px' or 'rem'", at: range,
         "unit \(quantity.unit)")
     }
     return Dimension(value: quantity.value, unit: unit)

@@ -45,7 +45,7 @@ extension ImportConversion {
     if let type = Self.typeByForm(value) { return type }
     let name = token.dottedPath
     let stated =
-      token.typeName.map { "type '\($0)' is none of the standard's" } ?? "no type is stated"
+      token.typeName.map { "type '\($0)' is not one of the standard's" } ?? "no type is stated"
     if let type = Self.typeByName(token.path) {
       if case .object = value.content { return type }
       assume(

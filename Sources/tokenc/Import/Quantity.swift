@@ -11,7 +11,7 @@ struct Quantity: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// Reads a number with at most one unit behind it.
+  /// Reads a number with at most one unit after it.
   init?(_ text: some StringProtocol) {
     let trimmed = text.trimmingSpaces
     let digits = trimmed.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }

@@ -25,7 +25,7 @@ struct TokenTreeWriter {
     return writer.document
   }
 
-  /// Writes the tokens below a path, of which `indices` lead to some. If several stand at one
+  /// Writes the tokens below a path to which `indices` lead. If several stand at one
   /// place, the last counts.
   private mutating func writeGroup(
     _ indices: [Int], of tokens: [ImportedToken], at path: [String], to writer: inout JSONWriter

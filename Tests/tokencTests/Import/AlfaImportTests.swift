@@ -124,7 +124,7 @@ import Testing
     (##""x": 1️⃣{"hex": "#0000ff"}"##, "'x' is left out: a color has 'hex' and 'rgba'"),
     (
       ##""x": 1️⃣{"hex": "#zz0000ff", "rgba": "rgba(0, 0, 255, 1)"}"##,
-      "'x' is left out: '#zz0000ff' or 'rgba(0, 0, 255, 1)' is no color"
+      "'x' is left out: '#zz0000ff' or 'rgba(0, 0, 255, 1)' is not a color"
     ),
     (
       ##"1️⃣"x": "#0000ff""##,

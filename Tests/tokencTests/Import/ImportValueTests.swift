@@ -63,7 +63,7 @@ import Testing
     ),
     ("dimension", "\"8px 16px\"", "'8px 16px' has several lengths, and a dimension has one"),
     ("dimension", "\"8rem / 2rem\"", "'8rem' divided by '2rem' has no unit"),
-    ("dimension", "\"50%\"", "unit '%' is none of the standard's; a length has 'px' or 'rem'"),
+    ("dimension", "\"50%\"", "unit '%' is not one of the standard's; a length has 'px' or 'rem'"),
     ("dimension", "\"auto\"", "'auto' is not a number"),
     ("dimension", "\"1px + 1rem\"", "'1px' and '1rem' have different units"),
     ("dimension", "\"2px * 2px\"", "'2px' times '2px' is not a length"),

@@ -431,7 +431,7 @@ import Testing
         saturation/t.json:1:15: note: 1 more place in this file has the same fault
         saturation/t.json:1:122: warning: token 'c' is left out: saturation is 100.5; it goes from 0 to \
         100 [left-out]
-        saturation/t.json:1:237: warning: token 'h' is left out: type 'internal' is none of the \
+        saturation/t.json:1:237: warning: token 'h' is left out: type 'internal' is not one of the \
         standard's, and '210' fits none [left-out]
         saturation/t.json:1:237: note: 3 more places in this file have the same fault
 

@@ -1,6 +1,6 @@
 /// What generated types compare themselves with.
 public enum Memberwise {
-  /// Whether each of the first values is equal to that of the others in its place.
+  /// Whether each of the first values equals its counterpart among the others.
   ///
   /// Not inlined: its code would be repeated for every type.
   @inline(never) public static func areEqual<each Value: Equatable>(

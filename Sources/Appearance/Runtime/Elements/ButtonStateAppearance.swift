@@ -9,9 +9,9 @@ public struct ButtonStateAppearance: ElementAppearance {
   public var titleColor: ColorValue?
   /// The color of the button's image; SwiftUI draws it in the title's color.
   public var imageColor: ColorValue?
-  /// The text style of the title in place of that of ``ButtonAppearance/typography``.
+  /// The text style of the title, instead of ``ButtonAppearance/typography``.
   public var typography: TypographyValue?
-  /// What the title has besides its text style, over that of ``ButtonAppearance/details``.
+  /// What the title has besides its text style, over ``ButtonAppearance/details``.
   public var details: TextDetails
   /// The color of the button's shape, whose corners are those of ``ButtonAppearance/view``.
   public var backgroundColor: ColorValue?
@@ -25,9 +25,9 @@ public struct ButtonStateAppearance: ElementAppearance {
   public var borderColor: ColorValue?
   /// The thickness of the border in points, inwards from the edge; 1 if only the color is set.
   public var borderWidth: Double?  // distance
-  /// The shadow of the button in place of that of ``ButtonAppearance/view``.
+  /// The shadow of the button, instead of the shadow of ``ButtonAppearance/view``.
   public var shadow: ShadowValue?
-  /// The opacity from 0 to 1 in place of that of ``ButtonAppearance/view``.
+  /// The opacity from 0 to 1, instead of the opacity of ``ButtonAppearance/view``.
   public var opacity: Double?  // fraction
   /// The size of the button as a factor of its usual one, around its center.
   public var scale: Double?  // ratio

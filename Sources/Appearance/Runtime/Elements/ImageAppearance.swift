@@ -8,15 +8,15 @@ public struct ImageAppearance: ElementAppearance {
   public var contentMode: ContentMode?
   /// Whether the image keeps its colors or takes the tint.
   public var rendering: Rendering?
-  /// The color of the image as a shape; it makes the rendering that of a template, if that is unset.
+  /// The color of the image as a shape; it makes the image a template, unless ``rendering`` is set.
   public var templateColor: ColorValue?
   /// What changes the colors of the image, or blurs it.
   public var filter: ImageFilter
   /// The name of the asset that is shown while the view has no image.
   public var placeholder: String?
-  /// The background while the view has no image, in place of that of ``view``.
+  /// The background while the view has no image, instead of the background of ``view``.
   public var placeholderColor: ColorValue?
-  /// The point size of a symbol: that of a font with whose text it aligns.
+  /// The point size of a symbol, which aligns with text of that size.
   public var symbolSize: Double?  // points
   /// The weight of a symbol, rounded to hundreds; ignored unless ``symbolSize`` is set.
   public var symbolWeight: FontWeightValue?

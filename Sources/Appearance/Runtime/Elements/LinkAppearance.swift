@@ -1,6 +1,7 @@
 import TokenRuntime
 
-/// The appearance of a link that stands by itself; links in a text have that of ``RichTextStyle``.
+/// The appearance of a link that stands by itself; links in a text get theirs from
+/// ``RichTextStyle``.
 ///
 /// ```swift
 /// extension LinkAppearance {
@@ -20,13 +21,13 @@ public struct LinkAppearance: ElementAppearance {
   public var contentInsets: InsetsValue?
   /// The color of the text, by state.
   public var textColor: StateValues<ColorValue?>
-  /// The color of the text of a link that was opened before, in place of that of the normal state.
+  /// The color of the text of a link that was opened before, instead of the normal state's.
   public var visitedColor: ColorValue?
   /// Whether a line runs below the text, by state.
   public var isUnderlined: StateValues<Bool?>
   /// The color behind the text, by state.
   public var backgroundColor: StateValues<ColorValue?>
-  /// The opacity from 0 to 1 by state, in place of that of ``view``.
+  /// The opacity from 0 to 1 by state, instead of the opacity of ``view``.
   public var opacity: StateValues<Double?>  // fraction
 
   init(_ never: Never) { switch never {} }

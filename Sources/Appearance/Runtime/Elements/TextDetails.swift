@@ -2,11 +2,11 @@ import TokenRuntime
 
 /// What a text has besides its text style.
 public struct TextDetails: ElementAppearance {
-  /// The names of the font in place of those of the text style.
+  /// The names of the font, instead of the text style's.
   public var fontFamily: FontFamilyValue?
-  /// The weight of the font in place of that of the text style.
+  /// The weight of the font, instead of the text style's.
   public var fontWeight: FontWeightValue?
-  /// The features of the font in place of those of the text style, such as digits of one width.
+  /// The features of the font, instead of the text style's, such as digits of one width.
   public var fontFeatures: FontFeaturesValue?
   /// Whether the letters are italic, if the font has such letters.
   public var isItalic: Bool?

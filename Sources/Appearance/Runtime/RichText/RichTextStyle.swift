@@ -43,7 +43,7 @@ public struct RichTextStyle: Equatable, Sendable {
     return typography
   }
 
-  /// The color of a run; `nil` for that of the text around.
+  /// The color of a run; `nil` for the color of the surrounding text.
   func color(of run: RichText.Run) -> ColorValue? {
     if let color = run.color { return color }
     if run.link != nil, let linkColor { return linkColor }

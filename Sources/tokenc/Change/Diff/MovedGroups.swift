@@ -80,7 +80,7 @@ struct MovedGroups {
     guard tellingCount > 1, tellingCount * 3 >= count else {
       return renames.removeAll { moved.contains($0.old) }
     }
-    // What was taken for a token of the group by itself is none.
+    // What was taken for a single token of the group isn't one.
     let arrived = Set(missing.map(\.new.index))
     renames.removeAll { arrived.contains($0.new) }
     let words = "\(move.old.joined(separator: " ")) → \(move.new.joined(separator: " "))"

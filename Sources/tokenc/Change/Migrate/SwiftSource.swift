@@ -11,7 +11,7 @@ package struct SwiftSource: Sendable, SwiftTokens {
       case identifier
       /// A string, a regular expression or a number: the end of an expression.
       case literal
-      /// One byte that is none of these.
+      /// Any other byte.
       case punctuation(Unicode.Scalar)
     }
 

@@ -16,7 +16,7 @@ package struct RehearsedScreens: Sendable {
   /// The number of documents, and of the components in them.
   package private(set) var screenCount = 0
   package private(set) var elementCount = 0
-  /// The documents of which something changes; the worst first after ``sort()``.
+  /// The documents that change; the worst first after ``sort()``.
   package private(set) var screens: [RehearsedScreen] = []
   /// Each once.
   private(set) var findings: [RehearsalFinding] = []

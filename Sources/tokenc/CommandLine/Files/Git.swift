@@ -4,8 +4,9 @@ import TokenImport
 
 /// Runs git and reads what it prints.
 ///
-/// Names that users give reach it behind `--end-of-options` only, so none is ever taken for an option. A
-/// repository's configuration names programs: only commands are run that start none of them.
+/// Names that users give reach it after `--end-of-options` only, so none is ever taken for an
+/// option. A repository's configuration names programs: only commands are run that start none of
+/// them.
 enum Git {
   /// Runs git in a folder; `nil` when it can't be started.
   static func run(

@@ -5,7 +5,7 @@ import TokenLint
 /// The files of one revision of the git repository around the working directory, read without a
 /// checkout.
 ///
-/// Names of revisions reach git only behind `--end-of-options`, and after that only object names do.
+/// Names of revisions reach git only after `--end-of-options`, and then only object names do.
 struct GitTree: Sendable {
   /// The revision as the user named it, for example `HEAD~3`.
   let revision: String
@@ -53,7 +53,7 @@ struct GitTree: Sendable {
     entries = Self.entries(listing.output)
   }
 
-  /// The path from the repository's root that a path behind `REV:` means: from the root, or from the
+  /// The path from the repository's root that a path after `REV:` means: from the root, or from the
   /// working directory when it starts with `./` or `../`, as with git itself.
   static func rootPath(of path: String) -> String {
     guard path == "." || path == ".." || path.hasPrefix("./") || path.hasPrefix("../"),

@@ -698,7 +698,7 @@ Mended:
 
 ### `unexpected-member`
 
-**Error.** A token or group holds a member that is none of the standard's: a property without its `$`, or a value where a
+**Error.** A token or group holds a member that the standard doesn't know: a property without its `$`, or a value where a
 token or group should be.
 
 Broken:
@@ -2339,7 +2339,7 @@ tokenc import style-dictionary size.json
 ```
 
 ```text
-size.json:1:32: warning: token 'size.half' is left out: unit '%' is none of the standard's; a length has 'px' or 'rem' [left-out]
+size.json:1:32: warning: token 'size.half' is left out: unit '%' is not one of the standard's; a length has 'px' or 'rem' [left-out]
 ```
 
 Mended:
@@ -2369,7 +2369,7 @@ tokenc import style-dictionary size.json
 
 ```text
 tokenc: error: 2 of 3 tokens can't be converted, so nothing is written; '--allow-partial' writes the rest [mostly-left-out]
-size.json:1:32: warning: token 'size.half' is left out: unit '%' is none of the standard's; a length has 'px' or 'rem' [left-out]
+size.json:1:32: warning: token 'size.half' is left out: unit '%' is not one of the standard's; a length has 'px' or 'rem' [left-out]
 size.json:1:79: warning: token 'size.m' is left out: 'auto' is not a number [left-out]
 ```
 

@@ -74,7 +74,7 @@ extension JSONReader {
     return true
   }
 
-  /// Passes over an escape at its backslash; stops the reader where it is none.
+  /// Passes over an escape at its backslash; stops the reader if it isn't one.
   mutating func skipEscapeOfJSON5() -> Bool {
     let start = index
     guard index + 1 < bytes.count else {
@@ -127,7 +127,7 @@ extension JSONReader {
 }
 
 extension JSONNumber {
-  /// The value of a number of JSON5; `nil` for what is none.
+  /// The value of a number of JSON5; `nil` for anything else.
   static func value(ofJSON5 bytes: some Sequence<UInt8>) -> Double? {
     var text = String(decoding: Array(bytes), as: UTF8.self)[...]
     let isNegative = text.hasPrefix("-")

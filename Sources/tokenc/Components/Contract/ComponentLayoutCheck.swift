@@ -7,8 +7,8 @@ package struct ComponentLayoutCheck {
   private let components: [Component]
   private var findings: [LayoutCheck.Finding] = []
 
-  /// The names of a document that are unknown to a release, in their order; nothing for a release of
-  /// which no component was recorded.
+  /// The names of a document that are unknown to a release, in their order; nothing for a release
+  /// without recorded components.
   package static func findings(
     of names: [SentName], _ components: [Component], _ contract: NameContract,
     release: ReleaseVersion

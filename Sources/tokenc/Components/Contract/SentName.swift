@@ -6,7 +6,7 @@ package struct SentName: Sendable {
   package let group: WireGroup
   package let text: String
   package let range: SourceRange
-  /// The object of which it is a key; `nil` for a value.
+  /// The object that it is a key of; `nil` for a value.
   package let object: NodeID?
   /// The component whose name or part it is, by its index; `nil` for a name that no spec has.
   package let component: Int?

@@ -3,7 +3,7 @@ import TokenRuntime
 
 /// Values: aliases, literals, objects, values that depend on a choice, and those of the content.
 extension ComponentReader {
-  /// Reads a value of a type; `nil` when it is none, which is reported.
+  /// Reads a value of a type; `nil`, with a report, when it isn't one.
   mutating func readValue(_ node: NodeID, _ type: PropertyType) -> LookValue<Alias>? {
     if tape.kind(node) == .object, let by = tape.names.find("by"), tape.member(by, of: node) != nil
     {

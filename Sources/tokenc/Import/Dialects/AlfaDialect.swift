@@ -126,7 +126,7 @@ extension ImportSourceReader {
       let byte = digits.count == 6 ? 255 : Int(String(digits.prefix(2)), radix: 16)
     else {
       throw AlfaFault(
-        "'\(ForeignValue.shortened(hex))' or '\(ForeignValue.shortened(rgba))' is no color",
+        "'\(ForeignValue.shortened(hex))' or '\(ForeignValue.shortened(rgba))' is not a color",
         at: range, "color")
     }
     guard
@@ -195,7 +195,7 @@ extension ImportSourceReader {
   private mutating func addGradient(
     _ name: String, _ node: NodeID, to token: inout ForeignToken
   ) throws(AlfaFault) {
-    // `staticBackgroundGradientPriorityPass`: behind the kind is one name.
+    // `staticBackgroundGradientPriorityPass`: after the kind is one name.
     let words = Self.pascalWords(tape.text(["alias"], of: node) ?? "")
     let ownName = words.drop { $0 != "gradient" }.dropFirst().joined(separator: "-")
     token.path = ["gradient"] + Self.alfaWords(name, joinedIn: "/" + ownName)

@@ -33,7 +33,7 @@ struct FigmaExtension {
 
   /// The parent's mode of a mode.
   func parentMode(of mode: String) -> String {
-    // An extended mode's id is that of the collection, and the root's mode behind a slash.
+    // An extended mode's id is that of the collection, and the root's mode after a slash.
     parentModes[mode] ?? mode.split(separator: "/").last.map(String.init) ?? mode
   }
 }

@@ -27,7 +27,7 @@ package enum FindQuery: Hashable, Sendable {
     return .token(text)
   }
 
-  /// A number with `px`, `pt`, `rem` or nothing behind it, in points.
+  /// A number with `px`, `pt`, `rem` or nothing after it, in points.
   static func length(_ text: String, _ pointsPerRem: Double) -> Double? {
     for (unit, points) in [("px", 1), ("pt", 1), ("rem", pointsPerRem), ("", 1)] {
       if let number = text.number(before: unit) { return number * points }

@@ -52,7 +52,7 @@ extension DocumentReader.Walk {
     within("parameters") { walk in
       switch value {
       case let value? where isNeeded || walk.tape.kind(value) != .null:
-        // What its parameters hold is no part of the component.
+        // What its parameters hold is not part of the component.
         walk.reading(value, as: action) { $0.visitFields(of: value, as: action, hasType: false) }
       case nil where isNeeded: walk.report("is missing", at: node)
       default: break

@@ -31,7 +31,7 @@ package struct LookPool: Sendable {
     return look
   }
 
-  /// The inputs of a component of which no content says anything: its defaults, but for what is
+  /// The inputs of a component without content: its defaults, but for what is
   /// stated.
   package mutating func standard(
     _ component: Int, _ part: LookInputs.Part, variant: Int = 0,

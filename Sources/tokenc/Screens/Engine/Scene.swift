@@ -134,7 +134,7 @@ package struct Scene: Sendable {
     return Surface(layers: own + beneath.layers, isOpen: beneath.isOpen)
   }
 
-  /// The layers that an element draws, the nearest first; `nil` if one is no color.
+  /// The layers that an element draws, the nearest first; `nil` if one is not a color.
   private func layers(of index: Int, _ groups: [[PaintPath]]) -> [Surface.Layer]? {
     guard case .element(_, let hasStates) = spec.elements[index].kind else { return nil }
     var layers: [Surface.Layer] = []

@@ -88,7 +88,7 @@
     let shownTitle: NSAttributedString?
     let shownImage: UIImage?
 
-    /// Reads the content of a state, which has that of the normal state where it has none of its own.
+    /// Reads the content of a state, which falls back to that of the normal state.
     @MainActor init(of button: UIButton, in state: UIControl.State, known: ButtonContent?) {
       plainTitle = button.title(for: state)
       shownTitle = button.attributedTitle(for: state)
@@ -127,7 +127,7 @@
   }
 
   extension StyledElement<UIButton> {
-    /// Sets what UIKit has no value for each state of: that of the current one.
+    /// Sets properties that UIKit does not have by state, to the current state's values.
     func showState(of appearance: ButtonAppearance) {
       let states = Set<ControlState>(element.state)
       element.apply(appearance.viewLook(in: states))

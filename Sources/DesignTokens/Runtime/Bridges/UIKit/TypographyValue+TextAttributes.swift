@@ -14,8 +14,8 @@
     ///   - alignment: How lines are aligned; by default, to the side where the text's script
     ///     begins.
     ///   - lineBreakMode: What happens to text that doesn't fit; by default, it wraps at words.
-    ///   - isInTextView: Whether a `UITextView` shows the text, which places it otherwise than a label
-    ///     before iOS 16.4.
+    ///   - isInTextView: Whether a `UITextView` shows the text, which places it differently than a
+    ///     label before iOS 16.4.
     /// - Returns: The attributes `font`, `paragraphStyle`, with tracking `kern`, and with a line
     ///   height `baselineOffset`, the latter two as `NSNumber`.
     public func textAttributes(
