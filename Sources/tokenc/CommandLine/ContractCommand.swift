@@ -187,7 +187,7 @@ struct ReleaseCheck {
   private let input: CompiledTokens
   private let contract: NameContract
   private let release: ReleaseVersion
-  private let names: LayoutCheck
+  private let names: DocumentCheck
   private let reader: DocumentReader
 
   init(
@@ -204,12 +204,12 @@ struct ReleaseCheck {
     let today = input.table.families.flatMap { family in
       family.tokens.map { (family.group, $0.names) }
     }
-    names = LayoutCheck(contract, release: release, today: today)
+    names = DocumentCheck(contract, release: release, today: today)
   }
 
   /// The unknown parts of a document, in the order of its text.
-  func findings(in root: NodeID, of tape: JSONTape) -> [LayoutCheck.Finding] {
-    let components = ComponentLayoutCheck.findings(
+  func findings(in root: NodeID, of tape: JSONTape) -> [DocumentCheck.Finding] {
+    let components = ComponentDocumentCheck.findings(
       of: reader.names(in: root, of: tape), input.components, contract, release: release)
     return (names.findings(in: root, of: tape) + components).sorted {
       $0.range.start < $1.range.start

@@ -1,9 +1,9 @@
 /// Finds the token names in a document that apps of a release don't know.
 ///
-/// A layout is any JSON. Each of its strings that is a token's name in some release is taken for one;
+/// A document is any JSON. Each of its strings that is a token's name in some release is taken for one;
 /// so are other strings without spaces that stand under a member name under which token names stand
-/// elsewhere in the layout, which finds names that no release has.
-package struct LayoutCheck {
+/// elsewhere in the document, which finds names that no release has.
+package struct DocumentCheck {
   package struct Finding: Sendable {
     package var range: SourceRange
     package var message: String
@@ -48,7 +48,7 @@ package struct LayoutCheck {
     index = SpellingIndex(entries.filter { $0.value.contains { $0.isKnown(to: release) } }.keys)
   }
 
-  /// Checks a layout, in the order of its text.
+  /// Checks a document, in the order of its text.
   package func findings(in root: NodeID, of tape: JSONTape) -> [Finding] {
     let strings = Self.strings(below: root, of: tape)
     let telling = Set(

@@ -1,23 +1,23 @@
 import TokenCompiler
 
 /// Finds the component names, field keys and cases in a document that apps of a release don't know.
-package struct ComponentLayoutCheck {
+package struct ComponentDocumentCheck {
   private let contract: NameContract
   private let release: ReleaseVersion
   private let components: [Component]
-  private var findings: [LayoutCheck.Finding] = []
+  private var findings: [DocumentCheck.Finding] = []
 
   /// The names of a document that are unknown to a release, in their order; nothing for a release
   /// without recorded components.
   package static func findings(
     of names: [SentName], _ components: [Component], _ contract: NameContract,
     release: ReleaseVersion
-  ) -> [LayoutCheck.Finding] {
+  ) -> [DocumentCheck.Finding] {
     let isRecorded = contract.groups.contains { group in
       group.id.kind == .components && group.entries.contains { $0.introduced <= release }
     }
     guard isRecorded else { return [] }
-    var check = ComponentLayoutCheck(contract: contract, release: release, components: components)
+    var check = ComponentDocumentCheck(contract: contract, release: release, components: components)
     for name in names { check.check(name) }
     return check.findings
   }
@@ -97,7 +97,7 @@ package struct ComponentLayoutCheck {
     _ entry: NameContract.Entry?, _ what: String, remedy: String, at range: SourceRange
   ) {
     guard
-      let message = LayoutCheck.message(
+      let message = DocumentCheck.message(
         for: what, entry.map { [$0] } ?? [], release, nearest: remedy)
     else { return }
     add(message, range)
