@@ -203,9 +203,7 @@ struct ComparedInputs {
   }
 
   /// Loads one input by itself.
-  static func load(
-    _ input: Input, _ timings: inout PhaseTimings
-  ) throws(RunFailure) -> Side {
+  static func load(_ input: Input, _ timings: inout PhaseTimings) throws(RunFailure) -> Side {
     try ComparedInputs(old: input, new: input).load(input, besides: input, &timings)
   }
 
@@ -257,7 +255,6 @@ struct ComparedInputs {
       loaded: loaded,
       tokens: ComparedTokens(
         label: input.label, loaded.table, components: components,
-        keepsConstantAxes: loaded.isResolver),
-      contract: contract)
+        keepsConstantAxes: loaded.isResolver), contract: contract)
   }
 }

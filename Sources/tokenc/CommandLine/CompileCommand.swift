@@ -149,8 +149,7 @@ struct CompileCommand: InputCommand {
     add(.typescript, "TypeScript") {
       let emitter = TypeScriptEmitter(
         table: table, configuration: configuration, inputName: name, releases: releases)
-      return emitter.emit(
-        components: TypeScriptComponents(compiled.components, for: emitter).text)
+      return emitter.emit(components: TypeScriptComponents(compiled.components, for: emitter).text)
     }
     add(.kotlin, "Kotlin") {
       KotlinEmitter(

@@ -128,8 +128,7 @@ struct DiffCommand: InputCommand {
       }
     }
     if screens.isEmpty, failConditions.joined().contains(where: \.needsScreens) {
-      throw UsageError(
-        "'--fail-on' asks for what only screens have; add '--screens FILE|FOLDER'")
+      throw UsageError("'--fail-on' asks for what only screens have; add '--screens FILE|FOLDER'")
     }
     switch (new, against) {
     case (nil, nil):
@@ -199,15 +198,13 @@ struct DiffCommand: InputCommand {
     var faults = DiagnosticCollector()
     var list = AllowedDrift()
     if let allowed,
-      let root = try reader.root(
-        ofFile: allowed, isOptional: updatesAllowed, reporting: &faults)
+      let root = try reader.root(ofFile: allowed, isOptional: updatesAllowed, reporting: &faults)
     {
       list = AllowedDrift.read(root, from: reader.tape, reporting: &faults)
     }
     if faults.hasErrors { throw RunFailure(badInput: faults, in: reader.tape.sources) }
     var report = DriftReport(compared.diff, tokens: compared.old, allowed: list)
-    var notices =
-      conversionNotes(compared) + UncomparedThemes.notices(compared.old, compared.new)
+    var notices = conversionNotes(compared) + UncomparedThemes.notices(compared.old, compared.new)
     if updatesAllowed, let allowed {
       let updated = report.updated(list, reason: reason)
       try OutputTransaction.write([
@@ -380,9 +377,7 @@ enum FailCondition: Sendable {
 extension FailCondition {
   /// Why screens meet the condition; `nil` for screens that do not.
   func reason(in summary: RehearsalSummary) -> String? {
-    func list(
-      _ noun: String, _ kinds: [RehearsalFinding.Kind], plural: String? = nil
-    ) -> String? {
+    func list(_ noun: String, _ kinds: [RehearsalFinding.Kind], plural: String? = nil) -> String? {
       let total = kinds.reduce(0) { $0 + (summary.counts[$1] ?? 0) }
       guard total > 0 else { return nil }
       let names = kinds.flatMap { summary.screens[$0] ?? [] }

@@ -27,9 +27,7 @@ enum EditedInputCheck {
 
   /// - Parameters:
   ///   - old: the input as it is, and `new` as it would be.
-  static func outcome(
-    _ old: LoadedTokens, _ new: LoadedTokens
-  ) throws(RunFailure) -> Outcome {
+  static func outcome(_ old: LoadedTokens, _ new: LoadedTokens) throws(RunFailure) -> Outcome {
     func compile(_ loaded: LoadedTokens) throws(RunFailure) -> CompiledTokens {
       var compiled = try CompiledTokens(loaded)
       try compiled.fulfilContract()

@@ -141,8 +141,7 @@ struct MigrateCommand: InputCommand {
       timings.end("rewrite")
     }
     try OutputTransaction.rewrite(edits)
-    return RunResult(
-      output: Array(text.utf8), compared.diagnostics, in: compared.sources)
+    return RunResult(output: Array(text.utf8), compared.diagnostics, in: compared.sources)
   }
 
   private func checkIsOnDisk(_ option: String) throws(RunFailure) {
@@ -245,8 +244,7 @@ struct MigrateCommand: InputCommand {
     }
     let contents = recorded.compactMap { edit in edit.contents.map { (edit.name, $0) } }
     var reader = InputReader(
-      source: EditedSource(
-        DiskSource(), contents: Dictionary(contents, uniquingKeysWith: { $1 })))
+      source: EditedSource(DiskSource(), contents: Dictionary(contents, uniquingKeysWith: { $1 })))
     for (file, source) in zip(files, sources) {
       if case .names(let form) = file.form {
         try rewrite(file.path, form, names, &reader, &rewriting)

@@ -36,8 +36,7 @@ struct RecordedNames {
   /// The texts by the files' paths.
   var contents: [String: [UInt8]] {
     Dictionary(
-      edits.compactMap { edit in edit.contents.map { (edit.name, $0) } },
-      uniquingKeysWith: { $1 })
+      edits.compactMap { edit in edit.contents.map { (edit.name, $0) } }, uniquingKeysWith: { $1 })
   }
 
   /// What is done, a line for each file, for a person.

@@ -90,9 +90,7 @@ struct RenamedInput {
     }
   }
 
-  private static func load(
-    _ input: ComparedInputs.Input
-  ) throws(RunFailure) -> LoadedTokens {
+  private static func load(_ input: ComparedInputs.Input) throws(RunFailure) -> LoadedTokens {
     var options = input.options
     options.themes = .everyContext
     return try TokenLoader.load([input.path], from: input.source, options: options)
@@ -134,8 +132,7 @@ struct RenamedInput {
       guard newName != name else { continue }
       let new = FilePath.join(folder, newName + TokenFileListing.specEnding)
       guard FileSystem.status(of: new) == nil else {
-        throw .usage(
-          "'\(name)' can't become '\(newName)', as there is a file '\(new)'")
+        throw .usage("'\(name)' can't become '\(newName)', as there is a file '\(new)'")
       }
       moved[file.path] = new
       previous[new] = file.bytes

@@ -62,8 +62,8 @@ extension ImportConversion {
         key: "unit \(quantity.unit)")
     default:
       throw Fault(
-        "unit '\(quantity.unit)' is not one of the standard's; a length has 'px' or 'rem'", at: range,
-        "unit \(quantity.unit)")
+        "unit '\(quantity.unit)' is not one of the standard's; a length has 'px' or 'rem'",
+        at: range, "unit \(quantity.unit)")
     }
     return Dimension(value: quantity.value, unit: unit)
   }

@@ -147,9 +147,7 @@ struct PreviewData {
 
   /// A declared background of a color, with the ratio in each theme; `null` where the pair is not
   /// declared.
-  private func record(
-    of contrasts: [ContrastMeasurement], on background: Int
-  ) -> JSONRecord {
+  private func record(of contrasts: [ContrastMeasurement], on background: Int) -> JSONRecord {
     [
       "on": background, "minimum": contrasts.map(\.judgement.minimum).max() ?? 1,
       // Downwards, so that a ratio which is not enough never reads as if it were.

@@ -46,8 +46,7 @@ package struct PreviewPage {
     self.isLive = isLive
     tokens = PreviewData(table: table, components: specs).members
     let catalogue = design.map { CatalogueData($0) }
-    self.catalogue =
-      catalogue.map { [("components", $0.components), ("looks", $0.looks())] } ?? []
+    self.catalogue = catalogue.map { [("components", $0.components), ("looks", $0.looks())] } ?? []
     self.screens = screens?.members(tokens: tokens, samples: samples) ?? []
     let components = catalogue.map { ", \(counted($0.components.count, "component"))" } ?? ""
     let themes = counted(table.themes.count, "theme")

@@ -61,8 +61,7 @@ struct SpecRecords {
 
   /// Properties by their paths, for example `states.normal.titleColor`.
   func record(of properties: [LookProperty<TokenReference>]) -> JSONRecord {
-    JSONRecord(
-      properties.map { ($0.path.joined(separator: "."), value($0.value, $0.type)) })
+    JSONRecord(properties.map { ($0.path.joined(separator: "."), value($0.value, $0.type)) })
   }
 
   // MARK: Arrangements

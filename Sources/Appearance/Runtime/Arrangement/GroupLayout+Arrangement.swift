@@ -53,7 +53,6 @@ extension GroupLayout.Bounds {
         most: size.maxWidth.map(points)),
       height: GroupLayout.Length(
         exact: size.height.map(points), least: size.minHeight.map(points),
-        most: size.maxHeight.map(points)),
-      ratio: size.aspectRatio)
+        most: size.maxHeight.map(points)), ratio: size.aspectRatio)
   }
 }

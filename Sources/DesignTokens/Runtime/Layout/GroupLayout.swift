@@ -66,9 +66,7 @@ package struct GroupLayout {
     package var bottom: Double
     package var trailing: Double
 
-    package init(
-      top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
-    ) {
+    package init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
       self.top = top
       self.leading = leading
       self.bottom = bottom
@@ -306,8 +304,7 @@ extension GroupLayout {
     var frames: [Frame] = []
     for (index, item) in items.enumerated() {
       var frame = Frame(
-        x: inner.x, y: y, width: Swift.min(inner.width, sizes[index].width),
-        height: heights[index])
+        x: inner.x, y: y, width: Swift.min(inner.width, sizes[index].width), height: heights[index])
       switch item.place ?? alignment {
       case .fill where item.bounds.width.exact == nil && item.bounds.ratio == nil:
         frame.width = item.bounds.width.bounded(inner.width)

@@ -28,8 +28,7 @@ package struct ComparedTokens: Sendable {
     indices = Dictionary(
       table.tokens.enumerated().map { ($0.element.text, $0.offset) }, uniquingKeysWith: { $1 })
     axes = keepsConstantAxes ? table.declaredAxes : table.axes
-    themes =
-      keepsConstantAxes ? table.declaredThemes : table.themes.map(\.index)
+    themes = keepsConstantAxes ? table.declaredThemes : table.themes.map(\.index)
   }
 
   package var configuration: Configuration { table.configuration }

@@ -16,9 +16,7 @@ package struct DiffOptions: Sendable {
   /// Whether the new side is what another tool has, which may name tokens by their Swift cases.
   package var isDrift = false
 
-  package init(
-    includesHidden: Bool = false, isOneVersion: Bool = false, isDrift: Bool = false
-  ) {
+  package init(includesHidden: Bool = false, isOneVersion: Bool = false, isDrift: Bool = false) {
     self.isDrift = isDrift
     self.includesHidden = includesHidden
     self.isOneVersion = isOneVersion

@@ -90,8 +90,7 @@ package struct TokenComparison {
       old: old.label, new: new.label, changes: changes, movedPaths: movedPaths,
       components: ComponentComparison.changes(beside: self), contrasts: contrastChanges(),
       themes: pairs.map(\.label), isOneVersion: options.isOneVersion,
-      typePrefixes: Versions(
-        old: old.configuration.typePrefix, new: new.configuration.typePrefix),
+      typePrefixes: Versions(old: old.configuration.typePrefix, new: new.configuration.typePrefix),
       pointsPerRem: Versions(
         old: old.configuration.pointsPerRem, new: new.configuration.pointsPerRem))
   }

@@ -22,9 +22,7 @@ struct TokenRenames {
   /// - Parameters:
   ///   - removed: the indices of the old tokens whose path the new version lacks.
   ///   - added: the indices of the new tokens whose path the old version lacks.
-  static func find(
-    in comparison: TokenComparison, removed: [Int], added: [Int]
-  ) -> [TokenRename] {
+  static func find(in comparison: TokenComparison, removed: [Int], added: [Int]) -> [TokenRename] {
     guard !removed.isEmpty else { return [] }
     var finder = TokenRenames(comparison: comparison, openRemoved: removed, openAdded: added)
     finder.takeMapped()
@@ -198,8 +196,7 @@ struct TokenRenames {
         else { return nil }
         return (meaning, words(new.tokens[index]))
       }
-      let holders = Dictionary(
-        meanings.old.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+      let holders = Dictionary(meanings.old.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
       let renames = RenameInference.renames(
         by: evidence, removed: open(removed, taken.old, meanings.old),
         added: open(added, taken.new, meanings.new),
@@ -240,9 +237,7 @@ struct TokenRenames {
   }
 
   /// Where tokens of one side stand among those of both, which count by their index in the old one.
-  private func places(
-    of indices: [Int], in side: ComparedTokens
-  ) -> [Int: RenameInference.Place] {
+  private func places(of indices: [Int], in side: ComparedTokens) -> [Int: RenameInference.Place] {
     let wanted = Set(indices)
     var result: [Int: RenameInference.Place] = [:]
     var gap: [Int] = []

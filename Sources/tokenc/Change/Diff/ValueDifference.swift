@@ -100,8 +100,7 @@ extension PartDifference.Measure {
     case (.color(let old)?, .color(let new)?):
       self = .color(ColorDifference(old, new, over: backdrops))
     case (.quantity(let old, let unit)?, .quantity(let new, let newUnit)?) where unit == newUnit:
-      self = .number(
-        absolute: new - old, relative: old == 0 ? nil : (new - old) / old.magnitude)
+      self = .number(absolute: new - old, relative: old == 0 ? nil : (new - old) / old.magnitude)
     default: return nil
     }
   }

@@ -77,8 +77,7 @@ package struct AllowedDrift: Sendable {
             + Suggestion.phrase(for: kind, among: VersionChange.Kind.allCases.map(\.rawValue)))
       }
       guard let kind, let path, let detail, let reason else {
-        json.fail(
-          node, "an allowed difference needs 'kind', 'path', 'detail' and 'reason'")
+        json.fail(node, "an allowed difference needs 'kind', 'path', 'detail' and 'reason'")
         continue
       }
       result.entries.append(

@@ -152,9 +152,7 @@ package struct DriftReport: Sendable {
   }
 
   /// What themes differ in, those with the same words together.
-  private static func groups(
-    _ themes: [ThemeChange], _ words: (ThemeChange) -> String
-  ) -> String {
+  private static func groups(_ themes: [ThemeChange], _ words: (ThemeChange) -> String) -> String {
     themes.grouped(by: words).map { text, themes in
       let names = themes.map(\.theme.shortText).filter { !$0.isEmpty }
       return names.isEmpty ? text : "\(names.joined(separator: ", ")): \(text)"

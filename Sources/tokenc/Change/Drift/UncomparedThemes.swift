@@ -20,9 +20,7 @@ package enum UncomparedThemes {
     return brands.compactMap(\.self) + contexts
   }
 
-  private static func missing(
-    _ brands: [String], compared: Set<Int>, _ side: String
-  ) -> String? {
+  private static func missing(_ brands: [String], compared: Set<Int>, _ side: String) -> String? {
     let missing = brands.indices.filter { !compared.contains($0) }.map { brands[$0] }
     return missing.isEmpty ? nil : "brands that only \(side) are not compared: \(missing.quoted)"
   }

@@ -189,8 +189,7 @@ struct ContentFinder: SwiftTokens {
     if path.last == "init" { path.removeLast() }
     if path == ["self"] { return type(ofName: "self") }
     // Functions of looks take what the content says by the names of its fields.
-    if path.count > 2, path[path.count - 2] == "Appearance",
-      types.isComponent(path[path.count - 3])
+    if path.count > 2, path[path.count - 2] == "Appearance", types.isComponent(path[path.count - 3])
     {
       return .content(of: path[path.count - 3])
     }

@@ -79,9 +79,7 @@ package struct DocumentRewriter: Sendable {
   }
 
   /// The edits of a document and the places that are left to a person, each in order.
-  package func changes(
-    in root: NodeID, of tape: JSONTape
-  ) -> TextChanges {
+  package func changes(in root: NodeID, of tape: JSONTape) -> TextChanges {
     var changes = TextChanges()
     let names = sent.all(in: root, of: tape)
     var renamedKeys: [NodeID: Set<String>] = [:]

@@ -94,9 +94,7 @@ extension SwiftSource {
   }
 
   /// The names that a file declares after one of some keywords.
-  func names(
-    declaredAfter declarers: NameSet, where isWanted: (String) -> Bool
-  ) -> Set<String> {
+  func names(declaredAfter declarers: NameSet, where isWanted: (String) -> Bool) -> Set<String> {
     var names: Set<String> = []
     for (index, token) in tokens.enumerated().dropLast() {
       guard let word = declarers.name(of: token, in: self) else { continue }
@@ -189,8 +187,7 @@ extension SwiftSource {
         index = opening(index)
       case .punctuation("["):
         // A subscript, a dictionary, an array of arrays or an operand says nothing.
-        let isLiteral =
-          tokens[index].followsSpace || !tokens[index - 1].endsExpression(in: bytes)
+        let isLiteral = tokens[index].followsSpace || !tokens[index - 1].endsExpression(in: bytes)
         guard isLiteral, !isElement, colons == 0, !isOperator(index - 1) else { return nil }
         (isElement, commas) = (true, 0)
       case .punctuation(","): commas += 1

@@ -207,9 +207,7 @@ package struct MemberRewriter: Sendable {
   }
 
   /// What a person has to know of a member.
-  private func finding(
-    of mention: MemberMention, _ names: SourceNames
-  ) -> String? {
+  private func finding(of mention: MemberMention, _ names: SourceNames) -> String? {
     let name = mention.name
     let lost = lost[name] ?? []
     if mention.isWritten {

@@ -158,8 +158,7 @@ package struct MigrationPlan: Sendable {
     old: ComparedTokens, new: ComparedTokens, _ lost: LostNames
   ) -> PathRenames {
     PathRenames(
-      newPaths, of: old.tokens.map(\.text), to: new.tokens.map(\.text), .compared,
-      lost: lost.paths)
+      newPaths, of: old.tokens.map(\.text), to: new.tokens.map(\.text), .compared, lost: lost.paths)
   }
 
   /// The new paths by the old ones.

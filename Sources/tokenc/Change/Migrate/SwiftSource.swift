@@ -57,9 +57,7 @@ package struct SwiftSource: Sendable, SwiftTokens {
       guard token.kind == .literal, token.range.count <= length + 2 else { return nil }
       let text = bytes[token.range]
       guard text.count > 2, text.first == quote, text.last == quote else { return nil }
-      return (
-        String(decoding: text.dropFirst().dropLast(), as: UTF8.self), token.range.lowerBound
-      )
+      return (String(decoding: text.dropFirst().dropLast(), as: UTF8.self), token.range.lowerBound)
     }
   }
 }

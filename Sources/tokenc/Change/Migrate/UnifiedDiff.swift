@@ -42,9 +42,7 @@ package enum UnifiedDiff {
   private typealias Line = (mark: String, text: ArraySlice<UInt8>)
 
   /// The lines of both texts in order, each with its mark; of those that change the old ones first.
-  private static func script(
-    _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
-  ) -> [Line] {
+  private static func script(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let limit = min(old.count, new.count) - start
     let end = zip(old.reversed(), new.reversed()).prefix(limit).prefix { $0 == $1 }.count

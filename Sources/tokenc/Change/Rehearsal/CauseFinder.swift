@@ -26,8 +26,7 @@ struct CauseFinder: Sendable {
     let indices = Dictionary(
       old.tokens.enumerated().map { ($1.text, $0) }, uniquingKeysWith: { first, _ in first })
     origins = new.tokens.map { indices[$0.text] ?? formerPaths[$0.text].flatMap { indices[$0] } }
-    changedSpecs = Set(
-      diff.components.compactMap { $0.through == nil ? $0.component : nil })
+    changedSpecs = Set(diff.components.compactMap { $0.through == nil ? $0.component : nil })
   }
 
   /// Why a color, length or style that two tokens give is another one in a theme; `nil` where it is the

@@ -19,9 +19,7 @@ struct LayoutRehearsal: Sendable {
   /// The points below which a move is invisible.
   private static let least = 0.5
 
-  init(
-    _ old: ScreenSide, _ new: ScreenSide, themes: [(label: ThemeLabel, old: Int, new: Int)]
-  ) {
+  init(_ old: ScreenSide, _ new: ScreenSide, themes: [(label: ThemeLabel, old: Int, new: Int)]) {
     self.old = ScreenDrawing(old)
     self.new = ScreenDrawing(new)
     hasSameFonts = old.fonts.faces == new.fonts.faces
@@ -63,8 +61,7 @@ struct LayoutRehearsal: Sendable {
           add(
             RehearsalFinding(
               kind: .moved, causes: own.isEmpty ? others : own, component: owner.component,
-              place: move.place),
-            owner, move.points, move.text, group.themes, in: &screen, &result)
+              place: move.place), owner, move.points, move.text, group.themes, in: &screen, &result)
         }
         for cut in now.cuts(since: before, of: owner, slack: Self.slack) {
           add(
@@ -199,8 +196,7 @@ private struct PlacedBoxes {
     var text: ScreenText?
     if case .text(let own) = box.content { text = own }
     if !box.elements.isEmpty || text != nil {
-      add(
-        box, Key(pointer: place.owner.pointer, elements: place.elements), place, around, text)
+      add(box, Key(pointer: place.owner.pointer, elements: place.elements), place, around, text)
     }
     for child in box.children { visit(child, place, around: box.frame) }
   }

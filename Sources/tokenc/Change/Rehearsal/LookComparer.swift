@@ -326,9 +326,7 @@ struct LookComparer {
     }
   }
 
-  private mutating func compare(
-    _ former: PlacedPaint?, _ paint: PlacedPaint, _ context: Context
-  ) {
+  private mutating func compare(_ former: PlacedPaint?, _ paint: PlacedPaint, _ context: Context) {
     let tokens = newPool.design.tokens
     guard let background = paint.painted.background else { return }
     var found: [(kind: RehearsalFinding.Kind, causes: [RehearsalCause])] = []

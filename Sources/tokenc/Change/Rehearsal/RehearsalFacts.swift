@@ -151,9 +151,7 @@ extension RehearsedScreens {
       if places.single?.isEstimated == true { effect.estimated += 1 }
     }
 
-    func finished(
-      names: [RehearsedScreen], _ all: [RehearsalFinding]
-    ) -> RehearsalFact.Effect {
+    func finished(names: [RehearsedScreen], _ all: [RehearsalFinding]) -> RehearsalFact.Effect {
       var result = effect
       let ranked = order.enumerated().sorted { one, other in
         func rank(_ entry: (offset: Int, element: Int)) -> (Int, Double, Int, Int) {

@@ -69,8 +69,7 @@ struct RehearsalOutline {
 
   /// For example `4.5 lost at 3 places in 2 screens: Tag title.textColor 15.75 → 1.88 in light`.
   func text(_ effect: RehearsalFact.Effect) -> String {
-    let places =
-      "\(counted(effect.places, "place")) in \(counted(effect.screens, "screen"))"
+    let places = "\(counted(effect.places, "place")) in \(counted(effect.screens, "screen"))"
     let names = names(of: effect)
     switch effect.kind {
     case .contract: return "servers may still send it"

@@ -22,9 +22,7 @@ package struct ScreenRehearsal: Sendable {
   ///   - brokenPromises: the names that the new version's contract promises and it doesn't know, in
   ///     words.
   /// - Returns: `nil` where the sides have no brand in common.
-  package init?(
-    _ old: ScreenSide, _ new: ScreenSide, _ diff: TokenDiff, brokenPromises: [String]
-  ) {
+  package init?(_ old: ScreenSide, _ new: ScreenSide, _ diff: TokenDiff, brokenPromises: [String]) {
     self.old = old
     self.new = new
     isOneVersion = diff.isOneVersion
@@ -96,8 +94,7 @@ private struct ScreenReplay {
     for finding in now.findings where finding.isLoss && !known.contains(finding.message) {
       let lost = LostContent(finding.message)
       losses.append((lost.pointer, lost.finding.causes[0]))
-      screen.singles.append(
-        .init(finding: result.number(of: lost.finding), pointer: lost.pointer))
+      screen.singles.append(.init(finding: result.number(of: lost.finding), pointer: lost.pointer))
     }
     let reader = ScreenReader(tape: tape)
     let oldContents = Dictionary(

@@ -67,9 +67,7 @@ package struct FormerNameRecord {
       members, toObject: "formerNames", of: root)
   }
 
-  private static func edits(
-    _ names: [String], in token: NodeID, of tape: JSONTape
-  ) -> [TextEdit] {
+  private static func edits(_ names: [String], in token: NodeID, of tape: JSONTape) -> [TextEdit] {
     let extensions = tape.child("$extensions", of: token)
     let own = extensions.flatMap { tape.child("tokenc", of: $0) }
     let known = own.flatMap { tape.member("formerNames", of: $0) }.map(tape.elements) ?? []

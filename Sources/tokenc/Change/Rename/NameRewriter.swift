@@ -77,8 +77,7 @@ package struct NameRewriter: Sendable {
         let text = tape.string(node)
         if ["$description", "$deprecated", "description"].contains(key) {
           if let mention = mention(in: text) {
-            changes.findings.append(
-              .init(offset: tape.bytes(of: node).lowerBound, text: mention))
+            changes.findings.append(.init(offset: tape.bytes(of: node).lowerBound, text: mention))
           }
         } else if let new = newReference(text, of: key, component) {
           changes.edits.append(tape.replacing(node, with: new))

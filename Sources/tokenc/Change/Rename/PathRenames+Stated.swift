@@ -75,16 +75,13 @@ extension PathRenames {
     for (index, name) in names.enumerated() {
       if name == "$root", index == names.count - 1, index > 0 { continue }
       guard !name.hasPrefix("$"), !name.contains(where: { "{}".contains($0) }) else {
-        throw Fault(
-          message: "name '\(name)' of '\(path)' can't start with '$' or hold '{' or '}'")
+        throw Fault(message: "name '\(name)' of '\(path)' can't start with '$' or hold '{' or '}'")
       }
     }
   }
 
   /// The renames with `$root` where others are below the new path, and without where none is.
-  private static func rooted(
-    _ stated: [String: String], _ tokens: [String]
-  ) -> [String: String] {
+  private static func rooted(_ stated: [String: String], _ tokens: [String]) -> [String: String] {
     let root = ".$root"
     var groups: Set<String> = []
     for token in tokens {

@@ -8,9 +8,7 @@ struct PatternRewriter {
   private let renames: PathRenames
   private var changes = TextChanges()
 
-  static func changes(
-    of root: NodeID, in tape: JSONTape, _ renames: PathRenames
-  ) -> TextChanges {
+  static func changes(of root: NodeID, in tape: JSONTape, _ renames: PathRenames) -> TextChanges {
     var rewriter = Self(tape: tape, root: root, renames: renames)
     for member in tape.allMembers(of: root) {
       rewriter.rewrite(tape.names.string(member.name), member.value)

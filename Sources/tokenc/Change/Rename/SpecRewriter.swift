@@ -20,9 +20,7 @@ struct SpecRewriter {
     return rewriter.edits
   }
 
-  private mutating func rewrite(
-    _ rename: ComponentRenames.Rename
-  ) throws(PathRenames.Fault) {
+  private mutating func rewrite(_ rename: ComponentRenames.Rename) throws(PathRenames.Fault) {
     let isOwn = name == rename.component
     switch rename.part {
     case .component:
@@ -40,9 +38,7 @@ struct SpecRewriter {
 
   // MARK: Fields
 
-  private mutating func renameField(
-    _ rename: ComponentRenames.Rename
-  ) throws(PathRenames.Fault) {
+  private mutating func renameField(_ rename: ComponentRenames.Rename) throws(PathRenames.Fault) {
     guard let content = tape.member("content", of: root),
       let field = tape.allMembers(of: content).first(where: { isText($0.key, rename.old) })
     else { return }
@@ -62,8 +58,7 @@ struct SpecRewriter {
       guard element == rename.old, tape.member(element, of: elements) != nil else { continue }
       let shown = "\"shows\": \"{\(ContentReference.root).\(rename.new)}\""
       if tape.kind(item) == .string {
-        edits.append(
-          TextEdit(tape.bytes(of: item), "{ \"element\": \"\(element)\", \(shown) }"))
+        edits.append(TextEdit(tape.bytes(of: item), "{ \"element\": \"\(element)\", \(shown) }"))
       } else {
         edits += tape.edits(of: item, adding: [shown])
       }
@@ -71,9 +66,7 @@ struct SpecRewriter {
   }
 
   /// The elements that an arrangement places, and whether it says what they show.
-  private func items(
-    in node: NodeID
-  ) -> [(item: NodeID, element: String, showsOther: Bool)] {
+  private func items(in node: NodeID) -> [(item: NodeID, element: String, showsOther: Bool)] {
     if let text = tape.stringValue(node) { return [(node, text, false)] }
     if tape.kind(node) == .array { return tape.elements(of: node).flatMap(items) }
     if let element = tape.member("element", of: node).flatMap({ tape.stringValue($0) }) {
@@ -159,9 +152,7 @@ struct SpecRewriter {
   }
 
   /// The members of an object and of all below it, each with the object that has it.
-  private func members(
-    below node: NodeID
-  ) -> [(name: String, object: NodeID, value: NodeID)] {
+  private func members(below node: NodeID) -> [(name: String, object: NodeID, value: NodeID)] {
     tape.elements(of: node).flatMap(members)
       + tape.allMembers(of: node).flatMap { member in
         [(tape.string(member.key), node, member.value)] + members(below: member.value)

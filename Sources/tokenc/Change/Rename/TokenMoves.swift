@@ -94,9 +94,7 @@ package struct TokenMoves {
     }
   }
 
-  private mutating func note(
-    _ object: NodeID, at path: String
-  ) throws(PathRenames.Fault) {
+  private mutating func note(_ object: NodeID, at path: String) throws(PathRenames.Fault) {
     guard let other = paths.updateValue(path, forKey: object), other != path else { return }
     throw PathRenames.Fault(
       message: "one text of \(tape.sources[tape.range(object).file].path) is both '\(other)' and "
@@ -155,8 +153,7 @@ extension TokenMoves {
       guard let path = paths[member.value] else { continue }
       if let new = target(of: member.value, at: path) {
         if new != path {
-          found.append(
-            Move(member: member, container: object, root: root, old: path, new: new))
+          found.append(Move(member: member, container: object, root: root, old: path, new: new))
         }
       } else {
         find(in: member.value, root: root, &found)
@@ -187,8 +184,7 @@ extension TokenMoves {
     guard let target = target ?? renames.newPath(of: path), target != path else {
       return hasHeirs ? nil : path
     }
-    let hasProperties =
-      hasHeirs || tape.allMembers(of: object).contains { paths[$0.value] == nil }
+    let hasProperties = hasHeirs || tape.allMembers(of: object).contains { paths[$0.value] == nil }
     let isWhole = renames.newPath(of: path) == target
     if parted.contains(object) || target.isPath(below: path) || hasProperties && !isWhole {
       return nil
@@ -197,9 +193,7 @@ extension TokenMoves {
   }
 
   /// The groups of a source by their paths afterwards; of two at one path that which stays.
-  private func finalGroups(
-    of root: NodeID, _ targets: [NodeID: String]
-  ) -> [String: NodeID] {
+  private func finalGroups(of root: NodeID, _ targets: [NodeID: String]) -> [String: NodeID] {
     var staying: [String: NodeID] = [:]
     var moving: [String: NodeID] = [:]
     func visit(_ group: NodeID, _ path: String, isMoved: Bool) {
@@ -221,9 +215,7 @@ extension TokenMoves {
     return moving.merging(staying) { $1 }
   }
 
-  private func add(
-    _ group: NodeID, at path: String, to properties: inout [String: Properties]
-  ) {
+  private func add(_ group: NodeID, at path: String, to properties: inout [String: Properties]) {
     for name in Self.inheritedProperties {
       if let node = tape.member(name, of: group) { properties[path, default: [:]][name] = node }
     }
@@ -383,8 +375,7 @@ extension TokenMoves {
   private func indentation(at offset: Int, in file: FileID) -> String {
     let text = tape.sources[file].bytes
     let start = text[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return String(
-      decoding: text[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+    return String(decoding: text[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 
   private func text(_ range: Range<Int>, in file: FileID) -> String {

@@ -13,8 +13,7 @@ package enum CensusPage {
       body += "<h2>\(verdict.title) (\(rows.count))</h2>\n".utf8
       for row in rows where !row.mentions.isEmpty {
         body += UsesMarkup.details(
-          row.entry.nameAndSuccessor, row.age + ",",
-          row.mentions.map { $0.place + $0.kind.remark })
+          row.entry.nameAndSuccessor, row.age + ",", row.mentions.map { $0.place + $0.kind.remark })
       }
       let silent = rows.filter(\.mentions.isEmpty)
       if !silent.isEmpty {
@@ -35,7 +34,6 @@ package enum CensusPage {
     }
     body += "<h2>All tokens</h2>\n".utf8
     body += UsesMarkup.table(TokenCensus.countTitles, tokens.map { ($0.entry.name, $0.counts) })
-    return UsesMarkup.page(
-      title, header: Array("\(title)</h1><p>\(census.summary).".utf8), body)
+    return UsesMarkup.page(title, header: Array("\(title)</h1><p>\(census.summary).".utf8), body)
   }
 }

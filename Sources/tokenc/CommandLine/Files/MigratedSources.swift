@@ -56,8 +56,7 @@ struct MigratedSources {
     let name = FilePath.split(path).name
     if name.hasSuffix(".swift") { return .swift }
     if name.hasSuffix(TokenFileListing.specEnding) {
-      return .names(
-        .spec(component: String(name.dropLast(TokenFileListing.specEnding.utf8.count))))
+      return .names(.spec(component: String(name.dropLast(TokenFileListing.specEnding.utf8.count))))
     }
     if name == Configuration.fileName { return .names(.configuration) }
     if name == baseline { return .names(.baseline) }

@@ -76,8 +76,7 @@ final class PageServer {
         status: .ok, type: "text/html; charset=utf-8", timing: "version;desc=\(version)",
         body: contents)
     }
-    answers = Dictionary(
-      pages.map { ("/\($0.name)", page($0.contents)) }, uniquingKeysWith: { $1 })
+    answers = Dictionary(pages.map { ("/\($0.name)", page($0.contents)) }, uniquingKeysWith: { $1 })
     answers["/"] = page(pages[0].contents)
     answers["/version"] = HTTPResponse(status: .ok, body: Array("\(version)".utf8))
   }
@@ -90,8 +89,7 @@ final class PageServer {
     let accepting = pollfd(fd: listener, events: isFull ? 0 : Int16(POLLIN), revents: 0)
     return [accepting]
       + connections.map {
-        pollfd(
-          fd: $0.descriptor, events: Int16($0.response == nil ? POLLIN : POLLOUT), revents: 0)
+        pollfd(fd: $0.descriptor, events: Int16($0.response == nil ? POLLIN : POLLOUT), revents: 0)
       }
   }
 

@@ -93,9 +93,7 @@ package enum CIEDE2000 {
   }
 
   /// Equation 22, given its first term.
-  private static func difference(
-    _ one: LabColor, _ other: LabColor, lightness: Double
-  ) -> Double {
+  private static func difference(_ one: LabColor, _ other: LabColor, lightness: Double) -> Double {
     // Equations 2 to 7: a is stretched near grey; then polar coordinates.
     let stretch = 1.5 - 0.5 * highChroma((one.chroma + other.chroma) / 2)
     let (a1, a2) = (one.a * stretch, other.a * stretch)
@@ -110,8 +108,7 @@ package enum CIEDE2000 {
     // Equations 9, 11, 19 and 20.
     let chroma = (chroma2 - chroma1) / (1 + 0.045 * meanChroma)
     let hueWeight = 1 + 0.015 * meanChroma * hueFactor(meanHue)
-    let hue =
-      2 * (chroma1 * chroma2).squareRoot() * (hueDifference / 2).sineOfDegrees / hueWeight
+    let hue = 2 * (chroma1 * chroma2).squareRoot() * (hueDifference / 2).sineOfDegrees / hueWeight
 
     // Equations 16, 17 and 21: blues lie askew.
     let turns = (meanHue - 275) / 25

@@ -25,8 +25,7 @@ struct Matrix3x3: Sendable {
   }
 
   static func * (outer: Matrix3x3, inner: Matrix3x3) -> Matrix3x3 {
-    Matrix3x3(
-      columns: outer * inner.columns.0, outer * inner.columns.1, outer * inner.columns.2)
+    Matrix3x3(columns: outer * inner.columns.0, outer * inner.columns.1, outer * inner.columns.2)
   }
 
   /// The map that undoes this one; the rows of the inverse are the cross products of the columns
@@ -46,9 +45,6 @@ struct Matrix3x3: Sendable {
 
 extension SIMD3<Double> {
   fileprivate func cross(_ other: Self) -> Self {
-    Self(
-      y * other.z - z * other.y,
-      z * other.x - x * other.z,
-      x * other.y - y * other.x)
+    Self(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }
 }

@@ -48,8 +48,7 @@ struct RGBSpace: Sendable {
 
   /// The amounts of light behind encoded components.
   func linear(_ encoded: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(
-      transfer.decoded(encoded.x), transfer.decoded(encoded.y), transfer.decoded(encoded.z))
+    SIMD3(transfer.decoded(encoded.x), transfer.decoded(encoded.y), transfer.decoded(encoded.z))
   }
 
   /// The encoded components of amounts of light.

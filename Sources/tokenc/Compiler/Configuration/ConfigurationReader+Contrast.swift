@@ -22,8 +22,7 @@ extension ConfigurationReader {
     let errorsBefore = json.diagnostics.diagnostics.count
     guard
       let object = json.object(
-        node, "a pair",
-        known: ["foreground", "background", "minimum", "except", "over", "when"])
+        node, "a pair", known: ["foreground", "background", "minimum", "except", "over", "when"])
     else { return nil }
     let pair = ContrastPair(
       foregrounds: patterns("foreground", of: object) ?? [],

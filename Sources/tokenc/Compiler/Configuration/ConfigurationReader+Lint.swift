@@ -5,8 +5,7 @@ extension ConfigurationReader {
     guard let object = json.object(node, "'lint'", known: ["baseline", "tiers", "rules"]) else {
       return result
     }
-    result.baseline =
-      path("baseline", of: object, to: "a file") ?? result.baseline
+    result.baseline = path("baseline", of: object, to: "a file") ?? result.baseline
     if let node = object["tiers"],
       let tiers = json.object(node, "'tiers'", known: ["primitive", "component"])
     {
@@ -32,8 +31,7 @@ extension ConfigurationReader {
     }
     guard
       let object = json.object(
-        node, "rule '\(rule.id)'",
-        known: ["severity", "only", "except"] + rule.options.map(\.name))
+        node, "rule '\(rule.id)'", known: ["severity", "only", "except"] + rule.options.map(\.name))
     else { return result }
     result.severity = json.word("severity", of: object, "a severity")
     result.only = patterns("only", of: object) ?? []

@@ -14,9 +14,7 @@ package struct ClientLosses: Sendable {
   /// - Parameters:
   ///   - wireNames: the strings of today, with those that the contract remembers.
   ///   - contract: what older releases know.
-  package init(
-    _ release: ReleaseVersion, of wireNames: [WireNames], in contract: NameContract
-  ) {
+  package init(_ release: ReleaseVersion, of wireNames: [WireNames], in contract: NameContract) {
     self.release = release
     func isKnown(_ text: String, in group: WireGroup) -> Bool {
       contract.group(group)?.entries.contains { $0.name == text && $0.isKnown(to: release) }

@@ -11,8 +11,7 @@ package struct ContractCheck: Sendable {
   package init(_ contract: NameContract, wireNames: [WireNames]) {
     self.contract = contract
     do throws(ContractRelease.Failure) {
-      let release = try ContractRelease(
-        .unrecorded, of: wireNames, in: contract)
+      let release = try ContractRelease(.unrecorded, of: wireNames, in: contract)
       unrecorded = release.introduced
       changes = release.changes
     } catch {

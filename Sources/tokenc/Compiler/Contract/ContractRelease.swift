@@ -78,9 +78,7 @@ package struct ContractRelease: Sendable {
   }
 
   /// Gives the tombstones since the last release this one's number.
-  private mutating func settleRemovals(
-    in group: Int, _ wireNames: [WireNames]
-  ) throws(Failure) {
+  private mutating func settleRemovals(in group: Int, _ wireNames: [WireNames]) throws(Failure) {
     guard contract.groups[group].entries.contains(where: { $0.removal == .unreleased }) else {
       return
     }

@@ -8,9 +8,7 @@ package struct DocumentCheck {
     package var range: SourceRange
     package var message: String
 
-    package init(
-      range: SourceRange, message: String
-    ) {
+    package init(range: SourceRange, message: String) {
       self.range = range
       self.message = message
     }

@@ -60,8 +60,7 @@ struct NameContractReader {
       }
       return nil
     }
-    var entry = NameContract.Entry(
-      name: member.name, introduced: introduced, range: member.range)
+    var entry = NameContract.Entry(name: member.name, introduced: introduced, range: member.range)
     entry.deprecated = version("deprecated", of: object)
     entry.restored = version("restored", of: object)
     if let node = object["removed"] {

@@ -3,9 +3,7 @@ package struct WireNames: Sendable {
   package var group: WireGroup
   package var names: [Name]
 
-  package init(
-    group: WireGroup, names: [Name]
-  ) {
+  package init(group: WireGroup, names: [Name]) {
     self.group = group
     self.names = names
   }
@@ -16,9 +14,7 @@ package struct WireNames: Sendable {
     package var formerNames: [String]
     var isDeprecated = false
 
-    package init(
-      text: String, formerNames: [String], isDeprecated: Bool = false
-    ) {
+    package init(text: String, formerNames: [String], isDeprecated: Bool = false) {
       self.text = text
       self.formerNames = formerNames
       self.isDeprecated = isDeprecated

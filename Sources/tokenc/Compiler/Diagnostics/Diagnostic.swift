@@ -34,8 +34,7 @@ package struct Diagnostic: Hashable, Sendable {
     }
 
     package init(message: String, range: SourceRange, replacement: String) {
-      self.init(
-        message: message, file: range.file, edit: TextEdit(range.bytes, replacement))
+      self.init(message: message, file: range.file, edit: TextEdit(range.bytes, replacement))
     }
 
     /// The bytes to replace; empty to insert.
@@ -83,8 +82,7 @@ package struct Diagnostic: Hashable, Sendable {
   package static func error(
     _ id: ID, _ message: String, at range: SourceRange?, notes: [Note] = [], fixIt: FixIt? = nil
   ) -> Diagnostic {
-    Diagnostic(
-      severity: .error, id: id, message: message, range: range, notes: notes, fixIt: fixIt)
+    Diagnostic(severity: .error, id: id, message: message, range: range, notes: notes, fixIt: fixIt)
   }
 
   package static func warning(
@@ -107,8 +105,7 @@ package struct Diagnostic: Hashable, Sendable {
     let question = text.map { Suggestion.question(for: asked, $0) }
     if let end = question ?? remedy { result.message += "; " + end }
     guard let text, let range else { return result }
-    result.fixIt = FixIt(
-      message: "write '\(text)'", range: range, replacement: "\"\(text)\"")
+    result.fixIt = FixIt(message: "write '\(text)'", range: range, replacement: "\"\(text)\"")
     return result
   }
 

@@ -13,9 +13,7 @@ package struct RunFailure: Error {
   /// The end of a run for one reason.
   ///
   /// - Parameter path: the file that the message is about; `nil` for the command line.
-  package init(
-    _ id: Diagnostic.ID, _ message: String, path: String? = nil, _ exitCode: ExitCode
-  ) {
+  package init(_ id: Diagnostic.ID, _ message: String, path: String? = nil, _ exitCode: ExitCode) {
     self.init([Diagnostic(severity: .error, id: id, message: message, path: path)], exitCode)
   }
 

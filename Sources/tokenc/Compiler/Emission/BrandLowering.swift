@@ -19,8 +19,7 @@ struct BrandLowering {
         : "The contexts of `\(part.name)`, each with its own values for every token.",
       count: part.cases.count, members: [ordinal]
     ) {
-      SwiftCase(
-        name: SwiftName.declared(part.cases[$0].caseName), rawValue: part.cases[$0].name)
+      SwiftCase(name: SwiftName.declared(part.cases[$0].caseName), rawValue: part.cases[$0].name)
     }
   }
 }

@@ -51,8 +51,7 @@ package struct TokenEmitter: Sendable {
       render(
         type, declaredIn: family.sources,
         TokenEnumLowering(family: family, naming: naming).declarations)
-      let index = NameIndexLowering(
-        type: type, names: CaseNames(of: family), naming: naming)
+      let index = NameIndexLowering(type: type, names: CaseNames(of: family), naming: naming)
       render(type + "+Index", imports: index.imports, [index.tokens])
       let values = ValuesLowering(table: table, family: family, naming: naming)
       render(

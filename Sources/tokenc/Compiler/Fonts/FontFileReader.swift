@@ -95,8 +95,7 @@ package struct FontFileReader {
       let isEnglish = platform == 3 && language == 0x409 || platform == 0
       guard let id = NameID(rawValue: number),
         names[id] == nil || isEnglish && !english.contains(id),
-        let name = string(
-          at: table + storage + offset, length: length, isUTF16: platform != 1)
+        let name = string(at: table + storage + offset, length: length, isUTF16: platform != 1)
       else { continue }
       names[id] = name
       if isEnglish { english.insert(id) }

@@ -402,8 +402,7 @@ struct JSONReader {
     }
     if isValid, index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
       index += 1
-      if index < bytes.count,
-        bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-")
+      if index < bytes.count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-")
       {
         index += 1
       }
@@ -493,8 +492,7 @@ struct JSONReader {
     while end > 0, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[end - 1]) { end -= 1 }
     let isObject = tape.nodes[Int(innermost)].kind == .object
     return .endsInside(
-      range(end, end), isObject: isObject,
-      opening: tape.opening(NodeID(index: innermost)))
+      range(end, end), isObject: isObject, opening: tape.opening(NodeID(index: innermost)))
   }
 
   mutating func stop(_ diagnostic: Diagnostic) {

@@ -46,9 +46,7 @@ extension JSONTape {
   }
 
   /// What inserts members at the end of an object that is a member of another, or becomes one.
-  package func adding(
-    _ members: [String], toObject name: String, of object: NodeID
-  ) -> [TextEdit] {
+  package func adding(_ members: [String], toObject name: String, of object: NodeID) -> [TextEdit] {
     if let known = member(name, of: object) { return edits(of: known, adding: members) }
     let separator = separator(of: object)
     let isMultiline = separator.utf8.contains(0x0A)

@@ -29,8 +29,7 @@ struct FixedModifierCheck {
       }
     // Faults in contexts that were not asked for are not reported.
     var unused = DiagnosticCollector()
-    let resolution = ThemeResolver.resolve(
-      document, inputs: inputs, tape: tape, reporting: &unused)
+    let resolution = ThemeResolver.resolve(document, inputs: inputs, tape: tape, reporting: &unused)
     let table = TokenTable.make(
       resolution, plan: CompilePlan(inputs: inputs), configuration: configuration)
     return table.tokens.contains { token in

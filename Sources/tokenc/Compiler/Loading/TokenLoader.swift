@@ -67,9 +67,7 @@ package struct TokenLoader {
       reader: loader.reader, diagnostics: loader.diagnostics)
   }
 
-  private init(
-    source: any FileSource, options: InputOptions, folder: String, isFolder: Bool
-  ) {
+  private init(source: any FileSource, options: InputOptions, folder: String, isFolder: Bool) {
     self.source = source
     self.options = options
     self.folder = folder
@@ -239,8 +237,7 @@ package struct TokenLoader {
       let misnamed = MisnamedResolver.first(below: folder, in: source)
       throw .missing(
         "holds no '*.tokens.json', '*.tokens' or '*.resolver.json'"
-          + (misnamed.map { "; \($0.sentence)" } ?? ""),
-        path: source.displayPath(for: folder))
+          + (misnamed.map { "; \($0.sentence)" } ?? ""), path: source.displayPath(for: folder))
     }
     return listing.tokenFiles
   }

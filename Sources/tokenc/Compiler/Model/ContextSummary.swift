@@ -34,9 +34,7 @@ package struct ContextSummary: Hashable, Sendable {
   /// The same by the contexts alone, for example `orbit dark`.
   package var contextText: String { text(separator: " ") { $0.contexts } }
 
-  private func text(
-    separator: String = ", ", _ words: (Condition) -> [String]
-  ) -> String {
+  private func text(separator: String = ", ", _ words: (Condition) -> [String]) -> String {
     let texts = terms.map { term in
       term.map { Self.list(words($0), separator: " and ") }.joined(separator: separator)
     }

@@ -32,8 +32,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let remedy =
       isProperty ? "did you mean '$\(name)'?" : "put data of your own under '$extensions'"
-    return .error(
-      .unexpectedMember, "a token has no member '\(name)'; \(remedy)", at: range)
+    return .error(.unexpectedMember, "a token has no member '\(name)'; \(remedy)", at: range)
   }
 
   static func misplacedMode(_ range: SourceRange, _ name: String) -> Diagnostic {

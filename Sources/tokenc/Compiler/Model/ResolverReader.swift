@@ -133,8 +133,7 @@ struct ResolverReader {
     }
     for (name, range) in names.inline.sorted(by: { $0.value.start < $1.value.start }) {
       guard let other = names.referenced[name] else { continue }
-      report(
-        .duplicateOrderName(range, tape.names.string(name), first: other.range))
+      report(.duplicateOrderName(range, tape.names.string(name), first: other.range))
     }
     for definition in declared
     where !document.modifiers.contains(where: { $0.name.isSameName(as: definition.name) }) {
@@ -334,13 +333,11 @@ struct ResolverReader {
       overrides.flatMap { tape.member(name, of: $0) } ?? tape.member(name, of: modifier)
     }
     guard let contextsNode = effective("contexts") else {
-      return refuse(
-        modifier, "'contexts' is missing; it maps names to sources", as: .badModifier)
+      return refuse(modifier, "'contexts' is missing; it maps names to sources", as: .badModifier)
     }
     guard tape.kind(contextsNode) == .object else {
       return refuse(
-        contextsNode, "'contexts' takes an object that maps names to sources",
-        as: .badModifier)
+        contextsNode, "'contexts' takes an object that maps names to sources", as: .badModifier)
     }
     let defaultNode = effective("default")
     let contexts = tape.allMembers(of: contextsNode).map { member in
@@ -348,8 +345,7 @@ struct ResolverReader {
       return Context(name: name, sources: readSources(member.value, of: name))
     }
     guard !contexts.isEmpty else {
-      return refuse(
-        contextsNode, "a modifier needs at least one context", as: .badModifier)
+      return refuse(contextsNode, "a modifier needs at least one context", as: .badModifier)
     }
     if contexts.count == 1 {
       report(

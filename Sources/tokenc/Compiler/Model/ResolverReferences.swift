@@ -109,9 +109,7 @@ extension ResolverReader {
   }
 
   /// Reads on behind a reference unless that leads in a circle.
-  mutating func nested<Value>(
-    _ reference: NodeID, _ read: (inout Self) -> [Value]
-  ) -> [Value] {
+  mutating func nested<Value>(_ reference: NodeID, _ read: (inout Self) -> [Value]) -> [Value] {
     if followed.contains(reference) {
       return refuse(reference: reference, "this reference leads back to itself") ?? []
     }

@@ -73,8 +73,7 @@ extension ColorComponents {
       let index = numbers.firstIndex(where: { $0 > 1 })
     else { return false }
     reader.report(
-      .componentsTo255(
-        reader.place(nodes[index]), ranges[index].name, numbers[index], of: numbers))
+      .componentsTo255(reader.place(nodes[index]), ranges[index].name, numbers[index], of: numbers))
     return true
   }
 

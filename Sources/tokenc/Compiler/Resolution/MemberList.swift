@@ -33,8 +33,7 @@ struct MemberList: Sendable {
     what: "a gradient stop", names: [.color, .position], requiredCount: 2)
   static let typography = MemberList(
     what: "a typography value",
-    names: [.fontFamily, .fontSize, .fontWeight, .letterSpacing, .lineHeight],
-    requiredCount: 5)
+    names: [.fontFamily, .fontSize, .fontWeight, .letterSpacing, .lineHeight], requiredCount: 5)
 }
 
 /// The values of an object's members, in the order of a ``MemberList``.

@@ -35,8 +35,7 @@ final class ResolutionReporter {
     for (fault, themes) in themes {
       let summary = ContextSummary(of: themes, among: all)
       if !summary.isEverything {
-        diagnostics.addNote(
-          .themes(summary, at: fault.range), toFirst: fault.id, at: fault.range)
+        diagnostics.addNote(.themes(summary, at: fault.range), toFirst: fault.id, at: fault.range)
       }
     }
   }

@@ -134,8 +134,7 @@ struct TokenEvaluator {
         reporter.report(
           .typeMismatch(
             tape.range(reference), expected: "a \(type.rawValue)", found: found,
-            name: theme.text(of: target),
-            declared: theme.declarationRange(of: target)))
+            name: theme.text(of: target), declared: theme.declarationRange(of: target)))
         return .fault
       }
     }

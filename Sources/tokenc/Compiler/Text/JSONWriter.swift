@@ -146,9 +146,7 @@ package struct JSONWriter: Sendable {
     return writer.text
   }
 
-  private mutating func container(
-    open: UInt8, close: UInt8, _ body: (inout JSONWriter) -> Void
-  ) {
+  private mutating func container(open: UInt8, close: UInt8, _ body: (inout JSONWriter) -> Void) {
     startElement()
     bytes.append(open)
     depth += 1

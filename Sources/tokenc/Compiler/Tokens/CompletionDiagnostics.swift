@@ -39,8 +39,7 @@ extension Diagnostic {
       notes: [Note(message: "'\(other)' is declared here", range: place)])
     let (names, otherNames) = (path.split(separator: "."), other.split(separator: "."))
     if let name = otherNames.last, names.dropLast() == otherNames.dropLast() {
-      diagnostic.fixIt = FixIt(
-        message: "write '\(name)'", range: range, replacement: "\"\(name)\"")
+      diagnostic.fixIt = FixIt(message: "write '\(name)'", range: range, replacement: "\"\(name)\"")
     }
     return diagnostic
   }
@@ -96,8 +95,7 @@ extension Diagnostic {
         + (sharesServerName
           ? "rename one, or state its 'name' and 'serverName' in '$extensions.tokenc'"
           : "state one as '$extensions.tokenc.name'"),
-      at: range,
-      notes: [Note(message: "'\(first)' is declared here", range: place)])
+      at: range, notes: [Note(message: "'\(first)' is declared here", range: place)])
   }
 
   /// The same with a note where `rename` of `tokenc.json` gives a token's names.

@@ -37,8 +37,7 @@ extension TokenTable {
       }
       return candidates.filter { pair.foregrounds.match(tokens[$0].text) }.flatMap { foreground in
         backgrounds.filter { $0 != foreground }.map {
-          DeclaredContrast(
-            foreground: foreground, background: $0, backdrop: backdrop, pair: pair)
+          DeclaredContrast(foreground: foreground, background: $0, backdrop: backdrop, pair: pair)
         }
       }
     }

@@ -37,9 +37,7 @@ struct TokenBuilder {
   /// - Parameters:
   ///   - firsts: the occurrences that state names, descriptions and deprecations.
   ///   - values: the indices of the values of the first token in all themes, of the second, and so on.
-  mutating func tokens(
-    _ firsts: [ResolvedToken], values: [Int32], themeCount: Int
-  ) -> [Token] {
+  mutating func tokens(_ firsts: [ResolvedToken], values: [Int32], themeCount: Int) -> [Token] {
     var tokens: [Token] = []
     tokens.reserveCapacity(firsts.count)
     var names: [Name] = []

@@ -228,8 +228,7 @@ package struct TokenTableCompletion {
 
   private mutating func add(_ row: Int, after tokens: [Token], to naming: inout TokenNaming) {
     let first = table.first(ofToken: row)
-    let own = TokenExtension(
-      resolution.model.tokens[first.declaration], at: first.path, of: tape)
+    let own = TokenExtension(resolution.model.tokens[first.declaration], at: first.path, of: tape)
     for fault in own?.faults ?? [] { diagnostics.report(fault) }
     naming.add(
       table.tokens[row], after: tokens, own, key: table.nameRange(of: first), resolution,

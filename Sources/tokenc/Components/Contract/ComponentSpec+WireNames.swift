@@ -61,8 +61,7 @@ extension WireNames {
     func types(_ group: WireGroup) -> WireNames {
       let sent = components.filter { $0.typeGroup == group }
       return WireNames(
-        group: group,
-        names: sent.map { .init(text: $0.serverName, formerNames: $0.formerNames) })
+        group: group, names: sent.map { .init(text: $0.serverName, formerNames: $0.formerNames) })
     }
     let actions = types(.actionTypes)
     return [types(.componentTypes)] + (actions.names.isEmpty ? [] : [actions])

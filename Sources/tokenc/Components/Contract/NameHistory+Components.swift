@@ -6,8 +6,7 @@ extension NameHistory {
     func formerNames(of name: String, in group: WireGroup) -> [String]? {
       names(of: group).first { $0.text == name }?.formerNames
     }
-    if let group = component.typeGroup,
-      let names = formerNames(of: component.serverName, in: group)
+    if let group = component.typeGroup, let names = formerNames(of: component.serverName, in: group)
     {
       component.formerNames = names
     }

@@ -82,8 +82,7 @@ struct AppearanceLowering {
     return SwiftDeclaration(
       documentation: variant.name.description,
       head: "\(context.access)static func \(SwiftName.declared(variant.name.name))(\(list)) "
-        + "-> Appearance",
-      body: .returning(values.statements, .call("Appearance", arguments)))
+        + "-> Appearance", body: .returning(values.statements, .call("Appearance", arguments)))
   }
 
   private func expression(
@@ -164,8 +163,7 @@ struct AppearanceLowering {
     // What may be nil can't be distinguished from what is left as it is, so it is set by itself.
     for change in look.properties where change.isChange && change.value.canBeUnset {
       let path = change.path.map { SwiftName.declared($0) }.joined(separator: ".")
-      let code = values.code(
-        change.value, as: change.type, name: [element.name] + change.path)
+      let code = values.code(change.value, as: change.type, name: [element.name] + change.path)
       variant += ".with(\\.\(path), \(code))"
     }
     look.properties.removeAll { $0.isChange && $0.value.canBeUnset }

@@ -24,8 +24,7 @@ struct ArrangementLowering {
   static func declaration(of component: Component, in context: ComponentContext) -> SwiftDeclaration
   {
     var lowering = ArrangementLowering(component: component, context: context)
-    return context.arranged(
-      context.typeName(component.name) + ".Look", lowering.body())
+    return context.arranged(context.typeName(component.name) + ".Look", lowering.body())
   }
 
   private mutating func body() -> [String] {

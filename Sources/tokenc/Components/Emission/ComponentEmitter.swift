@@ -57,8 +57,7 @@ package struct ComponentEmitter: Sendable {
     if !union.components.isEmpty {
       let source = "component specs"
       render(context.contentUnion, from: source, imports: imports.union, union.declarations)
-      render(
-        context.componentType + "+Index", from: source, imports: imports.index, [union.index])
+      render(context.componentType + "+Index", from: source, imports: imports.index, [union.index])
       if context.hasLooks {
         render(
           context.lookUnion, from: source, imports: imports.lookUnion,

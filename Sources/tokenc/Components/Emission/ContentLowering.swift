@@ -79,8 +79,7 @@ struct ContentLowering {
   private func reading(_ field: FieldSpec) -> String {
     let fields = field.onFault == .fail ? "fields.essential" : "fields"
     let keys = field.keys.map { SwiftLiteral.quoted($0) }
-    let key =
-      keys.count == 1 ? keys[0] : "fields.key(\(keys.joined(separator: ", ")))"
+    let key = keys.count == 1 ? keys[0] : "fields.key(\(keys.joined(separator: ", ")))"
     var arguments = [key]
     if let standard = field.fallback {
       arguments.append("default: \(context.literal(standard, field.type))")
@@ -153,8 +152,7 @@ struct ContentUnionLowering {
       let content = dataKey.map { "fields.value(\($0))" } ?? ".init(from: decoder)"
       return "case .\(name): self = .\(name)(try \(content))"
     }
-    let key =
-      typeKeys.count == 1 ? typeKeys[0] : "fields.key(\(typeKeys.joined(separator: ", ")))"
+    let key = typeKeys.count == 1 ? typeKeys[0] : "fields.key(\(typeKeys.joined(separator: ", ")))"
     let type = context.componentType
     let decoding = SwiftDeclaration(
       documentation: """
@@ -176,8 +174,7 @@ struct ContentUnionLowering {
     return SwiftDeclaration(
       documentation: "The content of any component.",
       head: "\(context.naming.typeModifiers)indirect enum \(context.contentUnion): Decodable, "
-        + "Equatable, Sendable",
-      body: .members(cases + [decoding]))
+        + "Equatable, Sendable", body: .members(cases + [decoding]))
   }
 
   /// That a component's name stands in a member of its own, by the members.

@@ -40,8 +40,7 @@ struct LayoutLowering {
     var values = ValueLowering(
       component: component, context: context, parameters: parameters,
       taken: component.layout.map(\.name))
-    var list = ValueLowering.parameterList(
-      parameters, of: component, context, follows: follows)
+    var list = ValueLowering.parameterList(parameters, of: component, context, follows: follows)
     var assignments: [String] = []
     for property in component.layout {
       let name = SwiftName.declared(property.name)
@@ -133,8 +132,7 @@ struct LayoutLowering {
       let value = value(of: property, named: ["standard", property.name], &values)
       arguments.append("\(SwiftName.argument(property.name)): \(value)")
     }
-    let list = ValueLowering.parameterList(
-      missing, of: component, context, follows: follows)
+    let list = ValueLowering.parameterList(missing, of: component, context, follows: follows)
     return SwiftDeclaration(
       documentation: "Creates the layout of a content, with what it says of it.",
       head: "\(context.access)init(_ content: Content, \(list))",

@@ -52,8 +52,7 @@ struct LookLowering {
         Part(name: "theme", type: context.naming.theme, value: "theme", isParameter: true))
     }
     if context.arrangementFollowsContext(of: component) {
-      parts.append(
-        Part(name: "context", type: "ThemeContext", value: "context", isParameter: true))
+      parts.append(Part(name: "context", type: "ThemeContext", value: "context", isParameter: true))
     }
     let names = childNames
     for field in component.fields {

@@ -94,8 +94,7 @@ struct TokenUsesLowering {
       }
     case .byChoice(let choice, let values):
       for (index, value) in values.enumerated() {
-        add(
-          value, owner, conditions + [Condition(choice: choice, index: index)], property, &uses)
+        add(value, owner, conditions + [Condition(choice: choice, index: index)], property, &uses)
       }
     case .content(_, let otherwise?): add(otherwise, owner, conditions, property, &uses)
     case .number, .flag, .word, .unset, .content(_, nil): break

@@ -87,9 +87,7 @@ extension ComponentLinker {
   }
 
   /// Checks what a component within shows against its content.
-  private mutating func checkContent(
-    of item: ArrangedItem<Alias>, in spec: ComponentSpec<Alias>
-  ) {
+  private mutating func checkContent(of item: ArrangedItem<Alias>, in spec: ComponentSpec<Alias>) {
     guard case .element(let index) = item.kind,
       case .component(let name) = spec.elements[index].kind, let nested = self.spec(name),
       !nested.isPartial

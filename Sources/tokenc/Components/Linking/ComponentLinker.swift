@@ -190,8 +190,7 @@ struct ComponentLinker {
       }
       kind = .component(
         name,
-        arguments: linkArguments(
-          arguments, of: name, in: spec, isLook: false, at: layout.range))
+        arguments: linkArguments(arguments, of: name, in: spec, isLook: false, at: layout.range))
     }
     return LayoutSpec(
       name: layout.name, kind: kind, description: layout.description, range: layout.range)
@@ -427,8 +426,7 @@ struct ComponentLinker {
     }
     if let deprecation = family.tokens[reference.token].deprecation {
       let replacement = family.tokens.first { $0.names.caseName == deprecation.replacement }
-      diagnostics.report(
-        .deprecatedAlias(alias.range, path, replacement: replacement?.text))
+      diagnostics.report(.deprecatedAlias(alias.range, path, replacement: replacement?.text))
     }
     return reference
   }

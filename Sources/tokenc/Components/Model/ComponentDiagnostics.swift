@@ -24,8 +24,7 @@ extension Diagnostic {
   static func missingProperty(
     _ range: SourceRange, _ property: String, _ why: String, in variant: String
   ) -> Diagnostic {
-    .error(
-      .componentHole, "variant '\(variant)' leaves '\(property)' unset, \(why)", at: range)
+    .error(.componentHole, "variant '\(variant)' leaves '\(property)' unset, \(why)", at: range)
   }
 
   static func componentCycle(_ range: SourceRange, _ names: [String], notes: [Note]) -> Diagnostic {
@@ -60,8 +59,7 @@ extension Diagnostic {
     .error(
       .duplicateComponent,
       "component '\(name)' differs from '\(other)' by upper and lower case only; some disks take "
-        + "these for one", at: range,
-      notes: [Note(message: "'\(other)' is here", range: first)])
+        + "these for one", at: range, notes: [Note(message: "'\(other)' is here", range: first)])
   }
 
   static func mistypedAlias(

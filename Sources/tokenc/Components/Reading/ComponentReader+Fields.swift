@@ -34,15 +34,13 @@ extension ComponentReader {
     }
     let scaling = Self.lengthMembers.compactMap { property.member($0) }
     if kind != "value", let member = scaling.first {
-      return json.refuse(
-        member.range, "'\(member.name)' is for a 'value', which '\(name)' has not")
+      return json.refuse(member.range, "'\(member.name)' is for a 'value', which '\(name)' has not")
     }
     if kind != "component", let member = property.member("arguments") {
       json.fail(member.range, "'arguments' are for a 'component', which '\(name)' has not")
     }
     if !["value", "insets"].contains(kind), let member = property.member("otherwise") {
-      json.fail(
-        member.range, "'otherwise' is for a 'value' or 'insets', which '\(name)' has not")
+      json.fail(member.range, "'otherwise' is for a 'value' or 'insets', which '\(name)' has not")
     }
     switch kind {
     case "value" where scaling.isEmpty:
@@ -77,8 +75,7 @@ extension ComponentReader {
     let members = json.object(node, "'content'")?.members ?? []
     var keys: [String: SourceRange] = [:]
     return members.compactMap { member in
-      checkMemberName(
-        member.name, "a content field", member.range, taken: ReservedNames.fields)
+      checkMemberName(member.name, "a content field", member.range, taken: ReservedNames.fields)
       guard let field = readField(member, variants: variants) else {
         faultyFields.insert(member.name)
         return nil
@@ -101,9 +98,7 @@ extension ComponentReader {
     "key", "otherKeys", "optional", "default", "onFault", "fallback", "on", "description",
   ]
 
-  private mutating func readField(
-    _ member: JSONObject.Member, variants: [CaseSpec]
-  ) -> FieldSpec? {
+  private mutating func readField(_ member: JSONObject.Member, variants: [CaseSpec]) -> FieldSpec? {
     guard
       let object = json.object(
         member.value, "a content field", known: Self.typeMembers + Self.fieldMembers),
@@ -131,8 +126,7 @@ extension ComponentReader {
       otherKeys: json.strings("otherKeys", of: object) ?? [], fallback: value("default"),
       onFault: .leaveOut, substitute: value("fallback"),
       background: background(object, among: elementNames, "an element of this component"),
-      description: json.string("description", of: object),
-      range: typeRange(object) ?? member.range)
+      description: json.string("description", of: object), range: typeRange(object) ?? member.range)
     if let member = object.member("on"), !type.holdsElements, type.component == nil, !isCallback {
       json.fail(member.range, "'on' is for components, which '\(field.name)' has not")
     }

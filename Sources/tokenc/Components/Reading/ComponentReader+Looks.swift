@@ -24,9 +24,7 @@ extension ComponentReader {
   }
 
   /// The element that something is read on.
-  mutating func background(
-    _ object: JSONObject, among known: [String], _ what: String
-  ) -> String? {
+  mutating func background(_ object: JSONObject, among known: [String], _ what: String) -> String? {
     guard let node = object["on"], let name = json.string("on", of: object) else { return nil }
     if known.contains(name) { return name }
     json.reportUnknownWord(node, what, known: known)
@@ -36,8 +34,7 @@ extension ComponentReader {
   private mutating func elementKind(_ element: JSONObject, _ name: String) -> ElementSpec.Kind? {
     if let component = json.string("component", of: element) {
       for other in ["kind", "states"] where element[other] != nil {
-        json.fail(
-          element.opening, "element '\(name)' has 'component' and so can't have '\(other)'")
+        json.fail(element.opening, "element '\(name)' has 'component' and so can't have '\(other)'")
       }
       return .component(component)
     }

@@ -131,9 +131,7 @@ extension ComponentReader {
 
   /// Reads `{ "value": "{content.title}", "variant": "caption" }`: a content that is shown in a
   /// variant; `nil` for an object that says nothing of a content.
-  private mutating func readShown(
-    _ node: NodeID, of part: NestedPart
-  ) -> [LookProperty<Alias>]? {
+  private mutating func readShown(_ node: NodeID, of part: NestedPart) -> [LookProperty<Alias>]? {
     guard tape.kind(node) == .object, let name = tape.names.find("value"),
       let value = tape.member(name, of: node), tape.kind(value) == .string,
       tape.string(value).hasPrefix("{")

@@ -40,9 +40,7 @@ package struct ComponentReader {
   }
 
   /// The sound parts of a spec, whose faults are reported when it is read.
-  private static func parts(
-    of root: NodeID, from tape: JSONTape
-  ) -> (String, NestedParts)? {
+  private static func parts(of root: NodeID, from tape: JSONTape) -> (String, NestedParts)? {
     var reader = ComponentReader(
       JSONObjectReader(tape: tape, id: .componentSpec), ServerForm(), [:])
     guard let object = reader.json.object(root, "a component") else { return nil }
@@ -68,9 +66,7 @@ package struct ComponentReader {
       (file.split(separator: "/").last ?? "").dropLast(TokenFileListing.specEnding.count))
   }
 
-  private init(
-    _ json: JSONObjectReader, _ form: ServerForm, _ nested: [String: NestedParts]
-  ) {
+  private init(_ json: JSONObjectReader, _ form: ServerForm, _ nested: [String: NestedParts]) {
     self.json = json
     self.form = form
     self.nested = nested

@@ -23,9 +23,7 @@ struct ShownReader {
   /// - Parameters:
   ///   - node: what it `shows`, if that is stated.
   ///   - named: where the arrangement names it.
-  mutating func content(
-    of element: ElementSpec, _ node: NodeID?, named: NodeID
-  ) -> Shown? {
+  mutating func content(of element: ElementSpec, _ node: NodeID?, named: NodeID) -> Shown? {
     if let node, tape.kind(node) == .null { return (.app, false) }
     switch element.kind {
     case .component:

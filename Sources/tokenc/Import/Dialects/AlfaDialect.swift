@@ -73,8 +73,7 @@ extension ImportSourceReader {
     default:
       throw AlfaFault(
         "it is neither a color with 'hex' and 'rgba' nor a text style, shadow, gradient or length",
-        at: place,
-        "form")
+        at: place, "form")
     }
     return token
   }

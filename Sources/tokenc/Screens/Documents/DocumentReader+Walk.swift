@@ -275,9 +275,7 @@ extension DocumentReader {
     }
 
     /// Visits a field, whose faults are what its spec says.
-    private mutating func losing(
-      by field: FieldSpec, _ index: Int, _ visit: (inout Walk) -> Void
-    ) {
+    private mutating func losing(by field: FieldSpec, _ index: Int, _ visit: (inout Walk) -> Void) {
       fieldIndex = index
       switch field.onFault {
       case .leaveOut: visit(&self)

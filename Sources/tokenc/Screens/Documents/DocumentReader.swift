@@ -62,8 +62,7 @@ package final class DocumentReader: Sendable {
     table: CompleteTokenTable, components: [Component], typePrefix: String,
     successors: ContractEnforcer.Successors = [:]
   ) {
-    self.init(
-      components, families: table.families, typePrefix: typePrefix, successors: successors)
+    self.init(components, families: table.families, typePrefix: typePrefix, successors: successors)
   }
 
   /// The names that ``read(_:of:as:namingAll:)`` takes.

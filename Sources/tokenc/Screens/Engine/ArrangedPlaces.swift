@@ -44,8 +44,7 @@ struct ArrangedPlaces: Sendable {
       var inner = place
       if let ground = group.ground {
         elements[ground] = place
-        inner = Place(
-          ground: ground, isSelected: place.isSelected, isHidden: place.isHidden)
+        inner = Place(ground: ground, isSelected: place.isSelected, isHidden: place.isHidden)
       }
       for one in group.items {
         visit(one, inner, selecting: selecting)

@@ -84,9 +84,7 @@ package struct DocumentContrast {
     return around.last { paint.painted.tokens.contains($0.token) }
   }
 
-  private func finding(
-    _ paint: PlacedPaint, _ place: SentColor, _ tape: JSONTape
-  ) -> Diagnostic? {
+  private func finding(_ paint: PlacedPaint, _ place: SentColor, _ tape: JSONTape) -> Diagnostic? {
     let painted = paint.painted
     guard let background = painted.background else { return nil }
     let failures = tokens.themes.indices.compactMap { theme in

@@ -122,8 +122,7 @@ package struct Scene: Sendable {
   /// What something stands on that stands on an element.
   private func ground(of index: Int, depth: Int) -> Surface {
     guard case .element(let kind, _) = spec.elements[index].kind else { return .unknown }
-    let beneath = beneath(
-      spec.elements[index].background, besides: index, field: nil, depth: depth)
+    let beneath = beneath(spec.elements[index].background, besides: index, field: nil, depth: depth)
     guard !isHidden(index) else { return beneath }
     guard var own = layers(of: index, kind.backgrounds) else { return .unknown }
     guard !own.isEmpty else { return beneath }

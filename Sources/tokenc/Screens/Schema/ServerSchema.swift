@@ -281,8 +281,7 @@ package struct ServerSchema {
     case .choice:
       return [
         "anyOf": cases(of: type, in: component).flatMap {
-          constants(
-            $0.serverName, $0.description, as: $0.sent, formerNames: $0.formerNames)
+          constants($0.serverName, $0.description, as: $0.sent, formerNames: $0.formerNames)
         }
       ]
     case .token(let group):

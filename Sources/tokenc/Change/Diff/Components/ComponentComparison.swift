@@ -147,8 +147,7 @@ struct ComponentComparison {
     describe(part, old.description, new.description)
     if old.sent != new.sent {
       let (before, now) = (old.sent.rawValue, new.sent.rawValue)
-      add(
-        .retyped, part, old: before, new: now, breakage: "JSON with \(before) no longer decodes")
+      add(.retyped, part, old: before, new: now, breakage: "JSON with \(before) no longer decodes")
     }
     compareCases(old.cases, new.cases, part, of: old.name)
     let defaults = (old: old.defaultCase, new: new.defaultCase)

@@ -147,9 +147,7 @@ extension ComponentComparison {
 }
 
 extension ComponentSpec {
-  fileprivate func look(
-    of element: String, in variant: String
-  ) -> [LookProperty<Reference>] {
+  fileprivate func look(of element: String, in variant: String) -> [LookProperty<Reference>] {
     guard let index = elements.firstIndex(where: { $0.name == element }) else { return [] }
     let looks = variants.first { $0.name.name == variant }?.looks
     return looks?.first { $0.element == index }?.properties ?? []

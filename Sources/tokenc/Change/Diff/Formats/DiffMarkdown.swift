@@ -44,9 +44,7 @@ package struct DiffMarkdown {
     if omitted > 0 { text += "\n…and \(omitted) more rows; `tokenc diff` shows them all.\n" }
   }
 
-  private mutating func print(
-    _ title: String, count: Int, _ header: [String], _ rows: [[String]]
-  ) {
+  private mutating func print(_ title: String, count: Int, _ header: [String], _ rows: [[String]]) {
     guard !rows.isEmpty else { return }
     let isFolded = rows.count > Self.foldLimit
     text += Self.heading(title, count, isFolded: isFolded)
@@ -122,9 +120,7 @@ package struct DiffMarkdown {
     }
   }
 
-  private func cells(
-    _ group: ThemeGroup, _ kind: VersionChange.Kind, _ name: String
-  ) -> [String] {
+  private func cells(_ group: ThemeGroup, _ kind: VersionChange.Kind, _ name: String) -> [String] {
     let (values, difference) = (group.first.values.map(Self.value), group.first.difference)
     let label = Self.escaped(group.label(among: diff.themes))
     if kind == .realiased {

@@ -107,15 +107,13 @@ package struct DiffPage {
   /// both sides' aliases.
   private mutating func entry(of group: ThemeGroup) -> [Int] {
     let change = group.first
-    let isTranslucent =
-      change.difference?.parts.contains { $0.color?.isComposited == true } == true
+    let isTranslucent = change.difference?.parts.contains { $0.color?.isComposited == true } == true
     let backdrops = [change.backdrops.old, change.backdrops.new]
     let pair = Pair(
       old: index(of: change.values.old, diff.pointsPerRem.old),
       new: index(of: change.values.new, diff.pointsPerRem.new),
       on: isTranslucent ? indices(of: backdrops) : nil,
-      deltaE: change.difference?.deltaE?.rounded(decimals: 2),
-      parts: parts(of: change.difference))
+      deltaE: change.difference?.deltaE?.rounded(decimals: 2), parts: parts(of: change.difference))
     let targets = [change.targets.old, change.targets.new].map { target in
       target.map { paths.index(of: $0) } ?? -1
     }

@@ -130,8 +130,7 @@ package struct DiffText {
     lines.append("  \(contrast.foreground.printable) on \(contrast.background.printable)")
     for theme in contrast.themes {
       let crossing = theme.crossing.map { theme.isLoss ? styled("  \($0)", "1;31") : "  \($0)" }
-      lines.append(
-        "    \(theme.theme.shortText.printable)  \(theme.ratioText)\(crossing ?? "")")
+      lines.append("    \(theme.theme.shortText.printable)  \(theme.ratioText)\(crossing ?? "")")
     }
   }
 

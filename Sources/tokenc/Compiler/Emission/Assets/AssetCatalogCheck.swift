@@ -91,9 +91,7 @@ extension Diagnostic {
     ).repeating(token.names.group)
   }
 
-  static func axisLeftOut(
-    _ range: SourceRange, _ path: String, _ axis: ThemeAxis
-  ) -> Diagnostic {
+  static func axisLeftOut(_ range: SourceRange, _ path: String, _ axis: ThemeAxis) -> Diagnostic {
     let (name, place) =
       axis == .elevation
       ? ("elevation", "on base surfaces") : ("the size class", "of the compact one")

@@ -26,8 +26,7 @@ package struct CSSEmitter: Sendable {
     self.inputName = inputName
     tokens = table.families.enumerated().flatMap { place, family in
       family.tokens.flatMap { token in
-        Self.properties(
-          of: token, in: table, family: place, typePrefix: configuration.typePrefix)
+        Self.properties(of: token, in: table, family: place, typePrefix: configuration.typePrefix)
       }
     }
   }

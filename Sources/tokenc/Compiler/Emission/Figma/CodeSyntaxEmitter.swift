@@ -45,8 +45,7 @@ package struct CodeSyntaxEmitter: Sendable {
 
   private func update(of token: Token, in family: TokenFamily, id: String) -> [UInt8] {
     let type = configuration.typePrefix + family.typeName
-    let property = CSSName.property(
-      CSSName.words(of: token, typePrefix: configuration.typePrefix))
+    let property = CSSName.property(CSSName.words(of: token, typePrefix: configuration.typePrefix))
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("action", "UPDATE")

@@ -150,9 +150,7 @@ package struct KotlinEmitter: Sendable {
     }
   }
 
-  private func deprecations(
-    of family: TokenFamily, _ replacements: [String: String]
-  ) -> [String] {
+  private func deprecations(of family: TokenFamily, _ replacements: [String: String]) -> [String] {
     family.tokens.compactMap { token in
       token.deprecation.map { deprecation in
         let successor = deprecation.replacement.flatMap { replacements[$0] }

@@ -5,9 +5,7 @@ package struct NameIndexLowering {
   let names: CaseNames
   let naming: EmissionNaming
 
-  package init(
-    type: String, names: CaseNames, naming: EmissionNaming
-  ) {
+  package init(type: String, names: CaseNames, naming: EmissionNaming) {
     self.type = type
     self.names = names
     self.naming = naming

@@ -58,9 +58,7 @@ package struct SwiftImport {
   /// The access level of the declarations that name what is in the module; `nil` if only bodies do.
   var access: AccessLevel?
 
-  package init(
-    module: String, access: AccessLevel? = nil
-  ) {
+  package init(module: String, access: AccessLevel? = nil) {
     self.module = module
     self.access = access
   }

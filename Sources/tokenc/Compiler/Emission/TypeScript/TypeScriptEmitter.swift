@@ -135,8 +135,7 @@ package struct TypeScriptEmitter: Sendable {
     let hasColors = [.color, .border, .shadow, .gradient].contains(family.type)
     let imports = (value == "number" ? [] : ["type " + value]) + ["TokenValues"]
     let makers = hasColors ? usedMakers(family) : []
-    text.line(
-      "import { \((imports + makers).joined(separator: ", ")) } from \"./runtime.js\";")
+    text.line("import { \((imports + makers).joined(separator: ", ")) } from \"./runtime.js\";")
     text.line("import { \(brandsName), type \(typePrefix)Brand } from \"./theme.js\";")
     text.line()
     text.documentation("The values of the tokens of `\(family.scope)`.", table.rowLegend)

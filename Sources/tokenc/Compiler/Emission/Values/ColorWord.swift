@@ -19,9 +19,7 @@ struct ColorWord {
   }
 
   /// The word of a color whose components are red, green and blue from 0 to 1.
-  private static func word(
-    _ color: Color, _ space: TokenRuntime.ColorComponents.Space
-  ) -> UInt64 {
+  private static func word(_ color: Color, _ space: TokenRuntime.ColorComponents.Space) -> UInt64 {
     let channels = color.components.numbers
     return TokenRuntime.ColorComponents(
       red: channels.x, green: channels.y, blue: channels.z, alpha: color.opacity, space: space
@@ -43,8 +41,7 @@ struct ColorWord {
       digits[0] = UInt8(ascii: "#")
       for place in 0..<6 {
         let value = UInt8(truncatingIfNeeded: rounded >> UInt64(20 - place * 4)) & 0xF
-        digits[place + 1] =
-          value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+        digits[place + 1] = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
       }
       return 7
     }

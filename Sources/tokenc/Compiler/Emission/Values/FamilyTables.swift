@@ -126,9 +126,7 @@ package struct FamilyTables {
   /// Appends the colors of a value in all variants.
   ///
   /// Where another variant has fewer parts, the value's own color stands in for the lacking one.
-  private mutating func fillColors(
-    _ values: ValueRow, _ first: Int, own: Int, _ variants: [Int]
-  ) {
+  private mutating func fillColors(_ values: ValueRow, _ first: Int, own: Int, _ variants: [Int]) {
     let size = own & sizeBit
     let own = colorWords.places(ofValue: values[first + own])
     for place in own {

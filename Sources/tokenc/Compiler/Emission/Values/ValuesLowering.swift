@@ -10,8 +10,7 @@ struct ValuesLowering {
     self.naming = naming
     kind = ValueKind(family.type)
     tables = FamilyTables(
-      table: table, family: family, kind: kind,
-      pointsPerRem: naming.configuration.pointsPerRem)
+      table: table, family: family, kind: kind, pointsPerRem: naming.configuration.pointsPerRem)
   }
 
   /// The number of numbers up to which a table is an array literal, which is good to review; its time

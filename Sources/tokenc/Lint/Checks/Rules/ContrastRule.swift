@@ -24,8 +24,7 @@ struct ContrastRule: LintRule {
       Group(
         foreground: measurement.foreground, background: measurement.background,
         ratio: Contrast.shown(measurement.judgement.ratio), minimum: measurement.judgement.minimum,
-        node: table.valueNode(
-          of: table.tokens[measurement.foreground], in: measurement.theme))
+        node: table.valueNode(of: table.tokens[measurement.foreground], in: measurement.theme))
     }.compactMap { finding($0.key, $0.elements, in: table) }
   }
 

@@ -119,8 +119,7 @@ struct ElementDrawing {
       }
       let typed = texts["text"].flatMap { $0.isEmpty ? nil : $0 }
       let shown = color(own(typed == nil ? "placeholderColor" : "textColor"))
-      box = wide(
-        text(typed ?? texts["placeholder"] ?? " ", own("typography"), shown, lines: 1))
+      box = wide(text(typed ?? texts["placeholder"] ?? " ", own("typography"), shown, lines: 1))
     case .image: box = image(texts["image"])
     case .switch: box = `switch`(isOn: texts["isOn"] == "true")
     case .activityIndicator: box = ring()
@@ -224,8 +223,7 @@ struct ElementDrawing {
 
   private func `switch`(isOn: Bool) -> ScreenBox {
     let box = ScreenBox(
-      .group(
-        .init(.overlay, insets: .init(2), alignment: isOn ? .trailing : .leading)))
+      .group(.init(.overlay, insets: .init(2), alignment: isOn ? .trailing : .leading)))
     let thumb = ScreenBox(.fixed(width: 27, height: 27, isWide: false))
     thumb.paint.fill = fill(value("thumbColor")) ?? .color(.white)
     thumb.paint.corners = Array(repeating: 14, count: 4)

@@ -260,9 +260,7 @@ struct ScreenBoxBuilder {
   }
 
   /// The components that the field holds which a reference means.
-  private func children(
-    _ reference: ContentReference, _ place: Place
-  ) -> [DrawnComponent.Child] {
+  private func children(_ reference: ContentReference, _ place: Place) -> [DrawnComponent.Child] {
     guard let name = reference.names.last else { return [] }
     return owner(of: reference, place).map { children(of: $0, in: name) } ?? []
   }
