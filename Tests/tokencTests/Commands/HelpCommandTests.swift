@@ -36,7 +36,7 @@ import Testing
         """))
     let rule = try runTokenc(["help", "near-duplicate"]).text
     #expect(rule.contains("\nReported:\n\n    {\n"))
-    let naming = try #require(LintRules.all.first { $0.id == "naming" }).documentation.summary
+    let naming = try RuleExample(of: "naming").paragraphs[0]
     #expect(
       try runTokenc(["help", "naming"]).text.split(whereSeparator: \.isWhitespace)
         .joined(separator: " ").contains(naming))

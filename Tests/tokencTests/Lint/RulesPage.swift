@@ -9,6 +9,7 @@
 enum RulesPage {
   static func text() throws -> String {
     let sections = try LintRules.all.map(section).joined(separator: "\n")
+    let rows = try LintRules.all.map(row).joined(separator: "\n")
     return """
       # Lint rules
 
@@ -19,7 +20,7 @@ enum RulesPage {
 
       | Rule | Severity | Reports |
       |---|---|---|
-      \(LintRules.all.map(row).joined(separator: "\n"))
+      \(rows)
 
       ## Configuration
 
@@ -57,18 +58,15 @@ enum RulesPage {
       """
   }
 
-  private static func row(_ rule: any LintRule) -> String {
-    "| [`\(rule.id)`](#\(rule.id)) | \(rule.defaultSeverity.rawValue) "
-      + "| \(rule.documentation.summary) |"
+  private static func row(_ rule: any LintRule) throws -> String {
+    let summary = try RuleExample(of: rule.id).paragraphs[0]
+    return "| [`\(rule.id)`](#\(rule.id)) | \(rule.defaultSeverity.rawValue) | \(summary) |"
   }
 
   private static func section(_ rule: any LintRule) throws -> String {
-    let page = rule.documentation
     let example = try RuleExample(of: rule.id)
-    var parts = ["## \(rule.id)", page.summary + " " + page.why]
-    if let fix = page.fix {
-      parts.append("**`--fix`** " + fix.prefix(1).lowercased() + fix.dropFirst())
-    }
+    let texts = example.paragraphs
+    var parts = ["## \(rule.id)", texts.prefix(2).joined(separator: " ")] + texts.dropFirst(2)
     if !rule.options.isEmpty {
       let rows = rule.options.map {
         "| `\($0.name)` | \($0.kind.summary) | `\($0.defaultValue)` | \($0.summary) |"

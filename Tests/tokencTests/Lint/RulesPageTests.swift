@@ -22,9 +22,8 @@ import Testing
 
   @Test("each rule reports its broken example and likes the mended one", arguments: ruleIDs)
   func examples(id: String) throws {
-    let rule = try #require(LintRules.all.first { $0.id == id })
     let example = try RuleExample(of: id)
-    let isFixable = rule.documentation.fix != nil
+    let isFixable = example.paragraphs.count > 2
     func lint(_ text: String) -> LintSample {
       var files = [(path: "a.tokens.json", bytes: Array(text.utf8))]
       if let configuration = example.configuration {

@@ -3,15 +3,14 @@ import TokenScreens
 
 /// One thing that `tokenc lint` looks for.
 ///
-/// A new rule is a file in `Rules/`, a line in ``LintRules`` and a folder in `Rules/Examples/`:
-/// configuration, documentation and tests follow from these.
+/// A new rule is a file in `Rules/`, a line in ``LintRules`` and a folder in `Rules/Examples/`, with what
+/// its section of `Documentation/Rules.md` says: configuration, documentation and tests follow from these.
 package protocol LintRule: Sendable {
   /// The stable name in configurations, baselines and diagnostics, for example `unused-primitive`.
   var id: String { get }
   var defaultSeverity: RuleSeverity { get }
   /// The rule's own options, besides `severity`, `only` and `except`.
   var options: [RuleOption] { get }
-  var documentation: RuleDocumentation { get }
   /// Whether a finding means that something is nowhere, which one brand alone can't show.
   var needsEveryBrand: Bool { get }
 
@@ -32,20 +31,6 @@ extension LintRule {
 
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] { [] }
   func findings(in design: ScreenDesign, scope: RuleScope) -> [Finding] { [] }
-}
-
-/// What a rule's section of `Documentation/Rules.md` says.
-///
-/// Its example is in the folder `Rules/Examples/` with the rule's id: `broken.tokens.json` is
-/// reported, `mended.tokens.json` is not, each with `tokenc.json` and the component specs if there
-/// are some.
-package struct RuleDocumentation: Sendable {
-  /// What the rule reports: one sentence with a full stop.
-  let summary: String
-  /// Why it matters; sentences.
-  let why: String
-  /// What `--fix` does, when it does something; sentences.
-  var fix: String?
 }
 
 /// What a configuration makes of a rule.

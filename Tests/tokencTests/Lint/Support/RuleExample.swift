@@ -3,6 +3,9 @@ import Foundation
 /// The example of a lint rule: the files of its folder in `Rules/Examples`, each without the newline
 /// at its end.
 struct RuleExample {
+  /// The paragraphs of `rule.md`, each on one line: what the rule reports, why that matters, and what
+  /// `--fix` does, if it does anything.
+  let paragraphs: [String]
   /// What the rule reports.
   let broken: String
   /// What it leaves alone.
@@ -20,6 +23,9 @@ struct RuleExample {
     func text(_ name: String) throws -> String {
       let text = try ProjectFolder.text(of: "\(Self.folder)/\(id)/\(name)")
       return text.hasSuffix("\n") ? String(text.dropLast()) : text
+    }
+    paragraphs = try text("rule.md").components(separatedBy: "\n\n").map {
+      $0.replacingOccurrences(of: "\n", with: " ")
     }
     broken = try text("broken.tokens.json")
     mended = try text("mended.tokens.json")

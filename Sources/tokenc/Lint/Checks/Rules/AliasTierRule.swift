@@ -11,14 +11,6 @@ struct AliasTierRule: LintRule {
       summary: "whether a component token may refer to a primitive, past the semantic tier")
   ]
 
-  let documentation = RuleDocumentation(
-    summary: "Reports a reference to a token of a higher tier.",
-    why: """
-      Tiers are what keeps a change small: a component's token may change without anyone else \
-      noticing, because nothing semantic depends on it. One reference the wrong way, and changing a \
-      button changes the text of every screen.
-      """)
-
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
     let references = TokenReferences(table).references
     let mayNotSkip = scope.word("skipping") == "reported"

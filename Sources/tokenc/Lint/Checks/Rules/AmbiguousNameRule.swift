@@ -6,17 +6,6 @@ struct AmbiguousNameRule: LintRule {
   // Most sets have a small spacing and a small radius, and who writes the type is never in doubt.
   let defaultSeverity = RuleSeverity.off
 
-  let documentation = RuleDocumentation(
-    summary: "Reports top-level groups of one value type that share names, such as 'small'.",
-    why: """
-      A theme has a subscript for each enum, and Swift chooses one by the value that is wanted. Where \
-      `SpacingToken` and `RadiusToken` both have `small`, both answer a `Double`, so `theme[.small]` \
-      doesn't compile and has to be `theme[SpacingToken.small]`. Another name in \
-      `$extensions.tokenc.name` keeps the short form. Names of other value types are left alone: \
-      there the type of the property decides. Swift reports such a use itself, so the rule is off \
-      unless `tokenc.json` or `--rule` asks for it.
-      """)
-
   /// The tokens with one name whose themes answer values of one type.
   private struct Key: Hashable {
     let caseName: String

@@ -6,16 +6,6 @@ struct ContrastRule: LintRule {
   let id = "contrast"
   let defaultSeverity = RuleSeverity.error
 
-  let documentation = RuleDocumentation(
-    summary: "Reports a foreground that does not stand out enough from a background.",
-    why: """
-      Text below 4.5 to 1 is hard to read for many people, and large text and signs below 3 to 1 \
-      (WCAG 2.2, success criteria 1.4.3 and 1.4.11). A pair that holds in light often fails in dark \
-      or in another brand, so it is measured in every theme. Translucent colors are composited: \
-      the background over the token that `over` names, then the foreground over both. The pairs are \
-      declared under `contrast` in `tokenc.json`; deprecated tokens are left alone.
-      """)
-
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
     let failures = ContrastMeasurement.all(in: table).filter {
       !$0.judgement.isEnough && scope.includes(table.tokens[$0.foreground])

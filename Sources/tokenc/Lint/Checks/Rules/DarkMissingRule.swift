@@ -5,14 +5,6 @@ struct DarkMissingRule: LintRule {
   let id = "dark-missing"
   let defaultSeverity = RuleSeverity.warning
 
-  let documentation = RuleDocumentation(
-    summary: "Reports a color without a dark value in a system that has dark.",
-    why: """
-      A color that was chosen on white is rarely right on black. Where it is, an exception in \
-      `except` or a suppression says so to the next reader. An alias has the dark value of its \
-      target. Primitives and deprecated tokens are left alone.
-      """)
-
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
     table.tokens.compactMap { token in
       guard token.tier != .primitive, !table.isDeprecated(token), scope.includes(token),

@@ -5,14 +5,6 @@ struct DeprecatedAliasedRule: LintRule {
   let id = "deprecated-aliased"
   let defaultSeverity = RuleSeverity.warning
 
-  let documentation = RuleDocumentation(
-    summary: "Reports a live token that refers to a deprecated one.",
-    why: """
-      A deprecated token is about to go. Everything that refers to it goes with it, or keeps it \
-      alive for ever.
-      """,
-    fix: "Points the alias at the successor when that has the same value in every theme.")
-
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
     let references = TokenReferences(table).references
     return table.tokens.indices.flatMap { index -> [Finding] in

@@ -5,14 +5,6 @@ struct DeprecatedWithoutSuccessorRule: LintRule {
   let id = "deprecated-without-successor"
   let defaultSeverity = RuleSeverity.warning
 
-  let documentation = RuleDocumentation(
-    summary: "Reports a deprecated token that names no token to use instead.",
-    why: """
-      With `replacedBy` the generated Swift says what to use, and an editor replaces it; without, \
-      everyone who meets the warning has to find out alone. A live token with the same value in \
-      every theme is named as a hint: equality is not yet a successor.
-      """)
-
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
     let live = table.tokens.indices.filter {
       !table.isDeprecated(table.tokens[$0]) && table.tokens[$0].tier != .primitive

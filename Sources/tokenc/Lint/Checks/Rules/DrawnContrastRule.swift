@@ -7,23 +7,6 @@ struct DrawnContrastRule: LintRule {
   let defaultSeverity = RuleSeverity.warning
   let needsComponents = true
 
-  let documentation = RuleDocumentation(
-    summary: "Reports a text or sign of a component that does not stand out enough from what the "
-      + "component draws behind it.",
-    why: """
-      Declared pairs say which colors are meant for one another; a component may draw others. The \
-      pairs are derived from the component specs: each text and sign on the background of its own \
-      element, then on the element that `on` names, or on what the component stands on if no other \
-      element draws a background; in each variant, each state but `disabled`, each case of the enums \
-      on which looks depend, and in components within. Text needs 4.5 to 1; text from 24 points, or \
-      from 18.67 in weight 700, and signs need 3 to 1 (WCAG 2.2, success criteria 1.4.3 and 1.4.11); a pair \
-      that `contrast` in `tokenc.json` declares needs what is declared, and is left alone in themes in \
-      which the rule `contrast` reports it. Translucent layers are composited, the lowest over the token that `over` of \
-      `contrast` names. Colors that a document has to send, gradients, and whatever lies on \
-      something that no spec names are left alone: `tokenc validate` and `tokenc diff --screens` \
-      measure documents.
-      """)
-
   func findings(in design: ScreenDesign, scope: RuleScope) -> [Finding] {
     let table = design.tokens
     let contrast = PaintedContrast(table)

@@ -5,14 +5,6 @@ struct LiteralValueRule: LintRule {
   let id = "literal-value"
   let defaultSeverity = RuleSeverity.warning
 
-  let documentation = RuleDocumentation(
-    summary: "Reports a value written in a semantic token although a primitive has it.",
-    why: """
-      A ramp is changed in one place when everything points into it. A copy of a primitive's value \
-      stays behind at the next change, and no search for the primitive's uses finds it.
-      """,
-    fix: "Replaces the value with an alias when exactly one primitive has it.")
-
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
     let points = table.configuration.pointsPerRem
     func seen(_ token: Token, _ theme: Int) -> SeenValue? {

@@ -11,14 +11,6 @@ struct MissingDescriptionRule: LintRule {
       summary: "whether the description of a group around the token is enough")
   ]
 
-  let documentation = RuleDocumentation(
-    summary: "Reports a token that neither it nor a group around it describes.",
-    why: """
-      The description becomes the documentation of the Swift case and is all that a developer sees \
-      when choosing between `accentPrimary` and `accentSecondary`. Primitives and deprecated tokens \
-      are left alone.
-      """)
-
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
     let model = table.resolution.model
     var described = Set(model.groups.filter { $0.description != nil }.map(\.path))

@@ -11,13 +11,6 @@ struct NamingRule: LintRule {
       defaultValue: .word(Style.kebabCase.rawValue), summary: "how each name of a path is written")
   ]
 
-  let documentation = RuleDocumentation(
-    summary: "Reports the name of a group or token that is not written in the style of the others.",
-    why: """
-      Names are typed, searched and sent by servers. Where `bgPrimary` stands beside `bg-secondary`, \
-      half of the searches miss. Each name of a path is checked once, where it is declared first.
-      """)
-
   private enum Style: String, CaseIterable {
     case kebabCase = "kebab-case"
     case snakeCase = "snake_case"

@@ -15,15 +15,6 @@ struct NearDuplicateRule: LintRule {
         "lengths of text styles, shadows and dimensions up to this many points apart are near"),
   ]
 
-  let documentation = RuleDocumentation(
-    summary: "Reports a value that is equal to an earlier one, or too near to look different.",
-    why: """
-      Two reds that look the same are one red and a mistake: sooner or later one of them is \
-      changed and the other is not. Tokens that are meant to be equal are aliases of one token; \
-      those are left alone, and so are values that differ in some theme. Only tokens of the same \
-      top-level group are compared, since a radius may well equal a distance.
-      """)
-
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
     let literals = table.tokens.indices.filter { index in
       let token = table.tokens[index]

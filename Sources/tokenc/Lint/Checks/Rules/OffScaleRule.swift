@@ -14,14 +14,6 @@ struct OffScaleRule: LintRule {
       summary: "further points that are on the scale"),
   ]
 
-  let documentation = RuleDocumentation(
-    summary: "Reports a dimension that is not on the scale and names the nearest step.",
-    why: """
-      Distances on a scale line up with each other, and a 15 among sixteens looks like the mistake \
-      that it is. The rule is silent until `step` or `scale` is given; `only` says which dimensions \
-      are meant. A negative length is on the scale when its opposite is.
-      """)
-
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
     let scale = LengthScale(step: scope.number("step"), values: scope.numbers("scale"))
     guard !scale.isEmpty else { return [] }

@@ -5,15 +5,6 @@ struct SameLightDarkRule: LintRule {
   let id = "same-light-dark"
   let defaultSeverity = RuleSeverity.warning
 
-  let documentation = RuleDocumentation(
-    summary: "Reports a token whose dark value is written down and is the light one.",
-    why: """
-      A dark value that equals the light one was copied and never chosen, or it was chosen and says \
-      nothing. Without it the token reads as what it is: one value for both. Deprecated tokens are \
-      left alone.
-      """,
-    fix: "Removes the dark value where it stands in `$extensions.mode` and is written alike.")
-
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
     table.tokens.flatMap { token -> [Finding] in
       guard !table.isDeprecated(token), scope.includes(token) else { return [] }

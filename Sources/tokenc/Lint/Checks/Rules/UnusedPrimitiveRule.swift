@@ -6,13 +6,6 @@ struct UnusedPrimitiveRule: LintRule {
   let defaultSeverity = RuleSeverity.warning
   let needsEveryBrand = true
 
-  let documentation = RuleDocumentation(
-    summary: "Reports a primitive that no token refers to in any theme.",
-    why: """
-      An unused step of a ramp is never seen by anyone, and still has to be understood by everyone \
-      who reads the ramp and kept right by everyone who changes it.
-      """)
-
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
     let users = TokenReferences(table).users
     return table.tokens.indices.compactMap { index in
