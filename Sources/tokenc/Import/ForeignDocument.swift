@@ -90,6 +90,14 @@ struct ForeignDimension: Sendable {
   /// The dimension that counts for nothing where another context than the default is chosen here.
   var replaces: String?
 
+  /// The contexts for light and for dark, if it has both.
+  var schemeContexts: [Context]? {
+    let pairs = SchemeName.pairs.map { pair in
+      pair.compactMap { word in contexts.first { SchemeName.word(of: $0.name) == word } }
+    }
+    return pairs.first { $0.count == 2 }
+  }
+
   struct Context: Sendable {
     var name: String
     /// Indices into ``ForeignDocument/files``; none where values stand inside the tokens.
@@ -113,6 +121,8 @@ struct ForeignToken: Sendable {
   var description: String?
   /// The opacity that stands beside a color.
   var alpha: ForeignValue?
+  /// The unit that stands beside the value.
+  var unit: ForeignValue?
   /// The flag or the reason.
   var deprecation: ForeignValue?
   /// Values for contexts of a ``ForeignDimension``, beside the default one.

@@ -67,6 +67,19 @@ struct ForeignValue: Hashable, Sendable, JSONWritable {
     return ForeignValue(.object(renamed), at: range)
   }
 
+  /// A number or a sum with the unit that stands beside it; other values as they are.
+  func withUnit(_ unit: ForeignValue) -> ForeignValue {
+    switch content {
+    case .number: break
+    case .text(let text):
+      guard !text.trimmingSpaces.isEmpty, ForeignReference.path(of: text) == nil else {
+        return self
+      }
+    default: return self
+    }
+    return ForeignValue(.object([.init("value", self), .init("unit", unit)]), at: range)
+  }
+
   /// The text of a string.
   var text: String? {
     if case .text(let text) = content { text } else { nil }

@@ -78,7 +78,7 @@ package struct ImportSourceReader {
     }
     nameDefaultContexts(of: sources)
     collectModes()
-    document.splitSchemes()
+    diagnostics.add(document.splitSchemes())
     diagnostics.add(document.removeAmbiguousModes())
     settleOrder()
   }
@@ -96,7 +96,7 @@ package struct ImportSourceReader {
     }
     joinNamedSchemes()
     collectModes()
-    document.splitSchemes()
+    diagnostics.add(document.splitSchemes())
   }
 
   mutating func joinNamedSchemes() {
@@ -178,19 +178,20 @@ extension ForeignDocument {
 
   /// Makes one modifier `scheme` of the contexts `light` and `dark` of all dimensions, as that is the
   /// one that varies at run time; their other contexts get modifiers that are off by default and win.
-  mutating func splitSchemes() {
-    guard !dimensions.contains(where: { $0.name == "scheme" }) else { return }
+  ///
+  /// Theme groups are switched one by one, so only one of them becomes `scheme`; the others follow it
+  /// as `tokenc.json` says, until that says otherwise.
+  ///
+  /// - Returns: what is reported of such groups.
+  mutating func splitSchemes() -> [Diagnostic] {
+    guard !dimensions.contains(where: { $0.name == "scheme" }) else { return [] }
     let names = ["light", "dark"]
     var scheme = ForeignDimension(name: "scheme", contexts: names.map { .init(name: $0) })
     var result: [ForeignDimension] = []
     var place: Int?
-    for dimension in dimensions {
-      let pairs = SchemeName.pairs.map { pair in
-        pair.compactMap { word in
-          dimension.contexts.first { SchemeName.word(of: $0.name) == word }
-        }
-      }
-      guard let contexts = pairs.first(where: { $0.count == names.count }) else {
+    let followers = followersOfScheme()
+    for (index, dimension) in dimensions.enumerated() {
+      guard !followers.contains(index), let contexts = dimension.schemeContexts else {
         result.append(dimension)
         continue
       }
@@ -207,9 +208,33 @@ extension ForeignDocument {
       others.replaces = scheme.name
       result.append(others)
     }
-    guard let place else { return }
+    guard let place else { return [] }
+    let reports = followers.sorted().compactMap { follower -> Diagnostic? in
+      let dimension = dimensions[follower]
+      let files = Set(dimension.contexts.flatMap(\.files))
+      guard let token = tokens.first(where: { files.contains($0.file) }) else { return nil }
+      return .assumed(
+        "the themes of several groups are light and dark; group '\(dimension.name)' stays a modifier of its "
+          + "own beside 'scheme', which it follows unless tokenc.json gives it another role",
+        at: token.place, key: "scheme \(dimension.name)")
+    }
     dimensions = result
     dimensions.insert(scheme, at: place)
+    return reports
+  }
+
+  /// The theme groups of light and dark but the one that is the scheme: the one called most like it.
+  private func followersOfScheme() -> [Int] {
+    guard rules.namespace == DialectRules.tokensStudio.namespace else { return [] }
+    let groups = dimensions.indices.filter {
+      dimensions[$0].schemeContexts != nil && dimensions[$0].contexts.contains { !$0.files.isEmpty }
+    }
+    guard groups.count > 1 else { return [] }
+    let words = groups.map { ImportConversion.words(of: dimensions[$0].name) }
+    let main =
+      words.firstIndex { ["scheme", "mode", "theme"].contains($0.joined()) }
+      ?? words.firstIndex { $0.contains("scheme") || $0.contains("mode") } ?? 0
+    return groups.filter { $0 != groups[main] }
   }
 
   private mutating func renameMode(_ name: String, to newName: String) {

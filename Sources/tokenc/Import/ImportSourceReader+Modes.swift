@@ -17,7 +17,38 @@ struct ModeExtension {
   ]
 }
 
-/// Values for contexts in `$extensions`.
+/// What a member beside a token's value says of contexts, by its name.
+enum ModeMember: Hashable {
+  /// The value for one context: `dark`, `valueDark`, `dark-value`, `darkHighContrast`.
+  case context(String)
+  /// An object with values by the names of contexts: `modes`, `$themes`.
+  case contexts
+
+  init?(_ name: String) {
+    var words = Self.words(of: name)
+    if words.count == 1,
+      ["mode", "modes", "theme", "themes", "scheme", "schemes"].contains(words[0])
+    {
+      self = .contexts
+      return
+    }
+    words.removeAll { ["value", "mode", "theme", "scheme"].contains($0) }
+    let contrast: Set = ["high", "contrast", "hc"]
+    let schemes = words.filter { !contrast.contains($0) }
+    let isContrast = words.contains("hc") || words.contains("contrast")
+    guard schemes.count <= 1, schemes.allSatisfy(SchemeName.pairs.joined().contains),
+      isContrast || words == schemes, !words.isEmpty
+    else { return nil }
+    self = .context((schemes + (isContrast ? ["high-contrast"] : [])).joined(separator: "-"))
+  }
+
+  /// The words of a name, in lower case: `$value`, `dark` of `$valueDark`.
+  static func words(of name: String) -> [String] {
+    ImportConversion.words(of: name)
+  }
+}
+
+/// Values for contexts in `$extensions` and beside a token's value.
 extension ImportSourceReader {
   private var modeExtensions: [ModeExtension] {
     guard case .extension(let path)? = options.modePlace else { return ModeExtension.known }
@@ -37,10 +68,7 @@ extension ImportSourceReader {
     for place in modeExtensions {
       guard let modes = modes(at: place.path, of: extensions) else { continue }
       token.extensions = token.extensions?.removing(place.path[...])
-      token.modes += modes.map { ($0.context, $0.value) }
-      token.modeAlphas.merge(modes.compactMap { mode in mode.alpha.map { (mode.context, $0) } }) {
-        $1
-      }
+      add(modes, to: &token)
       token.modesFallBack = token.modesFallBack || place.fallsBack
     }
     for member in token.extensions?.members ?? [] {
@@ -48,11 +76,72 @@ extension ImportSourceReader {
     }
   }
 
+  /// Reads a member beside a token's value that holds the value for other contexts: `dark`, `valueDark`,
+  /// `modes` with an object.
+  ///
+  /// - Returns: whether it is one.
+  func readModeMember(_ name: String, _ value: ForeignValue, into token: inout ForeignToken) -> Bool
+  {
+    guard let modes = modes(ofMember: name, value) else { return false }
+    add(modes, to: &token)
+    return true
+  }
+
+  /// Whether a member beside a token's value holds values for contexts.
+  func isModeMember(_ name: String, _ value: ForeignValue) -> Bool {
+    modes(ofMember: name, value) != nil
+  }
+
+  private func modes(ofMember name: String, _ value: ForeignValue) -> [Mode]? {
+    switch ModeMember(name) {
+    case .contexts: return modes(in: value)
+    case .context(let context):
+      // A draft's child, which is a token of its own.
+      if rules.valueMembers == ["$value"], value.member("$value") != nil { return nil }
+      switch value.content {
+      case .flag, .nothing: return nil
+      default: return modes(in: ForeignValue(.object([.init(context, value)]), at: value.range))
+      }
+    case nil: return nil
+    }
+  }
+
+  private func add(_ modes: [Mode], to token: inout ForeignToken) {
+    token.modes += modes.map { ($0.context, $0.value) }
+    token.modeAlphas.merge(modes.compactMap { mode in mode.alpha.map { (mode.context, $0) } }) {
+      $1
+    }
+  }
+
+  /// Reports a member that is kept and looks like one more value of the token.
+  mutating func noteOtherValue(_ name: String, _ value: ForeignValue, of token: ForeignToken) {
+    guard value != token.value, isOtherValue(value, called: name, of: token) else { return }
+    leaveOut(
+      "'\(name)' of token '\(token.dottedPath)' holds another value, which is not read; it is kept in "
+        + "'$extensions.\(rules.namespace)' alone", at: value.range, key: "other value \(name)")
+  }
+
+  private func isOtherValue(
+    _ value: ForeignValue, called name: String, of token: ForeignToken
+  ) -> Bool {
+    if value.members.contains(where: { SchemeName.word(of: $0.name) != nil }) { return true }
+    if ModeMember.words(of: name).contains("value") { return true }
+    if let text = value.text, text.hasPrefix("{"), ForeignReference.path(of: text) != nil {
+      return true
+    }
+    let type = ImportConversion.typeByForm(value)
+    return type != nil && type == ImportConversion.typeByForm(token.value)
+  }
+
   private typealias Mode = (context: String, value: ForeignValue, alpha: ForeignValue?)
 
   private func modes(at path: [String], of extensions: ForeignValue) -> [Mode]? {
-    let found = path.reduce(extensions as ForeignValue?) { $0?.member($1) }
-    guard case .object(let members)? = found?.content, !members.isEmpty else { return nil }
+    path.reduce(extensions as ForeignValue?) { $0?.member($1) }.flatMap { modes(in: $0) }
+  }
+
+  private func modes(in object: ForeignValue) -> [Mode]? {
+    let members = object.members
+    guard !members.isEmpty else { return nil }
     return members.map { member in
       let parts = member.value.members
       let rest = parts.filter { $0.name != "$value" && $0.name != "value" }
@@ -93,6 +182,13 @@ extension ForeignValue {
 }
 
 extension ForeignToken {
+  /// Joins the unit that stands beside the value to each of its values that is written with a number.
+  mutating func joinUnit() {
+    guard let unit else { return }
+    value = value.withUnit(unit)
+    for index in modes.indices { modes[index].value = modes[index].value.withUnit(unit) }
+  }
+
   /// Writes opacities that differ between contexts into the colors, which are computed then.
   mutating func spreadAlphas() {
     guard !modeAlphas.isEmpty else { return }

@@ -43,7 +43,10 @@ extension ImportSourceReader {
       for child in tape.allMembers(of: member.value)
       where rules.valueMembers == ["$value"] && tape.kind(child.value) == .object {
         let name = tape.names.string(child.name)
-        if !name.hasPrefix("$") { readObject(child, at: path + [name], type: type) }
+        if name.hasPrefix("$") || isModeMember(name, ForeignValue(child.value, of: tape)) {
+          continue
+        }
+        readObject(child, at: path + [name], type: type)
       }
     } else if let sets = tape.member("sets", of: member.value), tape.kind(sets) == .object,
       rules.valueMembers.contains("sets")
@@ -82,6 +85,7 @@ extension ImportSourceReader {
     if dialect != .spectrum { readForms(of: &token) }
     token.description = tape.text(rules.descriptionMembers, of: member.value)
     readRest(of: member.value, into: &token)
+    token.joinUnit()
     token.spreadAlphas()
     return token
   }
@@ -158,11 +162,16 @@ extension ImportSourceReader {
       case "renamed" where kind == .string: token.replacement = tape.string(member.value)
       case "alpha" where token.alpha == nil: token.alpha = ForeignValue(member.value, of: tape)
       case "private": token.isHidden = kind == .true
+      case "unit" where kind == .string, "$unit" where kind == .string:
+        token.unit = ForeignValue(member.value, of: tape)
       case _ where read.contains(name): break
-      // A child, which is read as a token or group of its own.
-      case _ where kind == .object && rules.valueMembers == ["$value"] && !name.hasPrefix("$"):
-        break
-      default: keep(name, ForeignValue(member.value, of: tape), in: &token)
+      default:
+        let value = ForeignValue(member.value, of: tape)
+        if readModeMember(name, value, into: &token) { continue }
+        // A child, which is read as a token or group of its own.
+        if kind == .object, rules.valueMembers == ["$value"], !name.hasPrefix("$") { continue }
+        noteOtherValue(name, value, of: token)
+        keep(name, value, in: &token)
       }
     }
   }

@@ -9,6 +9,8 @@ package struct ImportedFiles: Sendable {
   private let groups: Set<String>
   /// The resolver document's name, if there is one.
   private(set) var resolverName: String?
+  /// What `tokenc.json` may say of the modifiers whose names say nothing, in JSON.
+  private var roles: [(modifier: String, json: String)] = []
   /// What stands in the folder beside them.
   private let others: [GeneratedFile]
   /// Where the tokens stand in the files, by the name of the file, in the order of the text.
@@ -19,6 +21,10 @@ package struct ImportedFiles: Sendable {
   ///   - others: what stands in the folder; its token files count over the imported ones.
   init(_ tokens: [ImportedToken], of document: ForeignDocument, beside others: [GeneratedFile]) {
     groups = Set(tokens.compactMap { $0.path.first })
+    roles = document.dimensions.compactMap { dimension in
+      ProbableRole.json(ofModifier: dimension.name, contexts: dimension.contexts.map(\.name))
+        .map { (dimension.name, $0) }
+    }
     let byFile = Dictionary(grouping: tokens.indices) { tokens[$0].file }
     var names: [Int: String] = [:]
     var taken: Set<String> = []
@@ -72,6 +78,14 @@ package struct ImportedFiles: Sendable {
     var writer = JSONWriter(layout: .indented)
     writer.object { writer in
       writer.object("output") { $0.member("tokens", swiftFolder) }
+      if !roles.isEmpty {
+        writer.object("modifiers") { writer in
+          for role in roles {
+            writer.key(role.modifier)
+            writer.verbatim(role.json.utf8)
+          }
+        }
+      }
       guard !groups.isEmpty else { return }
       writer.object("groups") { writer in
         for (group, style) in groups {

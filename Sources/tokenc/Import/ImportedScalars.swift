@@ -20,8 +20,12 @@ extension ImportConversion {
         throw Fault(error.message, at: value.range, "arithmetic")
       }
     case .object:
-      if let unit = value.member("unit")?.text, let number = value.member("value") {
-        return Quantity(value: try quantity(number).value, unit: unit)
+      if let unit = value.member("unit")?.text?.trimmingSpaces, let number = value.member("value") {
+        let quantity = try quantity(number)
+        guard quantity.unit.isEmpty || quantity.unit == unit else {
+          throw number.fault("has another unit than '\(unit)' beside it", "two units")
+        }
+        return Quantity(value: quantity.value, unit: unit)
       }
     default: break
     }
@@ -138,7 +142,8 @@ extension ImportConversion {
     case .text(let text): names = Self.fontNames(in: text)
     case .list(let elements):
       let texts = elements.compactMap(\.text)
-      if texts.count == elements.count { names = texts.flatMap(Self.fontNames) }
+      let lists = texts.map(Self.fontNames)
+      if texts.count == elements.count, !lists.contains([]) { names = lists.flatMap(\.self) }
     default: break
     }
     guard !names.isEmpty else {
@@ -148,7 +153,12 @@ extension ImportConversion {
   }
 
   private static func fontNames(in text: String) -> [String] {
-    CSSWords.split(text, at: ",").map { name in
+    let names = CSSWords.split(text, at: ",")
+    // What a style sheet computes, such as `var(--font, Inter)`, names no font.
+    if names.contains(where: { $0.hasSuffix(")") && $0.firstIndex(of: "(") != $0.startIndex }) {
+      return []
+    }
+    return names.map { name in
       let quotes: [Character] = ["'", "\""]
       let isQuoted =
         name.count > 1 && name.first == name.last && quotes.contains(name[name.startIndex])
@@ -162,28 +172,33 @@ extension ImportConversion {
     case .number(let number) where (1...1000).contains(number):
       return .number(number)
     case .text(let text):
-      if let number = text.trimmingSpaces.number(before: ""), (1...1000).contains(number) {
-        return .number(number)
+      var words = text.lowercased().trimmingSpaces
+      var style: String?
+      for slant in ["italic", "oblique"] where words.hasSuffix(slant) {
+        words = words.dropLast(slant.count).trimmingSpaces
+        style = slant
       }
-      var letters = Self.letters(of: text)
-      for style in ["italic", "oblique"] where letters.hasSuffix(style) {
-        letters.removeLast(style.count)
+      guard let weight = words.isEmpty ? .name(.normal) : Self.plainWeight(words) else { break }
+      if let style {
         extras.keptParts.append(.init("fontStyle", ForeignValue(.text(style), at: value.range)))
         noteKept(style, at: value.range)
-        if letters.isEmpty { return .name(.normal) }
       }
-      if let name = FontWeight.Name.allCases.first(where: {
-        Self.letters(of: $0.rawValue) == letters
-      }) {
-        return .name(name)
-      }
+      return weight
     default: break
     }
     throw value.fault(
       "is not a weight; it has a number from 1 to 1000 or a name such as 'bold'", "weight")
   }
 
-  private static func letters(of text: String) -> String {
-    text.lowercased().filter { $0.isLetter }
+  /// A weight without a slant, in lower case: a number, or a name with anything but digits around its
+  /// letters.
+  private static func plainWeight(_ text: String) -> FontWeight? {
+    if let number = text.number(before: "") {
+      return (1...1000).contains(number) ? .number(number) : nil
+    }
+    func letters(_ text: String) -> String { text.filter { $0.isLetter } }
+    guard !text.contains(where: \.isNumber) else { return nil }
+    let name = FontWeight.Name.allCases.first { letters($0.rawValue) == letters(text) }
+    return name.map { .name($0) }
   }
 }

@@ -61,7 +61,7 @@ extension ImportConversion {
   }
 
   /// The type that only one value of this form can have.
-  private static func typeByForm(_ value: ForeignValue) -> ForeignType? {
+  static func typeByForm(_ value: ForeignValue) -> ForeignType? {
     switch value.content {
     case .text(let text):
       return typeByForm(text)
@@ -75,7 +75,7 @@ extension ImportConversion {
       if value.member("blur", "blurRadius") != nil { return .standard(.shadow) }
       if value.member("timingFunction") != nil { return .standard(.transition) }
       if value.member("width") != nil, value.member("color") != nil { return .standard(.border) }
-      return value.member("unit")?.text.flatMap(typeByUnit)
+      return value.member("unit")?.text.flatMap { typeByUnit($0.trimmingSpaces) }
     case .number, .flag, .reference, .nothing:
       return nil
     }
@@ -118,7 +118,7 @@ extension ImportConversion {
   }
 
   /// The words of a name in any style, in lower case: `fontSize`, `font-size`, `font_size`.
-  private static func words(of name: String) -> [String] {
+  static func words(of name: String) -> [String] {
     var words: [String] = []
     var isInside = false
     for character in name {

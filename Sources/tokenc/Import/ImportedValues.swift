@@ -20,7 +20,13 @@ extension ImportConversion {
     if let alpha = token.alpha {
       return (try color(value, as: type, withOpacity: alpha, of: token), .color)
     }
-    if let reference = reference(of: value) { return (try alias(reference, at: value.range), nil) }
+    if let reference = reference(of: value) {
+      if let joined = valueWithUnit(of: token, following: reference) {
+        noteComputation(of: value)
+        return try self.value(joined, as: type, of: token)
+      }
+      return (try alias(reference, at: value.range), nil)
+    }
     if case .nothing = value.content {
       throw Fault("it has no value", at: value.range, "empty")
     }
@@ -40,6 +46,17 @@ extension ImportConversion {
     case .unsupported, nil:
       throw Fault("the standard has no type for it", at: value.range, "unsupported")
     }
+  }
+
+  /// What a reference leads to with the unit that stands beside it, if the target has none.
+  private mutating func valueWithUnit(
+    of token: ForeignToken, following reference: String
+  ) -> ForeignValue? {
+    guard let unit = token.unit, let literal = try? literal(reference, at: token.value.range)
+    else { return nil }
+    if let text = literal.text, Quantity(text).map({ !$0.unit.isEmpty }) ?? false { return nil }
+    let joined = literal.withUnit(unit)
+    return joined == literal ? nil : joined
   }
 
   /// A value, or a part of one, as one of the standard's types; references are kept where they lead

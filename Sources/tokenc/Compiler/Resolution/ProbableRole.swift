@@ -1,7 +1,15 @@
 /// What the contexts of a modifier probably stand for, by the words in their names: what messages
 /// propose, and nothing else relies on.
-struct ProbableRole {
+package struct ProbableRole {
   let contexts: [String]
+
+  /// What `tokenc.json` may say of a modifier; `nil` when its name says it, or the contexts say nothing.
+  package static func json(ofModifier name: String, contexts: [String]) -> String? {
+    let axis = ThemeAxis(rawValue: name)
+    let isNamed = axis.map { Set(contexts).isSubset(of: $0.contexts) }
+    if isNamed ?? (name == ModifierSetting.brandRole) { return nil }
+    return ProbableRole(contexts: contexts).json
+  }
 
   /// What `tokenc.json` may say of the modifier as JSON; `nil` when the names say nothing of an axis.
   var json: String? {
