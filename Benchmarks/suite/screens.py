@@ -1,5 +1,8 @@
 """Components: a server's screen, decoded and in its looks, and what their code costs the compiler."""
 
+import shutil
+
+from . import synthetic
 from .code import LIBRARY, REEXPORT, compile_module, runtime
 from .measuring import PROGRAMS, ROOT, Stopwatch, instructions, run, swiftc
 from .processes import verdict
@@ -67,3 +70,21 @@ class Components:
             {mode: ["swiftc", f"-{mode}", *common, "-o", self.work / f"{mode}.o"] for mode in ("Onone", "O")}, 5)
         lines = sum(len(file.read_text().splitlines()) for file in files)
         return [name, f"{usage['Onone'].cpu:.2f}", f"{usage['O'].cpu:.2f}", f"{lines:,}"]
+
+
+class Pictures:
+    title = "Pictures of screens"
+    note = "`tokenc preview --screens … --format svg`: screens of 8 to 40 components, a picture for each of six themes."
+    columns = ["screens", "pictures", "CPU, s", "wall, s", "peak, MiB"]
+
+    def __init__(self, tokenc, work, count):
+        self.tokenc, self.work, self.count = tokenc, work, count
+        self.stopwatch = Stopwatch(work)
+
+    def rows(self):
+        documents, out = self.work / "screens", self.work / "pictures"
+        synthetic.write_screens(documents, self.count)
+        words = [self.tokenc, "preview", ROOT / "tokens", "--screens", documents, "--format", "svg", "--output", out]
+        usage = self.stopwatch.compare({"draw": words}, 1, lambda _: shutil.rmtree(out, ignore_errors=True))["draw"]
+        yield [f"{self.count:,}", f"{len(list(out.iterdir())):,}", f"{usage.cpu:.1f}", f"{usage.wall:.1f}",
+               f"{usage.peak / 2**20:.0f}"]

@@ -180,3 +180,42 @@ def write_colors(folder, count):
         "modifiers": {"scheme": {"default": "light", "contexts": {"light": [], "dark": []}}},
         "resolutionOrder": [{"$ref": "#/sets/colors"}, {"$ref": "#/modifiers/scheme"}],
     })
+
+
+# Screens of the components in `tokens/`
+
+_WORDS = ("transfer to another bank statement for November savings account mobile phone groceries restaurant refund "
+          "перевод на карту выписка за ноябрь оплата услуг").split()
+
+
+def write_screens(folder, count):
+    """Documents of rows, texts, buttons, tags and lists, as a bank's server sends them."""
+    source = random.Random(count)
+
+    def text(most):
+        return " ".join(source.choice(_WORDS) for _ in range(source.randint(1, most))).capitalize()
+
+    def row():
+        members = {"type": "ListItem", "title": text(9), "chevron": source.random() < 0.5}
+        if source.random() < 0.6:
+            members["subtitle"] = text(12)
+        if source.random() < 0.6:
+            members["amount"] = {"major": str(source.randint(1, 99999)), "minor": "00", "currency": "₽"}
+        return members
+
+    def component():
+        kind = source.random()
+        if kind < 0.6:
+            return row()
+        if kind < 0.75:
+            return {"type": "TextAtom", "text": text(40)}
+        if kind < 0.85:
+            return {"type": "ButtonView", "title": text(4), "size": source.choice("sml")}
+        if kind < 0.9:
+            return {"type": "Tag", "title": text(2)}
+        return {"type": "VerticalListWidget", "children": [row() for _ in range(source.randint(2, 5))]}
+
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in range(count):
+        screen = {"type": "VerticalListWidget", "children": [component() for _ in range(source.randint(8, 40))]}
+        (folder / f"screen-{number:04}.json").write_text(json.dumps(screen, ensure_ascii=False), encoding="utf-8")

@@ -249,8 +249,8 @@ private struct Comparison {
             }
             // The lines stand in the middle, each with its letters on its baseline.
             let lines = Double(max(1, text.lines(within: size.width).count))
-            let top = (size.height - lines * text.lineHeight) / 2
-            return top + (isFirst ? 0 : lines - 1) * text.lineHeight + text.ascent
+            let top = (size.height - lines * text.style.lineHeight) / 2
+            return top + (isFirst ? 0 : lines - 1) * text.style.lineHeight + text.ascent
           })
       })
   }

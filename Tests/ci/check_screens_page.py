@@ -65,8 +65,8 @@ def check_editor(checker, path):
     write(page, '{\n  "type": "ListItm",\n  "title": 7,\n}')
     found = faults(page)
     expect(found[0].startswith("2:11 error /type: ComponentContent.type: ComponentType has no 'ListItm'")
-           and found[1].startswith("4:1 error a comma before this bracket"), f"faults {found}")
-    marked = page.eval_on_selector_all("#marks .error", "all => all.map(each => each.textContent)")
+           and found[1].startswith("4:1 warning a comma before this bracket"), f"faults {found}")
+    marked = page.eval_on_selector_all("#marks .error, #marks .warning", "all => all.map(each => each.textContent)")
     expect(marked == ['"ListItm"', "}"], f"marks {marked}")
     page.click("#faults .edit >> nth=0")
     settle(page)
@@ -94,6 +94,23 @@ def check_editor(checker, path):
     page.keyboard.press("Control+z")
     settle(page)
     expect('"Tg"' in page.input_value("#json"), "a click cannot be undone")
+    checker.close(page)
+
+
+def check_lines(checker, path):
+    """Whatever the script, texts go on in further lines, and no title or address is wider than its place."""
+    page = checker.open(path)
+    texts = ["お振込み手数料は、お客さまのご負担となります。「振込」をもう一度ご確認ください。", "DE89370400440532013000" * 3,
+             "โปรดตรวจสอบรายละเอียดการโอนเงินของคุณอีกครั้งก่อนยืนยันรายการ",
+             "https://example.com/payments/2026/11/24/very-long-name?from=0123456789&to=9876543210"]
+    children = [{"type": "Text", "lines": 0, "text": each} for each in texts]
+    children.append({"type": "ButtonView", "title": "Pay for all that is open this month " * 2})
+    write(page, {"type": "VerticalListWidget", "children": children + [{"type": "Text", "lines": 1, "text": texts[1]}]})
+    found = page.evaluate("""[...document.querySelectorAll('#cells .screen [data-sample]')].map((each) => [
+        Math.round(each.scrollHeight / parseFloat(getComputedStyle(each).lineHeight)),
+        each.scrollWidth - each.clientWidth])""")
+    expect(len(found) == 6 and all(lines > 1 and wider <= 1 for lines, wider in found[:5]) and found[5][0] == 1,
+           f"lines and overflow {found}")
     checker.close(page)
 
 
@@ -486,6 +503,7 @@ def main():
         site = os.path.join(folder, "site/")
         checker.run("preview", "tokens", "--output", site)
         path = site + "screens.html"
+        check_lines(checker, path)
         check_editor(checker, path)
         check_completion(checker, path)
         check_cells(checker, path)

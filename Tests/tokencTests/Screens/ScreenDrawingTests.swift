@@ -312,6 +312,67 @@ import Testing
     #expect(svg.contains(#"viewBox="0 0 390 \#(count * 30 + 10)""#))
   }
 
+  @Test(
+    "all of a text is shown whatever its script, and no line begins with what ends a phrase",
+    arguments: [
+      "お振込み手数料は、お客さまのご負担となります。「振込」をもう一度ご確認ください。",
+      "โปรดตรวจสอบรายละเอียดการโอนเงินของคุณอีกครั้งก่อนยืนยันรายการ",
+      "https://example.com/payments/2026/11/24/very-long-name-of-a-payment?from=0123456789&to=9876543210",
+      "DE89370400440532013000DE89370400440532013000DE89370400440532013000",
+      "송금 내역을 다시 확인한 다음 비밀번호를 입력하고 확인 버튼을 눌러 주세요",
+      "Ein\u{A0}Betrag\u{A0}von\u{A0}100\u{A0}€ und ein zweiter von 2\u{A0}000\u{A0}€ werden überwiesen.",
+    ])
+  func scripts(_ title: String) throws {
+    let (folder, _) = try pictures(#"{ "type": "Row", "title": "\#(title)" }"#)
+    let lines = try text("out/pay-light.svg", in: folder).components(separatedBy: "</text>")
+      .dropLast().map { $0.components(separatedBy: ">").last ?? "" }
+    #expect(lines.count > 1)
+    func joined(_ text: String) -> String {
+      text.replacingOccurrences(of: "&amp;", with: "&").filter { $0 != " " }
+    }
+    #expect(joined(lines.joined()) == joined(title))
+    let misplaced = lines.filter { $0.first.map { "、。」ーๆะาำ\u{A0}€ ".contains($0) } ?? true }
+    #expect(misplaced == [])
+  }
+
+  @Test(
+    "a text that has no room for a second line ends as its look says",
+    arguments: [
+      ("truncatingTail", "First word and many…"), ("truncatingHead", "…t follow until the end"),
+      ("truncatingMiddle", "First wor…ntil the end"), ("clipping", "First word and many "),
+      ("wordWrapping", "First word and many"), ("characterWrapping", "First word and many"),
+    ])
+  func lineBreakModes(_ mode: String, _ shown: String) throws {
+    let svg = try picture(
+      of: """
+        { "elements": { "title": { "kind": "label" } },
+          "variants": { "plain": { "looks": { "title": { "typography": "{type.body}",
+            "textColor": "{color.text}", "lineBreakMode": "\(mode)" } } } },
+          "arrangement": { "row": [{ "element": "title", "size": { "width": 200 } }] },
+          "content": { "title": { "type": "text" } } }
+        """,
+      #"{ "type": "Own", "title": "First word and many more that follow until the end" }"#)
+    #expect(svg.contains(">\(shown)</text>"), "\(svg)")
+  }
+
+  @Test("the title of a button goes on in further lines, in the middle") func longTitle() throws {
+    let spec = """
+      { "elements": { "button": { "kind": "button" } },
+        "variants": { "plain": { "looks": { "button": { "contentInsets": 10, "typography": "{type.body}",
+          "states": { "normal": { "titleColor": "{color.text}" } } } } } },
+        "arrangement": { "row": [{ "element": "button", "shows": { "title": "{content.title}" }, "weight": 1 }] },
+        "content": { "title": { "type": "text" } } }
+      """
+    func lines(_ title: String) throws -> [String] {
+      try picture(of: spec, #"{ "type": "Own", "title": "\#(title)" }"#)
+        .components(separatedBy: "\n").filter { $0.hasPrefix("<text ") }
+    }
+    let long = try lines("Pay for groceries, restaurants, the phone and all that is open")
+    #expect(long.count == 2 && !long.joined().contains("…"), "\(long)")
+    #expect(long.allSatisfy { $0.contains(#"x="195""#) && $0.contains(#"text-anchor="middle""#) })
+    #expect(try lines("Pay").count == 1)
+  }
+
   @Test("a component without an arrangement is a box with its name") func bare() throws {
     let (folder, _) = try pictures(#"{ "type": "Bare", "title": "Hello" }"#)
     let svg = try text("out/pay-light.svg", in: folder)

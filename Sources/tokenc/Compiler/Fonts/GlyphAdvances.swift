@@ -9,11 +9,6 @@ package struct GlyphAdvances: Hashable, Sendable {
   /// By the Unicode scalar, in parts of the font size.
   var byScalar: [UInt32: Double]
 
-  /// Whether the font has a glyph for each character of a text but ends of lines.
-  package func covers(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { $0 == "\n" || byScalar[$0.value] != nil }
-  }
-
   /// The width of a character in parts of the font size; `nil` where the font lacks it.
   package func width(of character: Character) -> Double? {
     var width = 0.0

@@ -162,6 +162,7 @@ function drawText(text, shown, color, typography, { theme, scale = 1 }) {
 function clamp(box, lines) {
   if (!(lines > 0)) return;
   box.classList.add('clamped');
+  box.classList.toggle('single', lines === 1);
   box.style.webkitLineClamp = lines;
 }
 
@@ -1560,10 +1561,26 @@ article.component + article.component {
   min-height: 100%;
 }
 
+/* Lines end as pictures have them, by UAX 14; a word that is wider than its place goes on in the next line. */
 .part.button .shape,
 .part.label,
+.part.textView,
 .part.link {
   white-space: pre-line;
+  line-break: strict;
+  overflow-wrap: anywhere;
+}
+
+.part.button .shape {
+  min-width: 0;
+  text-align: center;
+}
+
+/* One line is filled up to its end. */
+.part.clamped.single {
+  display: block;
+  white-space: nowrap;
+  text-overflow: ellipsis;
 }
 
 .sign {

@@ -156,6 +156,7 @@ function drawText(text, shown, color, typography, { theme, scale = 1 }) {
 function clamp(box, lines) {
   if (!(lines > 0)) return;
   box.classList.add('clamped');
+  box.classList.toggle('single', lines === 1);
   box.style.webkitLineClamp = lines;
 }
 

@@ -144,11 +144,12 @@ struct ElementDrawing {
   }
 
   private func text(
-    _ text: String, _ typography: DrawnValue?, _ color: Color?, lines: Double
+    _ text: String, _ typography: DrawnValue?, _ color: Color?, lines: Double,
+    isCentered: Bool = false
   ) -> ScreenBox {
-    var run = ScreenText(
-      text: text, family: "", size: 17, weight: 400, letterSpacing: 0, lineHeight: 22, color: color,
-      lineCount: Int(exactly: lines.rounded()) ?? 0)
+    var run = ScreenText.Style(color: color, lineCount: Int(exactly: lines.rounded()) ?? 0)
+    var shown = text
+    var isEstimated = false
     if case .typography(let style)? = builder.value(typography) {
       let tokens = builder.design.tokens
       run.family = style.fontFamily.names.first ?? ""
@@ -158,17 +159,21 @@ struct ElementDrawing {
       run.lineHeight = style.options.lineHeightPoints ?? style.lineHeight * run.size
       run.advances = builder.fonts.advances(of: style)
       switch style.options.textCase {
-      case .uppercase?: run.shownText = text.uppercased()
-      case .lowercase?: run.shownText = text.lowercased()
+      case .uppercase?: shown = text.uppercased()
+      case .lowercase?: shown = text.lowercased()
       // What a word is, the platform says.
-      case .capitalized?: run.advances = nil
+      case .capitalized?: isEstimated = true
       case .some(.none), nil: break
       }
     }
+    if isCentered { run.anchor = "middle" }
     if case .word(let word)? = value("textAlignment") {
       run.anchor = word == "center" ? "middle" : word == "right" ? "end" : "start"
     }
-    return ScreenBox(.text(run))
+    if case .word(let word)? = value("lineBreakMode") {
+      run.lineBreakMode = .init(rawValue: word) ?? .truncatingTail
+    }
+    return ScreenBox(.text(ScreenText(text, shown: shown, in: run, isEstimated: isEstimated)))
   }
 
   /// A text that takes all of the width.
@@ -197,7 +202,7 @@ struct ElementDrawing {
       items.append(
         text(
           title, ofState("typography") ?? value("typography"), color(ofState("titleColor")),
-          lines: 1))
+          lines: 0, isCentered: true))
     }
     box.children = isAfter ? items.reversed() : items
     return box

@@ -93,7 +93,7 @@ package final class ScreenBox {
     switch content {
     case .text(let text):
       let needed = natural(within: size.width).height
-      let others = isFirst ? 0 : needed - text.lineHeight
+      let others = isFirst ? 0 : needed - text.style.lineHeight
       return (size.height - needed) / 2 + others + text.ascent
     case .group: return layout?.baseline(isFirst: isFirst, in: size) ?? size.height
     case .fixed, .empty: return size.height

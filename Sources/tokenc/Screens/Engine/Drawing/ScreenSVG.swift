@@ -75,12 +75,13 @@ struct ScreenSVG {
   }
 
   private mutating func draw(_ text: ScreenText, in frame: ScreenFrame) {
-    guard let color = text.color else { return }
-    let shown = text.lines(within: frame.width + 0.5)
-    let height = Double(shown.count) * text.lineHeight
+    let style = text.style
+    guard let color = style.color else { return }
+    let shown = text.lines(within: frame.width + 0.5, height: frame.height)
+    let height = Double(shown.count) * style.lineHeight
     var y = frame.y + (frame.height - height) / 2 + text.ascent
     let x =
-      switch text.anchor {
+      switch style.anchor {
       case "middle": frame.x + frame.width / 2
       case "end": frame.x + frame.width
       default: frame.x
@@ -88,16 +89,16 @@ struct ScreenSVG {
     for line in shown {
       var attributes = #"x="\#(Self.number(x))" y="\#(Self.number(y))" "#
       attributes +=
-        #"font-size="\#(Self.number(text.size))" font-weight="\#(Self.number(text.weight))" "#
-      if text.letterSpacing != 0 {
-        attributes += #"letter-spacing="\#(Self.number(text.letterSpacing))" "#
+        #"font-size="\#(Self.number(style.size))" font-weight="\#(Self.number(style.weight))" "#
+      if style.letterSpacing != 0 {
+        attributes += #"letter-spacing="\#(Self.number(style.letterSpacing))" "#
       }
-      if text.anchor != "start" { attributes += #"text-anchor="\#(text.anchor)" "# }
-      if !text.family.isEmpty {
-        attributes += #"font-family="\#(Self.escaped(text.family)), system-ui, sans-serif" "#
+      if style.anchor != "start" { attributes += #"text-anchor="\#(style.anchor)" "# }
+      if !style.family.isEmpty {
+        attributes += #"font-family="\#(Self.escaped(style.family)), system-ui, sans-serif" "#
       }
       lines.append("<text \(attributes)\(Self.fill(color))>\(Self.escaped(line))</text>")
-      y += text.lineHeight
+      y += style.lineHeight
     }
   }
 
@@ -110,8 +111,8 @@ struct ScreenSVG {
     guard frame.width >= 28, frame.height >= 12 else { return }
     let size = min(11, frame.height * 0.6)
     let text = ScreenText(
-      text: label, family: "", size: size, weight: 400, letterSpacing: 0, lineHeight: size,
-      color: Self.gray, lineCount: 1, anchor: "middle")
+      label,
+      in: .init(size: size, lineHeight: size, color: Self.gray, lineCount: 1, anchor: "middle"))
     draw(text, in: frame.inset(by: .init(leading: 2, trailing: 2)))
   }
 

@@ -5,43 +5,82 @@ import TokenRuntime
 ///
 /// Widths are those of its font, where `fonts.files` of the configuration has that, without kerning;
 /// otherwise those of a common sans-serif face, in parts of the font size by the class of a character.
-/// Lines may break otherwise on a device.
+/// Lines end where ``LineBreaks`` says, and within a word that is wider than its place.
 package struct ScreenText: Sendable {
-  /// What the content says.
-  package var text: String
-  /// The same in the letters that its style has; `nil` for those of the text.
-  var shownText: String?
-  var family: String
-  var size: Double
-  var weight: Double
-  var letterSpacing: Double
-  var lineHeight: Double
-  var color: Color?
-  /// 0 for any number.
-  var lineCount: Int
-  /// The widths of the font's glyphs; `nil` where they are estimated.
-  var advances: GlyphAdvances?
-  /// `start`, `middle` or `end`, as SVG has it.
-  var anchor = "start"
-
-  /// The height of the letters above the baseline, in a line.
-  var ascent: Double { (lineHeight - size) / 2 + size * 0.8 }
-
-  package func size(within limit: Double) -> GroupLayout.Size {
-    let lines = lines(within: limit)
-    let width = lines.map(self.width).max() ?? 0
-    return .init(width: min(limit, width), height: Double(max(1, lines.count)) * lineHeight)
+  /// How a text is shown.
+  struct Style: Sendable {
+    var family = ""
+    var size = 17.0
+    var weight = 400.0
+    var letterSpacing = 0.0
+    var lineHeight = 22.0
+    var color: Color?
+    /// 0 for any number.
+    var lineCount = 0
+    var lineBreakMode = LineBreakMode.truncatingTail
+    /// `start`, `middle` or `end`, as SVG has it.
+    var anchor = "start"
+    /// The widths of the font's glyphs; `nil` where they are estimated.
+    var advances: GlyphAdvances?
   }
 
-  /// Whether its lines are not known but estimated: in a font that is missing or lacks a character, and
-  /// where a platform may break lines elsewhere than at spaces.
-  package var isEstimated: Bool {
-    let text = shownText ?? text
-    guard let advances, advances.covers(text) else { return true }
-    return lineCount != 1
-      && text.unicodeScalars.contains { scalar in
-        scalar.value >= 0x2E80 || scalar.properties.isDash || scalar.value == 0xAD
-      }
+  /// What becomes of a text that its lines have no room for, in the words of looks.
+  enum LineBreakMode: String, Sendable {
+    case wordWrapping, characterWrapping, clipping, truncatingHead, truncatingMiddle, truncatingTail
+  }
+
+  /// What the content says.
+  package let text: String
+  let style: Style
+  /// Whether its lines are not known but estimated: in a font that is missing or lacks a character, in
+  /// letters that the platform chooses, with hyphens that only ends of lines show, and in scripts that
+  /// need a dictionary.
+  package private(set) var isEstimated: Bool
+  /// The text in the letters that its style has.
+  private let shown: String
+  private var letters: [Letter] = []
+
+  private struct Letter {
+    let start: String.Index
+    let width: Double
+    /// What may follow after it.
+    let end: LineBreaks.End
+    let isNewline: Bool
+    /// Whether it takes no space at the end of a line.
+    let hangs: Bool
+  }
+
+  /// - Parameter shown: the text in the letters that the style has.
+  init(_ text: String, shown: String? = nil, in style: Style, isEstimated: Bool = false) {
+    self.text = text
+    self.style = style
+    self.isEstimated = isEstimated
+    self.shown = shown ?? text
+    let ends = LineBreaks.ends(in: self.shown.unicodeScalars)
+    letters.reserveCapacity(ends.count)
+    var last = -1
+    for index in self.shown.indices {
+      let character = self.shown[index]
+      last += character.unicodeScalars.count
+      let first = self.shown.unicodeScalars[index]
+      let isNewline = character.isNewline
+      let known = isNewline ? 0 : style.advances?.width(of: character)
+      if known == nil || ends[last] == .estimated || first == "\u{AD}" { self.isEstimated = true }
+      letters.append(
+        Letter(
+          start: index, width: isNewline ? 0 : style.advance(known, first), end: ends[last],
+          isNewline: isNewline,
+          hangs: isNewline || first == " " || first == "\t" || first == "\u{3000}"))
+    }
+  }
+
+  /// The height of the letters above the baseline, in a line.
+  var ascent: Double { (style.lineHeight - style.size) / 2 + style.size * 0.8 }
+
+  package func size(within limit: Double) -> GroupLayout.Size {
+    let lines = shownLines(within: limit)
+    let width = lines.map(\.width).max() ?? 0
+    return .init(width: min(limit, width), height: Double(lines.count) * style.lineHeight)
   }
 
   /// Whether a part of it is not seen in its place.
@@ -50,71 +89,149 @@ package struct ScreenText: Sendable {
   package func isCut(in frame: ScreenFrame, slack: Double) -> Bool {
     let limit = (frame.width + 0.5) * slack
     let lines = brokenLines(within: limit)
-    return lineCount > 0 && lines.count > lineCount
-      || lines.contains { width(of: $0) > limit }
-      || Double(lines.count) * lineHeight > frame.height + 0.5
+    return style.lineCount > 0 && lines.count > style.lineCount
+      || lines.contains { $0.width > limit }
+      || Double(lines.count) * style.lineHeight > frame.height + 0.5
   }
 
-  /// The lines that are shown; the last one ends with an ellipsis if more would follow.
-  func lines(within limit: Double) -> [String] {
+  /// The lines that are shown; the last one ends as the style says if more would follow.
+  ///
+  /// - Parameter height: the room for them, which the first one does not need.
+  func lines(within limit: Double, height: Double = .infinity) -> [String] {
+    let room = max(1, ((height + 0.5) / style.lineHeight).rounded(.down))
+    return shownLines(within: limit, most: Int(exactly: room) ?? Self.maximumLineCount).map {
+      line in
+      string(line.start) + (line.rest.map { "…" + string($0) } ?? "")
+    }
+  }
+
+  // MARK: Lines
+
+  /// Some of the characters.
+  private struct Line {
+    var start: Range<Int>
+    /// What follows after an ellipsis; `nil` for none.
+    var rest: Range<Int>?
+    var width: Double
+  }
+
+  private func string(_ range: Range<Int>) -> Substring {
+    func index(_ letter: Int) -> String.Index {
+      letter < letters.count ? letters[letter].start : shown.endIndex
+    }
+    return shown[index(range.lowerBound)..<index(range.upperBound)]
+  }
+
+  private func shownLines(
+    within limit: Double, most room: Int = maximumLineCount
+  ) -> [Line] {
     var lines = brokenLines(within: limit)
-    let most = lineCount > 0 ? min(lineCount, Self.maximumLineCount) : Self.maximumLineCount
-    let isCut = lines.count > most
+    let most = min(room, style.lineCount > 0 ? style.lineCount : room)
+    guard lines.count > most else { return lines }
     lines = Array(lines.prefix(most))
-    for index in lines.indices where isCut && index == most - 1 || width(of: lines[index]) > limit {
-      lines[index] = shortened(lines[index], to: limit)
-    }
-    return lines
-  }
-
-  /// The lines that all of it needs.
-  private func brokenLines(within limit: Double) -> [String] {
-    var lines: [String] = []
-    for paragraph in (shownText ?? text).split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = ""
-      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-        let longer = line.isEmpty ? String(word) : "\(line) \(word)"
-        if line.isEmpty || width(of: longer) <= limit {
-          line = longer
-        } else {
-          lines.append(line)
-          line = String(word)
-        }
-      }
-      lines.append(line)
-      // A screen has no room for more, and hostile texts have no end.
-      if lines.count > Self.maximumLineCount { break }
-    }
+    lines[most - 1] = shortened(lines[most - 1], to: limit)
     return lines
   }
 
   private static let maximumLineCount = 200
 
-  /// As much of a line as fits before an ellipsis.
-  private func shortened(_ line: String, to limit: Double) -> String {
-    var result = ""
-    var width = advance(of: "…")
-    for character in line {
-      width += advance(of: character)
-      if width > limit { break }
-      result.append(character)
+  /// The lines that all of it needs, without the spaces at their ends; at least one.
+  private func brokenLines(within limit: Double) -> [Line] {
+    var lines: [Line] = []
+    var start = 0
+    // A screen has no room for more, and hostile texts have no end.
+    while start < letters.count, lines.count <= Self.maximumLineCount {
+      let end = self.end(ofLineFrom: start, within: limit)
+      let visible = start..<trimmed(start, end)
+      lines.append(Line(start: visible, width: letters[visible].reduce(0) { $0 + $1.width }))
+      start = end
     }
-    return result + "…"
+    if lines.isEmpty || start == letters.count && letters.last?.isNewline == true {
+      lines.append(Line(start: start..<start, width: 0))
+    }
+    return lines
   }
 
-  func width(of line: String) -> Double { line.reduce(0) { $0 + advance(of: $1) } }
+  /// The index after the last character of a line, and after the spaces that follow it.
+  private func end(ofLineFrom start: Int, within limit: Double) -> Int {
+    var width = 0.0
+    var best: Int?
+    for index in start..<letters.count {
+      let letter = letters[index]
+      if !letter.hangs, width + letter.width > limit, index > start { return best ?? index }
+      width += letter.width
+      switch letter.end {
+      case .mandatory: return index + 1
+      case .allowed, .estimated: best = index + 1
+      case .none: if style.lineBreakMode == .characterWrapping { best = index + 1 }
+      }
+    }
+    return letters.count
+  }
 
-  private func advance(of character: Character) -> Double {
-    if let width = advances?.width(of: character) { return width * size + letterSpacing }
+  /// The end of a range without what takes no space there.
+  private func trimmed(_ start: Int, _ end: Int) -> Int {
+    (letters[start..<end].lastIndex { !$0.hangs } ?? start - 1) + 1
+  }
+
+  /// As much as fits of a line that is the last one though the text goes on.
+  private func shortened(_ line: Line, to limit: Double) -> Line {
+    let start = line.start.lowerBound
+    let next = letters[start...].firstIndex(where: \.isNewline) ?? letters.count
+    let last = trimmed(start, next)
+    let ellipsis = style.advance(style.advances?.width(of: "…"), "…")
+    func fitting(
+      _ indices: some Sequence<Int>, in room: Double
+    ) -> (count: Int, width: Double) {
+      var (count, width) = (0, 0.0)
+      for index in indices {
+        guard width + letters[index].width <= room else { break }
+        width += letters[index].width
+        count += 1
+      }
+      return (count, width)
+    }
+    switch style.lineBreakMode {
+    case .wordWrapping, .characterWrapping: return line
+    case .clipping:
+      let head = fitting(start..<last, in: limit)
+      return Line(start: start..<start + head.count, width: head.width)
+    case .truncatingTail, .truncatingHead, .truncatingMiddle:
+      let room = limit - ellipsis
+      let head =
+        switch style.lineBreakMode {
+        case .truncatingHead: (count: 0, width: 0.0)
+        case .truncatingMiddle: fitting(start..<last, in: room / 2)
+        default: fitting(start..<last, in: room)
+        }
+      let end = start + head.count
+      let tail =
+        style.lineBreakMode == .truncatingTail
+        ? (count: 0, width: 0.0) : fitting((end..<last).reversed(), in: room - head.width)
+      return Line(
+        start: start..<end, rest: last - tail.count..<last,
+        width: head.width + ellipsis + tail.width)
+    }
+  }
+}
+
+extension ScreenText.Style {
+  /// The width of a character.
+  ///
+  /// - Parameters:
+  ///   - known: what the font says, in parts of its size.
+  ///   - scalar: the first one of the character, by which the width is estimated otherwise.
+  fileprivate func advance(_ known: Double?, _ scalar: Unicode.Scalar) -> Double {
+    if let known { return known * size + letterSpacing }
     let part: Double =
-      switch character {
-      case " ", ".", ",", ":", ";", "'", "|", "!", "i", "j", "l", "I": 0.28
+      switch scalar {
+      case " ", ".", ",", ":", ";", "'", "|", "!", "i", "j", "l", "I", "\u{A0}": 0.28
       case "f", "t", "r", "(", ")", "[", "]", "/", "-": 0.35
       case "m", "w", "M", "W", "@", "Ж", "Ш", "Щ", "Ю", "ж", "ш", "щ", "ю", "%": 0.86
       case "0"..."9": 0.56
-      case _ where character.isUppercase: 0.67
-      case _ where character.unicodeScalars.contains { $0.value >= 0x2E80 }: 1
-      default: 0.54
+      case "\u{AD}", "\u{200B}"..."\u{200D}", "\u{2060}", "\u{FEFF}": 0
+      case "\u{2E80}"...: 1
+      default: scalar.properties.isUppercase ? 0.67 : 0.54
       }
     // Heavier faces are wider.
     return part * size * (1 + max(0, weight - 400) / 6000) + letterSpacing
