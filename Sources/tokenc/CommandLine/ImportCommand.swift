@@ -211,6 +211,10 @@ struct ImportCommand: Command {
       lines.append("left out, for the reasons above:")
       lines += tally.leftOut.map { "  \($0)" }
     }
+    if !tally.holes.isEmpty {
+      lines.append("left out in some contexts, for the reasons above:")
+      lines += tally.holes.map { "  \($0.path) in \($0.contexts)" }
+    }
     if !imported.hiddenSets.isEmpty {
       lines.append(
         "hidden, as every theme has them as 'source' only: the tokens of \(imported.hiddenSets.quoted)"

@@ -32,6 +32,16 @@ struct ImportConversion {
   /// The files that were added, by the file whose tokens they have in one context.
   private var filesByContext: [ContextFile: Int] = [:]
 
+  /// The contexts of one dimension in which a token has no value, by its path as references write it.
+  private var absences: [String: Absence] = [:]
+  /// Whether a loss in some contexts leaves the others their values.
+  private var splitsLosses = true
+
+  struct Absence: Hashable {
+    var dimension: Int
+    var contexts: Set<Int>
+  }
+
   private struct ContextFile: Hashable {
     var file: Int
     var dimension: Int
@@ -61,36 +71,74 @@ struct ImportConversion {
   /// another one always counts.
   typealias Outcome = Result<[ImportedToken], Fault>
 
-  /// The tokens in the standard's form, in authored order, and the paths that are left out.
+  /// What became of a document's tokens.
+  struct Conversion {
+    /// In authored order.
+    var tokens: [ImportedToken] = []
+    /// The paths that are left out.
+    var leftOut: [[String]] = []
+    /// The paths that some contexts lack, as references write them.
+    var holes: [(path: String, contexts: String)] = []
+  }
+
+  /// The tokens in the standard's form.
   ///
-  /// What is left out is reported. A path is left out of all files when one of them has a fault
-  /// there: otherwise another context's value would take its place.
+  /// What is left out is reported. Where one context of a modifier has a fault, the others keep their
+  /// values, if no value of another context takes the place; otherwise the path is left out of all.
   static func convert(
     _ document: inout ForeignDocument, options: ImportOptions,
     reporting diagnostics: inout DiagnosticCollector
-  ) -> (tokens: [ImportedToken], leftOut: [[String]]) {
-    var conversion = ImportConversion(document, options, diagnostics)
-    var tokens: [ImportedToken] = []
-    var faultyPaths: [[String]] = []
-    tokens.reserveCapacity(document.tokens.count)
+  ) -> Conversion {
+    var absences: [String: Absence] = [:]
+    // What refers to a token has no value where that has none: the tokens are converted again until
+    // no more is lost.
+    for round in 0... {
+      var conversion = ImportConversion(document, options, diagnostics)
+      conversion.absences = absences
+      conversion.splitsLosses = round < Self.maximumDepth
+      let result = conversion.convertAll()
+      guard conversion.absences != absences else {
+        diagnostics = conversion.diagnostics
+        document = conversion.document
+        return result
+      }
+      absences = conversion.absences
+    }
+    return Conversion()
+  }
+
+  private mutating func convertAll() -> Conversion {
+    var result = Conversion()
+    result.tokens.reserveCapacity(document.tokens.count)
+    var faults: [(index: Int, fault: Fault)] = []
     for index in document.tokens.indices {
-      switch conversion.outcome(of: index) {
-      case .success(let converted): tokens += converted
-      case .failure(let fault):
-        faultyPaths.append(conversion.paths[index])
-        conversion.diagnostics.report(
+      switch outcome(of: index) {
+      case .success(let converted): result.tokens += converted
+      case .failure(let fault): faults.append((index, fault))
+      }
+    }
+    var faultyPaths: Set<[String]> = []
+    for (path, found) in faults.grouped(by: { paths[$0.index] }) {
+      if let absence = splitLoss(of: found.map(\.index), &result.tokens) {
+        for (index, fault) in found { reportLoss(of: index, fault, in: absence) }
+        continue
+      }
+      faultyPaths.insert(path)
+      result.leftOut.append(path)
+      for (index, fault) in found {
+        diagnostics.report(
           .leftOut(
-            document.tokens[index], fault.message + conversion.loss(with: index), at: fault.range,
+            document.tokens[index], fault.message + loss(with: index), at: fault.range,
             key: fault.key))
       }
     }
-    diagnostics = conversion.diagnostics
-    document = conversion.document
-    if !faultyPaths.isEmpty {
-      let isFaulty = Set(faultyPaths)
-      tokens.removeAll { isFaulty.contains($0.path) }
+    if !faultyPaths.isEmpty { result.tokens.removeAll { faultyPaths.contains($0.path) } }
+    for (path, absence) in absences.sorted(byBytesOf: \.key) {
+      guard !(tokensByPath[path] ?? []).contains(where: { faultyPaths.contains(paths[$0]) })
+      else { continue }
+      result.holes.append((path, shown(absence)))
     }
-    return (tokens, faultyPaths)
+    return result
   }
 
   private init(
@@ -156,9 +204,12 @@ struct ImportConversion {
       throw Fault("its path has too many names", at: token.place, "path")
     }
     let siblings = tokensByPath[token.dottedPath]?.filter { paths[$0] == paths[index] } ?? [index]
-    let rows = try rows(of: token, index, among: siblings)
+    let (rows, faults) = try rows(of: token, index, among: siblings)
     guard let first = rows.first else { return [] }
-    let varying = rows.count == 1 ? [] : dependencies
+    let varying = rows.count == 1 && faults.isEmpty ? [] : dependencies
+    if !faults.isEmpty {
+      return try converted(rows, of: index, without: faults, among: siblings, over: varying)
+    }
     if let value = joined(rows, over: varying) {
       return [imported(value, index, in: token.file)]
     }
@@ -185,6 +236,99 @@ struct ImportConversion {
         + "say all of its values", at: token.value.range, "at once")
   }
 
+  /// A token that has values in some contexts of one dimension only.
+  ///
+  /// Throws where its losses are spread otherwise.
+  private mutating func converted(
+    _ rows: [Row], of index: Int, without faults: [(choice: [Int], fault: Fault)],
+    among siblings: [Int], over varying: Set<Int>
+  ) throws(Fault) -> [ImportedToken] {
+    let token = document.tokens[index]
+    let isAlone = siblings.count == 1 && choices.dimensions(switching: token.file).isEmpty
+    for dimension in isAlone && splitsLosses ? splitOrder(of: varying) : [] {
+      let lost = Set(faults.map { $0.choice[dimension] })
+      let parts = rows.grouped { $0.choice[dimension] }
+      guard lost.isDisjoint(with: parts.map(\.key)) else { continue }
+      let values = parts.compactMap { joined($0.elements, over: varying.subtracting([dimension])) }
+      guard values.count == parts.count else { continue }
+      let absence = Absence(dimension: dimension, contexts: lost)
+      absences[token.dottedPath] = absence
+      reportLoss(of: index, faults[0].fault, in: absence)
+      return zip(parts, values).map { part, value in
+        imported(value, index, in: file(like: token.file, in: part.key, of: dimension))
+      }
+    }
+    var fault = faults[0].fault
+    if faults[0].choice != choices.defaults {
+      fault.message += " (in \(choices.shown(faults[0].choice, varying)))"
+    }
+    throw fault
+  }
+
+  /// Leaves a path out of the contexts of one dimension in which tokens with a fault would count,
+  /// if that lets no other token take their place.
+  ///
+  /// - Parameters:
+  ///   - faulty: the tokens of one path that have a fault.
+  ///   - tokens: what was converted; those of the path that count elsewhere are put into files for
+  ///     the contexts in which they do.
+  private mutating func splitLoss(of faulty: [Int], _ tokens: inout [ImportedToken]) -> Absence? {
+    let siblings = tokensByPath[document.tokens[faulty[0]].dottedPath] ?? []
+    guard splitsLosses, siblings.count > faulty.count,
+      siblings.allSatisfy({ paths[$0] == paths[faulty[0]] })
+    else { return nil }
+    let deciding = choices.dimensions(deciding: siblings)
+    guard deciding.count == 1, let dimension = deciding.first else { return nil }
+    var lost: Set<Int> = []
+    var contexts: [Int: [Int]] = [:]
+    for context in 0..<choices.contextCounts[dimension] {
+      var choice = choices.defaults
+      choice[dimension] = context
+      guard let winner = choices.winner(of: siblings, in: choice) else { continue }
+      if faulty.contains(winner) {
+        lost.insert(context)
+      } else {
+        contexts[winner, default: []].append(context)
+      }
+    }
+    guard !contexts.isEmpty else { return nil }
+    let sources = Set(siblings)
+    for place in tokens.indices.reversed() where sources.contains(tokens[place].source) {
+      let token = tokens[place]
+      let isSwitched = !choices.dimensions(switching: token.file).isEmpty
+      let isOnWhereLost = lost.contains {
+        document.dimensions[dimension].contexts[$0].files.contains(token.file)
+      }
+      guard !isSwitched || isOnWhereLost else { continue }
+      let copies = (contexts[token.source] ?? []).map { context in
+        var copy = token
+        copy.file = file(like: token.file, in: context, of: dimension)
+        return copy
+      }
+      tokens.replaceSubrange(place...place, with: copies)
+    }
+    let absence = Absence(dimension: dimension, contexts: lost)
+    if !lost.isEmpty { absences[document.tokens[faulty[0]].dottedPath] = absence }
+    return absence
+  }
+
+  private mutating func reportLoss(of index: Int, _ fault: Fault, in absence: Absence) {
+    let token = document.tokens[index]
+    diagnostics.report(
+      .leftOut(
+        "token '\(token.dottedPath)' has no value in \(shown(absence)): \(fault.message)",
+        at: fault.range, key: fault.key))
+  }
+
+  /// For example `'scheme=dark'`.
+  private func shown(_ absence: Absence) -> String {
+    absence.contexts.sorted().compactMap { context in
+      choices.name(of: context, in: absence.dimension).map {
+        "\(document.dimensions[absence.dimension].name)=\($0)"
+      }
+    }.quoted
+  }
+
   private func imported(_ value: ValueByContext, _ index: Int, in file: Int) -> ImportedToken {
     ImportedToken(
       source: index, file: file, path: paths[index], type: value.base.type, value: value.base.value,
@@ -207,18 +351,20 @@ struct ImportConversion {
     var modes: [(context: String, value: ImportedValue)]
   }
 
-  /// The values of a token in all contexts in which it counts and whose choice makes a difference.
+  /// The values of a token in all contexts in which it counts and whose choice makes a difference, and
+  /// the faults of those in which it has none.
   ///
   /// - Parameter siblings: the tokens of its path.
   private mutating func rows(
     of token: ForeignToken, _ index: Int, among siblings: [Int]
-  ) throws(Fault) -> [Row] {
+  ) throws(Fault) -> (rows: [Row], faults: [(choice: [Int], fault: Fault)]) {
     choice = choices.defaults
     dependencies = choices.dimensions(ofModesIn: token)
     let first = Result { () throws(Fault) in try row(of: token) }
-    guard !dependencies.isEmpty else { return [try first.get()] }
+    guard !dependencies.isEmpty else { return ([try first.get()], []) }
     dependencies.formUnion(choices.dimensions(deciding: siblings))
     var rows: [Row] = []
+    var faults: [(choice: [Int], fault: Fault)] = []
     var looked: Set<Int> = []
     // What is looked up in one context may depend on further dimensions.
     while looked != dependencies {
@@ -229,21 +375,23 @@ struct ImportConversion {
           at: token.value.range, "combinations")
       }
       rows = []
+      faults = []
       for combination in combinations
       where choices.winner(of: siblings, in: combination) == index {
         choice = combination
         do throws(Fault) {
           rows.append(try row(of: token))
         } catch {
-          var fault = error
-          if combination != choices.defaults {
-            fault.message += " (in \(choices.shown(combination, looked)))"
-          }
-          throw fault
+          faults.append((combination, error))
         }
       }
     }
-    return rows
+    if rows.isEmpty, let (choice, fault) = faults.first {
+      var fault = fault
+      if choice != choices.defaults { fault.message += " (in \(choices.shown(choice, looked)))" }
+      throw fault
+    }
+    return (rows, faults)
   }
 
   /// The token's value in the current contexts.
@@ -372,6 +520,12 @@ struct ImportConversion {
       dependencies.formUnion(choices.dimensions(deciding: found))
       guard choices.winner(of: found, in: choice) != nil else {
         throw Fault("alias '{\(reference)}' names no token", at: range, "hole")
+      }
+    }
+    if let absence = absences[document.tokens[target].dottedPath] {
+      dependencies.insert(absence.dimension)
+      guard !absence.contexts.contains(choice[absence.dimension]) else {
+        throw Fault("alias '{\(reference)}' names no token there", at: range, "hole")
       }
     }
     return .alias(paths[target])

@@ -66,7 +66,7 @@ extension ImportSourceReader {
   mutating func readExtensions(_ extensions: ForeignValue, into token: inout ForeignToken) {
     token.extensions = extensions
     for place in modeExtensions {
-      guard let modes = modes(at: place.path, of: extensions) else { continue }
+      guard let modes = modes(at: place.path, of: extensions, beside: token.value) else { continue }
       token.extensions = token.extensions?.removing(place.path[...])
       add(modes, to: &token)
       token.modesFallBack = token.modesFallBack || place.fallsBack
@@ -82,7 +82,7 @@ extension ImportSourceReader {
   /// - Returns: whether it is one.
   func readModeMember(_ name: String, _ value: ForeignValue, into token: inout ForeignToken) -> Bool
   {
-    guard let modes = modes(ofMember: name, value) else { return false }
+    guard let modes = modes(ofMember: name, value, beside: token.value) else { return false }
     add(modes, to: &token)
     return true
   }
@@ -92,15 +92,19 @@ extension ImportSourceReader {
     modes(ofMember: name, value) != nil
   }
 
-  private func modes(ofMember name: String, _ value: ForeignValue) -> [Mode]? {
+  private func modes(
+    ofMember name: String, _ value: ForeignValue, beside own: ForeignValue? = nil
+  ) -> [Mode]? {
     switch ModeMember(name) {
-    case .contexts: return modes(in: value)
+    case .contexts: return modes(in: value, beside: own)
     case .context(let context):
       // A draft's child, which is a token of its own.
       if rules.valueMembers == ["$value"], value.member("$value") != nil { return nil }
       switch value.content {
       case .flag, .nothing: return nil
-      default: return modes(in: ForeignValue(.object([.init(context, value)]), at: value.range))
+      default:
+        return modes(
+          in: ForeignValue(.object([.init(context, value)]), at: value.range), beside: own)
       }
     case nil: return nil
     }
@@ -135,15 +139,24 @@ extension ImportSourceReader {
 
   private typealias Mode = (context: String, value: ForeignValue, alpha: ForeignValue?)
 
-  private func modes(at path: [String], of extensions: ForeignValue) -> [Mode]? {
-    path.reduce(extensions as ForeignValue?) { $0?.member($1) }.flatMap { modes(in: $0) }
+  private func modes(
+    at path: [String], of extensions: ForeignValue, beside own: ForeignValue? = nil
+  ) -> [Mode]? {
+    path.reduce(extensions as ForeignValue?) { $0?.member($1) }
+      .flatMap { modes(in: $0, beside: own) }
   }
 
-  private func modes(in object: ForeignValue) -> [Mode]? {
+  /// The values for contexts that an object has by their names.
+  ///
+  /// - Parameter own: the token's own value, whose opacity alone may differ.
+  private func modes(in object: ForeignValue, beside own: ForeignValue?) -> [Mode]? {
     let members = object.members
     guard !members.isEmpty else { return nil }
     return members.map { member in
       let parts = member.value.members
+      if let own, let alpha = member.value.member("alpha"), parts.count == 1 {
+        return (member.name, own, alpha)
+      }
       let rest = parts.filter { $0.name != "$value" && $0.name != "value" }
       // A length has a `value` as well, and its unit.
       guard let value = member.value.member("$value", "value"), rest.count < parts.count,

@@ -94,8 +94,16 @@ extension ImportSourceReader {
       let index = dimension.contexts.firstIndex(where: { $0.name == name })
     {
       dimension.contexts.insert(dimension.contexts.remove(at: index), at: 0)
+    } else if let first = dimension.contexts.first, tape.member("default", of: node) == nil {
+      diagnostics.report(
+        .assumed(
+          "modifier '\(name)' states no default; its first context, '\(first.name)', becomes it. "
+            + "\"default\" beside its contexts names another", at: tape.range(contexts),
+          key: "default \(name)"))
     } else {
-      refuse("modifier '\(name)' has no default context", at: tape.range(contexts))
+      let names = dimension.contexts.map(\.name)
+      let remedy = names.isEmpty ? "give it a context" : "it is one of \(names.quoted)"
+      refuse("modifier '\(name)' has no default context; \(remedy)", at: tape.range(contexts))
     }
     document.steps.append(.dimension(document.dimensions.count))
     document.dimensions.append(dimension)

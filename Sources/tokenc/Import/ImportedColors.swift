@@ -41,9 +41,13 @@ extension ImportConversion {
 
   private mutating func color(_ text: String, at range: SourceRange) throws(Fault) -> Color {
     let text = text.trimmingSpaces
-    if text == "transparent" {
+    if text.lowercased() == "transparent" {
       return Color(space: .srgb, components: ColorComponents(0, 0, 0), alpha: 0, hex: nil)
     }
+    if let hex = NamedColors.hex(of: text), let color = Color(hexNotation: hex) {
+      return Self.rounded(color, hex: hex)
+    }
+    if let set = ColorFunction.setter(text) { return try color(set, at: range) }
     if text.hasWord("gradient(") {
       throw Fault("the standard has a gradient along a line only", at: range, "gradient")
     }
@@ -104,9 +108,10 @@ extension ImportConversion {
     text.hasPrefix("#") && text.utf8.count == 7 ? text : nil
   }
 
-  /// sRGB to six digits after the point, which is a ten-thousandth of an 8-bit step.
+  /// sRGB to six digits after the point, which is a ten-thousandth of an 8-bit step; others as they are,
+  /// but for what a calculation put beyond their bounds.
   private static func rounded(_ color: Color, hex: String?) -> Color {
-    guard color.space == .srgb else { return color }
+    guard color.space == .srgb else { return color.snapped }
     let numbers = (0..<3).map { color.components[$0]?.rounded(decimals: 6) }
     return Color(
       space: .srgb, components: ColorComponents(numbers[0], numbers[1], numbers[2]),
@@ -138,7 +143,8 @@ extension ImportConversion {
     let alpha = try value.member("a").map { (alpha) throws(Fault) in try factor(alpha) }
     return Color(
       space: space, components: ColorComponents(numbers[0], numbers[1], numbers[2]),
-      alpha: alpha == 1 ? nil : alpha, hex: nil)
+      alpha: alpha == 1 ? nil : alpha, hex: nil
+    ).snapped
   }
 
   /// Figma's channels are in single precision: the 8-bit step that is meant, where one is.
@@ -162,6 +168,76 @@ extension ImportConversion {
     let hex = value.member("hex")?.text.flatMap { Color(hexNotation: $0)?.sRGBHex }
     return Color(
       space: space, components: ColorComponents(components[0], components[1], components[2]),
-      alpha: alpha, hex: hex)
+      alpha: alpha, hex: hex
+    ).snapped
+  }
+
+  // MARK: Functions
+
+  /// The color that `set_lightness()` and its like make, in OKLCH.
+  private mutating func color(
+    _ function: ColorFunction, at range: SourceRange
+  ) throws(Fault) -> Color {
+    let number = try factor(ForeignValue(.text(function.number), at: range))
+    var color = try color(function.color, at: range).converted(to: .oklch)
+    color.components[function.component] = function.component == 2 ? number.wrappedDegrees : number
+    color.hex = nil
+    return color.snapped
+  }
+
+  /// The number that `chroma()` and its like are, if a text is one of them.
+  mutating func colorComponent(_ text: String, at range: SourceRange) throws(Fault) -> Double? {
+    guard let function = ColorFunction.getter(text) else { return nil }
+    return try color(function.color, at: range).converted(to: .oklch)
+      .components[function.component] ?? 0
+  }
+}
+
+/// A function of Tokens Studio that sets or reads a component of a color in OKLCH.
+private struct ColorFunction {
+  var color: String
+  var number = ""
+  /// The index of the component.
+  var component: Int
+
+  private static let names = ["lightness", "chroma", "hue"]
+
+  /// `set_chroma(COLOR, NUMBER)`.
+  static func setter(_ text: String) -> ColorFunction? {
+    guard let (component, parts) = arguments(of: text, "set_"), parts.count == 2 else { return nil }
+    return ColorFunction(color: parts[0], number: parts[1], component: component)
+  }
+
+  /// `chroma(COLOR)`.
+  static func getter(_ text: String) -> ColorFunction? {
+    guard let (component, parts) = arguments(of: text, ""), parts.count == 1 else { return nil }
+    return ColorFunction(color: parts[0], component: component)
+  }
+
+  private static func arguments(of text: String, _ prefix: String) -> (Int, [String])? {
+    let text = text.trimmingSpaces
+    for (component, name) in names.enumerated() {
+      let start = prefix + name + "("
+      guard text.hasPrefix(start), text.hasSuffix(")") else { continue }
+      return (component, CSSWords.split(String(text.dropFirst(start.count).dropLast()), at: ","))
+    }
+    return nil
+  }
+}
+
+extension Color {
+  /// The color with components that lie beyond their bounds by no more than a calculation's rounding
+  /// put at them: 100.00000000000003 percent is 100.
+  fileprivate var snapped: Color {
+    var color = self
+    let (low, high) = space.bounds
+    for index in 0..<3 {
+      guard let number = components[index] else { continue }
+      let bounded = min(max(number, low[index]), high[index])
+      if number != bounded, (number - bounded).magnitude < 1e-9 {
+        color.components[index] = bounded
+      }
+    }
+    return color
   }
 }

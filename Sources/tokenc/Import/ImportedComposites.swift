@@ -13,7 +13,9 @@ extension ImportConversion {
     case .object: return try shadowLayer(value)
     case .text(let text):
       if text == "none" {
-        throw Fault("'none' is not a shadow to the standard", at: value.range, "none")
+        throw Fault(
+          "'none' is not a shadow to the standard; '0 0 0 transparent' is one that draws nothing",
+          at: value.range, "none")
       }
       let layers = try CSSWords.split(text, at: ",").map { (layer) throws(Fault) in
         try shadowLayer(layer, at: value.range)

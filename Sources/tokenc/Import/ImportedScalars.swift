@@ -11,6 +11,10 @@ extension ImportConversion {
     case .number(let number):
       return Quantity(value: number, unit: "")
     case .text(let text):
+      if let number = try colorComponent(text, at: value.range) {
+        noteComputation(of: value)
+        return Quantity(value: number, unit: "")
+      }
       do throws(Arithmetic.Fault) {
         if let quantity = try Arithmetic.evaluate(text) {
           if Quantity(text) == nil { noteComputation(of: value) }
@@ -72,10 +76,19 @@ extension ImportConversion {
     return Dimension(value: quantity.value, unit: unit)
   }
 
-  /// The space between letters; CSS calls none `normal`.
-  mutating func letterSpacing(_ value: ForeignValue) throws(Fault) -> ImportedValue {
-    if value.text == "normal" { return .dimension(0, .px) }
-    return try part(value, as: .dimension)
+  /// The space between letters outside of text styles; CSS calls none `normal`. A percentage or a
+  /// number of `em` is a factor of a font size.
+  mutating func letterSpacing(_ value: ForeignValue) throws(Fault) -> (ImportedValue, TokenType) {
+    if value.text == "normal" { return (.dimension(0, .px), .dimension) }
+    let quantity = try quantity(value)
+    guard quantity.unit == "%" || quantity.unit == "em", quantity.value != 0 else {
+      return (.leaf(.dimension(try dimension(quantity, at: value.range))), .dimension)
+    }
+    assume(
+      "letter spacing \(value.shown) is a part of the font size, which the standard has no unit for; it is "
+        + "a number, the factor of that size", at: value.range, key: "letter spacing factor")
+    let factor = quantity.unit == "%" ? quantity.value / 100 : quantity.value
+    return (.leaf(.number(factor.rounded(decimals: 6))), .number)
   }
 
   /// A number, or a percentage of 1.
@@ -137,33 +150,42 @@ extension ImportConversion {
 
   /// Names between commas, with or without quotes, or a list of names.
   mutating func fontFamily(_ value: ForeignValue) throws(Fault) -> FontFamily {
-    var names: [String] = []
-    switch value.content {
-    case .text(let text): names = Self.fontNames(in: text)
-    case .list(let elements):
-      let texts = elements.compactMap(\.text)
-      let lists = texts.map(Self.fontNames)
-      if texts.count == elements.count, !lists.contains([]) { names = lists.flatMap(\.self) }
-    default: break
-    }
-    guard !names.isEmpty else {
-      throw value.fault("is not a font name", "family")
-    }
+    let names = try fontNames(of: value)
     return FontFamily(names: names, isList: names.count > 1)
   }
 
-  private static func fontNames(in text: String) -> [String] {
-    let names = CSSWords.split(text, at: ",")
+  /// The names of a text or list; references are followed to more of them.
+  private mutating func fontNames(of value: ForeignValue) throws(Fault) -> [String] {
+    var parts: [ForeignValue] = []
+    switch value.content {
+    case .text(let text):
+      parts = CSSWords.split(text, at: ",").map { ForeignValue(.text($0), at: value.range) }
+    case .list(let elements): parts = elements
+    default: break
+    }
+    guard !parts.isEmpty else { throw value.fault("is not a font name", "family") }
+    if parts.count == 1, parts[0] == value, let text = value.text {
+      if let reference = ForeignReference.path(of: text) {
+        noteComputation(of: value)
+        return try following(reference, at: value.range) { (conversion, literal) throws(Fault) in
+          try conversion.fontNames(of: literal)
+        }
+      }
+      return [try Self.fontName(text, of: value)]
+    }
+    return try parts.map { (part) throws(Fault) in try fontNames(of: part) }.flatMap(\.self)
+  }
+
+  private static func fontName(_ text: String, of value: ForeignValue) throws(Fault) -> String {
+    let quotes: [Character] = ["'", "\""]
+    if text.count > 1, text.first == text.last, quotes.contains(text[text.startIndex]) {
+      return String(text.dropFirst().dropLast())
+    }
     // What a style sheet computes, such as `var(--font, Inter)`, names no font.
-    if names.contains(where: { $0.hasSuffix(")") && $0.firstIndex(of: "(") != $0.startIndex }) {
-      return []
+    guard !text.hasSuffix(")"), !text.contains("{") else {
+      throw value.fault("is not a font name", "family")
     }
-    return names.map { name in
-      let quotes: [Character] = ["'", "\""]
-      let isQuoted =
-        name.count > 1 && name.first == name.last && quotes.contains(name[name.startIndex])
-      return isQuoted ? String(name.dropFirst().dropLast()) : name
-    }
+    return text
   }
 
   /// A number from 1 to 1000, or a name in any spelling: `SemiBold`, `semi bold`, `600`.

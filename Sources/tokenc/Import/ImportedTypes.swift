@@ -85,9 +85,13 @@ extension ImportConversion {
     let text = text.trimmingSpaces
     if text.hasPrefix("cubic-bezier(") { return .standard(.cubicBezier) }
     // With an alias inside, before it is replaced.
-    let functions = ["rgb(", "rgba(", "hsl(", "hsla("]
+    let functions = ["rgb(", "rgba(", "hsl(", "hsla(", "set_lightness(", "set_chroma(", "set_hue("]
     if functions.contains(where: text.hasPrefix), text.hasSuffix(")") { return .standard(.color) }
-    if text == "transparent" || (try? CSSColor.parse(text)) != nil { return .standard(.color) }
+    if text == "transparent" || NamedColors.hex(of: text) != nil
+      || (try? CSSColor.parse(text)) != nil
+    {
+      return .standard(.color)
+    }
     if let quantity = Quantity(text) { return typeByUnit(quantity.unit) }
     let words = CSSWords.split(text, at: " ")
     let lengths = words.filter { Quantity($0) != nil }

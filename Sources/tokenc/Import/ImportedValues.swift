@@ -41,7 +41,7 @@ extension ImportConversion {
     switch known {
     case .standard(let type): return (try part(value, as: type), type)
     case .lineHeight: return try lineHeight(value)
-    case .letterSpacing: return (try letterSpacing(value), .dimension)
+    case .letterSpacing: return try letterSpacing(value)
     case .opacity: return (.leaf(.number(try factor(value))), .number)
     case .unsupported, nil:
       throw Fault("the standard has no type for it", at: value.range, "unsupported")
@@ -77,6 +77,8 @@ extension ImportConversion {
     case .transition: return try transition(camelCased)
     case .gradient: return try gradient(camelCased)
     case .strokeStyle: return try strokeStyle(value)
+    // In lists, too, references are followed.
+    case .fontFamily: return .leaf(.fontFamily(try fontFamily(value)))
     default: break
     }
     let value = try computed(value)
@@ -84,7 +86,6 @@ extension ImportConversion {
     case .color: return .leaf(.color(try color(value)))
     case .dimension: return .leaf(.dimension(try dimension(value)))
     case .duration: return .leaf(.duration(try duration(value)))
-    case .fontFamily: return .leaf(.fontFamily(try fontFamily(value)))
     case .fontWeight: return .leaf(.fontWeight(try fontWeight(value)))
     case .cubicBezier: return .leaf(.cubicBezier(try cubicBezier(value)))
     default: return .leaf(.number(try factor(value)))
@@ -101,7 +102,7 @@ extension ImportConversion {
 
   /// Converts what a reference leads to inside of another conversion, as long as they are not nested
   /// too deep.
-  private mutating func following<Value>(
+  mutating func following<Value>(
     _ reference: String, at range: SourceRange,
     _ convert: (inout Self, ForeignValue) throws(Fault) -> Value
   ) throws(Fault) -> Value {
@@ -129,7 +130,7 @@ extension ImportConversion {
           try conversion.computed(literal)
         }
         switch literal.content {
-        case .text(let text): result += Self.settled(text)
+        case .text(let text): result += try settled(text, at: value.range)
         case .number(let number): result += JSONNumber.text(number)
         default: throw value.fault("refers to a value that is not text", "computed")
         }
@@ -138,8 +139,10 @@ extension ImportConversion {
     return ForeignValue(.text(result), at: value.range)
   }
 
-  /// The result of a sum, which counts before what is around the reference to it; or the text as it is.
-  private static func settled(_ text: String) -> String {
+  /// The result of a sum or of a color's component, which counts before what is around the reference
+  /// to it; or the text as it is.
+  private mutating func settled(_ text: String, at range: SourceRange) throws(Fault) -> String {
+    if let component = try colorComponent(text, at: range) { return JSONNumber.text(component) }
     guard Quantity(text) == nil, let result = try? Arithmetic.evaluate(text) else { return text }
     return result.text
   }

@@ -6,6 +6,7 @@ package enum Importer {
     package var files: ImportedFiles
     fileprivate var document: ForeignDocument
     fileprivate var isByType: Bool
+    fileprivate var holes: [(path: String, contexts: String)]
 
     /// The sets that no theme enables, as all only refer to them.
     package var hiddenSets: [String] { document.hiddenSets }
@@ -19,7 +20,8 @@ package enum Importer {
         tokenCount: kept.count,
         leftOut: (document.tokens.map(\.dottedPath) + document.leftOut)
           .filter { seen.insert($0).inserted },
-        hiddenCount: Set(imported.filter(\.isHidden).map(\.dottedPath)).count)
+        hiddenCount: Set(imported.filter(\.isHidden).map(\.dottedPath)).count,
+        holes: holes.filter { kept.contains($0.path) })
     }
 
     /// What keeps the files from being compiled, as sentences; none when nothing does.
@@ -35,6 +37,8 @@ package enum Importer {
     package var leftOut: [String]
     /// The number of imported paths that only aliases may use.
     package var hiddenCount: Int
+    /// The imported paths that lack a value in some contexts, and these: `'scheme=dark'`.
+    package var holes: [(path: String, contexts: String)]
 
     /// The number of paths of the source.
     package var total: Int { tokenCount + leftOut.count }
@@ -49,17 +53,19 @@ package enum Importer {
     isChecked: Bool = true, reporting diagnostics: inout DiagnosticCollector
   ) -> Result {
     var document = document
-    var (tokens, leftOut) = ImportConversion.convert(
+    let conversion = ImportConversion.convert(
       &document, options: options, reporting: &diagnostics)
+    var tokens = conversion.tokens
     var check = ImportCheck(document: document, others: others, diagnostics: diagnostics)
-    tokens = check.withoutFollowers(of: leftOut, among: tokens)
+    tokens = check.withoutFollowers(of: conversion.leftOut, among: tokens)
     tokens = check.withoutMixedTypes(among: tokens)
     if options.groupsByType { tokens = TypeGroups(tokens).regrouped(tokens) }
     let files =
       isChecked
       ? check.files(tokens) : ImportedFiles(tokens, of: document, beside: others)
     diagnostics = check.diagnostics
-    return Result(files: files, document: document, isByType: options.groupsByType)
+    return Result(
+      files: files, document: document, isByType: options.groupsByType, holes: conversion.holes)
   }
 }
 

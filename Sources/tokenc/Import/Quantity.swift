@@ -26,7 +26,8 @@ struct Quantity: Hashable, Sendable {
   var text: String { JSONNumber.text(value) + unit }
 }
 
-/// Simple sums in values, as Tokens Studio has them: `4px * 2`, `(16 + 8) / 2`.
+/// Sums in values, as Tokens Studio and style sheets have them: `4px * 2`, `floor({unit} * 1.5)`,
+/// `calc(16px + 8px)`.
 struct Arithmetic {
   /// Why a sum has no result, as a lower-case phrase.
   struct Fault: Error, Hashable {
@@ -36,6 +37,12 @@ struct Arithmetic {
   private enum Symbol: Hashable {
     case quantity(Quantity)
     case sign(Character)
+    /// A function's name before its parenthesis.
+    case function(Function)
+  }
+
+  private enum Function: String {
+    case abs, calc, ceil, clamp, floor, max, min, pow, round, roundTo, sqrt
   }
 
   /// Parentheses may be nested this deep.
@@ -46,9 +53,10 @@ struct Arithmetic {
   /// For what is not a sum after all.
   private let noResult: Fault
 
-  /// Evaluates `+`, `-`, `*` and `/` with parentheses.
+  /// Evaluates `+`, `-`, `*`, `/`, `^` and `%` (the rest of a division) with parentheses and functions.
   ///
-  /// Sums need one unit, which a bare number takes over; a product has one unit at most.
+  /// Sums need one unit, which a bare number takes over; a product has one unit at most. What is
+  /// rounded keeps its unit; powers have none.
   /// - Returns: `nil` for a text that is not a sum.
   static func evaluate(_ text: String) throws(Fault) -> Quantity? {
     guard let symbols = symbols(of: text), symbols.count > 1 else { return Quantity(text) }
@@ -65,7 +73,11 @@ struct Arithmetic {
     while let first = rest.first {
       let word = word(at: rest)
       rest = rest[word.endIndex...]
-      if !word.isEmpty {
+      if let function = Function(rawValue: String(word)), rest.first == "(" {
+        symbols.append(.function(function))
+      } else if word == "%", !symbols.isEmpty {
+        symbols.append(.sign("%"))
+      } else if !word.isEmpty {
         guard let quantity = Quantity(word) else { return nil }
         symbols.append(.quantity(quantity))
       } else {
@@ -78,7 +90,7 @@ struct Arithmetic {
 
   /// What stands before the next sign; that of an exponent, as in `1e-7`, is a part of it.
   private static func word(at text: Substring) -> Substring {
-    let word = text.prefix { !" +-*/()".contains($0) }
+    let word = text.prefix { !" +-*/^,()".contains($0) }
     guard word.last == "e" || word.last == "E",
       word.dropLast().allSatisfy({ "0123456789.".contains($0) }),
       let sign = text[word.endIndex...].first, sign == "-" || sign == "+"
@@ -87,37 +99,47 @@ struct Arithmetic {
     return digits.isEmpty || word.count == 1 ? word : text[..<digits.endIndex]
   }
 
-  /// Takes the next sign if it is one of two.
-  private mutating func sign(_ one: Character, or other: Character) -> Character? {
-    guard case .sign(let sign)? = symbols.first, sign == one || sign == other else { return nil }
+  /// Takes the next sign if it is one of these.
+  private mutating func sign(_ signs: String) -> Character? {
+    guard case .sign(let sign)? = symbols.first, signs.contains(sign) else { return nil }
     symbols.removeFirst()
     return sign
   }
 
   private mutating func sum() throws(Fault) -> Quantity {
     var result = try product()
-    while let sign = sign("+", or: "-") {
+    while let sign = sign("+-") {
       let next = try product()
-      guard result.unit == next.unit || result.unit.isEmpty || next.unit.isEmpty else {
-        throw Fault(message: "'\(result.text)' and '\(next.text)' have different units")
-      }
+      let unit = try commonUnit(result, next)
       result.value += sign == "+" ? next.value : -next.value
-      if result.unit.isEmpty { result.unit = next.unit }
+      result.unit = unit
     }
     return result
   }
 
+  /// The one unit of two quantities, of which a bare number takes over the other's.
+  private func commonUnit(_ one: Quantity, _ other: Quantity) throws(Fault) -> String {
+    guard one.unit == other.unit || one.unit.isEmpty || other.unit.isEmpty else {
+      throw Fault(message: "'\(one.text)' and '\(other.text)' have different units")
+    }
+    return one.unit.isEmpty ? other.unit : one.unit
+  }
+
   private mutating func product() throws(Fault) -> Quantity {
-    var result = try operand()
-    while let sign = sign("*", or: "/") {
-      let next = try operand()
-      if sign == "*" {
+    var result = try power()
+    while let sign = sign("*/%") {
+      let next = try power()
+      switch sign {
+      case "*":
         guard result.unit.isEmpty || next.unit.isEmpty else {
           throw Fault(message: "'\(result.text)' times '\(next.text)' is not a length")
         }
         result.value *= next.value
         if result.unit.isEmpty { result.unit = next.unit }
-      } else {
+      case "%":
+        result.unit = try commonUnit(result, next)
+        result.value.formTruncatingRemainder(dividingBy: next.value)
+      default:
         guard next.unit.isEmpty || next.unit == result.unit else {
           throw Fault(message: "'\(result.text)' can't be divided by '\(next.text)'")
         }
@@ -132,20 +154,92 @@ struct Arithmetic {
     return result
   }
 
-  private mutating func operand() throws(Fault) -> Quantity {
+  /// `2 ^ 3`; the last of several counts first.
+  private mutating func power() throws(Fault) -> Quantity {
     var isNegative = false
-    while sign("-", or: "-") != nil { isNegative.toggle() }
-    var result: Quantity
-    switch symbols.popFirst() {
-    case .quantity(let quantity): result = quantity
-    case .sign("(") where depth < Self.maximumDepth:
+    while sign("-") != nil { isNegative.toggle() }
+    var result = try operand()
+    if sign("^") != nil {
       depth += 1
-      result = try sum()
-      depth -= 1
-      guard symbols.popFirst() == .sign(")") else { throw noResult }
-    default: throw noResult
+      defer { depth -= 1 }
+      guard depth < Self.maximumDepth else { throw noResult }
+      result = try raised(result, to: try power())
     }
     if isNegative { result.value.negate() }
+    return result
+  }
+
+  private func raised(_ base: Quantity, to exponent: Quantity) throws(Fault) -> Quantity {
+    for part in [base, exponent] where !part.unit.isEmpty {
+      throw Fault(message: "'\(part.text)' has a unit, and a power has none")
+    }
+    return Quantity(value: base.value.raised(to: exponent.value), unit: "")
+  }
+
+  private mutating func operand() throws(Fault) -> Quantity {
+    switch symbols.popFirst() {
+    case .quantity(let quantity): return quantity
+    case .sign("("):
+      let parts = try arguments()
+      guard parts.count == 1 else { throw noResult }
+      return parts[0]
+    case .function(let function):
+      symbols.removeFirst()
+      return try result(of: function, try arguments())
+    default: throw noResult
+    }
+  }
+
+  /// What stands between commas, up to the parenthesis that closes.
+  private mutating func arguments() throws(Fault) -> [Quantity] {
+    guard depth < Self.maximumDepth else { throw noResult }
+    depth += 1
+    defer { depth -= 1 }
+    var parts = [try sum()]
+    while sign(",") != nil { parts.append(try sum()) }
+    guard sign(")") != nil else { throw noResult }
+    return parts
+  }
+
+  // MARK: Functions
+
+  private func result(of function: Function, _ parts: [Quantity]) throws(Fault) -> Quantity {
+    let first = parts[0]
+    func rounded(_ round: (Double) -> Double) -> Quantity {
+      // What decimal fractions lack in binary must not cost a step: 0.1 * 30 is 3.
+      Quantity(value: round(first.value.rounded(decimals: 9)), unit: first.unit)
+    }
+    /// A half is rounded up, below zero as well.
+    func nearest(_ value: Double) -> Double { (value + 0.5).rounded(.down) }
+    switch (function, parts.count) {
+    case (.abs, 1): return Quantity(value: first.value.magnitude, unit: first.unit)
+    case (.calc, 1): return first
+    case (.ceil, 1): return rounded { $0.rounded(.up) }
+    case (.floor, 1): return rounded { $0.rounded(.down) }
+    case (.round, 1), (.roundTo, 1): return rounded(nearest)
+    case (.roundTo, 2) where parts[1].unit.isEmpty && (0...9).contains(parts[1].value):
+      let scale = 10.0.raised(to: parts[1].value.rounded())
+      let value = nearest((first.value * scale).rounded(decimals: 6)) / scale
+      return Quantity(value: value, unit: first.unit)
+    case (.pow, 2): return try raised(first, to: parts[1])
+    case (.sqrt, 1): return try raised(first, to: Quantity(value: 0.5, unit: ""))
+    case (.min, _): return try extreme(of: parts, <)
+    case (.max, _): return try extreme(of: parts, >)
+    case (.clamp, 3):
+      return try extreme(of: [first, try extreme(of: Array(parts[1...]), <)], >)
+    default: throw noResult
+    }
+  }
+
+  private func extreme(
+    of parts: [Quantity], _ isBefore: (Double, Double) -> Bool
+  ) throws(Fault) -> Quantity {
+    var result = parts[0]
+    for part in parts.dropFirst() {
+      let unit = try commonUnit(result, part)
+      if isBefore(part.value, result.value) { result.value = part.value }
+      result.unit = unit
+    }
     return result
   }
 }

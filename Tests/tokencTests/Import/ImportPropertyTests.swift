@@ -33,7 +33,14 @@ import Testing
           choosing: sets.modifiers.map { ($0.name, $0.contexts[choice[$0.name] ?? 0]) })
         for path in Set(found.keys).union(reference.paths).sorted() {
           let expected = reference.numbers(at: path)
-          let isLeftOut = sample.result.tally().leftOut.contains(path)
+          let tally = sample.result.tally()
+          let isHole = tally.holes.contains { hole in
+            hole.path == path
+              && sets.modifiers.contains {
+                hole.contexts.contains("'\($0.name)=\($0.contexts[choice[$0.name] ?? 0])'")
+              }
+          }
+          let isLeftOut = tally.leftOut.contains(path) || isHole
           switch (found[path], expected) {
           case (let found?, let expected?):
             compared += 1

@@ -73,7 +73,10 @@ import Testing
       "fontWeight", "\"thick\"",
       "'thick' is not a weight; it has a number from 1 to 1000 or a name such as 'bold'"
     ),
-    ("shadow", "\"none\"", "'none' is not a shadow to the standard"),
+    (
+      "shadow", "\"none\"",
+      "'none' is not a shadow to the standard; '0 0 0 transparent' is one that draws nothing"
+    ),
     ("asset", "\"a.svg\"", "the standard has no type for 'asset'"),
     (
       "lineHeight", "\"AUTO\"",

@@ -258,6 +258,21 @@ import Testing
       }
     }
     let text = try #require(folder.text(of: "in/t.resolver.json"))
+    try folder.write(text.replacing(#""default": "light", "#, with: ""), to: "in/t.resolver.json")
+    let open = try Import(in: folder, ["dtcg-draft", "in"])
+    #expect(open.run.exitCode == 0)
+    #expect(
+      open.run.messages.contains(
+        "modifier 'theme' states no default; its first context, 'dark', becomes it. "),
+      "\(open.run.messages)")
+    #expect(try open.values("theme=light")["ink"] == "#333333")
+    try folder.write(
+      text.replacing(#""default": "light""#, with: #""default": "lite""#), to: "in/t.resolver.json")
+    let wrong = try Import(in: folder, ["dtcg-draft", "in"])
+    #expect(wrong.run.exitCode == ExitCode.badInput.rawValue)
+    #expect(
+      wrong.run.messages.contains(
+        "modifier 'theme' has no default context; it is one of 'dark', 'light' [bad-resolver]"))
     try folder.write(
       text.replacing("src/over.json", with: "../over.json"), to: "in/t.resolver.json")
     let outside = try Import(in: folder, ["dtcg-draft", "in"])

@@ -25,7 +25,7 @@ extension ColorSpace {
 
   /// The lowest and highest values of the Color module, infinite where it gives none and for hues,
   /// which have no ends.
-  var bounds: (low: SIMD3<Double>, high: SIMD3<Double>) {
+  package var bounds: (low: SIMD3<Double>, high: SIMD3<Double>) {
     let none = Double.infinity
     return switch self {
     case .hsl, .hwb: (SIMD3(-none, 0, 0), SIMD3(none, 100, 100))

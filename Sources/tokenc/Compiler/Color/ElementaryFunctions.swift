@@ -9,8 +9,8 @@
 // The few functions of the C library that color formulas need, in one place: the compiler does not
 // import Foundation, which would cost it start-up time.
 extension Double {
-  /// This number, not negative, to a real power.
-  func raised(to exponent: Double) -> Double { pow(self, exponent) }
+  /// This number to a real power; a negative one only to a whole power.
+  package func raised(to exponent: Double) -> Double { pow(self, exponent) }
 
   /// The real cube root, negative for a negative number.
   var cubeRoot: Double { cbrt(self) }
