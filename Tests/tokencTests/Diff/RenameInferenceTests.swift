@@ -29,6 +29,32 @@ struct RenameInferenceTests {
       new: colors(["bg-link-a": "#111111", "bg-link-b": "#222222", "bg-link-c": "#333333"]),
       renames: ["bg-info-a": "bg-link-a", "bg-info-b": "bg-link-b", "bg-info-c": "bg-link-c"]),
     Case(
+      // Spectrum 12.27 to 13.0 (Apache-2.0): sizes of Japanese bodies went, those of titles came.
+      name: "siblings of two things that live side by side",
+      old: colors([
+        "body-size-s": "#111111", "body-size-m": "#222222", "body-cjk-size-s": "#333333",
+        "body-cjk-size-m": "#444444", "body-cjk-size-l": "#555555",
+      ]),
+      new: colors([
+        "body-size-s": "#111111", "body-size-m": "#222222", "title-size-s": "#111111",
+        "title-size-m": "#222222", "title-cjk-size-s": "#333333", "title-cjk-size-m": "#444444",
+        "title-cjk-size-l": "#555555",
+      ]),
+      renames: [:]),
+    Case(
+      name: "siblings of a thing that is gone, where another has their new name, too",
+      old: colors([
+        "body-size-s": "#111111", "body-size-m": "#222222", "body-size-l": "#333333",
+      ]),
+      new: colors([
+        "title-size-s": "#111111", "title-size-m": "#222222", "title-size-l": "#333333",
+        "title-size-xl": "#444444",
+      ]),
+      renames: [
+        "body-size-s": "title-size-s", "body-size-m": "title-size-m",
+        "body-size-l": "title-size-l",
+      ]),
+    Case(
       name: "siblings of one value, each to its own",
       old: colors(["bg-info": "#ffffff", "bg-info-hover": "#ffffff", "bg-info-press": "#ffffff"]),
       new: colors(["bg-link": "#ffffff", "bg-link-hover": "#ffffff", "bg-link-press": "#ffffff"]),

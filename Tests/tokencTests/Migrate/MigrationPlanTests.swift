@@ -74,14 +74,47 @@ struct MigrationPlanTests {
   }
 
   @Test("what is gone has the nearest name, if any is near enough") func nearest() throws {
-    let old = try DiffSample(["a.tokens.json": colors(["text-note": "#111111"])])
-    func nearest(_ names: KeyValuePairs<String, String>) throws -> String? {
-      var search = SuccessorSearch(
-        try DiffSample(["a.tokens.json": colors(names)]).side("new"))
-      return try search.nearest(to: #require(old.side("old").tokens.first).names)?.caseName
+    func nearest(_ names: KeyValuePairs<String, String>) throws -> [String] {
+      let old = try DiffSample(["a.tokens.json": colors(["text-note": "#111111"])])
+      let new = try DiffSample(["a.tokens.json": colors(names)])
+      let plan = MigrationPlan(DiffSample.diff(old, new))
+      return plan.lostNames(old: old.side("old"), new: new.side("new")).members.map(\.message)
     }
-    #expect(try nearest(["text-body": "#111111", "bg": "#222222"]) == "textBody")
-    #expect(try nearest(["bg-body": "#111111", "bg": "#222222"]) == nil)
+    #expect(
+      try nearest(["text-body": "#111111", "bg": "#222222"])
+        == ["is gone; the nearest is .textBody"])
+    #expect(try nearest(["bg-body": "#111111", "bg": "#222222"]) == ["is gone"])
+  }
+
+  @Test("names that are numbered anew have their values to be found by") func renumbered() throws {
+    // Polaris 7 to 8 numbers its radii anew: `1` is `100`.
+    let plan = try plan(
+      colors(["radius-1": "#111111", "radius-2": "#222222", "radius-3": "#333333"]),
+      colors(["radius-100": "#111111", "radius-200": "#222222", "radius-300": "#333333"]))
+    #expect(plan.steps(.safe).isEmpty)
+    #expect(
+      plan.steps(.manual).map { $0.candidates.first?.path }
+        == ["color.radius-100", "color.radius-200", "color.radius-300"])
+    #expect(
+      plan.text.contains(
+        "color.radius-1 was removed; choose a successor, perhaps color.radius-100 "))
+  }
+
+  @Test("a stated successor that another token contradicts is no rename") func contradicted() throws
+  {
+    func file(_ drag: String, _ successor: String = "") -> String {
+      """
+      { "color": { "$type": "color", "item-padding": { "$value": \(colorJSON("#999999")) },
+        "\(drag)": { "$value": \(colorJSON("#111111"))\(successor) } } }
+      """
+    }
+    let successor = #", "$extensions": { "tokenc": { "replacedBy": "color.item-padding" } }"#
+    let plan = try plan(file("tree-top-to-handle", successor), file("tree-top-to-handle-icon"))
+    #expect(plan.steps(.appearance).isEmpty && plan.steps(.safe).isEmpty)
+    let candidates = try #require(plan.steps(.manual).first).candidates
+    #expect(
+      candidates.map(\.path).prefix(2) == ["color.item-padding", "color.tree-top-to-handle-icon"])
+    #expect(candidates.first?.evidence == ["'replacedBy' named it"])
   }
 
   @Test("a rename into another enum is for people") func otherEnum() throws {

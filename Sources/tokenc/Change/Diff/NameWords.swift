@@ -9,7 +9,9 @@ struct NameWords {
   private var similarities: [Versions<String>: Double] = [:]
 
   /// Words that say a name's age and nothing about its meaning.
-  private static let age: Set<String> = ["deprecated", "legacy", "new", "old", "root"]
+  private static let age: Set<String> = [
+    "deprecated", "experimental", "legacy", "new", "old", "root",
+  ]
 
   /// Words in which variants of one color differ: names that differ in them mean different things.
   private static let variants: Set<String> = [
@@ -113,11 +115,54 @@ struct NameWords {
   ///
   /// Names renamed by one rule have the same edit: `[specialbg old] → [bg]`.
   static func edit(_ one: [String], _ other: [String]) -> String {
+    let (gone, come) = difference(one, other)
+    return "[\(gone.joined(separator: " "))] → [\(come.joined(separator: " "))]"
+  }
+
+  /// The words of one name that another lacks, and the other way round.
+  static func difference(
+    _ one: [String], _ other: [String]
+  ) -> (gone: [String], come: [String]) {
     var gone = one
     var come: [String] = []
     for word in other {
       if let index = gone.firstIndex(of: word) { gone.remove(at: index) } else { come.append(word) }
     }
-    return "[\(gone.joined(separator: " "))] → [\(come.joined(separator: " "))]"
+    return (gone, come)
+  }
+
+  /// Whether a word of a name says its age.
+  static func saysAge(_ words: [String]) -> Bool { words.contains(where: age.contains) }
+
+  /// The words of a name that say what it means.
+  static func meaning(of words: [String]) -> Set<String> { Set(words).subtracting(age) }
+}
+
+/// Which names have a word.
+struct WordIndex {
+  private var holders: [String: [Int]] = [:]
+
+  /// Adds a name under a number that is above all before it.
+  mutating func add(_ words: [String], as number: Int) {
+    for word in Set(words) { holders[word, default: []].append(number) }
+  }
+
+  /// The names that have all of some words.
+  func names(withAll words: Set<String>) -> Set<Int> {
+    let lists = words.map { holders[$0] ?? [] }.sorted { $0.count < $1.count }
+    guard let first = lists.first else { return [] }
+    return lists.dropFirst().reduce(into: Set(first)) { $0.formIntersection($1) }
+  }
+
+  /// Up to a number of names that share words with one, those with its rarest words first.
+  func nearest(to words: [String], atMost limit: Int) -> [Int] {
+    let lists = Set(words).compactMap { holders[$0] }.sorted {
+      ($0.count, $0[0]) < ($1.count, $1[0])
+    }
+    var found: Set<Int> = []
+    for list in lists where found.count < limit {
+      found.formUnion(list.prefix(limit - found.count))
+    }
+    return found.sorted()
   }
 }

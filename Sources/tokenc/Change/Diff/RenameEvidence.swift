@@ -13,6 +13,11 @@ enum RenameEvidence: CaseIterable {
     }
   }
 
+  /// - Parameter similarity: from 0 to 1.
+  static func text(ofSimilarity similarity: Double) -> String {
+    "names \(Int((similarity * 100).rounded())) % alike"
+  }
+
   var article: String {
     switch self {
     case .value: "the value"

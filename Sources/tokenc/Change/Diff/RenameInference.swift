@@ -101,14 +101,17 @@ struct RenameInference {
   private mutating func similarPairs() -> [Candidate] {
     let addedByMeaning = Dictionary(grouping: added.indices) { added[$0].meaning }
     let removedCounts = Dictionary(grouping: removed, by: \.meaning).mapValues(\.count)
-    var indices: [Int: [String: [Int]]] = [:]
+    var indices: [Int: WordIndex] = [:]
     var candidates: [Candidate] = []
     for index in removed.indices {
       let meaning = removed[index].meaning
       guard var partners = addedByMeaning[meaning] else { continue }
       if partners.count * (removedCounts[meaning] ?? 0) > Self.exhaustiveLimit {
-        if indices[meaning] == nil { indices[meaning] = wordIndex(of: partners) }
-        partners = nearest(to: removed[index].words, in: indices[meaning] ?? [:])
+        if indices[meaning] == nil {
+          indices[meaning] = partners.reduce(into: WordIndex()) { $0.add(added[$1].words, as: $1) }
+        }
+        partners =
+          indices[meaning]?.nearest(to: removed[index].words, atMost: Self.candidateLimit) ?? []
       }
       for partner in partners {
         var similarity = words.similarity(removed[index].words, added[partner].words)
@@ -121,26 +124,6 @@ struct RenameInference {
       }
     }
     return candidates
-  }
-
-  private func wordIndex(of partners: [Int]) -> [String: [Int]] {
-    var index: [String: [Int]] = [:]
-    for partner in partners {
-      for word in Set(added[partner].words) { index[word, default: []].append(partner) }
-    }
-    return index
-  }
-
-  /// Some added tokens that share words with a removed one, those with its rarest words first.
-  private func nearest(to name: [String], in index: [String: [Int]]) -> [Int] {
-    let lists = Set(name).compactMap { index[$0] }.sorted {
-      ($0.count, $0[0]) < ($1.count, $1[0])
-    }
-    var found: Set<Int> = []
-    for list in lists where found.count < Self.candidateLimit {
-      found.formUnion(list.prefix(Self.candidateLimit - found.count))
-    }
-    return found.sorted()
   }
 
   // MARK: Scores
@@ -170,8 +153,7 @@ struct RenameInference {
   }
 
   private func evidence(for candidate: Candidate) -> [String] {
-    let percent = Int((candidate.similarity * 100).rounded())
-    var evidence = [self.evidence.text, "names \(percent) % alike"]
+    var evidence = [self.evidence.text, RenameEvidence.text(ofSimilarity: candidate.similarity)]
     if candidate.siblings > 1 {
       evidence.append("\(candidate.siblings) tokens renamed alike: \(candidate.edit)")
     }

@@ -59,8 +59,8 @@ package struct TokenComparison {
   private mutating func diff() -> TokenDiff {
     let removed = old.tokens.indices.filter { new[old.tokens[$0].text] == nil }
     let added = new.tokens.indices.filter { origins[$0] == nil }
-    let renames =
-      options.isOneVersion ? [] : TokenRenames.find(in: self, removed: removed, added: added)
+    let (renames, doubts) =
+      options.isOneVersion ? ([], []) : TokenRenames.find(in: self, removed: removed, added: added)
     for rename in renames {
       successors[rename.old] = rename.new
       if origins[rename.new] == nil { origins[rename.new] = rename.old }
@@ -83,8 +83,12 @@ package struct TokenComparison {
       changes += changesOfKept(origin, index)
     }
     let explained = Set(renames.map(\.old))
-    for index in removed where !explained.contains(index) && isShown(old.tokens[index]) {
-      changes.append(loss(.removed, index, nil))
+    let lost = removed.filter { !explained.contains($0) && isShown(old.tokens[$0]) }
+    var search = lost.isEmpty || options.isOneVersion ? nil : SuccessorSearch(self, doubts: doubts)
+    for index in lost {
+      var change = loss(.removed, index, nil)
+      change.candidates = search?.candidates(for: index) ?? []
+      changes.append(change)
     }
     return TokenDiff(
       old: old.label, new: new.label, changes: changes, movedPaths: movedPaths,
@@ -202,7 +206,7 @@ package struct TokenComparison {
     Versions(old: oldCell.map { old.values[$0.value] }, new: newCell.map { new.values[$0.value] })
   }
 
-  private func hasSameValue(_ oldCell: ResolvedToken?, _ newCell: ResolvedToken?) -> Bool {
+  func hasSameValue(_ oldCell: ResolvedToken?, _ newCell: ResolvedToken?) -> Bool {
     guard let oldCell, let newCell else { return oldCell == nil && newCell == nil }
     return old.values[oldCell.value].isEquivalent(to: new.values[newCell.value])
   }

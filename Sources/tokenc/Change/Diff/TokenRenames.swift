@@ -8,6 +8,8 @@ struct TokenRename {
   var old: Int
   var new: Int
   var basis: RenameBasis
+
+  var isInferred: Bool { if case .inferred = basis { true } else { false } }
 }
 
 /// Finds the renamed tokens: first what the inputs say, then what ``RenameInference`` makes of the rest.
@@ -18,23 +20,29 @@ struct TokenRenames {
   private var openRemoved: [Int]
   private var openAdded: [Int]
   private var renames: [TokenRename] = []
+  /// What may be renames, and may be none.
+  private var doubts: [TokenRename] = []
 
+  /// The renames that are certain, and those that may be none and that nothing may follow.
+  ///
   /// - Parameters:
   ///   - removed: the indices of the old tokens whose path the new version lacks.
   ///   - added: the indices of the new tokens whose path the old version lacks.
-  static func find(in comparison: TokenComparison, removed: [Int], added: [Int]) -> [TokenRename] {
-    guard !removed.isEmpty else { return [] }
+  static func find(
+    in comparison: TokenComparison, removed: [Int], added: [Int]
+  ) -> (certain: [TokenRename], doubts: [TokenRename]) {
+    guard !removed.isEmpty else { return ([], []) }
     var finder = TokenRenames(comparison: comparison, openRemoved: removed, openAdded: added)
     finder.takeMapped()
     finder.takeFormerNames()
-    finder.takeSuccessors()
     finder.takeSameServerNames()
     if comparison.options.isDrift {
       finder.takeSameCases()
       finder.takeSameVariables()
     }
     finder.infer()
-    return finder.renames.sorted { ($0.new, $0.old) < ($1.new, $1.old) }
+    finder.takeSuccessors()
+    return (finder.renames.sorted { ($0.new, $0.old) < ($1.new, $1.old) }, finder.doubts)
   }
 
   private mutating func take(_ found: [TokenRename]) {
@@ -92,15 +100,25 @@ struct TokenRenames {
       })
   }
 
-  /// The removed token named the one to use instead.
+  /// The token that a removed one names as the one to use instead.
+  private func statedSuccessor(of index: Int) -> Int? {
+    old.tokens[index].names.replacedBy.flatMap { new[$0] }
+  }
+
+  /// The removed token named the one to use instead. Where another token means the same under a like
+  /// name, one contradicts the other, and neither is certain.
   private mutating func takeSuccessors() {
-    take(
-      openRemoved.compactMap { index in
-        guard let path = old.tokens[index].names.replacedBy,
-          let successor = new[path]
-        else { return nil }
-        return TokenRename(old: index, new: successor, basis: .stated("'replacedBy' named it"))
-      })
+    let inferred = renames.filter(\.isInferred)
+    let rivals = Dictionary((inferred + doubts).map { ($0.old, $0) }, uniquingKeysWith: { $1 })
+    let stated = (openRemoved + inferred.map(\.old)).compactMap { index in
+      statedSuccessor(of: index).map {
+        TokenRename(old: index, new: $0, basis: .stated("'replacedBy' named it"))
+      }
+    }
+    let contradicted = Set(stated.map(\.old)).intersection(rivals.keys)
+    doubts += (stated + inferred).filter { contradicted.contains($0.old) }
+    renames.removeAll { contradicted.contains($0.old) && $0.isInferred }
+    take(stated.filter { !contradicted.contains($0.old) })
   }
 
   /// Takes pairs of a removed and an added token which alone of their sides have something.
@@ -155,6 +173,8 @@ struct TokenRenames {
   // MARK: Inferred
 
   private mutating func infer() {
+    let claimed = Set(openRemoved.compactMap(statedSuccessor))
+    let openAdded = openAdded.filter { !claimed.contains($0) }
     guard !openRemoved.isEmpty, !openAdded.isEmpty else { return }
     let groups = tellingGroups()
     func words(_ token: Token) -> [String] {
@@ -207,6 +227,10 @@ struct TokenRenames {
       found += renames
     }
     let kept = new.tokens.filter { old[$0.text] != nil }.map(words)
+    let (certain, doubtful) = NamesSideBySide(new.tokens.map(words)).divide(
+      found, removed: removed, added: added)
+    found = certain
+    doubts = doubtful
     take(
       MovedGroups.complete(
         found, removed: removed, added: added, keptWords: kept,

@@ -39,6 +39,8 @@ package struct VersionChange: Sendable {
   var servers = Versions<String>()
   /// Why two paths are taken for one token or part; only for renamed ones.
   var rename: RenameBasis?
+  /// What may have taken the place of a removed token, the best first: for a person to choose.
+  var candidates: [SuccessorCandidate] = []
   /// The descriptions, the reasons for a deprecation, or what the spec says: an alias, a literal, a
   /// word, a type.
   var texts = Versions<String>()
@@ -82,12 +84,17 @@ enum RenameBasis: Hashable, Sendable {
   /// Both tokens keep the id of one variable of Figma.
   static let sameVariable = Self.stated("it is the same variable")
 
+  var reasons: [String] {
+    switch self {
+    case .stated(let reason): [reason]
+    case .inferred(let reasons): reasons
+    }
+  }
+
   /// For example `inferred: same value in every theme; same place in the file`.
   var text: String {
-    switch self {
-    case .stated(let reason): "stated: \(reason)"
-    case .inferred(let reasons): "inferred: \(reasons.joined(separator: "; "))"
-    }
+    let basis = if case .stated = self { "stated" } else { "inferred" }
+    return "\(basis): \(reasons.joined(separator: "; "))"
   }
 }
 

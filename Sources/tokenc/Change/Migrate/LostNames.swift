@@ -30,28 +30,3 @@ package struct LostNames: Sendable {
     }
   }
 }
-
-/// Finds the token of a version whose name is most like one that is gone.
-struct SuccessorSearch {
-  private let tokens: [String: [(names: TokenNames, words: [String])]]
-  private let byPath: [String: TokenNames]
-  private var words = NameWords()
-
-  init(_ side: ComparedTokens) {
-    let visible = side.tokens.filter { !$0.names.isHidden }
-    tokens = Dictionary(grouping: visible) { $0.names.typeName }
-      .mapValues { $0.map { ($0.names, NameWords.split($0.names.caseName)) } }
-    byPath = Dictionary(visible.map { ($0.text, $0.names) }, uniquingKeysWith: { $1 })
-  }
-
-  mutating func nearest(to lost: TokenNames) -> TokenNames? {
-    if let stated = lost.replacedBy.flatMap({ byPath[$0] }) { return stated }
-    let name = NameWords.split(lost.caseName)
-    var best: (similarity: Double, names: TokenNames)?
-    for candidate in tokens[lost.typeName] ?? [] {
-      let similarity = words.similarity(name, candidate.words)
-      if similarity > best?.similarity ?? 0.4 { best = (similarity, candidate.names) }
-    }
-    return best?.names
-  }
-}

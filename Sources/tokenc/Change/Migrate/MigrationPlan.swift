@@ -102,9 +102,8 @@ package struct MigrationPlan: Sendable {
   ///
   /// - Parameters:
   ///   - old: the old version.
-  ///   - new: the new version, whose nearest names are shown.
+  ///   - new: the new version.
   package func lostNames(old: ComparedTokens, new: ComparedTokens) -> LostNames {
-    var search = SuccessorSearch(new)
     var lost = LostNames()
     let (oldPrefix, newPrefix) = (
       old.table.configuration.typePrefix, new.table.configuration.typePrefix
@@ -117,7 +116,7 @@ package struct MigrationPlan: Sendable {
       } else if let now = change.names.new {
         what = "is \(newPrefix)\(now.typeName).\(now.caseName) now"
       } else {
-        let nearest = search.nearest(to: names).map { "; the nearest is .\($0.caseName)" } ?? ""
+        let nearest = change.candidates.first.map { "; the nearest is .\($0.names.caseName)" } ?? ""
         what = "is gone" + nearest
       }
       lost.members.append(

@@ -88,7 +88,10 @@ extension MigrationPlan {
   private static func tokenLine(_ change: VersionChange) -> String {
     switch change.kind {
     case .removed:
-      return "\(change.path) was removed; choose a successor, or retire it with 'tokenc contract'"
+      let candidates = change.candidates.map(\.path)
+      let nearest = candidates.isEmpty ? "" : ", perhaps \(candidates.joined(separator: " or ")),"
+      return "\(change.path) was removed; choose a successor\(nearest.isEmpty ? "," : nearest) "
+        + "or retire it with 'tokenc contract'"
     case .retyped:
       return "\(change.path) is now a \(change.type?.rawValue ?? "")"
     case .deprecated:

@@ -42,12 +42,13 @@ extension VersionChange: JSONWritable {
       case .inferred(let reasons): ["inferred": true, "evidence": reasons]
       case nil: [:]
       }
+    let candidates = candidates.map { ["path": $0.path, "evidence": $0.evidence] as JSONRecord }
     let names: JSONRecord = [
       "kind": kind.rawValue, "component": component, "path": path, "from": from,
       "condition": condition.isEmpty ? nil : condition, "type": type?.rawValue,
     ]
     let rest: JSONRecord = [
-      "serverName": servers.difference, "swiftName": self.names.map(\.caseName).difference,
+      "candidates": candidates.isEmpty ? nil : candidates, "serverName": servers.difference, "swiftName": self.names.map(\.caseName).difference,
       "text": texts.difference, "through": through, "themes": themes,
       "usedBy": usedBy.isEmpty ? nil : usedBy, "breaking": isBreaking, "breakage": breakage,
     ]

@@ -79,6 +79,9 @@ package struct DiffMarkdown {
     if !change.usedBy.isEmpty {
       name += "<br>used by " + change.usedBy.map(Self.code).joined(separator: ", ")
     }
+    if !change.candidates.isEmpty {
+      name += "<br>perhaps now " + change.candidates.map { Self.code($0.path) }.joined(separator: ", ")
+    }
     return name
   }
 

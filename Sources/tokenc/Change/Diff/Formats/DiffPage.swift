@@ -186,6 +186,9 @@ extension VersionChange {
   /// What a person reads about the change besides names and values.
   fileprivate var notes: [String] {
     var notes = [breakage, rename?.text].compactMap(\.self)
+    if !candidates.isEmpty {
+      notes.append("perhaps now: \(candidates.map(\.path).joined(separator: ", "))")
+    }
     if !usedBy.isEmpty { notes.append("used by: \(usedBy.joined(separator: ", "))") }
     if names.old == nil, names.new == nil, let names = servers.replacement {
       notes.append("server: \(names.text(\.self))")

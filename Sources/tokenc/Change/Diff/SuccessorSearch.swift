@@ -1,0 +1,124 @@
+import TokenCompiler
+import TokenPages
+
+/// A token of the new version that may have taken the place of one that is gone.
+struct SuccessorCandidate: Sendable {
+  let path: String
+  let names: TokenNames
+  /// What speaks for it, in words.
+  let evidence: [String]
+}
+
+/// Ranks the tokens of the new version that may have taken the place of one that is gone: by type, by how
+/// near the values are in all themes, and by the words of the names.
+///
+/// It proposes and decides nothing: what is certain, ``TokenRenames`` finds.
+struct SuccessorSearch {
+  private struct Kind: Hashable {
+    var typeName: String
+    var type: TokenType
+    var isHidden: Bool
+  }
+
+  private let comparison: TokenComparison
+  private let doubts: [Int: [TokenRename]]
+  private let meanings: TokenMeanings
+  private var tokensByMeaning: [Int: [Int]] = [:]
+  private var indices: [Kind: WordIndex] = [:]
+  private var words = NameWords()
+
+  private static let limit = 3
+  /// How many tokens are measured because of their names, and because of their value.
+  private static let measuredLimit = 60
+  /// Names must be at least so alike.
+  private static let leastSimilarity = 0.2
+  private static let leastScore = 0.45
+
+  /// - Parameter doubts: the pairs that may be renames.
+  init(_ comparison: TokenComparison, doubts: [TokenRename]) {
+    self.comparison = comparison
+    self.doubts = Dictionary(grouping: doubts, by: \.old)
+    meanings = TokenMeanings(.value, of: comparison, successors: [:])
+    let new = comparison.new
+    for (index, token) in new.tokens.enumerated() {
+      if let meaning = meanings.new[index] { tokensByMeaning[meaning, default: []].append(index) }
+      indices[kind(of: token, in: new), default: WordIndex()]
+        .add(NameWords.split(token.nameInGroup), as: index)
+    }
+  }
+
+  private func kind(of token: Token, in side: ComparedTokens) -> Kind {
+    Kind(
+      typeName: token.names.typeName, type: side.type(of: token), isHidden: token.names.isHidden)
+  }
+
+  /// Up to three, the best first.
+  mutating func candidates(for old: Int) -> [SuccessorCandidate] {
+    let token = comparison.old.tokens[old]
+    let kind = kind(of: token, in: comparison.old)
+    let name = NameWords.split(token.nameInGroup)
+    let near = indices[kind]?.nearest(to: name, atMost: Self.measuredLimit) ?? []
+    let equal = (meanings.old[old].flatMap { tokensByMeaning[$0] } ?? [])
+      .prefix(Self.measuredLimit)
+      .filter { self.kind(of: comparison.new.tokens[$0], in: comparison.new) == kind }
+    var ranked: [(score: Double, index: Int, evidence: [String])] = Set(near + equal).compactMap {
+      index in
+      let similarity = words.similarity(
+        name, NameWords.split(comparison.new.tokens[index].nameInGroup))
+      guard similarity >= Self.leastSimilarity else { return nil }
+      let closeness = comparison.closeness(old, index)
+      let isNew = comparison.old[comparison.new.tokens[index].text] == nil
+      let score = 0.6 * closeness + 0.4 * similarity
+      guard score >= Self.leastScore else { return nil }
+      return (
+        score + (isNew ? 0.1 : 0), index,
+        [
+          closeness == 1
+            ? RenameEvidence.value.text : "values \(Int((closeness * 100).rounded())) % alike",
+          RenameEvidence.text(ofSimilarity: similarity),
+        ]
+      )
+    }
+    for doubt in doubts[old] ?? [] {
+      ranked.removeAll { $0.index == doubt.new }
+      ranked.append((doubt.isInferred ? 2 : 3, doubt.new, doubt.basis.reasons))
+    }
+    ranked.sort { ($1.score, $0.index) < ($0.score, $1.index) }
+    return ranked.prefix(Self.limit).map { _, index, evidence in
+      let token = comparison.new.tokens[index]
+      return SuccessorCandidate(path: token.text, names: token.names, evidence: evidence)
+    }
+  }
+}
+
+extension TokenComparison {
+  /// How near two tokens' values are, from 0 to 1 for the same, on average of all themes: colors by ΔE up
+  /// to 50, numbers by the part of the greater one by which they differ, other parts by being the same.
+  fileprivate func closeness(_ oldIndex: Int, _ newIndex: Int) -> Double {
+    let sum = pairs.reduce(0.0) { sum, pair in
+      let (oldCell, newCell) = (old[oldIndex, pair.old], new[newIndex, pair.new])
+      guard let oldCell, let newCell else {
+        return sum + (oldCell == nil && newCell == nil ? 1 : 0)
+      }
+      let values = Versions<TokenValue>(
+        old: old.values[oldCell.value], new: new.values[newCell.value])
+      guard let difference = ValueDifference(values, over: Versions()) else {
+        return sum + (hasSameValue(oldCell, newCell) ? 1 : 0)
+      }
+      let count = max(difference.parts.count, new.values[newCell.value].parts.count)
+      return sum + 1 - difference.parts.reduce(0) { $0 + $1.extent } / Double(count)
+    }
+    return pairs.isEmpty ? 0 : sum / Double(pairs.count)
+  }
+}
+
+extension PartDifference {
+  /// From 0 for hardly any difference to 1.
+  fileprivate var extent: Double {
+    switch measure {
+    case .color(let color): min(1, color.deltaE / 50 + (color.oldAlpha - color.newAlpha).magnitude)
+    case .number(_, let relative?): min(1, relative.magnitude / max(1, 1 + relative))
+    case .number(_, nil), nil: 1
+    }
+  }
+}
