@@ -373,6 +373,22 @@ import Testing
     #expect(try lines("Pay").count == 1)
   }
 
+  @Test("a text is whole in a group that is as wide as it needs") func wholeText() throws {
+    let rows = (1...9).map { #"{ "row": ["t\#($0)"], "insets": \#(Double($0) * 0.7) }"# }
+    let elements = (1...9).map { #""t\#($0)": { "kind": "label" }"# }
+    let look = #"{ "typography": "{type.body}", "textColor": "{color.text}" }"#
+    let looks = (1...9).map { #""t\#($0)": \#(look)"# }
+    let fields = (1...9).map { #""t\#($0)": { "type": "text", "default": "Card" }"# }
+    let svg = try picture(
+      of: """
+        { "elements": { \(elements.joined(separator: ", ")) },
+          "variants": { "plain": { "looks": { \(looks.joined(separator: ", ")) } } },
+          "arrangement": { "column": [\(rows.joined(separator: ", "))], "alignment": "leading" },
+          "content": { \(fields.joined(separator: ", ")) } }
+        """)
+    #expect(svg.components(separatedBy: ">Card</text>").count == 10, "\(svg)")
+  }
+
   @Test("a component without an arrangement is a box with its name") func bare() throws {
     let (folder, _) = try pictures(#"{ "type": "Bare", "title": "Hello" }"#)
     let svg = try text("out/pay-light.svg", in: folder)

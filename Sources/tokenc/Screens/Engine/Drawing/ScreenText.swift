@@ -137,6 +137,8 @@ package struct ScreenText: Sendable {
 
   /// The lines that all of it needs, without the spaces at their ends; at least one.
   private func brokenLines(within limit: Double) -> [Line] {
+    // A width that a group has measured comes back from additions and subtractions a little smaller.
+    let limit = limit + 1e-6
     var lines: [Line] = []
     var start = 0
     // A screen has no room for more, and hostile texts have no end.
