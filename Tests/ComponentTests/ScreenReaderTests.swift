@@ -20,10 +20,10 @@ import TokenRuntime
   struct System: CustomTestStringConvertible, Sendable {
     let folder: String
     let typePrefix: String
-    /// The outline of a document's look; `nil` where it does not decode.
-    let outline: @Sendable (Data) -> String?
-    /// A token's value by the type of its enum and the server's string.
-    let value: @Sendable (String, String) -> Any?
+    /// The outline of a document's look in a theme; `nil` where it does not decode.
+    let outline: @Sendable (Data, String) -> String?
+    /// A token's value in a theme by the type of its enum and the server's string.
+    let value: @Sendable (String, String, String) -> Any?
 
     var testDescription: String { folder }
   }
@@ -31,12 +31,14 @@ import TokenRuntime
   static let systems = [
     System(
       folder: "tokens", typePrefix: "",
-      outline: { data in
+      outline: { data, theme in
         (try? JSONDecoder().decode(ContentDocument<ComponentContent>.self, from: data))
-          .map { ComponentLook($0.content, Theme.allCases[0]).description }
+          .flatMap { content in
+            Self.brand(of: theme).map { ComponentLook(content.content, $0).description }
+          }
       },
-      value: { type, name in
-        let theme = Theme.allCases[0]
+      value: { type, name, theme in
+        guard let theme = Self.brand(of: theme) else { return nil }
         return switch type {
         case "ColorToken": ColorToken(rawValue: name).map { theme[$0] }
         case "TypographyToken": TypographyToken(rawValue: name).map { theme[$0] }
@@ -49,11 +51,11 @@ import TokenRuntime
       }),
     System(
       folder: "Tests/SampleComponents/Specs", typePrefix: "Demo",
-      outline: { data in
+      outline: { data, _ in
         (try? JSONDecoder().decode(ContentDocument<DemoComponentContent>.self, from: data))
           .map { DemoComponentLook($0.content, DemoTheme.default).description }
       },
-      value: { type, name in
+      value: { type, name, _ in
         let theme = DemoTheme.default
         return switch type {
         case "BorderToken": DemoBorderToken(rawValue: name).map { theme[$0] }
@@ -74,11 +76,11 @@ import TokenRuntime
       }),
     System(
       folder: "Tests/SampleDocuments/Styled/Specs", typePrefix: "Styled",
-      outline: { data in
+      outline: { data, _ in
         (try? JSONDecoder().decode(ContentDocument<StyledComponentContent>.self, from: data))
           .map { StyledComponentLook($0.content, StyledTheme.default).description }
       },
-      value: { type, name in
+      value: { type, name, _ in
         let theme = StyledTheme.default
         return switch type {
         case "ColorToken": StyledColorToken(rawValue: name).map { theme[$0] }
@@ -96,46 +98,94 @@ import TokenRuntime
     }
   }
 
-  @Test("documents look as the generated code has them", arguments: systems)
-  func looks(_ system: System) throws {
-    var input = try CompiledTokens(
-      TokenLoader.load(
-        [ServerSchemaTests.root.appendingPathComponent(system.folder).path], from: DiskSource()))
+  /// The brand that a theme of the files is of; `nil` for one that is not compiled.
+  private static func brand(of theme: String) -> Theme? {
+    Theme.allCases.first { theme.hasPrefix($0.brand.rawValue) }
+  }
+
+  /// A system as the tool has it, with its random documents.
+  private static func loaded(
+    _ folder: String, seed: UInt64
+  ) throws -> (corpus: ScreenCorpus, documents: RandomDocuments) {
+    let path = ServerSchemaTests.root.appendingPathComponent(folder).path
+    var input = try CompiledTokens(TokenLoader.load([path], from: DiskSource()))
     try input.fulfilContract()
-    let loaded = try TokenLoader.load(
-      [ServerSchemaTests.root.appendingPathComponent(system.folder).path], from: DiskSource())
-    let design = ScreenDesign(loaded.table, input.table, components: input.components)
-    let validator = DocumentReader(
-      table: input.table, components: input.components, typePrefix: system.typePrefix)
-    var documents = RandomDocuments(table: input.table, components: input.components, seed: 29)
-    var pool = LookPool(design)
-    let outline = Outline(
-      design: design,
-      value: { token in
-        let token = design.tokens.tokens[token]
-        return system.value(token.names.typeName, token.names.serverName)
-      })
-    var (count, lineCount) = (0, 0)
-    let rounds = Effort.rounds(1500, short: 300)
+    let loaded = try TokenLoader.load([path], from: DiskSource())
+    let side = ScreenSide(
+      label: "", loaded.table, input.table, components: input.components, fonts: FontCatalog())
+    return (
+      ScreenCorpus(folder, side),
+      RandomDocuments(table: input.table, components: input.components, seed: seed)
+    )
+  }
+
+  /// The outermost component that decodes of a document.
+  private static func content(
+    of document: String, by side: ScreenSide
+  ) throws -> (content: SentContent?, reader: ScreenReader) {
+    var reader = InputReader(source: MemorySource([(path: "d.json", bytes: Array(document.utf8))]))
+    var unread = DiagnosticCollector()
+    let root = try #require(try reader.root(ofFile: "d.json", reporting: &unread))
+    let type = side.design.tokens.configuration.typePrefix + "ComponentContent"
+    let read = side.validator.read(root, of: reader.tape, as: type)
+    return (read.contents.first, ScreenReader(tape: reader.tape))
+  }
+
+  static let examples = ["Editor", "Friends", "ViewItems"].map { "Examples/Specs/\($0)" }
+
+  @Test("the page is asked about documents of other systems", arguments: examples)
+  func others(_ folder: String) throws {
+    var (corpus, documents) = try Self.loaded(folder, seed: 37)
+    var pool = LookPool(corpus.side.design)
+    var count = 0
+    let rounds = Effort.rounds(1500, short: 100)
     for _ in 0..<rounds {
       let line = documents.next()
-      var reader = InputReader(source: MemorySource([(path: "d.json", bytes: Array(line.utf8))]))
-      var unread = DiagnosticCollector()
-      let root = try #require(try reader.root(ofFile: "d.json", reporting: &unread))
-      let read = validator.read(
-        root, of: reader.tape, as: system.typePrefix + "ComponentContent")
-      let expected = system.outline(Data(line.utf8))
-      try #require((expected == nil) == read.contents.isEmpty, "\(line)")
-      guard let expected, let content = read.contents.first else { continue }
-      let drawn = ScreenReader(tape: reader.tape).drawn(content, &pool)
+      let theme = documents.number(below: corpus.side.design.tokens.themes.count)
+      let (content, reader) = try Self.content(of: line, by: corpus.side)
+      guard let content else { continue }
+      corpus.add(line, reader.drawn(content, &pool), reader, theme: theme, &pool)
+      count += 1
+    }
+    try corpus.write()
+    #expect(count > rounds / 5)
+  }
+
+  @Test("documents look as the generated code has them in any theme", arguments: systems)
+  func looks(_ system: System) throws {
+    var (corpus, documents) = try Self.loaded(system.folder, seed: 29)
+    let design = corpus.side.design
+    let themes = design.tokens.themes.indices.filter {
+      system.typePrefix != "" || Self.brand(of: design.tokens.themes[$0].name) != nil
+    }
+    var pool = LookPool(design)
+    var (count, lineCount) = (0, 0)
+    let rounds = Effort.rounds(5000, short: 300)
+    for _ in 0..<rounds {
+      let line = documents.next()
+      let theme = documents.pick(themes)
+      let name = design.tokens.themes[theme].name
+      let outline = Outline(
+        design: design,
+        value: { token in
+          let token = design.tokens.tokens[token]
+          return system.value(token.names.typeName, token.names.serverName, name)
+        })
+      let (content, reader) = try Self.content(of: line, by: corpus.side)
+      let expected = system.outline(Data(line.utf8), name)
+      try #require((expected == nil) == (content == nil), "\(line)")
+      guard let expected, let content else { continue }
+      let drawn = reader.drawn(content, &pool)
       let found = outline.lines(of: drawn, &pool).sorted()
       let lines = Self.paths(expected).sorted()
       let missing = lines.filter { !found.contains($0) }
       let others = found.filter { !lines.contains($0) }
       try #require(missing == [] && others == [] && found.count == lines.count, "\(line)")
+      corpus.add(line, drawn, reader, theme: theme, &pool)
       count += 1
       lineCount += lines.count
     }
+    try corpus.write()
     print("\(count) documents with \(lineCount) properties, \(pool.inputs.count) different inputs")
     #expect(count > rounds / 5 && lineCount > rounds * 2)
   }

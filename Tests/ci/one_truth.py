@@ -1,11 +1,16 @@
 #!/usr/bin/env python3
 """Asks the page of screens about the documents that the generated Swift, the JSON Schema and `validate` agree on.
 
-one_truth.py CORPUS [TOKENC]
+one_truth.py CORPUS [TOKENC [LEAST-SCREENS]]
 
-CORPUS is the folder into which OneTruthTests wrote with TOKENC_CORPUS. The page has to find the same
+CORPUS is the folder into which OneTruthTests and ScreenReaderTests wrote with TOKENC_CORPUS. The page has to find the same
 faults in the same words at the same places, and the same outline, in each document. The same holds for
-texts that are not JSON, against `tokenc validate` itself. Where there is no Chromium or no Playwright
+texts that are not JSON, against `tokenc validate` itself.
+
+Random documents in random themes must look the same: each property of each component with its token and its value
+in the theme; they must have the same contrast, the page's measured in what Chromium draws; and components and
+elements must have the same frames. Texts have the sizes that the engine gives them, as a browser's letters are not
+those of a device: what is compared is where boxes stand and how they share space. Where there is no Chromium or no Playwright
 (Tests/ci/pages.txt) it is skipped, with the reason.
 """
 
@@ -16,6 +21,7 @@ import re
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 
 import browser
 
@@ -28,7 +34,8 @@ SLIPS = ["", ",", '"', "}", "]", "{", "[", ":", "x", "\n", "\t", "\\", "\\u12", 
          "0", "-", ".5", "True", "NaN", "é", "\u0001", "null", "'"]
 
 # Gives the parts of the page's script a name outside.
-EXPOSED = ("window.page = { readDocument, checkDocument, placesIn, pointerOf };\n})();\n</script>")
+EXPOSED = ("window.page = { readDocument, checkDocument, placesIn, pointerOf, drawnComponent, drawnBox, lookOf, "
+           "textAt, valueIn, tokens, groundOf };\n})();\n</script>")
 
 ASK = """({ texts, root }) => texts.map((text) => {
   const { readDocument, checkDocument, placesIn, pointerOf } = window.page;
@@ -45,6 +52,176 @@ ASK = """({ texts, root }) => texts.map((text) => {
       ({ severity, message, start }) => `${placeOf(start)}: ${severity}: ${message}`),
     outline: contents.flatMap(outline),
   };
+})"""
+
+
+# What the page makes of documents in themes: the properties of looks, what differs in contrast, what differs in frames,
+# and how many of these were compared.
+ASK_SCREENS = r"""({ screens, root }) => screens.map(({ text, theme, looks, contrast, frames }) => {
+  const { readDocument, checkDocument, pointerOf, drawnComponent, drawnBox, lookOf } = window.page;
+  const { textAt, valueIn, tokens, groundOf } = window.page;
+  const { root: node } = readDocument(text);
+  const [content] = checkDocument(node, root).contents;
+  const drawn = drawnComponent(content);
+
+  // Looks.
+  const found = [];
+  const shown = (value) => {
+    if (value === null || typeof value !== 'object') return value ?? null;
+    if (!Array.isArray(value)) {
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shown(part)]));
+    }
+    const index = valueIn(tokens[value[0]], theme);
+    return [tokens[value[0]].path, index < 0 ? '' : textAt(index)];
+  };
+  const visitParts = (inputs, way, names) => {
+    for (const [index, part] of lookOf(inputs).parts.entries()) {
+      for (const [path, value] of Object.entries(part.properties ?? {})) {
+        found.push(JSON.stringify([`${way} ${[names[index], path].filter(Boolean).join('.')}`, shown(value)]));
+      }
+      if (!part.nested) continue;
+      const { component, part: kind } = part.nested;
+      const inner = kind === 'looks' ? component.elements.map(({ name }) => name) : component.layout;
+      visitParts(part.nested, `${way} ${names[index]}`, inner);
+    }
+  };
+  const visit = ({ looks: own, layout, children }, way) => {
+    if (own) visitParts(own, way, own.component.elements.map(({ name }) => name));
+    visitParts(layout, `${way} layout`, layout.component.layout);
+    for (const [index, child] of children.entries()) visit(child.drawn, `${way}/${index}`);
+  };
+  visit(drawn, '');
+  const sorted = (value) => {
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.keys(value).sort().map((name) => [name, sorted(value[name])]));
+  };
+  const line = ([path, value]) => JSON.stringify([path, sorted(value)]);
+  const wanted = looks.map(({ path, value }) => line([path, value ?? null])).sort();
+  const got = found.map((each) => line(JSON.parse(each))).sort();
+  const differences = [
+    ...wanted.filter((each) => !got.includes(each)).map((each) => `${each} not on the page`),
+    ...got.filter((each) => !wanted.includes(each)).map((each) => `${each} on the page alone`),
+  ];
+  const counts = { looks: wanted.length, contrast: 0, frames: 0 };
+
+  // What is drawn.
+  const stage = document.createElement('div');
+  stage.className = 'drawing screen';
+  stage.style.cssText = `position: absolute; left: 0; top: 0; width: 390px; border: 0; padding: 0; overflow: visible; background: ${groundOf(theme).css}`;
+  const marks = [];
+  const ways = new Map();
+  const name = (each, way) => {
+    ways.set(each, way);
+    each.children.forEach((child, index) => name(child.drawn, `${way}/${index}`));
+  };
+  name(drawn, '');
+  const screen = {
+    theme, scale: 1, left: 1500,
+    marked: (box, each, context, index) => marks.push({ box, drawn: each, state: context?.state, index }),
+  };
+  const box = drawnBox(drawn, 'normal', {}, screen);
+  if (box) stage.append(box);
+  document.querySelector('.truth')?.remove();
+  stage.classList.add('truth');
+  document.body.append(stage);
+
+  // Contrast, of the colors that the browser has computed.
+  const channels = (css) => {
+    const numbers = css.match(/-?[\d.]+(e-?\d+)?%?/g)?.map((each) => each.endsWith('%') ? parseFloat(each) / 100 : Number(each));
+    if (!numbers || css.includes('gradient')) return undefined;
+    if (css.startsWith('color(')) return { rgb: numbers.slice(-(css.includes('/') ? 4 : 3)).slice(0, 3), alpha: css.includes('/') ? numbers.at(-1) : 1 };
+    return { rgb: numbers.slice(0, 3).map((each) => each / 255), alpha: numbers[3] ?? 1 };
+  };
+  const over = ({ rgb, alpha }, below) => rgb.map((each, index) => each * alpha + below[index] * (1 - alpha));
+  const luminance = (rgb) => {
+    const [r, g, b] = rgb.map((each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ratio = (one, other) => {
+    const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  const seen = (chain, below, color) => {
+    const [first, ...rest] = chain;
+    const style = getComputedStyle(first);
+    const background = channels(style.backgroundColor);
+    if (style.backgroundImage !== 'none' || !background) return undefined;
+    const own = over(background, below);
+    const inner = rest.length ? seen(rest, own, color) : { ground: own, sign: over(color, own) };
+    const opacity = Number(style.opacity);
+    const faded = (rgb) => over({ rgb, alpha: opacity }, below);
+    return inner && { ground: faded(inner.ground), sign: faded(inner.sign) };
+  };
+  const texts = { label: 'textColor', textView: 'textColor', link: 'textColor', button: 'states.titleColor' };
+  const paints = new Map(contrast.map((each) => [`${each.place} ${each.state}`, each.ratio ?? null]));
+  for (const { box: part, drawn: owner, state, index } of marks) {
+    const element = owner.component.elements[index];
+    const way = ways.get(owner);
+    const text = element?.kind === 'button' ? part.querySelector(':scope > .shape') : part;
+    if (!element || !texts[element.kind] || way === undefined || !text || state === 'disabled') continue;
+    const place = `${way} ${element.name}.${texts[element.kind].replace('states.', '')}`;
+    const want = paints.get(`${place} ${state}`) ?? paints.get(`${place} normal`);
+    if (want === undefined || want === null) continue;
+    const chain = [];
+    for (let each = text; each !== stage.parentElement; each = each.parentElement) chain.unshift(each);
+    const result = seen(chain, [1, 1, 1], channels(getComputedStyle(text).color));
+    counts.contrast += 1;
+    const own = result && ratio(result.sign, result.ground);
+    if (!(Math.abs(own - want) <= 0.02 * want)) differences.push(`${place} has contrast ${own} for ${want}`);
+  }
+
+  // Frames, with the texts as large as the engine has them.
+  // There are none where a row has no room for the insets of an item, which a browser keeps.
+  const keys = new Map();
+  const numbered = (all, key) => {
+    all.set(key, (all.get(key) ?? 0) + 1);
+    return `${key}#${all.get(key)}`;
+  };
+  const boxes = new Map();
+  for (const { box: part, drawn: owner, index } of marks) {
+    if (!owner.content || index === undefined) continue;
+    const key = `${pointerOf(owner.content.path)} ${owner.component.elements[index].name}`;
+    boxes.set(numbered(keys, key), part);
+  }
+  const others = new Map();
+  const keyed = (frames ?? []).map((each) => ({ ...each, key: numbered(others, `${each.pointer} ${each.element}`) }));
+  for (const { key, texts: sizes } of keyed) {
+    const part = boxes.get(key);
+    if (!part) continue;
+    const inner = [part, ...part.querySelectorAll('[data-sample]')].filter(
+      (each) => each.dataset.sample !== undefined && !each.matches('.unknown, .others'));
+    for (const [index, [width, height, line, ascent]] of (sizes ?? []).entries()) {
+      const each = inner[index];
+      if (!each) continue;
+      delete each.dataset.sample;
+      each.classList.remove('clamped');
+      each.classList.add('measured');
+      each.style.fontSize = each.style.lineHeight = '0';
+      each.replaceChildren(...Array.from({ length: Math.round(height / line) }, (_, number) => {
+        const row = document.createElement('div');
+        const letters = document.createElement('span');
+        row.style.cssText = `height: ${line}px; white-space: nowrap`;
+        letters.style.cssText = `display: inline-block; height: ${ascent}px; width: ${number ? 0 : width}px`;
+        row.append(letters);
+        return row;
+      }));
+    }
+  }
+  const origin = stage.getBoundingClientRect();
+  for (const { key, frame } of keyed) {
+    const part = boxes.get(key);
+    if (!part) {
+      if (frame[2] && frame[3]) differences.push(`${key} is not on the page`);
+      continue;
+    }
+    const { left, top, width, height } = part.getBoundingClientRect();
+    const own = [left - origin.left, top - origin.top, width, height];
+    counts.frames += 1;
+    if (own.some((each, index) => Math.abs(each - frame[index]) > 0.5)) {
+      differences.push(`${key} stands at ${own.map((each) => each.toFixed(1))} for ${frame.map((each) => each.toFixed(1))}`);
+    }
+  }
+  return { differences, counts };
 })"""
 
 
@@ -79,6 +256,24 @@ def compare(specs, text, want, got):
     for part in ("findings", "outline"):
         expect(want[part] == got[part],
                f"{specs}: {part} of {text!r}\n  {want[part]}\n  of the page\n  {got[part]}")
+
+
+def check_screens(page, corpus):
+    """The numbers of documents, and of the properties, contrasts and frames in them."""
+    total = {"screens": 0, "looks": 0, "contrast": 0, "frames": 0}
+    screens, differing = corpus["screens"], []
+    for start in range(0, len(screens), 200):
+        part = screens[start:start + 200]
+        answers = page.evaluate(ASK_SCREENS, {"screens": part, "root": corpus["root"]})
+        for want, got in zip(part, answers, strict=True):
+            if got["differences"]:
+                differing.append(f"{want['text']} in theme {want['theme']}\n  " + "\n  ".join(got["differences"]))
+            total["screens"] += 1
+            for name, number in got["counts"].items():
+                total[name] += number
+    expect(not differing, f"{len(differing)} of {len(screens)} documents of {corpus['folder']} differ; the first are\n"
+           + "\n".join(differing[:10]))
+    return total
 
 
 def check_corpus(pages, corpus):
@@ -156,7 +351,8 @@ def main():
         return print(f"one_truth: skipped, as there is no {error.name}; Tests/ci/pages.txt has it")
     tokenc = os.path.abspath(sys.argv[2]) if len(sys.argv) > 2 else browser.release_build()
     files = sorted(os.listdir(sys.argv[1]))
-    count, wrong = 0, 0
+    least_screens = int(sys.argv[3]) if len(sys.argv) > 3 else 300
+    count, wrong, screens = 0, 0, Counter()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
         context = chromium.new_context()
@@ -164,12 +360,17 @@ def main():
             with open(os.path.join(sys.argv[1], name), encoding="utf-8") as file:
                 corpus = json.load(file)
             pages = open_page(context, tokenc, folder, corpus["folder"], name)
+            if "screens" in corpus:
+                screens.update(check_screens(pages[1], corpus))
+                continue
             count += check_corpus(pages, corpus)
             wrong += check_slips(pages[1], tokenc, folder, corpus, 400)
         chromium.close()
     expect(count >= LEAST, f"only {count} documents; {LEAST} are the least")
     expect(wrong > 500, f"only {wrong} texts are no sound documents")
-    print(f"one_truth: passed; {count} documents and {wrong} texts that are not JSON have one verdict")
+    expect(screens["screens"] >= least_screens, f"only {screens['screens']} screens; {least_screens} are the least")
+    print(f"one_truth: passed; {count} documents and {wrong} texts that are not JSON have one verdict, {screens['screens']} "
+          f"screens {screens['looks']} properties, {screens['contrast']} contrasts and {screens['frames']} frames")
 
 
 if __name__ == "__main__":
