@@ -163,6 +163,6 @@ private struct Record {
       return box.children.filter { $0.owners.isEmpty && $0.elements.isEmpty }.flatMap(texts)
     }
     let size = text.size(within: box.frame.width + 0.000_1)
-    return [[size.width, size.height, text.lineHeight, text.ascent]]
+    return [[size.width, size.height, text.style.lineHeight, text.ascent]]
   }
 }

@@ -133,6 +133,12 @@ PARTS = {
         "`\"{content.style.color}\"`. [Mapper.md](Mapper.md#looks-that-a-server-may-change) has an example."),
     "layout": ("A part of the layout", "`layout.NAME`: one of `value`, `insets`, `size`, `enum` and `component`."),
     "field": ("A field of the content", "`content.NAME`: what the server sends, and whether it may be missing."),
+    "samples": (
+        "Samples",
+        "What pages show where no document says anything: an array of values, as in `default` of the field. A sample of an icon, an\n"
+        "image or an address may be an object, `{ \"value\": \"star\", \"picture\": \"M12 2l3 7h7…\" }`: path data of SVG in a box of 24 by 24,\n"
+        "in the color of the element, or an array of shapes with a `path` and a `color`, the first at the back. An image of that name\n"
+        "has this picture on every page. [Pages.md](Pages.md#components) has an example."),
     "item": (
         "An item of the arrangement",
         "Something that stands somewhere: the name of an element, components of the content such as `\"{content.children}\"`, or an\n"

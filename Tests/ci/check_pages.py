@@ -8,6 +8,7 @@ Debian's Chromium with Playwright and checks with axe, both from PyPI (Tests/ci/
 them is missing it is skipped, with the reason.
 """
 
+import base64
 import json
 import os
 import re
@@ -64,6 +65,16 @@ class Checker:
     def shot(self, page, name):
         if self.screenshots:
             page.screenshot(path=os.path.join(self.screenshots, f"{name}.png"))
+
+
+def pixel(page, locator):
+    """The color in the middle of an element, as it is seen."""
+    return page.evaluate("""async (png) => {
+      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(png), each => each.charCodeAt(0))]));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      canvas.drawImage(bitmap, 0, 0);
+      return [...canvas.getImageData(bitmap.width / 2, bitmap.height / 2, 1, 1).data].slice(0, 3);
+    }""", base64.b64encode(locator.screenshot()).decode())
 
 
 def accessibility(page, name):
@@ -429,14 +440,15 @@ def check_components(checker, path):
     page.goto(f"file://{path}#component=ButtonView&brand=x5")
     expect(page.evaluate("document.activeElement.dataset.component") == "ButtonView", "a link to a component is lost")
     article = "article[data-component=ButtonView]"
-    themes = page.eval_on_selector_all(f"{article} .component-themes > section", "all => all.map(each => each.dataset.theme)")
+    themes = page.eval_on_selector_all(f"{article} .looks th[scope=col]", "all => all.map(each => each.textContent)")
     expect(themes == ["x5 light", "x5 dark"], f"themes {themes}")
     rows = page.eval_on_selector_all(
-        f"{article} section[data-theme='x5 light'] .looks",
-        "all => all.map(row => [...row.querySelectorAll('.row-title, .label')].map(each => each.textContent))")
+        f"{article} .looks tr", "all => all.slice(1).map(row => [...row.querySelectorAll('th')].map(each => each.textContent))")
     states = ["normal", "highlighted", "disabled", "focused"]
-    expect(rows == [["accent", *states], ["primary", *states], ["secondary", *states],
-                    ["Size", "small", "medium", "large"], ["Shape", "rounded", "pill"]], f"looks {rows}")
+    groups = {"accent": states, "primary": states, "secondary": states, "Size": ["small", "medium", "large"],
+              "Shape": ["rounded", "pill"]}
+    wanted = [[group, name] if not index else [name] for group, names in groups.items() for index, name in enumerate(names)]
+    expect(rows == wanted, f"looks {rows}")
 
     # What the browser computes against `tokenc resolve`, for each theme.
     spec = json.load(open("tokens/component/ButtonView.component.json"))
@@ -445,11 +457,12 @@ def check_components(checker, path):
             resolved = json.loads(checker.run(
                 "resolve", "tokens", "--modifier", f"brand={brand}", "--modifier", f"scheme={scheme}"))
             page.goto(f"file://{path}#component=ButtonView&brand={brand}&scheme={scheme}")
-            drawn = page.evaluate("""[...document.querySelectorAll('article[data-component=ButtonView] .looks')].map(
-              row => [...row.querySelectorAll('.cell')].map(cell => {
+            cells = page.evaluate("""[...document.querySelectorAll('article[data-component=ButtonView] .looks .stage')].map(
+              cell => {
                 const [button, title] = ['.button', '.button .shape'].map(each => getComputedStyle(cell.querySelector(each)));
                 return [button.backgroundColor, title.color, title.fontSize, button.borderTopLeftRadius];
-              }))""")
+              })""")
+            drawn = [[cells.pop(0) for _ in names] for names in groups.values()]
             for row, variant in enumerate(["accent", "primary", "secondary"]):
                 for column, state in enumerate(states):
                     looks = spec["variants"][variant]["looks"]["button"]["states"]
@@ -468,6 +481,33 @@ def check_components(checker, path):
                 expect(numbers(drawn[3][column][2]) == [want], f"{size}: {drawn[3][column]} for {want}")
             expect([numbers(cell[3])[0] for cell in drawn[4]] == [resolved["radius.corner.s"]["$value"]["value"], 24],
                    f"corners {drawn[4]}")
+
+    # Samples of specs are what is seen: an amount of money, a picture and a sign instead of dashed boxes.
+    page.goto(f"file://{path}#show=components")
+    page.set_viewport_size({"width": 1440, "height": 1000})
+    shown = lambda name: page.eval_on_selector_all(
+        f"article[data-component={name}] [data-sample]", "all => [...new Set(all.map(each => each.dataset.sample))]")
+    expect(shown("AmountView") == ["1 250", ",50 ₽"], f"an amount is {shown('AmountView')}")
+    for name in ["Banner", "ButtonView", "Checkbox"]:
+        paths = page.eval_on_selector_all(
+            f"article[data-component={name}] .glyph", "all => all.map(each => each.querySelectorAll('path').length)")
+        expect(paths and all(paths), f"{name} has no picture")
+    expect(page.locator("article .unknown, article .others").count() == 0, "a component has a dashed box")
+    wide = page.evaluate("""[...document.querySelectorAll('.component-themes')].filter(
+      each => each.scrollWidth > each.clientWidth).map(each => each.getAttribute('aria-label'))""")
+    expect(wide == [], f"six themes are not side by side: {wide}")
+
+    # What color blindness makes of a color: Machado, Oliveira and Fernandes (2009), severity 1.
+    page.goto(f"file://{path}#token=color.status.negative.$root&brand=alfa&scheme=light")
+    swatch = page.locator("article[data-path='color.status.negative.$root'] .drawing.fill .shape").first
+    usual = pixel(page, swatch)
+    for vision, row in {"": None, "protanopia": [0.152286, 1.052583, -0.204868], "deuteranopia": [0.367322, 0.860646, -0.227968],
+                        "tritanopia": [1.255528, -0.076749, -0.178779], "achromatopsia": [0.2126, 0.7152, 0.0722]}.items():
+        page.select_option("#vision", vision)
+        linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (each / 255 for each in usual)]
+        red = min(1, max(0, sum(one * other for one, other in zip(row, linear)))) if row else linear[0]
+        want = 255 * (red * 12.92 if red <= 0.0031308 else 1.055 * red ** (1 / 2.4) - 0.055)
+        expect(abs(pixel(page, swatch)[0] - want) <= 2, f"red is {pixel(page, swatch)} with '{vision}' for {want}")
 
     # Links lead from a component to its tokens and back.
     page.goto(f"file://{path}#component=Tag")

@@ -191,12 +191,14 @@ def check_completion(checker, path):
 def check_cells(checker, path):
     page = checker.open(path)
     cells = page.locator("#cells .screen")
+    page.click("#axes summary")
     for value in ["x5", "bluetint", "dark", "rtl", "AX3"]:
         page.click(f"#axes button[value='{value}']")
     expect(cells.count() == 3 * 2 * 2 * 2, f"{cells.count()} cells")
     labels = page.eval_on_selector_all("#cells figcaption", "all => all.map(each => each.textContent)")
     expect(len(set(labels)) == 24 and "x5 dark, text AX3, right to left" in labels, f"cells {labels}")
     page.select_option("#width", "320")
+    page.select_option("#scale", "100 %")
     page.reload()
     expect(cells.count() == 24, "a reload forgets the cells")
     widths = page.eval_on_selector_all("#cells .screen", "all => [...new Set(all.map(each => each.clientWidth))]")
@@ -237,6 +239,60 @@ def check_cells(checker, path):
     page.select_option("#state", "")
     write(page, {"type": "ButtonView", "title": "Pay", "enabled": False})
     expect(normal != disabled == page.evaluate(look), f"states {normal}, {disabled}, {page.evaluate(look)}")
+    checker.close(page)
+
+
+def check_overview(checker, path):
+    """Six themes side by side in a window of 1,440 points, the controls in one row, and the JSON beside."""
+    page = checker.open(path, width=1440)
+    page.select_option("#sample", "ListItem")
+    page.click("#everything")
+    tops = page.eval_on_selector_all("#cells .cell", "all => all.map(each => each.getBoundingClientRect().top)")
+    expect(len(tops) == 6 and len(set(tops)) == 1, f"cells at {tops}")
+    expect(page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "six themes are wider than the window")
+    bottoms = page.eval_on_selector_all(
+        "#filters > label, #filters fieldset, #filters > button",
+        "all => all.filter(each => !each.hidden).map(each => Math.round(each.getBoundingClientRect().bottom))")
+    expect(max(bottoms) - min(bottoms) <= 8, f"the controls end at {bottoms}")
+    beside = page.evaluate("""(() => {
+      const [json, cells] = ['json', 'cells'].map(each => document.getElementById(each).getBoundingClientRect());
+      return json.right <= cells.left && json.top < cells.top + 100;
+    })()""")
+    expect(beside, "the JSON is not beside the screens")
+    widths = lambda: page.eval_on_selector_all("#cells .screen", "all => all.map(each => each.getBoundingClientRect().width)")
+    small = widths()
+    page.select_option("#scale", "100 %")
+    expect(all(each == 392 for each in widths()) and small[0] < 200, f"widths {small}, {widths()}")
+    checker.close(page)
+
+
+def check_knobs(checker, path):
+    """Each field of the selected component has a control, which writes it into the JSON."""
+    page = checker.open(path)
+    text = '{ "type": "Stack", "children": [\n  { "type": "ButtonView", "title": "Pay", "enabled": false }\n] }'
+    write(page, text)
+    page.click("#tree button >> nth=1")
+    spec = json.load(open("tokens/component/ButtonView.component.json"))["content"]
+    knobs = page.eval_on_selector_all("#details [data-field]", "all => all.map(each => each.dataset.field)")
+    want = [name for name, field in spec.items() if field["type"] not in ("callback", "action")]
+    expect(knobs == want, f"knobs {knobs} for {want}")
+    button = lambda: json.loads(page.input_value("#json"))["children"][0]
+    page.fill("[data-field=title]", "Send")
+    page.keyboard.press("Enter")
+    expect(button() == {"type": "ButtonView", "title": "Send", "enabled": False}, f"{button()} after a text")
+    expect(page.evaluate("document.activeElement.dataset.field") == "title", "the knob loses the focus")
+    page.select_option("[data-field=size]", label="large")
+    expect(button()["size"] == "l" and page.locator("#cells [data-sample=Send]").count() == 1, f"{button()} after a case")
+    page.select_option("[data-field=isEnabled]", label="not sent")
+    expect("enabled" not in button(), f"{button()} after leaving out")
+    page.select_option("[data-field=backgroundColor]", label="status_info")
+    expect(button()["backgroundColor"] == "status_info" and not faults(page), f"{button()} after a token")
+    expect(page.inner_text("#tree [aria-pressed=true]") == "/children/0 ButtonView", "the selection is lost")
+    page.focus("#json")
+    for _ in range(4):
+        page.keyboard.press("Control+z")
+    settle(page)
+    expect(page.input_value("#json") == text, f"'{page.input_value('#json')}' after undoing all")
     checker.close(page)
 
 
@@ -475,9 +531,22 @@ def check_server(checker):
         with open(os.path.join(folder, "recorded", "new.json"), "w") as file:
             file.write('{"type": "Tag", "text": "New"}')
         until(page, "[...document.querySelectorAll('#sample option')].some(each => each.value === 'new.json')")
-        # What cannot be drawn leaves the pages as they are, and is told.
-        with open(path, "w") as file:
-            file.write("{")
+        # What cannot be drawn leaves the pages as they are, and is told, on the pages too.
+        tokens = os.path.join(folder, "tokens", "semantic", "radius.tokens.json")
+        with open(tokens) as file:
+            sound = file.read()
+        for broken in (tokens, path):
+            with open(broken, "w") as file:
+                file.write("{")
+            until(page, "document.querySelector('.outdated')?.textContent.includes('error: ')")
+            expect(os.path.basename(broken) in page.inner_text(".outdated"), f"'{page.inner_text('.outdated')}' for {broken}")
+            expect("Mine" in page.input_value("#json"), "an error takes away what is written")
+            page.reload()
+            until(page, "document.querySelector('.outdated')?.textContent.includes('error: ')")
+            if broken == tokens:
+                with open(tokens, "w") as file:
+                    file.write(sound)
+                until(page, "document.querySelector('.outdated') === null")
         told = process.stdout.readline()
         while "error" not in told and "drew" in told:
             told = process.stdout.readline()
@@ -507,6 +576,8 @@ def main():
         check_editor(checker, path)
         check_completion(checker, path)
         check_cells(checker, path)
+        check_overview(checker, path)
+        check_knobs(checker, path)
         check_selection(checker, path)
         check_link(checker, path)
         check_views(checker, path, "screens")

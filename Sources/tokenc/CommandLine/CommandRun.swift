@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenImport
+import TokenPages
 
 /// Runs a command and prints what comes of it: results on the standard output, messages on the
 /// standard error stream, unless they are the result.
@@ -47,6 +48,7 @@ struct CommandRun: Sendable {
         try print(result)
         return (result.exitCode, result.sources)
       case .failure(let failure):
+        server.map { show(failure, on: $0) }
         try print(failure)
         return (failure.exitCode, failure.sources)
       }
@@ -55,6 +57,14 @@ struct CommandRun: Sendable {
       ReportOptions().printText(error.diagnostics, in: error.sources, on: .error)
       return (error.exitCode, SourceMap())
     }
+  }
+
+  /// Shows browsers why there are no newer pages, or none at all.
+  private func show(_ failure: RunFailure, on server: PageServer) {
+    if !server.hasPages { server.show([("index.html", HTMLPage.waiting)]) }
+    let formatter = DiagnosticFormat.text.formatter()
+    server.show(
+      errors: formatter.format(DiagnosticReport(failure.diagnostics), in: failure.sources))
   }
 
   private func print(_ result: RunResult) throws(RunFailure) {

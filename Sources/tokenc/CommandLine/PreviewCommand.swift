@@ -137,13 +137,14 @@ struct PreviewCommand: InputCommand {
   private func page(
     of loaded: LoadedTokens, _ specs: [ComponentSpec<Alias>]
   ) throws(RunFailure) -> PreviewPage {
-    // What can't be emitted yet can be looked at all the same, but reads no documents.
+    // What can't be emitted yet can be looked at all the same, but reads no documents. Pages that a
+    // server shows would lose their components with each slip: they say what it is.
     var compiled: CompiledTokens?
-    if screens.isEmpty {
+    if screens.isEmpty, servedPort == nil || specs.isEmpty {
       compiled = try? CompiledTokens(loaded)
     } else {
       compiled = try CompiledTokens(loaded)
-      if compiled?.components.isEmpty == true { throw missingSpecs }
+      if compiled?.components.isEmpty == true, !screens.isEmpty { throw missingSpecs }
     }
     compiled?.completeNames()
     guard let compiled, !compiled.components.isEmpty else {
@@ -151,7 +152,7 @@ struct PreviewCommand: InputCommand {
     }
     let design = ScreenDesign(loaded.table, compiled.table, components: compiled.components)
     return PreviewPage(
-      loaded.table, title: title, specs: specs, design: design,
+      loaded.table, title: title, specs: specs,
       screens: ScreensData(design, compiled.table), samples: try samples(),
       isLive: servedPort != nil)
   }

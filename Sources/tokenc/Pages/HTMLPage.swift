@@ -33,6 +33,12 @@ package struct HTMLPage: Sendable {
     self.hasImages = hasImages
   }
 
+  /// What a server shows as long as it has no other page.
+  package static let waiting = HTMLPage(
+    title: "tokenc", style: [], body: Array("<header><h1>tokenc</h1></header><main></main>".utf8),
+    data: Array(#"{"live":true}"#.utf8), script: [], isLive: true
+  ).bytes
+
   /// The line of `page.html` that only tokenc writes.
   package static let mark = #"<meta name="generator" content="tokenc">"#
 

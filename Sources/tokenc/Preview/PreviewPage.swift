@@ -9,8 +9,10 @@ package struct PreviewPage {
   private let title: String
   private let summary: String
   private let tokens: [JSONRecord.Member]
-  private let catalogue: [JSONRecord.Member]
-  private let screens: [JSONRecord.Member]
+  /// The specs, by which scripts read documents; none without components.
+  private let specs: [JSONRecord.Member]
+  /// What the page of screens has besides.
+  private let documents: [JSONRecord.Member]
   private let isLive: Bool
 
   /// What one file of a site shows.
@@ -19,12 +21,12 @@ package struct PreviewPage {
 
     var fileName: String { self == .tokens ? "index.html" : "\(rawValue).html" }
     var heading: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-    /// How links of pages call what it shows; `nil` for a page without such links.
-    var linked: String? {
+    /// How links of pages call what it shows.
+    var linked: String {
       switch self {
       case .tokens: "token"
       case .components: "component"
-      case .screens: nil
+      case .screens: "sample"
       }
     }
     var subject: String { self == .tokens ? "design tokens" : rawValue }
@@ -33,50 +35,49 @@ package struct PreviewPage {
   /// - Parameters:
   ///   - title: what the page calls the design system.
   ///   - specs: the component specs beside the tokens.
-  ///   - design: the same, linked to the tokens; `nil` to draw no components.
-  ///   - screens: what reads documents by them.
+  ///   - screens: what reads documents by them; `nil` to draw no components.
   ///   - samples: the documents that the page of screens offers.
   ///   - isLive: whether a server shows the pages, which then ask it for newer ones.
   package init(
     _ table: TokenTable, title: String, specs: [ComponentSpec<Alias>] = [],
-    design: ScreenDesign? = nil, screens: ScreensData? = nil, samples: [ScreensData.Sample] = [],
-    isLive: Bool = false
+    screens: ScreensData? = nil, samples: [ScreensData.Sample] = [], isLive: Bool = false
   ) {
     self.title = title
     self.isLive = isLive
-    tokens = PreviewData(table: table, components: specs).members
-    let catalogue = design.map { CatalogueData($0) }
-    self.catalogue = catalogue.map { [("components", $0.components), ("looks", $0.looks())] } ?? []
-    self.screens = screens?.members(tokens: tokens, samples: samples) ?? []
-    let components = catalogue.map { ", \(counted($0.components.count, "component"))" } ?? ""
+    let tokens = PreviewData(table: table, components: specs).members
+    let members = screens?.members ?? []
+    documents = members.isEmpty ? [] : ScreensData.members(tokens + members, samples)
+    self.tokens = tokens
+    self.specs = members
+    let components = screens.map { ", \(counted($0.componentCount, "component"))" } ?? ""
     let themes = counted(table.themes.count, "theme")
     summary = "\(counted(table.tokens.count, "token"))\(components) in \(themes)"
   }
 
-  package var hasComponents: Bool { !catalogue.isEmpty }
+  package var hasComponents: Bool { !specs.isEmpty }
 
   /// Tokens and components in one file.
   package var file: [UInt8] { page(of: nil, among: []) }
 
   /// The page of screens by itself; `nil` without components.
-  package var screensFile: [UInt8]? { screens.isEmpty ? nil : page(of: .screens, among: []) }
+  package var screensFile: [UInt8]? { hasComponents ? page(of: .screens, among: []) : nil }
 
   /// A file for tokens, one for components and one for screens, with links from each to the others.
   package var site: [(name: String, contents: [UInt8])] {
-    let parts: [Part] = catalogue.isEmpty ? [.tokens] : Part.allCases
+    let parts: [Part] = hasComponents ? Part.allCases : [.tokens]
     return parts.map { ($0.fileName, page(of: $0, among: parts)) }
   }
 
   private func page(of part: Part?, among parts: [Part]) -> [UInt8] {
     let isSite = parts.count > 1
-    let links = parts.filter { $0 != part }.compactMap { other -> JSONRecord.Member? in
-      other.linked.map { ($0, other.fileName) }
+    let links = parts.filter { $0 != part }.map { other -> JSONRecord.Member in
+      (other.linked, other.fileName)
     }
     let shown: [JSONRecord.Member] =
       switch part {
       case .tokens?: []
-      case .components?, nil: catalogue
-      case .screens?: screens
+      case .components?, nil: specs
+      case .screens?: specs + documents
       }
     let data = JSONRecord(
       tokens + shown + [
@@ -90,14 +91,16 @@ package struct PreviewPage {
       isOfScreens ? PackageResources.screens_html : PackageResources.preview_html,
       [
         "title": HTMLPage.escaped(title), "summary": HTMLPage.escaped(summary),
+        "vision": PackageResources.vision_html,
         "pages": Array(navigation(from: part, among: parts).utf8),
       ])
+    let documents = shown.isEmpty ? [] : Self.scriptOfDocuments
     let script = isOfScreens ? Self.scriptOfScreens : Self.scriptOfLists
     return HTMLPage(
       title: "\(title): \((part ?? .tokens).subject)",
       style: (isOfScreens ? PackageResources.screens_css : PackageResources.preview_css)
         + PackageResources.components_css,
-      body: body, data: writer.bytes, script: PackageResources.arrange_js + script,
+      body: body, data: writer.bytes, script: PackageResources.arrange_js + documents + script,
       isLive: isLive
     ).bytes
   }
@@ -107,12 +110,18 @@ package struct PreviewPage {
     PackageResources.components_js + PackageResources.preview_js
   }
 
-  /// Each part may use what those before it declare.
-  private static var scriptOfScreens: [UInt8] {
+  /// Reads documents and works out how they look. Each part may use what those before it declare.
+  private static var scriptOfDocuments: [UInt8] {
     [
       PackageResources.read_js, PackageResources.nearest_js, PackageResources.check_js,
-      PackageResources.looks_js, PackageResources.samples_js, PackageResources.editor_js,
-      PackageResources.complete_js, PackageResources.share_js, PackageResources.screens_js,
+      PackageResources.looks_js, PackageResources.samples_js,
+    ].reduce([], +)
+  }
+
+  private static var scriptOfScreens: [UInt8] {
+    [
+      PackageResources.editor_js, PackageResources.complete_js, PackageResources.share_js,
+      PackageResources.knobs_js, PackageResources.screens_js,
     ].reduce([], +)
   }
 

@@ -3,8 +3,8 @@ import TokenComponents
 import TokenRuntime
 import TokenScreens
 
-/// What the page of screens needs beyond the tokens: the specs whole, as its script reads documents by
-/// them.
+/// What pages of components and screens need beyond the tokens: the specs whole, as their script reads
+/// documents by them.
 ///
 /// ```
 /// "components": [{"name": "Tag", "server": "Tag", "former": ["Chip"], "form": {"type": ["type"]},
@@ -36,22 +36,42 @@ package struct ScreensData {
     records = SpecRecords(design: design)
   }
 
-  /// The members of the page's data.
-  ///
-  /// - Parameter tokens: the data about tokens, for the digest.
-  func members(tokens: [JSONRecord.Member], samples: [Sample]) -> [JSONRecord.Member] {
-    let specs: [JSONRecord.Member] = [
+  var componentCount: Int { design.components.count }
+
+  /// The members of a page's data that tell the specs.
+  var members: [JSONRecord.Member] {
+    [
       ("components", design.components.indices.map { record(of: $0) }),
       ("families", JSONRecord(table.families.map { ($0.group, record(of: $0)) })),
       ("prefix", design.tokens.configuration.typePrefix), ("forms", Self.forms),
-      ("typeKeys", TypeKeys(of: design.components).names),
+      ("typeKeys", TypeKeys(of: design.components).names), ("pictures", pictures),
     ]
+  }
+
+  /// What the page of screens has besides.
+  ///
+  /// - Parameter design: the members that tell tokens and specs, for the digest.
+  static func members(
+    _ design: [JSONRecord.Member], _ samples: [Sample]
+  ) -> [JSONRecord.Member] {
     var writer = JSONWriter()
-    writer.value(JSONRecord(tokens + specs))
-    return specs + [
-      ("digest", Self.digest(of: writer.bytes)),
+    writer.value(JSONRecord(design))
+    return [
+      ("digest", digest(of: writer.bytes)),
       ("samples", samples.map { ["name": $0.name, "text": $0.text] as JSONRecord }),
     ]
+  }
+
+  /// The pictures of images and icons, by what a server sends for them.
+  private var pictures: JSONRecord {
+    JSONRecord(
+      design.pictures.sorted(byBytesOf: \.key).map { name, shapes -> JSONRecord.Member in
+        let records = shapes.map { shape -> JSONRecord in
+          let color = shape.color.flatMap { design.index(ofPath: $0.path) }
+          return ["path": shape.path, "color": color.map { [$0] }]
+        }
+        return (name, records)
+      })
   }
 
   /// The identity of a design system, for links: FNV-1a of 64 bits.
@@ -160,7 +180,7 @@ package struct ScreensData {
       "fallback": field.fallback.map { record(of: $0) },
       "onFault": field.onFault.rawValue,
       "substitute": instead.map { record(of: $0) }, "words": instead.map(\.words),
-      "description": field.description,
+      "samples": records.samples(field.samples), "description": field.description,
     ]
   }
 
@@ -184,9 +204,9 @@ package struct ScreensData {
   }
 }
 
-/// What stands for a field: a flag or number, a list with the index of a token, or an object that
-/// says what else it is.
-private struct DefaultRecord: JSONWritable {
+/// What stands for a field: a flag or number, a list with the index of a token, or an object that says
+/// what else it is.
+struct DefaultRecord: JSONWritable {
   var value: FieldDefault
   var design: ScreenDesign
 

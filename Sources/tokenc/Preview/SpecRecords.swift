@@ -24,18 +24,24 @@ struct SpecRecords {
   }
 
   private func record(of element: ElementSpec) -> JSONRecord {
-    var (kind, component): (String?, String?)
+    var (kind, component, slot): (String?, String?, String?)
     var (hasStates, isInput) = (false, false)
     switch element.kind {
     case .element(let element, let states):
       (kind, hasStates, isInput) = (element.rawValue, states, element.isInput)
+      slot = element.slots.first?.name
     case .component(let name): component = name
     }
     return [
       "name": element.name, "kind": kind, "component": component,
       "states": hasStates ? true : nil, "input": isInput ? true : nil, "on": element.background,
+      "samples": samples(element.samples), "slot": element.samples.isEmpty ? nil : slot,
       "description": element.description,
     ]
+  }
+
+  func samples(_ samples: [FieldSample]) -> [DefaultRecord]? {
+    samples.isEmpty ? nil : samples.map { DefaultRecord(value: $0.value, design: design) }
   }
 
   func record(of one: CaseSpec) -> JSONRecord {

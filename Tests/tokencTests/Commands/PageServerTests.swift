@@ -66,6 +66,11 @@ import Testing
     for method in ["POST", "HEAD", "OPTIONS", "get"] {
       #expect(answer("/", host, method).status == .methodNotAllowed)
     }
+    // Errors stand beside the pages until there are newer ones.
+    server.show(errors: Array("t.json:1:1: error: broken\n".utf8))
+    #expect(answer("/version", host).body == Array("1\nt.json:1:1: error: broken\n".utf8))
+    #expect(answer("/", host).body == Array("a".utf8))
+    server.show(errors: [])
     // A run without pages leaves those of the one before.
     server.show([])
     #expect(answer("/version", host).body == Array("1".utf8))

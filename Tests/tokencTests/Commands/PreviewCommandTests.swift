@@ -139,21 +139,20 @@ import Testing
     let data = try Self.data(of: run.output)
     let card = try #require((data["components"] as? [[String: Any]])?.first)
     #expect(card["name"] as? String == "Card")
-    let samples = try #require(card["samples"] as? [[String: Any]])
-    #expect(samples.map { $0["cases"] as? [Int] } == [[0], [0], [1]])
-    #expect(samples.map { $0["choice"] as? Int } == [nil, 0, 0])
-    let looks = try #require(data["looks"] as? [[String: Any]])
-    func properties(_ sample: Int, _ member: String) throws -> [String: Any]? {
-      let look = looks[try #require(samples[sample][member] as? Int)]
-      return (look["parts"] as? [[String: Any]])?.first?["properties"] as? [String: Any]
-    }
-    let (small, large) = (try properties(1, "looks"), try properties(2, "looks"))
+    let variants = try #require(card["variants"] as? [[String: Any]])
+    #expect(variants.map { $0["name"] as? String } == ["plain"])
+    let look = try #require((variants[0]["looks"] as? [[String: Any]])?.first)
+    #expect(look["element"] as? Int == 0)
+    let properties = try #require(look["properties"] as? [String: Any])
     // A token is its index in a list.
-    #expect(small?["normal.backgroundColor"] as? [Int] == [2])
-    #expect(small?["disabled.backgroundColor"] as? [Int] == [1])
-    #expect(small?["normal.cornerRadius"] as? [Int] == [3])
-    #expect(large?["normal.cornerRadius"] as? Double == 24)
-    #expect(try properties(0, "layout")?[""] as? [Int] == [3])
+    #expect(properties["normal.backgroundColor"] as? [Int] == [2])
+    #expect(properties["disabled.backgroundColor"] as? [Int] == [1])
+    let corner = try #require(properties["normal.cornerRadius"] as? [String: Any])
+    #expect(corner["by"] as? Int == 0)
+    let cases = try #require(corner["values"] as? [Any])
+    #expect(cases[0] as? [Int] == [3] && cases[1] as? Double == 24)
+    let layouts = try #require(card["layouts"] as? [[String: Any]])
+    #expect(layouts.map { $0["value"] as? [Int] } == [[3]])
     let arrangement = try #require(card["arrangement"] as? [String: Any])
     #expect(arrangement["direction"] as? String == "column")
     #expect((arrangement["gap"] as? [String: Any])?["value"] as? [Int] == [3])
@@ -174,7 +173,10 @@ import Testing
       ])
     let tokens = try Self.data(of: try #require(folder.text(of: "site/index.html")))
     #expect(tokens["components"] == nil)
-    #expect(tokens["pages"] as? [String: String] == ["component": "components.html"])
+    #expect(
+      tokens["pages"] as? [String: String] == [
+        "component": "components.html", "sample": "screens.html",
+      ])
     let index = try #require(folder.text(of: "site/index.html"))
     try folder.write("mine", to: "site/components.html")
     try folder.write(String(index.dropLast(20)), to: "site/index.html")

@@ -125,7 +125,7 @@ import Testing
           #""more": { "type": "component", "component": "Banner", "optional": true }"#)
       ],
       messages: #"""
-        tokens/component/Banner.component.json:52:49: error: component 'Banner' contains itself [component-cycle]
+        tokens/component/Banner.component.json:63:49: error: component 'Banner' contains itself [component-cycle]
 
         """#),
     BrokenTokensTests.Case(
@@ -133,13 +133,13 @@ import Testing
       edits: [
         .replace(
           #"component/IconAtom.component.json"#,
-          #""icon": { "type": "image", "otherKeys": ["iconUrl"]"#,
-          #""icon": { "type": "list", "of": { "type": "component", "component": "ListItem" }"#)
+          #""content": {"#,
+          #""content": { "more": { "type": "list", "optional": true, "of": { "type": "component", "component": "ListItem" } },"#
+        )
       ],
       messages: #"""
-        tokens/component/IconAtom.component.json:17:49: error: expected an image, an icon or an address, but field 'icon' is a list [type-mismatch]
         tokens/component/IconView.component.json:22:28: error: these components contain one another: 'IconView' → 'IconAtom' → 'ListItem' → 'IconView' [component-cycle]
-        tokens/component/IconAtom.component.json:13:73: note: then 'IconAtom' goes on here
+        tokens/component/IconAtom.component.json:12:102: note: then 'IconAtom' goes on here
         tokens/component/ListItem.component.json:6:28: note: then 'ListItem' goes on here
 
         """#),

@@ -147,11 +147,11 @@ import Testing
       testDescription: "a field with a taken name",
       edits: [
         .replace(
-          #"component/Checkbox.component.json"#, #""text": { "type": "text", "optional": true },"#,
-          #""text": { "type": "text", "optional": true }, "init": { "type": "text" },"#)
+          #"component/Checkbox.component.json"#, #""text": { "type": "text","#,
+          #""init": { "type": "text" }, "text": { "type": "text","#)
       ],
       messages: #"""
-        tokens/component/Checkbox.component.json:30:51: error: 'init' can't name a content field; it has another meaning [invalid-case]
+        tokens/component/Checkbox.component.json:30:5: error: 'init' can't name a content field; it has another meaning [invalid-case]
 
         """#),
     BrokenTokensTests.Case(
@@ -347,11 +347,11 @@ import Testing
       testDescription: "an image whose default is neither a name nor an address",
       edits: [
         .replace(
-          #"component/ButtonView.component.json"#, #""icon": { "type": "icon", "optional": true }"#,
-          #""icon": { "type": "image", "default": "https:" }"#)
+          #"component/ButtonView.component.json"#, #""type": "icon", "optional": true,"#,
+          #""type": "image", "default": "https:","#)
       ],
       messages: #"""
-        tokens/component/ButtonView.component.json:79:43: error: this default doesn't fit; expected the name of an image or an absolute address [component-spec]
+        tokens/component/ButtonView.component.json:80:35: error: this default doesn't fit; expected the name of an image or an absolute address [component-spec]
 
         """#),
     BrokenTokensTests.Case(
@@ -409,8 +409,8 @@ import Testing
           #"component/Banner.component.json"#, #""surface": { "kind": "view" }"#,
           #""surface": { "kind": "view", "on": "title" }"#),
         .replace(
-          #"component/Banner.component.json"#, #""title": { "type": "text" }"#,
-          #""title": { "type": "text", "on": "surface" }"#),
+          #"component/Banner.component.json"#, #""title": { "type": "text","#,
+          #""title": { "type": "text", "on": "surface","#),
       ],
       messages: #"""
         tokens/component/Banner.component.json:5:40: error: 'title' is not an element before this [component-spec]
@@ -421,8 +421,8 @@ import Testing
       testDescription: "a misspelt type of content",
       edits: [
         .replace(
-          #"component/ListItem.component.json"#, #""title": { "type": "text" }"#,
-          #""title": { "type": "txt" }"#)
+          #"component/ListItem.component.json"#, #""title": { "type": "text","#,
+          #""title": { "type": "txt","#)
       ],
       messages: #"""
         tokens/component/ListItem.component.json:38:24: error: 'txt' is not a type of content; did you mean 'text'? [component-spec]

@@ -67,7 +67,7 @@ final class PageServer {
   /// Answers with these pages from now on; the first is the one of the address itself.
   ///
   /// `/version` is the number of the pages, which each of them has in `Server-Timing`, where its script
-  /// finds it.
+  /// finds it, and below it the errors of a later run, which the script shows.
   func show(_ pages: [(name: String, contents: [UInt8])]) {
     guard !pages.isEmpty else { return }
     version += 1
@@ -78,8 +78,17 @@ final class PageServer {
     }
     answers = Dictionary(pages.map { ("/\($0.name)", page($0.contents)) }, uniquingKeysWith: { $1 })
     answers["/"] = page(pages[0].contents)
-    answers["/version"] = HTTPResponse(status: .ok, body: Array("\(version)".utf8))
+    show(errors: [])
   }
+
+  /// Answers with these errors besides the pages of an earlier run.
+  func show(errors: [UInt8]) {
+    let lines = errors.isEmpty ? [] : Array("\n".utf8) + errors
+    answers["/version"] = HTTPResponse(status: .ok, body: Array("\(version)".utf8) + lines)
+  }
+
+  /// Whether there is any page.
+  var hasPages: Bool { version > 0 }
 
   // MARK: Events
 

@@ -3934,7 +3934,8 @@ echo "tools/tokenc is $(./tokenc --version)"
         "kind": { "description": "What it is in UIKit and SwiftUI.", "enum": ["view", "label", "image", "button", "textField", "textView", "switch", "stack", "progress", "activityIndicator", "slider", "segmentedControl", "pageControl", "scrollView", "navigationBar", "tabBar", "cell", "table", "collection", "searchBar", "toolbar", "stepper", "datePicker", "link"] },
         "states": { "type": "boolean", "default": false, "description": "Whether it looks different by state; each falls back to `normal`." },
         "component": { "$ref": "#/$defs/text", "description": "Another component, instead of a kind." },
-        "on": { "$ref": "#/$defs/text", "description": "The element before this on which it is read: `tokenc validate` measures the contrast of colors that a server chooses." }
+        "on": { "$ref": "#/$defs/text", "description": "The element before this on which it is read: `tokenc validate` measures the contrast of colors that a server chooses." },
+        "samples": { "$ref": "#/$defs/samples", "description": "What pages show in an element whose text or image the app sets, or the picture of the image that it always shows." }
       },
       "oneOf": [{ "required": ["kind"] }, { "required": ["component"], "not": { "required": ["states"] } }]
     },
@@ -4085,6 +4086,42 @@ echo "tools/tokenc is $(./tokenc --version)"
       ]
     },
     "fieldValue": { "anyOf": [{ "type": ["boolean", "number", "string"] }, { "type": "array", "items": { "type": ["boolean", "number", "string", "array"] } }, { "type": "object", "maxProperties": 0 }] },
+    "samples": {
+      "type": "array",
+      "minItems": 1,
+      "items": {
+        "anyOf": [
+          { "$ref": "#/$defs/fieldValue" },
+          {
+            "type": "object",
+            "additionalProperties": false,
+            "required": ["value", "picture"],
+            "properties": {
+              "value": { "$ref": "#/$defs/text", "description": "What a server sends for an icon or an image; it has one picture in all specs." },
+              "picture": {
+                "description": "Path data of SVG in a box of 24 by 24, in the color of the element; or several shapes, the first at the back.",
+                "anyOf": [
+                  { "$ref": "#/$defs/text" },
+                  {
+                    "type": "array",
+                    "minItems": 1,
+                    "items": {
+                      "type": "object",
+                      "additionalProperties": false,
+                      "required": ["path"],
+                      "properties": {
+                        "path": { "$ref": "#/$defs/text", "description": "Path data of SVG." },
+                        "color": { "$ref": "#/$defs/alias", "description": "A color, other than that of the element." }
+                      }
+                    }
+                  }
+                ]
+              }
+            }
+          }
+        ]
+      }
+    },
     "field": {
       "$ref": "#/$defs/fieldType",
       "unevaluatedProperties": false,
@@ -4096,7 +4133,8 @@ echo "tools/tokenc is $(./tokenc --version)"
         "default": { "$ref": "#/$defs/fieldValue", "description": "What a missing value means: a literal; a case by its name in Swift; a token in braces; the type of an action; an array of such; `{}` for a component without content from the server." },
         "onFault": { "$ref": "#/$defs/onFault", "description": "What becomes of a value that does not parse: `fallback` shows `fallback`, or what a missing value means, and reports the fault; `leaveOut` leaves the component out of a lenient list, or else fails what is around it; `fail` shows nothing of the document. The default is what `server` says, then `fallback` for tokens and enums that may be missing, then `leaveOut`." },
         "fallback": { "$ref": "#/$defs/fieldValue", "description": "What stands for a value that does not parse, and for a required one that is missing." },
-        "on": { "$ref": "#/$defs/text", "description": "Of components: the element on which they stand." }
+        "on": { "$ref": "#/$defs/text", "description": "Of components: the element on which they stand." },
+        "samples": { "$ref": "#/$defs/samples", "description": "What pages show in it, the first before the others: values as in `default`. Components have their samples in their own specs." }
       },
       "not": { "required": ["optional", "default"] }
     },

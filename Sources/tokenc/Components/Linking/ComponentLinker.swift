@@ -13,6 +13,8 @@ struct ComponentLinker {
   /// The paths of all tokens; few runs ask for the nearest one.
   private lazy var index = SpellingIndex(references.keys)
   let specs: [ComponentSpec<Alias>]
+  /// The samples of images that have a picture, by what a server sends for them.
+  private var pictures: [String: FieldSample] = [:]
   var diagnostics: DiagnosticCollector
 
   /// Links specs; the result is valid only if no error was reported.
@@ -132,7 +134,9 @@ struct ComponentLinker {
       for value in [field.fallback, field.substitute].compactMap(\.self) {
         check(value, of: field.type, field.range)
       }
+      check(field.samples, of: field.type)
     }
+    for element in spec.elements { check(element.samples, of: .image) }
     checkRole(of: spec)
     if !spec.isPartial { checkHoles(in: spec) }
     return Component(
@@ -245,6 +249,28 @@ struct ComponentLinker {
       guard let needed = spec(name)?.fields.first(where: \.isRequired) else { return }
       fail(range, "'\(name)' can't be '{}' by default, as it needs '\(needed.name)'")
     default: break
+    }
+  }
+
+  private mutating func check(_ samples: [FieldSample], of type: FieldType) {
+    for sample in samples {
+      check(sample.value, of: type, sample.range)
+      for color in sample.picture.compactMap(\.color) {
+        guard let reference = references[color.path] else {
+          diagnostics.report(fault(of: color))
+          continue
+        }
+        if table.families[reference.family].type != .color {
+          fail(color.range, "'\(color.path)' is not a color")
+        }
+      }
+      guard case .text(let name) = sample.value, !sample.picture.isEmpty,
+        let first = pictures.updateValue(sample, forKey: name), !first.hasPicture(of: sample)
+      else { continue }
+      diagnostics.report(
+        .error(
+          .componentSpec, "'\(name)' has another picture elsewhere; a name has one in all specs",
+          at: sample.range, notes: [.init(message: "the other is here", range: first.range)]))
     }
   }
 

@@ -145,6 +145,8 @@ package struct ElementSpec: Sendable {
   package var kind: Kind
   /// The element that it is read on, for contrast.
   package var background: String?
+  /// What pages show in it where an app sets what it shows.
+  package var samples: [FieldSample]
   package var description: String?
   /// Where the spec names it; for a component, where it names that.
   package var range: SourceRange

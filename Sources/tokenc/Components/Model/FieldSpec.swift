@@ -17,6 +17,8 @@ package struct FieldSpec: Sendable {
   package var onFault: FaultOutcome
   /// What stands for such a value, where it is not what stands for a missing one.
   package var substitute: FieldDefault?
+  /// What pages show in it; the first before the others.
+  package var samples: [FieldSample]
   /// The element on which the components in it stand, for contrast.
   package var background: String?
   package var description: String?

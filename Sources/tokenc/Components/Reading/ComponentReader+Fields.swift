@@ -95,7 +95,8 @@ extension ComponentReader {
   private static let typeMembers = ["type", "enum", "group", "component", "of", "lenient"]
 
   private static let fieldMembers = [
-    "key", "otherKeys", "optional", "default", "onFault", "fallback", "on", "description",
+    "key", "otherKeys", "optional", "default", "onFault", "fallback", "on", "samples",
+    "description",
   ]
 
   private mutating func readField(_ member: JSONObject.Member, variants: [CaseSpec]) -> FieldSpec? {
@@ -125,6 +126,7 @@ extension ComponentReader {
       type: type, isOptional: isOptional || isCallback,
       otherKeys: json.strings("otherKeys", of: object) ?? [], fallback: value("default"),
       onFault: .leaveOut, substitute: value("fallback"),
+      samples: isCallback ? [] : readSamples(object, of: type, named: member.name, variants),
       background: background(object, among: elementNames, "an element of this component"),
       description: json.string("description", of: object), range: typeRange(object) ?? member.range)
     if let member = object.member("on"), !type.holdsElements, type.component == nil, !isCallback {
@@ -208,8 +210,9 @@ extension ComponentReader {
     }
   }
 
-  private mutating func fieldDefault(
-    _ node: NodeID, of type: FieldType, _ variants: [CaseSpec]
+  /// - Parameter role: what the value is called in messages.
+  mutating func fieldDefault(
+    _ node: NodeID, of type: FieldType, _ variants: [CaseSpec], as role: String = "default"
   ) -> FieldDefault? {
     let text = json.text(node)
     switch (tape.kind(node), type) {
@@ -242,12 +245,12 @@ extension ComponentReader {
     case (.string, .action): return text.map { .text($0) }
     case (.array, .list(let element, _)):
       let elements = tape.elements(of: node)
-      let values = elements.compactMap { fieldDefault($0, of: element, variants) }
+      let values = elements.compactMap { fieldDefault($0, of: element, variants, as: role) }
       return values.count == elements.count ? .list(values) : nil
     case (.object, .component) where tape.allMembers(of: node).isEmpty: return .empty
     default: break
     }
-    return json.refuse(node, "this default doesn't fit; \(type.defaultWords)")
+    return json.refuse(node, "this \(role) doesn't fit; \(type.defaultWords)")
   }
 }
 

@@ -11,13 +11,15 @@ extension ComponentReader {
       faultyNames.insert(member.name)
       guard
         let element = json.object(
-          member.value, "an element", known: ["kind", "states", "component", "on", "description"]),
+          member.value, "an element",
+          known: ["kind", "states", "component", "on", "samples", "description"]),
         let kind = elementKind(element, member.name)
       else { return nil }
       faultyNames.remove(member.name)
       return ElementSpec(
         name: member.name, kind: kind,
         background: background(element, among: earlier, "an element before this"),
+        samples: readSamples(element, of: kind.sampleType, named: member.name),
         description: json.string("description", of: element),
         range: element["component"].map { tape.range($0) } ?? member.range)
     }
@@ -184,6 +186,18 @@ extension ComponentReader {
     return readValue(member.value, type).flatMap { value in
       guard value.canBeUnset || checkSet(value, member.range) else { return nil }
       return LookProperty(path: path, type: type, value: value, range: member.range)
+    }
+  }
+}
+
+extension ElementSpec.Kind {
+  /// What a sample of an element is: what its first slot shows.
+  fileprivate var sampleType: FieldType? {
+    guard case .element(let kind, _) = self else { return nil }
+    return switch kind.slots.first?.kind {
+    case .text?: .text
+    case .image?: .image
+    default: nil
     }
   }
 }

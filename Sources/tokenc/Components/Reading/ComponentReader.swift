@@ -137,6 +137,7 @@ package struct ComponentReader {
             elements: elements, layout: layout, faultyLayout: names(in: object["layout"]),
             fields: fields), by: &self)
     }
+    checkSamples(of: elements, in: arrangement?.leaves ?? [])
     let serverName =
       json.string("serverName", of: object) ?? form.types?.name(ofSwiftName: name) ?? name
     let formerNames = json.strings("formerNames", of: object) ?? []

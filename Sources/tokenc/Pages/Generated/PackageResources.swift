@@ -23,13 +23,6 @@ const valueIn = (token, theme) => at(token.values, theme);
 
 // MARK: Values
 
-// A value of a spec where no document says anything.
-function resolved(value, cases) {
-  if (value?.values) return resolved(value.values[cases[value.by]], cases);
-  if (value?.content !== undefined) return resolved(value.otherwise, cases);
-  return value ?? undefined;
-}
-
 const drawnToken = (value, theme) =>
   Array.isArray(value) ? valueAt(valueIn(tokens[value[0]], theme)) : undefined;
 
@@ -123,13 +116,15 @@ function property(part, element, path, state) {
   return undefined;
 }
 
+// A line within the edges, which takes no space, as that of a layer.
 function setBorder(box, border, color, width, theme) {
   const token = drawnToken(border, theme);
-  if (token?.style.border) box.style.border = token.style.border;
+  if (token?.style.border) box.style.outline = token.style.border;
   const [ownColor, ownWidth] = [color ?? border?.color, width ?? border?.width];
   if (ownColor !== undefined && ownWidth !== undefined) {
-    box.style.border = `${pixels(ownWidth, theme)} solid ${paint(ownColor, theme)}`;
+    box.style.outline = `${pixels(ownWidth, theme)} solid ${paint(ownColor, theme)}`;
   }
+  box.style.outlineOffset = `-${box.style.outlineWidth || 0}`;
 }
 
 // What every element has of a view.
@@ -166,12 +161,21 @@ function clamp(box, lines) {
   box.style.webkitLineClamp = lines;
 }
 
-// A picture: a sign in its tint, or a box with its name, as the picture is not known.
+// A picture: the one that samples have for its name; else a sign in its tint, or a box with its name.
 function imagePicture(name, tint, theme, size) {
-  const result = element('div', tint === undefined ? 'unknown' : 'sign');
+  const shapes = data.pictures?.[name];
+  const result = shapes
+    ? picture('glyph')
+    : element('div', tint === undefined ? 'unknown' : 'sign');
+  for (const { path, color } of shapes ?? []) {
+    const shape = document.createElementNS(result.namespaceURI, 'path');
+    shape.setAttribute('d', path);
+    if (color && tint === undefined) shape.style.fill = paint(color, theme);
+    result.append(shape);
+  }
   result.style.setProperty('--side', `${size}px`);
-  if (tint === undefined) result.dataset.sample = name;
-  else result.style.color = paint(tint, theme);
+  if (tint !== undefined) result.style.color = paint(tint, theme);
+  else if (!shapes) result.dataset.sample = name;
   return result;
 }
 
@@ -217,7 +221,7 @@ const drawnKinds = {
     if (typeof opacity === 'number') box.style.opacity = opacity;
     const insets = get('contentInsets');
     if (insets !== undefined) setInsets(box, insets, theme);
-    box.style.gap = pixels(get('imagePadding') ?? 8, theme);
+    box.style.gap = pixels(get('imagePadding') ?? 0, theme);
     const directions = { top: 'column', bottom: 'column-reverse', trailing: 'row-reverse' };
     box.style.flexDirection = directions[get('imagePlacement')] ?? 'row';
     const image = shown('image');
@@ -281,7 +285,7 @@ const drawnKinds = {
 };
 
 function labelledBox(name) {
-  const box = element('div', 'part others');
+  const box = element('div', 'part others wide');
   box.dataset.sample = name;
   return box;
 }
@@ -294,6 +298,7 @@ function elementBox(context, index, texts) {
   const box = element('div', `part ${spec.kind}`);
   box.dataset.element = spec.name;
   const get = (path) => property(part, spec, path, state);
+  if (['textField', 'searchBar', 'progress'].includes(spec.kind)) box.classList.add('wide');
   const isView = spec.kind === 'view';
   drawView(box, (name) => get(isView ? name : `view.${name}`), theme);
   const draw = drawnKinds[spec.kind];
@@ -382,6 +387,15 @@ function layoutOf(context, item, box) {
   };
 }
 
+// What stands where by which item.
+const itemOf = new WeakMap();
+
+// Whether a box is as wide as it may be.
+const isWide = ({ classList }) => classList.contains('wide') && !classList.contains('exact-width');
+
+const hasOwnSize = (box, name) =>
+  box.classList.contains(`exact-${name}`) || Boolean(box.style.aspectRatio);
+
 function groupBoxes(context, item) {
   const inner = item.items.map((each) => [each, itemBoxes(context, each)]);
   if (inner.every(([, found]) => found === 'absent')) return 'absent';
@@ -393,20 +407,30 @@ function groupBoxes(context, item) {
   const { direction, gap, alignment, distribution } = layoutOf(context, item, box);
   box.classList.add('group', direction);
   if (gap !== undefined) box.style.gap = pixels(gap, context.theme);
-  if (direction === 'overlay') box.style.placeItems = places[alignment] ?? 'stretch';
-  else {
+  if (direction !== 'overlay') {
     box.style.alignItems = alignments[alignment] ?? 'stretch';
     box.style.justifyContent = distributions[distribution] ?? 'start';
   }
-  for (const [each, boxes] of shown) {
+  for (const [, boxes] of shown) {
     for (const child of boxes) {
+      const item = itemOf.get(child);
+      if (isWide(child)) box.classList.add('wide');
       if (direction === 'overlay') {
-        if (each.place) child.style.placeSelf = places[each.place];
+        const place = places[item.place ?? alignment] ?? 'stretch';
+        // What has a size of its own stands in the middle of what it cannot fill.
+        const hasSize = ['height', 'width'].map((name) => hasOwnSize(child, name));
+        const [align, justify = align] = place.split(' ');
+        child.style.alignSelf = align === 'stretch' && hasSize[0] ? 'center' : align;
+        child.style.justifySelf = justify === 'stretch' && hasSize[1] ? 'center' : justify;
       } else {
-        if (each.place) child.style.alignSelf = alignments[each.place];
+        // First come, first served.
+        if (direction === 'row') child.style.flexShrink = 1000 ** Math.min(box.children.length, 10);
+        if (item.place) child.style.alignSelf = alignments[item.place];
         const weight =
-          distribution === 'fillEqually' ? 1 : context.source.length(each.weight, context);
+          distribution === 'fillEqually' ? 1 : context.source.length(item.weight, context);
         if (weight !== undefined) child.style.flex = `${points(weight, context.theme)} 1 0`;
+        // What shares what others leave takes all that there is.
+        if (weight !== undefined && direction === 'row') box.classList.add('wide');
       }
       box.append(child);
     }
@@ -431,7 +455,15 @@ function elementBoxes(context, item) {
   const spec = component.elements[item.element];
   if (spec.component) return source.nested(context, item.element, item);
   if (item.app) {
-    const box = labelledBox(spec.name);
+    const sample = spec.samples?.[0];
+    const box = sample
+      ? elementBox(context, item.element, { [spec.slot]: sample.text })
+      : labelledBox(spec.name);
+    if (!sample) {
+      box.classList.add('exact-width');
+      [box.style.width, box.style.height] = [`${8 * spec.name.length + 8}px`, '20px'];
+    }
+    if (!source.isSample) box.classList.add('stand-in');
     source.marked(box, context, item.element);
     return [box];
   }
@@ -462,7 +494,11 @@ function itemBoxes(outer, item) {
   else if (item.element !== undefined) boxes = elementBoxes(context, item);
   else boxes = source.whole(context, item.whole);
   if (boxes === 'absent' && item.otherwise) return itemBoxes(outer, item.otherwise);
-  if (Array.isArray(boxes)) for (const box of boxes) setSize(box, context, item);
+  if (!Array.isArray(boxes)) return boxes;
+  for (const box of boxes) {
+    setSize(box, context, item);
+    itemOf.set(box, item);
+  }
   return boxes;
 }
 
@@ -485,7 +521,7 @@ function arrangedBox(context) {
 // faulty, children: [{ field, content }] }.
 
 // The members that name components, in the order in which they count: see TypeKeys.swift.
-const { forms, families, typeKeys } = data;
+const { forms, families = {}, typeKeys = [] } = data;
 const unionName = `${data.prefix}ComponentContent`;
 // Texts are equal that look alike, as in Swift.
 const plain = (text) => text.normalize('NFC');
@@ -1454,52 +1490,48 @@ article.component + article.component {
 }
 
 .component-themes {
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(34rem, 100%), 1fr));
-  gap: 1rem;
+  overflow-x: auto;
   padding: 0.5rem 0.6rem;
   border-top: 1px solid var(--line);
 }
 
-.component-themes > section {
-  min-width: 0;
-}
-
-.component-themes h4 {
-  margin: 0 0 0.3rem;
-  font-size: 0.85rem;
-}
-
 .looks {
-  margin-bottom: 0.6rem;
-}
-
-.row-title {
+  border-collapse: collapse;
   font-size: 0.78rem;
+}
+
+.looks th {
+  padding: 0.15rem 0.5rem 0.15rem 0;
+  font-weight: 400;
+  color: var(--quiet);
+  text-align: start;
+  vertical-align: top;
+}
+
+.looks th[scope="rowgroup"] {
   font-weight: 600;
+  color: inherit;
 }
 
-.cells {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem;
-}
-
-.cell {
-  min-width: 0;
-  max-width: 100%;
+.looks td {
+  padding: 0 0.4rem 0.4rem 0;
+  vertical-align: top;
 }
 
 .drawing.stage {
   display: block;
   width: max-content;
   min-width: 6rem;
-  max-width: 100%;
-  overflow: auto;
+  overflow: hidden;
   padding: 0.8rem;
   font:
     17px / 1.3 system-ui,
     sans-serif;
+}
+
+.stage > * {
+  max-width: 23rem;
+  zoom: var(--zoom, 1);
 }
 
 :root,
@@ -1558,7 +1590,6 @@ article.component + article.component {
   display: flex;
   align-items: center;
   justify-content: center;
-  min-height: 100%;
 }
 
 /* Lines end as pictures have them, by UAX 14; a word that is wider than its place goes on in the next line. */
@@ -1601,12 +1632,26 @@ article.component + article.component {
   min-height: 1.5rem;
 }
 
+.exact-width.image > .glyph {
+  width: 100%;
+  height: 100%;
+}
+
+/* What an app would show is a sample here. */
+.stand-in {
+  outline: 1px dashed #8a8f98;
+}
+
 .part.view:not(.group) {
   min-width: 1.5rem;
   min-height: 0.25rem;
 }
 
-.part.textField {
+.wide {
+  width: 100%;
+}
+
+.stage .part:is(.textField, .searchBar, .progress) {
   min-width: 10rem;
 }
 
@@ -1636,11 +1681,19 @@ article.component + article.component {
   border-radius: 50%;
 }
 
+.part.activityIndicator.large {
+  width: 37px;
+  height: 37px;
+}
+
+.part.slider {
+  width: 10rem;
+}
+
 .part.progress,
 .part.slider {
   display: flex;
   align-items: center;
-  width: 10rem;
   height: 4px;
   border-radius: 2px;
 }
@@ -1720,159 +1773,194 @@ article.component + article.component {
   content: attr(data-sample);
 }
 
+:root[data-vision="protanopia"] .drawing {
+  filter: url("#protanopia");
+}
+
+:root[data-vision="deuteranopia"] .drawing {
+  filter: url("#deuteranopia");
+}
+
+:root[data-vision="tritanopia"] .drawing {
+  filter: url("#tritanopia");
+}
+
+:root[data-vision="achromatopsia"] .drawing {
+  filter: url("#achromatopsia");
+}
+
+.filters {
+  position: absolute;
+}
+
 """###.utf8)
   package static let components_js = Array(###"""
-// The catalogue: components in every variant, state and case, drawn from their looks.
+// The catalogue: components in every variant, state and case, each drawn from a document that its spec
+// suggests, with a column for each theme.
 
 // MARK: Samples
 
-// What a sample has in its fields: the names of these, as no document says more.
-function sampleSource({ fields }) {
-  const fieldNamed = (name) => fields.find((field) => field.name === name);
-  const flagOf = (value, { cases }) => {
-    if (value?.content === undefined) return resolved(value, cases);
-    return fieldNamed(value.content)?.flag ?? true;
-  };
-  return {
-    text: (path) => {
-      const name = path.split('.').at(-1);
-      return fieldNamed(path)?.flag === undefined
-        ? name.charAt(0).toUpperCase() + name.slice(1)
-        : 'true';
-    },
-    list: (path) => [path.split('.').at(-1)],
-    flag: flagOf,
-    // The catalogue shows every state.
-    stateFlag: () => undefined,
-    length: (value, { cases }) => resolved(value, cases),
-    whole: () => [labelledBox('any components')],
-    nested: (context, index) => {
-      const box = nestedBox(context, index);
-      return box ? [box] : 'hidden';
-    },
-    marked: () => {},
-  };
+// The flags by which a document selects something of an arrangement.
+function selectingFlags(item) {
+  const own = item?.selected?.content === undefined ? [] : [item.selected.content];
+  const inner = [...(item?.items ?? []), item?.otherwise].filter(Boolean);
+  return [...own, ...inner.flatMap(selectingFlags)];
 }
 
-function nestedBox({ theme, layout, look, component }, index) {
-  const spec = component.elements[index];
-  const nested = componentByName.get(spec.component);
-  const stated = data.looks[look.parts[index].nested] ?? data.looks[nested.samples[0].looks];
-  const place = component.layout.indexOf(spec.name);
-  const own = layout.parts[place]?.nested ?? nested.samples[0].layout;
-  const { cases } = nested.samples[0];
-  const box = componentBox(nested, stated, data.looks[own], cases, theme, 'normal');
-  box?.classList.add('nested');
-  if (box) box.dataset.element = spec.name;
-  return box;
+// What a document says so that the component is in a state, as far as documents say that.
+function sampleOf(component, state) {
+  const content = sampleContent(component);
+  for (const name of state === 'selected' ? selectingFlags(component.arrangement) : []) {
+    const selecting = component.fields.find((each) => each.name === name);
+    if (selecting) content[selecting.keys[0]] = true;
+  }
+  return content;
 }
 
-// A component in one look; nothing if it has nothing to show. What no arrangement places stands in labelled boxes: nothing is guessed.
-function componentBox(component, look, layout, cases, theme, state) {
-  const source = sampleSource(component);
-  const context = { component, look, layout, cases, theme, state, source };
-  if (component.arrangement) return arrangedBox(context);
+// A component of a sample document in a variant, with cases of its enums.
+function sampleDrawn(component, state, stated) {
+  const { root } = readDocument(JSON.stringify(sampleOf(component, state)));
+  const [content] = checkDocument(root, data.prefix + component.name).contents;
+  return content ? drawnComponent(content, stated) : emptyComponent(component, stated);
+}
+
+// A component that no arrangement places: its elements in boxes with their names, as nothing is guessed.
+function unarrangedBox(drawn, theme, state) {
+  const { component } = drawn;
   const box = element('div', 'unarranged');
+  const look = drawn.looks ? lookOf(drawn.looks) : { parts: component.elements.map(() => ({})) };
+  const source = { marked: () => {} };
   for (const [index, spec] of component.elements.entries()) {
     const labelled = element('div', 'labelled');
-    const texts = { text: source.text(spec.name), title: source.text(spec.name) };
-    const drawn = spec.component ? nestedBox(context, index) : elementBox(context, index, texts);
-    labelled.append(element('span', 'named', spec.name), drawn ?? '');
+    const text = spec.samples?.[0]?.text ?? titleOf(spec.name);
+    const context = { component, look, theme, state, source };
+    labelled.append(
+      element('span', 'named', spec.name),
+      spec.component
+        ? labelledBox(spec.component)
+        : elementBox(context, index, { text, title: text, image: text }),
+    );
     box.append(labelled);
   }
   return box;
 }
 
+function sampleBox(component, { state, ...stated }, theme) {
+  const drawn = sampleDrawn(component, state, stated);
+  const screen = { theme, left: 100, isSample: true, marked: () => {} };
+  return component.arrangement
+    ? drawnBox(drawn, state, {}, screen)
+    : unarrangedBox(drawn, theme, state);
+}
+
 // MARK: Catalogue
 
 // The states in which something of a component's looks differs.
-function statesOf(component) {
-  const found = new Set(['normal']);
-  for (const { looks } of component.samples) {
-    for (const part of data.looks[looks].parts) {
-      for (const path of Object.keys(part.properties ?? {})) {
-        for (const name of path.split('.')) if (stateNames.includes(name)) found.add(name);
-      }
-    }
-  }
-  return stateNames.filter((name) => found.has(name));
+function statesOf({ variants }) {
+  const names = variants.flatMap(({ looks }) =>
+    looks.flatMap(({ properties }) => Object.keys(properties).flatMap((path) => path.split('.'))),
+  );
+  return stateNames.filter((name) => name === 'normal' || names.includes(name));
 }
 
-function sampleBox(component, sample, theme, state, label) {
-  const cell = element('div', 'cell');
-  cell.append(element('div', 'label', label));
+// The rows of a component: each variant in each state, then each case of an enum in the first variant.
+function samplesOf(component) {
+  const { variants, choices } = component;
+  const states = statesOf(component);
+  const named = variants.length ? variants.map(({ name }) => name) : [component.name];
+  return [
+    ...named.map((title, variant) => ({
+      title,
+      samples: states.map((state) => ({ name: states.length > 1 ? state : '', state, variant })),
+    })),
+    ...choices.map(({ name: title, cases }, choice) => ({
+      title,
+      samples: cases.map(({ name }, index) => ({
+        name,
+        state: 'normal',
+        cases: { [choice]: index },
+      })),
+    })),
+  ];
+}
+
+function headerCell(scope, text) {
+  const cell = element('th', '', text);
+  cell.scope = scope;
+  return cell;
+}
+
+function stageCell(component, sample, theme) {
+  const cell = element('td');
   const stage = element('div', 'drawing stage');
   stage.setAttribute('aria-hidden', 'true');
   const ground = groundOf(theme);
   stage.style.background = ground.css;
   if (ground.isDark) stage.classList.add('dark');
-  const box = componentBox(
-    component,
-    data.looks[sample.looks],
-    data.looks[sample.layout],
-    sample.cases,
-    theme,
-    state,
-  );
-  stage.append(box ?? element('div'));
+  stage.append(sampleBox(component, sample, theme) ?? '');
   cell.append(stage);
   return cell;
 }
 
-function sampleRow(component, samples, theme, title) {
-  const row = element('div', 'looks');
-  if (title) row.append(element('div', 'row-title', title));
-  const cells = element('div', 'cells');
-  for (const [sample, state, label] of samples) {
-    cells.append(sampleBox(component, sample, theme, state, label));
-  }
-  row.append(cells);
-  return row;
-}
-
-function themeElement(component, theme) {
-  const result = element('section', 'theme');
-  result.dataset.theme = data.themes[theme].name;
-  if (data.themes.length > 1) result.append(element('h4', '', data.themes[theme].name));
-  const states = statesOf(component);
-  const variants = component.samples.filter((sample) => sample.choice === undefined);
-  const nameOf = (sample) => component.variants[sample.variant]?.name ?? component.name;
-  if (states.length === 1) {
-    const cells = variants.map((sample) => [sample, 'normal', nameOf(sample)]);
-    result.append(sampleRow(component, cells, theme, ''));
-  } else {
-    for (const sample of variants) {
-      const cells = states.map((state) => [sample, state, state]);
-      result.append(sampleRow(component, cells, theme, nameOf(sample)));
+function samplesTable(component) {
+  const themes = shownThemes();
+  const table = element('table', 'looks');
+  const head = element('tr');
+  const corner = element('td');
+  corner.colSpan = 2;
+  head.append(
+    corner,
+    ...themes.map((theme) => headerCell('col', data.themes[theme].name || component.name)),
+  );
+  table.append(head);
+  for (const { title, samples: rows } of samplesOf(component)) {
+    for (const [index, sample] of rows.entries()) {
+      const row = element('tr');
+      if (!index) {
+        const heading = headerCell('rowgroup', title);
+        heading.rowSpan = rows.length;
+        if (!sample.name) heading.colSpan = 2;
+        row.append(heading);
+      }
+      if (sample.name) row.append(headerCell('row', sample.name));
+      row.append(...themes.map((theme) => stageCell(component, sample, theme)));
+      table.append(row);
     }
   }
-  for (const [index, choice] of component.choices.entries()) {
-    const samples = component.samples.filter((sample) => sample.choice === index);
-    result.append(
-      sampleRow(
-        component,
-        samples.map((sample) => [sample, 'normal', choice.cases[sample.cases[index]].name]),
-        theme,
-        choice.name,
-      ),
-    );
-  }
-  return result;
+  return table;
 }
 
-// The tokens behind a component, in any of its looks.
-function tokensOf(component) {
+// What a cell has around its drawing; see components.css.
+const cellPadding = 36;
+
+// Makes drawings of a table smaller until all themes stand side by side, as long as they can be read.
+const fitting = new ResizeObserver((entries) => {
+  for (const { target, contentRect } of entries) {
+    const table = target.firstElementChild;
+    table.style.setProperty('--zoom', '1');
+    const cells = [...table.rows[0].cells].slice(1);
+    const drawn = cells.reduce((sum, cell) => sum + cell.offsetWidth - cellPadding, 0);
+    const zoom = (contentRect.width - (table.offsetWidth - drawn)) / drawn;
+    table.style.setProperty('--zoom', String(Math.min(1, Math.max(0.4, zoom))));
+  }
+});
+
+// The tokens that a component's spec names.
+function tokensOf({ variants, layouts, arrangement }) {
   const found = new Set();
   const visit = (value) => {
     if (Array.isArray(value)) found.add(value[0]);
+    else if (value?.values) value.values.forEach(visit);
     else if (value && typeof value === 'object') Object.values(value).forEach(visit);
   };
-  for (const sample of component.samples) {
-    for (const number of [sample.looks, sample.layout]) {
-      for (const part of data.looks[number].parts)
-        Object.values(part.properties ?? {}).forEach(visit);
-    }
-  }
+  const visitItem = ({ items = [], size = [], insets = [], gap, weight, otherwise }) => {
+    for (const length of [...size, ...insets, gap]) visit(length?.value);
+    visit(weight);
+    for (const item of [...items, otherwise]) if (item) visitItem(item);
+  };
+  for (const { looks } of variants) for (const { properties } of looks) visit(properties);
+  for (const { value, properties } of layouts) visit(value ?? properties);
+  if (arrangement) visitItem(arrangement);
   return [...found].map((index) => tokens[index]);
 }
 
@@ -1885,6 +1973,11 @@ function componentElement(component) {
   const link = itemLink('component', component.name, '#');
   link.setAttribute('aria-label', `link to ${component.name}`);
   heading.append(link);
+  if (data.pages?.sample && component.server !== undefined) {
+    const screens = itemLink('sample', component.name, 'JSON');
+    screens.setAttribute('aria-label', `JSON of ${component.name}`);
+    heading.append(screens);
+  }
   if (!component.server) heading.append(element('span', 'tag', 'within others only'));
   head.append(heading);
   const list = element('dl', 'names');
@@ -1900,9 +1993,13 @@ function componentElement(component) {
   }
   result.append(head);
   if (component.elements.length) {
-    const themes = element('div', 'component-themes');
-    themes.append(...shownThemes().map((theme) => themeElement(component, theme)));
-    result.append(themes);
+    const table = element('div', 'component-themes');
+    table.append(samplesTable(component));
+    table.tabIndex = 0;
+    table.setAttribute('role', 'region');
+    table.setAttribute('aria-label', `${component.name} in its themes`);
+    result.append(table);
+    fitting.observe(table);
   }
   const used = tokensOf(component);
   if (used.length) {
@@ -2377,6 +2474,20 @@ showItems({
   height: 1.5rem;
 }
 
+.drawing svg.glyph {
+  flex: none;
+  width: var(--side);
+  height: var(--side);
+  max-width: 100%;
+  max-height: 100%;
+  overflow: hidden;
+}
+
+.drawing svg.glyph path {
+  fill: currentcolor;
+  stroke: none;
+}
+
 .drawing path {
   fill: none;
   stroke: #4f7fdc;
@@ -2605,6 +2716,95 @@ function listFaults(findings) {
 field.addEventListener('scroll', scrollMarks);
 
 """###.utf8)
+  package static let knobs_js = Array(###"""
+// Knobs: a control for each field of the selected component, which writes the field into the document.
+
+// What a member of an object is to be, or that it goes; the text around stays as it is.
+function memberEdit(text, node, key, value) {
+  const index = node.members.findIndex(({ name }) => name === key);
+  const written = JSON.stringify(value);
+  if (index >= 0 && value !== undefined) {
+    const { start, end } = node.members[index].value;
+    return { start, end, text: written };
+  }
+  if (index >= 0) {
+    // With the comma before it, or else the one after.
+    const { start, value: last } = node.members[index];
+    if (index) return { start: node.members[index - 1].value.end, end: last.end, text: '' };
+    const next = node.members[1];
+    return { start, end: next?.start ?? last.end, text: '' };
+  }
+  if (value === undefined) return undefined;
+  const before = node.members.at(-1)?.value.end ?? node.start + 1;
+  const first = node.members[0];
+  const [space] = /\s*$/.exec(text.slice(node.start + 1, first?.start ?? node.start + 1));
+  const member = `${space || (first ? ' ' : '')}${JSON.stringify(key)}: ${written}`;
+  return { start: before, end: before, text: first ? `,${member}` : member };
+}
+
+// The values that a field can have, with what they are called; none for one that is written.
+function knobValues(type, component) {
+  if (type.kind === 'flag') return [true, false].map((value) => [value, String(value)]);
+  if (type.kind === 'token') {
+    return families[type.group].tokens.map((index) => [tokens[index].server, tokens[index].server]);
+  }
+  if (type.kind !== 'choice') return undefined;
+  const kind = sentKind(type, component);
+  return casesOf(type, component).map((one) => [sentCase(one, kind), one.name]);
+}
+
+const writtenKinds = ['text', 'icon', 'url', 'image', 'date', 'decimal'];
+const numberKinds = ['number', 'integer', 'seconds', 'milliseconds'];
+
+// The control of a field; `write` hears of each value, and of `undefined` to leave the field out.
+function knobElement(field, content, write) {
+  const { component } = content;
+  const node = sentValue(field, content);
+  const values = knobValues(field.type, component);
+  const isNumber = numberKinds.includes(field.type.kind);
+  if (!values && !isNumber && !writtenKinds.includes(field.type.kind)) return undefined;
+  const label = element('label', 'knob', `${field.name} `);
+  const control = element(values ? 'select' : 'input');
+  control.dataset.field = field.name;
+  if (field.description) control.title = field.description;
+  if (values) {
+    const sent = node && (nameIn(node) ?? '');
+    const chosen = values.findIndex(
+      ([value, name]) => sent !== undefined && (String(value) === sent || name === sent),
+    );
+    control.append(new Option(field.required ? '' : 'not sent', ''));
+    for (const [index, [, name]] of values.entries()) control.append(new Option(name, index));
+    control.value = chosen < 0 ? '' : String(chosen);
+    control.addEventListener('change', () => write(values[control.value]?.[0]));
+  } else {
+    control.type = isNumber ? 'number' : 'text';
+    if (isNumber) control.step = 'any';
+    control.value = node ? (node.text ?? '') : '';
+    control.placeholder = node ? '' : 'not sent';
+    control.addEventListener('change', () => {
+      const text = control.value;
+      const isLeftOut = text === '' && !field.required;
+      write(isLeftOut ? undefined : isNumber ? Number(text) : text);
+    });
+  }
+  label.append(control);
+  return label;
+}
+
+// The controls of a component of the document.
+function knobsElement(content, edit) {
+  const result = element('div', 'knobs');
+  for (const each of content.component.fields) {
+    const key = firstKey(content.node, each.keys) ?? each.keys[0];
+    const knob = knobElement(each, content, (value) => {
+      edit(memberEdit(field.value, content.node, key, value), each.name);
+    });
+    if (knob) result.append(knob);
+  }
+  return result;
+}
+
+"""###.utf8)
   package static let looks_js = Array(###"""
 // How the components of a document look, as Sources/tokenc/Screens/Engine/ScreenReader.swift and
 // LookPool.swift have it: looks say what the generated Appearance and Layout say, without a theme.
@@ -2819,8 +3019,9 @@ function sentValue(field, content) {
 
 const isFaulty = (content, index) => content.faulty.includes(index);
 
-// A component of a document with those in it.
-function drawnComponent(content) {
+// A component of a document with those in it; `stated` has a variant and cases that it has whatever the
+// document says.
+function drawnComponent(content, stated) {
   const { component } = content;
   const children = content.children.map((child) => ({
     field: child.field,
@@ -2835,11 +3036,17 @@ function drawnComponent(content) {
   }
   const looks = documentInputs(content, 'looks', children);
   const layout = documentInputs(content, 'layout', children);
+  setStated(looks, layout, stated);
   stateLooks(children, looks, layout);
   return { content, component, looks, layout, children };
 }
 
-function emptyComponent(component) {
+function setStated(looks, layout, { variant, cases } = {}) {
+  if (variant !== undefined) looks.variant = variant;
+  for (const inputs of [looks, layout]) Object.assign(inputs.cases, cases);
+}
+
+function emptyComponent(component, stated) {
   const children = [];
   for (const [index, field] of component.fields.entries()) {
     const nested = field.fallback?.empty && componentByName.get(componentIn(field.type));
@@ -2847,6 +3054,7 @@ function emptyComponent(component) {
   }
   const looks = emptyInputs(component, 'looks');
   const layout = emptyInputs(component, 'layout');
+  setStated(looks, layout, stated);
   stateLooks(children, looks, layout);
   return { component, looks, layout, children };
 }
@@ -3020,6 +3228,7 @@ function documentSource(drawn, slots, screen) {
     whole: (context, name) => boxes(name, context),
     nested,
     marked: (box, context, index) => screen.marked(box, drawn, context, index),
+    isSample: screen.isSample,
   };
 }
 
@@ -3030,7 +3239,7 @@ function shownBoxes(boxes) {
 }
 
 // A component of a document; nothing if it has nothing to show. `screen` is { theme, scale, marked, left }, where left is the number of
-// components that may still be drawn.
+// components that may still be drawn, and isSample whether apps show the samples of specs.
 function drawnBox(drawn, state, slots, screen) {
   const { component } = drawn;
   screen.left -= 1;
@@ -3382,6 +3591,26 @@ button[aria-pressed="true"] {
   overflow-wrap: anywhere;
 }
 
+.outdated {
+  position: sticky;
+  top: 0;
+  z-index: 3;
+  max-height: 50vh;
+  overflow: auto;
+  margin-bottom: 1rem;
+  padding: 0.6rem 0.8rem;
+  background: var(--page);
+  border: 2px solid var(--bad);
+  border-radius: 0.4rem;
+}
+
+.outdated pre {
+  margin: 0.4rem 0 0;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  font-size: 0.8rem;
+}
+
 [hidden] {
   /* biome-ignore lint/complexity/noImportantStyles: hidden wins over every other display */
   display: none !important;
@@ -3428,7 +3657,7 @@ article {
 </head>
 <body>
 {{body}}
-<template id="shapes"><svg class="curve" viewBox="0 0 100 100"><rect width="100" height="100"/><path/></svg><svg class="dashes"><path d="M0 12H2000"/></svg></template>
+<template id="shapes"><svg class="curve" viewBox="0 0 100 100"><rect width="100" height="100"/><path/></svg><svg class="glyph" viewBox="0 0 24 24"></svg><svg class="dashes"><path d="M0 12H2000"/></svg></template>
 <script id="data" type="application/json">
 {{data}}
 </script>
@@ -3481,6 +3710,7 @@ function choiceIn(field) {
 function show(name, value) {
   filters[name] = value;
   const field = find(name);
+  if (name === 'vision') document.documentElement.dataset.vision = value;
   if (field?.type === 'checkbox') field.checked = value === 'yes';
   else if (field?.matches('input, select') && choiceIn(field) !== value) field.value = value;
   for (const button of document.querySelectorAll(`[data-axis="${CSS.escape(name)}"]`)) {
@@ -3804,6 +4034,12 @@ function showItems({
 
   function choose(name, value, isTyped) {
     if (filters[name] === value) return;
+    if (name === 'vision') {
+      // What is shown stays, in other colors.
+      show(name, value);
+      history.replaceState(view(), '', address({}));
+      return;
+    }
     const forgotten = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, '']));
     if (!isTyped) history.replaceState(view(), '');
     for (const [kind, none] of Object.entries(forgotten)) filters[kind] = none;
@@ -3875,22 +4111,38 @@ function showItems({
 if (data.live) {
   const [timing] = performance.getEntriesByType('navigation');
   let version = timing?.serverTiming?.find(({ name }) => name === 'version')?.description;
-  setInterval(async () => {
+  const outdated = element('section', 'outdated');
+  outdated.setAttribute('role', 'alert');
+  const errors = element('pre');
+  errors.tabIndex = 0;
+  outdated.append(
+    element('strong', '', 'The input has errors; what is shown here is as it was before them.'),
+    errors,
+  );
+  const look = async () => {
     try {
-      const newest = await (await fetch('version', { cache: 'no-store' })).text();
+      const answer = await (await fetch('version', { cache: 'no-store' })).text();
+      const [newest, ...lines] = answer.split('\n');
       version ??= newest;
       if (newest !== version) location.reload();
+      const text = lines.join('\n').trim();
+      if (text === errors.textContent) return;
+      errors.textContent = text;
+      if (text) document.body.prepend(outdated);
+      else outdated.remove();
     } catch {
       // The server has ended, or starts again.
     }
-  }, 700);
+  };
+  look();
+  setInterval(look, 700);
 }
 
 """###.utf8)
   package static let preview_css = Array(###"""
 /* The look of what only the page of all tokens shows. */
 body {
-  max-width: 92rem;
+  max-width: 110rem;
 }
 
 #outline {
@@ -4166,6 +4418,7 @@ article.compact {
 <label>Brand <select id="brand"></select></label>
 <div id="axes"></div>
 <label>View <select id="view"><option value="cards">cards</option><option value="list">list</option></select></label>
+{{vision}}
 <label class="check"><input id="deprecated" type="checkbox" checked> deprecated</label>
 <label class="check"><input id="primitive" type="checkbox"> primitives</label>
 </form>
@@ -5335,7 +5588,7 @@ figcaption {
 <p>{{summary}}</p>
 <p class="notes">Pictures are drawn by the specs: their text and line breaks are not those of iOS. A dashed box is what no spec describes.</p>
 </header>
-<ol id="facts"></ol>
+<section aria-label="Causes"><ol id="facts"></ol></section>
 <form id="filters" role="search">
 <label class="search">Search <input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="screen, component, token"></label>
 <label>Finding <select id="kind"></select></label>
@@ -5759,7 +6012,21 @@ function sampleAction(action) {
   return isNeeded(action) ? { ...type, parameters: sampleContent(action, 1) } : type;
 }
 
-function sampleValue(field, type, component, depth) {
+// A value of a spec as a server sends it; `undefined` for one that a server leaves out.
+function sentDefault(value, type, component) {
+  if (value?.list) return value.list.map((each) => sentDefault(each, type.of, component));
+  if (Array.isArray(value)) return tokens[value[0]]?.server;
+  if (value?.word === undefined) return value?.text ?? value;
+  const cases = casesOf(type, component);
+  return sentCase(cases[caseIndex(value, cases)], sentKind(type, component));
+}
+
+// What a field has in a sample: one of those that the spec states, the `turn` of which it is; else what the
+// spec suggests.
+function sampleValue(field, type, component, depth, turn = 0) {
+  if (field.samples) {
+    return sentDefault(field.samples[turn % field.samples.length], type, component);
+  }
   const cases = type.kind === 'choice' ? casesOf(type, component) : [];
   const { fallback } = field;
   if (typeof fallback === 'boolean' || typeof fallback === 'number') return fallback;
@@ -5771,26 +6038,35 @@ function sampleValue(field, type, component, depth) {
   if (type.kind === 'text') return titleOf(field.name);
   if (type.kind === 'token') return tokens[families[type.group]?.tokens[0]]?.server;
   if (type.kind === 'component') {
-    return sampleContent(componentByName.get(type.component), depth + 1);
+    return sampleContent(componentByName.get(type.component), depth + 1, turn);
   }
   if (type.kind === 'element') {
     const simple = anywhere.find((each) => isSimple(each) && each.arrangement);
     return sampleDocument(simple ?? anywhere.find(isSimple) ?? component, depth + 1);
   }
-  if (type.kind === 'list') return [sampleValue({ name: field.name }, type.of, component, depth)];
+  if (type.kind === 'list') {
+    const each = { name: field.name };
+    const count = type.of.kind === 'component' ? 3 : 1;
+    return Array.from({ length: count }, (_, index) =>
+      sampleValue(each, type.of, component, depth, index),
+    );
+  }
   return plainValues[type.kind]?.();
 }
 
 // The fields of a component: all of the outermost one but colors and lengths of its own, of others those
-// that are required.
-function sampleContent(component, depth = 0) {
+// that are required. The `turn` chooses among samples.
+function sampleContent(component, depth = 0, turn = 0) {
   const content = {};
   if (depth > 4) return content;
+  const turns = new Map();
   for (const field of component.fields) {
     const { type } = field;
     const isOwn = depth === 0 && !['token', 'callback'].includes(type.kind);
     if (type.kind === 'callback' || !(field.required || isOwn)) continue;
-    const value = sampleValue(field, type, component, depth);
+    const next = turns.get(type.component) ?? turn;
+    if (type.component) turns.set(type.component, next + 1);
+    const value = sampleValue(field, type, component, depth, type.component ? next : turn);
     if (value !== undefined) content[field.keys[0]] = value;
   }
   return content;
@@ -5809,7 +6085,7 @@ const formatted = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 // The documents that the page offers, by their names.
 const samples = new Map([
-  ...data.samples.map(({ name, text }) => [name, () => text]),
+  ...(data.samples ?? []).map(({ name, text }) => [name, () => text]),
   ['every component', () => formatted(anywhere.map((component) => sampleDocument(component)))],
   ...anywhere.map((component) => [component.name, () => formatted(sampleDocument(component))]),
 ]);
@@ -5830,8 +6106,16 @@ form {
   position: static;
 }
 
+form {
+  gap: 0.4rem 0.6rem;
+}
+
 form > button {
   margin-bottom: 0.1rem;
+}
+
+form select {
+  max-width: 9rem;
 }
 
 .about {
@@ -5842,7 +6126,7 @@ form > button {
 
 #previewer {
   display: grid;
-  grid-template-columns: minmax(20rem, 2fr) minmax(0, 3fr) minmax(14rem, 1fr);
+  grid-template: "source screen" auto "inspector screen" 1fr / minmax(18rem, 25rem) minmax(0, 1fr);
   gap: 1.2rem;
   align-items: start;
 }
@@ -5851,31 +6135,28 @@ form > button {
   min-width: 0;
 }
 
-@media (width >= 52rem) and (height >= 40rem) {
-  #source {
-    position: sticky;
-    top: 0.5rem;
-    max-height: calc(100vh - 1rem);
-    overflow: auto;
-  }
+#source {
+  grid-area: source;
 }
 
-@media (width < 72rem) {
-  #previewer {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  }
+#screen {
+  grid-area: screen;
+}
+
+#inspector {
+  grid-area: inspector;
 }
 
 @media (width < 52rem) {
   #previewer {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: "source" "screen" "inspector" / minmax(0, 1fr);
   }
 }
 
 /* Text over marks: both have the same letters at the same places. */
 #editor {
   position: relative;
-  height: min(62vh, 46rem);
+  height: min(45vh, 46rem);
   min-height: 16rem;
   background: var(--card);
   border: 1px solid var(--edge);
@@ -5967,6 +6248,48 @@ form > button {
   margin: 0;
   min-width: 0;
   max-width: 100%;
+  overflow-x: auto;
+}
+
+.choice {
+  position: relative;
+}
+
+.choice > summary {
+  padding: 0.3rem 0.55rem;
+  border: 1px solid var(--edge);
+  border-radius: 0.4rem;
+  background: var(--card);
+  color: var(--ink);
+  font-size: 0.9rem;
+  cursor: pointer;
+}
+
+.choice > .buttons {
+  position: absolute;
+  z-index: 3;
+  width: max-content;
+  max-width: 16rem;
+  padding: 0.4rem;
+  background: var(--page);
+  border: 1px solid var(--edge);
+  border-radius: 0.4rem;
+}
+
+.knobs {
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
+  gap: 0.3rem 0.6rem;
+  margin-bottom: 0.6rem;
+}
+
+.knob {
+  display: grid;
+}
+
+.knob > * {
+  min-width: 0;
+  width: 100%;
 }
 
 .cell figcaption {
@@ -5980,7 +6303,7 @@ form > button {
   flex-direction: column;
   align-items: stretch;
   justify-content: flex-start;
-  max-width: 100%;
+  width: calc(var(--width) * var(--zoom, 1) + 2px);
   min-height: 8rem;
   padding: 0;
   overflow-x: auto;
@@ -5990,18 +6313,28 @@ form > button {
     sans-serif;
 }
 
+.drawing.screen > * {
+  zoom: var(--zoom, 1);
+}
+
 /* Here elements are as large as they are, not as large as their samples need. */
 .drawing.screen .part:is(.image, .view) {
   min-width: 0;
   min-height: 0;
 }
 
+/* A box with a name is as large as in pictures. */
 .drawing.screen .others {
+  height: 44px;
   padding: 0.1rem 0.3rem;
+  overflow: hidden;
   font-size: 11px;
 }
 
-.drawing.screen .chosen {
+.drawing.screen .chosen::after {
+  content: "";
+  position: absolute;
+  inset: 0;
   outline: 2px solid #0b57d0;
   outline-offset: -1px;
 }
@@ -6127,11 +6460,13 @@ form > button {
 </header>
 <form id="filters" aria-label="What is shown">
 <label>Sample <select id="sample"></select></label>
-<label>The document is <select id="root"></select></label>
+<label>Document <select id="root"></select></label>
 <div id="axes"></div>
+<button id="everything" type="button">All themes</button>
 <label>Width <select id="width"><option>320</option><option>360</option><option>375</option><option selected>390</option><option>402</option><option>430</option></select></label>
+<label>Scale <select id="scale"><option value="">to fit</option><option>100 %</option><option>75 %</option><option>50 %</option></select></label>
 <label>State <select id="state"><option value="">as sent</option><option>selected</option><option>highlighted</option><option>disabled</option><option>focused</option></select></label>
-<button id="share" type="button">Copy link</button>
+{{vision}}
 </form>
 <p class="status" role="status"><span id="count"></span><span id="said"></span></p>
 <main id="previewer">
@@ -6142,7 +6477,7 @@ form > button {
 <textarea id="json" aria-label="JSON of a screen" aria-describedby="place" aria-autocomplete="list" aria-controls="offers" spellcheck="false" autocomplete="off" autocapitalize="off" wrap="off"></textarea>
 <ul id="offers" role="listbox" aria-label="Completions" hidden></ul>
 </div>
-<p class="about"><button id="complete" type="button" title="Ctrl-Space">Complete</button> <span id="place"></span></p>
+<p class="about"><button id="complete" type="button" title="Ctrl-Space">Complete</button> <button id="share" type="button">Copy link</button> <span id="place"></span></p>
 <ol id="faults" aria-label="Faults"></ol>
 </section>
 <section id="screen" aria-labelledby="screen-title">
@@ -6179,6 +6514,8 @@ const treeLimit = 400;
 // The document as it was last read whole.
 let current = { text: '', root: undefined, findings: [], contents: [] };
 let selection;
+// The next reading of what is written.
+let waiting;
 
 // MARK: Choices
 
@@ -6207,12 +6544,16 @@ function showChoices() {
         button.setAttribute('aria-pressed', String(values.includes(button.value)));
       }
     }
+    if (name === 'text') find('axes').querySelector('summary').textContent = values.join(', ');
   }
 }
 
 function offerChoices() {
   for (const { name, values, start } of choices) {
     const fieldset = element('fieldset');
+    // Sizes of text are many, and rarely asked for.
+    const isFolded = name === 'text';
+    const fold = isFolded ? element('details', 'choice') : fieldset;
     const buttons = element('div', 'buttons');
     for (const value of values) {
       const button = element('button', '', value);
@@ -6229,7 +6570,10 @@ function offerChoices() {
       });
       buttons.append(button);
     }
-    fieldset.append(element('legend', '', name === 'text' ? 'text size' : name), buttons);
+    fieldset.append(element('legend', '', isFolded ? 'text size' : name));
+    if (isFolded) fold.append(element('summary', '', start.join(', ')));
+    fold.append(buttons);
+    if (isFolded) fieldset.append(fold);
     find('axes').append(fieldset);
     initial[name] = joined(start);
   }
@@ -6242,7 +6586,18 @@ function choose(name, value) {
   history.replaceState(null, '', address({}));
   if (name === 'sample') openSample(value);
   else if (name === 'root') update();
-  else drawCells();
+  else if (name === 'scale') fitCells();
+  else if (name !== 'vision') drawCells();
+}
+
+// Every theme there is.
+function chooseEverything() {
+  for (const { name, values } of choices) {
+    if (name !== 'text' && name !== 'direction') show(name, joined(values));
+  }
+  showChoices();
+  history.replaceState(null, '', address({}));
+  drawCells();
 }
 
 // The themes, text sizes and directions of the cells.
@@ -6272,7 +6627,7 @@ function cellElement({ theme, size, dir }) {
   const stage = element('div', 'drawing screen');
   stage.setAttribute('aria-hidden', 'true');
   stage.dir = dir;
-  stage.style.width = `${Number(filters.width) + 2}px`;
+  stage.style.setProperty('--width', `${filters.width}px`);
   const ground = groundOf(theme);
   stage.style.background = ground.css;
   if (ground.isDark) stage.classList.add('dark');
@@ -6298,8 +6653,21 @@ function drawCells() {
     return;
   }
   cells.replaceChildren(...cellChoices().map(cellElement));
+  fitCells();
   markSelection();
 }
+
+// As small as cells have to be to stand side by side, unless nothing of them could be read.
+function fitCells() {
+  const cells = find('cells');
+  const count = cells.children.length;
+  const room = cells.clientWidth / count - 16;
+  const fitting = Math.min(1, Math.max(0.3, room / (Number(filters.width) + 2)));
+  const zoom = filters.scale ? Number.parseFloat(filters.scale) / 100 : fitting;
+  cells.style.setProperty('--zoom', String(Math.floor(zoom * 1000) / 1000));
+}
+
+new ResizeObserver(fitCells).observe(find('cells'));
 
 find('cells').addEventListener('click', (event) => {
   for (let box = event.target; box && box !== find('cells'); box = box.parentElement) {
@@ -6399,7 +6767,7 @@ function showDetails() {
   details.replaceChildren();
   if (!selection) return;
   const { drawn, index, theme } = selection;
-  const { component } = drawn;
+  const { component, content } = drawn;
   const heading = element('h3');
   heading.append(
     itemLink('component', component.name),
@@ -6410,6 +6778,7 @@ function showDetails() {
     const reason = component.app ? 'The app draws it' : 'Its spec has no arrangement';
     details.append(element('p', 'about', `${reason}, so it is a box with its name.`));
   }
+  if (content?.node.members) details.append(knobsElement(content, turnKnob));
   const list = element('dl');
   const looks = drawn.looks ? lookOf(drawn.looks).parts : [];
   const order = component.elements.map((_, place) => place);
@@ -6422,7 +6791,34 @@ function showDetails() {
   details.append(list);
 }
 
+// Writes what a knob says, and goes back to it.
+function turnKnob(edit, name) {
+  if (!edit) return;
+  replaceRange(edit);
+  clearTimeout(waiting);
+  update();
+  find('details')
+    .querySelector(`[data-field="${CSS.escape(name)}"]`)
+    ?.focus();
+}
+
 // MARK: The document
+
+// The component at a path of the document, if there is still one of that name.
+function drawnAt(path, component, all = current.drawn) {
+  for (const drawn of all) {
+    const { content, children } = drawn;
+    if (!content) continue;
+    if (content.path.join('/') === path.join('/') && drawn.component === component) return drawn;
+    const within = drawnAt(
+      path,
+      component,
+      children.map((child) => child.drawn),
+    );
+    if (within) return within;
+  }
+  return undefined;
+}
 
 function update() {
   const text = field.value;
@@ -6430,6 +6826,7 @@ function update() {
   const { root, faults, isWhole } = readDocument(text);
   const checked = isWhole ? checkDocument(root, filters.root) : { findings: [], contents: [] };
   const findings = [...faults, ...checked.findings].sort((one, other) => one.start - other.start);
+  const selected = selection;
   editing.selected = undefined;
   selection = undefined;
   // What cannot be read leaves the screen as it was.
@@ -6437,6 +6834,12 @@ function update() {
   if (isWhole) {
     const drawn = checked.contents.map(drawnComponent);
     current = { text, root, findings, contents: checked.contents, drawn };
+    const content = selected?.drawn.content;
+    const again = content && drawnAt(content.path, content.component);
+    if (again) {
+      selection = { ...selected, drawn: again };
+      editing.selected = { start: again.content.node.start, end: again.content.node.end };
+    }
     drawTree();
     drawCells();
   } else current = { ...current, findings };
@@ -6449,8 +6852,6 @@ function update() {
     `${counted(count('error'), 'fault')}, ${counted(count('warning'), 'warning')}` +
     (isWhole ? '' : '; the screen is as it was before');
 }
-
-let waiting;
 
 function updateSoon() {
   clearTimeout(waiting);
@@ -6521,6 +6922,8 @@ for (const each of fields()) {
   each.addEventListener('input', () => choose(each.id, choiceIn(each)));
 }
 find('filters').addEventListener('submit', (event) => event.preventDefault());
+find('everything').hidden = data.themes.length < 2;
+find('everything').addEventListener('click', chooseEverything);
 find('share').addEventListener('click', share);
 find('complete').addEventListener('click', () => {
   field.focus();
@@ -6629,6 +7032,17 @@ th[scope="row"] {
 summary {
   padding: 0.25rem 0;
 }
+
+"""###.utf8)
+  package static let vision_html = Array(###"""
+<label>Color vision <select id="vision"><option value="">usual</option><option value="protanopia">protanopia</option><option value="deuteranopia">deuteranopia</option><option value="tritanopia">tritanopia</option><option value="achromatopsia">achromatopsia</option></select></label>
+<!-- Machado, Oliveira and Fernandes: A Physiologically-based Model for Simulation of Color Vision Deficiency (2009), severity 1; without any color, the luminance of BT.709. -->
+<svg class="filters" aria-hidden="true" width="0" height="0">
+<filter id="protanopia" color-interpolation-filters="linearRGB"><feColorMatrix values="0.152286 1.052583 -0.204868 0 0 0.114503 0.786281 0.099216 0 0 -0.003882 -0.048116 1.051998 0 0 0 0 0 1 0"/></filter>
+<filter id="deuteranopia" color-interpolation-filters="linearRGB"><feColorMatrix values="0.367322 0.860646 -0.227968 0 0 0.280085 0.672501 0.047413 0 0 -0.011820 0.042940 0.968881 0 0 0 0 0 1 0"/></filter>
+<filter id="tritanopia" color-interpolation-filters="linearRGB"><feColorMatrix values="1.255528 -0.076749 -0.178779 0 0 -0.078411 0.930809 0.147602 0 0 0.004733 0.691367 0.303900 0 0 0 0 0 1 0"/></filter>
+<filter id="achromatopsia" color-interpolation-filters="linearRGB"><feColorMatrix values="0.2126 0.7152 0.0722 0 0 0.2126 0.7152 0.0722 0 0 0.2126 0.7152 0.0722 0 0 0 0 0 1 0"/></filter>
+</svg>
 
 """###.utf8)
 }

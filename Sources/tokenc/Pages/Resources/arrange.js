@@ -17,13 +17,6 @@ const valueIn = (token, theme) => at(token.values, theme);
 
 // MARK: Values
 
-// A value of a spec where no document says anything.
-function resolved(value, cases) {
-  if (value?.values) return resolved(value.values[cases[value.by]], cases);
-  if (value?.content !== undefined) return resolved(value.otherwise, cases);
-  return value ?? undefined;
-}
-
 const drawnToken = (value, theme) =>
   Array.isArray(value) ? valueAt(valueIn(tokens[value[0]], theme)) : undefined;
 
@@ -117,13 +110,15 @@ function property(part, element, path, state) {
   return undefined;
 }
 
+// A line within the edges, which takes no space, as that of a layer.
 function setBorder(box, border, color, width, theme) {
   const token = drawnToken(border, theme);
-  if (token?.style.border) box.style.border = token.style.border;
+  if (token?.style.border) box.style.outline = token.style.border;
   const [ownColor, ownWidth] = [color ?? border?.color, width ?? border?.width];
   if (ownColor !== undefined && ownWidth !== undefined) {
-    box.style.border = `${pixels(ownWidth, theme)} solid ${paint(ownColor, theme)}`;
+    box.style.outline = `${pixels(ownWidth, theme)} solid ${paint(ownColor, theme)}`;
   }
+  box.style.outlineOffset = `-${box.style.outlineWidth || 0}`;
 }
 
 // What every element has of a view.
@@ -160,12 +155,21 @@ function clamp(box, lines) {
   box.style.webkitLineClamp = lines;
 }
 
-// A picture: a sign in its tint, or a box with its name, as the picture is not known.
+// A picture: the one that samples have for its name; else a sign in its tint, or a box with its name.
 function imagePicture(name, tint, theme, size) {
-  const result = element('div', tint === undefined ? 'unknown' : 'sign');
+  const shapes = data.pictures?.[name];
+  const result = shapes
+    ? picture('glyph')
+    : element('div', tint === undefined ? 'unknown' : 'sign');
+  for (const { path, color } of shapes ?? []) {
+    const shape = document.createElementNS(result.namespaceURI, 'path');
+    shape.setAttribute('d', path);
+    if (color && tint === undefined) shape.style.fill = paint(color, theme);
+    result.append(shape);
+  }
   result.style.setProperty('--side', `${size}px`);
-  if (tint === undefined) result.dataset.sample = name;
-  else result.style.color = paint(tint, theme);
+  if (tint !== undefined) result.style.color = paint(tint, theme);
+  else if (!shapes) result.dataset.sample = name;
   return result;
 }
 
@@ -211,7 +215,7 @@ const drawnKinds = {
     if (typeof opacity === 'number') box.style.opacity = opacity;
     const insets = get('contentInsets');
     if (insets !== undefined) setInsets(box, insets, theme);
-    box.style.gap = pixels(get('imagePadding') ?? 8, theme);
+    box.style.gap = pixels(get('imagePadding') ?? 0, theme);
     const directions = { top: 'column', bottom: 'column-reverse', trailing: 'row-reverse' };
     box.style.flexDirection = directions[get('imagePlacement')] ?? 'row';
     const image = shown('image');
@@ -275,7 +279,7 @@ const drawnKinds = {
 };
 
 function labelledBox(name) {
-  const box = element('div', 'part others');
+  const box = element('div', 'part others wide');
   box.dataset.sample = name;
   return box;
 }
@@ -288,6 +292,7 @@ function elementBox(context, index, texts) {
   const box = element('div', `part ${spec.kind}`);
   box.dataset.element = spec.name;
   const get = (path) => property(part, spec, path, state);
+  if (['textField', 'searchBar', 'progress'].includes(spec.kind)) box.classList.add('wide');
   const isView = spec.kind === 'view';
   drawView(box, (name) => get(isView ? name : `view.${name}`), theme);
   const draw = drawnKinds[spec.kind];
@@ -376,6 +381,15 @@ function layoutOf(context, item, box) {
   };
 }
 
+// What stands where by which item.
+const itemOf = new WeakMap();
+
+// Whether a box is as wide as it may be.
+const isWide = ({ classList }) => classList.contains('wide') && !classList.contains('exact-width');
+
+const hasOwnSize = (box, name) =>
+  box.classList.contains(`exact-${name}`) || Boolean(box.style.aspectRatio);
+
 function groupBoxes(context, item) {
   const inner = item.items.map((each) => [each, itemBoxes(context, each)]);
   if (inner.every(([, found]) => found === 'absent')) return 'absent';
@@ -387,20 +401,30 @@ function groupBoxes(context, item) {
   const { direction, gap, alignment, distribution } = layoutOf(context, item, box);
   box.classList.add('group', direction);
   if (gap !== undefined) box.style.gap = pixels(gap, context.theme);
-  if (direction === 'overlay') box.style.placeItems = places[alignment] ?? 'stretch';
-  else {
+  if (direction !== 'overlay') {
     box.style.alignItems = alignments[alignment] ?? 'stretch';
     box.style.justifyContent = distributions[distribution] ?? 'start';
   }
-  for (const [each, boxes] of shown) {
+  for (const [, boxes] of shown) {
     for (const child of boxes) {
+      const item = itemOf.get(child);
+      if (isWide(child)) box.classList.add('wide');
       if (direction === 'overlay') {
-        if (each.place) child.style.placeSelf = places[each.place];
+        const place = places[item.place ?? alignment] ?? 'stretch';
+        // What has a size of its own stands in the middle of what it cannot fill.
+        const hasSize = ['height', 'width'].map((name) => hasOwnSize(child, name));
+        const [align, justify = align] = place.split(' ');
+        child.style.alignSelf = align === 'stretch' && hasSize[0] ? 'center' : align;
+        child.style.justifySelf = justify === 'stretch' && hasSize[1] ? 'center' : justify;
       } else {
-        if (each.place) child.style.alignSelf = alignments[each.place];
+        // First come, first served.
+        if (direction === 'row') child.style.flexShrink = 1000 ** Math.min(box.children.length, 10);
+        if (item.place) child.style.alignSelf = alignments[item.place];
         const weight =
-          distribution === 'fillEqually' ? 1 : context.source.length(each.weight, context);
+          distribution === 'fillEqually' ? 1 : context.source.length(item.weight, context);
         if (weight !== undefined) child.style.flex = `${points(weight, context.theme)} 1 0`;
+        // What shares what others leave takes all that there is.
+        if (weight !== undefined && direction === 'row') box.classList.add('wide');
       }
       box.append(child);
     }
@@ -425,7 +449,15 @@ function elementBoxes(context, item) {
   const spec = component.elements[item.element];
   if (spec.component) return source.nested(context, item.element, item);
   if (item.app) {
-    const box = labelledBox(spec.name);
+    const sample = spec.samples?.[0];
+    const box = sample
+      ? elementBox(context, item.element, { [spec.slot]: sample.text })
+      : labelledBox(spec.name);
+    if (!sample) {
+      box.classList.add('exact-width');
+      [box.style.width, box.style.height] = [`${8 * spec.name.length + 8}px`, '20px'];
+    }
+    if (!source.isSample) box.classList.add('stand-in');
     source.marked(box, context, item.element);
     return [box];
   }
@@ -456,7 +488,11 @@ function itemBoxes(outer, item) {
   else if (item.element !== undefined) boxes = elementBoxes(context, item);
   else boxes = source.whole(context, item.whole);
   if (boxes === 'absent' && item.otherwise) return itemBoxes(outer, item.otherwise);
-  if (Array.isArray(boxes)) for (const box of boxes) setSize(box, context, item);
+  if (!Array.isArray(boxes)) return boxes;
+  for (const box of boxes) {
+    setSize(box, context, item);
+    itemOf.set(box, item);
+  }
   return boxes;
 }
 

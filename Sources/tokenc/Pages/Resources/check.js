@@ -5,7 +5,7 @@
 // faulty, children: [{ field, content }] }.
 
 // The members that name components, in the order in which they count: see TypeKeys.swift.
-const { forms, families, typeKeys } = data;
+const { forms, families = {}, typeKeys = [] } = data;
 const unionName = `${data.prefix}ComponentContent`;
 // Texts are equal that look alike, as in Swift.
 const plain = (text) => text.normalize('NFC');

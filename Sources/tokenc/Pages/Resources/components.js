@@ -1,154 +1,169 @@
-// The catalogue: components in every variant, state and case, drawn from their looks.
+// The catalogue: components in every variant, state and case, each drawn from a document that its spec
+// suggests, with a column for each theme.
 
 // MARK: Samples
 
-// What a sample has in its fields: the names of these, as no document says more.
-function sampleSource({ fields }) {
-  const fieldNamed = (name) => fields.find((field) => field.name === name);
-  const flagOf = (value, { cases }) => {
-    if (value?.content === undefined) return resolved(value, cases);
-    return fieldNamed(value.content)?.flag ?? true;
-  };
-  return {
-    text: (path) => {
-      const name = path.split('.').at(-1);
-      return fieldNamed(path)?.flag === undefined
-        ? name.charAt(0).toUpperCase() + name.slice(1)
-        : 'true';
-    },
-    list: (path) => [path.split('.').at(-1)],
-    flag: flagOf,
-    // The catalogue shows every state.
-    stateFlag: () => undefined,
-    length: (value, { cases }) => resolved(value, cases),
-    whole: () => [labelledBox('any components')],
-    nested: (context, index) => {
-      const box = nestedBox(context, index);
-      return box ? [box] : 'hidden';
-    },
-    marked: () => {},
-  };
+// The flags by which a document selects something of an arrangement.
+function selectingFlags(item) {
+  const own = item?.selected?.content === undefined ? [] : [item.selected.content];
+  const inner = [...(item?.items ?? []), item?.otherwise].filter(Boolean);
+  return [...own, ...inner.flatMap(selectingFlags)];
 }
 
-function nestedBox({ theme, layout, look, component }, index) {
-  const spec = component.elements[index];
-  const nested = componentByName.get(spec.component);
-  const stated = data.looks[look.parts[index].nested] ?? data.looks[nested.samples[0].looks];
-  const place = component.layout.indexOf(spec.name);
-  const own = layout.parts[place]?.nested ?? nested.samples[0].layout;
-  const { cases } = nested.samples[0];
-  const box = componentBox(nested, stated, data.looks[own], cases, theme, 'normal');
-  box?.classList.add('nested');
-  if (box) box.dataset.element = spec.name;
-  return box;
+// What a document says so that the component is in a state, as far as documents say that.
+function sampleOf(component, state) {
+  const content = sampleContent(component);
+  for (const name of state === 'selected' ? selectingFlags(component.arrangement) : []) {
+    const selecting = component.fields.find((each) => each.name === name);
+    if (selecting) content[selecting.keys[0]] = true;
+  }
+  return content;
 }
 
-// A component in one look; nothing if it has nothing to show. What no arrangement places stands in labelled boxes: nothing is guessed.
-function componentBox(component, look, layout, cases, theme, state) {
-  const source = sampleSource(component);
-  const context = { component, look, layout, cases, theme, state, source };
-  if (component.arrangement) return arrangedBox(context);
+// A component of a sample document in a variant, with cases of its enums.
+function sampleDrawn(component, state, stated) {
+  const { root } = readDocument(JSON.stringify(sampleOf(component, state)));
+  const [content] = checkDocument(root, data.prefix + component.name).contents;
+  return content ? drawnComponent(content, stated) : emptyComponent(component, stated);
+}
+
+// A component that no arrangement places: its elements in boxes with their names, as nothing is guessed.
+function unarrangedBox(drawn, theme, state) {
+  const { component } = drawn;
   const box = element('div', 'unarranged');
+  const look = drawn.looks ? lookOf(drawn.looks) : { parts: component.elements.map(() => ({})) };
+  const source = { marked: () => {} };
   for (const [index, spec] of component.elements.entries()) {
     const labelled = element('div', 'labelled');
-    const texts = { text: source.text(spec.name), title: source.text(spec.name) };
-    const drawn = spec.component ? nestedBox(context, index) : elementBox(context, index, texts);
-    labelled.append(element('span', 'named', spec.name), drawn ?? '');
+    const text = spec.samples?.[0]?.text ?? titleOf(spec.name);
+    const context = { component, look, theme, state, source };
+    labelled.append(
+      element('span', 'named', spec.name),
+      spec.component
+        ? labelledBox(spec.component)
+        : elementBox(context, index, { text, title: text, image: text }),
+    );
     box.append(labelled);
   }
   return box;
 }
 
+function sampleBox(component, { state, ...stated }, theme) {
+  const drawn = sampleDrawn(component, state, stated);
+  const screen = { theme, left: 100, isSample: true, marked: () => {} };
+  return component.arrangement
+    ? drawnBox(drawn, state, {}, screen)
+    : unarrangedBox(drawn, theme, state);
+}
+
 // MARK: Catalogue
 
 // The states in which something of a component's looks differs.
-function statesOf(component) {
-  const found = new Set(['normal']);
-  for (const { looks } of component.samples) {
-    for (const part of data.looks[looks].parts) {
-      for (const path of Object.keys(part.properties ?? {})) {
-        for (const name of path.split('.')) if (stateNames.includes(name)) found.add(name);
-      }
-    }
-  }
-  return stateNames.filter((name) => found.has(name));
+function statesOf({ variants }) {
+  const names = variants.flatMap(({ looks }) =>
+    looks.flatMap(({ properties }) => Object.keys(properties).flatMap((path) => path.split('.'))),
+  );
+  return stateNames.filter((name) => name === 'normal' || names.includes(name));
 }
 
-function sampleBox(component, sample, theme, state, label) {
-  const cell = element('div', 'cell');
-  cell.append(element('div', 'label', label));
+// The rows of a component: each variant in each state, then each case of an enum in the first variant.
+function samplesOf(component) {
+  const { variants, choices } = component;
+  const states = statesOf(component);
+  const named = variants.length ? variants.map(({ name }) => name) : [component.name];
+  return [
+    ...named.map((title, variant) => ({
+      title,
+      samples: states.map((state) => ({ name: states.length > 1 ? state : '', state, variant })),
+    })),
+    ...choices.map(({ name: title, cases }, choice) => ({
+      title,
+      samples: cases.map(({ name }, index) => ({
+        name,
+        state: 'normal',
+        cases: { [choice]: index },
+      })),
+    })),
+  ];
+}
+
+function headerCell(scope, text) {
+  const cell = element('th', '', text);
+  cell.scope = scope;
+  return cell;
+}
+
+function stageCell(component, sample, theme) {
+  const cell = element('td');
   const stage = element('div', 'drawing stage');
   stage.setAttribute('aria-hidden', 'true');
   const ground = groundOf(theme);
   stage.style.background = ground.css;
   if (ground.isDark) stage.classList.add('dark');
-  const box = componentBox(
-    component,
-    data.looks[sample.looks],
-    data.looks[sample.layout],
-    sample.cases,
-    theme,
-    state,
-  );
-  stage.append(box ?? element('div'));
+  stage.append(sampleBox(component, sample, theme) ?? '');
   cell.append(stage);
   return cell;
 }
 
-function sampleRow(component, samples, theme, title) {
-  const row = element('div', 'looks');
-  if (title) row.append(element('div', 'row-title', title));
-  const cells = element('div', 'cells');
-  for (const [sample, state, label] of samples) {
-    cells.append(sampleBox(component, sample, theme, state, label));
-  }
-  row.append(cells);
-  return row;
-}
-
-function themeElement(component, theme) {
-  const result = element('section', 'theme');
-  result.dataset.theme = data.themes[theme].name;
-  if (data.themes.length > 1) result.append(element('h4', '', data.themes[theme].name));
-  const states = statesOf(component);
-  const variants = component.samples.filter((sample) => sample.choice === undefined);
-  const nameOf = (sample) => component.variants[sample.variant]?.name ?? component.name;
-  if (states.length === 1) {
-    const cells = variants.map((sample) => [sample, 'normal', nameOf(sample)]);
-    result.append(sampleRow(component, cells, theme, ''));
-  } else {
-    for (const sample of variants) {
-      const cells = states.map((state) => [sample, state, state]);
-      result.append(sampleRow(component, cells, theme, nameOf(sample)));
+function samplesTable(component) {
+  const themes = shownThemes();
+  const table = element('table', 'looks');
+  const head = element('tr');
+  const corner = element('td');
+  corner.colSpan = 2;
+  head.append(
+    corner,
+    ...themes.map((theme) => headerCell('col', data.themes[theme].name || component.name)),
+  );
+  table.append(head);
+  for (const { title, samples: rows } of samplesOf(component)) {
+    for (const [index, sample] of rows.entries()) {
+      const row = element('tr');
+      if (!index) {
+        const heading = headerCell('rowgroup', title);
+        heading.rowSpan = rows.length;
+        if (!sample.name) heading.colSpan = 2;
+        row.append(heading);
+      }
+      if (sample.name) row.append(headerCell('row', sample.name));
+      row.append(...themes.map((theme) => stageCell(component, sample, theme)));
+      table.append(row);
     }
   }
-  for (const [index, choice] of component.choices.entries()) {
-    const samples = component.samples.filter((sample) => sample.choice === index);
-    result.append(
-      sampleRow(
-        component,
-        samples.map((sample) => [sample, 'normal', choice.cases[sample.cases[index]].name]),
-        theme,
-        choice.name,
-      ),
-    );
-  }
-  return result;
+  return table;
 }
 
-// The tokens behind a component, in any of its looks.
-function tokensOf(component) {
+// What a cell has around its drawing; see components.css.
+const cellPadding = 36;
+
+// Makes drawings of a table smaller until all themes stand side by side, as long as they can be read.
+const fitting = new ResizeObserver((entries) => {
+  for (const { target, contentRect } of entries) {
+    const table = target.firstElementChild;
+    table.style.setProperty('--zoom', '1');
+    const cells = [...table.rows[0].cells].slice(1);
+    const drawn = cells.reduce((sum, cell) => sum + cell.offsetWidth - cellPadding, 0);
+    const zoom = (contentRect.width - (table.offsetWidth - drawn)) / drawn;
+    table.style.setProperty('--zoom', String(Math.min(1, Math.max(0.4, zoom))));
+  }
+});
+
+// The tokens that a component's spec names.
+function tokensOf({ variants, layouts, arrangement }) {
   const found = new Set();
   const visit = (value) => {
     if (Array.isArray(value)) found.add(value[0]);
+    else if (value?.values) value.values.forEach(visit);
     else if (value && typeof value === 'object') Object.values(value).forEach(visit);
   };
-  for (const sample of component.samples) {
-    for (const number of [sample.looks, sample.layout]) {
-      for (const part of data.looks[number].parts)
-        Object.values(part.properties ?? {}).forEach(visit);
-    }
-  }
+  const visitItem = ({ items = [], size = [], insets = [], gap, weight, otherwise }) => {
+    for (const length of [...size, ...insets, gap]) visit(length?.value);
+    visit(weight);
+    for (const item of [...items, otherwise]) if (item) visitItem(item);
+  };
+  for (const { looks } of variants) for (const { properties } of looks) visit(properties);
+  for (const { value, properties } of layouts) visit(value ?? properties);
+  if (arrangement) visitItem(arrangement);
   return [...found].map((index) => tokens[index]);
 }
 
@@ -161,6 +176,11 @@ function componentElement(component) {
   const link = itemLink('component', component.name, '#');
   link.setAttribute('aria-label', `link to ${component.name}`);
   heading.append(link);
+  if (data.pages?.sample && component.server !== undefined) {
+    const screens = itemLink('sample', component.name, 'JSON');
+    screens.setAttribute('aria-label', `JSON of ${component.name}`);
+    heading.append(screens);
+  }
   if (!component.server) heading.append(element('span', 'tag', 'within others only'));
   head.append(heading);
   const list = element('dl', 'names');
@@ -176,9 +196,13 @@ function componentElement(component) {
   }
   result.append(head);
   if (component.elements.length) {
-    const themes = element('div', 'component-themes');
-    themes.append(...shownThemes().map((theme) => themeElement(component, theme)));
-    result.append(themes);
+    const table = element('div', 'component-themes');
+    table.append(samplesTable(component));
+    table.tabIndex = 0;
+    table.setAttribute('role', 'region');
+    table.setAttribute('aria-label', `${component.name} in its themes`);
+    result.append(table);
+    fitting.observe(table);
   }
   const used = tokensOf(component);
   if (used.length) {

@@ -211,8 +211,9 @@ function sentValue(field, content) {
 
 const isFaulty = (content, index) => content.faulty.includes(index);
 
-// A component of a document with those in it.
-function drawnComponent(content) {
+// A component of a document with those in it; `stated` has a variant and cases that it has whatever the
+// document says.
+function drawnComponent(content, stated) {
   const { component } = content;
   const children = content.children.map((child) => ({
     field: child.field,
@@ -227,11 +228,17 @@ function drawnComponent(content) {
   }
   const looks = documentInputs(content, 'looks', children);
   const layout = documentInputs(content, 'layout', children);
+  setStated(looks, layout, stated);
   stateLooks(children, looks, layout);
   return { content, component, looks, layout, children };
 }
 
-function emptyComponent(component) {
+function setStated(looks, layout, { variant, cases } = {}) {
+  if (variant !== undefined) looks.variant = variant;
+  for (const inputs of [looks, layout]) Object.assign(inputs.cases, cases);
+}
+
+function emptyComponent(component, stated) {
   const children = [];
   for (const [index, field] of component.fields.entries()) {
     const nested = field.fallback?.empty && componentByName.get(componentIn(field.type));
@@ -239,6 +246,7 @@ function emptyComponent(component) {
   }
   const looks = emptyInputs(component, 'looks');
   const layout = emptyInputs(component, 'layout');
+  setStated(looks, layout, stated);
   stateLooks(children, looks, layout);
   return { component, looks, layout, children };
 }
@@ -412,6 +420,7 @@ function documentSource(drawn, slots, screen) {
     whole: (context, name) => boxes(name, context),
     nested,
     marked: (box, context, index) => screen.marked(box, drawn, context, index),
+    isSample: screen.isSample,
   };
 }
 
@@ -422,7 +431,7 @@ function shownBoxes(boxes) {
 }
 
 // A component of a document; nothing if it has nothing to show. `screen` is { theme, scale, marked, left }, where left is the number of
-// components that may still be drawn.
+// components that may still be drawn, and isSample whether apps show the samples of specs.
 function drawnBox(drawn, state, slots, screen) {
   const { component } = drawn;
   screen.left -= 1;

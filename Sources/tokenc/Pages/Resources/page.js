@@ -36,6 +36,7 @@ function choiceIn(field) {
 function show(name, value) {
   filters[name] = value;
   const field = find(name);
+  if (name === 'vision') document.documentElement.dataset.vision = value;
   if (field?.type === 'checkbox') field.checked = value === 'yes';
   else if (field?.matches('input, select') && choiceIn(field) !== value) field.value = value;
   for (const button of document.querySelectorAll(`[data-axis="${CSS.escape(name)}"]`)) {
@@ -359,6 +360,12 @@ function showItems({
 
   function choose(name, value, isTyped) {
     if (filters[name] === value) return;
+    if (name === 'vision') {
+      // What is shown stays, in other colors.
+      show(name, value);
+      history.replaceState(view(), '', address({}));
+      return;
+    }
     const forgotten = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, '']));
     if (!isTyped) history.replaceState(view(), '');
     for (const [kind, none] of Object.entries(forgotten)) filters[kind] = none;
@@ -430,13 +437,29 @@ function showItems({
 if (data.live) {
   const [timing] = performance.getEntriesByType('navigation');
   let version = timing?.serverTiming?.find(({ name }) => name === 'version')?.description;
-  setInterval(async () => {
+  const outdated = element('section', 'outdated');
+  outdated.setAttribute('role', 'alert');
+  const errors = element('pre');
+  errors.tabIndex = 0;
+  outdated.append(
+    element('strong', '', 'The input has errors; what is shown here is as it was before them.'),
+    errors,
+  );
+  const look = async () => {
     try {
-      const newest = await (await fetch('version', { cache: 'no-store' })).text();
+      const answer = await (await fetch('version', { cache: 'no-store' })).text();
+      const [newest, ...lines] = answer.split('\n');
       version ??= newest;
       if (newest !== version) location.reload();
+      const text = lines.join('\n').trim();
+      if (text === errors.textContent) return;
+      errors.textContent = text;
+      if (text) document.body.prepend(outdated);
+      else outdated.remove();
     } catch {
       // The server has ended, or starts again.
     }
-  }, 700);
+  };
+  look();
+  setInterval(look, 700);
 }

@@ -34,7 +34,21 @@ function sampleAction(action) {
   return isNeeded(action) ? { ...type, parameters: sampleContent(action, 1) } : type;
 }
 
-function sampleValue(field, type, component, depth) {
+// A value of a spec as a server sends it; `undefined` for one that a server leaves out.
+function sentDefault(value, type, component) {
+  if (value?.list) return value.list.map((each) => sentDefault(each, type.of, component));
+  if (Array.isArray(value)) return tokens[value[0]]?.server;
+  if (value?.word === undefined) return value?.text ?? value;
+  const cases = casesOf(type, component);
+  return sentCase(cases[caseIndex(value, cases)], sentKind(type, component));
+}
+
+// What a field has in a sample: one of those that the spec states, the `turn` of which it is; else what the
+// spec suggests.
+function sampleValue(field, type, component, depth, turn = 0) {
+  if (field.samples) {
+    return sentDefault(field.samples[turn % field.samples.length], type, component);
+  }
   const cases = type.kind === 'choice' ? casesOf(type, component) : [];
   const { fallback } = field;
   if (typeof fallback === 'boolean' || typeof fallback === 'number') return fallback;
@@ -46,26 +60,35 @@ function sampleValue(field, type, component, depth) {
   if (type.kind === 'text') return titleOf(field.name);
   if (type.kind === 'token') return tokens[families[type.group]?.tokens[0]]?.server;
   if (type.kind === 'component') {
-    return sampleContent(componentByName.get(type.component), depth + 1);
+    return sampleContent(componentByName.get(type.component), depth + 1, turn);
   }
   if (type.kind === 'element') {
     const simple = anywhere.find((each) => isSimple(each) && each.arrangement);
     return sampleDocument(simple ?? anywhere.find(isSimple) ?? component, depth + 1);
   }
-  if (type.kind === 'list') return [sampleValue({ name: field.name }, type.of, component, depth)];
+  if (type.kind === 'list') {
+    const each = { name: field.name };
+    const count = type.of.kind === 'component' ? 3 : 1;
+    return Array.from({ length: count }, (_, index) =>
+      sampleValue(each, type.of, component, depth, index),
+    );
+  }
   return plainValues[type.kind]?.();
 }
 
 // The fields of a component: all of the outermost one but colors and lengths of its own, of others those
-// that are required.
-function sampleContent(component, depth = 0) {
+// that are required. The `turn` chooses among samples.
+function sampleContent(component, depth = 0, turn = 0) {
   const content = {};
   if (depth > 4) return content;
+  const turns = new Map();
   for (const field of component.fields) {
     const { type } = field;
     const isOwn = depth === 0 && !['token', 'callback'].includes(type.kind);
     if (type.kind === 'callback' || !(field.required || isOwn)) continue;
-    const value = sampleValue(field, type, component, depth);
+    const next = turns.get(type.component) ?? turn;
+    if (type.component) turns.set(type.component, next + 1);
+    const value = sampleValue(field, type, component, depth, type.component ? next : turn);
     if (value !== undefined) content[field.keys[0]] = value;
   }
   return content;
@@ -84,7 +107,7 @@ const formatted = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 // The documents that the page offers, by their names.
 const samples = new Map([
-  ...data.samples.map(({ name, text }) => [name, () => text]),
+  ...(data.samples ?? []).map(({ name, text }) => [name, () => text]),
   ['every component', () => formatted(anywhere.map((component) => sampleDocument(component)))],
   ...anywhere.map((component) => [component.name, () => formatted(sampleDocument(component))]),
 ]);

@@ -17,6 +17,8 @@ const treeLimit = 400;
 // The document as it was last read whole.
 let current = { text: '', root: undefined, findings: [], contents: [] };
 let selection;
+// The next reading of what is written.
+let waiting;
 
 // MARK: Choices
 
@@ -45,12 +47,16 @@ function showChoices() {
         button.setAttribute('aria-pressed', String(values.includes(button.value)));
       }
     }
+    if (name === 'text') find('axes').querySelector('summary').textContent = values.join(', ');
   }
 }
 
 function offerChoices() {
   for (const { name, values, start } of choices) {
     const fieldset = element('fieldset');
+    // Sizes of text are many, and rarely asked for.
+    const isFolded = name === 'text';
+    const fold = isFolded ? element('details', 'choice') : fieldset;
     const buttons = element('div', 'buttons');
     for (const value of values) {
       const button = element('button', '', value);
@@ -67,7 +73,10 @@ function offerChoices() {
       });
       buttons.append(button);
     }
-    fieldset.append(element('legend', '', name === 'text' ? 'text size' : name), buttons);
+    fieldset.append(element('legend', '', isFolded ? 'text size' : name));
+    if (isFolded) fold.append(element('summary', '', start.join(', ')));
+    fold.append(buttons);
+    if (isFolded) fieldset.append(fold);
     find('axes').append(fieldset);
     initial[name] = joined(start);
   }
@@ -80,7 +89,18 @@ function choose(name, value) {
   history.replaceState(null, '', address({}));
   if (name === 'sample') openSample(value);
   else if (name === 'root') update();
-  else drawCells();
+  else if (name === 'scale') fitCells();
+  else if (name !== 'vision') drawCells();
+}
+
+// Every theme there is.
+function chooseEverything() {
+  for (const { name, values } of choices) {
+    if (name !== 'text' && name !== 'direction') show(name, joined(values));
+  }
+  showChoices();
+  history.replaceState(null, '', address({}));
+  drawCells();
 }
 
 // The themes, text sizes and directions of the cells.
@@ -110,7 +130,7 @@ function cellElement({ theme, size, dir }) {
   const stage = element('div', 'drawing screen');
   stage.setAttribute('aria-hidden', 'true');
   stage.dir = dir;
-  stage.style.width = `${Number(filters.width) + 2}px`;
+  stage.style.setProperty('--width', `${filters.width}px`);
   const ground = groundOf(theme);
   stage.style.background = ground.css;
   if (ground.isDark) stage.classList.add('dark');
@@ -136,8 +156,21 @@ function drawCells() {
     return;
   }
   cells.replaceChildren(...cellChoices().map(cellElement));
+  fitCells();
   markSelection();
 }
+
+// As small as cells have to be to stand side by side, unless nothing of them could be read.
+function fitCells() {
+  const cells = find('cells');
+  const count = cells.children.length;
+  const room = cells.clientWidth / count - 16;
+  const fitting = Math.min(1, Math.max(0.3, room / (Number(filters.width) + 2)));
+  const zoom = filters.scale ? Number.parseFloat(filters.scale) / 100 : fitting;
+  cells.style.setProperty('--zoom', String(Math.floor(zoom * 1000) / 1000));
+}
+
+new ResizeObserver(fitCells).observe(find('cells'));
 
 find('cells').addEventListener('click', (event) => {
   for (let box = event.target; box && box !== find('cells'); box = box.parentElement) {
@@ -237,7 +270,7 @@ function showDetails() {
   details.replaceChildren();
   if (!selection) return;
   const { drawn, index, theme } = selection;
-  const { component } = drawn;
+  const { component, content } = drawn;
   const heading = element('h3');
   heading.append(
     itemLink('component', component.name),
@@ -248,6 +281,7 @@ function showDetails() {
     const reason = component.app ? 'The app draws it' : 'Its spec has no arrangement';
     details.append(element('p', 'about', `${reason}, so it is a box with its name.`));
   }
+  if (content?.node.members) details.append(knobsElement(content, turnKnob));
   const list = element('dl');
   const looks = drawn.looks ? lookOf(drawn.looks).parts : [];
   const order = component.elements.map((_, place) => place);
@@ -260,7 +294,34 @@ function showDetails() {
   details.append(list);
 }
 
+// Writes what a knob says, and goes back to it.
+function turnKnob(edit, name) {
+  if (!edit) return;
+  replaceRange(edit);
+  clearTimeout(waiting);
+  update();
+  find('details')
+    .querySelector(`[data-field="${CSS.escape(name)}"]`)
+    ?.focus();
+}
+
 // MARK: The document
+
+// The component at a path of the document, if there is still one of that name.
+function drawnAt(path, component, all = current.drawn) {
+  for (const drawn of all) {
+    const { content, children } = drawn;
+    if (!content) continue;
+    if (content.path.join('/') === path.join('/') && drawn.component === component) return drawn;
+    const within = drawnAt(
+      path,
+      component,
+      children.map((child) => child.drawn),
+    );
+    if (within) return within;
+  }
+  return undefined;
+}
 
 function update() {
   const text = field.value;
@@ -268,6 +329,7 @@ function update() {
   const { root, faults, isWhole } = readDocument(text);
   const checked = isWhole ? checkDocument(root, filters.root) : { findings: [], contents: [] };
   const findings = [...faults, ...checked.findings].sort((one, other) => one.start - other.start);
+  const selected = selection;
   editing.selected = undefined;
   selection = undefined;
   // What cannot be read leaves the screen as it was.
@@ -275,6 +337,12 @@ function update() {
   if (isWhole) {
     const drawn = checked.contents.map(drawnComponent);
     current = { text, root, findings, contents: checked.contents, drawn };
+    const content = selected?.drawn.content;
+    const again = content && drawnAt(content.path, content.component);
+    if (again) {
+      selection = { ...selected, drawn: again };
+      editing.selected = { start: again.content.node.start, end: again.content.node.end };
+    }
     drawTree();
     drawCells();
   } else current = { ...current, findings };
@@ -287,8 +355,6 @@ function update() {
     `${counted(count('error'), 'fault')}, ${counted(count('warning'), 'warning')}` +
     (isWhole ? '' : '; the screen is as it was before');
 }
-
-let waiting;
 
 function updateSoon() {
   clearTimeout(waiting);
@@ -359,6 +425,8 @@ for (const each of fields()) {
   each.addEventListener('input', () => choose(each.id, choiceIn(each)));
 }
 find('filters').addEventListener('submit', (event) => event.preventDefault());
+find('everything').hidden = data.themes.length < 2;
+find('everything').addEventListener('click', chooseEverything);
 find('share').addEventListener('click', share);
 find('complete').addEventListener('click', () => {
   field.focus();

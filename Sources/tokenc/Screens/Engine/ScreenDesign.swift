@@ -10,6 +10,8 @@ package final class ScreenDesign: Sendable {
   let indices: [String: Int]
   /// The parts of each component that its content decides.
   package let bindings: [ComponentBindings]
+  /// The pictures of images and icons that specs state, by what a server sends for them.
+  package let pictures: [String: [FieldSample.Shape]]
   /// The components that draw a background, themselves or by one within.
   let painters: Set<Int>
   /// Where the elements of each component stand; `nil` for one without an arrangement.
@@ -40,6 +42,14 @@ package final class ScreenDesign: Sendable {
           }
         }
         return (family.group, Dictionary(names, uniquingKeysWith: { first, _ in first }))
+      }, uniquingKeysWith: { first, _ in first })
+    let samples = components.flatMap {
+      $0.fields.flatMap(\.samples) + $0.elements.flatMap(\.samples)
+    }
+    pictures = Dictionary(
+      samples.compactMap { sample in
+        guard case .text(let name) = sample.value, !sample.picture.isEmpty else { return nil }
+        return (name, sample.picture)
       }, uniquingKeysWith: { first, _ in first })
     bindings = components.map { ComponentBindings(of: $0) }
     places = components.map { $0.arrangement.map { ArrangedPlaces($0) } }

@@ -133,7 +133,7 @@ struct ElementDrawing {
       box.label = element.name
     }
     var own = paint
-    own.sign = box.paint.sign
+    (own.sign, own.picture) = (box.paint.sign, box.paint.picture)
     let isWithin = kind == .switch || kind == .activityIndicator
     if !isWithin { box.paint = own }
     return box
@@ -215,9 +215,17 @@ struct ElementDrawing {
     return picture(name ?? element.name, tint, side: side)
   }
 
-  /// A missing picture: a sign in its color, or a box with its name.
+  /// The picture that a spec states for a name; of a missing one a sign in its color, or a box with its
+  /// name.
   private func picture(_ name: String, _ tint: Color?, side: Double) -> ScreenBox {
     let box = ScreenBox(.fixed(width: side, height: side, isWide: false))
+    if let shapes = builder.design.pictures[name] {
+      box.paint.picture = shapes.map { shape in
+        let token = shape.color.flatMap { builder.design.index(ofPath: $0.path) }
+        return (shape.path, tint ?? color(token.map { .token($0) }) ?? ScreenSVG.gray)
+      }
+      return box
+    }
     guard let tint else {
       box.label = name
       return box

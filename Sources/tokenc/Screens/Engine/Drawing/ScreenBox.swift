@@ -114,9 +114,13 @@ struct ScreenPaint: Sendable {
   var opacity = 1.0
   /// The color of a missing sign: a rounded square in the middle.
   var sign: Color?
+  /// The shapes of a picture in a box of 24 by 24, the first at the back.
+  var picture: [(path: String, color: Color)] = []
+  /// Whether what is shown is a sample of what an app sets, in a dashed line.
+  var isStandIn = false
 
   var isEmpty: Bool {
     fill == nil && overlay == nil && (borderColor == nil || borderWidth == 0) && shadow == nil
-      && sign == nil
+      && sign == nil && picture.isEmpty && !isStandIn
   }
 }

@@ -168,6 +168,11 @@ struct ScreenBoxBuilder {
       var texts: [String: String] = [:]
       switch item.content {
       case .app:
+        if case .text(let text)? = element.samples.first?.value, let slot = kind.slots.first {
+          let box = leaf(kind, index, [slot.name: text], place)
+          box.paint.isStandIn = true
+          return .boxes([box])
+        }
         let box = Self.labelled(element.name)
         box.content = .fixed(width: 8 * Double(element.name.count) + 8, height: 20, isWide: false)
         return .boxes([box])

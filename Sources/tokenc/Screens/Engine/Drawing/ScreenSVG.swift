@@ -23,7 +23,7 @@ struct ScreenSVG {
     return Array((lines + svg.lines + ["</svg>"]).map { $0 + "\n" }.joined().utf8)
   }
 
-  private static let gray = Color(
+  static let gray = Color(
     space: .srgb, components: ColorComponents(0.5, 0.5, 0.5), alpha: nil, hex: nil)
 
   // MARK: Boxes
@@ -54,6 +54,21 @@ struct ScreenSVG {
     let outline = Self.outline(frame, paint.corners)
     for value in [paint.fill, paint.overlay].compactMap(\.self) {
       lines.append(#"<path d="\#(outline)" \#(fill(value))/>"#)
+    }
+    if !paint.picture.isEmpty {
+      let scale = min(frame.width, frame.height) / 24
+      let (x, y) = (frame.width - 24 * scale, frame.height - 24 * scale)
+      lines.append(
+        #"<g transform="translate(\#(Self.number(frame.x + x / 2)) \#(Self.number(frame.y + y / 2))) "#
+          + #"scale(\#(JSONNumber.text(scale, decimals: 4)))">"#)
+      for (path, color) in paint.picture {
+        lines.append(#"<path d="\#(Self.escaped(path))" \#(Self.fill(color))/>"#)
+      }
+      lines.append("</g>")
+    }
+    if paint.isStandIn {
+      lines.append(
+        ##"<path d="\##(outline)" fill="none" stroke="#808080" stroke-dasharray="3 3"/>"##)
     }
     if let sign = paint.sign {
       let side = min(frame.width, frame.height) * 0.6
