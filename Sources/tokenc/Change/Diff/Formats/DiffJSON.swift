@@ -48,7 +48,8 @@ extension VersionChange: JSONWritable {
       "condition": condition.isEmpty ? nil : condition, "type": type?.rawValue,
     ]
     let rest: JSONRecord = [
-      "candidates": candidates.isEmpty ? nil : candidates, "serverName": servers.difference, "swiftName": self.names.map(\.caseName).difference,
+      "candidates": candidates.isEmpty ? nil : candidates, "serverName": servers.difference,
+      "swiftName": self.names.map(\.caseName).difference,
       "text": texts.difference, "through": through, "themes": themes,
       "usedBy": usedBy.isEmpty ? nil : usedBy, "breaking": isBreaking, "breakage": breakage,
     ]

@@ -80,7 +80,8 @@ package struct DiffMarkdown {
       name += "<br>used by " + change.usedBy.map(Self.code).joined(separator: ", ")
     }
     if !change.candidates.isEmpty {
-      name += "<br>perhaps now " + change.candidates.map { Self.code($0.path) }.joined(separator: ", ")
+      name +=
+        "<br>perhaps now " + change.candidates.map { Self.code($0.path) }.joined(separator: ", ")
     }
     return name
   }

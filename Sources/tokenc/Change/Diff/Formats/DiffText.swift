@@ -82,7 +82,9 @@ package struct DiffText {
       details.append(caseNames.map { "Swift: \($0.text(\.self))" })
     }
     details.append(change.rename?.text)
-    details += change.candidates.map { "perhaps: \($0.path) (\($0.evidence.joined(separator: "; ")))" }
+    details += change.candidates.map {
+      "perhaps: \($0.path) (\($0.evidence.joined(separator: "; ")))"
+    }
     let texts = change.texts
     switch change.kind {
     case .redescribed: details.append(texts.text { "“\($0)”" })
