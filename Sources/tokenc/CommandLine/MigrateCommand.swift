@@ -232,13 +232,17 @@ struct MigrateCommand: InputCommand {
         sources, baseline: configuration.lint.baseline.path, without: rewriting.documents))
     rewriting.leaveOut(found.leftOut)
     let files = found.files.filter { renamed?.hasText(of: $0.path) != true }
+    var declared = SourceNames()
     let sources = try RunFailure.catching(
       try files.map { file throws(FileSystemError) -> SwiftSource? in
         if case .names = file.form { return nil }
         let bytes = try FileSystem.read(file.path)
-        return MigratedSources.isGenerated(bytes) ? nil : SwiftSource(bytes)
+        guard MigratedSources.isGenerated(bytes) else {
+          return SwiftSource(bytes, module: file.module)
+        }
+        declared.tokenModules.insert(file.module)
+        return nil
       })
-    var declared = SourceNames()
     for (file, source) in zip(files, sources) {
       if case .swift = file.form, let source { members.note(source, in: &declared) }
     }

@@ -132,23 +132,14 @@ struct UsesCommand: InputCommand {
     return files.compactMap(\.self)
   }
 
-  /// A file with its module; `nil` for what tokenc generated.
+  /// A file with its module.
   private static func file(
     _ path: String, _ bytes: [UInt8], below folder: String, for survey: UsesSurvey
-  ) -> UsesSurvey.File? {
-    guard !MigratedSources.isGenerated(bytes) else { return nil }
+  ) -> UsesSurvey.File {
+    let module = MigratedSources.module(of: path, below: folder)
+    guard !MigratedSources.isGenerated(bytes) else { return UsesSurvey.generated(in: module) }
     let shown = WorkingDirectory.current.displayPath(for: path)
-    return survey.read(bytes, path: shown, module: module(of: path, below: folder))
-  }
-
-  /// The folder below `Sources`, or else the first below the operand, or the operand itself.
-  static func module(of path: String, below folder: String) -> String {
-    let folders = FilePath.split(path).folder.split(separator: "/").map(String.init)
-    if let sources = folders.lastIndex(of: "Sources"), sources + 1 < folders.count {
-      return folders[sources + 1]
-    }
-    let depth = folder.split(separator: "/").count
-    return folders.dropFirst(depth).first ?? folders.last ?? "."
+    return survey.read(bytes, path: shown, module: module)
   }
 
   // MARK: Revisions

@@ -130,6 +130,78 @@ struct MemberRewriterTests {
     #expect(rewritten(source) == "enum Mine { case textOld }\nf(.textOld, ColorToken.text)")
   }
 
+  @Test(
+    "strings of JSON in literals are strings of the source",
+    arguments: [
+      ##"#"{"color": "old"}"#"##, #""{\"color\": \"old\"}""#, ##"#"["old"]"#"##,
+      "\"\"\"\n  { \"color\": \"old\" }\n  \"\"\"", #""old""#,
+      ##"#"{"a": "say \"old\" or", "b": "old"}"#"##,
+    ])
+  func json(literal: String) {
+    let source = SwiftSource(Array("let a = \(literal)".utf8))
+    let found = source.plainTexts(upTo: 10).filter { $0.text == "old" }
+    #expect(found.count == 1)
+    for text in found { #expect(source.bytes[text.offset] == UInt8(ascii: "\"")) }
+  }
+
+  /// What becomes of files of several modules, by their order.
+  private func rewritten(_ files: [(module: String, text: String)]) -> [String] {
+    let rewriter = MemberRewriter(Self.renames)
+    let sources = files.map { SwiftSource(Array($0.text.utf8), module: $0.module) }
+    var names = SourceNames()
+    for source in sources { rewriter.note(source, in: &names) }
+    return sources.map {
+      String(decoding: rewriter.changes(in: $0, names).edits.applied(to: $0.bytes), as: UTF8.self)
+    }
+  }
+
+  @Test(
+    "a type of the same name that another module or a type of the sources has stays",
+    arguments: [
+      // The module beside has its own; which one a file means, its imports say.
+      ("import Legacy\nlet a = ColorToken.textOld", false),
+      ("import Legacy\nlet a: ColorToken = .textOld", false),
+      ("import Legacy\nlet a: [ColorToken] = [.textOld]", false),
+      ("import Legacy\nextension ColorToken { static var a: Self { textOld } }", false),
+      ("import Legacy\nimport DesignTokens\nlet a = Legacy.ColorToken.textOld", false),
+      ("import Legacy\nf(.textOld)", false),
+      ("import Other\nlet a = ColorToken.textOld", false),
+      ("import Other\nlet a = Other.ColorToken.textOld", false),
+      ("import DesignTokens\nlet a = ColorToken.textOld", true),
+      ("import enum DesignTokens.ColorToken\nlet a = ColorToken.textOld", true),
+      ("import Legacy\nimport DesignTokens\nlet a = DesignTokens.ColorToken.textOld", true),
+      ("import Design\nlet a = ColorToken.textOld", true),
+      ("import Other\nf(.textOld)", true),
+      // A type within another is meant there, and by its whole name.
+      ("import DesignTokens\nlet a = Chart.ColorToken.textOld", false),
+      ("import DesignTokens\nextension Chart { var a: ColorToken { .textOld } }", false),
+      ("import DesignTokens\nextension Chart { static let a = ColorToken.textOld }", false),
+      ("import DesignTokens\nextension Graph { static let a = ColorToken.textOld }", true),
+      ("import DesignTokens\nlet a = ColorToken.self.textOld", true),
+      ("import DesignTokens\nextension ColorToken { static func f() -> Self { textOld } }", true),
+    ])
+  func modules(source: String, isRenamed: Bool) {
+    let others = [
+      (module: "Legacy", text: "public enum ColorToken: String { case accent }"),
+      (module: "App", text: "struct Chart { enum ColorToken { case accent } }"),
+      (module: "Design", text: "@_exported import DesignTokens"),
+    ]
+    let expected = isRenamed ? source.replacingOccurrences(of: "textOld", with: "text") : source
+    #expect(rewritten([("App", source)] + others).first == expected)
+  }
+
+  @Test("a type of the module's own hides the generated one in all of its files") func hidden() {
+    let files = [
+      (module: "App", text: "import DesignTokens\nlet a = ColorToken.textOld"),
+      (module: "App", text: "enum ColorToken { case accent }"),
+      (module: "Other", text: "import DesignTokens\nlet a = ColorToken.textOld"),
+    ]
+    #expect(
+      rewritten(files) == [
+        files[0].text, files[1].text, "import DesignTokens\nlet a = ColorToken.text",
+      ])
+  }
+
   @Test("an extension ends with its brace, an interpolation with its parenthesis") func ends() {
     let source = "extension ColorToken { var a: Int { 1 } }\nfunc f(textOld: Int) { g(textOld) }"
     #expect(rewritten(source) == source)

@@ -31,6 +31,16 @@ package struct SourceNames: Sendable {
   package var types: Set<String> = []
   /// The types that each `typealias` stands for.
   package var typeAliases: [String: Set<String>] = [:]
+  /// The types of their own that have the name of a generated one, by that name.
+  var ownTypes: [String: Set<OwnType>] = [:]
+  /// The modules that generated types come from.
+  package var tokenModules: Set<String> = ["Appearance", "DesignTokens"]
+  /// The modules of the sources.
+  var ownModules: Set<String> = []
+  /// The modules that they import.
+  var imports: Set<String> = []
+  /// The modules that each module of the sources hands on.
+  var exports: [String: Set<String>] = [:]
   /// The properties of types of their own, `""` for global ones, as far as one type is known.
   var properties: [String: [String: SwiftType]] = [:]
 
@@ -41,6 +51,11 @@ package struct SourceNames: Sendable {
     members.formUnion(other.members)
     types.formUnion(other.types)
     typeAliases.merge(other.typeAliases) { $0.union($1) }
+    ownTypes.merge(other.ownTypes) { $0.union($1) }
+    tokenModules.formUnion(other.tokenModules)
+    ownModules.formUnion(other.ownModules)
+    imports.formUnion(other.imports)
+    exports.merge(other.exports) { $0.union($1) }
     for (owner, names) in other.properties {
       // Types of one name may be several.
       properties[owner, default: [:]].merge(names) { $0 == $1 ? $0 : .unknown }

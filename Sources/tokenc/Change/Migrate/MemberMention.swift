@@ -14,24 +14,27 @@ struct MemberMention: Sendable {
   let base: Base
   /// Whether it is called: `.accent(…)`.
   let isCall: Bool
+  let scope: SwiftScope
 
   /// Whether the names before it, or the type that is stated for it, are a type's.
   func isStated(as typeName: String, _ names: SourceNames) -> Bool {
-    switch base {
-    case .implied(let annotation?): names.means(annotation, typeName)
-    case .implied(nil): false
-    case .written(let written): names.means(written, typeName)
-    // What the sources declare of that name may be meant.
-    case .enclosing(let type): names.means(type, typeName) && !names.members.contains(name)
-    }
+    meaning(of: typeName, names) == .certain
   }
 
   /// Whether it may be of a type; anything may whose type is not stated.
   func mayBe(of typeName: String, _ names: SourceNames) -> Bool {
+    meaning(of: typeName, names) != nil
+  }
+
+  private func meaning(of typeName: String, _ names: SourceNames) -> SourceNames.Meaning? {
     switch base {
-    case .implied(nil): true
-    case .enclosing(let type): names.means(type, typeName)
-    case .implied, .written: isStated(as: typeName, names)
+    case .implied(let annotation?), .written(let annotation):
+      return names.meaning(of: annotation, as: typeName, in: scope)
+    case .implied(nil): return .possible
+    case .enclosing(let type):
+      let meaning = names.meaning(of: type, as: typeName, in: scope)
+      // What the sources declare of that name may be meant.
+      return names.members.contains(name) && meaning != nil ? .possible : meaning
     }
   }
 
@@ -39,29 +42,22 @@ struct MemberMention: Sendable {
   var isWritten: Bool { if case .written = base { true } else { false } }
 }
 
-extension SourceNames {
-  /// Whether a written type is a known one, perhaps with a module before it or by a `typealias`.
-  fileprivate func means(_ written: String, _ typeName: String) -> Bool {
-    if written == typeName || written.hasSuffix("." + typeName) { return true }
-    let last = written.split(separator: ".").last.map(String.init) ?? written
-    return typeAliases[last]?.contains { $0 == typeName || $0.hasSuffix("." + typeName) } ?? false
-  }
-}
-
 extension SwiftSource {
   /// The members with names that are asked for, in order.
   func members(named wanted: NameSet) -> [MemberMention] {
-    let extensions = extensions
+    let (bodies, imports) = (typeBodies, imports)
+    let hasExtensions = bodies.contains(where: \.isExtension)
     func extendedType(at index: Int) -> String? {
-      extensions.last { $0.range.contains(index) }?.type
+      bodies.last { $0.isExtension && $0.range.contains(index) }?.name
     }
-    /// The type that is meant, where `Self` is that of an extension.
+    /// The type that is meant, where `Self` is that of an extension, and `T.self.a` is `T.a`.
     func type(_ written: String, at index: Int) -> String {
-      written == "Self" ? extendedType(at: index) ?? written : written
+      if written.hasSuffix(".self") { return type(String(written.dropLast(5)), at: index) }
+      return written == "Self" ? extendedType(at: index) ?? written : written
     }
     return tokens.indices.dropFirst().compactMap { index in
       let hasDot = isMark(index - 1, ".")
-      guard hasDot || !extensions.isEmpty, let name = wanted.name(of: tokens[index], in: self)
+      guard hasDot || hasExtensions, let name = wanted.name(of: tokens[index], in: self)
       else { return nil }
       let base: MemberMention.Base
       if !hasDot {
@@ -72,18 +68,10 @@ extension SwiftSource {
       } else {
         base = .written(type(names(upTo: index - 2).names.joined(separator: "."), at: index))
       }
+      let scope = SwiftScope(
+        module: module, imports: imports, path: path(of: index, in: bodies))
       return MemberMention(
-        name: name, range: tokens[index].range, base: base, isCall: isCall(index))
-    }
-  }
-
-  /// The extensions of the file, by the tokens within.
-  private var extensions: [(range: Range<Int>, type: String)] {
-    tokens.indices.compactMap { index in
-      guard Self.extensionWord.name(of: tokens[index], in: self) != nil,
-        let opening = tokens[index...].firstIndex(where: { $0.kind == .punctuation("{") })
-      else { return nil }
-      return (opening..<closing(opening), names(from: index + 1).names.joined(separator: "."))
+        name: name, range: tokens[index].range, base: base, isCall: isCall(index), scope: scope)
     }
   }
 
@@ -116,7 +104,6 @@ extension SwiftSource {
   }
 
   private static let typeAlias = NameSet(["typealias"])
-  private static let extensionWord = NameSet(["extension"])
 
   /// Whether a dot has no base: what stands before it can't end an expression.
   private func hasNoBase(dot: Int) -> Bool {

@@ -20,6 +20,8 @@ package struct MemberRewriter: Sendable {
   /// For each name of a property of a content what became of it, by component.
   private let fields: [String: [String: FieldChange]]
   private let contentTypes: ContentTypes?
+  /// The first names of the types whose members it knows.
+  private let roots: Set<String>
 
   private enum FieldChange {
     case renamed(String)
@@ -48,6 +50,10 @@ package struct MemberRewriter: Sendable {
       renames.filter { $0.form == .component }.map { ($0.old, $0.new) }, uniquingKeysWith: { $1 })
     lostComponents = lost.components
     self.lost = Dictionary(grouping: lost.members, by: \.caseName)
+    roots = Set(
+      (renames.map(\.typeName) + lost.members.map(\.typeName)).map {
+        String($0.prefix { $0 != "." })
+      })
     memberNames = NameSet(Array(self.renames.keys) + self.lost.keys)
     lostStrings = lost.strings
   }
@@ -95,6 +101,15 @@ package struct MemberRewriter: Sendable {
     }
     own.types = source.names(declaredAfter: Self.typeDeclarers) {
       components[$0] != nil || lostComponents[$0] != nil
+    }
+    own.ownModules = [source.module]
+    own.imports = source.imports
+    let exports = source.exports
+    if !exports.isEmpty { own.exports[source.module] = exports }
+    let bodies = source.typeBodies
+    for body in bodies where !body.isExtension && roots.contains(body.name) {
+      own.ownTypes[body.name, default: []].insert(
+        OwnType(module: source.module, path: source.path(of: body.index, in: bodies)))
     }
     for (name, type) in source.typeAliases { own.typeAliases[name, default: []].insert(type) }
     if let contentTypes {
@@ -164,6 +179,7 @@ package struct MemberRewriter: Sendable {
       }
     }
     guard candidates.count == 1, candidates[0].form == .enumCase, !candidates[0].isShared,
+      !names.isForeign(candidates[0].typeName, in: mention.scope),
       !names.members.contains(mention.name), lost[mention.name] == nil
     else { return nil }
     return candidates[0]
@@ -171,7 +187,7 @@ package struct MemberRewriter: Sendable {
 
   /// A member that a mention may mean, or it may mean something else.
   func possibleRename(of mention: MemberMention, _ names: SourceNames) -> MemberRename? {
-    guard mention.isImplied, rename(of: mention, names) == nil else { return nil }
+    guard rename(of: mention, names) == nil else { return nil }
     return candidates(for: mention).first { mention.mayBe(of: $0.typeName, names) }
   }
 
@@ -210,9 +226,10 @@ package struct MemberRewriter: Sendable {
   private func finding(of mention: MemberMention, _ names: SourceNames) -> String? {
     let name = mention.name
     let lost = lost[name] ?? []
-    if mention.isWritten {
-      return lost.first { mention.isStated(as: $0.typeName, names) }
-        .map { "\($0.typeName).\($0.caseName) \($0.message)" }
+    if mention.isWritten,
+      let stated = lost.first(where: { mention.isStated(as: $0.typeName, names) })
+    {
+      return "\(stated.typeName).\(stated.caseName) \(stated.message)"
     }
     let possible = candidates(for: mention)
       .filter { $0.form == .enumCase && mention.mayBe(of: $0.typeName, names) }

@@ -38,10 +38,13 @@ package struct SwiftSource: Sendable, SwiftTokens {
   }
 
   package let bytes: [UInt8]
+  /// The module that it is part of.
+  let module: String
   let tokens: [Token]
 
-  package init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8], module: String = "") {
     self.bytes = bytes
+    self.module = module
     var scanner = SwiftScanner(bytes: bytes)
     scanner.scan()
     tokens = scanner.tokens
@@ -50,15 +53,50 @@ package struct SwiftSource: Sendable, SwiftTokens {
   func text(of token: Token) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
   /// The string literals in plain quotes, without them, that are not empty and not longer than so many
-  /// bytes; with escapes as they are written.
+  /// bytes, and the strings of JSON that stands in a literal of any form; with escapes as they are
+  /// written, and the places of their opening quotes.
   func plainTexts(upTo length: Int) -> [(text: String, offset: Int)] {
     let quote = UInt8(ascii: "\"")
-    return tokens.compactMap { token in
-      guard token.kind == .literal, token.range.count <= length + 2 else { return nil }
+    return tokens.flatMap { token -> [(text: String, offset: Int)] in
+      guard token.kind == .literal, length > 0 else { return [] }
       let text = bytes[token.range]
-      guard text.count > 2, text.first == quote, text.last == quote else { return nil }
-      return (String(decoding: text.dropFirst().dropLast(), as: UTF8.self), token.range.lowerBound)
+      guard text.count > 2, text.last == quote || text.last == UInt8(ascii: "#") else { return [] }
+      let content = text.drop { $0 == quote || $0 == UInt8(ascii: "#") }
+      let first = content.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
+      if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+        return jsonTexts(in: content, isRaw: text.first != quote, upTo: length)
+      }
+      guard token.range.count <= length + 2, text.first == quote, text.last == quote else {
+        return []
+      }
+      return [
+        (String(decoding: text.dropFirst().dropLast(), as: UTF8.self), token.range.lowerBound)
+      ]
     }
+  }
+
+  /// The strings of JSON within a literal, where quotes may be escaped.
+  private func jsonTexts(
+    in content: ArraySlice<UInt8>, isRaw: Bool, upTo length: Int
+  ) -> [(text: String, offset: Int)] {
+    let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    var texts: [(text: String, offset: Int)] = []
+    var opening: Int?
+    for index in content.indices where content[index] == quote {
+      let isEscaped = index > content.startIndex && content[index - 1] == backslash
+      // Within raw JSON an escaped quote is part of a string.
+      if isRaw, isEscaped { continue }
+      guard let start = opening else {
+        opening = index
+        continue
+      }
+      opening = nil
+      let text = content[(start + 1)..<(isEscaped ? index - 1 : index)]
+      if !text.isEmpty, text.count <= length {
+        texts.append((String(decoding: text, as: UTF8.self), start))
+      }
+    }
+    return texts
   }
 }
 

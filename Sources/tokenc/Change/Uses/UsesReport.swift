@@ -131,13 +131,21 @@ package struct UsesSurvey: Sendable {
     fileprivate let members: [(mention: MemberMention, place: String)]
     /// Strings that are what a server calls tokens: the entries and the place of each.
     fileprivate let texts: [(entries: [Int], place: String)]
+    fileprivate var isGenerated = false
+  }
+
+  /// A generated file: its module has the tokens, and nothing counts.
+  package static func generated(in module: String) -> File {
+    var names = SourceNames()
+    names.tokenModules.insert(module)
+    return File(module: module, names: names, members: [], texts: [], isGenerated: true)
   }
 
   /// Reads a Swift file of a module; files can be read at the same time.
   ///
   /// - Parameter path: as results show it.
   package func read(_ bytes: [UInt8], path: String, module: String) -> File {
-    let source = SwiftSource(bytes)
+    let source = SwiftSource(bytes, module: module)
     var names = SourceNames()
     finder.note(source, in: &names)
     let members = finder.members(in: source)
@@ -154,7 +162,7 @@ package struct UsesSurvey: Sendable {
   package mutating func add(_ files: [File]) {
     var names = SourceNames()
     for file in files { names.formUnion(file.names) }
-    for file in files {
+    for file in files where !file.isGenerated {
       var count = modules[file.module] ?? UsesCount()
       for (mention, place) in file.members {
         if let member = finder.rename(of: mention, names), let entry = Int(member.new) {
