@@ -62,3 +62,10 @@ package struct SourceNames: Sendable {
     }
   }
 }
+
+/// A type of the sources' own that has the name of a generated one.
+struct OwnType: Hashable, Sendable {
+  let module: String
+  /// The types around it, the outermost first.
+  let path: [String]
+}

@@ -7,13 +7,6 @@ struct SwiftScope: Sendable {
   let path: [String]
 }
 
-/// A type of the sources' own that has the name of a generated one.
-struct OwnType: Hashable, Sendable {
-  let module: String
-  /// The types around it, the outermost first.
-  let path: [String]
-}
-
 extension SourceNames {
   /// How sure it is that a written type is a generated one.
   enum Meaning { case certain, possible }
