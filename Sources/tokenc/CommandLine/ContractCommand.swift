@@ -201,10 +201,8 @@ struct ReleaseCheck {
     self.contract = contract
     self.release = release
     reader = DocumentReader(input.components)
-    let today = input.table.families.flatMap { family in
-      family.tokens.map { (family.group, $0.names) }
-    }
-    names = DocumentCheck(contract, release: release, today: today)
+    names = DocumentCheck(
+      contract, release: release, today: input.table.families.map(\.wireNames))
   }
 
   /// The unknown parts of a document, in the order of its text.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TokenChange
 @testable import TokenCompiler
 @testable import TokenImport
 @testable import tokenc
@@ -44,6 +45,60 @@ struct ReleaseReportTests {
     let supported = try project.contract("--release", "1.2.0")
     #expect(!supported.output.contains("1.0.0"))
     #expect(project.contract.contains("1.2.0"))
+  }
+
+  @Test("an app of former generations is sent what its name took the place of") func generations()
+    throws
+  {
+    func old(_ name: String, _ successor: String) -> String {
+      token(
+        name,
+        #", "$deprecated": true, "$extensions": { "tokenc": { "replacedBy": "color.\#(successor)" } }"#
+      )
+    }
+    let project = try ContractProject(tokens(token("a") + ", " + token("x")))
+    _ = try project.contract("--release", "1.0.0")
+    try project.set(tokens([old("a", "b"), token("x"), token("b")].joined(separator: ", ")))
+    _ = try project.contract("--release", "2.0.0")
+    // `c` took the place of `b`, and that of `a`; `z` took the places of two.
+    try project.set(
+      tokens(
+        [old("a", "b"), old("x", "z"), old("b", "c"), token("c"), token("y"), token("z")]
+          .joined(separator: ", ")))
+    let shown = try project.contract("--release", "3.0.0")
+    #expect(
+      shown.output.contains(
+        """
+        apps of 1.0.0 don't know 3 names:
+          color.c; send 'a'
+          color.y
+          color.z; send 'x'
+        apps of 2.0.0 don't know 3 names:
+          color.c; send 'b'
+          color.y
+          color.z; send 'x'
+        """), "\(shown.output)")
+    try project.folder.write(#"["c", "z", "y"]"#, to: "screen.json")
+    let against = try project.contract("--against", "1.0.0", project.folder["screen.json"])
+    #expect(against.output.contains("send 'a'") && against.output.contains("send 'x'"))
+  }
+
+  @Test("what took the place of several names that an app knows has none of them") func merged()
+    throws
+  {
+    let names = WireNames(
+      ofGroup: "color",
+      try DiffSample([
+        "a.tokens.json": tokens(
+          ["a", "b"].map {
+            token(
+              $0,
+              #", "$deprecated": true, "$extensions": { "tokenc": { "replacedBy": "color.c" } }"#)
+          }.joined(separator: ", ") + ", " + token("c"))
+      ]).side("").tokens)
+    #expect(names.known("c") { ["a", "b"].contains($0) } == nil)
+    #expect(names.known("c") { ["b"].contains($0) } == "b")
+    #expect(names.known("c") { ["c", "b", "a"].contains($0) } == "c")
   }
 
   @Test("an unknown component is told without its parts, a renamed one by the name that is known")

@@ -20,13 +20,13 @@ package struct ClientLosses: Sendable {
       contract.group(group)?.entries.contains { $0.name == text && $0.isKnown(to: release) }
         ?? false
     }
-    func known(_ name: WireNames.Name, in group: WireGroup) -> String? {
-      ([name.text] + name.formerNames.reversed()).first { isKnown($0, in: group) }
-    }
     // What the release calls each component.
     var components: [Substring: String] = [:]
-    for type in wireNames.first(where: { $0.group == .componentTypes })?.names ?? [] {
-      components[Substring(type.text)] = known(type, in: .componentTypes) ?? ""
+    if let types = wireNames.first(where: { $0.group == .componentTypes }) {
+      for type in types.names {
+        components[Substring(type.text)] =
+          types.known(type.text) { isKnown($0, in: .componentTypes) } ?? ""
+      }
     }
     for part in wireNames {
       var group = part.group
@@ -39,7 +39,7 @@ package struct ClientLosses: Sendable {
       let isRecorded = contract.group(group)?.entries.contains { $0.isKnown(to: release) } ?? false
       guard !group.isForm || isRecorded else { continue }
       for name in part.names where !name.isDeprecated {
-        let known = known(name, in: group)
+        let known = part.known(name.text) { isKnown($0, in: group) }
         guard known != name.text else { continue }
         names.append(Name(path: "\(part.group.path).\(name.text)", substitute: known))
       }

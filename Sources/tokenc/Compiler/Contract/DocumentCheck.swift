@@ -22,14 +22,13 @@ package struct DocumentCheck {
   private let index: SpellingIndex
   /// The strings that names had before, by the names.
   private var formerNames: FormerNames
+  private let today: [WireNames]
 
   /// - Parameter today: the names of today's tokens; the contract may lack some.
-  package init(
-    _ contract: NameContract, release: ReleaseVersion,
-    today: [(group: String, names: TokenNames)]
-  ) {
+  package init(_ contract: NameContract, release: ReleaseVersion, today: [WireNames]) {
     self.contract = contract
     self.release = release
+    self.today = today
     for group in contract.groups where group.id.kind == .tokens {
       for entry in group.entries {
         groups[entry.name, default: []].append(group.id.name)
@@ -37,10 +36,12 @@ package struct DocumentCheck {
       }
     }
     formerNames = FormerNames(contract.groups.filter { $0.id.kind == .tokens })
-    for (group, names) in today {
-      formerNames.add(names.formerNames, of: names.serverName)
-      if groups[names.serverName]?.contains(group) != true {
-        groups[names.serverName, default: []].append(group)
+    for part in today {
+      for name in part.names {
+        formerNames.add(name.formerNames, of: name.text)
+        if groups[name.text]?.contains(part.group.name) != true {
+          groups[name.text, default: []].append(part.group.name)
+        }
       }
     }
     index = SpellingIndex(entries.filter { $0.value.contains { $0.isKnown(to: release) } }.keys)
@@ -68,9 +69,12 @@ package struct DocumentCheck {
       }
       return "'\(name)' is not a token's name in any release\(index.phrase(for: name))"
     }
-    let former = formerNames.name(of: name) { former in
-      entries[former]?.contains { $0.isKnown(to: release) } ?? false
+    func isKnown(_ name: String) -> Bool {
+      entries[name]?.contains { $0.isKnown(to: release) } ?? false
     }
+    let former =
+      formerNames.name(of: name, where: isKnown)
+      ?? today.lazy.compactMap { $0.known(name, where: isKnown) }.first
     let nearest =
       former.map { "; send '\($0)'" }
       ?? index.nearest(to: name).first.map { "; the nearest it knows is '\($0)'" } ?? ""

@@ -13,6 +13,8 @@ package struct WireNames: Sendable {
     /// Strings that mean the same and were sent once.
     package var formerNames: [String]
     var isDeprecated = false
+    /// Those of deprecated names that say to send this one instead.
+    var predecessors: [String] = []
 
     package init(text: String, formerNames: [String], isDeprecated: Bool = false) {
       self.text = text
@@ -25,13 +27,36 @@ package struct WireNames: Sendable {
 extension WireNames {
   /// The strings of the tokens of a top-level group.
   package init(ofGroup group: String, _ tokens: [Token]) {
+    let deprecated = Dictionary(
+      grouping: tokens.filter { $0.deprecation != nil && $0.names.replacedBy != nil },
+      by: { $0.names.replacedBy ?? "" })
     self.init(
       group: .tokens(group),
       names: tokens.map {
-        Name(
+        var name = Name(
           text: $0.names.serverName, formerNames: $0.names.formerNames,
           isDeprecated: $0.deprecation != nil)
+        name.predecessors = deprecated[$0.text, default: []].map(\.names.serverName)
+        return name
       })
+  }
+
+  /// The string that means a name to apps that know some strings: the name itself, the latest of its
+  /// former names, or what it took the place of, through any number of generations; `nil` if these apps
+  /// know none of them, or several that it took the place of at once.
+  func known(_ text: String, where isKnown: (String) -> Bool) -> String? {
+    let byText = Dictionary(names.map { ($0.text, $0) }, uniquingKeysWith: { one, _ in one })
+    var generation = [text]
+    var seen: Set = [text]
+    while !generation.isEmpty {
+      let found = generation.compactMap { text in
+        ([text] + (byText[text]?.formerNames.reversed() ?? [])).first(where: isKnown)
+      }
+      if !found.isEmpty { return found.count == 1 ? found[0] : nil }
+      generation = generation.flatMap { byText[$0]?.predecessors ?? [] }
+        .filter { seen.insert($0).inserted }
+    }
+    return nil
   }
 }
 

@@ -103,6 +103,42 @@ class TokenNames<Token>(
         former.entries.filter { it.value == token.serverName }.map { it.key }
 
     /**
+     * The name by which the apps of a release know a token: the current one, or the latest of the former ones
+     * that they know, or that of the deprecated token that it took the place of, through any number of
+     * generations; null if they know none, or if it took the place of several that they know.
+     *
+     * @param release three numbers, such as `2.1.0`.
+     */
+    fun nameFor(token: Token, release: String): String? {
+        var generation = listOf(token.serverName)
+        val seen = HashSet(generation)
+        while (generation.isNotEmpty()) {
+            val known = generation.mapNotNull { ownNameFor(it, release) }
+            if (known.isNotEmpty()) return known.singleOrNull()
+            generation = generation.flatMap { name -> deprecated.filterValues { it == name }.keys }.filter { seen.add(it) }
+        }
+        return null
+    }
+
+    private fun ownNameFor(name: String, release: String): String? {
+        val known = (listOf(name) + former.filterValues { it == name }.keys)
+            .filter { one -> releases[one]?.let { compareReleases(it, release) <= 0 } ?: false }
+        if (name in known) return name
+        return known.reduceOrNull { best, one ->
+            if (compareReleases(releases[best] ?: "", releases[one] ?: "") <= 0) one else best
+        }
+    }
+
+    private fun compareReleases(one: String, other: String): Int {
+        val (a, b) = listOf(one, other).map { text -> text.split(".").map { it.toIntOrNull() ?: 0 } }
+        for (place in 0 until 3) {
+            val difference = a.getOrElse(place) { 0 }.compareTo(b.getOrElse(place) { 0 })
+            if (difference != 0) return difference
+        }
+        return 0
+    }
+
+    /**
      * The tokens whose names are nearest: by the Levenshtein distance of their bytes (Wagner and Fischer, 1974),
      * in small letters and without separators, at most a third of the name's length, or 2.
      */
@@ -283,6 +319,8 @@ export class TokenNames<Token extends string> {
   readonly all: readonly Token[];
   private readonly infos: ReadonlyMap<string, TokenInfo>;
   private readonly former: ReadonlyMap<string, Token>;
+  /** The deprecated tokens that say to send another one instead, by that one. */
+  private readonly predecessors: ReadonlyMap<string, readonly Token[]>;
 
   constructor(entries: readonly (readonly [token: Token, info: TokenInfo])[]) {
     this.all = entries.map(([token]) => token);
@@ -292,6 +330,11 @@ export class TokenNames<Token extends string> {
       for (const [name] of info.was ?? []) former.set(name, token);
     }
     this.former = former;
+    const predecessors = new Map<string, Token[]>();
+    for (const [token, info] of entries) {
+      if (info.use !== undefined) predecessors.set(info.use, [...(predecessors.get(info.use) ?? []), token]);
+    }
+    this.predecessors = predecessors;
   }
 
   /** Whether a text is the current name of a token. */
@@ -317,11 +360,24 @@ export class TokenNames<Token extends string> {
 
   /**
    * The name by which the apps of a release know a token: the current one, or the latest of the former
-   * ones that they know; `undefined` if they know none of them.
+   * ones that they know, or that of the deprecated token that it took the place of, through any number
+   * of generations; `undefined` if they know none, or if it took the place of several that they know.
    *
    * @param release three numbers, such as `2.1.0`.
    */
   nameFor(token: Token, release: string): string | undefined {
+    let generation: readonly Token[] = [token];
+    const seen = new Set<Token>(generation);
+    while (generation.length > 0) {
+      const known = generation.flatMap((one) => this.ownNameFor(one, release) ?? []);
+      if (known.length > 0) return known.length === 1 ? known[0] : undefined;
+      generation = generation.flatMap((one) => this.predecessors.get(one) ?? []).filter((one) => !seen.has(one));
+      for (const one of generation) seen.add(one);
+    }
+    return undefined;
+  }
+
+  private ownNameFor(token: Token, release: string): string | undefined {
     const info = this.info(token);
     if (isKnown(info.since, release)) return token;
     let best: readonly [name: string, since?: string] | undefined;

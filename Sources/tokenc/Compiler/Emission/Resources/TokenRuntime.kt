@@ -66,6 +66,42 @@ class TokenNames<Token>(
         former.entries.filter { it.value == token.serverName }.map { it.key }
 
     /**
+     * The name by which the apps of a release know a token: the current one, or the latest of the former ones
+     * that they know, or that of the deprecated token that it took the place of, through any number of
+     * generations; null if they know none, or if it took the place of several that they know.
+     *
+     * @param release three numbers, such as `2.1.0`.
+     */
+    fun nameFor(token: Token, release: String): String? {
+        var generation = listOf(token.serverName)
+        val seen = HashSet(generation)
+        while (generation.isNotEmpty()) {
+            val known = generation.mapNotNull { ownNameFor(it, release) }
+            if (known.isNotEmpty()) return known.singleOrNull()
+            generation = generation.flatMap { name -> deprecated.filterValues { it == name }.keys }.filter { seen.add(it) }
+        }
+        return null
+    }
+
+    private fun ownNameFor(name: String, release: String): String? {
+        val known = (listOf(name) + former.filterValues { it == name }.keys)
+            .filter { one -> releases[one]?.let { compareReleases(it, release) <= 0 } ?: false }
+        if (name in known) return name
+        return known.reduceOrNull { best, one ->
+            if (compareReleases(releases[best] ?: "", releases[one] ?: "") <= 0) one else best
+        }
+    }
+
+    private fun compareReleases(one: String, other: String): Int {
+        val (a, b) = listOf(one, other).map { text -> text.split(".").map { it.toIntOrNull() ?: 0 } }
+        for (place in 0 until 3) {
+            val difference = a.getOrElse(place) { 0 }.compareTo(b.getOrElse(place) { 0 })
+            if (difference != 0) return difference
+        }
+        return 0
+    }
+
+    /**
      * The tokens whose names are nearest: by the Levenshtein distance of their bytes (Wagner and Fischer, 1974),
      * in small letters and without separators, at most a third of the name's length, or 2.
      */

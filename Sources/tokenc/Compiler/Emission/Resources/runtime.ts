@@ -27,6 +27,8 @@ export class TokenNames<Token extends string> {
   readonly all: readonly Token[];
   private readonly infos: ReadonlyMap<string, TokenInfo>;
   private readonly former: ReadonlyMap<string, Token>;
+  /** The deprecated tokens that say to send another one instead, by that one. */
+  private readonly predecessors: ReadonlyMap<string, readonly Token[]>;
 
   constructor(entries: readonly (readonly [token: Token, info: TokenInfo])[]) {
     this.all = entries.map(([token]) => token);
@@ -36,6 +38,11 @@ export class TokenNames<Token extends string> {
       for (const [name] of info.was ?? []) former.set(name, token);
     }
     this.former = former;
+    const predecessors = new Map<string, Token[]>();
+    for (const [token, info] of entries) {
+      if (info.use !== undefined) predecessors.set(info.use, [...(predecessors.get(info.use) ?? []), token]);
+    }
+    this.predecessors = predecessors;
   }
 
   /** Whether a text is the current name of a token. */
@@ -61,11 +68,24 @@ export class TokenNames<Token extends string> {
 
   /**
    * The name by which the apps of a release know a token: the current one, or the latest of the former
-   * ones that they know; `undefined` if they know none of them.
+   * ones that they know, or that of the deprecated token that it took the place of, through any number
+   * of generations; `undefined` if they know none, or if it took the place of several that they know.
    *
    * @param release three numbers, such as `2.1.0`.
    */
   nameFor(token: Token, release: string): string | undefined {
+    let generation: readonly Token[] = [token];
+    const seen = new Set<Token>(generation);
+    while (generation.length > 0) {
+      const known = generation.flatMap((one) => this.ownNameFor(one, release) ?? []);
+      if (known.length > 0) return known.length === 1 ? known[0] : undefined;
+      generation = generation.flatMap((one) => this.predecessors.get(one) ?? []).filter((one) => !seen.has(one));
+      for (const one of generation) seen.add(one);
+    }
+    return undefined;
+  }
+
+  private ownNameFor(token: Token, release: string): string | undefined {
     const info = this.info(token);
     if (isKnown(info.since, release)) return token;
     let best: readonly [name: string, since?: string] | undefined;
