@@ -200,7 +200,7 @@ def write_screens(folder, count):
         if source.random() < 0.6:
             members["subtitle"] = text(12)
         if source.random() < 0.6:
-            members["amount"] = {"major": str(source.randint(1, 99999)), "minor": "00", "currency": "₽"}
+            members["amount"] = {"value": source.randint(1, 9_999_999), "currency": "RUB"}
         return members
 
     def component():
@@ -208,11 +208,11 @@ def write_screens(folder, count):
         if kind < 0.6:
             return row()
         if kind < 0.75:
-            return {"type": "TextAtom", "text": text(40)}
+            return {"type": "Text", "lines": 0, "text": text(40)}
         if kind < 0.85:
             return {"type": "ButtonView", "title": text(4), "size": source.choice("sml")}
         if kind < 0.9:
-            return {"type": "Tag", "title": text(2)}
+            return {"type": "Tag", "text": text(2)}
         return {"type": "VerticalListWidget", "children": [row() for _ in range(source.randint(2, 5))]}
 
     folder.mkdir(parents=True, exist_ok=True)

@@ -162,7 +162,13 @@ struct MigrateCommand: InputCommand {
         throw .usage(
           "a deprecated token goes when no Swift names it; name it with '--sources PATH'")
       }
-      return try uses.census(of: side)
+      let recorded = try RecordedDocuments(screens)
+      if let line = recorded.leftOut.first {
+        throw RunFailure(
+          .invalidJSON, "is not JSON, and what it names is not known; mend or remove the line",
+          path: line.path, .badInput)
+      }
+      return try uses.census(of: side, recorded)
     }
     guard retired.obstacleCount == 0 else {
       return RunResult(
@@ -286,6 +292,7 @@ struct MigrateCommand: InputCommand {
     _ documents: DocumentRewriter, _ rewriting: inout Rewriting
   ) throws(RunFailure) {
     let recorded = try RecordedDocuments(rewriting.documents)
+    rewriting.list(recorded.leftOut.map { "\($0.path ?? ""): is not JSON and stays as it is" })
     for file in recorded.files {
       let changes = file.documents.map { documents.changes(in: $0.root, of: recorded.tape) }
       rewriting.add(

@@ -11,7 +11,11 @@ extension PreviewCommand {
 
   /// The recorded documents as they are written, sound or not, with names that say nothing of the folders
   /// of this machine.
-  func samples() throws(RunFailure) -> [ScreensData.Sample] {
+  ///
+  /// - Parameter diagnostics: gets what is said of lines that are left out.
+  func samples(
+    reporting diagnostics: inout DiagnosticCollector
+  ) throws(RunFailure) -> [ScreensData.Sample] {
     var paths: [String] = []
     for operand in screens { paths += try RecordedDocuments.files(of: operand) }
     let folder = FilePath.commonFolder(of: paths)
@@ -20,24 +24,27 @@ extension PreviewCommand {
       let bytes = try RunFailure.catching(try FileSystem.read(path))
       let name = String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
       guard RecordedDocuments.isSequence(path) else {
-        samples.append(try sample(name, bytes[...], of: path))
+        guard let text = Self.text(bytes[...]) else { throw .usage("is not UTF-8", path: path) }
+        samples.append(ScreensData.Sample(name: name, text: text))
         continue
       }
       let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       for (number, line) in lines.enumerated() where line.contains(where: { $0 > 0x20 }) {
-        samples.append(try sample("\(name):\(number + 1)", line, of: path))
+        if let text = Self.text(line) {
+          samples.append(ScreensData.Sample(name: "\(name):\(number + 1)", text: text))
+        } else {
+          let shown = WorkingDirectory.current.displayPath(for: path)
+          diagnostics.report(.leftOut("\(shown):\(number + 1)", as: "UTF-8"))
+        }
       }
     }
     return samples
   }
 
-  private func sample(
-    _ name: String, _ bytes: ArraySlice<UInt8>, of path: String
-  ) throws(RunFailure) -> ScreensData.Sample {
+  /// - Returns: `nil` for what is not UTF-8, which would come out as other bytes.
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
-    // What is not UTF-8 would come out as other bytes.
-    guard text.utf8.elementsEqual(bytes) else { throw .usage("is not UTF-8", path: path) }
-    return ScreensData.Sample(name: name, text: text)
+    return text.utf8.elementsEqual(bytes) ? text : nil
   }
 
   /// Draws recorded documents in each theme, a file for each.
@@ -52,33 +59,39 @@ extension PreviewCommand {
       ScreenSide(
         label: path, tokens, compiled.table, components: compiled.components,
         fonts: compiled.fonts))
-    let recorded = try RecordedDocuments(screens, leavesOutLines: true)
+    let recorded = try RecordedDocuments(screens)
     var diagnostics = compiled.diagnostics
     diagnostics.add(recorded.leftOut)
-    var edits: [FileEdit] = []
     var empty: [String] = []
     var known: Set<String> = []
-    for document in recorded.files.flatMap(\.documents) {
-      let pictures = drawing.pictures(of: document.root, in: recorded.tape, title: document.name)
-      if pictures.isEmpty { empty.append(document.name) }
-      for (picture, theme) in zip(pictures, drawing.themeNames) {
-        let name = Self.fileName(document.name, theme)
-        guard known.insert(name).inserted else {
-          throw .usage("two screens would be drawn to '\(name)'; give one of them another name")
+    let (documents, tape) = (recorded.files.flatMap(\.documents), recorded.tape)
+    try OutputTransaction.apply { add throws(RunFailure) in
+      // A few at a time, so that memory does not grow with their number.
+      for start in stride(from: 0, to: documents.count, by: 16) {
+        let drawn = Array(documents[start...].prefix(16)).mappedAtOnce(share: 1) { document in
+          (document.name, drawing.pictures(of: document.root, in: tape, title: document.name))
         }
-        edits.append(
-          try FileEdit(
-            FilePath.join(folder, name), picture, over: ScreenDrawing.isPicture,
-            overwritesOthers: overwritesOthers))
+        for (screen, pictures) in drawn {
+          if pictures.isEmpty { empty.append(screen) }
+          for (picture, theme) in zip(pictures, drawing.themeNames) {
+            let name = Self.fileName(screen, theme)
+            guard known.insert(name).inserted else {
+              throw .usage("two screens would be drawn to '\(name)'; give one of them another name")
+            }
+            let edit = try FileEdit(
+              FilePath.join(folder, name), picture, over: ScreenDrawing.isPicture,
+              overwritesOthers: overwritesOthers)
+            // One that is as before keeps its date.
+            if edit.previous != picture { try add(edit.withoutLinks) }
+          }
+        }
       }
     }
-    timings.end("draw")
-    try OutputTransaction.write(edits)
-    timings.end("write")
+    timings.end("draw and write")
     let shown = WorkingDirectory.current.displayPath(for: folder)
     let left = empty.map { "\($0) is not drawn, as nothing of it decodes; see 'tokenc validate'" }
     return RunResult(
-      notices: left, summary: ["wrote \(counted(edits.count, "picture")) to \(shown)"],
+      notices: left, summary: ["wrote \(counted(known.count, "picture")) to \(shown)"],
       diagnostics, in: compiled.sources)
   }
 

@@ -98,7 +98,7 @@ struct PreviewCommand: InputCommand {
     var loaded = try load([path], &timings)
     let specs = try loaded.readSpecs()
     try loaded.throwIfErrors()
-    let page = try page(of: loaded, specs)
+    let page = try page(of: &loaded, specs)
     var summary: [String] = []
     if !specs.isEmpty, !page.hasComponents {
       summary = [
@@ -135,7 +135,7 @@ struct PreviewCommand: InputCommand {
   }
 
   private func page(
-    of loaded: LoadedTokens, _ specs: [ComponentSpec<Alias>]
+    of loaded: inout LoadedTokens, _ specs: [ComponentSpec<Alias>]
   ) throws(RunFailure) -> PreviewPage {
     // What can't be emitted yet can be looked at all the same, but reads no documents. Pages that a
     // server shows would lose their components with each slip: they say what it is.
@@ -151,10 +151,10 @@ struct PreviewCommand: InputCommand {
       return PreviewPage(loaded.table, title: title, specs: specs, isLive: servedPort != nil)
     }
     let design = ScreenDesign(loaded.table, compiled.table, components: compiled.components)
+    let samples = try samples(reporting: &loaded.diagnostics)
     return PreviewPage(
-      loaded.table, title: title, specs: specs,
-      screens: ScreensData(design, compiled.table), samples: try samples(),
-      isLive: servedPort != nil)
+      loaded.table, title: title, specs: specs, screens: ScreensData(design, compiled.table),
+      samples: samples, isLive: servedPort != nil)
   }
 
   /// Whether pages go to a folder: one that is there, or that a slash says to be one.

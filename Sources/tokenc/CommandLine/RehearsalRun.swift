@@ -35,7 +35,7 @@ struct RehearsalRun {
     }
     for part in parts { result.add(part) }
     for path in sequences {
-      let recorded = try RecordedDocuments([path], leavesOutLines: true)
+      let recorded = try RecordedDocuments([path])
       leftOut += recorded.leftOut
       result.add(replay(sequence: recorded))
     }
@@ -58,7 +58,7 @@ struct RehearsalRun {
       // The documents of a sequence have a number after the file's name.
       let file = name.lastIndex(of: ":").map { String(name[..<$0]) } ?? name
       guard let path = paths[name] ?? paths[file] else { break }
-      if files[path] == nil { files[path] = try RecordedDocuments([path], leavesOutLines: true) }
+      if files[path] == nil { files[path] = try RecordedDocuments([path]) }
       guard let recorded = files[path],
         let document = recorded.files.flatMap(\.documents).first(where: { $0.name == name })
       else { break }

@@ -62,7 +62,7 @@ struct UsesCommand: InputCommand {
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     guard let since else { return try census(&timings) }
     let old = GitSource.operand(path, at: since)
-    let compared = try ComparedInputs(old: .init(old, input), new: .init(path, input))
+    var compared = try ComparedInputs(old: .init(old, input), new: .init(path, input))
       .compare(&timings)
     let generations = Generations(old: compared.old, new: compared.new, compared.diff)
     var report = UsesReport(since: since, generations)
@@ -73,9 +73,9 @@ struct UsesCommand: InputCommand {
     var survey = UsesSurvey(generations)
     survey.add(compared.new)
     survey.add(try RunFailure.catching(try files(for: survey)))
-    if !screens.isEmpty {
-      Self.add(try RecordedDocuments(screens), to: &survey, compared.new)
-    }
+    let recorded = try RecordedDocuments(screens)
+    Self.add(recorded, to: &survey, compared.new)
+    compared.diagnostics.add(recorded.leftOut)
     report.add(survey, name: "today")
     timings.end("count")
     let output =
@@ -90,7 +90,10 @@ struct UsesCommand: InputCommand {
   /// Counts what names each token of today.
   private func census(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     let side = try ComparedInputs.load(.init(path, input), &timings)
-    let census = try census(of: side)
+    let recorded = try RecordedDocuments(screens)
+    let census = try census(of: side, recorded)
+    var diagnostics = side.loaded.diagnostics
+    diagnostics.add(recorded.leftOut)
     timings.end("count")
     let output =
       switch format {
@@ -98,17 +101,19 @@ struct UsesCommand: InputCommand {
       case .json: CensusJSON.text(census)
       case .html: CensusPage.text(census)
       }
-    return RunResult(output: output, side.loaded.diagnostics, in: side.loaded.sources)
+    return RunResult(output: output, diagnostics, in: side.loaded.sources)
   }
 
   /// What names each token of an input.
-  func census(of side: ComparedInputs.Side) throws(RunFailure) -> TokenCensus {
+  func census(
+    of side: ComparedInputs.Side, _ recorded: RecordedDocuments
+  ) throws(RunFailure) -> TokenCensus {
     let tokens = side.remembered
     let generations = Generations(of: tokens)
     var survey = UsesSurvey(generations, isCensus: true)
     survey.add(tokens)
     survey.add(try RunFailure.catching(try files(for: survey)))
-    if !screens.isEmpty { Self.add(try RecordedDocuments(screens), to: &survey, tokens) }
+    Self.add(recorded, to: &survey, tokens)
     var census = TokenCensus(generations, survey, of: tokens, contract: side.contract)
     census.readsSwift = !sources.isEmpty
     census.readsScreens = !screens.isEmpty

@@ -216,6 +216,23 @@ import Testing
     #expect(try again() != digest)
   }
 
+  @Test("a line that is not UTF-8 is left out of the page, and reported") func unreadableLine()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens, to: "t/a.tokens.json")
+    try folder.write(Self.spec, to: "t/Card.component.json")
+    try Data(Array("{}\n{".utf8) + [0xFF] + Array("}\n[]\n".utf8))
+      .write(to: URL(fileURLWithPath: folder["all.ndjson"]))
+    let run = try BuiltTokenc.run(
+      ["preview", "t", "--screens", "all.ndjson", "--output", "s.html"], in: folder.path)
+    #expect(run.exitCode == 0)
+    #expect(run.messages.contains("all.ndjson:2: warning: is not UTF-8, so it is left out"))
+    let page = try #require(folder.text(of: "s.html"))
+    let samples = try #require(try Self.data(of: page)["samples"] as? [[String: String]])
+    #expect(samples.map { $0["text"] } == ["{}", "[]"])
+  }
+
   @Test("screens need specs and UTF-8") func faultyScreens() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.tokens, to: "t/a.tokens.json")

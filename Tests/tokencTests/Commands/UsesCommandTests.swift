@@ -147,6 +147,21 @@ struct UsesCommandTests {
     #expect(option.status == 66 || option.status == 65)
   }
 
+  @Test(
+    "a line that is not JSON is left out and reported, and the others count",
+    arguments: [true, false])
+  func unreadLine(isTrend: Bool) throws {
+    let repository = try Self.repository()
+    try repository.write(
+      "{\n" + #"{"type":"Tag","tint":"accentOld","title":"x"}"#, to: "recorded/s.ndjson")
+    let run = try BuiltTokenc.run(
+      ["uses", "design", "--screens", "recorded"] + (isTrend ? ["--since", "v1"] : []),
+      in: repository.path)
+    #expect(run.exitCode == 0)
+    #expect(run.messages.contains("recorded/s.ndjson:1: warning: is not JSON, so it is left out"))
+    #expect(run.output.contains("recorded/s.ndjson:2"), "\(run.output)")
+  }
+
   @Test("a census tells for each token what names it, and what may go")
   func census() throws {
     let repository = try Self.repository()

@@ -82,7 +82,7 @@ import Testing
     ])
     let run = try BuiltTokenc.run(["validate", "tokens", "d.json"], in: folder.path)
     #expect(
-      run.output.contains("warning: /id: Tag has its fields in '\(key)', so 'id' is ignored"),
+      run.output.contains("warning: /id: Tag has its fields in '\(key)', so it is ignored"),
       "\(run.output)")
     #expect(run.output.contains("no faults, 1 warning"), "\(run.output)")
   }

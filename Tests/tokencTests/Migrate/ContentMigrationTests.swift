@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TokenChange
@@ -380,6 +381,25 @@ struct DocumentMigrationTests {
     #expect(
       folder.text(of: "App/rec/a.json") == #"{"type":"Label","note":"a","size":"s"}"#)
     #expect(text.split(separator: "\n").count { $0.hasPrefix("rewrote") } == 2)
+  }
+
+  @Test("a line that is not JSON stays byte for byte and is listed, and the others are rewritten")
+  func brokenLine() throws {
+    let folder = try project()
+    let lines: [(old: [UInt8], new: [UInt8])] = [
+      (Array(#"{"type":"Tag","hint":"a"}"#.utf8), Array(#"{"type":"Label","note":"a"}"#.utf8)),
+      (
+        Array(#"{"type":"Tag","hint":"#.utf8) + [0xFF],
+        Array(#"{"type":"Tag","hint":"#.utf8) + [0xFF]
+      ),
+      (Array(#"{"type":"Tag","hint":"b"}"#.utf8), Array(#"{"type":"Label","note":"b"}"#.utf8)),
+    ]
+    try folder.write("", to: "rec/a.ndjson")
+    let file = URL(fileURLWithPath: folder["rec/a.ndjson"])
+    try Data(lines.map(\.old).joined(separator: [0x0A])).write(to: file)
+    let text = try migrate(folder, "--screens", folder["rec"], "--apply")
+    #expect(text.contains("\(file.path):2: is not JSON and stays as it is\n"), "\(text)")
+    #expect(try Data(contentsOf: file) == Data(lines.map(\.new).joined(separator: [0x0A])))
   }
 
   @Test("a document that is no JSON ends the run before anything is written") func broken() throws {

@@ -129,6 +129,20 @@ struct RetireCommandTests {
     #expect(try runTokenc(["contract", folder["t"], "--release", "1.2.0"]).exitCode == .success)
   }
 
+  @Test("a line that is not JSON keeps a token, as it may name it") func unreadLine() throws {
+    let folder = try project()
+    try deprecated(from: folder)
+    let before = folder.text(of: "t/a.tokens.json")
+    try folder.write("{}\n{\n", to: "rec/a.ndjson")
+    let error = #expect(throws: RunFailure.self) {
+      try retire(
+        folder, ["color.old"],
+        ["--sources", folder["App"], "--screens", folder["rec"], "--apply"])
+    }
+    #expect(error?.diagnostics.first?.path == folder["rec/a.ndjson:2"])
+    #expect(folder.text(of: "t/a.tokens.json") == before)
+  }
+
   @Test("a deprecation that no release has keeps a released token") func unreleased() throws {
     let folder = try project()
     try contract(folder, "1.0.0")

@@ -139,6 +139,30 @@ import Testing
     #expect(contrast.exitCode == 0)
   }
 
+  @Test("what is lost has its place and its cause, whatever keys and names have in them")
+  func lostAmongMarks() throws {
+    let screens = ["a.json": #"{ "type": "Tag", "title": "one", "hue: a, so; b": "blue" }"#]
+    let folder = try folder(screens, new: Self.tokens(accent: Self.dark))
+    try folder.write(
+      Self.tokens(accent: Self.dark, more: #", "blue": { "$value": \#(Self.pale) }"#),
+      to: "old/a.tokens.json")
+    for side in ["old", "new"] {
+      try folder.write(
+        Self.tag.replacingOccurrences(
+          of: #""color": {"#, with: #""color": { "key": "hue: a, so; b","#),
+        to: "\(side)/Tag.component.json")
+    }
+    let run = try BuiltTokenc.run(["diff", "old", "new", "--screens", "screens"], in: folder.path)
+    #expect(
+      run.output.contains(
+        """
+        1. ColorToken has no 'blue'
+           lost      at 1 place in 1 screen: Tag.hue: a, so; b, it is ignored
+           for example screens/a.json /hue: a, so; b
+
+        """), "\(run.output)\(run.messages)")
+  }
+
   @Test("JSON names each finding once and stands alone, and Markdown escapes names")
   func forms() throws {
     let folder = try folder(

@@ -90,11 +90,11 @@ private struct ScreenReplay {
     let now = rehearsal.new.validator.read(root, of: tape)
     screen = RehearsedScreen(name: name, elementCount: 0)
     losses = []
-    let known = Set(before.findings.map(\.message))
-    for finding in now.findings where finding.isLoss && !known.contains(finding.message) {
-      let lost = LostContent(finding.message)
-      losses.append((lost.pointer, lost.finding.causes[0]))
-      screen.singles.append(.init(finding: result.number(of: lost.finding), pointer: lost.pointer))
+    let known = Set(before.faults.map(\.fact))
+    for fault in now.faults where fault.loss != nil && !known.contains(fault.fact) {
+      let (pointer, finding) = (DocumentReader.pointer(fault.path), fault.finding)
+      losses.append((pointer, finding.causes[0]))
+      screen.singles.append(.init(finding: result.number(of: finding), pointer: pointer))
     }
     let reader = ScreenReader(tape: tape)
     let oldContents = Dictionary(
@@ -186,36 +186,17 @@ private struct ScreenReplay {
   }
 }
 
-extension Diagnostic {
-  /// Whether something of the document is not read: a fault, or a member that no field has.
-  fileprivate var isLoss: Bool { severity == .error || id == .unknownKey }
-}
+extension DocumentFault {
+  /// What two versions have in common that read a document alike.
+  fileprivate var fact: [String] { path + ["", subject, reason, outcome] }
 
-/// A message of `tokenc validate`, for example `/gap: Stack.gap: SpacingToken has no 'gap_xs', so 0 is
-/// shown instead; it is 'gap_huge' now`.
-private struct LostContent {
-  var pointer: String
-  var finding: RehearsalFinding
-
-  init(_ message: String) {
-    var rest = message
-    func cut(_ mark: String) -> String? {
-      guard let (before, after) = rest.divided(at: mark) else { return nil }
-      rest = after
-      return before
-    }
-    pointer = cut(": ") ?? ""
-    let reason = cut(", so ") ?? rest
-    let loss = cut("; ") ?? rest
-    let remedy = loss == rest ? "" : rest
-    // One name that several components send is one cause.
-    var (place, name) = ("", reason)
-    if let parts = reason.divided(at: ": "), parts.after.hasWord(" has no '") {
-      (place, name) = (parts.before, parts.after)
-    }
-    let cause = RehearsalCause(kind: .name, name: name, remedy: remedy)
-    finding = RehearsalFinding(
-      kind: .lost, causes: [cause], component: "", place: place,
-      text: loss.hasWord("left out") ? "it is left out" : loss)
+  /// One name that several components send is one cause.
+  fileprivate var finding: RehearsalFinding {
+    var outcome = outcome
+    if case .element? = loss { outcome = "it is left out" }
+    let name = isUnknownName ? reason : statement
+    return RehearsalFinding(
+      kind: .lost, causes: [RehearsalCause(kind: .name, name: name, remedy: remedy)], component: "",
+      place: isUnknownName ? subject : "", text: outcome)
   }
 }

@@ -16,7 +16,7 @@ struct FileEdit: Sendable {
   var path: String { FilePath.join(folder, name) }
 
   /// The edit of the file to which links lead.
-  fileprivate var withoutLinks: FileEdit {
+  var withoutLinks: FileEdit {
     let path = (try? FileSystem.canonicalPath(path)) ?? path
     return FileEdit(name: path, contents: contents, previous: previous)
   }
@@ -46,6 +46,7 @@ extension FileEdit {
 /// Takes the steps that bring files from one state to the next, and back when one fails.
 struct OutputTransaction {
   private struct Step {
+    /// Without its contents, which are on disk already.
     let edit: FileEdit
     /// Where the new contents are until they are moved; `nil` for a removal.
     let temporary: String?
@@ -84,13 +85,26 @@ struct OutputTransaction {
     moveIntoPlace: @escaping @Sendable (String, String) throws(FileSystemError) -> Void =
       FileSystem.move
   ) throws(RunFailure) {
+    try apply(moveIntoPlace: moveIntoPlace) { add throws(RunFailure) in
+      for edit in edits { try add(edit) }
+    }
+  }
+
+  /// The same with edits as they are made, whose contents are not kept in memory.
+  static func apply(
+    moveIntoPlace: @escaping @Sendable (String, String) throws(FileSystemError) -> Void =
+      FileSystem.move,
+    _ makeEdits: (_ add: (FileEdit) throws(RunFailure) -> Void) throws(RunFailure) -> Void
+  ) throws(RunFailure) {
     var transaction = OutputTransaction(moveIntoPlace: moveIntoPlace)
-    do throws(FileSystemError) {
-      for edit in edits { try transaction.stage(edit) }
-      try transaction.commit()
+    do throws(RunFailure) {
+      try makeEdits { edit throws(RunFailure) in
+        try RunFailure.catching(try transaction.stage(edit))
+      }
+      try RunFailure.catching(try transaction.commit())
     } catch {
       transaction.rollBack()
-      throw error.failure
+      throw error
     }
   }
 
@@ -102,7 +116,10 @@ struct OutputTransaction {
     let parent = FilePath.split(edit.path).folder
     if !parent.isEmpty { try FileSystem.createFolder(parent, created: &createdFolders) }
     do {
-      steps.append(Step(edit: edit, temporary: try temporaryFiles.create(in: parent, contents)))
+      let temporary = try temporaryFiles.create(in: parent, contents)
+      let staged = FileEdit(
+        folder: edit.folder, name: edit.name, contents: nil, previous: edit.previous)
+      steps.append(Step(edit: staged, temporary: temporary))
     } catch {
       // The name that people know is the final one.
       throw FileSystemError(path: edit.path, operation: .write, reason: error.reason)

@@ -15,16 +15,11 @@ struct RecordedDocuments {
     let documents: [(name: String, root: NodeID)]
   }
 
-  /// What is said of lines that are not JSON and left out.
+  /// What is said of lines that are not JSON and left out of files with a document in each.
   private(set) var leftOut: [Diagnostic] = []
 
   /// Reads what operands name, in their order, as an app does.
-  ///
-  /// - Parameter leavesOutLines: whether a line that is not JSON is left out of a file with a document in
-  ///   each; the run ends otherwise.
-  init(
-    _ operands: [String], from source: any FileSource = DiskSource(), leavesOutLines: Bool = false
-  ) throws(RunFailure) {
+  init(_ operands: [String], from source: any FileSource = DiskSource()) throws(RunFailure) {
     reader = InputReader(source: source, as: .decoded)
     var diagnostics = DiagnosticCollector()
     for operand in operands {
@@ -32,7 +27,7 @@ struct RecordedDocuments {
         let isSequence = Self.isSequence(path)
         var found = DiagnosticCollector()
         let root = try reader.root(ofFile: path, isSequence: isSequence, reporting: &found)
-        if !isSequence || !leavesOutLines { diagnostics.add(found.diagnostics) }
+        if !isSequence { diagnostics.add(found.diagnostics) }
         guard let root else { continue }
         let shown = source.displayPath(for: path)
         guard isSequence else {
@@ -45,7 +40,7 @@ struct RecordedDocuments {
         for line in reader.tape.elements(of: root) {
           let name = "\(shown):\(indexes.line(of: reader.tape.range(line)))"
           if reader.tape.isUnread(line) {
-            leftOut.append(.leftOut(name))
+            leftOut.append(.leftOut(name, as: "JSON"))
           } else {
             documents.append((name, line))
           }
@@ -83,9 +78,10 @@ struct RecordedDocuments {
 }
 
 extension Diagnostic {
-  fileprivate static func leftOut(_ name: String) -> Diagnostic {
+  /// - Parameter form: what a document is not.
+  static func leftOut(_ name: String, as form: String) -> Diagnostic {
     Diagnostic(
       severity: .warning, id: .invalidJSON,
-      message: "is not JSON, so it is left out; 'tokenc validate' says why", path: name)
+      message: "is not \(form), so it is left out; 'tokenc validate' says why", path: name)
   }
 }

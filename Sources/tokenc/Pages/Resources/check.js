@@ -237,7 +237,7 @@ class DocumentCheck {
       if (member.name === key || typeKeys.includes(member.name)) continue;
       const name = data.prefix + component.name;
       this.within(member.name, () => {
-        this.warn(`${name} has its fields in '${key}', so '${member.name}' is ignored`, member);
+        this.warn(`${name} has its fields in '${key}', so it is ignored`, member);
       });
     }
   }

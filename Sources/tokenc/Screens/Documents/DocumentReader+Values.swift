@@ -83,7 +83,7 @@ extension DocumentReader.Walk {
     let names = cases.flatMap { [$0.serverName] + $0.formerNames }
     if !names.contains(text) {
       report(
-        "\(name) has no '\(text)'", at: node,
+        "\(name) has no '\(text)'", at: node, isUnknownName: true,
         remedy: reader.remedy(
           for: text, in: .component(component.wireName, choice?.name ?? WireGroup.stylePart),
           nearest: Suggestion.nearest(to: text, among: names).first))
@@ -96,7 +96,7 @@ extension DocumentReader.Walk {
     guard let family = reader.families[group] else { return }
     guard let token = family.tokens[text] else {
       return report(
-        "\(family.typeName) has no '\(text)'", at: node,
+        "\(family.typeName) has no '\(text)'", at: node, isUnknownName: true,
         remedy: reader.remedy(
           for: text, in: .tokens(group), nearest: family.names.nearest(to: text).first))
     }

@@ -21,19 +21,11 @@ extension DocumentReader {
     /// Whether the node that is visited is part of a component.
     private var isWithin = false
     /// What is lost by a fault here, the innermost last, and whether it is.
-    private var losses: [(loss: Loss, isMet: Bool)] = []
+    private var losses: [(loss: DocumentFault.Loss, isMet: Bool)] = []
     /// Whether nothing of the outermost component is left.
     private var isLost = false
     /// Whether this is nothing that decodes, so that it is searched for names alone; and whether no field has it.
     private var (isSearched, isIgnored) = (false, false)
-
-    private enum Loss {
-      /// An element of a lenient list, by the length of the path to it.
-      case element(Int)
-      /// The value alone: this stands for it, or nothing if `nil`.
-      case value(FieldDefault?)
-      case document
-    }
 
     init(reader: DocumentReader, tape: JSONTape, namesAll: Bool) {
       self.reader = reader
@@ -137,8 +129,7 @@ extension DocumentReader {
       where member.name != key && !reader.typeKeys.names.contains(member.name) {
         within(member.name) { walk in
           walk.warn(
-            .unknownKey, "\(name) has its fields in '\(key)', so '\(member.name)' is ignored",
-            at: member.key)
+            .unknownKey, "\(name) has its fields in '\(key)'", at: member.key, isLoss: true)
           walk.search(member.value, isIgnored: true)
         }
       }
@@ -166,6 +157,7 @@ extension DocumentReader {
     private mutating func reportUnknown(_ type: String, at node: NodeID, of name: String) {
       report(
         "\(reader.typePrefix)ComponentType has no '\(type)'", at: node, of: name,
+        isUnknownName: true,
         remedy: reader.remedy(
           for: type, in: .componentTypes, nearest: reader.elementNames.nearest(to: type).first))
     }
@@ -268,8 +260,8 @@ extension DocumentReader {
           nearest: Suggestion.nearest(to: member.name, among: missing).first)
         warn(
           .unknownKey,
-          "\(reader.typePrefix)\(component.name) has no field '\(member.name)', so it is ignored"
-            + (remedy.map { "; \($0)" } ?? ""), at: member.key)
+          "\(reader.typePrefix)\(component.name) has no field '\(member.name)'", at: member.key,
+          isLoss: true, remedy: remedy)
       }
       search(member.value, isIgnored: true)
     }
@@ -291,7 +283,7 @@ extension DocumentReader {
 
     /// Visits what is lost as a whole by a fault in it.
     private mutating func losing(
-      _ loss: Loss, marking isField: Bool = true, _ visit: (inout Walk) -> Void
+      _ loss: DocumentFault.Loss, marking isField: Bool = true, _ visit: (inout Walk) -> Void
     ) {
       let count = open.last?.children.count ?? 0
       losses.append((loss, false))
@@ -361,38 +353,34 @@ extension DocumentReader {
     // MARK: Reports
 
     mutating func warn(
-      _ id: Diagnostic.ID, _ text: String, at node: NodeID,
-      _ change: (Diagnostic) -> Diagnostic = { $0 }
+      _ id: Diagnostic.ID, _ reason: String, at node: NodeID, isLoss: Bool = false,
+      remedy: String? = nil, _ change: (Diagnostic) -> Diagnostic = { $0 }
     ) {
       guard !isSearched else { return }
-      let message = "\(DocumentReader.pointer(path)) \(text)"
-      document.findings.append(change(.warning(id, message, at: tape.range(node))))
+      let fault = DocumentFault(
+        path: path, subject: "", reason: reason, isUnknownName: false,
+        loss: isLoss ? .value(nil) : nil, remedy: remedy ?? "")
+      document.faults.append(fault)
+      document.findings.append(change(.warning(id, fault.message, at: tape.range(node))))
     }
 
     mutating func report(
-      _ reason: String, at node: NodeID, of name: String? = nil, remedy: String? = nil
+      _ reason: String, at node: NodeID, of name: String? = nil, isUnknownName: Bool = false,
+      remedy: String? = nil
     ) {
       guard !isSearched else { return }
       if let last = losses.indices.last { losses[last].isMet = true }
-      var loss = "so nothing of it is shown"
-      switch losses.last?.loss {
-      case .element(let count):
-        loss = "so '\(DocumentReader.pointer(Array(path[..<count])).dropLast())' is left out"
-      case .value(let substitute?): loss = "so \(substitute.words) is shown instead"
-      case .value(nil): loss = "so it is ignored"
-      case .document, nil: isLost = true
-      }
-      // What follows a name is a phrase about it, or a sentence of its own.
-      let subject = name ?? field
-      let isPhrase = reason.hasPrefix("is ") || reason.hasPrefix("lacks ")
-      let separator = subject.isEmpty ? "" : isPhrase ? " " : ": "
-      let remedy = remedy.map { "; \($0)" } ?? ""
+      let loss = losses.last?.loss ?? .document
+      if loss == .document { isLost = true }
+      let fault = DocumentFault(
+        path: path, subject: name ?? field, reason: reason, isUnknownName: isUnknownName,
+        loss: loss, remedy: remedy ?? "")
+      document.faults.append(fault)
       let isContainer = [.object, .array].contains(tape.brokenKind(node) ?? tape.kind(node))
       let range = tape.range(node)
       document.findings.append(
         .error(
-          .contentFault,
-          "\(DocumentReader.pointer(path)) \(subject)\(separator)\(reason), \(loss)\(remedy)",
+          .contentFault, fault.message,
           at: isContainer
             ? SourceRange(file: range.file, start: range.start, end: range.start + 1) : range))
     }

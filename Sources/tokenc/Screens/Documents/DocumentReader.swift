@@ -91,11 +91,13 @@ package final class DocumentReader: Sendable {
         let known = elements.keys.sorted()
         let rest = known.count > 5 ? " and so on" : ""
         let keys = typeKeys.names.isEmpty ? "member" : typeKeys.names.quoted
+        let fault = DocumentFault(
+          path: [], subject: "", reason: "no object has a \(keys) that is a component's",
+          isUnknownName: false, loss: .document,
+          remedy: "known are \(Array(known.prefix(5)).quoted)\(rest)")
+        walk.document.faults.append(fault)
         walk.document.findings.append(
-          .error(
-            .noComponent,
-            "no object has a \(keys) that is a component's; known are "
-              + "\(Array(known.prefix(5)).quoted)\(rest)", at: tape.opening(root)))
+          .error(.noComponent, "\(fault.reason); \(fault.remedy)", at: tape.opening(root)))
       }
     }
     return walk.document
@@ -106,13 +108,13 @@ package final class DocumentReader: Sendable {
     read(root, of: tape, namingAll: true).names.sorted { $0.range.start < $1.range.start }
   }
 
-  /// A place in a document (RFC 6901), before what is said of it.
-  static func pointer(_ path: [String]) -> String {
+  /// A place in a document (RFC 6901), or `the document`.
+  package static func pointer(_ path: [String]) -> String {
     path.isEmpty
-      ? "the document:"
+      ? "the document"
       : path.map {
         "/" + $0.substituting("~", with: "~0").substituting("/", with: "~1")
-      }.joined() + ":"
+      }.joined()
   }
 
   /// Whether a name is a component's, or nearly.

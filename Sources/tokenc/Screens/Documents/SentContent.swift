@@ -27,7 +27,7 @@ package struct SentContent: Sendable {
   package var faultyFields: [Int] { fields.indices.filter { fields[$0].isFaulty } }
 
   /// The object's place in the document (RFC 6901), or `the document`.
-  package var pointer: String { String(DocumentReader.pointer(path).dropLast()) }
+  package var pointer: String { DocumentReader.pointer(path) }
 }
 
 /// What a document says in a field of a component.
@@ -91,7 +91,8 @@ struct SentObject {
 
 /// What a document says, by the specs of a version.
 package struct ReadDocument: Sendable {
-  /// What is wrong, in the order of the text.
+  /// What is wrong, in the order of the text, and how `validate` reports it.
+  package var faults: [DocumentFault] = []
   package var findings: [Diagnostic] = []
   /// The outermost components that decode, in the order of the text.
   package var contents: [SentContent] = []

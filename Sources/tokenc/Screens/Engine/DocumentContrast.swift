@@ -100,7 +100,7 @@ package struct DocumentContrast {
     let names = [painted.token, background].map { "'\(tokens.tokens[$0].text)'" }
     return .warning(
       .lowContrast,
-      "\(DocumentReader.pointer(place.path)) \(names[0]) on \(names[1]) has a contrast of "
+      "\(DocumentReader.pointer(place.path)): \(names[0]) on \(names[1]) has a contrast of "
         + "\(JSONNumber.text(Contrast.shown(worst)))\(themes); "
         + "\(JSONNumber.text(minimum)) is needed", at: tape.range(place.node))
   }

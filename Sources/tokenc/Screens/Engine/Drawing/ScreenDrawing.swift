@@ -10,16 +10,14 @@ package struct ScreenDrawing: Sendable {
   private let fonts: FontCatalog
   /// The width of the screens, in points.
   private let width: Double
-  private let backdrop: Int?
+  private let contrast: PaintedContrast
 
   package init(_ side: ScreenSide, width: Double = 390) {
     design = side.design
     validator = side.validator
     fonts = side.fonts
     self.width = width
-    backdrop = design.tokens.configuration.contrast.backdrop.flatMap { pattern in
-      side.design.tokens.tokens.firstIndex { pattern.matches($0.text) }
-    }
+    contrast = PaintedContrast(design.tokens)
   }
 
   /// The names of the themes, in their order; empty for the only one.
@@ -47,9 +45,7 @@ package struct ScreenDrawing: Sendable {
     let drawn = contents.map { reader.drawn($0, &pool) }
     return themes.map { theme in
       DrawnScreen(
-        screen: laidOut(drawn, reader, theme, &pool),
-        ground: backdrop.flatMap { design.tokens.color(of: design.tokens.tokens[$0], in: theme) }
-          ?? .white)
+        screen: laidOut(drawn, reader, theme, &pool), ground: contrast.ground(in: theme) ?? .white)
     }
   }
 

@@ -1,0 +1,50 @@
+import TokenCompiler
+import TokenComponents
+
+/// Something in a document that does not decode, that decoding ignores, or that is on its way out.
+///
+/// For example, at `/gap`, of `Stack.gap`: `SpacingToken has no 'gap_xs'`, so 0 is shown instead.
+package struct DocumentFault: Sendable {
+  /// What is not shown as it is sent.
+  package enum Loss: Hashable, Sendable {
+    /// An element of a lenient list, by the length of the path to it.
+    case element(Int)
+    /// The value alone: this stands for it, or nothing if `nil`.
+    case value(FieldDefault?)
+    case document
+  }
+
+  /// The names and indices from the root to it.
+  package let path: [String]
+  /// The field or type that does not decode, for example `Stack.gap`; empty where the reason says so.
+  package let subject: String
+  package let reason: String
+  /// Whether it is a name that nothing has: wherever it is sent, the fault is the same.
+  package let isUnknownName: Bool
+  /// `nil` for what is read as it is sent.
+  package let loss: Loss?
+  /// What mends it; empty where that is not known.
+  package let remedy: String
+
+  /// The subject with what is said of it: a phrase, or a sentence of its own.
+  package var statement: String {
+    let isPhrase = reason.hasPrefix("is ") || reason.hasPrefix("lacks ")
+    return subject + (subject.isEmpty ? "" : isPhrase ? " " : ": ") + reason
+  }
+
+  /// What comes of it, for example `0 is shown instead`; empty for nothing.
+  package var outcome: String {
+    switch loss {
+    case .element(let count)?: "'\(DocumentReader.pointer(Array(path[..<count])))' is left out"
+    case .value(let substitute?)?: "\(substitute.words) is shown instead"
+    case .value(nil)?: "it is ignored"
+    case .document?: "nothing of it is shown"
+    case nil: ""
+    }
+  }
+
+  var message: String {
+    "\(DocumentReader.pointer(path)): \(statement)" + (outcome.isEmpty ? "" : ", so \(outcome)")
+      + (remedy.isEmpty ? "" : "; \(remedy)")
+  }
+}
