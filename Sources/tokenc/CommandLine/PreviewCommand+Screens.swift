@@ -16,8 +16,7 @@ extension PreviewCommand {
   func samples(
     reporting diagnostics: inout DiagnosticCollector
   ) throws(RunFailure) -> [ScreensData.Sample] {
-    var paths: [String] = []
-    for operand in screens { paths += try RecordedDocuments.files(of: operand) }
+    let paths = try RecordedDocuments.files(of: screens)
     let folder = FilePath.commonFolder(of: paths)
     var samples: [ScreensData.Sample] = []
     for path in paths {

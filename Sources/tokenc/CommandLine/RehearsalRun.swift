@@ -23,8 +23,7 @@ struct RehearsalRun {
   ) throws(RunFailure) -> (screens: RehearsedScreens, leftOut: [Diagnostic]) {
     var result = rehearsal.empty
     var leftOut: [Diagnostic] = []
-    var paths: [String] = []
-    for operand in operands { paths += try RecordedDocuments.files(of: operand) }
+    let paths = try RecordedDocuments.files(of: operands)
     let sequences = paths.filter(RecordedDocuments.isSequence)
     let others = paths.filter { !RecordedDocuments.isSequence($0) }
     let batches = stride(from: 0, to: others.count, by: Self.batchSize).map { start in
@@ -47,10 +46,8 @@ struct RehearsalRun {
   func page(of result: RehearsedScreens, on operands: [String]) throws(RunFailure) -> [UInt8] {
     var page = RehearsalPage(result, of: rehearsal)
     var paths: [String: String] = [:]
-    for operand in operands {
-      for path in try RecordedDocuments.files(of: operand) {
-        paths[DiskSource().displayPath(for: path)] = path
-      }
+    for path in try RecordedDocuments.files(of: operands) {
+      paths[DiskSource().displayPath(for: path)] = path
     }
     var files: [String: RecordedDocuments] = [:]
     while let number = page.next {

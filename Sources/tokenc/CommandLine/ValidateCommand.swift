@@ -76,8 +76,7 @@ struct ValidateCommand: InputCommand {
     }
     var reader = InputReader(source: DiskSource(), as: .decoded)
     var diagnostics = DiagnosticCollector()
-    var paths: [String] = []
-    for operand in operands.dropFirst() { paths += try RecordedDocuments.files(of: operand) }
+    let paths = try RecordedDocuments.files(of: Array(operands.dropFirst()))
     var count = 0
     for path in paths {
       let isSequence = RecordedDocuments.isSequence(path)

@@ -77,7 +77,7 @@ struct WatchedInput {
   private var currentListing: [String] { (walk?.found.sorted() ?? []) + documentPaths }
 
   private var documentPaths: [String] {
-    documents.flatMap { (try? RecordedDocuments.files(of: $0)) ?? [] }
+    documents.flatMap { (try? RecordedDocuments.files(of: [$0])) ?? [] }
   }
 
   /// What can't be listed now may be listed after the next change.

@@ -154,12 +154,13 @@ struct UsesCommandTests {
     let repository = try Self.repository()
     try repository.write(
       "{\n" + #"{"type":"Tag","tint":"accentOld","title":"x"}"#, to: "recorded/s.ndjson")
-    let run = try BuiltTokenc.run(
-      ["uses", "design", "--screens", "recorded"] + (isTrend ? ["--since", "v1"] : []),
-      in: repository.path)
-    #expect(run.exitCode == 0)
-    #expect(run.messages.contains("recorded/s.ndjson:1: warning: is not JSON, so it is left out"))
-    #expect(run.output.contains("recorded/s.ndjson:2"), "\(run.output)")
+    let (status, text) =
+      isTrend
+      ? try repository.tokenc("uses", "design", "--screens", "recorded", "--since", "v1")
+      : try repository.tokenc("uses", "design", "--screens", "recorded")
+    #expect(status == 0)
+    #expect(text.contains("recorded/s.ndjson:1: warning: is not JSON, so it is left out"))
+    #expect(text.contains("recorded/s.ndjson:2"), "\(text)")
   }
 
   @Test("a census tells for each token what names it, and what may go")

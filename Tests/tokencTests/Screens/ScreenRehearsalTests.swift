@@ -158,6 +158,7 @@ import Testing
         """
         1. ColorToken has no 'blue'
            lost      at 1 place in 1 screen: Tag.hue: a, so; b, it is ignored
+           changed   ΔE up to 24.59 at 1 place in 1 screen: Tag surface.backgroundColor #ccb3e6 → #ffffff
            for example screens/a.json /hue: a, so; b
 
         """), "\(run.output)\(run.messages)")

@@ -170,7 +170,7 @@ struct LookComparer {
       let state = path.lazy.compactMap { ElementState(rawValue: $0) }.first ?? .normal
       let names = path.filter { $0 != "states" && ElementState(rawValue: $0) == nil }
       var byCause: [(causes: [RehearsalCause], values: [RehearsalFinding.Value])] = []
-      var measured: ColorMeasure?
+      var measured: Versions<PaintedColor>?
       var points = 0.0
       for (number, theme) in themes.enumerated() {
         let values = Versions(
@@ -179,7 +179,7 @@ struct LookComparer {
         guard !ThemedValue.areEquivalent(values.old, values.new) else { continue }
         let surroundings =
           measured
-          ?? ColorMeasure(
+          ?? Versions(
             old: formerElement.flatMap { $0.painted(at: path, state, oldPool.design) },
             new: element.flatMap { $0.painted(at: path, state, newPool.design) })
         measured = surroundings
@@ -234,12 +234,6 @@ struct LookComparer {
 
   // MARK: Colors
 
-  /// What a color is drawn on in each version.
-  private struct ColorMeasure {
-    var old: PaintedColor?
-    var new: PaintedColor?
-  }
-
   /// How far apart the colors of an element look that fades otherwise.
   private func measureFading(
     _ former: Element?, _ element: Element?, _ state: ElementState,
@@ -252,7 +246,7 @@ struct LookComparer {
         old: ThemedValue(before.value, oldPool.design.tokens, theme.old),
         new: ThemedValue(color.value, newPool.design.tokens, theme.new))
       guard case .value(.color)? = values.old, case .value(.color)? = values.new else { continue }
-      let surroundings = ColorMeasure(
+      let surroundings = Versions(
         old: former.painted(at: color.path, state, oldPool.design),
         new: element.painted(at: color.path, state, newPool.design))
       measure(values, surroundings, theme, &property)
@@ -261,7 +255,7 @@ struct LookComparer {
 
   /// How far apart two colors look over what they are drawn on.
   private func measure(
-    _ values: Versions<ThemedValue>, _ painted: ColorMeasure,
+    _ values: Versions<ThemedValue>, _ painted: Versions<PaintedColor>,
     _ theme: (label: ThemeLabel, old: Int, new: Int), _ property: inout RehearsalFinding.Property
   ) {
     guard case .value(let old)? = values.old, case .value(let new)? = values.new else { return }

@@ -22,31 +22,24 @@ struct RecordedDocuments {
   init(_ operands: [String], from source: any FileSource = DiskSource()) throws(RunFailure) {
     reader = InputReader(source: source, as: .decoded)
     var diagnostics = DiagnosticCollector()
-    for operand in operands {
-      for path in try Self.files(of: operand, in: source) {
-        let isSequence = Self.isSequence(path)
-        var found = DiagnosticCollector()
-        let root = try reader.root(ofFile: path, isSequence: isSequence, reporting: &found)
-        if !isSequence { diagnostics.add(found.diagnostics) }
-        guard let root else { continue }
-        let shown = source.displayPath(for: path)
-        guard isSequence else {
-          files.append(
-            File(path: path, id: reader.tape.range(root).file, documents: [(shown, root)]))
-          continue
+    for path in try Self.files(of: operands, in: source) {
+      let isSequence = Self.isSequence(path)
+      var found = DiagnosticCollector()
+      let root = try reader.root(ofFile: path, isSequence: isSequence, reporting: &found)
+      if !isSequence { diagnostics.add(found.diagnostics) }
+      guard let root else { continue }
+      let shown = source.displayPath(for: path)
+      var indexes = LineIndexes(reader.tape.sources)
+      var documents: [(name: String, root: NodeID)] = isSequence ? [] : [(shown, root)]
+      for line in isSequence ? reader.tape.elements(of: root) : [] {
+        let name = "\(shown):\(indexes.line(of: reader.tape.range(line)))"
+        if reader.tape.isUnread(line) {
+          leftOut.append(.leftOut(name, as: "JSON"))
+        } else {
+          documents.append((name, line))
         }
-        var indexes = LineIndexes(reader.tape.sources)
-        var documents: [(name: String, root: NodeID)] = []
-        for line in reader.tape.elements(of: root) {
-          let name = "\(shown):\(indexes.line(of: reader.tape.range(line)))"
-          if reader.tape.isUnread(line) {
-            leftOut.append(.leftOut(name, as: "JSON"))
-          } else {
-            documents.append((name, line))
-          }
-        }
-        files.append(File(path: path, id: reader.tape.range(root).file, documents: documents))
       }
+      files.append(File(path: path, id: reader.tape.range(root).file, documents: documents))
     }
     if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }
   }
@@ -63,17 +56,24 @@ struct RecordedDocuments {
 
   static func isRecorded(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
 
-  /// The files that an operand names, those of a folder in the order of their paths.
+  /// The files that operands name, those of a folder in the order of their paths.
   static func files(
-    of operand: String, in source: any FileSource = DiskSource()
+    of operands: [String], in source: any FileSource = DiskSource()
   ) throws(RunFailure) -> [String] {
-    guard source.kind(of: operand) == .folder else { return [operand] }
-    let found = try source.files(below: operand, where: isRecorded)
-    guard !found.isEmpty else {
-      throw .missing(
-        "holds no '*.json', '*.ndjson' or '*.jsonl'", path: source.displayPath(for: operand))
+    var paths: [String] = []
+    for operand in operands {
+      guard source.kind(of: operand) == .folder else {
+        paths.append(operand)
+        continue
+      }
+      let found = try source.files(below: operand, where: isRecorded)
+      guard !found.isEmpty else {
+        throw .missing(
+          "holds no '*.json', '*.ndjson' or '*.jsonl'", path: source.displayPath(for: operand))
+      }
+      paths += found
     }
-    return found
+    return paths
   }
 }
 

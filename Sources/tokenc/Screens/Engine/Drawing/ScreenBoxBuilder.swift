@@ -125,7 +125,7 @@ struct ScreenBoxBuilder {
     }
     let box = ScreenBox(.group(layout))
     box.children = boxes
-    if let ground = group.ground { box.paint = paint(ground, place) }
+    if let ground = group.ground { box.paint = drawing(ground, place).paint }
     return .boxes([box])
   }
 
@@ -169,7 +169,7 @@ struct ScreenBoxBuilder {
       switch item.content {
       case .app:
         if case .text(let text)? = element.samples.first?.value, let slot = kind.slots.first {
-          let box = leaf(kind, index, [slot.name: text], place)
+          let box = drawing(index, place).box(kind, [slot.name: text])
           box.paint.isStandIn = true
           return .boxes([box])
         }
@@ -180,13 +180,13 @@ struct ScreenBoxBuilder {
         if item.isRepeated, let value = values.first {
           let all = list(value.source, place)
           return all.isEmpty
-            ? .absent : .boxes(all.map { leaf(kind, index, [value.slot: $0], place) })
+            ? .absent : .boxes(all.map { drawing(index, place).box(kind, [value.slot: $0]) })
         }
         for value in values { texts[value.slot] = text(value.source, place) }
         if texts.isEmpty, !values.isEmpty, !kind.isInput { return .absent }
       case .none, .whole: break
       }
-      return .boxes([leaf(kind, index, texts, place)])
+      return .boxes([drawing(index, place).box(kind, texts)])
     }
   }
 
@@ -400,20 +400,9 @@ struct ScreenBoxBuilder {
 
   // MARK: Elements
 
-  private func paint(_ index: Int, _ place: Place) -> ScreenPaint {
+  private func drawing(_ index: Int, _ place: Place) -> ElementDrawing {
     ElementDrawing(
       builder: self, element: place.spec.elements[index], part: place.parts[index],
-      state: place.state
-    )
-    .paint
-  }
-
-  private func leaf(
-    _ kind: ElementKind, _ index: Int, _ texts: [String: String], _ place: Place
-  ) -> ScreenBox {
-    let drawing = ElementDrawing(
-      builder: self, element: place.spec.elements[index], part: place.parts[index],
       state: place.state)
-    return drawing.box(kind, texts)
   }
 }

@@ -17,15 +17,10 @@ enum GradientDirection: String, Sendable {
   /// Stretched to an area, the line from corner to corner has the other two corners in one color, as
   /// in CSS (Images 3, section 3.1.1).
   var end: (x: Double, y: Double) {
-    switch self {
-    case .toTop: (0.5, 0)
-    case .toTopTrailing: (1, 0)
-    case .toTrailing: (1, 0.5)
-    case .toBottomTrailing: (1, 1)
-    case .toBottom: (0.5, 1)
-    case .toBottomLeading: (0, 1)
-    case .toLeading: (0, 0.5)
-    case .toTopLeading: (0, 0)
-    }
+    let name = rawValue
+    return (
+      name.hasSuffix("Leading") ? 0 : name.hasSuffix("Trailing") ? 1 : 0.5,
+      name.hasPrefix("toTop") ? 0 : name.hasPrefix("toBottom") ? 1 : 0.5
+    )
   }
 }
