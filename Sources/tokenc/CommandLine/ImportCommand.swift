@@ -4,7 +4,8 @@ import TokenImport
 
 /// `tokenc import`: another tool's files in, files of DTCG 2025.10 out.
 struct ImportCommand: Command {
-  var dialect = ImportDialect.styleDictionary
+  /// The dialect, or a file or folder of which it is found out.
+  var first: FirstOperand?
   var paths: [String] = []
   /// The folder that is written.
   var outputFolder = "imported"
@@ -19,6 +20,29 @@ struct ImportCommand: Command {
   var allowsPartial = false
   var overwritesOthers = false
   var onlyChecks = false
+  /// What the system published, to compare the import with.
+  var published: [PublishedInput] = []
+  var format = ComparisonFormat.text
+
+  /// How a comparison with what was published is printed.
+  enum ComparisonFormat: String, CaseIterable {
+    case text, json
+  }
+
+  enum FirstOperand {
+    case dialect(ImportDialect)
+    case path(String)
+  }
+
+  /// The dialect that the command line names.
+  private var dialect: ImportDialect? {
+    if case .dialect(let dialect)? = first { dialect } else { nil }
+  }
+
+  /// The files and folders that it names.
+  private var operands: [String] {
+    if case .path(let path)? = first { [path] + paths } else { paths }
+  }
 
   /// Which two of eight digits are the opacity.
   enum OpacityPlace: String, CaseIterable {
@@ -29,9 +53,13 @@ struct ImportCommand: Command {
 
   static let declaration = CommandDeclaration<Self>(
     summary: "Converts token files of other tools into the standard's form.",
-    operands: [.init("DIALECT", .dialect, \.dialect), .init("INPUT", .path, \.paths).optional],
+    operands: [
+      .init("DIALECT", .dialect, \.first).optional, .init("INPUT", .path, \.paths).optional,
+    ],
     discussion: """
-      DIALECT is style-dictionary, tokens-studio, dtcg-draft, spectrum, figma (an answer of \
+      INPUT alone, a folder or files, is enough: which form the files have and when each counts is \
+      found out, shown, and written into \(ImportManifest.name) beside what is imported; edit that, \
+      and 'tokenc import' follows it. DIALECT is style-dictionary, tokens-studio, dtcg-draft, spectrum, figma (an answer of \
       Figma's REST API) or alfa (raw files of core-ds/ui-primitives). INPUT is one or more files, or folders whose *.json files are read. What \
       can't be converted is listed, never guessed at. Documentation/Import.md says what becomes \
       what.
@@ -49,7 +77,8 @@ struct ImportCommand: Command {
         "where eight digits have the opacity: last as in CSS, which is the default, or first"),
       .init(
         "--modes-in", .modePlace, \.modePlace,
-        "where values for contexts stand: 'names' for x-light and x-dark, or a member of '$extensions'"
+        "where values for contexts stand: 'names' for x-light and x-dark, 'groups', or a member of "
+          + "'$extensions'"
       ),
       .init(
         "--by-type", \.groupsByType,
@@ -63,10 +92,17 @@ struct ImportCommand: Command {
         "write nothing; list what would change, and exit with 1, when the source has moved on"
       ).excluding("--force"),
       .init(
+        "--against", .published, \.published,
+        "compare with values that the system published: CSS, SCSS, Swift, JSON, *.xcassets; exit with 1 when "
+          + "one differs; may be repeated"),
+      .init("--format", .choice, \.format, "how the comparison is printed; text otherwise")
+        .needing("--against"),
+      .init(
         "--force", \.overwritesOthers,
         "overwrite files that tokenc did not write, and imported ones that were edited by hand"),
     ],
     examples: [
+      "import design/ --output tokens": "find out what the files of a folder are, and convert them",
       "import style-dictionary tokens/ --output dtcg": "convert a folder of Style Dictionary files",
       "import tokens-studio tokens.json":
         "sets and themes become a resolver document with modifiers",
@@ -74,6 +110,8 @@ struct ImportCommand: Command {
         "'x-light' and 'x-dark' become 'x', which varies",
       "import figma variables.json --output tokens --check":
         "verify in CI that the tokens are those of the source",
+      "import design/ --check --against dist/tokens.css":
+        "prove that the import has the values of the system's own style sheets",
       "import dtcg-draft set.resolver.json":
         "the files that a resolver document names, and the document",
       "import dtcg-draft light.json --context scheme:dark=dark.json":
@@ -83,8 +121,15 @@ struct ImportCommand: Command {
   var hasFindings: Bool { onlyChecks }
 
   func validate() throws(UsageError) {
-    if paths.isEmpty, contexts.isEmpty {
-      throw UsageError("INPUT is missing; for example 'tokenc \(Self.example.key)'")
+    if let dialect, paths.isEmpty, contexts.isEmpty {
+      let path = dialect.rawValue
+      let folder =
+        FileSystem.status(of: path) == nil ? "" : "; 'tokenc import ./\(path)' imports that folder"
+      throw UsageError("INPUT is missing; for example 'tokenc \(Self.example.key)'\(folder)")
+    }
+    if dialect == nil, !contexts.isEmpty {
+      throw UsageError(
+        "'--context' needs a dialect before INPUT; without both, contexts are found out")
     }
     guard dialect == .figma else { return }
     // Figma's answers have opacities as numbers.
@@ -97,10 +142,13 @@ struct ImportCommand: Command {
     func throwIfErrors() throws(RunFailure) {
       if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }
     }
-    let input = ImportInput(paths: paths, contexts: contexts)
+    var setup = try setup(with: &reader, &diagnostics)
+    if setup.isNew { timings.end("find out") }
+    try throwIfErrors()
+    let input = setup.input
     var sources: [ImportSource] = []
     var resolver: NodeID?
-    if dialect == .dtcgDraft, let path = try input.resolver() {
+    if setup.dialect == .dtcgDraft, let path = try input.resolver() {
       if let read = try ImportInput.read(resolver: path, with: &reader, &diagnostics) {
         (resolver, sources) = read
       }
@@ -109,16 +157,24 @@ struct ImportCommand: Command {
     }
     timings.end("read")
     try throwIfErrors()
-    let options = ImportOptions(
-      numberUnit: numberUnit, alphaFirst: opacityPlace == .first, groupsByType: groupsByType,
-      modePlace: modePlace)
-    let document = ImportSourceReader.read(
-      sources, resolver: resolver, as: dialect, from: reader.tape, options: options,
-      reporting: &diagnostics)
-    try throwIfErrors()
     let folder = try ImportFolder(outputFolder, inputs: reader.tape.sources.files.map(\.path))
-    let imported = Importer.run(
-      document, options: options, beside: folder.others, reporting: &diagnostics)
+    let before = diagnostics
+    func convert(_ diagnostics: inout DiagnosticCollector) throws(RunFailure) -> Importer.Result {
+      let document = ImportSourceReader.read(
+        sources, resolver: resolver, as: setup.dialect, from: reader.tape, options: setup.options,
+        reporting: &diagnostics)
+      if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }
+      return Importer.run(
+        document, options: setup.options, beside: folder.others, reporting: &diagnostics)
+    }
+    var imported = try convert(&diagnostics)
+    if setup.isNew, !diagnostics.hasErrors, imported.needsTypeGroups {
+      // As no group has one type, each type gets a group.
+      diagnostics = before
+      setup.options.groupsByType = true
+      setup.manifest?.groupsByType = true
+      imported = try convert(&diagnostics)
+    }
     timings.end("convert")
     try throwIfErrors()
     let tally = imported.tally()
@@ -131,13 +187,78 @@ struct ImportCommand: Command {
       failure.exitCode = .difference
       throw failure
     }
-    defer { timings.end(onlyChecks ? "compare" : "write") }
+    let comparison = try comparison(of: imported, with: &reader, &diagnostics)
+    if comparison != nil { timings.end("against") }
+    try throwIfErrors()
+    var result = RunResult(diagnostics, in: reader.tape.sources)
     if onlyChecks {
-      let result = RunResult(diagnostics, in: reader.tape.sources)
-      return try check(imported, in: folder, result)
+      result = try check(imported, in: folder, result)
+    } else {
+      result.summary = try write(imported, tally, setup, into: folder)
     }
-    return RunResult(
-      summary: try write(imported, tally, into: folder), diagnostics, in: reader.tape.sources)
+    if let comparison { comparison.report(in: &result, as: format) }
+    timings.end(onlyChecks ? "compare" : "write")
+    return result
+  }
+
+  /// The import beside what was published; `nil` where nothing is to be compared.
+  private func comparison(
+    of imported: Importer.Result, with reader: inout InputReader,
+    _ diagnostics: inout DiagnosticCollector
+  ) throws(RunFailure) -> PublishedComparison? {
+    guard !published.isEmpty else { return nil }
+    var values = PublishedValues()
+    for input in published { try input.read(into: &values, with: &reader, &diagnostics) }
+    if diagnostics.hasErrors { return nil }
+    let known = imported.modifiers
+    for context in published.flatMap(\.contexts) {
+      let modifier = known.first { $0.name == context.name }
+      guard modifier?.contexts.contains(context.value) ?? false else {
+        let names = known.flatMap { modifier in modifier.contexts.map { "\(modifier.name):\($0)" } }
+        throw .usage(
+          "'--against' names '\(context.name):\(context.value)', and the import has "
+            + (names.isEmpty ? "no contexts" : names.quoted))
+      }
+    }
+    return try PublishedComparison(imported, with: values)
+  }
+
+  /// What is imported, by the command line, the manifest of the output folder, or what is found out.
+  private func setup(
+    with reader: inout InputReader, _ diagnostics: inout DiagnosticCollector
+  ) throws(RunFailure) -> ImportSetup {
+    var setup: ImportSetup
+    if let dialect {
+      setup = ImportSetup(
+        dialect: dialect, input: ImportInput(paths: paths, contexts: contexts))
+    } else if let manifest = try ImportManifest.read(in: outputFolder) {
+      let named = operands.map(ImportInput.plain)
+      guard named.isEmpty || named == manifest.inputs.map(ImportInput.plain) else {
+        let path = FilePath.join(shownFolder, ImportManifest.name)
+        throw .usage(
+          "\(shownFolder) has the import of \(manifest.inputs.quoted), as \(path) says; edit that, or "
+            + "import into another folder with '--output'")
+      }
+      setup = ImportSetup(manifest)
+    } else if operands.isEmpty {
+      throw .usage(
+        "INPUT is missing, and \(shownFolder) has no \(ImportManifest.name); for example "
+          + "'tokenc \(Self.example.key)'")
+    } else {
+      setup = try ImportSetup(
+        findingOut: operands, besides: outputFolder, with: &reader, &diagnostics)
+    }
+    if let numberUnit { setup.options.numberUnit = numberUnit }
+    if opacityPlace != .last { setup.options.alphaFirst = true }
+    if let modePlace { setup.options.modePlace = modePlace }
+    if groupsByType { setup.options.groupsByType = true }
+    if setup.isNew {
+      setup.manifest?.numberUnit = numberUnit
+      setup.manifest?.opacityPlace = opacityPlace == .last ? nil : opacityPlace
+      setup.manifest?.modePlace = setup.options.modePlace
+      setup.manifest?.groupsByType = groupsByType
+    }
+    return setup
   }
 
   /// The end of a run that writes nothing because of what it would leave out.
@@ -170,15 +291,19 @@ struct ImportCommand: Command {
   }
 
   private func write(
-    _ imported: Importer.Result, _ tally: Importer.Tally, into folder: ImportFolder
+    _ imported: Importer.Result, _ tally: Importer.Tally, _ setup: ImportSetup,
+    into folder: ImportFolder
   ) throws(RunFailure) -> [String] {
-    let starters =
-      folder.hasConfiguration
-      ? []
-      : [
+    var starters: [GeneratedFile] = []
+    if !folder.hasConfiguration {
+      starters.append(
         imported.files.configuration(
-          serverNames: dialect.rules.serverNames, swiftFolder: swiftFolder)
-      ]
+          serverNames: setup.dialect.rules.serverNames, swiftFolder: swiftFolder))
+    }
+    if setup.isNew, let manifest = setup.manifest {
+      starters.append(
+        GeneratedFile(name: ImportManifest.name, contents: manifest.text(in: outputFolder)))
+    }
     let writer = OutputWriter(
       folder: outputFolder, overwritesEdits: overwritesOthers, starters: starters,
       origin: .imported)
@@ -189,7 +314,8 @@ struct ImportCommand: Command {
       changes.append("… and \(counted(rest, "line")) more, which '--check' prints before an import")
     }
     let report = try writer.write(imported.files.files)
-    return lines(of: report, imported, tally, changes, nextInput: folder.otherResolver)
+    return setup.table
+      + lines(of: report, imported, tally, changes, nextInput: folder.otherResolver)
   }
 
   /// What a terminal shows of a comparison.
@@ -226,6 +352,11 @@ struct ImportCommand: Command {
         + "\(tally.leftOut.count) left out, \(tally.hiddenCount) hidden; "
         + "\(counted(report.written.count, "file")) written, \(report.unchanged.count) unchanged in "
         + shownFolder)
+    if let account = imported.account {
+      lines.append(
+        "\(counted(account.total, "member")) of these and their groups: \(account.converted) converted, "
+          + "\(account.kept) kept in '$extensions', \(account.dropped) dropped")
+    }
     let input = resolver.map { FilePath.join(shownFolder, $0) } ?? shownFolder
     let obstacles = imported.obstacles
     if obstacles.isEmpty {
@@ -239,11 +370,14 @@ struct ImportCommand: Command {
   }
 }
 
-extension ValueSyntax where Value == ImportDialect {
+extension ValueSyntax where Value == ImportCommand.FirstOperand {
   fileprivate static var dialect: Self {
-    let form = choice.form
-    return Self(form: form) { text, _ throws(UsageError) in
-      if let dialect = ImportDialect(rawValue: text) { return dialect }
+    var form = ValueSyntax<ImportDialect>.choice.form
+    form.path = .any
+    return Self(form: form) { [form] text, _ throws(UsageError) in
+      if let dialect = ImportDialect(rawValue: text) { return .dialect(dialect) }
+      let isPath = text == StandardInput.operand || text.contains { "/.#".contains($0) }
+      if isPath || FileSystem.status(of: text) != nil { return .path(text) }
       throw UsageError("there is no dialect '\(text)'\(form.remedy(for: text))")
     }
   }
@@ -251,7 +385,7 @@ extension ValueSyntax where Value == ImportDialect {
 
 extension ValueSyntax where Value == ImportOptions.ModePlace {
   fileprivate static var modePlace: Self {
-    parsed("PLACE", wanted: "'names' or a member of '$extensions'") { text in
+    parsed("PLACE", wanted: "'names', 'groups' or a member of '$extensions'") { text in
       text.isEmpty ? nil : Value(text)
     }
   }

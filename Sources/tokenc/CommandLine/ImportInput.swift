@@ -5,13 +5,21 @@ import TokenImport
 /// The files that the operands and contexts of `tokenc import` name.
 struct ImportInput {
   let paths: [String]
-  let contexts: [ContextInput]
+  var contexts: [ContextInput] = []
+  /// What isn't read below a folder: paths of files and folders.
+  var ignored: [String] = []
+  /// Whether files keep their names where contexts name them, which then are below the paths.
+  var keepsNames = false
 
   /// A file or folder that counts in one context of a modifier.
   struct ContextInput: Sendable {
     /// The modifier and its context.
     let context: Assignment
     let path: String
+
+    init(_ context: Assignment, _ path: String) {
+      (self.context, self.path) = (context, path)
+    }
 
     /// Reads `MODIFIER:CONTEXT=INPUT`.
     init?(_ text: String) {
@@ -80,6 +88,7 @@ struct ImportInput {
     // The contents of all operands are known to exist before one is read.
     var files: [File] = []
     for (path, context) in operands { files += try self.files(of: path, context) }
+    if keepsNames { files = Self.joined(files) }
     var roots: [String: NodeID] = [:]
     for file in files {
       if roots[file.path] == nil {
@@ -91,6 +100,71 @@ struct ImportInput {
         ImportSource(root: root, name: file.name, context: file.context, isSet: file.set != nil))
     }
     return sources
+  }
+
+  /// The whole path without what says the same in another way.
+  static func plain(_ path: String) -> String {
+    let whole =
+      path.hasPrefix("/") ? path : FilePath.join(WorkingDirectory.current.path, path)
+    return "/" + FilePath.normalized(whole)
+  }
+
+  /// The files with those that contexts name in their places: each once for each of its contexts.
+  private static func joined(_ files: [File]) -> [File] {
+    let named = Dictionary(grouping: files.filter { $0.context != nil }) { plain($0.path) }
+    let plainFiles = Set(files.filter { $0.context == nil }.map { plain($0.path) })
+    return files.flatMap { file -> [File] in
+      let path = plain(file.path)
+      guard file.context == nil else { return plainFiles.contains(path) ? [] : [file] }
+      guard let found = named[path] else { return [file] }
+      return found.map { other in
+        var copy = file
+        copy.context = other.context
+        return copy
+      }
+    }
+  }
+
+  /// Folders that hold what other tools made of sources.
+  static let toolFolders: Set = ["node_modules", "bower_components", "coverage"]
+  /// Files beside sources that hold no tokens.
+  private static let toolFiles: Set = [
+    "package.json", "package-lock.json", "tsconfig.json", Configuration.fileName,
+    ImportManifest.name,
+  ]
+
+  /// Whether a file below a folder is read.
+  private func isRead(_ path: String, below folder: String) -> Bool {
+    let rest = WorkingDirectory.remainder(of: path, below: folder) ?? path
+    let parts = rest.split(separator: "/").map(String.init)
+    if parts.contains(where: Self.toolFolders.contains) { return false }
+    if keepsNames, parts.last.map(Self.toolFiles.contains) ?? false { return false }
+    let path = Self.plain(path)
+    return !ignored.contains { WorkingDirectory.remainder(of: path, below: Self.plain($0)) != nil }
+  }
+
+  /// The files below the paths with the names that they have there, and what else a person may
+  /// take for tokens.
+  func inventory() throws(RunFailure) -> (files: [(path: String, name: String)], others: [String]) {
+    var others: [String] = []
+    for folder in paths where FileSystem.status(of: folder)?.kind == .folder {
+      others += try RunFailure.catching(
+        try FolderWalk.files(below: folder) { ForeignSyntax.remedy(for: $0) != nil }
+      ).filter { isRead($0, below: folder) }
+    }
+    var files: [(path: String, name: String)] = []
+    for path in paths {
+      if FileSystem.status(of: path)?.kind == .folder, try below(path).isEmpty { continue }
+      files += try self.files(of: path, nil).map { ($0.path, $0.name) }
+    }
+    return (files, others)
+  }
+
+  /// The files of a folder that may hold tokens.
+  private func below(_ folder: String) throws(RunFailure) -> [String] {
+    try RunFailure.catching(
+      try FolderWalk.files(below: folder) { path in Self.endings.contains { path.hasSuffix($0) } }
+    ).filter { isRead($0, below: folder) }
   }
 
   /// The object that an operand names.
@@ -126,8 +200,7 @@ struct ImportInput {
         File(path: operand, name: context.map { "\($0.value)/\(name)" } ?? name, context: context)
       ]
     }
-    let below = try RunFailure.catching(
-      try FolderWalk.files(below: operand) { path in Self.endings.contains { path.hasSuffix($0) } })
+    let below = try self.below(operand)
     guard !below.isEmpty else {
       throw .missing("holds no '*.json'", path: WorkingDirectory.current.displayPath(for: operand))
     }

@@ -16,7 +16,7 @@ struct RunResult {
   var summary: [String] = []
   private(set) var diagnostics: DiagnosticCollector
   let sources: SourceMap
-  private(set) var exitCode: ExitCode
+  var exitCode: ExitCode
 
   init(
     output: [UInt8] = [], notices: [String] = [], failures: [String] = [],

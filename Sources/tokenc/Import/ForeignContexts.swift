@@ -17,6 +17,7 @@ extension ForeignDocument {
       files[file].groupDescriptions.merge(source.groupDescriptions) { $1 }
     }
     leftOut += other.leftOut
+    ledger.merge(other.ledger)
     hiddenSets += other.hiddenSets.filter { !hiddenSets.contains($0) }
     let other = other.renamingDimensions { name in
       name == context.name ? "\(name) of \(context.value)" : name
@@ -31,6 +32,7 @@ extension ForeignDocument {
         continue
       }
       token.file = file
+      token.joinedPlaces += declared.map { other.tokens[$0].place }
       tokens.append(token)
     }
     for dimension in other.dimensions { join(dimension) }

@@ -16,6 +16,8 @@ package struct ForeignDocument: Sendable {
   var setNames: [Int: String] = [:]
   /// The paths of tokens that were left out in reading, as references write them.
   var leftOut: [String] = []
+  /// What became of each member.
+  var ledger = ImportLedger()
   /// The sets whose tokens are hidden, as every theme only refers to them.
   var hiddenSets: [String] = []
 
@@ -80,6 +82,8 @@ struct ForeignFile: Sendable {
   var name: String
   /// What is said of groups, by their path.
   var groupDescriptions: [[String]: String] = [:]
+  /// The members of groups that stay as they are, by their path: `$deprecated`, `$extensions`.
+  var groupMembers: [[String]: [ForeignValue.Member]] = [:]
 }
 
 /// Something that is switched as one, for example a theme group, or a collection's modes.
@@ -89,6 +93,8 @@ struct ForeignDimension: Sendable {
   var contexts: [Context] = []
   /// The dimension that counts for nothing where another context than the default is chosen here.
   var replaces: String?
+  /// Whether its contexts stay together, as `tokenc.json` says what each stands for.
+  var isWhole = false
 
   /// The contexts for light and for dark, if it has both.
   var schemeContexts: [Context]? {
@@ -111,6 +117,8 @@ struct ForeignToken: Sendable {
   var path: [String]
   /// What messages about the whole token point to: its name.
   var place: SourceRange
+  /// The places of the tokens that became one with it.
+  var joinedPlaces: [SourceRange] = []
   /// The index of its file in ``ForeignDocument/files``.
   var file: Int
   var value: ForeignValue

@@ -4,11 +4,21 @@ import TokenCompiler
 ///
 /// Only on request, as `accent-light` is a tint in other sets.
 extension ForeignDocument {
+  /// Whether most tokens in groups called light or dark have a partner in a group of the other name:
+  /// `color.light.accent` and `color.dark.accent`.
+  var hasSchemeGroups: Bool {
+    let paths = Set(tokens.map(\.path))
+    let words = paths.map { SchemeWord.all(in: $0, groupsOnly: true) }.filter { $0.count == 1 }
+    let paired = words.count { paths.contains($0[0].partner) && !paths.contains($0[0].rest) }
+    return paired >= 2 && paired * 10 >= words.count * 9
+  }
+
   /// Makes one token of each two whose paths differ by the word for light or dark alone.
   ///
+  /// - Parameter groupsOnly: whether only the names of groups are such words.
   /// - Returns: what is reported of tokens that have such a word and stay as they are, and of those
   ///   that are left out, as no alias can express their reference.
-  mutating func joinNamedSchemes() -> [Diagnostic] {
+  mutating func joinNamedSchemes(groupsOnly: Bool) -> [Diagnostic] {
     let tokensByPath = Dictionary(grouping: tokens.indices) { tokens[$0].path }
     var diagnostics: [Diagnostic] = []
     func tell(_ path: [String], _ reason: String, _ key: String) {
@@ -18,7 +28,7 @@ extension ForeignDocument {
           "token '\(token.dottedPath)' stays one for every scheme: \(reason)", at: token.place,
           key: "scheme \(key)"))
     }
-    let found = namedPairs(among: tokensByPath) { path, words in
+    let found = namedPairs(among: tokensByPath, groupsOnly: groupsOnly) { path, words in
       words.isEmpty
         ? tell(path, "no token has the other word of its name", "partner")
         : tell(path, "its name has several words for light or dark", "several")
@@ -50,12 +60,13 @@ extension ForeignDocument {
   ///
   /// - Parameter report: is called for each other path with such words, with its possible partners.
   private func namedPairs(
-    among tokensByPath: [[String]: [Int]], tell: ([String], [[String]]) -> Void
+    among tokensByPath: [[String]: [Int]], groupsOnly: Bool,
+    tell: ([String], [[String]]) -> Void
   ) -> [NamedPair] {
     var partners: [[String]: [SchemeWord]] = [:]
     let paths = tokens.map(\.path).grouped(by: \.self).map(\.key)
     for path in paths {
-      let words = SchemeWord.all(in: path)
+      let words = SchemeWord.all(in: path, groupsOnly: groupsOnly)
       guard !words.isEmpty else { continue }
       let paired = words.filter { tokensByPath[$0.partner] != nil }
       // A name that is the word alone says more than a part of a name: `dark.text.on-light`.
@@ -112,6 +123,7 @@ extension ForeignDocument {
         var token = tokens[light]
         let other = tokens[dark]
         token.path = pair.path
+        token.joinedPlaces.append(other.place)
         token.modes = [("light", token.value), ("dark", other.value)]
         token.description = token.description ?? other.description
         // The name of one of them is not that of both.
@@ -161,10 +173,11 @@ private struct SchemeWord {
   var rest: [String]
 
   /// All words of a path, but those without which nothing would be left.
-  static func all(in path: [String]) -> [SchemeWord] {
-    path.indices.flatMap { index -> [SchemeWord] in
+  static func all(in path: [String], groupsOnly: Bool) -> [SchemeWord] {
+    path.indices.dropLast(groupsOnly ? 1 : 0).flatMap { index -> [SchemeWord] in
       let name = path[index]
       let words = self.words(of: name)
+      if groupsOnly, words.count != 1 || words[0].count != name.count { return [] }
       return words.indices.compactMap { place in
         let word = words[place]
         guard let other = otherWord(word.lowercased()) else { return nil }

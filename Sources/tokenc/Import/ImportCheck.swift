@@ -184,6 +184,13 @@ struct ImportCheck {
     }
   }
 
+  /// Whether the compiler refuses files as they are grouped.
+  static func needsTypeGroups(_ files: ImportedFiles) -> Bool {
+    errors(in: files, themes: .all).0.contains {
+      $0.id == .mixedTypes || $0.id == .tokenOutsideGroups
+    }
+  }
+
   /// What keeps files that resolve from being compiled into Swift, as sentences.
   static func obstacles(to files: ImportedFiles, isByType: Bool) -> [String] {
     var errors = errors(in: files, themes: .all).0

@@ -1,10 +1,10 @@
 import TokenCompiler
 
-/// What importing reports. Each is reported once per key and file, with the number of further places.
+/// What importing reports. Each is reported once per key, with the number of further places.
 extension Diagnostic {
   /// Something that the output lacks.
   static func leftOut(_ reason: String, at range: SourceRange, key: String) -> Diagnostic {
-    .warning(.leftOut, reason, at: range).repeating(key, limit: 1)
+    .warning(.leftOut, reason, at: range).repeating(key, limit: 1, acrossFiles: true)
   }
 
   /// A token that the output lacks.
@@ -31,14 +31,25 @@ extension Diagnostic {
 
   /// Something that the file leaves open and was decided.
   static func assumed(_ message: String, at range: SourceRange, key: String) -> Diagnostic {
-    .warning(.assumed, message, at: range).repeating(key, limit: 1)
+    .warning(.assumed, message, at: range).repeating(key, limit: 1, acrossFiles: true)
+  }
+
+  /// An imported value that is not the published one.
+  package static func differs(
+    _ difference: PublishedComparison.Difference, in contexts: String
+  ) -> Diagnostic {
+    .error(
+      .differs,
+      "'\(difference.name)' is \(difference.published), and token '\(difference.path)' is "
+        + difference.imported + (contexts.isEmpty ? "" : " in '\(contexts)'"),
+      at: difference.range)
   }
 
   static func replacedName(
     _ name: String, _ replacement: String, _ reason: String, at range: SourceRange
   ) -> Diagnostic {
     .warning(.replacedName, "name '\(name)' becomes '\(replacement)', as \(reason)", at: range)
-      .repeating(reason, limit: 1)
+      .repeating(reason, limit: 1, acrossFiles: true)
   }
 
   static func noFigmaValues(at range: SourceRange) -> Diagnostic {
@@ -76,6 +87,7 @@ extension Diagnostic.ID {
   package static let leftOut = Self("left-out")
   package static let mostlyLeftOut = Self("mostly-left-out")
   static let assumed = Self("assumed")
+  package static let differs = Self("differs")
   static let replacedName = Self("replaced-name")
   static let wrongDialect = Self("wrong-dialect")
 }

@@ -25,6 +25,8 @@ package enum ImportDialect: String, CaseIterable, Sendable {
 package struct DialectRules: Sendable {
   /// What messages call the form, for example `Style Dictionary`.
   let name: String
+  /// The name for a person to read.
+  package var shownName: String { name }
   /// The key of `$extensions` under which members are kept that the standard has no place for.
   let namespace: String
   /// The members that make an object a token; the first that is there counts.

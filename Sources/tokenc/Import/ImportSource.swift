@@ -76,9 +76,10 @@ package struct ImportSourceReader {
       refuseCollisions()
       joinNamedSchemes()
     }
+    dropUnread(in: sources)
     nameDefaultContexts(of: sources)
     collectModes()
-    diagnostics.add(document.splitSchemes())
+    diagnostics.add(document.splitSchemes(keeping: options.wholeModifiers))
     diagnostics.add(document.removeAmbiguousModes())
     settleOrder()
   }
@@ -96,11 +97,12 @@ package struct ImportSourceReader {
     }
     joinNamedSchemes()
     collectModes()
-    diagnostics.add(document.splitSchemes())
+    diagnostics.add(document.splitSchemes(keeping: []))
   }
 
   mutating func joinNamedSchemes() {
-    if options.modePlace == .names { diagnostics.add(document.joinNamedSchemes()) }
+    guard options.modePlace == .names || options.modePlace == .groups else { return }
+    diagnostics.add(document.joinNamedSchemes(groupsOnly: options.modePlace == .groups))
   }
 
   mutating func collectModes() { diagnostics.add(document.collectModes()) }
@@ -182,8 +184,12 @@ extension ForeignDocument {
   /// Theme groups are switched one by one, so only one of them becomes `scheme`; the others follow it
   /// as `tokenc.json` says, until that says otherwise.
   ///
+  /// - Parameter whole: the dimensions whose contexts stay together.
   /// - Returns: what is reported of such groups.
-  mutating func splitSchemes() -> [Diagnostic] {
+  mutating func splitSchemes(keeping whole: Set<String>) -> [Diagnostic] {
+    for index in dimensions.indices where whole.contains(dimensions[index].name) {
+      dimensions[index].isWhole = true
+    }
     guard !dimensions.contains(where: { $0.name == "scheme" }) else { return [] }
     let names = ["light", "dark"]
     var scheme = ForeignDimension(name: "scheme", contexts: names.map { .init(name: $0) })
@@ -191,7 +197,9 @@ extension ForeignDocument {
     var place: Int?
     let followers = followersOfScheme()
     for (index, dimension) in dimensions.enumerated() {
-      guard !followers.contains(index), let contexts = dimension.schemeContexts else {
+      guard !dimension.isWhole, !followers.contains(index),
+        let contexts = dimension.schemeContexts
+      else {
         result.append(dimension)
         continue
       }

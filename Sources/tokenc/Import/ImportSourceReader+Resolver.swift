@@ -65,6 +65,7 @@ extension ImportSourceReader {
         "set '\(set.name)' is not in 'resolutionOrder', so its tokens never count; add '#/sets/\(set.name)' "
           + "there", at: set.place, key: "unused set \(set.name)")
     }
+    dropUnread(in: sources)
     joinNamedSchemes()
     collectModes()
     for index in document.dimensions.indices

@@ -23,14 +23,25 @@ extension ImportSourceReader {
     let properties = rules.typeMembers + rules.descriptionMembers
     for member in tape.allMembers(of: object) {
       let name = tape.names.string(member.name)
-      if tape.kind(member.value) == .object {
-        // `$root` is a token; other such names are properties, for example `$extensions`.
-        if name.hasPrefix("$"), name != "$root" { continue }
+      let place = tape.range(member.key)
+      if ["$deprecated", "$extensions"].contains(name), rules.valueMembers.contains("$value") {
+        // For all tokens of the group, or of no meaning to us.
+        document.files[file].groupMembers[path, default: []].append(
+          .init(name, ForeignValue(member.value, of: tape)))
+        document.ledger.note(place, name == "$extensions" ? .kept : .converted)
+      } else if ["$themes", "$metadata", "$schema"].contains(name) || properties.contains(name) {
+        // What a file says of itself, and what is said of the group.
+        document.ledger.note(place, .converted)
+        if tape.kind(member.value) == .object, properties.contains(name), !name.hasPrefix("$") {
+          readObject(member, at: path + [name], type: type)
+        }
+      } else if tape.kind(member.value) == .object, !name.hasPrefix("$") || name == "$root" {
         readObject(member, at: path + [name], type: type)
-      } else if !name.hasPrefix("$"), !properties.contains(name) {
+      } else {
+        document.ledger.note(place, .dropped)
         leaveOut(
           "'\((path + [name]).joined(separator: "."))' is neither a group nor a token",
-          at: tape.range(member.key), key: "member")
+          at: place, key: "member")
       }
     }
   }
@@ -151,6 +162,17 @@ extension ImportSourceReader {
     for member in tape.allMembers(of: object) {
       let name = tape.names.string(member.name)
       let kind = tape.kind(member.value)
+      let keptCount = token.keptMembers.count
+      var isMember = true
+      var isDropped = false
+      defer {
+        if isMember {
+          let isKept = token.keptMembers.count > keptCount
+          document.ledger.note(
+            tape.range(member.key), isDropped ? .dropped : isKept ? .kept : .converted,
+            of: token.place)
+        }
+      }
       switch name {
       case "$extensions": readExtensions(ForeignValue(member.value, of: tape), into: &token)
       case "$deprecated", "deprecated":
@@ -164,16 +186,39 @@ extension ImportSourceReader {
       case "private": token.isHidden = kind == .true
       case "unit" where kind == .string, "$unit" where kind == .string:
         token.unit = ForeignValue(member.value, of: tape)
-      case _ where read.contains(name): break
+      case "sets" where rules.valuesAreModes: isMember = false
+      case _ where read.contains(name): isDropped = noteSecond(name, of: object, token)
       default:
         let value = ForeignValue(member.value, of: tape)
         if readModeMember(name, value, into: &token) { continue }
         // A child, which is read as a token or group of its own.
-        if kind == .object, rules.valueMembers == ["$value"], !name.hasPrefix("$") { continue }
+        if kind == .object, rules.valueMembers == ["$value"], !name.hasPrefix("$") {
+          isMember = false
+          continue
+        }
         noteOtherValue(name, value, of: token)
         keep(name, value, in: &token)
       }
     }
+  }
+
+  /// Reports a member beside another one that says the same and counts: a `comment` beside a
+  /// `description`.
+  ///
+  /// - Returns: whether it is one.
+  private mutating func noteSecond(
+    _ name: String, of object: NodeID, _ token: ForeignToken
+  ) -> Bool {
+    let lists = [rules.valueMembers, rules.descriptionMembers, rules.typeMembers]
+    guard let list = lists.first(where: { $0.contains(name) }),
+      let first = list.first(where: { tape.member($0, of: object) != nil }), first != name,
+      let node = tape.member(name, of: object), let counted = tape.member(first, of: object),
+      ForeignValue(node, of: tape) != ForeignValue(counted, of: tape)
+    else { return false }
+    leaveOut(
+      "'\(name)' of token '\(token.dottedPath)' is not read, as '\(first)' stands beside it",
+      at: tape.range(node), key: "second \(name)")
+    return true
   }
 
   /// The name of the type that an object states; Spectrum gives it as the address of a schema.

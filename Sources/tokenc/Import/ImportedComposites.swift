@@ -93,7 +93,9 @@ extension ImportConversion {
         let part = ForeignValue(.text(word), at: value.range)
         if styles.contains(word) {
           parts.style = part
-        } else if Quantity(word) != nil {
+        } else if Quantity(word) != nil
+          || reference(of: part).map({ leads($0, to: .dimension) }) ?? false
+        {
           parts.width = part
         } else {
           parts.color = part

@@ -8,8 +8,23 @@ package enum Importer {
     fileprivate var isByType: Bool
     fileprivate var holes: [(path: String, contexts: String)]
 
+    /// The paths in the source, by those in the files as references write them.
+    package fileprivate(set) var sourcePaths: [String: [String]] = [:]
+
+    /// What can be switched: modifiers with their contexts, the default first.
+    package var modifiers: [(name: String, contexts: [String])] {
+      document.dimensions.map { ($0.name, $0.contexts.map(\.name)) }
+    }
+
     /// The sets that no theme enables, as all only refer to them.
     package var hiddenSets: [String] { document.hiddenSets }
+
+    /// What became of the source's members; `nil` for forms that are not trees of groups.
+    package var account: Account? {
+      document.ledger.account(
+        of: files.sources.flatMap { [document.tokens[$0].place] + document.tokens[$0].joinedPlaces }
+      )
+    }
 
     /// What became of the source's tokens.
     package func tally() -> Tally {
@@ -23,6 +38,9 @@ package enum Importer {
         hiddenCount: Set(imported.filter(\.isHidden).map(\.dottedPath)).count,
         holes: holes.filter { kept.contains($0.path) })
     }
+
+    /// Whether top-level groups mix types, or tokens lie in none, so that the files compile by type only.
+    package var needsTypeGroups: Bool { !isByType && ImportCheck.needsTypeGroups(files) }
 
     /// What keeps the files from being compiled, as sentences; none when nothing does.
     ///
@@ -64,8 +82,12 @@ package enum Importer {
       isChecked
       ? check.files(tokens) : ImportedFiles(tokens, of: document, beside: others)
     diagnostics = check.diagnostics
-    return Result(
+    var result = Result(
       files: files, document: document, isByType: options.groupsByType, holes: conversion.holes)
+    for token in tokens {
+      result.sourcePaths[token.path.joined(separator: ".")] = document.tokens[token.source].path
+    }
+    return result
   }
 }
 
@@ -78,6 +100,8 @@ package struct ImportOptions: Hashable, Sendable {
   /// Whether tokens are put below groups of their types.
   package var groupsByType: Bool
   package var modePlace: ModePlace?
+  /// The modifiers whose contexts stay together, also where some are light and dark.
+  package var wholeModifiers: Set<String> = []
   /// Whether what tokens have for their tool alone is kept in `$extensions`. The identifier is in any
   /// case, as `diff` knows a renamed token by it.
   package var keepsToolMembers = true
@@ -86,13 +110,26 @@ package struct ImportOptions: Hashable, Sendable {
   package enum ModePlace: Hashable, Sendable {
     /// Light and dark in tokens of their own: `dark_accent` beside `light_accent`.
     case names
+    /// The same in groups called `light` and `dark` alone: `dark.accent` beside `light.accent`.
+    case groups
     /// In a member of `$extensions`, by the names that lead to it.
     case `extension`([String])
 
-    /// Reads `names`, or the names of an extension's members with slashes between.
+    /// Reads `names`, `groups`, or the names of an extension's members with slashes between.
     package init(_ text: String) {
-      let path = text.split(separator: "/").map(String.init)
-      self = text == "names" ? .names : .extension(path)
+      switch text {
+      case "names": self = .names
+      case "groups": self = .groups
+      default: self = .extension(text.split(separator: "/").map(String.init))
+      }
+    }
+
+    package var text: String {
+      switch self {
+      case .names: "names"
+      case .groups: "groups"
+      case .extension(let path): path.joined(separator: "/")
+      }
     }
   }
 

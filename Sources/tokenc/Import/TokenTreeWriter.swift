@@ -31,8 +31,16 @@ struct TokenTreeWriter {
     _ indices: [Int], of tokens: [ImportedToken], at path: [String], to writer: inout JSONWriter
   ) {
     writer.object { writer in
-      if let description = file.groupDescriptions[path] {
+      // Below a group of a type, the source's groups have one name less.
+      let inner = path.first.flatMap(TokenType.init) == nil ? [] : Array(path.dropFirst())
+      let other = inner.isEmpty ? nil : inner
+      if let description = file.groupDescriptions[path]
+        ?? other.flatMap({ file.groupDescriptions[$0] })
+      {
         writer.member("$description", description)
+      }
+      for member in file.groupMembers[path] ?? other.flatMap({ file.groupMembers[$0] }) ?? [] {
+        writer.member(member.name, member.value)
       }
       for (name, indices) in indices.grouped(by: { tokens[$0].path[path.count] }) {
         let last = indices.lastIndex { tokens[$0].path.count == path.count + 1 }

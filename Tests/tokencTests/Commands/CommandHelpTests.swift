@@ -62,8 +62,8 @@ struct CommandHelpTests {
               the schema of any component
           tokenc validate tokens/ screen.json
               the parts of a screen that would not be shown, and why
-          tokenc import style-dictionary tokens/ --output dtcg
-              convert a folder of Style Dictionary files
+          tokenc import design/ --output tokens
+              find out what the files of a folder are, and convert them
           tokenc init tokens/
               start a set of tokens in a package that is there
           tokenc completions bash > ~/.local/share/bash-completion/completions/tokenc

@@ -18,6 +18,7 @@ import Testing
         left out, for the reasons above:
           color.none
         2 tokens in: 1 imported, 1 left out, 0 hidden; 2 files written, 0 unchanged in out
+        2 members of these and their groups: 1 converted, 0 kept in '$extensions', 1 dropped
         compile them with 'tokenc out'
 
         """)
@@ -92,6 +93,7 @@ import Testing
     #expect(
       again.output == "wrote tokens/a.tokens.json\n" + changes + """
         2 tokens in: 2 imported, 0 left out, 0 hidden; 1 file written, 0 unchanged in tokens
+        2 members of these and their groups: 2 converted, 0 kept in '$extensions', 0 dropped
         compile them with 'tokenc tokens'
 
         """)
@@ -219,7 +221,7 @@ import Testing
       ),
       (
         ["figma"],
-        "INPUT is missing; for example 'tokenc import style-dictionary tokens/ --output dtcg'"
+        "INPUT is missing; for example 'tokenc import design/ --output tokens'"
       ),
       (
         ["figma", "a.json", "--contxt", "x"], "unknown option '--contxt'; did you mean '--context'?"

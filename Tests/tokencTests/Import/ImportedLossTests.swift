@@ -93,6 +93,18 @@ import Testing
     #expect(sample.result.tally().leftOut == (imported == nil ? ["v"] : []))
   }
 
+  @Test("a border of references has their width and color") func borders() {
+    let sample = ImportSample(
+      .dtcgDraft,
+      [
+        "a.json": ##"""
+        {"w": {"$type": "dimension", "$value": "2px"}, "c": {"$type": "color", "$value": "#ff0000"},
+         "b": {"$type": "border", "$value": "{w} solid {c}"}}
+        """##
+      ])
+    #expect(sample.tokens()["b"] == "border 2px solid #ff0000")
+  }
+
   @Test("names as Figma writes them, and fonts by reference within a list") func fonts() {
     let sample = ImportSample(
       .dtcgDraft,

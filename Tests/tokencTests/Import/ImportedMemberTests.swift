@@ -67,6 +67,34 @@ import Testing
     #expect(sample.text(of: "a.tokens.json").contains(##""hover": "#222222""##))
   }
 
+  @Test("each is converted, kept or dropped, and what is dropped is told") func account() throws {
+    let sample = ImportSample(
+      .styleDictionary,
+      [
+        "a.json": ##"""
+        {"$schema": "x", "color": {"comment": "All", "$extensions": {"a": 1}, 1️⃣"stray": 1,
+          "red": {"value": "#f00", "type": "color", "comment": 2️⃣"c", "$description": "d", "attributes": {"x": 1}},
+          "bad": {"value": 3️⃣"", "type": "color"}}}
+        """##
+      ])
+    sample.expect([
+      .warning(
+        at: "1️⃣", "'color.stray' is neither a group nor a token", id: "left-out"),
+      .warning(
+        at: "2️⃣",
+        "'comment' of token 'color.red' is not read, as '$description' stands beside it",
+        id: "left-out"),
+      .warning(at: "3️⃣", "token 'color.bad' is left out: the value is empty", id: "left-out"),
+    ])
+    let account = try #require(sample.result.account)
+    #expect(account.isComplete)
+    #expect(
+      [account.total, account.converted, account.kept, account.dropped] == [11, 5, 2, 4])
+    let text = sample.text(of: "a.tokens.json")
+    #expect(text.contains("\"attributes\""))
+    #expect(text.contains("\"$extensions\": {\n      \"a\": 1"), "\(text)")
+  }
+
   // MARK: Units
 
   @Test("a unit beside a number is its unit") func units() {

@@ -44,6 +44,20 @@ struct WorkingDirectory: Hashable, Sendable {
     return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 
+  /// How a path is written in a file of a folder, from where it leads.
+  static func path(from folder: String, to path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    func parts(_ path: String) -> [Substring] {
+      let isAbsolute = path.hasPrefix("/")
+      let whole = isAbsolute ? path : FilePath.join(current.path, path)
+      return FilePath.normalized(whole).split(separator: "/")
+    }
+    let (base, target) = (parts(folder), parts(path))
+    let shared = zip(base, target).prefix { $0 == $1 }.count
+    let steps = base.dropFirst(shared).map { _ in Substring("..") } + target.dropFirst(shared)
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+
   /// The path without empty parts, `.` parts and trailing slashes.
   private static func normalized(_ path: String) -> String {
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")

@@ -2526,6 +2526,40 @@ Mended:
 tokenc import style-dictionary color.json
 ```
 
+### `differs`
+
+**Error.** `tokenc import --against` compares an import with the values that its system published: a style sheet, constants of Swift, an
+asset catalog. One of them is not the token's, so that the exit code is 1. Import what the system's own build reads, or say by
+`MODIFIER:CONTEXT=FILE` when the published values count.
+
+Broken:
+
+```json color.json
+{ "color": { "red": { "value": "#ff0000", "type": "color" } } }
+```
+
+```json dist.json
+{ "color-red": "#ee0000" }
+```
+
+```sh
+tokenc import style-dictionary color.json --against dist.json
+```
+
+```text
+dist.json:1:16: error: 'color-red' is #ee0000, and token 'color.red' is #ff0000 [differs]
+```
+
+Mended:
+
+```json dist.json
+{ "color-red": "#ff0000" }
+```
+
+```sh
+tokenc import style-dictionary color.json --against dist.json
+```
+
 ## Comparing with other tools
 
 ### `drift`

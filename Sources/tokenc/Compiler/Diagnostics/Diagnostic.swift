@@ -61,6 +61,8 @@ package struct Diagnostic: Hashable, Sendable {
   /// the first is shown, with their number.
   package var repetitionKey: String?
   var repetitionLimit = 3
+  /// Whether repetitions in several files are one.
+  var foldsFiles = false
   /// What mends all repetitions at once.
   var repetitionRemedy: String?
 
@@ -110,8 +112,13 @@ package struct Diagnostic: Hashable, Sendable {
   }
 
   /// The diagnostic as one of many that the same mistake can cause in a file.
-  package func repeating(_ key: String, limit: Int = 3, remedy: String? = nil) -> Diagnostic {
+  ///
+  /// - Parameter acrossFiles: whether it is one in all files of a run.
+  package func repeating(
+    _ key: String, limit: Int = 3, remedy: String? = nil, acrossFiles: Bool = false
+  ) -> Diagnostic {
     var result = self
+    result.foldsFiles = acrossFiles
     result.repetitionRemedy = remedy
     result.repetitionKey = key
     result.repetitionLimit = limit

@@ -85,17 +85,24 @@ package struct DiagnosticCollector: Sendable {
   private struct Repetition: Hashable {
     let name: String
     let id: Diagnostic.ID
-    let file: FileID
+    /// `nil` for a mistake that is one in all files.
+    let file: FileID?
   }
 
   private static func joiningRepetitions(_ sorted: [Diagnostic]) -> [Diagnostic] {
     func repetition(of diagnostic: Diagnostic) -> Repetition? {
       guard let name = diagnostic.repetitionKey, let range = diagnostic.range else { return nil }
-      return Repetition(name: name, id: diagnostic.id, file: range.file)
+      return Repetition(
+        name: name, id: diagnostic.id, file: diagnostic.foldsFiles ? nil : range.file)
     }
     var counts: [Repetition: Int] = [:]
+    var files: [Repetition: Set<FileID>] = [:]
     for diagnostic in sorted {
-      if let repetition = repetition(of: diagnostic) { counts[repetition, default: 0] += 1 }
+      guard let repetition = repetition(of: diagnostic), let range = diagnostic.range else {
+        continue
+      }
+      counts[repetition, default: 0] += 1
+      files[repetition, default: []].insert(range.file)
     }
     var shown: Set<Repetition> = []
     return sorted.compactMap { diagnostic in
@@ -104,8 +111,10 @@ package struct DiagnosticCollector: Sendable {
       else { return diagnostic }
       guard shown.insert(repetition).inserted else { return nil }
       var first = diagnostic
+      let fileCount = files[repetition]?.count ?? 1
+      let place = fileCount == 1 ? "in this file" : "in \(fileCount) files"
       let others = counted(
-        count - 1, "more place in this file has", plural: "more places in this file have")
+        count - 1, "more place \(place) has", plural: "more places \(place) have")
       let remedy = diagnostic.repetitionRemedy.map { "; \($0)" } ?? ""
       first.notes.append(
         Diagnostic.Note(message: "\(others) the same fault\(remedy)", range: diagnostic.range))

@@ -15,6 +15,25 @@ package struct InputReader: Sendable {
     self.dialect = dialect
   }
 
+  /// Adds a file that is not JSON, so that messages can point into it.
+  package mutating func text(ofFile path: String) throws(RunFailure) -> (id: FileID, bytes: [UInt8])
+  {
+    let loaded = source.locate(path, from: "").flatMap { source.load($0) }
+    switch loaded {
+    case .success(let file):
+      if let id = tape.add(file) {
+        locations.append("")
+        return (id, file.bytes)
+      }
+      throw RunFailure(
+        .unreadableFile, "is too much", path: source.displayPath(for: path), .cannotRead)
+    case .failure(let fault):
+      let path = source.displayPath(for: path)
+      if fault.kind == .missing { throw .missing(fault.reason, path: path) }
+      throw RunFailure(.unreadableFile, fault.reason, path: path, .cannotRead)
+    }
+  }
+
   /// Reads a file named on the command line.
   ///
   /// - Returns: its root; `nil` when it is not JSON, which is reported.

@@ -2,13 +2,18 @@
 /// propose, and nothing else relies on.
 package struct ProbableRole {
   let contexts: [String]
+  var namesRest = false
 
   /// What `tokenc.json` may say of a modifier; `nil` when its name says it, or the contexts say nothing.
-  package static func json(ofModifier name: String, contexts: [String]) -> String? {
+  ///
+  /// - Parameter namesRest: whether contexts without a brand beside some with one are of brand `default`.
+  package static func json(
+    ofModifier name: String, contexts: [String], namesRest: Bool = false
+  ) -> String? {
     let axis = ThemeAxis(rawValue: name)
     let isNamed = axis.map { Set(contexts).isSubset(of: $0.contexts) }
     if isNamed ?? (name == ModifierSetting.brandRole) { return nil }
-    return ProbableRole(contexts: contexts).json
+    return ProbableRole(contexts: contexts, namesRest: namesRest).json
   }
 
   /// What `tokenc.json` may say of the modifier as JSON; `nil` when the names say nothing of an axis.
@@ -18,7 +23,12 @@ package struct ProbableRole {
     {
       return JSONWriter.quoted(axis.rawValue)
     }
-    let readings = contexts.map(Reading.init)
+    var readings = contexts.map(ContextWords.init)
+    if namesRest, readings.contains(where: { !$0.rest.isEmpty }) {
+      for index in readings.indices where readings[index].rest.isEmpty {
+        readings[index].rest = ["default"]
+      }
+    }
     let axes = ThemeAxis.allCases.filter { axis in
       readings.contains { $0.axes[axis] != nil }
     }
@@ -42,7 +52,7 @@ package struct ProbableRole {
   /// The mapping onto one axis: by the names if they match both of its contexts, otherwise of the
   /// first two contexts in their order.
   func json(for axis: ThemeAxis) -> String {
-    let named = contexts.map { Reading($0).axes[axis] }
+    let named = contexts.map { ContextWords($0).axes[axis] }
     let isNamed = Set(named).isSuperset(of: [0, 1])
     return object(
       contexts.enumerated().map { number, context in
@@ -58,59 +68,60 @@ package struct ProbableRole {
   static func line(_ modifier: String, _ json: String) -> String {
     "\"modifiers\": {\(JSONWriter.quoted(modifier)): \(json)}"
   }
+}
 
-  /// The words of a context's name.
-  private struct Reading {
-    var axes: [ThemeAxis: Int] = [:]
-    /// The words that name no axis: probably a brand.
-    var rest: [String] = []
+/// The words of a context's name.
+package struct ContextWords {
+  /// The index of the context of each axis that the name has a word for.
+  package private(set) var axes: [ThemeAxis: Int] = [:]
+  /// The words that name no axis: probably a brand.
+  package fileprivate(set) var rest: [String] = []
 
-    init(_ context: String) {
-      for word in Self.words(of: context) {
-        switch word.lowercased() {
-        case "light", "day": axes[.scheme] = 0
-        case "dark", "night": axes[.scheme] = 1
-        case "normal": axes[.contrast] = 0
-        case "hc", "ax", "high", "contrast", "highcontrast", "increased", "accessible", "a11y":
-          axes[.contrast] = 1
-        case "elevated": axes[.elevation] = 1
-        case "compact", "mobile", "narrow", "phone": axes[.sizeClass] = 0
-        case "desktop", "regular", "tablet", "wide": axes[.sizeClass] = 1
-        case "default", "base", "standard", "mode", "theme", "scheme": break
-        default: rest.append(word)
-        }
+  package init(_ context: String) {
+    for word in Self.words(of: context) {
+      switch word.lowercased() {
+      case "light", "day": axes[.scheme] = 0
+      case "dark", "night": axes[.scheme] = 1
+      case "normal": axes[.contrast] = 0
+      case "hc", "ax", "high", "contrast", "highcontrast", "increased", "accessible", "a11y":
+        axes[.contrast] = 1
+      case "elevated": axes[.elevation] = 1
+      case "compact", "mobile", "narrow", "phone": axes[.sizeClass] = 0
+      case "desktop", "regular", "tablet", "wide": axes[.sizeClass] = 1
+      case "default", "base", "standard", "mode", "theme", "scheme": break
+      default: rest.append(word)
       }
     }
+  }
 
-    /// Runs of letters and digits; a capital after a small letter starts another.
-    private static func words(of name: String) -> [String] {
-      var words = [""]
-      var wasLower = false
-      for character in name {
-        let isWord = character.isLetter || character.isNumber
-        if !isWord || wasLower && character.isUppercase { words.append("") }
-        if isWord { words[words.count - 1].append(character) }
-        wasLower = character.isLowercase
-      }
-      return words.filter { !$0.isEmpty }
+  /// Runs of letters and digits; a capital after a small letter starts another.
+  private static func words(of name: String) -> [String] {
+    var words = [""]
+    var wasLower = false
+    for character in name {
+      let isWord = character.isLetter || character.isNumber
+      if !isWord || wasLower && character.isUppercase { words.append("") }
+      if isWord { words[words.count - 1].append(character) }
+      wasLower = character.isLowercase
     }
+    return words.filter { !$0.isEmpty }
+  }
 
-    private var brand: String? { rest.isEmpty ? nil : rest.joined(separator: "-") }
+  private var brand: String? { rest.isEmpty ? nil : rest.joined(separator: "-") }
 
-    func position(_ axes: [ThemeAxis]) -> ThemePosition {
-      ThemePosition(brand: brand, bits: axes.reduce(0) { $0 | (self.axes[$1] ?? 0) * $1.bit })
+  fileprivate func position(_ axes: [ThemeAxis]) -> ThemePosition {
+    ThemePosition(brand: brand, bits: axes.reduce(0) { $0 | (self.axes[$1] ?? 0) * $1.bit })
+  }
+
+  /// The first of the axes is always named, others where they are not at their default.
+  fileprivate func json(_ axes: [ThemeAxis]) -> String {
+    let members = axes.compactMap { axis -> (String, String)? in
+      let place = self.axes[axis] ?? 0
+      return place > 0 || axis == axes.first
+        ? (axis.rawValue, JSONWriter.quoted(axis.contexts[place])) : nil
     }
-
-    /// The first of the axes is always named, others where they are not at their default.
-    func json(_ axes: [ThemeAxis]) -> String {
-      let members = axes.compactMap { axis -> (String, String)? in
-        let place = self.axes[axis] ?? 0
-        return place > 0 || axis == axes.first
-          ? (axis.rawValue, JSONWriter.quoted(axis.contexts[place])) : nil
-      }
-      let named = brand.map { [(ModifierSetting.brandRole, JSONWriter.quoted($0))] } ?? []
-      return object(named + members)
-    }
+    let named = brand.map { [(ModifierSetting.brandRole, JSONWriter.quoted($0))] } ?? []
+    return object(named + members)
   }
 }
 

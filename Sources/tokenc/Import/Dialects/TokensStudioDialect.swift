@@ -61,6 +61,7 @@ extension ImportSourceReader {
     for set in sorted.map(\.element) {
       if let themes, themes.isOff(set.name) {
         leaveOut("set '\(set.name)' is on in no theme", at: tape.opening(set.root), key: "set")
+        document.ledger.note(tape.opening(set.root), .dropped)
         continue
       }
       let count = document.tokens.count

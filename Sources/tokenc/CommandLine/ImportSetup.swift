@@ -1,0 +1,162 @@
+import TokenCompiler
+import TokenImport
+
+/// What `tokenc import` reads, and how: as the command line says, as a manifest says, or as it found out.
+struct ImportSetup {
+  var dialect: ImportDialect
+  var input: ImportInput
+  var options = ImportOptions()
+  /// What decides, unless the command line does.
+  var manifest: ImportManifest?
+  /// What was found out, for a person to read; none where nothing had to be.
+  var table: [String] = []
+  /// Whether the manifest is one that was found out, and not read.
+  var isNew = false
+
+  /// Follows a manifest.
+  init(_ manifest: ImportManifest) {
+    dialect = manifest.dialect
+    input = ImportInput(
+      paths: manifest.inputs,
+      contexts: manifest.modifiers.flatMap { modifier in
+        modifier.contexts.flatMap { context in
+          context.files.compactMap { file in
+            Assignment("\(modifier.name):\(context.name)", at: ":").map {
+              ImportInput.ContextInput($0, file)
+            }
+          }
+        }
+      }, ignored: manifest.ignored, keepsNames: true)
+    options.numberUnit = manifest.numberUnit
+    options.alphaFirst = manifest.opacityPlace == .first
+    options.groupsByType = manifest.groupsByType
+    options.modePlace = manifest.modePlace
+    options.wholeModifiers = manifest.wholeModifiers
+    self.manifest = manifest
+  }
+
+  /// Follows the command line.
+  init(dialect: ImportDialect, input: ImportInput) {
+    (self.dialect, self.input) = (dialect, input)
+  }
+
+  /// Finds out what files are, and when each counts.
+  ///
+  /// - Parameter outputFolder: what isn't read, as it is written.
+  init(
+    findingOut paths: [String], besides outputFolder: String, with reader: inout InputReader,
+    _ diagnostics: inout DiagnosticCollector
+  ) throws(RunFailure) {
+    var input = ImportInput(paths: paths, ignored: [outputFolder], keepsNames: true)
+    let (files, others) = try input.inventory()
+    let shown = paths.map { WorkingDirectory.current.displayPath(for: $0) }.quoted
+    guard !files.isEmpty else {
+      let first = others.first.map { "; '\($0)' \(ForeignSyntax.remedy(for: $0) ?? "")" } ?? ""
+      throw .usage("\(shown) has no JSON file\(first)")
+    }
+    var sources: [ImportSource] = []
+    var faulty: [String] = []
+    var paths: [String: String] = [:]
+    for file in files where !TokenFileListing.isResolver(file.path) {
+      // What is not JSON is not a token file; a file that is named is meant to be one.
+      var found = DiagnosticCollector()
+      guard let root = try reader.root(ofFile: file.path, reporting: &found), !found.hasErrors
+      else {
+        if input.paths.contains(file.path) { diagnostics.add(found.diagnostics) }
+        faulty.append(file.path)
+        continue
+      }
+      sources.append(ImportSource(root: root, name: file.name))
+      paths[file.name] = file.path
+    }
+    if try input.resolver() != nil {
+      self.init(ImportManifest(dialect: .dtcgDraft, inputs: input.paths))
+      table = ["\(shown) has a resolver document, which says what counts when"]
+      isNew = true
+      return
+    }
+    let plan: ImportPlan
+    do throws(ImportPlan.Fault) {
+      plan = try ImportPlan.make(for: sources, in: reader.tape)
+    } catch {
+      let forms = ImportDialect.allCases.compactMap { dialect -> String? in
+        guard let names = error.dialects[dialect] else { return nil }
+        let files = names.compactMap { paths[$0] }
+        return "'tokenc import \(dialect.rawValue) \(files.joined(separator: " "))'"
+      }
+      guard !forms.isEmpty else {
+        throw .usage("no file of \(shown) holds tokens of a form that tokenc knows")
+      }
+      throw .usage(
+        "\(shown) has files of several forms; import each: \(forms.joined(separator: ", "))")
+    }
+    var manifest = ImportManifest(dialect: plan.dialect, inputs: input.paths)
+    manifest.ignored = plan.withoutTokens.compactMap { paths[$0] } + faulty
+    manifest.modePlace = plan.modePlace
+    manifest.modifiers = plan.modifiers.map { modifier in
+      var modifier = modifier
+      for index in modifier.contexts.indices {
+        modifier.contexts[index].files = modifier.contexts[index].files.compactMap { paths[$0] }
+      }
+      return modifier
+    }
+    self.init(manifest)
+    isNew = true
+    table = Self.table(plan, shown: shown, others: others, faulty: faulty)
+  }
+
+  // MARK: What a person reads
+
+  private static func table(
+    _ plan: ImportPlan, shown: String, others: [String], faulty: [String]
+  ) -> [String] {
+    let total = plan.tokenCounts.values.reduce(0, +)
+    var lines = [
+      "\(shown): \(counted(plan.tokenCounts.count, "file")) of \(plan.dialect.rules.shownName) with "
+        + counted(total, "token")
+    ]
+    var rows: [[String]] = []
+    for modifier in plan.modifiers {
+      for (index, context) in modifier.contexts.enumerated() {
+        let tokens = context.files.compactMap { plan.tokenCounts[$0] }.reduce(0, +)
+        rows.append([
+          index == 0 ? modifier.name : "", context.name + (index == 0 ? " (default)" : ""),
+          "\(tokens)",
+          context.files.count > 3
+            ? "\(context.files[0]) and \(context.files.count - 1) more"
+            : context.files.joined(separator: ", "),
+        ])
+      }
+    }
+    if !rows.isEmpty {
+      rows.insert(["modifier", "context", "tokens", "files"], at: 0)
+      let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+      lines += rows.map { row in
+        "  "
+          + (0..<3).map { row[$0].padded(to: widths[$0]) }.joined(separator: "  ") + "  " + row[3]
+      }
+    }
+    if let place = plan.modePlace {
+      lines.append("  light and dark are \(place == .groups ? "groups" : "in '\(place.text)'")")
+    }
+    let without = plan.withoutTokens + faulty
+    if !without.isEmpty {
+      let rest = without.count > 5 ? " and \(without.count - 5) more" : ""
+      lines.append("  without tokens: \(without.prefix(5).joined(separator: ", "))\(rest)")
+    }
+    for (remedy, files) in others.grouped(by: { FilePath.split($0).name.split(separator: ".").last }
+    ) {
+      let kind = remedy.map { "*.\($0)" } ?? ""
+      lines.append(
+        "  not read: \(counted(files.count, "file")) \(kind); '\(files[0])' "
+          + (ForeignSyntax.remedy(for: files[0]) ?? ""))
+    }
+    return lines
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,128 @@
+import TokenCompiler
+import TokenImport
+
+/// A file that a design system published, and the contexts in which its values count.
+struct PublishedInput: Sendable {
+  let contexts: [Assignment]
+  let path: String
+
+  /// Reads `[MODIFIER:CONTEXT[,MODIFIER:CONTEXT]=]FILE`.
+  init?(_ text: String) {
+    if let parts = Assignment(text), parts.name.contains(":") {
+      let contexts = parts.name.split(separator: ",").map { Assignment(String($0), at: ":") }
+      guard !contexts.contains(nil) else { return nil }
+      self.contexts = contexts.compactMap(\.self)
+      path = parts.value
+    } else {
+      contexts = []
+      path = text
+    }
+  }
+
+  /// Adds the values of the file, or of all color sets of an asset catalog.
+  func read(
+    into values: inout PublishedValues, with reader: inout InputReader,
+    _ diagnostics: inout DiagnosticCollector
+  ) throws(RunFailure) {
+    if FileSystem.status(of: path)?.kind == .folder {
+      let ending = ".colorset/Contents.json"
+      let sets = try RunFailure.catching(
+        try FolderWalk.files(below: path) { $0.hasSuffix(ending) })
+      guard !sets.isEmpty else {
+        throw .missing(
+          "holds no '*.colorset'", path: WorkingDirectory.current.displayPath(for: path))
+      }
+      for set in sets {
+        guard let root = try reader.root(ofFile: set, reporting: &diagnostics) else { continue }
+        let name = FilePath.split(String(set.dropLast(ending.count))).name
+        values.addColorSet(root, of: reader.tape, name: name, stated: contexts)
+      }
+      return
+    }
+    let file = FilePath.split(path).name
+    let title = file.split(separator: ".").dropLast().joined(separator: " ")
+    switch file.split(separator: ".").last {
+    case "css", "scss", "sass", "less":
+      let (id, bytes) = try reader.text(ofFile: path)
+      values.addStyleSheet(bytes, in: id, title: title, stated: contexts)
+    case "swift":
+      let (id, bytes) = try reader.text(ofFile: path)
+      values.addSwift(bytes, in: id, title: title, stated: contexts)
+    case "json", "json5", "jsonc":
+      guard let root = try reader.root(ofFile: path, reporting: &diagnostics) else { return }
+      values.addJSON(root, of: reader.tape, title: title, stated: contexts)
+    default:
+      throw .usage(
+        "'--against' reads '*.css', '*.scss', '*.less', '*.swift', '*.json' and '*.xcassets', not '\(path)'"
+      )
+    }
+  }
+}
+
+extension PublishedComparison {
+  /// Adds the comparison to what a run prints.
+  func report(in result: inout RunResult, as format: ImportCommand.ComparisonFormat) {
+    for view in views {
+      let shown = format == .json ? [] : view.different.prefix(Self.maximumLines)
+      result.report(shown.map { .differs($0, in: view.contexts) })
+    }
+    if rules.isEmpty { result.report([.noCounterpart]) }
+    if hasDifferences, format == .json {
+      result.failures.append("an imported value is not the published one")
+      result.exitCode = .difference
+    }
+    if format == .json {
+      result.output = json
+      return
+    }
+    result.summary += rules.map { "compared by names: \($0)" }
+    for view in views {
+      let missing = view.missing.prefix(3).joined(separator: ", ")
+      let rest = view.missing.count > 3 ? " …" : ""
+      result.summary.append(
+        "\(view.contexts.isEmpty ? "default" : view.contexts): \(view.equalCount) equal, "
+          + "\(view.different.count) differ, \(view.missing.count) without a counterpart"
+          + (missing.isEmpty ? "" : " (\(missing)\(rest))"))
+    }
+    result.summary += Set(unread).sorted().map {
+      "not compared, as the import has no such context: '\($0)'; '--against MODIFIER:CONTEXT=FILE' names one"
+    }
+  }
+
+  /// How many differences of a context are listed; JSON has all.
+  private static let maximumLines = 40
+
+  private var json: [UInt8] {
+    var writer = JSONWriter(layout: .indented)
+    writer.object { writer in
+      writer.array("names", rules) { $1.value($0) }
+      writer.array("contexts", views) { view, writer in
+        writer.object { writer in
+          writer.member("context", view.contexts)
+          writer.member("equal", view.equalCount)
+          writer.array("different", view.different) { difference, writer in
+            writer.object(
+              (name: "token", value: difference.path), (name: "name", value: difference.name),
+              (name: "published", value: difference.published),
+              (name: "imported", value: difference.imported))
+          }
+          writer.array("withoutCounterpart", view.missing) { $1.value($0) }
+        }
+      }
+      writer.array("notCompared", Set(unread).sorted()) { $1.value($0) }
+    }
+    return writer.document
+  }
+}
+
+extension Diagnostic {
+  fileprivate static var noCounterpart: Diagnostic {
+    .error(.differs, "no published name is like the path of a token", at: nil)
+  }
+}
+
+extension ValueSyntax where Value == PublishedInput {
+  static var published: Self {
+    parsed("[MODIFIER:CONTEXT=]FILE", wanted: "a file, or 'MODIFIER:CONTEXT=FILE'") { Value($0) }
+  }
+}

@@ -1,0 +1,150 @@
+import TokenCompiler
+
+/// How files without a word about it are imported: their dialect, and when each counts, by what is in
+/// them and what they are called.
+package struct ImportPlan: Sendable {
+  package var dialect: ImportDialect
+  /// Where else values for contexts stand.
+  package var modePlace: ImportOptions.ModePlace?
+  package var modifiers: [Modifier] = []
+  /// The names of the files without a token.
+  package var withoutTokens: [String] = []
+  /// The number of tokens of each other file, by its name.
+  package var tokenCounts: [String: Int] = [:]
+
+  /// What some of the files are alternatives of.
+  package struct Modifier: Hashable, Sendable {
+    package var name: String
+    /// The default first.
+    package var contexts: [Context]
+
+    package init(name: String, contexts: [Context]) {
+      self.name = name
+      self.contexts = contexts
+    }
+
+    package struct Context: Hashable, Sendable {
+      package var name: String
+      /// The names of the files that count in it alone.
+      package var files: [String]
+
+      package init(name: String, files: [String]) {
+        self.name = name
+        self.files = files
+      }
+    }
+  }
+
+  /// Why the files can't be imported as one set.
+  package struct Fault: Error, Hashable {
+    /// The dialects and the names of their files.
+    package var dialects: [ImportDialect: [String]]
+  }
+
+  /// - Parameter sources: with their names below the folder that is imported.
+  package static func make(
+    for sources: [ImportSource], in tape: JSONTape
+  ) throws(Fault) -> ImportPlan {
+    var found: [ImportDialect: [String]] = [:]
+    var withoutTokens: [String] = []
+    for source in sources {
+      if let dialect = DialectSigns.dialect(of: source, in: tape) {
+        found[dialect, default: []].append(source.name)
+      } else {
+        withoutTokens.append(source.name)
+      }
+    }
+    guard let dialect = DialectSigns.common(Set(found.keys)) else { throw Fault(dialects: found) }
+    var plan = ImportPlan(dialect: dialect, withoutTokens: withoutTokens)
+    let used = sources.filter { !withoutTokens.contains($0.name) }
+    let survey = ImportSourceReader.survey(used, as: dialect, from: tape)
+    for token in survey.tokens { plan.tokenCounts[survey.files[token.file].name, default: 0] += 1 }
+    let isStructured = used.contains { DialectSigns.hasThemes($0, in: tape) }
+    let isTree = [.styleDictionary, .dtcgDraft].contains(dialect)
+    if isTree || dialect == .tokensStudio && !isStructured && used.count > 1 {
+      plan.modifiers = FileAxes(survey).modifiers
+    }
+    // Sets that themes join may refer to one half by its name.
+    if !isStructured, survey.hasSchemeGroups { plan.modePlace = .groups }
+    return plan
+  }
+}
+
+/// What in a file tells its dialect.
+enum DialectSigns {
+  /// `nil` for a file without a token.
+  static func dialect(of source: ImportSource, in tape: JSONTape) -> ImportDialect? {
+    if Dialect.ofWholeFile(source.root, in: tape) != nil { return .figma }
+    if hasThemes(source, in: tape) { return .tokensStudio }
+    if isAlfa(source.root, in: tape) { return .alfa }
+    return ofTokens(source.root, in: tape, depth: 12)
+  }
+
+  /// The one dialect that reads files of several; `nil` if none does.
+  static func common(_ dialects: Set<ImportDialect>) -> ImportDialect? {
+    if dialects.count < 2 { return dialects.first }
+    // Both forms of a token are read by these.
+    let trees: Set<ImportDialect> = [.tokensStudio, .styleDictionary, .dtcgDraft]
+    guard dialects.isSubset(of: trees) else { return nil }
+    return dialects.contains(.tokensStudio) ? .tokensStudio : .styleDictionary
+  }
+
+  /// Whether a file says what sets of Tokens Studio have to do with one another.
+  static func hasThemes(_ source: ImportSource, in tape: JSONTape) -> Bool {
+    let last = source.name.split(separator: "/").last
+    return last == "$themes" || last == "$metadata"
+      || ["$themes", "$metadata"].contains { tape.member($0, of: source.root) != nil }
+  }
+
+  /// Types that Tokens Studio has and Style Dictionary lacks.
+  private static let studioTypes: Set = [
+    "borderRadius", "boxShadow", "fontFamilies", "fontSizes", "fontWeights", "letterSpacing",
+    "lineHeights", "paragraphSpacing", "sizing",
+  ]
+
+  /// The dialect of the tokens in an object: Tokens Studio's by any token's type, else the first's.
+  private static func ofTokens(_ object: NodeID, in tape: JSONTape, depth: Int) -> ImportDialect? {
+    var found: ImportDialect?
+    if let dialect = Dialect.ofToken(object, in: tape) {
+      if dialect == .spectrum { return .spectrum }
+      let type = tape.text(["type"], of: object)
+      return type.map(studioTypes.contains) ?? false ? .tokensStudio : .styleDictionary
+    }
+    if tape.member("$value", of: object) != nil { return .dtcgDraft }
+    guard depth > 0, tape.kind(object) == .object else { return nil }
+    for member in tape.allMembers(of: object) where tape.kind(member.value) == .object {
+      let inner = ofTokens(member.value, in: tape, depth: depth - 1)
+      if inner == .tokensStudio { return inner }
+      found = found ?? inner
+    }
+    return found
+  }
+
+  private static func isAlfa(_ root: NodeID, in tape: JSONTape) -> Bool {
+    guard tape.kind(root) == .object, let first = tape.allMembers(of: root).first?.value else {
+      return false
+    }
+    return tape.kind(first) == .object && tape.member("hex", of: first) != nil
+      && tape.member("rgba", of: first) != nil
+  }
+}
+
+extension ImportSourceReader {
+  /// The tokens of each file for itself, without a word about them.
+  static func survey(
+    _ sources: [ImportSource], as dialect: ImportDialect, from tape: JSONTape
+  ) -> ForeignDocument {
+    var reader = ImportSourceReader(
+      dialect: dialect, tape: tape, options: ImportOptions(),
+      document: ForeignDocument(dialect.rules), diagnostics: DiagnosticCollector())
+    switch dialect {
+    case .styleDictionary, .dtcgDraft, .tokensStudio, .spectrum:
+      for source in sources where source.name.split(separator: "/").last?.first != "$" {
+        _ = reader.readTree(source)
+      }
+    case .alfa: for source in sources { reader.readAlfa(source) }
+    case .figma: reader.readFigma(sources.map(\.root))
+    }
+    return reader.document
+  }
+}

@@ -1,0 +1,406 @@
+import TokenCompiler
+
+/// Whether imported tokens have the values that their own system published.
+///
+/// The published values are converted as an import converts any, each as a value of the type of the
+/// token that it stands for; references between them are followed.
+package struct PublishedComparison: Sendable {
+  /// A choice of contexts in which values were published.
+  package struct View: Sendable {
+    /// For example `scheme=dark`; empty for the default.
+    package var contexts: String
+    package var equalCount = 0
+    package var different: [Difference] = []
+    /// The paths of the tokens without a published value.
+    package var missing: [String] = []
+  }
+
+  package struct Difference: Sendable {
+    /// The token's path in the source.
+    package var path: String
+    /// The published name and its value, or why that is none.
+    package var name: String
+    package var published: String
+    package var imported: String
+    package var range: SourceRange
+  }
+
+  package private(set) var views: [View] = []
+  /// How paths become names, as sentences, the most frequent first.
+  package private(set) var rules: [String] = []
+  /// The blocks that fit no contexts.
+  package private(set) var unread: [String] = []
+
+  package var hasDifferences: Bool { views.contains { !$0.different.isEmpty } }
+
+  /// A value that may be published: a token's, or a part of a text style's.
+  private struct Item {
+    var path: [String]
+    var value: TokenValue
+  }
+
+  package init(
+    _ imported: Importer.Result, with published: PublishedValues
+  ) throws(RunFailure) {
+    let choices = Self.choices(of: published, in: imported, unread: &unread)
+    var rules: [NameRule] = []
+    for (choice, blocks) in choices {
+      let items = try Self.items(of: imported, choosing: choice)
+      var names: [String: ForeignValue] = [:]
+      var order: [String] = []
+      for value in blocks.flatMap(\.values) {
+        if names.updateValue(value.value, forKey: value.name) == nil { order.append(value.name) }
+      }
+      // The default has every name; what counts in one context alone has few.
+      if rules.isEmpty { rules = NameRule.found(paths: items.map(\.path), names: order) }
+      let title = choice.map { "\($0.name)=\($0.value)" }.joined(separator: ", ")
+      views.append(Self.view(title, items, names, rules))
+    }
+    self.rules = rules.map(\.sentence)
+  }
+
+  // MARK: Contexts
+
+  private typealias Choice = (contexts: [Assignment], blocks: [PublishedValues.Block])
+
+  /// The contexts in which values are published, each with what counts there.
+  private static func choices(
+    of published: PublishedValues, in imported: Importer.Result, unread: inout [String]
+  ) -> [Choice] {
+    var found: [(contexts: [Assignment], block: PublishedValues.Block)] = []
+    for block in published.blocks {
+      var contexts = block.stated
+      for modifier in imported.modifiers
+      where !contexts.contains(where: { $0.name == modifier.name }) {
+        guard let context = Self.context(of: modifier, in: block.title),
+          let assignment = Assignment("\(modifier.name)=\(context)")
+        else { continue }
+        contexts.append(assignment)
+      }
+      // What is said of a scheme or contrast must be one of the import.
+      let wanted = block.stated.isEmpty ? Self.axes(of: block.title).filter { $0.value == 1 } : [:]
+      let chosen = contexts.flatMap { Self.axes(of: $0.value) }
+      guard wanted.allSatisfy({ axis in chosen.contains { $0 == axis } }) else {
+        unread.append(block.title)
+        continue
+      }
+      // A default's own block is that of the default.
+      let others = contexts.filter { assignment in
+        imported.modifiers.first { $0.name == assignment.name }?.contexts.first != assignment.value
+      }
+      found.append((others, block))
+    }
+    let all = found.map(\.contexts).grouped(by: \.self).map(\.key)
+    let sorted = all.contains([]) || all.isEmpty ? all : [[]] + all
+    return sorted.sorted { $0.count < $1.count }.compactMap { choice -> Choice? in
+      let blocks = found.filter { Set($0.contexts).isSubset(of: choice) }
+        .sorted { $0.contexts.count < $1.contexts.count }.map(\.block)
+      return blocks.isEmpty ? nil : (choice, blocks)
+    }
+  }
+
+  /// The context of which a selector, a media query or a name of a file has the words, or the words for
+  /// the same scheme and contrast.
+  private static func context(
+    of modifier: (name: String, contexts: [String]), in title: String
+  ) -> String? {
+    let words = ImportConversion.words(of: plain(title))
+    let axes = axes(of: title)
+    func isThere(_ context: String) -> Bool {
+      let wanted = ContextWords(context)
+      let wantedAxes = Self.axes(of: context)
+      guard !wanted.rest.isEmpty || !wantedAxes.isEmpty else {
+        return words.joined().hasWord(ImportConversion.words(of: context).joined())
+      }
+      return wantedAxes.allSatisfy { axes[$0.key] == $0.value }
+        && wanted.rest.flatMap(ImportConversion.words).allSatisfy(words.contains)
+    }
+    func count(_ context: String) -> Int {
+      Self.axes(of: context).count + ContextWords(context).rest.count
+    }
+    return modifier.contexts.filter(isThere).max { count($0) < count($1) }
+  }
+
+  /// The contexts of scheme, contrast and elevation that a text has words for.
+  private static func axes(of text: String) -> [ThemeAxis: Int] {
+    ContextWords(plain(text)).axes.filter { $0.key != .sizeClass }
+  }
+
+  /// A selector without what it excludes.
+  private static func plain(_ title: String) -> String {
+    var result = ""
+    var rest = title
+    while let parts = rest.divided(at: ":not(") {
+      result += parts.before
+      rest = parts.after.firstIndex(of: ")").map { String(parts.after[$0...].dropFirst()) } ?? ""
+    }
+    return result + rest
+  }
+
+  // MARK: Values
+
+  private static func items(
+    of imported: Importer.Result, choosing choice: [Assignment]
+  ) throws(RunFailure) -> [Item] {
+    try values(of: imported.files, choosing: choice).flatMap { text, value -> [Item] in
+      let path = imported.sourcePaths[text] ?? text.split(separator: ".").map(String.init)
+      guard case .typography(let style) = value else { return [Item(path: path, value: value)] }
+      let parts: [(String, TokenValue)] = [
+        ("fontFamily", .fontFamily(style.fontFamily)), ("fontSize", .dimension(style.fontSize)),
+        ("fontWeight", .fontWeight(style.fontWeight)),
+        ("letterSpacing", .dimension(style.letterSpacing)),
+        ("lineHeight", .number(style.lineHeight)),
+      ]
+      return parts.map { Item(path: path + [$0.0], value: $0.1) }
+    }
+  }
+
+  /// The values of files in some contexts, by their paths, in order.
+  private static func values(
+    of files: ImportedFiles, choosing choice: [Assignment]
+  ) throws(RunFailure) -> [(path: String, value: TokenValue)] {
+    guard !files.files.isEmpty else { return [] }
+    var options = InputOptions()
+    options.themes = .chosen
+    options.modifiers = choice
+    let table = try files.load(options).table
+    return table.tokens.compactMap { token in
+      table.value(of: token, in: 0).map { (token.text, $0) }
+    }
+  }
+
+  private static func view(
+    _ title: String, _ items: [Item], _ names: [String: ForeignValue], _ rules: [NameRule]
+  ) -> View {
+    var view = View(contexts: title)
+    let index = NameIndex(Array(names.keys))
+    var pairs: [(item: Item, name: String)] = []
+    var claims: [String: Int] = [:]
+    for item in items {
+      if let name = rules.lazy.compactMap({ $0.name(of: item.path, in: index) }).first {
+        pairs.append((item, name))
+        claims[name, default: 0] += 1
+      } else {
+        view.missing.append(item.path.joined(separator: "."))
+      }
+    }
+    // A name that several paths would have can be that of any of them.
+    view.missing += pairs.filter { claims[$0.name] != 1 }.map {
+      $0.item.path.joined(separator: ".")
+    }
+    pairs.removeAll { claims[$0.name] != 1 }
+    let types = Dictionary(pairs.map { ($0.name, $0.item.value.type) }) { first, _ in first }
+    let (converted, reasons) = converted(names, types)
+    for (item, name) in pairs {
+      guard let source = names[name] else { continue }
+      let found = converted[name]
+      if let found, PublishedValue.isSame(found, item.value) {
+        view.equalCount += 1
+        continue
+      }
+      view.different.append(
+        Difference(
+          path: item.path.joined(separator: "."), name: name,
+          published: found?.shortText
+            ?? "\(source.shown)\(reasons[name].map { " (\($0))" } ?? "")",
+          imported: item.value.shortText, range: source.range))
+    }
+    return view
+  }
+
+  /// Published values as an import converts them, and why others can't be.
+  private static func converted(
+    _ names: [String: ForeignValue], _ types: [String: TokenType]
+  ) -> (values: [String: TokenValue], reasons: [String: String]) {
+    var document = ForeignDocument(.dtcgDraft)
+    let file = document.addFile("published")
+    for (name, value) in names.sorted(byBytesOf: \.key) {
+      var value = value
+      if let text = value.text { value.content = .text(PublishedValue.text(text, names)) }
+      var token = ForeignToken(path: [name], place: value.range, file: file, value: value)
+      token.typeName = types[name]?.rawValue
+      document.tokens.append(token)
+    }
+    document.steps = [.files([file])]
+    var diagnostics = DiagnosticCollector()
+    let result = Importer.run(
+      document, options: ImportOptions(numberUnit: .px), reporting: &diagnostics)
+    let values = (try? values(of: result.files, choosing: [])) ?? []
+    var reasons: [String: String] = [:]
+    for diagnostic in diagnostics.diagnostics where diagnostic.id == .leftOut {
+      guard let parts = diagnostic.message.divided(at: " is left out: ") else { continue }
+      reasons[String(parts.before.dropFirst("token '".count).dropLast())] = parts.after
+    }
+    return (
+      Dictionary(values.map { ($0.path, $0.value) }) { first, _ in first },
+      reasons
+    )
+  }
+}
+
+/// How a published value is read, and when it is that of a token.
+private enum PublishedValue {
+  /// A text of a style sheet with its references as an import reads them.
+  static func text(_ text: String, _ names: [String: ForeignValue]) -> String {
+    var result = ""
+    var rest = text
+    while let parts = rest.divided(at: "var(--") {
+      var depth = 1
+      let inner = parts.after.prefix { character in
+        if character == "(" { depth += 1 }
+        if character == ")" { depth -= 1 }
+        return depth > 0
+      }
+      let words = inner.split(separator: ",", maxSplits: 1).map { $0.trimmingSpaces }
+      let name = words.first ?? ""
+      result += parts.before
+      rest = String(parts.after.dropFirst(inner.count + 1))
+      if names[name] != nil || words.count < 2 {
+        result += "{\(name)}"
+      } else {
+        // What stands in the place of a property that is not there may have others in it.
+        rest = words[1] + rest
+      }
+    }
+    return result + rest
+  }
+
+  /// Whether two values are the same to a screen: half a step of eight bits, a hundredth of a pixel.
+  static func isSame(_ one: TokenValue, _ other: TokenValue) -> Bool {
+    switch (one, other) {
+    case (.color(let one), .color(let other)): isSame(one, other)
+    case (.dimension(let one), .dimension(let other)): isNear(pixels(one), pixels(other), 0.01)
+    case (.number(let one), .number(let other)): isNear(one, other, 0.001)
+    case (.duration(let one), .duration(let other)):
+      isNear(milliseconds(one), milliseconds(other), 0.01)
+    case (.fontWeight(let one), .fontWeight(let other)): one.number == other.number
+    case (.fontFamily(let one), .fontFamily(let other)):
+      one.names.map { $0.lowercased() } == other.names.map { $0.lowercased() }
+    case (.cubicBezier(let one), .cubicBezier(let other)):
+      isNear(one.x1, other.x1, 0.001) && isNear(one.y1, other.y1, 0.001)
+        && isNear(one.x2, other.x2, 0.001) && isNear(one.y2, other.y2, 0.001)
+    case (.shadow(let one), .shadow(let other)):
+      one.layers.count == other.layers.count
+        && zip(one.layers, other.layers).allSatisfy { one, other in
+          isSame(one.color, other.color) && (one.inset ?? false) == (other.inset ?? false)
+            && isNear(pixels(one.offsetX), pixels(other.offsetX), 0.01)
+            && isNear(pixels(one.offsetY), pixels(other.offsetY), 0.01)
+            && isNear(pixels(one.blur), pixels(other.blur), 0.01)
+            && isNear(pixels(one.spread), pixels(other.spread), 0.01)
+        }
+    default: one.shortText == other.shortText
+    }
+  }
+
+  private static func isNear(_ one: Double, _ other: Double, _ distance: Double) -> Bool {
+    (one - other).magnitude <= max(distance, one.magnitude * 0.0005)
+  }
+
+  private static func isSame(_ one: Color, _ other: Color) -> Bool {
+    // Nothing is seen of a color without opacity.
+    if one.opacity == 0, other.opacity == 0 { return true }
+    let (left, right) = (one.converted(to: .srgb), other.converted(to: .srgb))
+    return (0..<3).allSatisfy {
+      isNear(left.components[$0] ?? 0, right.components[$0] ?? 0, 0.0021)
+    } && isNear(one.opacity, other.opacity, 0.0051)
+  }
+
+  private static func pixels(_ dimension: Dimension) -> Double {
+    dimension.unit == .rem ? dimension.value * 16 : dimension.value
+  }
+
+  private static func milliseconds(_ duration: Duration) -> Double {
+    duration.unit == .s ? duration.value * 1000 : duration.value
+  }
+}
+
+/// Published names by what they are without their spelling.
+private struct NameIndex {
+  private var names: [String: String] = [:]
+
+  init(_ found: [String]) {
+    for name in found.sorted(byBytesOf: \.self) {
+      let key = Self.key(name)
+      // Two names of one key can't be told apart.
+      names[key] = names[key] == nil ? name : ""
+    }
+  }
+
+  subscript(key: String) -> String? { names[key].flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// Letters and digits alone, in lower case: `colorBg` of `color-bg` and `color.BG`.
+  static func key(_ text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}
+
+/// How a path becomes a published name, whatever that puts between words.
+private struct NameRule: Hashable {
+  /// What stands before each name.
+  var prefix: String
+  /// The first names of the paths that the rule is for, which are not in their names.
+  var dropped: [String]
+  /// A sample, of a path and its name.
+  var sample = ""
+
+  /// The last names that stand for the group itself.
+  private static let ownNames: Set = ["$root", "_", "default", "base", "DEFAULT"]
+
+  func name(of path: [String], in index: NameIndex) -> String? {
+    guard path.count > dropped.count, path.starts(with: dropped) else { return nil }
+    let rest = Array(path[dropped.count...])
+    if let name = index[prefix + NameIndex.key(rest.joined())] { return name }
+    guard rest.count > 1, let last = rest.last, Self.ownNames.contains(last) else { return nil }
+    return index[prefix + NameIndex.key(rest.dropLast().joined())]
+  }
+
+  /// The rules that give most of the paths a name, the best first. One that gives few of the paths that
+  /// it is for a name is none, as it would join what is alike by chance.
+  static func found(paths: [[String]], names: [String]) -> [NameRule] {
+    let index = NameIndex(names)
+    var prefixes: [String: Int] = [:]
+    for name in names {
+      let words = ImportConversion.words(of: name)
+      for count in 1...3 where words.count > count {
+        prefixes[words.prefix(count).joined(), default: 0] += 1
+      }
+    }
+    let frequent = prefixes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(30).map(\.key)
+    var starts: [[String]: Int] = [:]
+    for path in paths {
+      for count in 1...2 where path.count > count {
+        starts[Array(path.prefix(count)), default: 0] += 1
+      }
+    }
+    let dropped = starts.sorted {
+      $0.value != $1.value ? $0.value > $1.value : $0.key.lexicographicallyPrecedes($1.key)
+    }.prefix(30).map(\.key)
+    let candidates = ([""] + frequent).flatMap { prefix in
+      ([[]] + dropped).map { NameRule(prefix: prefix, dropped: $0) }
+    }
+    var rest = paths
+    var rules: [NameRule] = []
+    while rules.count < 8, !rest.isEmpty {
+      let counts = candidates.map { rule in
+        (rule: rule, count: Set(rest.compactMap { rule.name(of: $0, in: index) }).count)
+      }
+      guard let best = counts.max(by: { $0.count < $1.count }), best.count > 0 else { break }
+      let all = rest.count { $0.starts(with: best.rule.dropped) }
+      guard rules.isEmpty || best.count >= 3 && best.count * 2 >= all else { break }
+      var rule = best.rule
+      if let path = rest.first(where: { rule.name(of: $0, in: index) != nil }) {
+        rule.sample =
+          "'\(path.joined(separator: "."))' is '\(rule.name(of: path, in: index) ?? "")'"
+      }
+      rules.append(rule)
+      rest.removeAll { rule.name(of: $0, in: index) != nil }
+    }
+    return rules
+  }
+
+  var sentence: String {
+    let start = prefix.isEmpty ? "" : "'\(prefix)' before "
+    let path = dropped.isEmpty ? "the path" : "the path without '\(dropped.joined(separator: "."))'"
+    return "\(start)\(path): \(sample)"
+  }
+}
