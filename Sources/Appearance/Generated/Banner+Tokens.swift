@@ -35,6 +35,7 @@ extension Banner {
         layout pictureSide SpacingToken gap_7xl
         layout arrangement.gap SpacingToken gap_m
          plain button.button.typography TypographyToken ActionPrimarySmall
+         plain button.button.imagePadding SpacingToken gap_xs
          plain button.button.view.cornerRadius RadiusToken corner_s
          plain button.button.states.normal.titleColor ColorToken text_primary
          plain button.button.states.normal.imageColor ColorToken text_primary
@@ -45,6 +46,7 @@ extension Banner {
          plain button.button.states.focused.backgroundColor ColorToken transparent_default_hover
          plain button.spinner.color ColorToken text_primary
          attention button.button.typography TypographyToken ActionPrimarySmall
+         attention button.button.imagePadding SpacingToken gap_xs
          attention button.button.view.cornerRadius RadiusToken corner_s
          attention button.button.states.normal.titleColor ColorToken text_primary
          attention button.button.states.normal.imageColor ColorToken text_primary
@@ -55,6 +57,7 @@ extension Banner {
          attention button.button.states.focused.backgroundColor ColorToken transparent_default_hover
          attention button.spinner.color ColorToken text_primary
          negative button.button.typography TypographyToken ActionPrimarySmall
+         negative button.button.imagePadding SpacingToken gap_xs
          negative button.button.view.cornerRadius RadiusToken corner_s
          negative button.button.states.normal.titleColor ColorToken text_primary
          negative button.button.states.normal.imageColor ColorToken text_primary

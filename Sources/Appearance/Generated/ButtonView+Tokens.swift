@@ -11,6 +11,7 @@ extension ButtonView {
         accent,size=small button.typography TypographyToken ActionPrimarySmall
         accent,size=medium button.typography TypographyToken ActionPrimaryMedium
         accent,size=large button.typography TypographyToken ActionPrimaryLarge
+        accent button.imagePadding SpacingToken gap_xs
         accent,shape=rounded button.view.cornerRadius RadiusToken corner_s
         accent button.states.normal.titleColor ColorToken static_neutral_0
         accent button.states.normal.imageColor ColorToken static_neutral_0
@@ -24,6 +25,7 @@ extension ButtonView {
         primary,size=small button.typography TypographyToken ActionPrimarySmall
         primary,size=medium button.typography TypographyToken ActionPrimaryMedium
         primary,size=large button.typography TypographyToken ActionPrimaryLarge
+        primary button.imagePadding SpacingToken gap_xs
         primary,shape=rounded button.view.cornerRadius RadiusToken corner_s
         primary button.states.normal.titleColor ColorToken text_primary_inverted
         primary button.states.normal.imageColor ColorToken text_primary_inverted
@@ -37,6 +39,7 @@ extension ButtonView {
         secondary,size=small button.typography TypographyToken ActionPrimarySmall
         secondary,size=medium button.typography TypographyToken ActionPrimaryMedium
         secondary,size=large button.typography TypographyToken ActionPrimaryLarge
+        secondary button.imagePadding SpacingToken gap_xs
         secondary,shape=rounded button.view.cornerRadius RadiusToken corner_s
         secondary button.states.normal.titleColor ColorToken text_primary
         secondary button.states.normal.imageColor ColorToken text_primary

@@ -92,6 +92,7 @@ public enum ButtonView {
             cornerRadius: buttonViewCornerRadius,
             cornerCurve: .continuous),
           typography: buttonTypography,
+          imagePadding: theme[.gapXs],
           states: StateValues(
             normal: ButtonStateAppearance(
               titleColor: theme[.staticNeutral0],
@@ -141,6 +142,7 @@ public enum ButtonView {
             cornerRadius: buttonViewCornerRadius,
             cornerCurve: .continuous),
           typography: buttonTypography,
+          imagePadding: theme[.gapXs],
           states: StateValues(
             normal: ButtonStateAppearance(
               titleColor: theme[.textPrimaryInverted],
@@ -190,6 +192,7 @@ public enum ButtonView {
             cornerRadius: buttonViewCornerRadius,
             cornerCurve: .continuous),
           typography: buttonTypography,
+          imagePadding: theme[.gapXs],
           states: StateValues(
             normal: ButtonStateAppearance(
               titleColor: theme[.textPrimary],

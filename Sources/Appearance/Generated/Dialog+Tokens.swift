@@ -29,6 +29,7 @@ extension Dialog {
         layout buttonGap SpacingToken gap_xl
         layout arrangement.overlay[1].column[1].gap SpacingToken gap_xs
          plain confirm.button.typography TypographyToken ActionPrimaryMedium
+         plain confirm.button.imagePadding SpacingToken gap_xs
          plain confirm.button.view.cornerRadius RadiusToken corner_s
          plain confirm.button.states.normal.titleColor ColorToken text_primary_inverted
          plain confirm.button.states.normal.imageColor ColorToken text_primary_inverted
@@ -40,6 +41,7 @@ extension Dialog {
          plain confirm.button.states.focused.backgroundColor ColorToken neutral_1300_hover
          plain confirm.spinner.color ColorToken text_primary_inverted
          plain cancel.button.typography TypographyToken ActionPrimaryMedium
+         plain cancel.button.imagePadding SpacingToken gap_xs
          plain cancel.button.view.cornerRadius RadiusToken corner_s
          plain cancel.button.states.normal.titleColor ColorToken text_primary
          plain cancel.button.states.normal.imageColor ColorToken text_primary
@@ -50,6 +52,7 @@ extension Dialog {
          plain cancel.button.states.focused.backgroundColor ColorToken transparent_default_hover
          plain cancel.spinner.color ColorToken text_primary
          destructive confirm.button.typography TypographyToken ActionPrimaryMedium
+         destructive confirm.button.imagePadding SpacingToken gap_xs
          destructive confirm.button.view.cornerRadius RadiusToken corner_s
          destructive confirm.button.states.normal.titleColor ColorToken static_neutral_0
          destructive confirm.button.states.normal.imageColor ColorToken static_neutral_0
@@ -61,6 +64,7 @@ extension Dialog {
          destructive confirm.button.states.focused.backgroundColor ColorToken accent_primary_hover
          destructive confirm.spinner.color ColorToken static_neutral_0
          destructive cancel.button.typography TypographyToken ActionPrimaryMedium
+         destructive cancel.button.imagePadding SpacingToken gap_xs
          destructive cancel.button.view.cornerRadius RadiusToken corner_s
          destructive cancel.button.states.normal.titleColor ColorToken text_primary
          destructive cancel.button.states.normal.imageColor ColorToken text_primary
