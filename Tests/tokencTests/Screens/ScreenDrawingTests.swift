@@ -124,6 +124,26 @@ import Testing
     #expect(svg.contains("<path d=\"M\(second) 0L\(second + 100) 0L"), "\(svg)")
   }
 
+  @Test(
+    "what shares the height of a column has room for all of it",
+    arguments: [
+      (#""distribution": "fillEqually""#, "", "", 100),
+      ("", #", "weight": 1"#, #", "weight": 2"#, 150),
+      ("", #", "weight": 1"#, "", 80),
+    ])
+  func shared(_ more: String, _ first: String, _ second: String, _ height: Int) throws {
+    let column = """
+      { "elements": { "a": { "kind": "view" }, "b": { "kind": "view" }, "in": { "kind": "view" } },
+        "variants": { "plain": { "looks": { "a": { "backgroundColor": "{color.page}" },
+          "b": { "backgroundColor": "{color.text}" }, "in": { "backgroundColor": "{color.text}" } } } },
+        "arrangement": { "column": [
+          { "row": [{ "element": "in", "size": { "width": 5, "height": 30 } }], "on": "a", "insets": 10\(first) },
+          { "element": "b", "size": { "minHeight": 30 }\(second) }]\(more.isEmpty ? "" : ", \(more)") } }
+      """
+    let svg = try picture(of: column)
+    #expect(svg.contains(#"viewBox="0 0 390 \#(height)""#), "\(svg)")
+  }
+
   @Test("corners are at most round, and a border has its color and width") func corners() throws {
     let size = #""size": { "width": 100, "height": 30 }"#
     let svg = try picture(

@@ -55,7 +55,8 @@ package struct GroupLayout {
     case trailing
     /// It widens the gaps, all by as much.
     case equalSpacing
-    /// All items get the same length, as if each had the weight 1.
+    /// All items get the same length, as if each had the weight 1; in a column at least that of the
+    /// highest.
     case fillEqually
   }
 
@@ -206,11 +207,9 @@ extension GroupLayout {
       }
       size.width = widths.reduce(0, +) + gaps
     case .column:
-      for own in items.map({ $0.measured(within: inner) }) {
-        size.width = Swift.max(size.width, own.width)
-        size.height += own.height
-      }
-      size.height += gaps
+      let sizes = items.map { $0.measured(within: inner) }
+      size.width = sizes.reduce(0) { Swift.max($0, $1.width) }
+      size.height = height(sizes) + gaps
     case .overlay:
       for own in items.map({ $0.measured(within: inner) }) {
         size.width = Swift.max(size.width, own.width)
@@ -220,6 +219,21 @@ extension GroupLayout {
     size.width += horizontalInsets
     size.height += verticalInsets
     return size
+  }
+
+  /// The height of a column in which no item is lower than it needs: those with a weight share by it.
+  private func height(_ sizes: [Size]) -> Double {
+    var (height, weights, unit) = (0.0, 0.0, 0.0)
+    for (item, size) in zip(items, sizes) {
+      let weight = distribution == .fillEqually ? 1 : item.weight ?? 0
+      weights += weight
+      if weight > 0 {
+        unit = Swift.max(unit, size.height / weight)
+      } else {
+        height += size.height
+      }
+    }
+    return height + unit * weights
   }
 
   /// The widths of a row's items: those with a weight share what the others leave.

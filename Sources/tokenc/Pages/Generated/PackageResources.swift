@@ -8,7 +8,7 @@ package enum PackageResources {
 //
 // A context is { component, look, layout, cases, theme, state, scale, source }: the spec, its look and
 // layout without a theme, the cases of its enums, the factor by which text is larger, and a source, which
-// says what the content has: text(field), list(field), flag(value), stateFlag(value), length(value),
+// says what the content has: text(field), list(field), flag(value), length(value),
 // whole(field) and nested(context, index, item), which give boxes, and marked(box, context, index), which hears of
 // each element.
 
@@ -396,6 +396,25 @@ const isWide = ({ classList }) => classList.contains('wide') && !classList.conta
 const hasOwnSize = (box, name) =>
   box.classList.contains(`exact-${name}`) || Boolean(box.style.aspectRatio);
 
+// Tracks that share by weight what the others leave; a column is as high as the one that needs most.
+function setTracks(box, weights, isColumn) {
+  const tracks = weights.map((each) =>
+    each === undefined ? 'auto' : `minmax(0, ${1000 * each}fr)`,
+  );
+  box.style.display = 'grid';
+  box.style.gridTemplate = isColumn
+    ? `${tracks.join(' ')} / minmax(0, 1fr)`
+    : `minmax(0, auto) / ${tracks.join(' ')}`;
+}
+
+// Something of a size of its own stands in the middle of what it cannot fill.
+function setPlace(child, place) {
+  const [align, justify = align] = place.split(' ');
+  const placed = (word, name) => (word === 'stretch' && hasOwnSize(child, name) ? 'center' : word);
+  child.style.alignSelf = placed(align, 'height');
+  child.style.justifySelf = placed(justify, 'width');
+}
+
 function groupBoxes(context, item) {
   const inner = item.items.map((each) => [each, itemBoxes(context, each)]);
   if (inner.every(([, found]) => found === 'absent')) return 'absent';
@@ -407,33 +426,37 @@ function groupBoxes(context, item) {
   const { direction, gap, alignment, distribution } = layoutOf(context, item, box);
   box.classList.add('group', direction);
   if (gap !== undefined) box.style.gap = pixels(gap, context.theme);
+  const children = shown.flatMap(([, boxes]) => boxes);
+  const weights = children.map((child) => {
+    if (distribution === 'fillEqually') return 1;
+    const weight = context.source.length(itemOf.get(child).weight, context);
+    return weight === undefined ? undefined : points(weight, context.theme);
+  });
+  const isColumn = direction === 'column';
+  const hasWeight = (weight) => weight !== undefined;
+  // A grid shares by weight whatever is in the items, but gives what others leave in turn to none.
+  const isShared = isColumn ? weights.some(hasWeight) : weights.every(hasWeight);
+  if (isShared && direction !== 'overlay') setTracks(box, weights, isColumn);
+  const across = isShared && isColumn ? 'justify' : 'align';
   if (direction !== 'overlay') {
-    box.style.alignItems = alignments[alignment] ?? 'stretch';
-    box.style.justifyContent = distributions[distribution] ?? 'start';
+    box.style[`${across}Items`] = alignments[alignment] ?? 'stretch';
+    if (!isShared) box.style.justifyContent = distributions[distribution] ?? 'start';
   }
-  for (const [, boxes] of shown) {
-    for (const child of boxes) {
-      const item = itemOf.get(child);
-      if (isWide(child)) box.classList.add('wide');
-      if (direction === 'overlay') {
-        const place = places[item.place ?? alignment] ?? 'stretch';
-        // What has a size of its own stands in the middle of what it cannot fill.
-        const hasSize = ['height', 'width'].map((name) => hasOwnSize(child, name));
-        const [align, justify = align] = place.split(' ');
-        child.style.alignSelf = align === 'stretch' && hasSize[0] ? 'center' : align;
-        child.style.justifySelf = justify === 'stretch' && hasSize[1] ? 'center' : justify;
-      } else {
-        // First come, first served.
-        if (direction === 'row') child.style.flexShrink = 1000 ** Math.min(box.children.length, 10);
-        if (item.place) child.style.alignSelf = alignments[item.place];
-        const weight =
-          distribution === 'fillEqually' ? 1 : context.source.length(item.weight, context);
-        if (weight !== undefined) child.style.flex = `${points(weight, context.theme)} 1 0`;
-        // What shares what others leave takes all that there is.
-        if (weight !== undefined && direction === 'row') box.classList.add('wide');
-      }
-      box.append(child);
+  for (const [index, child] of children.entries()) {
+    const { place } = itemOf.get(child);
+    const weight = weights[index];
+    if (isWide(child)) box.classList.add('wide');
+    if (direction === 'overlay') setPlace(child, places[place ?? alignment] ?? 'stretch');
+    else {
+      if (place) child.style[`${across}Self`] = alignments[place];
+      if (isShared && hasWeight(weight)) child.style[isColumn ? 'height' : 'width'] = 'auto';
+      else if (hasWeight(weight)) child.style.flex = `${weight} 1 0`;
+      // First come, first served.
+      else if (direction === 'row') child.style.flexShrink = 1000 ** Math.min(index, 10);
+      // What shares what others leave takes all that there is.
+      if (hasWeight(weight) && direction === 'row') box.classList.add('wide');
     }
+    box.append(child);
   }
   return [box];
 }
@@ -485,8 +508,8 @@ function itemBoxes(outer, item) {
     return 'hidden';
   }
   const context = { ...outer };
-  if (source.stateFlag(item.enabled, outer) === false) context.state = 'disabled';
-  else if (source.stateFlag(item.selected, outer) === true && outer.state === 'normal') {
+  if (source.flag(item.enabled, outer) === false) context.state = 'disabled';
+  else if (source.flag(item.selected, outer) === true && outer.state === 'normal') {
     context.state = 'selected';
   }
   let boxes;
@@ -1485,6 +1508,14 @@ article.component {
   contain-intrinsic-block-size: auto 60rem;
 }
 
+/* What a page is about takes one line. */
+header {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1.2rem;
+  align-items: baseline;
+}
+
 article.component + article.component {
   margin-top: 0.8rem;
 }
@@ -1639,7 +1670,7 @@ article.component + article.component {
 
 /* What an app would show is a sample here. */
 .stand-in {
-  outline: 1px dashed #8a8f98;
+  outline: 1px dotted #8a8f98a0;
 }
 
 .part.view:not(.group) {
@@ -1751,9 +1782,15 @@ article.component + article.component {
 }
 
 .others {
-  padding: 0.4rem 0.6rem;
-  border: 1px dashed #8a8f98;
+  overflow: hidden;
+  outline: 1px dashed #8a8f98;
+  outline-offset: -1px;
   font-size: 12px;
+}
+
+.others[data-sample]::before {
+  display: block;
+  padding: 0.4rem 0.6rem;
 }
 
 .unknown {
@@ -1946,23 +1983,8 @@ const fitting = new ResizeObserver((entries) => {
 });
 
 // The tokens that a component's spec names.
-function tokensOf({ variants, layouts, arrangement }) {
-  const found = new Set();
-  const visit = (value) => {
-    if (Array.isArray(value)) found.add(value[0]);
-    else if (value?.values) value.values.forEach(visit);
-    else if (value && typeof value === 'object') Object.values(value).forEach(visit);
-  };
-  const visitItem = ({ items = [], size = [], insets = [], gap, weight, otherwise }) => {
-    for (const length of [...size, ...insets, gap]) visit(length?.value);
-    visit(weight);
-    for (const item of [...items, otherwise]) if (item) visitItem(item);
-  };
-  for (const { looks } of variants) for (const { properties } of looks) visit(properties);
-  for (const { value, properties } of layouts) visit(value ?? properties);
-  if (arrangement) visitItem(arrangement);
-  return [...found].map((index) => tokens[index]);
-}
+const tokensOf = ({ name }) =>
+  tokens.filter(({ uses }) => uses?.some((part) => part.startsWith(`${name}.`)));
 
 function componentElement(component) {
   const result = element('article', 'component');
@@ -3223,7 +3245,6 @@ function documentSource(drawn, slots, screen) {
       return (node?.elements ?? []).map(nameIn).filter((each) => each !== undefined);
     },
     flag,
-    stateFlag: flag,
     length: (value) => evaluated(value, drawn.layout),
     whole: (context, name) => boxes(name, context),
     nested,
@@ -6054,8 +6075,8 @@ function sampleValue(field, type, component, depth, turn = 0) {
   return plainValues[type.kind]?.();
 }
 
-// The fields of a component: all of the outermost one but colors and lengths of its own, of others those
-// that are required. The `turn` chooses among samples.
+// The fields of a component: all of the outermost one but colors and lengths of its own, of those in it the
+// ones that are required or have samples, and of others the required ones. The `turn` chooses among samples.
 function sampleContent(component, depth = 0, turn = 0) {
   const content = {};
   if (depth > 4) return content;
@@ -6063,7 +6084,8 @@ function sampleContent(component, depth = 0, turn = 0) {
   for (const field of component.fields) {
     const { type } = field;
     const isOwn = depth === 0 && !['token', 'callback'].includes(type.kind);
-    if (type.kind === 'callback' || !(field.required || isOwn)) continue;
+    const isShown = field.required || isOwn || (depth === 1 && field.samples);
+    if (type.kind === 'callback' || !isShown) continue;
     const next = turns.get(type.component) ?? turn;
     if (type.component) turns.set(type.component, next + 1);
     const value = sampleValue(field, type, component, depth, type.component ? next : turn);
@@ -6115,7 +6137,7 @@ form > button {
 }
 
 form select {
-  max-width: 9rem;
+  max-width: 10.5rem;
 }
 
 .about {
@@ -6326,9 +6348,11 @@ form select {
 /* A box with a name is as large as in pictures. */
 .drawing.screen .others {
   height: 44px;
-  padding: 0.1rem 0.3rem;
-  overflow: hidden;
   font-size: 11px;
+}
+
+.drawing.screen .others::before {
+  padding: 0.1rem 0.3rem;
 }
 
 .drawing.screen .chosen::after {
@@ -6342,7 +6366,7 @@ form select {
 #tree {
   margin: 0;
   padding: 0;
-  max-height: 22rem;
+  max-height: 12rem;
   overflow: auto;
   list-style: none;
 }

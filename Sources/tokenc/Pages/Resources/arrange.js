@@ -2,7 +2,7 @@
 //
 // A context is { component, look, layout, cases, theme, state, scale, source }: the spec, its look and
 // layout without a theme, the cases of its enums, the factor by which text is larger, and a source, which
-// says what the content has: text(field), list(field), flag(value), stateFlag(value), length(value),
+// says what the content has: text(field), list(field), flag(value), length(value),
 // whole(field) and nested(context, index, item), which give boxes, and marked(box, context, index), which hears of
 // each element.
 
@@ -390,6 +390,25 @@ const isWide = ({ classList }) => classList.contains('wide') && !classList.conta
 const hasOwnSize = (box, name) =>
   box.classList.contains(`exact-${name}`) || Boolean(box.style.aspectRatio);
 
+// Tracks that share by weight what the others leave; a column is as high as the one that needs most.
+function setTracks(box, weights, isColumn) {
+  const tracks = weights.map((each) =>
+    each === undefined ? 'auto' : `minmax(0, ${1000 * each}fr)`,
+  );
+  box.style.display = 'grid';
+  box.style.gridTemplate = isColumn
+    ? `${tracks.join(' ')} / minmax(0, 1fr)`
+    : `minmax(0, auto) / ${tracks.join(' ')}`;
+}
+
+// Something of a size of its own stands in the middle of what it cannot fill.
+function setPlace(child, place) {
+  const [align, justify = align] = place.split(' ');
+  const placed = (word, name) => (word === 'stretch' && hasOwnSize(child, name) ? 'center' : word);
+  child.style.alignSelf = placed(align, 'height');
+  child.style.justifySelf = placed(justify, 'width');
+}
+
 function groupBoxes(context, item) {
   const inner = item.items.map((each) => [each, itemBoxes(context, each)]);
   if (inner.every(([, found]) => found === 'absent')) return 'absent';
@@ -401,33 +420,37 @@ function groupBoxes(context, item) {
   const { direction, gap, alignment, distribution } = layoutOf(context, item, box);
   box.classList.add('group', direction);
   if (gap !== undefined) box.style.gap = pixels(gap, context.theme);
+  const children = shown.flatMap(([, boxes]) => boxes);
+  const weights = children.map((child) => {
+    if (distribution === 'fillEqually') return 1;
+    const weight = context.source.length(itemOf.get(child).weight, context);
+    return weight === undefined ? undefined : points(weight, context.theme);
+  });
+  const isColumn = direction === 'column';
+  const hasWeight = (weight) => weight !== undefined;
+  // A grid shares by weight whatever is in the items, but gives what others leave in turn to none.
+  const isShared = isColumn ? weights.some(hasWeight) : weights.every(hasWeight);
+  if (isShared && direction !== 'overlay') setTracks(box, weights, isColumn);
+  const across = isShared && isColumn ? 'justify' : 'align';
   if (direction !== 'overlay') {
-    box.style.alignItems = alignments[alignment] ?? 'stretch';
-    box.style.justifyContent = distributions[distribution] ?? 'start';
+    box.style[`${across}Items`] = alignments[alignment] ?? 'stretch';
+    if (!isShared) box.style.justifyContent = distributions[distribution] ?? 'start';
   }
-  for (const [, boxes] of shown) {
-    for (const child of boxes) {
-      const item = itemOf.get(child);
-      if (isWide(child)) box.classList.add('wide');
-      if (direction === 'overlay') {
-        const place = places[item.place ?? alignment] ?? 'stretch';
-        // What has a size of its own stands in the middle of what it cannot fill.
-        const hasSize = ['height', 'width'].map((name) => hasOwnSize(child, name));
-        const [align, justify = align] = place.split(' ');
-        child.style.alignSelf = align === 'stretch' && hasSize[0] ? 'center' : align;
-        child.style.justifySelf = justify === 'stretch' && hasSize[1] ? 'center' : justify;
-      } else {
-        // First come, first served.
-        if (direction === 'row') child.style.flexShrink = 1000 ** Math.min(box.children.length, 10);
-        if (item.place) child.style.alignSelf = alignments[item.place];
-        const weight =
-          distribution === 'fillEqually' ? 1 : context.source.length(item.weight, context);
-        if (weight !== undefined) child.style.flex = `${points(weight, context.theme)} 1 0`;
-        // What shares what others leave takes all that there is.
-        if (weight !== undefined && direction === 'row') box.classList.add('wide');
-      }
-      box.append(child);
+  for (const [index, child] of children.entries()) {
+    const { place } = itemOf.get(child);
+    const weight = weights[index];
+    if (isWide(child)) box.classList.add('wide');
+    if (direction === 'overlay') setPlace(child, places[place ?? alignment] ?? 'stretch');
+    else {
+      if (place) child.style[`${across}Self`] = alignments[place];
+      if (isShared && hasWeight(weight)) child.style[isColumn ? 'height' : 'width'] = 'auto';
+      else if (hasWeight(weight)) child.style.flex = `${weight} 1 0`;
+      // First come, first served.
+      else if (direction === 'row') child.style.flexShrink = 1000 ** Math.min(index, 10);
+      // What shares what others leave takes all that there is.
+      if (hasWeight(weight) && direction === 'row') box.classList.add('wide');
     }
+    box.append(child);
   }
   return [box];
 }
@@ -479,8 +502,8 @@ function itemBoxes(outer, item) {
     return 'hidden';
   }
   const context = { ...outer };
-  if (source.stateFlag(item.enabled, outer) === false) context.state = 'disabled';
-  else if (source.stateFlag(item.selected, outer) === true && outer.state === 'normal') {
+  if (source.flag(item.enabled, outer) === false) context.state = 'disabled';
+  else if (source.flag(item.selected, outer) === true && outer.state === 'normal') {
     context.state = 'selected';
   }
   let boxes;

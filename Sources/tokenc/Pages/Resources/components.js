@@ -149,23 +149,8 @@ const fitting = new ResizeObserver((entries) => {
 });
 
 // The tokens that a component's spec names.
-function tokensOf({ variants, layouts, arrangement }) {
-  const found = new Set();
-  const visit = (value) => {
-    if (Array.isArray(value)) found.add(value[0]);
-    else if (value?.values) value.values.forEach(visit);
-    else if (value && typeof value === 'object') Object.values(value).forEach(visit);
-  };
-  const visitItem = ({ items = [], size = [], insets = [], gap, weight, otherwise }) => {
-    for (const length of [...size, ...insets, gap]) visit(length?.value);
-    visit(weight);
-    for (const item of [...items, otherwise]) if (item) visitItem(item);
-  };
-  for (const { looks } of variants) for (const { properties } of looks) visit(properties);
-  for (const { value, properties } of layouts) visit(value ?? properties);
-  if (arrangement) visitItem(arrangement);
-  return [...found].map((index) => tokens[index]);
-}
+const tokensOf = ({ name }) =>
+  tokens.filter(({ uses }) => uses?.some((part) => part.startsWith(`${name}.`)));
 
 function componentElement(component) {
   const result = element('article', 'component');

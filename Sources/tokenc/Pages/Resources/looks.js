@@ -415,7 +415,6 @@ function documentSource(drawn, slots, screen) {
       return (node?.elements ?? []).map(nameIn).filter((each) => each !== undefined);
     },
     flag,
-    stateFlag: flag,
     length: (value) => evaluated(value, drawn.layout),
     whole: (context, name) => boxes(name, context),
     nested,

@@ -76,8 +76,8 @@ function sampleValue(field, type, component, depth, turn = 0) {
   return plainValues[type.kind]?.();
 }
 
-// The fields of a component: all of the outermost one but colors and lengths of its own, of others those
-// that are required. The `turn` chooses among samples.
+// The fields of a component: all of the outermost one but colors and lengths of its own, of those in it the
+// ones that are required or have samples, and of others the required ones. The `turn` chooses among samples.
 function sampleContent(component, depth = 0, turn = 0) {
   const content = {};
   if (depth > 4) return content;
@@ -85,7 +85,8 @@ function sampleContent(component, depth = 0, turn = 0) {
   for (const field of component.fields) {
     const { type } = field;
     const isOwn = depth === 0 && !['token', 'callback'].includes(type.kind);
-    if (type.kind === 'callback' || !(field.required || isOwn)) continue;
+    const isShown = field.required || isOwn || (depth === 1 && field.samples);
+    if (type.kind === 'callback' || !isShown) continue;
     const next = turns.get(type.component) ?? turn;
     if (type.component) turns.set(type.component, next + 1);
     const value = sampleValue(field, type, component, depth, type.component ? next : turn);
