@@ -248,6 +248,13 @@ struct ImportCommand: Command {
       setup = try ImportSetup(
         findingOut: operands, besides: outputFolder, with: &reader, &diagnostics)
     }
+    // What is written is not read again, unless that is all there is.
+    let written = ImportInput.plain(outputFolder)
+    if setup.manifest != nil,
+      !setup.input.paths.contains(where: { ImportInput.plain($0) == written })
+    {
+      setup.input.ignored.append(outputFolder)
+    }
     if let numberUnit { setup.options.numberUnit = numberUnit }
     if opacityPlace != .last { setup.options.alphaFirst = true }
     if let modePlace { setup.options.modePlace = modePlace }

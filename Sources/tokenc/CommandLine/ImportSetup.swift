@@ -58,11 +58,16 @@ struct ImportSetup {
     var faulty: [String] = []
     var paths: [String: String] = [:]
     for file in files where !TokenFileListing.isResolver(file.path) {
-      // What is not JSON is not a token file; a file that is named is meant to be one.
+      // A file that is named is meant to be JSON; of others it is reported.
       var found = DiagnosticCollector()
       guard let root = try reader.root(ofFile: file.path, reporting: &found), !found.hasErrors
       else {
-        if input.paths.contains(file.path) { diagnostics.add(found.diagnostics) }
+        if input.paths.contains(file.path) {
+          diagnostics.add(found.diagnostics)
+        } else if let first = found.sorted.first, let range = first.range {
+          diagnostics.report(
+            .warning(.leftOut, "the file is not JSON and is not read: \(first.message)", at: range))
+        }
         faulty.append(file.path)
         continue
       }
@@ -120,7 +125,8 @@ struct ImportSetup {
       for (index, context) in modifier.contexts.enumerated() {
         let tokens = context.files.compactMap { plan.tokenCounts[$0] }.reduce(0, +)
         rows.append([
-          index == 0 ? modifier.name : "", context.name + (index == 0 ? " (default)" : ""),
+          index == 0 ? modifier.name : "",
+          context.name + (index == 0 && modifier.contexts.count > 1 ? " (default)" : ""),
           "\(tokens)",
           context.files.count > 3
             ? "\(context.files[0]) and \(context.files.count - 1) more"

@@ -64,7 +64,7 @@ extension PublishedComparison {
   func report(in result: inout RunResult, as format: ImportCommand.ComparisonFormat) {
     for view in views {
       let shown = format == .json ? [] : view.different.prefix(Self.maximumLines)
-      result.report(shown.map { .differs($0, in: view.contexts) })
+      result.report(shown.map { .unlikePublished($0, in: view.contexts) })
     }
     if rules.isEmpty { result.report([.noCounterpart]) }
     if hasDifferences, format == .json {
@@ -117,7 +117,7 @@ extension PublishedComparison {
 
 extension Diagnostic {
   fileprivate static var noCounterpart: Diagnostic {
-    .error(.differs, "no published name is like the path of a token", at: nil)
+    .error(.unlikePublished, "no published name is like the path of a token", at: nil)
   }
 }
 

@@ -111,9 +111,7 @@ struct ContextCommand {
     let options = ordered.map { name, path in
       "--context \(isScheme ? "scheme" : "brand"):\(name)=\(path)"
     }
-    // A command is to be read; dozens of files are not.
-    let rest = others.filter { other in !contexts.contains { other.hasPrefix($0.path + "/") } }
-    let inputs = rest.count > 3 ? ["<the other \(rest.count) files>"] : rest
+    let inputs = others.filter { other in !contexts.contains { other.hasPrefix($0.path + "/") } }
     return (["tokenc import \(dialect.rawValue)"] + inputs + options).joined(separator: " ")
   }
 

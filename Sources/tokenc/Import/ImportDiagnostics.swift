@@ -35,11 +35,11 @@ extension Diagnostic {
   }
 
   /// An imported value that is not the published one.
-  package static func differs(
+  package static func unlikePublished(
     _ difference: PublishedComparison.Difference, in contexts: String
   ) -> Diagnostic {
     .error(
-      .differs,
+      .unlikePublished,
       "'\(difference.name)' is \(difference.published), and token '\(difference.path)' is "
         + difference.imported + (contexts.isEmpty ? "" : " in '\(contexts)'"),
       at: difference.range)
@@ -87,7 +87,7 @@ extension Diagnostic.ID {
   package static let leftOut = Self("left-out")
   package static let mostlyLeftOut = Self("mostly-left-out")
   static let assumed = Self("assumed")
-  package static let differs = Self("differs")
+  package static let unlikePublished = Self("differs")
   static let replacedName = Self("replaced-name")
   static let wrongDialect = Self("wrong-dialect")
 }

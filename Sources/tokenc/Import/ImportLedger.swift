@@ -29,7 +29,7 @@ struct ImportLedger: Sendable {
 
   mutating func merge(_ other: ImportLedger) { entries.merge(other.entries) { $1 } }
 
-  /// Calls `body` with each member of an object and of those in it of which nothing is noted.
+  /// Calls `body` with each member that nothing took, of an object and of the objects in it.
   ///
   /// - Parameter body: answers whether it took the member; otherwise its own members are looked at.
   func forUnread(in object: NodeID, of tape: JSONTape, _ body: (JSONMember) -> Void) {

@@ -137,14 +137,18 @@ extension ImportSourceReader {
     var reader = ImportSourceReader(
       dialect: dialect, tape: tape, options: ImportOptions(),
       document: ForeignDocument(dialect.rules), diagnostics: DiagnosticCollector())
+    reader.survey(sources)
+    return reader.document
+  }
+
+  private mutating func survey(_ sources: [ImportSource]) {
     switch dialect {
     case .styleDictionary, .dtcgDraft, .tokensStudio, .spectrum:
       for source in sources where source.name.split(separator: "/").last?.first != "$" {
-        _ = reader.readTree(source)
+        _ = readTree(source)
       }
-    case .alfa: for source in sources { reader.readAlfa(source) }
-    case .figma: reader.readFigma(sources.map(\.root))
+    case .alfa: for source in sources { readAlfa(source) }
+    case .figma: readFigma(sources.map(\.root))
     }
-    return reader.document
   }
 }

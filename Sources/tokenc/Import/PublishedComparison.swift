@@ -321,7 +321,7 @@ private struct NameIndex {
   init(_ found: [String]) {
     for name in found.sorted(byBytesOf: \.self) {
       let key = Self.key(name)
-      // Two names of one key can't be told apart.
+      // Of two names with one key, either may be meant.
       names[key] = names[key] == nil ? name : ""
     }
   }

@@ -285,6 +285,21 @@ import Testing
     #expect(missing.messages.contains("imported has no tokenc.import.json"), "\(missing.messages)")
   }
 
+  @Test("what is written is not read again, and what is not JSON is told") func around() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(##"{"c": {"a": {"$value": "#fff", "$type": "color"}}}"##, to: "light.json")
+    try folder.write(##"{"c": {"a": {"$value": "#000", "$type": "color"}}}"##, to: "dark.json")
+    try folder.write(##"{"c": {"a": "##, to: "broken.json")
+    let first = try BuiltTokenc.run(["import", "."], in: folder.path)
+    #expect(first.exitCode == 0, "\(first.messages)")
+    #expect(
+      first.messages.contains("broken.json:1:") && first.messages.contains("the file is not JSON"),
+      "\(first.messages)")
+    let again = try BuiltTokenc.run(["import"], in: folder.path)
+    #expect(again.exitCode == 0, "\(again.messages)")
+    #expect(again.output.contains("; 0 files written, "), "\(again.output)")
+  }
+
   // MARK: What was published
 
   @Test("an import is compared with what its system published, in each context") func against()
