@@ -141,3 +141,11 @@ if Context.environment["DESIGN_TOKENS_THREADS"] == "1" {
       name: "Threads", dependencies: ["Appearance", "DesignTokens"],
       path: "Tests/Robustness/Threads"))
 }
+
+// What `Tests/Robustness/documents.py` counts the instructions of.
+if Context.environment["DESIGN_TOKENS_DOCUMENTS"] == "1" {
+  package.products.append(.executable(name: "Documents", targets: ["Documents"]))
+  package.targets.append(
+    .executableTarget(
+      name: "Documents", dependencies: ["Appearance"], path: "Tests/Robustness/Documents"))
+}

@@ -62,7 +62,8 @@ import Testing
     let count = 100
     let json =
       String(
-        repeating: #"{"type":"share","parameters":{"address":"a:b","by":[],"next":"#, count: count)
+        repeating: #"{"type":"share","parameters":{"address":"tel:1","by":[],"next":"#, count: count
+      )
       + "null" + String(repeating: "}}", count: count)
     #expect { try action(json) } throws: { error in
       (error as? ContentError)?.reason.contains("64") == true

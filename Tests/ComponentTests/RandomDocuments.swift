@@ -119,10 +119,11 @@ struct RandomDocuments {
     case .url:
       return quoted(
         mostly(
-          ["https://a.b/c?d=e", "mailto:a@b", "a:", "https://m.칠갑마루.com/a", "a:🙂"],
+          ["https://a.b/c?d=e", "mailto:a@b", "tel:1", "https://m.칠갑마루.com/a", "http://a/🙂"],
           rarely: ["https//a", "ä:b", "a:b\n", "a:\u{202E}b", "a:b c", "a:\u{FFFE}"]))
     case .image:
-      return quoted(mostly(["card", "", "https://a.b/c", "a:🙂"], rarely: [":", "ä:b", "a:b c"]))
+      return quoted(
+        mostly(["card", "", "https://a.b/c", "http://a/🙂"], rarely: [":", "ä:b", "a:b c"]))
     case .flag: return pick(["true", "false"])
     case .number: return pick(["0", "-1.25", "3e2", "16", "0.1"])
     case .integer: return pick(["0", "100", "-7", "1.0", "9223372036854775807"])

@@ -26,6 +26,7 @@ ATTACKS = [
     (HERE / "sets.py", ["--count", "50"], ["--count", "500", "--seed", "night"], "random legal sets and specs, compiled", r"(\d+) sets compiled"),
     (CI / "names.py", [], [], "every scalar and word as a name, compiled", r"^(\d+) "),
     (HERE / "threads.py", ["--runs", "1"], ["--runs", "20"], "the runtime on eight threads under two sanitizers", r"(\d+) runs"),
+    (HERE / "documents.py", None, [], "documents of a newer or hostile server, decoded by an app", r"(\d+) measured"),
     (HERE / "scaling.py", None, [], "instructions of each command for n and 2n", r"(\d+) measured"),
     (CI / "reproducible.py", None, [], "files of two releases from two folders", r"(\d+) files"),
     (CI / "mutants.py", None, ["--count", "300", "--minutes", "240"], "changes of the program, to be noticed by tests", r"of (\d+) that are not equivalent"),

@@ -47,6 +47,29 @@ import Testing
     try runTokenc(["compile", folder["tokens"]] + options)
   }
 
+  @Test("a type that Swift may have and others may not is an error", arguments: ["T", "K"])
+  func typeNames(_ folderName: String) throws {
+    let key = folderName == "T" ? "typescript" : "kotlin"
+    try folder.write(#"{ "output": { "\#(key)": "\#(folderName)" } }"#, to: "tokens/tokenc.json")
+    try folder.write(
+      #"{ "🎨 art": { "$type": "color", "a": { "$value": \#(value("[0, 0, 0]")) } } }"#,
+      to: "tokens/all.tokens.json")
+    try folder.write(
+      #"{ "🎨 art": { "$type": "color", "a": { "$value": \#(value("[1, 0, 0]")) } } }"#,
+      to: "tokens/kids.tokens.json")
+    let failure = #expect(throws: RunFailure.self) { try compile() }
+    let language = folderName == "T" ? "TypeScript" : "Kotlin"
+    #expect(
+      failure?.diagnostics.map(\.message) == [
+        "'🎨ArtToken' can't be the name of a type in \(language); state another in tokenc.json"
+      ])
+    let configuration = #"""
+      { "output": { "\#(key)": "\#(folderName)" }, "groups": { "🎨 art": { "type": "ArtToken" } } }
+      """#
+    try folder.write(configuration, to: "tokens/tokenc.json")
+    #expect(try compile().exitCode == .success)
+  }
+
   @Test("a run writes all of them, the next has nothing to do, and a check finds what is stale")
   func check() throws {
     #expect(try compile().exitCode == .success)

@@ -62,8 +62,8 @@ public protocol DeclaredAction: Decodable, Equatable, Sendable {
 public enum ContentValue: Equatable, Sendable {
   case null
   case flag(Bool)
-  /// A number without a fraction that an `Int` holds.
-  case integer(Int)
+  /// A number without a fraction that an `Int64` holds.
+  case integer(Int64)
   case number(Double)
   case text(String)
   case list([ContentValue])
@@ -73,8 +73,14 @@ public enum ContentValue: Equatable, Sendable {
   public var text: String? { if case .text(let text) = self { text } else { nil } }
   /// The flag; `nil` for other values.
   public var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
-  /// The whole number; `nil` for other values.
-  public var integer: Int? { if case .integer(let integer) = self { integer } else { nil } }
+  /// The whole number; `nil` for other values, and for one that an `Int` of 32 bits does not hold.
+  public var integer: Int? {
+    if case .integer(let integer) = self { Int(exactly: integer) } else { nil }
+  }
+  /// The text as an address; `nil` for other values, and for an address that the ``AddressPolicy`` refuses.
+  public var address: WebAddress? {
+    text.flatMap { AddressPolicy.current.refusal(of: $0) == nil ? WebAddress(rawValue: $0) : nil }
+  }
   /// The elements; `nil` for other values.
   public var list: [ContentValue]? { if case .list(let list) = self { list } else { nil } }
   /// The members; `nil` for other values.
@@ -91,46 +97,6 @@ public enum ContentValue: Equatable, Sendable {
   }
 }
 
-extension ContentValue: Decodable {
-  /// Decodes any value.
-  ///
-  /// - Throws: ``ContentError`` if a value is nested more than 64 levels deep, or a number is beyond
-  ///   what a `Double` holds.
-  public init(from decoder: any Decoder) throws {
-    let path = decoder.codingPath
-    func fault(_ reason: String) -> ContentError { ContentError("Value", at: path, reason) }
-    guard path.count <= ContentLimits.depth else { throw fault(ContentLimits.depthReason) }
-    let container = try decoder.singleValueContainer()
-    if let text = try? container.decode(String.self) {
-      self = .text(text)
-    } else if container.decodeNil() {
-      self = .null
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let integer = try? container.decode(Int.self) {
-      self = .integer(integer)
-    } else if let number = try? container.decode(Double.self), number.isFinite {
-      self = .number(number)
-    } else if (try? decoder.unkeyedContainer()) != nil {
-      self = .list(try container.decode([ContentValue].self))
-    } else if (try? decoder.container(keyedBy: AnyKey.self)) != nil {
-      self = .object(try container.decode([String: ContentValue].self))
-    } else {
-      do { _ = try container.decode(Double.self) } catch DecodingError.typeMismatch {
-        throw fault(ContentLimits.brokenReason)
-      } catch {}
-      throw fault("is not a number")
-    }
-  }
-
-  private struct AnyKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-}
-
 extension ContentValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
@@ -140,7 +106,7 @@ extension ContentValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   /// Creates a flag.
   public init(booleanLiteral flag: Bool) { self = .flag(flag) }
   /// Creates a whole number.
-  public init(integerLiteral integer: Int) { self = .integer(integer) }
+  public init(integerLiteral integer: Int64) { self = .integer(integer) }
   /// Creates a number.
   public init(floatLiteral number: Double) { self = .number(number) }
   /// Creates a list.

@@ -18,28 +18,15 @@ public struct ContentDocument<Content: Decodable>: Decodable {
 
   /// Decodes the content and keeps the faults.
   ///
-  /// - Throws: What decoding the content throws.
+  /// - Throws: What decoding the content throws; ``ContentError`` if it costs more than the decoder's
+  ///   ``ContentBudget``.
   public init(from decoder: any Decoder) throws {
-    let log = FaultLog()
-    content = try FaultLog.current.withValue(log) { try Content(from: decoder) }
-    (faults, faultCount) = (log.faults, log.count)
+    let work = DocumentWork(decoder.userInfo[.contentBudget] as? ContentBudget ?? ContentBudget())
+    content = try DocumentWork.current.withValue(work) { try Content(from: decoder) }
+    try work.checkFaults("Document", at: decoder.codingPath)
+    (faults, faultCount) = (work.faults, work.faultCount)
   }
 }
 
 extension ContentDocument: Equatable where Content: Equatable {}
 extension ContentDocument: Sendable where Content: Sendable {}
-
-/// The faults of one decoding; it lives in ``ContentDocument/init(from:)`` only, on one thread.
-final class FaultLog: @unchecked Sendable {
-  /// The log of the document that is being decoded.
-  static let current = TaskLocal<FaultLog?>(wrappedValue: nil)
-
-  private(set) var faults: [ContentError] = []
-  private(set) var count = 0
-
-  static func report(_ fault: ContentError) {
-    guard let log = current.get() else { return }
-    log.count += 1
-    if log.count <= ContentLimits.faultCount { log.faults.append(fault) }
-  }
-}

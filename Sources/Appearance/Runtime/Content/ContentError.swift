@@ -17,13 +17,42 @@ public struct ContentError: Error, Equatable, Sendable {
   public internal(set) var fields: [Field]
   /// The path of the fault in the document, for example `children[2].icon.size`.
   public let path: String
-  /// A phrase that completes the name of the field, for example `is missing`.
-  public let reason: String
-  /// Whether the spec says that nothing of the document is shown: `"onFault": "fail"`.
+  /// Whether nothing of the document is shown: the spec says `"onFault": "fail"`, or the document costs
+  /// more than its ``ContentBudget``.
   public internal(set) var isFatal = false
+  private let cause: Cause
+
+  private enum Cause: Equatable {
+    case words(String)
+    case unknown(UnknownToken)
+  }
 
   init(fields: [Field], path: String, reason: String) {
-    (self.fields, self.path, self.reason) = (fields, path, reason)
+    (self.fields, self.path, cause) = (fields, path, .words(reason))
+  }
+
+  init(fields: [Field], path: String, unknown: UnknownToken) {
+    (self.fields, self.path, cause) = (fields, path, .unknown(unknown))
+  }
+
+  /// A phrase that completes the name of the field, for example `is missing`.
+  ///
+  /// That of an unknown name has the nearest ones, which are searched for each time it is read.
+  public var reason: String {
+    switch cause {
+    case .words(let words): words
+    case .unknown(let unknown): unknown.description
+    }
+  }
+
+  /// The name that this app does not know, as the server sent it; `nil` for another fault.
+  public var unknownName: String? {
+    if case .unknown(let unknown) = cause { unknown.name } else { nil }
+  }
+
+  /// The enum that lacks ``unknownName``, for example `ColorToken`; `nil` for another fault.
+  public var tokenType: String? {
+    if case .unknown(let unknown) = cause { "\(unknown.type)" } else { nil }
   }
 }
 
@@ -51,6 +80,12 @@ extension ContentError {
       self = known
       return
     }
+    if case DecodingError.dataCorrupted(let context) = error,
+      let unknown = context.underlyingError as? UnknownToken
+    {
+      self.init(fields: [field], path: Self.text(of: context.codingPath), unknown: unknown)
+      return
+    }
     let fault = Self.fault(error, of: type, at: path)
     self.init(fields: [field], path: Self.text(of: fault.path ?? path), reason: fault.reason)
   }
@@ -62,7 +97,8 @@ extension ContentError {
       if let index = key.intValue {
         text += "[\(index)]"
       } else {
-        text += text.isEmpty ? key.stringValue : "." + key.stringValue
+        if !text.isEmpty { text += "." }
+        text += ContentLimits.shortened(key.stringValue)
       }
     }
     return text
@@ -75,21 +111,23 @@ extension ContentError {
     case DecodingError.keyNotFound(let key, let context):
       // Either the member itself is missing, or one in a type that does not read `ContentFields`.
       context.codingPath.count < path.count
-        ? ("is missing", path) : ("lacks '\(key.stringValue)'", context.codingPath)
+        ? ("is missing", path)
+        : ("lacks '\(ContentLimits.shortened(key.stringValue))'", context.codingPath)
     case DecodingError.valueNotFound(_, let context):
       ("is null", context.codingPath)
     case DecodingError.typeMismatch(let type, let context):
       ("is not \(word(for: type))", context.codingPath)
     case DecodingError.dataCorrupted(let context) where type != Int.self && type != Double.self:
-      (context.debugDescription, context.codingPath)
+      (ContentLimits.shortened(context.debugDescription), context.codingPath)
     // What Foundation throws for a string or a name in which it finds a fault when it is read.
     case _
-    where type != Int.self && type != Double.self && "\(Swift.type(of: error))" == "JSONError":
+    where type != Int.self && type != Double.self
+      && String(reflecting: Swift.type(of: error)).hasPrefix("Foundation"):
       (ContentLimits.brokenReason, nil)
     // Decoders report numbers that don't fit in different ways.
     default:
       type == Int.self || type == Double.self
-        ? ("is not \(word(for: type))", nil) : ("\(error)", nil)
+        ? ("is not \(word(for: type))", nil) : (ContentLimits.shortened("\(error)"), nil)
     }
   }
 

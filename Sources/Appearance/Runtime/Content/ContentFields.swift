@@ -10,20 +10,21 @@ public final class ContentFields {
   private let component: String
   /// Whether faults are fatal.
   private let isEssential: Bool
+  private let work: DocumentWork?
 
   /// Opens the object of a component.
   ///
   /// - Parameters:
   ///   - decoder: The decoder of the component.
   ///   - component: The component's name for errors, for example `DataView`.
-  /// - Throws: ``ContentError`` if the value is not an object, or is nested more than 64 levels deep.
+  /// - Throws: ``ContentError`` if the value is not an object, is nested more than 64 levels deep, or
+  ///   the document's ``ContentBudget`` is spent.
   public init(of decoder: any Decoder, _ component: String) throws {
     self.component = component
     isEssential = false
+    work = DocumentWork.current.get()
     let path = decoder.codingPath
-    guard path.count <= ContentLimits.depth else {
-      throw ContentError(component, at: path, ContentLimits.depthReason)
-    }
+    try work.count(component, at: path)
     do {
       container = try decoder.container(keyedBy: Key.self)
     } catch {
@@ -34,6 +35,7 @@ public final class ContentFields {
   private init(essential fields: ContentFields) {
     container = fields.container
     component = fields.component
+    work = fields.work
     isEssential = true
   }
 
@@ -61,7 +63,7 @@ public final class ContentFields {
   /// - Throws: ``ContentError`` if the member is missing, null, or does not parse.
   @inline(never) public func value<Value: Decodable>(_ key: String) throws -> Value {
     do {
-      return try container.decode(Value.self, forKey: Key(key))
+      return try counted(try container.decode(Value.self, forKey: Key(key)), key)
     } catch {
       throw fault(error, key, Value.self)
     }
@@ -74,7 +76,9 @@ public final class ContentFields {
   /// - Throws: ``ContentError`` if the member does not parse.
   @inline(never) public func optional<Value: Decodable>(_ key: String) throws -> Value? {
     do {
-      return try container.decodeIfPresent(Value.self, forKey: Key(key))
+      return try container.decodeIfPresent(Value.self, forKey: Key(key)).map {
+        try counted($0, key)
+      }
     } catch {
       throw fault(error, key, Value.self)
     }
@@ -91,11 +95,7 @@ public final class ContentFields {
     _ key: String, default defaultValue: Value
   ) throws -> Value {
     // As in the next functions, what is private keeps the compiler from a copy for every type.
-    do {
-      return try container.decodeIfPresent(Value.self, forKey: Key(key)) ?? defaultValue
-    } catch {
-      throw fault(error, key, Value.self)
-    }
+    try optional(key) ?? defaultValue
   }
 
   // MARK: Members with a fallback
@@ -150,7 +150,7 @@ public final class ContentFields {
     let unknown = container.allKeys.map(\.stringValue).filter { !names.contains($0) }
     // Decoders may have no order.
     for name in unknown.sorted() {
-      FaultLog.report(
+      work?.report(
         ContentError(
           fields: [ContentError.Field(component: component, key: name)],
           path: ContentError.text(of: container.codingPath + [Key(name)]),
@@ -170,11 +170,15 @@ public final class ContentFields {
     // Servers write null for what is not there.
     if known.count > 1 { known.removeAll { isNull($0.1) } }
     if known.count == 1 { return known[0] }
-    var reason = known.isEmpty ? "has no component" : "has \(known.count) components; expected one"
-    if keys.count == 1, case .unknown(let nearest) = Component.lookup(keys[0]) {
-      reason = nearest.description
+    guard keys.count == 1, known.isEmpty else {
+      throw ContentError(
+        component, at: container.codingPath,
+        known.isEmpty ? "has no component" : "has \(known.count) components; expected one")
     }
-    throw ContentError(component, at: container.codingPath, reason)
+    throw ContentError(
+      fields: [ContentError.Field(component: component, key: nil)],
+      path: ContentError.text(of: container.codingPath),
+      unknown: UnknownToken(type: Component.self, name: keys[0]))
   }
 
   /// Checks that a component's name stands in a member that may name it, where components have
@@ -195,7 +199,15 @@ public final class ContentFields {
   /// Lets a fatal error through, and reports another.
   @inline(never) private func report(_ error: any Error) throws {
     guard let fault = error as? ContentError, !fault.isFatal else { throw error }
-    FaultLog.report(fault)
+    work?.report(fault)
+  }
+
+  /// Counts a value that is text.
+  @inline(never) private func counted<Value>(_ value: Value, _ key: String) throws -> Value {
+    if let work, Value.self == String.self, let text = value as? String {
+      try work.count(text: text, component, at: container.codingPath + [Key(key)])
+    }
+    return value
   }
 
   /// Creates the error of a member; a separate function, so that its code is not repeated for every
@@ -210,7 +222,7 @@ public final class ContentFields {
     return fault
   }
 
-  private struct Key: CodingKey {
+  private struct Key: LateKey {
     let stringValue: String
     var intValue: Int? { nil }
 

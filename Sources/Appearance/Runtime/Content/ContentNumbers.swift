@@ -83,7 +83,8 @@ public struct ContentDecimal: RawRepresentable, Decodable, Equatable, Hashable, 
     if let text = try? container.decode(String.self) {
       guard DecimalSyntax.isDecimal(text) else {
         throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "'\(text)' \(DecimalSyntax.faultReason)")
+          in: container,
+          debugDescription: "'\(ContentLimits.shortened(text))' \(DecimalSyntax.faultReason)")
       }
       rawValue = text
     } else {
@@ -97,13 +98,21 @@ public struct ContentDecimal: RawRepresentable, Decodable, Equatable, Hashable, 
 }
 
 extension Decoder {
-  /// What a text stands for; it is an error with this reason if it stands for nothing.
-  func parsed<Value>(_ faultReason: String, _ parse: (String) -> Value?) throws -> Value {
+  /// What a text stands for; it is an error with this reason if it stands for nothing, and with one of
+  /// its own if it is refused.
+  func parsed<Value>(
+    _ faultReason: String, _ parse: (String) -> Value?,
+    refusal: (Value) -> String? = { _ in nil }
+  ) throws -> Value {
     let container = try singleValueContainer()
     let text = try container.decode(String.self)
-    if let value = parse(text) { return value }
-    throw DecodingError.dataCorruptedError(
-      in: container, debugDescription: "'\(text)' \(faultReason)")
+    let value = parse(text)
+    guard let value, refusal(value) == nil else {
+      let reason = value.flatMap(refusal) ?? faultReason
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "'\(ContentLimits.shortened(text))' \(reason)")
+    }
+    return value
   }
 
   /// A number; decoders report those that don't fit in different ways.

@@ -35,10 +35,14 @@ public struct WebAddress: RawRepresentable, Codable, Equatable, Hashable, Sendab
 
   /// Decodes an address from a string.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` if the string is not an absolute address; the
-  ///   decoder's own error if the value is not a string.
+  /// - Throws: `DecodingError.dataCorrupted` if the string is not an absolute address, or one that the
+  ///   ``AddressPolicy`` refuses; the decoder's own error if the value is not a string.
   public init(from decoder: any Decoder) throws {
-    self = try decoder.parsed("is not an absolute address") { Self(rawValue: $0) }
+    self = try decoder.parsed("is not an absolute address") {
+      Self(rawValue: $0)
+    } refusal: {
+      AddressPolicy.current.refusal(of: $0.rawValue)
+    }
   }
 }
 
@@ -75,10 +79,15 @@ public enum ContentImage: RawRepresentable, Decodable, Equatable, Hashable, Send
 
   /// Decodes an image from a string.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` if the string is neither a name nor an absolute address;
-  ///   the decoder's own error if the value is not a string.
+  /// - Throws: `DecodingError.dataCorrupted` if the string is neither a name nor an absolute address, or
+  ///   one that the ``AddressPolicy`` refuses; the decoder's own error if the value is not a string.
   public init(from decoder: any Decoder) throws {
-    self = try decoder.parsed(ImageSyntax.faultReason) { Self(rawValue: $0) }
+    self = try decoder.parsed(ImageSyntax.faultReason) {
+      Self(rawValue: $0)
+    } refusal: { image in
+      guard case .address(let address) = image else { return nil }
+      return AddressPolicy.current.refusal(of: address.rawValue, isImage: true)
+    }
   }
 }
 

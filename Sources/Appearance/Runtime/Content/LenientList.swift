@@ -23,8 +23,11 @@ extension LenientList: Decodable where Element: Decodable {
   /// - Throws: The decoder's own error if the value is not a list; a ``ContentError`` that is fatal.
   public init(from decoder: any Decoder) throws {
     self.init()
-    for attempt in try [Attempt](from: decoder) {
-      switch attempt.result {
+    var list = try decoder.unkeyedContainer()
+    let work = DocumentWork.current.get()
+    while !list.isAtEnd {
+      try work?.countElement("List", at: list.codingPath)
+      switch try list.decode(Attempt.self).result {
       case .success(let element): elements.append(element)
       case .failure(let fault):
         if faults.count < ContentLimits.faultCount { faults.append(fault) }
@@ -56,7 +59,7 @@ extension LenientList: Decodable where Element: Decodable {
             error, in: ContentError.Field(component: Self.name(at: decoder.codingPath), key: nil),
             of: Element.self, at: decoder.codingPath)
         if fault.isFatal { throw fault }
-        FaultLog.report(fault)
+        DocumentWork.report(fault)
         result = .failure(fault)
       }
     }

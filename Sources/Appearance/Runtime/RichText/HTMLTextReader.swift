@@ -12,14 +12,21 @@ extension RichText {
   /// `&bull;` `&middot;` `&times;` `&minus;` `&deg;` `&euro;` `&rarr;`, `&#8381;`, `&#x20BD;`.
   ///
   /// Every string is accepted: what is not an element is text, an end without a start is ignored,
-  /// and what is left open ends with the text. Nothing is fetched or run. A link leads to `http`,
-  /// `https`, `mailto` or `tel`; one that leads elsewhere, such as to `javascript:`, stays as text.
+  /// and what is left open ends with the text. Nothing is fetched or run. A link leads to what the
+  /// ``AddressPolicy`` accepts; one that leads elsewhere, such as to `javascript:`, stays as text.
   /// Elements open within more than 64 others are ignored. The time is linear in the length.
   ///
-  /// - Parameter html: The text, without `html` and `body`.
-  public init(html: String) {
+  /// - Parameters:
+  ///   - html: The text, without `html` and `body`.
+  ///   - refused: Called with the fault of each link that stays as text, for the first 100. While a
+  ///     ``ContentDocument`` is decoded they are among its faults, too.
+  public init(html: String, refused: (ContentError) -> Void = { _ in }) {
     var reader = HTMLTextReader(html)
     self = reader.read()
+    for fault in reader.refusals {
+      refused(fault)
+      DocumentWork.report(fault)
+    }
   }
 }
 
@@ -30,6 +37,7 @@ private struct HTMLTextReader {
   private var index = 0
   private var open: [(name: String, link: WebAddress?)] = []
   private var result = RichText([])
+  private(set) var refusals: [ContentError] = []
   /// Text that waits for a change of attributes.
   private var pending: [UInt8] = []
   /// Whether the last character was collapsible space, or a line begins.
@@ -156,7 +164,7 @@ private struct HTMLTextReader {
       startLine()
     } else if name == "a" || Self.traits[name] != nil, open.count < Self.greatestDepth {
       flush()
-      open.append((name, address.flatMap(Self.link)))
+      open.append((name, address.flatMap { link(to: $0) }))
     }
   }
 
@@ -215,9 +223,9 @@ private struct HTMLTextReader {
     return nil
   }
 
-  /// The address of a link with its character references read; `nil` for one that leads to
-  /// something else than a page, a mail or a call.
-  private static func link(to address: [UInt8]) -> WebAddress? {
+  /// The address of a link with its character references read; `nil` for one that is not absolute, or
+  /// is refused.
+  private mutating func link(to address: [UInt8]) -> WebAddress? {
     var reader = HTMLTextReader(String(decoding: address, as: UTF8.self))
     var text: [UInt8] = []
     while reader.index < reader.bytes.count {
@@ -227,12 +235,18 @@ private struct HTMLTextReader {
         text.append(reader.take())
       }
     }
-    let trimmed = text.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
-    guard let address = WebAddress(rawValue: String(decoding: trimmed, as: UTF8.self)),
-      let scheme = address.rawValue.split(separator: ":").first?.lowercased(),
-      ["http", "https", "mailto", "tel"].contains(scheme)
-    else { return nil }
-    return address
+    let trimmed = text.drop(while: Self.isSpace).reversed().drop(while: Self.isSpace)
+      .reversed()
+    let sent = String(decoding: trimmed, as: UTF8.self)
+    let address = WebAddress(rawValue: sent)
+    let reason =
+      address.map { AddressPolicy.current.refusal(of: $0.rawValue) } ?? "is not an absolute address"
+    guard let reason else { return address }
+    if refusals.count < ContentLimits.faultCount {
+      refusals.append(
+        ContentError("Link", at: [], "'\(ContentLimits.shortened(sent))' \(reason)"))
+    }
+    return nil
   }
 
   // MARK: Character references

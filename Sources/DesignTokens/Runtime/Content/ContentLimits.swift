@@ -8,7 +8,17 @@ package enum ContentLimits {
   /// The number of faults that are kept.
   package static let faultCount = 100
   /// Completes the name of a field that is nested too deep.
-  package static let depthReason = "is nested more than \(depth) levels deep"
+  package static let depthReason = depthReason(depth)
+  package static func depthReason(_ depth: Int) -> String {
+    "is nested more than \(depth) levels deep"
+  }
+  /// A text of a server as messages quote it: whole up to 256 bytes.
+  package static func shortened(_ text: String) -> String {
+    if text.utf8.count <= 256 { return text }
+    var start = String.UnicodeScalarView()
+    start.append(contentsOf: text.unicodeScalars.prefix(64))
+    return String(start) + "…"
+  }
   /// Completes the name of a field whose string, or an object whose name, a decoder can't read.
   package static let brokenReason = "is not valid JSON"
   /// Completes the name of a member that no field has, where a spec asks for a report.

@@ -30,8 +30,9 @@ package enum DateSyntax {
       (1...12).contains(month), day >= 1, day <= length(ofMonth: month, year), hour < 24,
       minute < 60, second < 60
     else { return nil }
-    let minutes = (days(year, month, day) * 24 + hour) * 60 + minute - offset
-    return Double(minutes * 60 + second) + fraction
+    // An `Int` has 32 bits on some watches.
+    let minutes = (Int64(days(year, month, day)) * 24 + Int64(hour)) * 60 + Int64(minute - offset)
+    return Double(minutes * 60 + Int64(second)) + fraction
   }
 
   private static func isLeap(_ year: Int) -> Bool {

@@ -27,8 +27,7 @@ extension NameIndex {
     let flag = try container.decode(Bool.self)
     let place = place(of: "\(flag)")
     guard place >= 0 else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: description(ofUnknown: "\(flag)", in: "\(type)"))
+      throw UnknownToken(type: type, name: "\(flag)").error(at: container.codingPath)
     }
     return ordinal(ofPlace: place)
   }

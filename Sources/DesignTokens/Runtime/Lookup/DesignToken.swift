@@ -107,8 +107,7 @@ extension NameIndex {
     let name = try container.decode(String.self)
     let place = place(of: name)
     guard place >= 0 else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: description(ofUnknown: name, in: "\(type)"))
+      throw UnknownToken(type: type, name: name).error(at: container.codingPath)
     }
     return ordinal(ofPlace: place)
   }

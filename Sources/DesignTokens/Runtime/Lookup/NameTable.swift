@@ -97,7 +97,9 @@ extension NameTable {
   /// What a search finds: see ``nameSearch(for:in:)``.
   @inline(__always) static func place(inSlot slot: UInt64) -> Int {
     let place = slot &>> (lengthBits &+ startBits) & (1 &<< placeBits &- 1)
-    return Int(truncatingIfNeeded: place | slot & formerNameBit)
+    // The highest bit of an `Int`, which has 32 on some watches.
+    let mark = (slot & formerNameBit) &>> UInt64(truncatingIfNeeded: 64 &- Int.bitWidth)
+    return Int(truncatingIfNeeded: place | mark)
   }
 
   /// The same for a name that has no slot.

@@ -31,7 +31,7 @@ extension NearestTokens: CustomStringConvertible {
   /// The enum, the unknown name and the nearest names, for example
   /// `ColorToken has no 'acent'; nearest: 'accent', 'ascent'`.
   public var description: String {
-    Token.nameIndex.description(ofUnknown: name, in: "\(Token.self)")
+    UnknownToken(type: Token.self, name: name).description
   }
 }
 
@@ -55,15 +55,5 @@ extension NameIndex {
       ordinals.append(nearest & 0xF_FFFF)
     }
     return ordinals
-  }
-
-  func description(ofUnknown name: String, in type: String) -> String {
-    var text = "\(type) has no '\(name)'"
-    var separator = "; nearest: "
-    for ordinal in nearestOrdinals(to: name) {
-      text += "\(separator)'\(self.name(at: ordinal))'"
-      separator = ", "
-    }
-    return text
   }
 }

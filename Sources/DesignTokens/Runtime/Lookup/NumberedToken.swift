@@ -29,14 +29,13 @@ extension NameIndex {
         Int.self, .init(codingPath: container.codingPath, debugDescription: "is null"))
     }
     // Decoders report numbers that don't fit in different ways.
-    guard let number = try? container.decode(Int.self) else {
+    guard let number = try? container.decode(Int64.self) else {
       throw DecodingError.typeMismatch(
         Int.self, .init(codingPath: container.codingPath, debugDescription: "no whole number"))
     }
     let place = place(of: "\(number)")
     guard place >= 0 else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: description(ofUnknown: "\(number)", in: "\(type)"))
+      throw UnknownToken(type: type, name: "\(number)").error(at: container.codingPath)
     }
     return ordinal(ofPlace: place)
   }

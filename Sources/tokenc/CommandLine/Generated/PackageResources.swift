@@ -1761,8 +1761,8 @@ tokenc compile .
 ### `language-name`
 
 **Error.** A name that is fine in Swift is not in a language that `output` asks for: two tokens become one custom property of
-CSS or one entry of a Kotlin enum, a type has a name that the generated code needs, or an enum has more tokens than one of
-Kotlin can hold. See [TypeScript, Kotlin and CSS](Languages.md).
+CSS or one entry of a Kotlin enum, a type has a name that the generated code needs or the language does not allow, such as an
+emoji, or an enum has more tokens than one of Kotlin can hold. See [TypeScript, Kotlin and CSS](Languages.md).
 
 Broken:
 
@@ -2786,6 +2786,43 @@ Mended:
 
 ```json screen.json
 { "type": "Tag", "action": { "type": "open_page", "parameters": { "page": 2 } } }
+```
+
+```sh
+tokenc validate tokens screen.json
+```
+
+### `refused-address`
+
+**Warning.** A server sends an address that apps refuse, so that its field has a fault, unless the app's `AddressPolicy` accepts it:
+[Mapper](Mapper.md#addresses).
+
+Broken:
+
+```json tokens/color.tokens.json
+{ "color": { "$type": "color", "red": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } } }
+```
+
+```json tokens/Card.component.json
+{ "content": { "page": { "type": "url" } } }
+```
+
+```json screen.json
+{ "type": "Card", "page": "javascript:alert(1)" }
+```
+
+```sh
+tokenc validate tokens screen.json
+```
+
+```text
+screen.json:1:27: warning: /page: Card.page: 'javascript:alert(1)' has a scheme that the app does not accept, unless its AddressPolicy says otherwise [refused-address]
+```
+
+Mended:
+
+```json screen.json
+{ "type": "Card", "page": "https://acme.example/card" }
 ```
 
 ```sh

@@ -48,7 +48,7 @@ package enum JSONNumber {
   /// sign. It is the same in every locale.
   package static func text(_ value: Double) -> String {
     // Up to here the digits of an integer are the shortest ones, too.
-    if let whole = Int(exactly: value), whole.magnitude < 1_000_000_000_000_000 {
+    if let whole = Int64(exactly: value), whole.magnitude < 1_000_000_000_000_000 {
       return whole.description
     }
     // Swift's description has the shortest digits; it writes 4.0, 1e-07 and 1e+21.

@@ -33,7 +33,7 @@ enum KotlinName {
   }
 
   /// Whether Kotlin takes a name as it is: letters, digits and `_` (Kotlin grammar, Identifier).
-  private static func isIdentifier(_ name: String) -> Bool {
+  static func isIdentifier(_ name: String) -> Bool {
     name.unicodeScalars.contains { $0 != "_" }
       && name.unicodeScalars.allSatisfy { scalar in
         switch scalar.properties.generalCategory {

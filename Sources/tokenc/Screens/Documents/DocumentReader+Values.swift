@@ -21,7 +21,10 @@ extension DocumentReader.Walk {
     case .text, .icon: _ = text(node)
     case .url:
       check(node, AddressSyntax.isAbsolute, "is not an absolute address")
-    case .image: check(node, ImageSyntax.isReference, ImageSyntax.faultReason)
+      checkPolicy(node)
+    case .image:
+      check(node, ImageSyntax.isReference, ImageSyntax.faultReason)
+      checkPolicy(node, isImage: true)
     case .date: check(node, { DateSyntax.secondsSince1970($0) != nil }, DateSyntax.faultReason)
     case .flag:
       if kind != .true, kind != .false { report("is not true or false", at: node) }
@@ -44,6 +47,18 @@ extension DocumentReader.Walk {
   /// Holds a text against what its type asks for.
   private mutating func check(_ node: NodeID, _ isValid: (String) -> Bool, _ reason: String) {
     if let text = text(node), !isValid(text) { report("'\(text)' \(reason)", at: node) }
+  }
+
+  /// Warns of an address that apps refuse which have set no policy.
+  private mutating func checkPolicy(_ node: NodeID, isImage: Bool = false) {
+    guard tape.kind(node) == .string else { return }
+    let text = tape.string(node)
+    guard AddressSyntax.isAbsolute(text),
+      let reason = AddressPolicy().refusal(of: text, isImage: isImage)
+    else { return }
+    warn(
+      .refusedAddress,
+      "\(field): '\(text)' \(reason), unless its AddressPolicy says otherwise", at: node)
   }
 
   /// Whether a node is a number that a `Double` holds: one that vanishes in it is as little decoded as one

@@ -157,5 +157,6 @@ extension Diagnostic.ID {
   package static let noComponent = Self("no-component")
   package static let unknownKey = Self("unknown-key")
   static let deprecatedName = Self("deprecated-name")
+  static let refusedAddress = Self("refused-address")
   static let undeclaredAction = Self("undeclared-action")
 }

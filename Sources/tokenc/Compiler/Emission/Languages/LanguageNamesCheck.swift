@@ -23,7 +23,8 @@ package struct LanguageNamesCheck {
 
   private mutating func checkKotlin() {
     for family in complete.families {
-      checkType(family, "Kotlin", needed: KotlinName.neededTypes)
+      checkType(
+        family, "Kotlin", needed: KotlinName.neededTypes, isName: KotlinName.isIdentifier)
       if family.tokens.count > KotlinEmitter.largestEnum, let first = family.tokens.first {
         diagnostics.report(
           .error(
@@ -46,18 +47,25 @@ package struct LanguageNamesCheck {
 
   private mutating func checkTypeScript() {
     for family in complete.families {
-      checkType(family, "TypeScript", needed: TypeScriptEmitter.neededTypes)
+      // Swift's names have letters, marks, digits and symbols; the last are none of TypeScript's.
+      checkType(family, "TypeScript", needed: TypeScriptEmitter.neededTypes) { name in
+        !name.unicodeScalars.contains { $0.properties.generalCategory == .otherSymbol }
+      }
     }
   }
 
-  private mutating func checkType(_ family: TokenFamily, _ language: String, needed: Set<String>) {
+  private mutating func checkType(
+    _ family: TokenFamily, _ language: String, needed: Set<String>, isName: (String) -> Bool
+  ) {
     let name = configuration.typePrefix + family.typeName
-    guard needed.contains(name), let first = family.tokens.first else { return }
+    guard needed.contains(name) || !isName(name), let first = family.tokens.first else { return }
+    let fact =
+      needed.contains(name)
+      ? "generated \(language) needs the type '\(name)' itself"
+      : "'\(name)' can't be the name of a type in \(language)"
     diagnostics.report(
       .error(
-        .languageName,
-        "generated \(language) needs the type '\(name)' itself; state another in tokenc.json",
-        at: table.nameRange(of: first)))
+        .languageName, "\(fact); state another in tokenc.json", at: table.nameRange(of: first)))
   }
 
   // MARK: CSS

@@ -1,0 +1,111 @@
+import TokenRuntime
+
+/// What a document may cost the app that decodes it as a ``ContentDocument``.
+///
+/// ```swift
+/// decoder.userInfo[.contentBudget] = ContentBudget(elements: 5_000)
+/// ```
+///
+/// A document that costs more ends with one ``ContentError`` that is fatal, and nothing of it is shown.
+public struct ContentBudget: Equatable, Sendable {
+  /// The number of objects that components and actions are read from, elements of lenient lists, and
+  /// values in parameters of actions; a component that `type` names counts twice.
+  public var elements: Int
+  /// The number of keys and indices from the root to a component or a value of an action: beyond it
+  /// that one is left out, if its list or field lets it be.
+  ///
+  /// Each takes some kilobytes of stack, and threads other than the main one have half a megabyte.
+  public var depth: Int
+  /// The number of faults.
+  public var faults: Int
+  /// The number of bytes of all texts, in UTF-8.
+  public var text: Int
+
+  /// Creates a budget, by default one that screens stay far below.
+  public init(
+    elements: Int = 50_000, depth: Int = 64, faults: Int = 10_000, text: Int = 8_000_000
+  ) {
+    (self.elements, self.depth, self.faults, self.text) = (elements, depth, faults, text)
+  }
+}
+
+extension CodingUserInfoKey {
+  /// The key of the app's ``ContentBudget`` in a decoder's `userInfo`.
+  public static var contentBudget: CodingUserInfoKey {
+    guard let key = CodingUserInfoKey(rawValue: "Appearance.ContentBudget") else {
+      preconditionFailure("any string makes a key")
+    }
+    return key
+  }
+}
+
+/// What one decoding has cost, and its faults; it lives in ``ContentDocument/init(from:)`` only, on one
+/// thread.
+final class DocumentWork: @unchecked Sendable {
+  /// The work of the document that is being decoded.
+  static let current = TaskLocal<DocumentWork?>(wrappedValue: nil)
+
+  let budget: ContentBudget
+  private(set) var faults: [ContentError] = []
+  private(set) var faultCount = 0
+  /// What the last value of each key in the parameters of an action was; "" is for elements of lists.
+  var kinds: [String: ContentValue.Kind] = [:]
+  private var elements = 0
+  private var text = 0
+
+  init(_ budget: ContentBudget) { self.budget = budget }
+
+  static func report(_ fault: ContentError) { current.get()?.report(fault) }
+
+  func report(_ fault: ContentError) {
+    faultCount += 1
+    if faults.count < ContentLimits.faultCount { faults.append(fault) }
+  }
+
+  /// Counts an element.
+  ///
+  /// - Throws: ``ContentError`` that is fatal if an element or a fault is one too many.
+  func countElement(_ component: String, at path: @autoclosure () -> [any CodingKey]) throws {
+    elements += 1
+    if elements > budget.elements {
+      throw Self.overrun(component, path(), "is one of more than \(budget.elements) elements")
+    }
+    try checkFaults(component, at: path())
+  }
+
+  func checkFaults(_ component: String, at path: @autoclosure () -> [any CodingKey]) throws {
+    if faultCount > budget.faults {
+      throw Self.overrun(component, path(), "comes after more than \(budget.faults) faults")
+    }
+  }
+
+  func count(text: String, _ component: String, at path: @autoclosure () -> [any CodingKey]) throws
+  {
+    self.text += text.utf8.count
+    if self.text > budget.text {
+      throw Self.overrun(
+        component, path(), "has the last of more than \(budget.text) bytes of text")
+    }
+  }
+
+  private static func overrun(
+    _ component: String, _ path: [any CodingKey], _ reason: String
+  ) -> ContentError {
+    var error = ContentError(component, at: path, reason)
+    error.isFatal = true
+    return error
+  }
+}
+
+extension DocumentWork? {
+  /// Counts an element, and checks how deep it is.
+  ///
+  /// - Throws: ``ContentError`` if it is too deep, and one that is fatal if the budget is spent.
+  func count(_ component: String, at path: [any CodingKey]) throws {
+    let depth = self?.budget.depth ?? ContentLimits.depth
+    guard path.count <= depth else {
+      throw ContentError(component, at: path, ContentLimits.depthReason(depth))
+    }
+    try self?.countElement(component, at: path)
+  }
+}
