@@ -50,7 +50,8 @@ import Testing
   @Test("a type that Swift may have and others may not is an error", arguments: ["T", "K"])
   func typeNames(_ folderName: String) throws {
     let key = folderName == "T" ? "typescript" : "kotlin"
-    try folder.write(#"{ "output": { "\#(key)": "\#(folderName)" } }"#, to: "tokens/tokenc.json")
+    try folder.write(
+      #"{ "output": { "tokens": "S", "\#(key)": "\#(folderName)" } }"#, to: "tokens/tokenc.json")
     try folder.write(
       #"{ "🎨 art": { "$type": "color", "a": { "$value": \#(value("[0, 0, 0]")) } } }"#,
       to: "tokens/all.tokens.json")
@@ -64,7 +65,7 @@ import Testing
         "'🎨ArtToken' can't be the name of a type in \(language); state another in tokenc.json"
       ])
     let configuration = #"""
-      { "output": { "\#(key)": "\#(folderName)" }, "groups": { "🎨 art": { "type": "ArtToken" } } }
+      { "output": { "tokens": "S", "\#(key)": "\#(folderName)" }, "groups": { "🎨 art": { "type": "ArtToken" } } }
       """#
     try folder.write(configuration, to: "tokens/tokenc.json")
     #expect(try compile().exitCode == .success)

@@ -47,6 +47,7 @@ extension SwiftSource {
   func members(named wanted: NameSet) -> [MemberMention] {
     let (bodies, imports) = (typeBodies, imports)
     let hasExtensions = bodies.contains(where: \.isExtension)
+    var annotations = KnownAnnotations()
     func extendedType(at index: Int) -> String? {
       bodies.last { $0.isExtension && $0.range.contains(index) }?.name
     }
@@ -64,7 +65,8 @@ extension SwiftSource {
         guard isExpression(index), let type = extendedType(at: index) else { return nil }
         base = .enclosing(type)
       } else if hasNoBase(dot: index - 1) {
-        base = .implied(annotation: annotation(before: index - 1).map { type($0, at: index) })
+        base = .implied(
+          annotation: annotation(before: index - 1, &annotations).map { type($0, at: index) })
       } else {
         base = .written(type(names(upTo: index - 2).names.joined(separator: "."), at: index))
       }
@@ -158,7 +160,28 @@ extension SwiftSource {
   /// The type that is stated for a member without a base: `ColorToken` of `let a: ColorToken = .old`,
   /// `let a: [ColorToken] = [.old]` and `var a: ColorToken { .old }`; `nil` where none is, or one that is no
   /// plain name.
-  private func annotation(before dot: Int) -> String? {
+  private func annotation(before dot: Int, _ known: inout KnownAnnotations) -> String? {
+    var passed: [KnownAnnotations.Place] = []
+    let result = annotation(before: dot, known, passing: &passed)
+    for place in passed { known.results[place] = .some(result) }
+    return result
+  }
+
+  /// What was found from commas on: elements of a list have one answer, which is looked for once.
+  private struct KnownAnnotations {
+    struct Place: Hashable {
+      let comma: Int
+      let isElement: Bool
+      /// As many as matter: more are not closed by as many `?`.
+      let colons: Int
+    }
+
+    var results: [Place: String?] = [:]
+  }
+
+  private func annotation(
+    before dot: Int, _ known: KnownAnnotations, passing passed: inout [KnownAnnotations.Place]
+  ) -> String? {
     guard dot > 1 else { return nil }
     if isMark(dot - 1, "{") { return resultType(before: dot - 1) }
     guard isMark(dot - 1, among: "=?:[,"), !isOperator(dot - 1) else { return nil }
@@ -177,8 +200,12 @@ extension SwiftSource {
         let isLiteral = tokens[index].followsSpace || !tokens[index - 1].endsExpression(in: bytes)
         guard isLiteral, !isElement, colons == 0, !isOperator(index - 1) else { return nil }
         (isElement, commas) = (true, 0)
-      case .punctuation(","): commas += 1
-      case .punctuation(":"): colons += 1
+      case .punctuation(","):
+        commas += 1
+        let place = KnownAnnotations.Place(comma: index, isElement: isElement, colons: colons)
+        if let result = known.results[place] { return result }
+        passed.append(place)
+      case .punctuation(":"): colons = min(colons + 1, 8)
       case .punctuation("?"): if tokens[index].followsSpace { colons = max(0, colons - 1) }
       case .punctuation("("), .punctuation("{"), .punctuation(";"): return nil
       case .identifier:
