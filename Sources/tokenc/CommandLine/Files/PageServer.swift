@@ -12,7 +12,7 @@ final class PageServer {
   private var answers: [String: HTTPResponse] = [:]
   private var version = 0
 
-  /// More connections at once wait until one of these ends.
+  /// With one more, the oldest of these ends.
   static let maximumConnections = 64
   /// How long a connection may take, in milliseconds.
   static let patience = 20_000
@@ -94,9 +94,7 @@ final class PageServer {
 
   /// What to wait for besides other things.
   var waits: [pollfd] {
-    let isFull = connections.count >= Self.maximumConnections
-    let accepting = pollfd(fd: listener, events: isFull ? 0 : Int16(POLLIN), revents: 0)
-    return [accepting]
+    [pollfd(fd: listener, events: Int16(POLLIN), revents: 0)]
       + connections.map {
         pollfd(fd: $0.descriptor, events: Int16($0.response == nil ? POLLIN : POLLOUT), revents: 0)
       }
@@ -116,9 +114,14 @@ final class PageServer {
       return isOver
     }
     guard let first = found.first, first.revents != 0 else { return }
-    while connections.count < Self.maximumConnections {
+    // A client that connects without end must not keep the page from its changes.
+    for _ in 0..<Self.maximumConnections {
       let descriptor = accept(listener, nil, nil)
       guard descriptor >= 0 else { return }
+      // A request is there at once; a connection without one must not keep others out.
+      if connections.count == Self.maximumConnections {
+        _ = LibC.close(connections.removeFirst().descriptor)
+      }
       Self.makeNonblocking(descriptor)
       connections.append(Connection(descriptor: descriptor, end: now + Self.patience))
     }
