@@ -26,6 +26,7 @@ ATTACKS = [
     (HERE / "sets.py", ["--count", "50"], ["--count", "500", "--seed", "night"], "random legal sets and specs, compiled", r"(\d+) sets compiled"),
     (CI / "names.py", [], [], "every scalar and word as a name, compiled", r"^(\d+) "),
     (HERE / "threads.py", ["--runs", "1"], ["--runs", "20"], "the runtime on eight threads under two sanitizers", r"(\d+) runs"),
+    (HERE / "narrow.py", [], [], "the runtime where an Int has 32 bits", r"^(\d+) files"),
     (HERE / "documents.py", None, [], "documents of a newer or hostile server, decoded by an app", r"(\d+) measured"),
     (HERE / "scaling.py", None, [], "instructions of each command for n and 2n", r"(\d+) measured"),
     (CI / "reproducible.py", None, [], "files of two releases from two folders", r"(\d+) files"),
