@@ -443,8 +443,11 @@ function groupBoxes(context, item) {
     if (direction === 'overlay') setPlace(child, places[place ?? alignment] ?? 'stretch');
     else {
       if (place) child.style[`${across}Self`] = alignments[place];
-      if (isShared && hasWeight(weight)) child.style[isColumn ? 'height' : 'width'] = 'auto';
-      else if (hasWeight(weight)) child.style.flex = `${weight} 1 0`;
+      if (isShared && hasWeight(weight)) {
+        // Its own height is the least that a column has for it; widths follow from the row's.
+        if (isColumn) child.style.minHeight = child.style.height;
+        child.style[isColumn ? 'height' : 'width'] = 'auto';
+      } else if (hasWeight(weight)) child.style.flex = `${weight} 1 0`;
       // First come, first served.
       else if (direction === 'row') child.style.flexShrink = 1000 ** Math.min(index, 10);
       // What shares what others leave takes all that there is.
