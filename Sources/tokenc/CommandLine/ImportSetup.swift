@@ -47,7 +47,7 @@ struct ImportSetup {
     findingOut paths: [String], besides outputFolder: String, with reader: inout InputReader,
     _ diagnostics: inout DiagnosticCollector
   ) throws(RunFailure) {
-    var input = ImportInput(paths: paths, ignored: [outputFolder], keepsNames: true)
+    let input = ImportInput(paths: paths, ignored: [outputFolder], keepsNames: true)
     let (files, others) = try input.inventory()
     let shown = paths.map { WorkingDirectory.current.displayPath(for: $0) }.quoted
     guard !files.isEmpty else {
