@@ -77,7 +77,7 @@ public enum ContentValue: Equatable, Sendable {
   public var integer: Int? {
     if case .integer(let integer) = self { Int(exactly: integer) } else { nil }
   }
-  /// The text as an address; `nil` for other values, and for an address that the ``AddressPolicy`` refuses.
+  /// The text as an address; `nil` for other values, and for an address that the `AddressPolicy` refuses.
   public var address: WebAddress? {
     text.flatMap { AddressPolicy.current.refusal(of: $0) == nil ? WebAddress(rawValue: $0) : nil }
   }

@@ -36,7 +36,7 @@ public struct WebAddress: RawRepresentable, Codable, Equatable, Hashable, Sendab
   /// Decodes an address from a string.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if the string is not an absolute address, or one that the
-  ///   ``AddressPolicy`` refuses; the decoder's own error if the value is not a string.
+  ///   `AddressPolicy` refuses; the decoder's own error if the value is not a string.
   public init(from decoder: any Decoder) throws {
     self = try decoder.parsed("is not an absolute address") {
       Self(rawValue: $0)
@@ -80,7 +80,7 @@ public enum ContentImage: RawRepresentable, Decodable, Equatable, Hashable, Send
   /// Decodes an image from a string.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if the string is neither a name nor an absolute address, or
-  ///   one that the ``AddressPolicy`` refuses; the decoder's own error if the value is not a string.
+  ///   one that the `AddressPolicy` refuses; the decoder's own error if the value is not a string.
   public init(from decoder: any Decoder) throws {
     self = try decoder.parsed(ImageSyntax.faultReason) {
       Self(rawValue: $0)

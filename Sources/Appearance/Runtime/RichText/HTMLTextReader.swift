@@ -13,7 +13,7 @@ extension RichText {
   ///
   /// Every string is accepted: what is not an element is text, an end without a start is ignored,
   /// and what is left open ends with the text. Nothing is fetched or run. A link leads to what the
-  /// ``AddressPolicy`` accepts; one that leads elsewhere, such as to `javascript:`, stays as text.
+  /// `AddressPolicy` accepts; one that leads elsewhere, such as to `javascript:`, stays as text.
   /// Elements open within more than 64 others are ignored. The time is linear in the length.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@ import TokenRuntime
 
 /// A text whose runs differ: bold words, links, marked passages, code.
 ///
-/// A server sends it as small HTML, which ``init(html:)`` reads; an app may put it together itself:
+/// A server sends it as small HTML, which ``init(html:refused:)`` reads; an app may put it together itself:
 ///
 /// ```swift
 /// let note = RichText(html: "Pay <b>today</b>, or read <a href='https://acme.example/terms'>why</a>.")
