@@ -6,12 +6,12 @@ import TokenCompiler
 /// reported with its place, and so is what a file leaves open.
 struct ImportConversion {
   /// Files are added where a token needs one in each context.
-  private(set) var document: ForeignDocument
+  var document: ForeignDocument
   let options: ImportOptions
   var diagnostics: DiagnosticCollector
   let paths: [[String]]
   /// The tokens of each path, as references write it: one per file or context.
-  private let tokensByPath: [String: [Int]]
+  let tokensByPath: [String: [Int]]
   private var outcomes: [Outcome?]
   /// How many conversions wait for the current one.
   var depth = 0
@@ -22,18 +22,18 @@ struct ImportConversion {
   private var assumptions: [Diagnostic] = []
   /// The assumptions that were reported, without their messages.
   private var reported: Set<Diagnostic> = []
-  private let choices: ForeignChoices
+  let choices: ForeignChoices
   /// What the tokens are of a font that text styles refer to, by the path that references write.
   let fontParts: [String: TokenType]
   /// The contexts in which the current token is converted.
-  private var choice: [Int]
+  var choice: [Int]
   /// The dimensions that decide what the current token's value is computed from.
-  private var dependencies: Set<Int> = []
+  var dependencies: Set<Int> = []
   /// The files that were added, by the file whose tokens they have in one context.
-  private var filesByContext: [ContextFile: Int] = [:]
+  var filesByContext: [ContextFile: Int] = [:]
 
   /// The contexts of one dimension in which a token has no value, by its path as references write it.
-  private var absences: [String: Absence] = [:]
+  var absences: [String: Absence] = [:]
   /// Whether a loss in some contexts leaves the others their values.
   private var splitsLosses = true
 
@@ -42,7 +42,7 @@ struct ImportConversion {
     var contexts: Set<Int>
   }
 
-  private struct ContextFile: Hashable {
+  struct ContextFile: Hashable {
     var file: Int
     var dimension: Int
     var context: Int
@@ -335,154 +335,7 @@ struct ImportConversion {
       modes: value.modes, options: value.base.options)
   }
 
-  // MARK: Contexts
-
-  /// A token's value in some contexts.
-  private struct Row {
-    var choice: [Int]
-    var value: ImportedValue
-    var type: TokenType?
-    var options: ImportedOptions
-  }
-
-  /// A value, and others for single contexts.
-  private struct ValueByContext {
-    var base: Row
-    var modes: [(context: String, value: ImportedValue)]
-  }
-
-  /// The values of a token in all contexts in which it counts and whose choice makes a difference, and
-  /// the faults of those in which it has none.
-  ///
-  /// - Parameter siblings: the tokens of its path.
-  private mutating func rows(
-    of token: ForeignToken, _ index: Int, among siblings: [Int]
-  ) throws(Fault) -> (rows: [Row], faults: [(choice: [Int], fault: Fault)]) {
-    choice = choices.defaults
-    dependencies = choices.dimensions(ofModesIn: token)
-    let first = Result { () throws(Fault) in try row(of: token) }
-    guard !dependencies.isEmpty else { return ([try first.get()], []) }
-    dependencies.formUnion(choices.dimensions(deciding: siblings))
-    var rows: [Row] = []
-    var faults: [(choice: [Int], fault: Fault)] = []
-    var looked: Set<Int> = []
-    // What is looked up in one context may depend on further dimensions.
-    while looked != dependencies {
-      looked = dependencies
-      guard let combinations = choices.combinations(of: looked, around: choices.defaults) else {
-        throw Fault(
-          "more than \(ForeignChoices.maximumCount) combinations of contexts choose its value",
-          at: token.value.range, "combinations")
-      }
-      rows = []
-      faults = []
-      for combination in combinations
-      where choices.winner(of: siblings, in: combination) == index {
-        choice = combination
-        do throws(Fault) {
-          rows.append(try row(of: token))
-        } catch {
-          faults.append((combination, error))
-        }
-      }
-    }
-    if rows.isEmpty, let (choice, fault) = faults.first {
-      var fault = fault
-      if choice != choices.defaults { fault.message += " (in \(choices.shown(choice, looked)))" }
-      throw fault
-    }
-    return (rows, faults)
-  }
-
-  /// The token's value in the current contexts.
-  private mutating func row(of token: ForeignToken) throws(Fault) -> Row {
-    extras = ImportedOptions()
-    addReplacement(of: token)
-    let value = choices.value(of: token, in: choice)
-    let (converted, type) = try self.value(value, as: declaredType(of: token), of: token)
-    return Row(choice: choice, value: converted, type: type, options: extras)
-  }
-
-  /// One value with modes that is equal to all rows, if there is one.
-  private func joined(_ rows: [Row], over dimensions: Set<Int>) -> ValueByContext? {
-    var base = rows[0]
-    guard
-      rows.allSatisfy({
-        ($0.type == base.type || $0.type == nil || base.type == nil)
-          && $0.options.textCase == base.options.textCase
-      })
-    else { return nil }
-    let order = choices.order.filter(dimensions.contains)
-    guard
-      let modes = modes(of: rows, over: order, stating: [])
-        // What comes last may have to say again what it is without it.
-        ?? modes(of: rows, over: order, stating: Set(order.suffix(1)))
-    else { return nil }
-    // What holds in one context only is in the values.
-    if !rows.allSatisfy({ $0.options.lineHeightPoints == base.options.lineHeightPoints })
-      || !modes.isEmpty
-    {
-      base.options.lineHeightPoints = nil
-    }
-    // Beside an alias, the values of modes have no type of their own.
-    if !modes.isEmpty { base.type = rows.lazy.compactMap(\.type).first }
-    base.options.keptParts = rows.flatMap(\.options.keptParts)
-    return ValueByContext(base: base, modes: modes.map { ($0.name, $0.value) })
-  }
-
-  /// The value for one context of a dimension.
-  private struct Mode {
-    var name: String
-    var dimension: Int
-    var context: Int
-    var value: ImportedValue
-  }
-
-  /// Values for single contexts that, with the first row's, are equal to all rows; the last of
-  /// several chosen ones counts.
-  ///
-  /// - Parameter stated: dimensions whose contexts are stated even if they make no difference
-  ///   alone.
-  private func modes(of rows: [Row], over order: [Int], stating stated: Set<Int>) -> [Mode]? {
-    let base = rows[0]
-    var modes: [Mode] = []
-    for dimension in order {
-      for context in 0..<choices.contextCounts[dimension] where context != base.choice[dimension] {
-        var choice = base.choice
-        choice[dimension] = context
-        guard let row = rows.first(where: { $0.choice == choice }),
-          row.value != base.value || stated.contains(dimension)
-        else { continue }
-        guard let name = choices.name(of: context, in: dimension), choices.isUnambiguous(name)
-        else { return nil }
-        modes.append(Mode(name: name, dimension: dimension, context: context, value: row.value))
-      }
-    }
-    let areSame = rows.allSatisfy { row in
-      (modes.last { row.choice[$0.dimension] == $0.context }?.value ?? base.value) == row.value
-    }
-    return areSame ? modes : nil
-  }
-
-  /// The dimensions by which a token may be put into several files; `scheme` last, as people write
-  /// light and dark side by side.
-  private func splitOrder(of dimensions: Set<Int>) -> [Int] {
-    let isScheme = { document.dimensions[$0].name == ThemeAxis.scheme.rawValue }
-    return dimensions.sorted().filter { !isScheme($0) } + dimensions.filter(isScheme)
-  }
-
-  /// The file for tokens of another one in a context.
-  private mutating func file(like file: Int, in context: Int, of dimension: Int) -> Int {
-    let key = ContextFile(file: file, dimension: dimension, context: context)
-    if let known = filesByContext[key] { return known }
-    let name = document.dimensions[dimension].contexts[context].name
-    let added = document.addFile("\(document.files[file].name)/\(name)")
-    document.dimensions[dimension].contexts[context].files.append(added)
-    filesByContext[key] = added
-    return added
-  }
-
-  private mutating func addReplacement(of token: ForeignToken) {
+  mutating func addReplacement(of token: ForeignToken) {
     guard let replacement = token.replacement else { return }
     if let target = tokens(at: replacement).first {
       extras.replacedBy = paths[target]
@@ -495,124 +348,6 @@ struct ImportConversion {
 
   private func loss(with index: Int) -> String {
     document.loss(with: index, among: tokensByPath[document.tokens[index].dottedPath] ?? [])
-  }
-
-  // MARK: References
-
-  /// The tokens that a reference names: one per file or context that declares it.
-  func tokens(at reference: String) -> [Int] {
-    if let found = tokensByPath[reference] { return found }
-    guard reference.hasSuffix(".value") else { return [] }
-    return tokensByPath[String(reference.dropLast(".value".count))] ?? []
-  }
-
-  /// The alias of what a reference names, also if no input has that.
-  ///
-  /// Throws when it is missing in the current contexts only.
-  mutating func alias(_ reference: String, at range: SourceRange) throws(Fault) -> ImportedValue {
-    let found = tokens(at: reference)
-    guard let target = found.first else {
-      var names = reference.split(separator: ".").map(String.init)
-      if names.last == "value", names.count > 1 { names.removeLast() }
-      return .alias(PathSanitizer.legal(names))
-    }
-    if found.allSatisfy({ !choices.dimensions(switching: document.tokens[$0].file).isEmpty }) {
-      dependencies.formUnion(choices.dimensions(deciding: found))
-      guard choices.winner(of: found, in: choice) != nil else {
-        throw Fault("alias '{\(reference)}' names no token", at: range, "hole")
-      }
-    }
-    if let absence = absences[document.tokens[target].dottedPath] {
-      dependencies.insert(absence.dimension)
-      guard !absence.contexts.contains(choice[absence.dimension]) else {
-        throw Fault("alias '{\(reference)}' names no token there", at: range, "hole")
-      }
-    }
-    return .alias(paths[target])
-  }
-
-  /// The alias of what a reference names, if that has a type in every context or is nothing.
-  mutating func alias(
-    _ reference: String, to type: TokenType, at range: SourceRange
-  ) throws(Fault) -> ImportedValue? {
-    guard tokens(at: reference).isEmpty || leads(reference, to: type) else { return nil }
-    return try alias(reference, at: range)
-  }
-
-  /// Whether a reference leads to tokens of a type, through aliases and in every context.
-  mutating func leads(_ reference: String, to type: TokenType) -> Bool {
-    var seen: Set<String> = []
-    var pending = [reference]
-    while let reference = pending.popLast() {
-      guard seen.insert(reference).inserted else { continue }
-      let found = tokens(at: reference)
-      if found.isEmpty { return false }
-      for index in found {
-        let token = document.tokens[index]
-        var literals = 0
-        for value in [token.value] + token.modes.map(\.value) {
-          if let next = self.reference(of: value), token.isPlain {
-            pending.append(next)
-          } else {
-            literals += 1
-          }
-        }
-        guard literals > 0, let converted = try? outcome(of: index).get() else {
-          if literals > 0 { return false }
-          continue
-        }
-        guard converted.allSatisfy({ $0.type == type || $0.type == nil }) else { return false }
-      }
-    }
-    return true
-  }
-
-  /// The path of a value that is a reference and nothing else.
-  func reference(of value: ForeignValue) -> String? {
-    switch value.content {
-    case .reference(let path): path
-    case .text(let text): ForeignReference.path(of: text)
-    default: nil
-    }
-  }
-
-  /// The value that a reference leads to in the current contexts, through aliases.
-  mutating func literal(_ reference: String, at range: SourceRange) throws(Fault) -> ForeignValue {
-    var next = reference
-    var seen: Set<String> = []
-    while seen.insert(next).inserted {
-      let found = tokens(at: next)
-      dependencies.formUnion(choices.dimensions(deciding: found))
-      guard let index = choices.winner(of: found, in: choice) else { break }
-      let token = document.tokens[index]
-      let value = choices.value(of: token, in: choice)
-      guard token.isPlain else {
-        return ForeignValue(.text(try computedColor(value, of: token, at: range)), at: range)
-      }
-      guard let following = self.reference(of: value) else {
-        return ForeignValue(value.content, at: range)
-      }
-      next = following
-    }
-    throw Fault("'{\(reference)}' leads to no value", at: range, "no value")
-  }
-
-  /// The color of a token that says how it is computed, as a style sheet has it.
-  private mutating func computedColor(
-    _ value: ForeignValue, of token: ForeignToken, at range: SourceRange
-  ) throws(Fault) -> String {
-    guard depth < Self.maximumDepth else {
-      throw Fault("it is computed from too many others", at: range, "depth")
-    }
-    depth += 1
-    defer { depth -= 1 }
-    guard
-      case .leaf(.color(let color)) = try self.value(value, as: declaredType(of: token), of: token)
-        .0
-    else {
-      throw Fault("it is computed from a value that is not a color", at: range, "chain")
-    }
-    return color.styleSheetText
   }
 }
 

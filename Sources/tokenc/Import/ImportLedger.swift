@@ -48,7 +48,7 @@ struct ImportLedger: Sendable {
   func account(of tokens: some Sequence<SourceRange>) -> Importer.Account? {
     guard !entries.isEmpty else { return nil }
     let written = Set(tokens.map(Place.init))
-    var account = Importer.Account(total: entries.count)
+    var account = Importer.Account()
     for entry in entries.values {
       let isLost = entry.token.map { !written.contains($0) } ?? false
       switch isLost ? .dropped : entry.fate {
@@ -64,13 +64,11 @@ struct ImportLedger: Sendable {
 extension Importer {
   /// The members of the source and what became of them.
   package struct Account: Sendable {
-    package var total: Int
     package var converted = 0
     package var kept = 0
     package var dropped = 0
 
-    /// Whether each member is one of these.
-    package var isComplete: Bool { converted + kept + dropped == total }
+    package var total: Int { converted + kept + dropped }
   }
 }
 

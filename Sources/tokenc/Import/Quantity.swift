@@ -75,7 +75,8 @@ struct Arithmetic {
       rest = rest[word.endIndex...]
       if let function = Function(rawValue: String(word)), rest.first == "(" {
         symbols.append(.function(function))
-      } else if word == "%", !symbols.isEmpty {
+      } else if word == "%", !symbols.isEmpty, !rest.trimmingSpaces.isEmpty {
+        // At the end it is a unit.
         symbols.append(.sign("%"))
       } else if !word.isEmpty {
         guard let quantity = Quantity(word) else { return nil }

@@ -81,6 +81,7 @@ import Testing
     ("number", "pow(2, 3) ^ 2 * 3", "192"), ("number", "17 % 5", "2"), ("number", "17 % 0", nil),
     ("dimension", "2px ^ 2", nil), ("number", "floor(1, 2)", nil), ("number", "sin(2)", nil),
     ("dimension", "floor(1px", nil), ("letterSpacing", "-2%", "-0.02"),
+    ("letterSpacing", "-2 %", "-0.02"), ("number", "7 % 4", "3"), ("number", "7 % 0", nil),
     ("letterSpacing", "0.1em", "0.1"),
   ]
 

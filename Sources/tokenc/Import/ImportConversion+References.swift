@@ -1,0 +1,120 @@
+import TokenCompiler
+
+/// What values refer to.
+extension ImportConversion {
+  /// The tokens that a reference names: one per file or context that declares it.
+  func tokens(at reference: String) -> [Int] {
+    if let found = tokensByPath[reference] { return found }
+    guard reference.hasSuffix(".value") else { return [] }
+    return tokensByPath[String(reference.dropLast(".value".count))] ?? []
+  }
+
+  /// The alias of what a reference names, also if no input has that.
+  ///
+  /// Throws when it is missing in the current contexts only.
+  mutating func alias(_ reference: String, at range: SourceRange) throws(Fault) -> ImportedValue {
+    let found = tokens(at: reference)
+    guard let target = found.first else {
+      var names = reference.split(separator: ".").map(String.init)
+      if names.last == "value", names.count > 1 { names.removeLast() }
+      return .alias(PathSanitizer.legal(names))
+    }
+    if found.allSatisfy({ !choices.dimensions(switching: document.tokens[$0].file).isEmpty }) {
+      dependencies.formUnion(choices.dimensions(deciding: found))
+      guard choices.winner(of: found, in: choice) != nil else {
+        throw Fault("alias '{\(reference)}' names no token", at: range, "hole")
+      }
+    }
+    if let absence = absences[document.tokens[target].dottedPath] {
+      dependencies.insert(absence.dimension)
+      guard !absence.contexts.contains(choice[absence.dimension]) else {
+        throw Fault("alias '{\(reference)}' names no token there", at: range, "hole")
+      }
+    }
+    return .alias(paths[target])
+  }
+
+  /// The alias of what a reference names, if that has a type in every context or is nothing.
+  mutating func alias(
+    _ reference: String, to type: TokenType, at range: SourceRange
+  ) throws(Fault) -> ImportedValue? {
+    guard tokens(at: reference).isEmpty || leads(reference, to: type) else { return nil }
+    return try alias(reference, at: range)
+  }
+
+  /// Whether a reference leads to tokens of a type, through aliases and in every context.
+  mutating func leads(_ reference: String, to type: TokenType) -> Bool {
+    var seen: Set<String> = []
+    var pending = [reference]
+    while let reference = pending.popLast() {
+      guard seen.insert(reference).inserted else { continue }
+      let found = tokens(at: reference)
+      if found.isEmpty { return false }
+      for index in found {
+        let token = document.tokens[index]
+        var literals = 0
+        for value in [token.value] + token.modes.map(\.value) {
+          if let next = self.reference(of: value), token.isPlain {
+            pending.append(next)
+          } else {
+            literals += 1
+          }
+        }
+        guard literals > 0, let converted = try? outcome(of: index).get() else {
+          if literals > 0 { return false }
+          continue
+        }
+        guard converted.allSatisfy({ $0.type == type || $0.type == nil }) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// The path of a value that is a reference and nothing else.
+  func reference(of value: ForeignValue) -> String? {
+    switch value.content {
+    case .reference(let path): path
+    case .text(let text): ForeignReference.path(of: text)
+    default: nil
+    }
+  }
+
+  /// The value that a reference leads to in the current contexts, through aliases.
+  mutating func literal(_ reference: String, at range: SourceRange) throws(Fault) -> ForeignValue {
+    var next = reference
+    var seen: Set<String> = []
+    while seen.insert(next).inserted {
+      let found = tokens(at: next)
+      dependencies.formUnion(choices.dimensions(deciding: found))
+      guard let index = choices.winner(of: found, in: choice) else { break }
+      let token = document.tokens[index]
+      let value = choices.value(of: token, in: choice)
+      guard token.isPlain else {
+        return ForeignValue(.text(try computedColor(value, of: token, at: range)), at: range)
+      }
+      guard let following = self.reference(of: value) else {
+        return ForeignValue(value.content, at: range)
+      }
+      next = following
+    }
+    throw Fault("'{\(reference)}' leads to no value", at: range, "no value")
+  }
+
+  /// The color of a token that says how it is computed, as a style sheet has it.
+  private mutating func computedColor(
+    _ value: ForeignValue, of token: ForeignToken, at range: SourceRange
+  ) throws(Fault) -> String {
+    guard depth < Self.maximumDepth else {
+      throw Fault("it is computed from too many others", at: range, "depth")
+    }
+    depth += 1
+    defer { depth -= 1 }
+    guard
+      case .leaf(.color(let color)) = try self.value(value, as: declaredType(of: token), of: token)
+        .0
+    else {
+      throw Fault("it is computed from a value that is not a color", at: range, "chain")
+    }
+    return color.styleSheetText
+  }
+}
