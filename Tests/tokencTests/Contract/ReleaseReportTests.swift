@@ -86,16 +86,17 @@ struct ReleaseReportTests {
   @Test("what took the place of several names that an app knows has none of them") func merged()
     throws
   {
-    let names = WireNames(
-      ofGroup: "color",
-      try DiffSample([
-        "a.tokens.json": tokens(
-          ["a", "b"].map {
-            token(
-              $0,
-              #", "$deprecated": true, "$extensions": { "tokenc": { "replacedBy": "color.c" } }"#)
-          }.joined(separator: ", ") + ", " + token("c"))
-      ]).side("").tokens)
+    let names = NameLineage(
+      WireNames(
+        ofGroup: "color",
+        try DiffSample([
+          "a.tokens.json": tokens(
+            ["a", "b"].map {
+              token(
+                $0,
+                #", "$deprecated": true, "$extensions": { "tokenc": { "replacedBy": "color.c" } }"#)
+            }.joined(separator: ", ") + ", " + token("c"))
+        ]).side("").tokens))
     #expect(names.known("c") { ["a", "b"].contains($0) } == nil)
     #expect(names.known("c") { ["b"].contains($0) } == "b")
     #expect(names.known("c") { ["c", "b", "a"].contains($0) } == "c")

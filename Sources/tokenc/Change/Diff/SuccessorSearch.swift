@@ -58,9 +58,9 @@ struct SuccessorSearch {
     let kind = kind(of: token, in: comparison.old)
     let name = NameWords.split(token.nameInGroup)
     let near = indices[kind]?.nearest(to: name, atMost: Self.measuredLimit) ?? []
-    let equal = (meanings.old[old].flatMap { tokensByMeaning[$0] } ?? [])
+    let equal = (meanings.old[old].flatMap { tokensByMeaning[$0] } ?? []).lazy
+      .filter { [self] in self.kind(of: comparison.new.tokens[$0], in: comparison.new) == kind }
       .prefix(Self.measuredLimit)
-      .filter { self.kind(of: comparison.new.tokens[$0], in: comparison.new) == kind }
     var ranked: [(score: Double, index: Int, evidence: [String])] = Set(near + equal).compactMap {
       index in
       let similarity = words.similarity(

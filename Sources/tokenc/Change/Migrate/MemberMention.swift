@@ -48,30 +48,29 @@ extension SwiftSource {
     let (bodies, imports) = (typeBodies, imports)
     let hasExtensions = bodies.contains(where: \.isExtension)
     var annotations = KnownAnnotations()
-    func extendedType(at index: Int) -> String? {
-      bodies.last { $0.isExtension && $0.range.contains(index) }?.name
-    }
+    var around = OpenBodies(bodies)
     /// The type that is meant, where `Self` is that of an extension, and `T.self.a` is `T.a`.
-    func type(_ written: String, at index: Int) -> String {
-      if written.hasSuffix(".self") { return type(String(written.dropLast(5)), at: index) }
-      return written == "Self" ? extendedType(at: index) ?? written : written
+    func type(_ names: [String]) -> String {
+      let type = names.prefix((names.lastIndex { $0 != "self" } ?? -1) + 1).joined(separator: ".")
+      return type == "Self" ? around.extendedType ?? type : type
     }
     return tokens.indices.dropFirst().compactMap { index in
       let hasDot = isMark(index - 1, ".")
       guard hasDot || hasExtensions, let name = wanted.name(of: tokens[index], in: self)
       else { return nil }
+      around.move(to: index)
       let base: MemberMention.Base
       if !hasDot {
-        guard isExpression(index), let type = extendedType(at: index) else { return nil }
+        guard isExpression(index), let type = around.extendedType else { return nil }
         base = .enclosing(type)
       } else if hasNoBase(dot: index - 1) {
         base = .implied(
-          annotation: annotation(before: index - 1, &annotations).map { type($0, at: index) })
+          annotation: annotation(before: index - 1, &annotations).map { type([$0]) })
       } else {
-        base = .written(type(names(upTo: index - 2).names.joined(separator: "."), at: index))
+        base = .written(type(names(upTo: index - 2).names))
       }
       let scope = SwiftScope(
-        module: module, imports: imports, path: path(of: index, in: bodies))
+        module: module, imports: imports, path: around.path)
       return MemberMention(
         name: name, range: tokens[index].range, base: base, isCall: isCall(index), scope: scope)
     }

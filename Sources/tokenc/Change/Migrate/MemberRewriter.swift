@@ -107,9 +107,11 @@ package struct MemberRewriter: Sendable {
     let exports = source.exports
     if !exports.isEmpty { own.exports[source.module] = exports }
     let bodies = source.typeBodies
+    var around = SwiftSource.OpenBodies(bodies)
     for body in bodies where !body.isExtension && roots.contains(body.name) {
+      around.move(to: body.index)
       own.ownTypes[body.name, default: []].insert(
-        OwnType(module: source.module, path: source.path(of: body.index, in: bodies)))
+        OwnType(module: source.module, path: around.path))
     }
     for (name, type) in source.typeAliases { own.typeAliases[name, default: []].insert(type) }
     if let contentTypes {

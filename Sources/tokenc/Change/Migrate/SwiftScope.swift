@@ -118,10 +118,32 @@ extension SwiftSource {
     return bodies.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The types around a token, the outermost first.
-  func path(of index: Int, in bodies: [TypeBody]) -> [String] {
-    bodies.filter { $0.range.contains(index) }
-      .flatMap { $0.name.split(separator: ".").map(String.init) }
+  /// The types and extensions around tokens, which are asked for in their order.
+  struct OpenBodies {
+    private var rest: ArraySlice<TypeBody>
+    /// The outermost first.
+    private(set) var bodies: [TypeBody] = []
+
+    init(_ bodies: [TypeBody]) { rest = bodies[...] }
+
+    /// Moves on to a token.
+    mutating func move(to index: Int) {
+      while let next = rest.first, next.range.lowerBound <= index {
+        while let last = bodies.last, last.range.upperBound <= next.range.lowerBound {
+          bodies.removeLast()
+        }
+        bodies.append(rest.removeFirst())
+      }
+      while let last = bodies.last, last.range.upperBound <= index { bodies.removeLast() }
+    }
+
+    /// The names of the types.
+    var path: [String] {
+      bodies.flatMap { $0.name.split(separator: ".").map(String.init) }
+    }
+
+    /// The type of the innermost extension.
+    var extendedType: String? { bodies.last(where: \.isExtension)?.name }
   }
 
   /// The modules that the file imports.

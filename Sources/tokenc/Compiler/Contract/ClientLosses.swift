@@ -23,9 +23,10 @@ package struct ClientLosses: Sendable {
     // What the release calls each component.
     var components: [Substring: String] = [:]
     if let types = wireNames.first(where: { $0.group == .componentTypes }) {
+      let lineage = NameLineage(types)
       for type in types.names {
         components[Substring(type.text)] =
-          types.known(type.text) { isKnown($0, in: .componentTypes) } ?? ""
+          lineage.known(type.text) { isKnown($0, in: .componentTypes) } ?? ""
       }
     }
     for part in wireNames {
@@ -38,8 +39,9 @@ package struct ClientLosses: Sendable {
       // Older contracts have no forms.
       let isRecorded = contract.group(group)?.entries.contains { $0.isKnown(to: release) } ?? false
       guard !group.isForm || isRecorded else { continue }
+      let lineage = NameLineage(part)
       for name in part.names where !name.isDeprecated {
-        let known = part.known(name.text) { isKnown($0, in: group) }
+        let known = lineage.known(name.text) { isKnown($0, in: group) }
         guard known != name.text else { continue }
         names.append(Name(path: "\(part.group.path).\(name.text)", substitute: known))
       }

@@ -22,13 +22,13 @@ package struct DocumentCheck {
   private let index: SpellingIndex
   /// The strings that names had before, by the names.
   private var formerNames: FormerNames
-  private let today: [WireNames]
+  private let lineages: [NameLineage]
 
   /// - Parameter today: the names of today's tokens; the contract may lack some.
   package init(_ contract: NameContract, release: ReleaseVersion, today: [WireNames]) {
     self.contract = contract
     self.release = release
-    self.today = today
+    lineages = today.map(NameLineage.init)
     for group in contract.groups where group.id.kind == .tokens {
       for entry in group.entries {
         groups[entry.name, default: []].append(group.id.name)
@@ -74,7 +74,7 @@ package struct DocumentCheck {
     }
     let former =
       formerNames.name(of: name, where: isKnown)
-      ?? today.lazy.compactMap { $0.known(name, where: isKnown) }.first
+      ?? lineages.lazy.compactMap { $0.known(name, where: isKnown) }.first
     let nearest =
       former.map { "; send '\($0)'" }
       ?? index.nearest(to: name).first.map { "; the nearest it knows is '\($0)'" } ?? ""

@@ -40,20 +40,28 @@ extension WireNames {
         return name
       })
   }
+}
+
+/// What names were before, through any number of generations.
+package struct NameLineage: Sendable {
+  private let names: [String: WireNames.Name]
+
+  package init(_ names: WireNames) {
+    self.names = Dictionary(names.names.map { ($0.text, $0) }, uniquingKeysWith: { one, _ in one })
+  }
 
   /// The string that means a name to apps that know some strings: the name itself, the latest of its
-  /// former names, or what it took the place of, through any number of generations; `nil` if these apps
-  /// know none of them, or several that it took the place of at once.
+  /// former names, or what it took the place of; `nil` if these apps know none of them, or several that
+  /// it took the place of at once.
   func known(_ text: String, where isKnown: (String) -> Bool) -> String? {
-    let byText = Dictionary(names.map { ($0.text, $0) }, uniquingKeysWith: { one, _ in one })
     var generation = [text]
     var seen: Set = [text]
     while !generation.isEmpty {
       let found = generation.compactMap { text in
-        ([text] + (byText[text]?.formerNames.reversed() ?? [])).first(where: isKnown)
+        ([text] + (names[text]?.formerNames.reversed() ?? [])).first(where: isKnown)
       }
       if !found.isEmpty { return found.count == 1 ? found[0] : nil }
-      generation = generation.flatMap { byText[$0]?.predecessors ?? [] }
+      generation = generation.flatMap { names[$0]?.predecessors ?? [] }
         .filter { seen.insert($0).inserted }
     }
     return nil
