@@ -23,6 +23,10 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HERE = ROOT / "Tests/ci/languages"
 SETS = {"the example": "tokens", "all types": "Tests/Fixtures/languages"}
+# The tokens that are added, with those that took their places: three generations, and one place of two.
+GENERATIONS = {"g1": "g2", "g2": "g3", "g3": None, "h1": "h3", "h2": "h3", "h3": None, "i1": "i2", "i2": None}
+RELEASES = ["1.0.0", "2.0.0", "2.1.0", "10.0.0"]
+PROBED = ["0.9.0", *RELEASES, "11.0.0"]
 AXES = {"scheme": ("light", "dark"), "contrast": ("normal", "high"), "elevation": ("base", "elevated")}
 TYPESCRIPT = {
     "compilerOptions": {
@@ -64,6 +68,7 @@ class Check:
         configuration["kotlin"] = {"package": "com.acme.design", "compose": True}
         configuration["nonisolated"] = False
         path.write_text(json.dumps(configuration))
+        self.history = None if self.is_example else self.write_history(tokenc)
         # Two dashed lines of the fixture are more than CSS can say, which is a warning.
         run([tokenc, folder / "tokens", "--allow-outside"])
         run([tokenc, folder / "tokens", "--allow-outside", "--check"])
@@ -76,6 +81,54 @@ class Check:
         self.brands = [name or case for case, name in found]
         self.contexts = list(itertools.product(*AXES.values()))
         self.write_probes()
+
+    def write_history(self, tokenc):
+        """Tokens that took the place of others, and a contract by which each name came with some release."""
+        path = self.folder / "tokens/all.tokens.json"
+        tokens = json.loads(path.read_text())
+        value = {"$value": "{color.accent.primary}"}
+        for name, successor in GENERATIONS.items():
+            tokens["color"][name] = value if successor is None else {
+                **value, "$deprecated": True,
+                "$extensions": {"tokenc": {"replacedBy": f"color.{successor}"}},
+            }
+        path.write_text(json.dumps(tokens))
+        run([tokenc, "contract", self.folder / "tokens", "--release", RELEASES[0]])
+        path = self.folder / "tokens/contract.json"
+        contract = json.loads(path.read_text())
+        contract["releases"] = RELEASES
+        random.seed(35)
+        for entries in contract["names"].values():
+            for entry in entries.values():
+                entry["introduced"] = random.choice(RELEASES)
+                entry.update({change: RELEASES[-1] for change in ("renamed", "deprecated") if change in entry})
+        path.write_text(json.dumps(contract))
+        return {name: entry for entries in contract["names"].values() for name, entry in entries.items()}
+
+    def expect_sent(self, swift):
+        """What a server sends to the apps of each release, worked out from the contract and `replacedBy`."""
+        number = lambda release: tuple(map(int, release.split(".")))
+        successors = {}
+        for (what, *key), answer in swift.items():
+            if what == "name" and answer.startswith("deprecated "):
+                successors[key[1]] = answer.split(" ", 1)[1]
+
+        def own(name, release):
+            known = lambda one: (self.history or {}).get(one) and number(self.history[one]["introduced"]) <= number(release)
+            if known(name):
+                return name
+            former = [one for one, entry in (self.history or {}).items() if entry.get("to") == name and known(one)]
+            return max(reversed(former), key=lambda one: number(self.history[one]["introduced"]), default=None)
+
+        def sent(names, release, seen):
+            found = [one for one in (own(name, release) for name in names) if one]
+            if found or not names:
+                return found[0] if len(found) == 1 else ""
+            before = [one for one, successor in successors.items() if successor in names and one not in seen]
+            return sent(before, release, seen | set(before))
+
+        return {("sent", family, release, name): sent([name], release, {name})
+                for what, family, *rest in swift if what == "name" for name in rest[:1] for release in PROBED}
 
     def write_probes(self):
         """Names of tokens, former ones, misspelt ones and nonsense, a line each."""
@@ -262,17 +315,22 @@ class Check:
             if what == "name":
                 self.names[family].append(rest[0])
         count = sum(map(len, self.names.values()))
+        # Swift is what apps have, and sends nothing.
+        sent = {} if self.is_example else self.expect_sent(swift)
         print(f"  Swift: {count} tokens, {len(self.brands)} brands, {len(self.probes)} names looked up")
         for language in ("typescript", "kotlin"):
             answers = getattr(self, language)()
             if answers is None:
                 continue
             # TypeScript has the server's names alone; Kotlin gives what it reserves a '_'.
+            for key, name in sent.items():
+                assert answers[key] == name, f"{language}: {key} is {answers[key]!r} for {name!r}"
+            answers = {key: answer for key, answer in answers.items() if key[0] != "sent"}
             missing = {key for key in swift if key[0] != "case" or language == "kotlin"} ^ set(answers)
             assert not missing, f"{language}: {sorted(missing)[:5]}"
             for key, answer in answers.items():
                 same(language, key, swift[key], answer.rstrip("_") if key[0] == "case" else answer)
-            print(f"  {language}: {len(answers)} answers, all of them those of Swift")
+            print(f"  {language}: {len(answers)} answers, all of them those of Swift, and {len(sent)} names for releases")
         self.css(swift)
 
 

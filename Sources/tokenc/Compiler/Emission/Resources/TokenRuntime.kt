@@ -84,12 +84,15 @@ class TokenNames<Token>(
     }
 
     private fun ownNameFor(name: String, release: String): String? {
-        val known = (listOf(name) + former.filterValues { it == name }.keys)
-            .filter { one -> releases[one]?.let { compareReleases(it, release) <= 0 } ?: false }
-        if (name in known) return name
-        return known.reduceOrNull { best, one ->
-            if (compareReleases(releases[best] ?: "", releases[one] ?: "") <= 0) one else best
+        fun isKnown(one: String): Boolean = releases[one]?.let { compareReleases(it, release) <= 0 } ?: false
+        if (isKnown(name)) return name
+        var best: String? = null
+        for ((one, token) in former) {
+            if (token != name || !isKnown(one)) continue
+            val known = best
+            if (known == null || compareReleases(releases[known] ?: "", releases[one] ?: "") <= 0) best = one
         }
+        return best
     }
 
     private fun compareReleases(one: String, other: String): Int {
