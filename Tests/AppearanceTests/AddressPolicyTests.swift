@@ -106,4 +106,19 @@ import Testing
     #expect(document.content.text.text == "a b")
     #expect(document.faults.map(\.reason) == ["'tel:*21#' has a code for the telephone"])
   }
+
+  @Test("an app sets its policy once, and content follows it") func own() async throws {
+    var own = AddressPolicy()
+    own.schemes.insert("once-set")
+    let policy = own
+    let wins = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<50 { group.addTask { AddressPolicy.set(policy) } }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(wins == 1)
+    #expect(!AddressPolicy.set(AddressPolicy()))
+    #expect(AddressPolicy.current == policy)
+    let decoded = try JSONDecoder().decode([ContentValue].self, from: Data(#"["once-set:a"]"#.utf8))
+    #expect(decoded[0].address != nil)
+  }
 }
