@@ -107,7 +107,7 @@ import Testing
     #expect(document.faults.map(\.reason) == ["'tel:*21#' has a code for the telephone"])
   }
 
-  @Test("an app sets its policy once, and content follows it") func own() async throws {
+  @Test("an app sets its policy once, and content follows it") func setOnce() async throws {
     var own = AddressPolicy()
     own.schemes.insert("once-set")
     let policy = own
