@@ -31,8 +31,7 @@ struct CommandArgument<Subject>: Sendable {
   /// An option with what follows it, for example `--brand BRAND`, or an operand as in `[INPUT]...`.
   var synopsis: String {
     if name.hasPrefix("-") {
-      return (shortName.map { "\($0), " } ?? "") + name
-        + (form.map { " \($0.placeholder)" } ?? "")
+      return (shortName.map { "\($0), " } ?? "") + name + (form.map { " \($0.placeholder)" } ?? "")
     }
     return (isOptional ? "[\(name)]" : name) + (isRepeatable ? "..." : "")
   }
@@ -49,8 +48,7 @@ extension CommandArgument {
     _ name: String, _ value: ValueSyntax<Value>,
     _ property: WritableKeyPath<Subject, Value> & Sendable, _ summary: String = ""
   ) {
-    self.init(name: name, form: value.form, summary: summary) {
-      command, text throws(UsageError) in
+    self.init(name: name, form: value.form, summary: summary) { command, text throws(UsageError) in
       command[keyPath: property] = try value.read(text, Self.subject(name))
     }
   }
@@ -60,8 +58,7 @@ extension CommandArgument {
     _ name: String, _ value: ValueSyntax<Value>,
     _ property: WritableKeyPath<Subject, Value?> & Sendable, _ summary: String = ""
   ) {
-    self.init(name: name, form: value.form, summary: summary) {
-      command, text throws(UsageError) in
+    self.init(name: name, form: value.form, summary: summary) { command, text throws(UsageError) in
       command[keyPath: property] = try value.read(text, Self.subject(name))
     }
   }

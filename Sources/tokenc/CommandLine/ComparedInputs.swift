@@ -36,8 +36,7 @@ struct ComparedInputs {
 
     /// The disk with the texts and names that some files would have.
     var source: any FileSource {
-      contents.isEmpty
-        ? DiskSource() : EditedSource(DiskSource(), contents: contents, moved: moved)
+      contents.isEmpty ? DiskSource() : EditedSource(DiskSource(), contents: contents, moved: moved)
     }
   }
 
@@ -148,9 +147,7 @@ struct ComparedInputs {
     let before = try drawable(old, besides: new, &timings)
     var now = try drawable(new, besides: old, &timings)
     let compared = before.tokens
-    if let contract = now.compiled.contract, !options.isOneVersion {
-      now.tokens.remember(contract)
-    }
+    if let contract = now.compiled.contract, !options.isOneVersion { now.tokens.remember(contract) }
     let diff = TokenComparison.diff(compared, now.tokens, options: options)
     let successors = options.isOneVersion ? [:] : diff.successors(old: compared)
     var (oldTokens, newTokens) = (before.compiled, now.compiled)
@@ -218,8 +215,7 @@ struct ComparedInputs {
     let (oldSide, source) = try atOnce(
       { () throws(RunFailure) in try load(old, besides: new, &timings) }, foreign.read)
     let converted = try ForeignInput.convert(
-      source,
-      configuration: try? FileSystem.read(oldSide.loaded.path(of: Configuration.fileName)),
+      source, configuration: try? FileSystem.read(oldSide.loaded.path(of: Configuration.fileName)),
       modifiers: new.options.modifiers)
     timings.end("convert")
     let newSide = Side(
@@ -234,8 +230,7 @@ struct ComparedInputs {
     _ input: Input, besides other: Input, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> LoadedTokens {
     let (path, source) =
-      input.contents.isEmpty
-      ? try GitSource.source(of: input.path) : (input.path, input.source)
+      input.contents.isEmpty ? try GitSource.source(of: input.path) : (input.path, input.source)
     var options = input.options.knowingRules
     options.remedyIfMissing = { GitSource.phrase(for: input.path, besides: other.path) }
     let loaded = try TokenLoader.load(

@@ -19,8 +19,7 @@ struct CompileCommand: InputCommand {
   static let name = "compile"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Compiles design tokens into Swift.",
-    operands: [.init("INPUT", .path, \.path)],
+    summary: "Compiles design tokens into Swift.", operands: [.init("INPUT", .path, \.path)],
     discussion: """
       INPUT is a resolver document, a token file, or a folder with either. The folders to write, \
       the names in Swift and the roles of modifiers are set in the tokenc.json beside the resolver.
@@ -152,9 +151,8 @@ struct CompileCommand: InputCommand {
       return emitter.emit(components: TypeScriptComponents(compiled.components, for: emitter).text)
     }
     add(.kotlin, "Kotlin") {
-      KotlinEmitter(
-        table: table, configuration: configuration, inputName: name, releases: releases
-      ).emit()
+      KotlinEmitter(table: table, configuration: configuration, inputName: name, releases: releases)
+        .emit()
     }
     add(.figma, "Figma requests") {
       CodeSyntaxEmitter(table: table, configuration: configuration, ids: compiled.figmaIDs).emit()
@@ -180,9 +178,7 @@ struct CompileCommand: InputCommand {
     _ outputs: [Output], _ compiled: CompiledTokens
   ) throws(RunFailure) -> RunResult {
     var result = RunResult(compiled.diagnostics, in: compiled.sources)
-    let writers = outputs.map {
-      OutputWriter(folder: $0.folder, overwritesEdits: overwritesEdits)
-    }
+    let writers = outputs.map { OutputWriter(folder: $0.folder, overwritesEdits: overwritesEdits) }
     guard !onlyChecks else {
       for (output, writer) in zip(outputs, writers) {
         let differences = try writer.check(output.files)

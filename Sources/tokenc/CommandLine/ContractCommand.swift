@@ -201,8 +201,7 @@ struct ReleaseCheck {
     self.contract = contract
     self.release = release
     reader = DocumentReader(input.components)
-    names = DocumentCheck(
-      contract, release: release, today: input.table.families.map(\.wireNames))
+    names = DocumentCheck(contract, release: release, today: input.table.families.map(\.wireNames))
   }
 
   /// The unknown parts of a document, in the order of its text.

@@ -90,10 +90,8 @@ struct DiffCommand: InputCommand {
         "--output", .file("FILE"), \.outputFile,
         "write the page of '--format html' to FILE; it goes to the standard output otherwise"
       ).needing("--format"),
-      .init(
-        "--force", \.overwritesOthers, "overwrite a file that tokenc did not write"
-      ).needing("--output"),
-      .init("--exit-code", \.failsOnChange, "exit with 1 when anything changed"),
+      .init("--force", \.overwritesOthers, "overwrite a file that tokenc did not write").needing(
+        "--output"), .init("--exit-code", \.failsOnChange, "exit with 1 when anything changed"),
       .init(
         "--fail-on", .failConditions, \.failConditions,
         """
@@ -133,8 +131,7 @@ struct DiffCommand: InputCommand {
     switch (new, against) {
     case (nil, nil):
       throw UsageError("NEW is missing; give two inputs, or one and '--brand A --against B'")
-    case (_?, _?):
-      throw UsageError("'--against' compares two contexts of one input; leave NEW out")
+    case (_?, _?): throw UsageError("'--against' compares two contexts of one input; leave NEW out")
     case (nil, .context(let choice)?) where choice.name == ModifierSetting.brandRole:
       throw UsageError("brands are compared with '--brand NAME --against \(choice.value)'")
     case (nil, .brand(let brand)?) where input.brands.count != 1:
@@ -403,8 +400,7 @@ extension FailCondition {
     case .screens(.cut):
       return list("thing that no longer fits", [.cut], plural: "things that no longer fit")
     case .screens: return list("change", RehearsalFinding.Kind.allCases)
-    case .deltaE(let limit):
-      return beyond(limit, summary.deltaE) { "a color changes by ΔE \($0)" }
+    case .deltaE(let limit): return beyond(limit, summary.deltaE) { "a color changes by ΔE \($0)" }
     case .moved(let limit):
       return beyond(limit, summary.points) { "something moves by \($0) points" }
     }
@@ -430,8 +426,7 @@ extension ValueSyntax where Value == [FailCondition] {
         guard let condition = FailCondition(word) else {
           throw UsageError(
             "\(subject) has no choice '\(word)'; "
-              + "use \(FailCondition.words.quoted), for example 'deltaE>2'"
-          )
+              + "use \(FailCondition.words.quoted), for example 'deltaE>2'")
         }
         conditions.append(condition)
       }

@@ -20,9 +20,7 @@ enum EditedInputCheck {
     }
 
     /// The end of a run that takes no new errors.
-    var fault: RunFailure? {
-      diagnostics.contains { $0.severity == .error } ? strictFault : nil
-    }
+    var fault: RunFailure? { diagnostics.contains { $0.severity == .error } ? strictFault : nil }
   }
 
   /// - Parameters:

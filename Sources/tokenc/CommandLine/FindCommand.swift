@@ -46,11 +46,10 @@ struct FindCommand: InputCommand {
         "--within", .number("N"), \.maximumDifference,
         "with --duplicates, the greatest difference by CIEDE2000; 1 otherwise"
       ).needing("--duplicates"),
-      .init(
-        "--limit", .count("N"), \.limit, "how many tokens to name per theme; 5 otherwise"
-      ).excluding("--duplicates"),
-      .init("--format", .choice, \.format, "how the result is printed; table otherwise"),
-      .brand, .modifier, .resolver, .allowOutside,
+      .init("--limit", .count("N"), \.limit, "how many tokens to name per theme; 5 otherwise")
+        .excluding("--duplicates"),
+      .init("--format", .choice, \.format, "how the result is printed; table otherwise"), .brand,
+      .modifier, .resolver, .allowOutside,
     ],
     examples: [
       "find '#ef3124'": "do we already have this red?",
@@ -81,8 +80,7 @@ struct FindCommand: InputCommand {
     let tokens = search.tokens(named: name)
     guard tokens.isEmpty else { return try details(of: tokens, in: &loaded) }
     throw UsageError(
-      "'\(text)' is neither a value nor a token" + search.suggestion(for: name),
-      command: Self.name
+      "'\(text)' is neither a value nor a token" + search.suggestion(for: name), command: Self.name
     ).failure
   }
 

@@ -63,9 +63,7 @@ enum FishCompletions {
   private static func valueNames(_ commands: [CommandOutline]) -> [String] {
     var names: [String] = []
     for option in commands.flatMap(\.options)
-    where option.form != nil && !names.contains(option.name) {
-      names.append(option.name)
-    }
+    where option.form != nil && !names.contains(option.name) { names.append(option.name) }
     return names
   }
 

@@ -78,8 +78,7 @@ struct ImportCommand: Command {
       .init(
         "--modes-in", .modePlace, \.modePlace,
         "where values for contexts stand: 'names' for x-light and x-dark, 'groups', or a member of "
-          + "'$extensions'"
-      ),
+          + "'$extensions'"),
       .init(
         "--by-type", \.groupsByType,
         "put each token below a group of its type, so that every top-level group has one type"),
@@ -229,8 +228,7 @@ struct ImportCommand: Command {
   ) throws(RunFailure) -> ImportSetup {
     var setup: ImportSetup
     if let dialect {
-      setup = ImportSetup(
-        dialect: dialect, input: ImportInput(paths: paths, contexts: contexts))
+      setup = ImportSetup(dialect: dialect, input: ImportInput(paths: paths, contexts: contexts))
     } else if let manifest = try ImportManifest.read(in: outputFolder) {
       let named = operands.map(ImportInput.plain)
       guard named.isEmpty || named == manifest.inputs.map(ImportInput.plain) else {

@@ -17,9 +17,7 @@ struct ImportInput {
     let context: Assignment
     let path: String
 
-    init(_ context: Assignment, _ path: String) {
-      (self.context, self.path) = (context, path)
-    }
+    init(_ context: Assignment, _ path: String) { (self.context, self.path) = (context, path) }
 
     /// Reads `MODIFIER:CONTEXT=INPUT`.
     init?(_ text: String) {
@@ -104,8 +102,7 @@ struct ImportInput {
 
   /// The whole path without what says the same in another way.
   static func plain(_ path: String) -> String {
-    let whole =
-      path.hasPrefix("/") ? path : FilePath.join(WorkingDirectory.current.path, path)
+    let whole = path.hasPrefix("/") ? path : FilePath.join(WorkingDirectory.current.path, path)
     return "/" + FilePath.normalized(whole)
   }
 
@@ -188,9 +185,7 @@ struct ImportInput {
     guard FileSystem.status(of: operand)?.kind == .folder else {
       if FileSystem.status(of: operand) == nil, let mark = operand.lastIndex(of: "#") {
         let set = String(operand[operand.index(after: mark)...])
-        return [
-          File(path: String(operand[..<mark]), set: set, name: set, context: context)
-        ]
+        return [File(path: String(operand[..<mark]), set: set, name: set, context: context)]
       }
       let name = Self.withoutEnding(last)
       if FileSystem.status(of: operand) != nil, let remedy = ForeignSyntax.remedy(for: operand) {

@@ -36,9 +36,7 @@ struct ImportSetup {
   }
 
   /// Follows the command line.
-  init(dialect: ImportDialect, input: ImportInput) {
-    (self.dialect, self.input) = (dialect, input)
-  }
+  init(dialect: ImportDialect, input: ImportInput) { (self.dialect, self.input) = (dialect, input) }
 
   /// Finds out what files are, and when each counts.
   ///

@@ -5,8 +5,7 @@ struct ManCommand: Command {
   static let name = "man"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Prints the manual page.",
-    operands: [],
+    summary: "Prints the manual page.", operands: [],
     discussion:
       "The page is in the form of man(7): read it with 'man', or put it where that looks.",
     hasPhases: false,

@@ -7,14 +7,8 @@ enum ManualPage {
     let lines =
       [
         #".TH TOKENC 1 "\#(Tokenc.versionDate)" "tokenc \#(Tokenc.version)" "User Commands""#,
-        ".nh",
-        ".SH NAME",
-        #"tokenc \- compile design tokens (W3C DTCG 2025.10) into Swift"#,
-        ".SH SYNOPSIS",
-        ".B tokenc",
-        ".RI [ COMMAND ]",
-        ".I INPUT",
-        ".RI [ OPTION ]...",
+        ".nh", ".SH NAME", #"tokenc \- compile design tokens (W3C DTCG 2025.10) into Swift"#,
+        ".SH SYNOPSIS", ".B tokenc", ".RI [ COMMAND ]", ".I INPUT", ".RI [ OPTION ]...",
         ".SH DESCRIPTION",
       ]
       + paragraph(

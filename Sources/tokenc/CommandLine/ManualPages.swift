@@ -41,9 +41,7 @@ enum ManualPages {
       if line.hasPrefix("```") { isCode.toggle() }
       if !isCode, line.hasPrefix("#") {
         isInside = line.hasPrefix(level)
-        if isInside {
-          sections.append((line.dropFirst(level.count).filter { $0 != "`" }, [line]))
-        }
+        if isInside { sections.append((line.dropFirst(level.count).filter { $0 != "`" }, [line])) }
       } else if isInside {
         sections[sections.count - 1].lines.append(line)
       }

@@ -48,8 +48,7 @@ struct PreviewCommand: InputCommand {
           + "standard output otherwise"),
       .init(
         "--screens", .path("FILE|FOLDER"), \.screens,
-        "recorded JSON of a server, to draw or for the page of screens; may be repeated"
-      ),
+        "recorded JSON of a server, to draw or for the page of screens; may be repeated"),
       .init(
         "--format", .choice, \.format, "html for pages, svg for pictures of screens; html otherwise"
       ),

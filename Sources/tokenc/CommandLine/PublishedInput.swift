@@ -26,8 +26,7 @@ struct PublishedInput: Sendable {
   ) throws(RunFailure) {
     if FileSystem.status(of: path)?.kind == .folder {
       let ending = ".colorset/Contents.json"
-      let sets = try RunFailure.catching(
-        try FolderWalk.files(below: path) { $0.hasSuffix(ending) })
+      let sets = try RunFailure.catching(try FolderWalk.files(below: path) { $0.hasSuffix(ending) })
       guard !sets.isEmpty else {
         throw .missing(
           "holds no '*.colorset'", path: WorkingDirectory.current.displayPath(for: path))

@@ -8,9 +8,7 @@ import TokenCompiler
 struct RehearsalRun {
   let rehearsal: ScreenRehearsal
 
-  init(_ rehearsal: ScreenRehearsal) {
-    self.rehearsal = rehearsal
-  }
+  init(_ rehearsal: ScreenRehearsal) { self.rehearsal = rehearsal }
 
   /// The files that one thread reads before it gives them up.
   private static let batchSize = 16

@@ -24,8 +24,7 @@ struct RenamedInput {
   private(set) var findings: [String] = []
 
   init(
-    _ path: String, _ options: InputOptions, _ requests: [Assignment],
-    _ timings: inout PhaseTimings
+    _ path: String, _ options: InputOptions, _ requests: [Assignment], _ timings: inout PhaseTimings
   ) throws(RunFailure) {
     self.path = path
     self.options = options

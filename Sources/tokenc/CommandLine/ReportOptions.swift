@@ -37,9 +37,7 @@ struct ReportOptions: Sendable {
     _ diagnostics: [Diagnostic], in sources: SourceMap = SourceMap(), areResult: Bool = false,
     areFatal: Bool = false
   ) throws(RunFailure) {
-    if let file {
-      try write(document(diagnostics, in: sources), to: file, besides: sources)
-    }
+    if let file { try write(document(diagnostics, in: sources), to: file, besides: sources) }
     if file != nil || format == .text {
       printText(diagnostics, in: sources, on: areResult && !areFatal ? .output : .error)
     } else {

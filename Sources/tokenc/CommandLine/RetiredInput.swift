@@ -64,9 +64,7 @@ struct RetiredInput {
   // MARK: Files
 
   /// The tokens that go.
-  private var removed: Set<String> {
-    Set(retirements.filter { $0.step == .removed }.map(\.path))
-  }
+  private var removed: Set<String> { Set(retirements.filter { $0.step == .removed }.map(\.path)) }
 
   /// The input with the texts as they are by now.
   private var input: ComparedInputs.Input {

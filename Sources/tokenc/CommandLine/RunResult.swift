@@ -19,10 +19,9 @@ struct RunResult {
   var exitCode: ExitCode
 
   init(
-    output: [UInt8] = [], notices: [String] = [], failures: [String] = [],
-    summary: [String] = [],
-    _ diagnostics: DiagnosticCollector = DiagnosticCollector(),
-    in sources: SourceMap = SourceMap(), exitCode: ExitCode = .success
+    output: [UInt8] = [], notices: [String] = [], failures: [String] = [], summary: [String] = [],
+    _ diagnostics: DiagnosticCollector = DiagnosticCollector(), in sources: SourceMap = SourceMap(),
+    exitCode: ExitCode = .success
   ) {
     self.output = output
     self.notices = notices

@@ -32,8 +32,7 @@ enum StarterFiles {
   private static let package: [(name: String, bytes: [UInt8])] = [
     ("Package.swift", PackageResources.Package_swift_template),
     ("README.md", PackageResources.README_md_template),
-    (".gitignore", PackageResources.gitignore_template),
-    attributes,
+    (".gitignore", PackageResources.gitignore_template), attributes,
     ("Sources/AppTokens/Screen.swift", PackageResources.Screen_swift_template),
     ("Tests/AppTokensTests/ScreenTests.swift", PackageResources.ScreenTests_swift_template),
   ]

@@ -38,8 +38,7 @@ struct UsesCommand: InputCommand {
         "--since", .text("REV"), \.since,
         "count by old and new tokens since this revision of the git repository, for example a tag"),
       .init(
-        "--sources", .path("PATH"), \.sources,
-        "a Swift file or a folder of them; may be repeated"),
+        "--sources", .path("PATH"), \.sources, "a Swift file or a folder of them; may be repeated"),
       .init(
         "--screens", .path("PATH"), \.screens,
         "recorded JSON of servers: a file, one with a document in each line (*.ndjson, *.jsonl), or a "

@@ -64,9 +64,7 @@ extension ValueForm {
 
 extension ValueSyntax
 where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
-  static var choice: Self {
-    choice(of: Value.allCases.map(\.rawValue)) { Value(rawValue: $0) }
-  }
+  static var choice: Self { choice(of: Value.allCases.map(\.rawValue)) { Value(rawValue: $0) } }
 }
 
 extension ValueSyntax where Value == String {

@@ -19,9 +19,7 @@ enum ZshCompletions {
     let others = option.form == nil && option.shortName != nil ? "- *" : excluded(by: option)
     let start = (others.isEmpty ? "" : "(\(others))") + (option.isRepeatable ? "*" : "")
     return option.names.map { name in
-      let value = option.form.map { form in
-        ":\(escaped(form.placeholder)):\(action(for: option))"
-      }
+      let value = option.form.map { form in ":\(escaped(form.placeholder)):\(action(for: option))" }
       return "\(start)\(name)\(value == nil ? "" : "=")[\(escaped(option.summary))]\(value ?? "")"
     }
   }

@@ -17,8 +17,7 @@ extension ArrangedItems {
   /// stand.
   public static func group(
     _ direction: Arrangement.Direction, _ items: [ArrangedItems],
-    on ground: Arrangement.Look? = nil,
-    gap: Double = 0, insets: InsetsValue = InsetsValue(0),
+    on ground: Arrangement.Look? = nil, gap: Double = 0, insets: InsetsValue = InsetsValue(0),
     alignment: Arrangement.Alignment = .fill, distribution: Arrangement.Distribution = .leading
   ) -> Self {
     var shown: [Arrangement] = []
@@ -78,9 +77,7 @@ extension ArrangedItems {
   ) -> Self {
     let stated = shown.filter { $0.value != nil }
     if stated.isEmpty, !shown.isEmpty, !look.isInput { return .absent }
-    return .shown([
-      Arrangement(.element(Arrangement.Element(name, look, stated, source: source)))
-    ])
+    return .shown([Arrangement(.element(Arrangement.Element(name, look, stated, source: source)))])
   }
 
   /// An element for each value of a list.
@@ -88,15 +85,12 @@ extension ArrangedItems {
     -> Self
   {
     list.isEmpty
-      ? .absent
-      : .shown(list.map { Arrangement(.element(Arrangement.Element(name, look, [$0]))) })
+      ? .absent : .shown(list.map { Arrangement(.element(Arrangement.Element(name, look, [$0]))) })
   }
 
   /// An element that the app fills.
   public static func app(_ name: String, _ look: Arrangement.Look, of source: AppContent) -> Self {
-    .shown([
-      Arrangement(.element(Arrangement.Element(name, look, source: source, isOfApp: true)))
-    ])
+    .shown([Arrangement(.element(Arrangement.Element(name, look, source: source, isOfApp: true)))])
   }
 
   /// A component within that the app draws.

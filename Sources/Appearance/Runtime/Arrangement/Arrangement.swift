@@ -167,9 +167,7 @@ public struct AppContent: Equatable, Sendable {
   public let value: any Equatable & Sendable
 
   /// Wraps a content.
-  public init(_ value: any Equatable & Sendable) {
-    self.value = value
-  }
+  public init(_ value: any Equatable & Sendable) { self.value = value }
 
   /// Whether both have the same type and are equal.
   public static func == (one: Self, other: Self) -> Bool {

@@ -113,8 +113,7 @@ extension ContentError {
       context.codingPath.count < path.count
         ? ("is missing", path)
         : ("lacks '\(ContentLimits.shortened(key.stringValue))'", context.codingPath)
-    case DecodingError.valueNotFound(_, let context):
-      ("is null", context.codingPath)
+    case DecodingError.valueNotFound(_, let context): ("is null", context.codingPath)
     case DecodingError.typeMismatch(let type, let context):
       ("is not \(word(for: type))", context.codingPath)
     case DecodingError.dataCorrupted(let context) where type != Int.self && type != Double.self:

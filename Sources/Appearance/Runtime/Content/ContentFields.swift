@@ -164,9 +164,7 @@ public final class ContentFields {
   /// - Throws: ``ContentError`` if no member has the name of a component, or several have.
   public func onlyComponent<Component: DesignToken>() throws -> (Component, String) {
     let keys = container.allKeys.map(\.stringValue).sorted()
-    var known = keys.compactMap { key in
-      Component.lookup(key).token.map { ($0, key) }
-    }
+    var known = keys.compactMap { key in Component.lookup(key).token.map { ($0, key) } }
     // Servers write null for what is not there.
     if known.count > 1 { known.removeAll { isNull($0.1) } }
     if known.count == 1 { return known[0] }

@@ -14,7 +14,5 @@ public protocol ContentLook: Sendable, CustomStringConvertible {}
 
 extension ContentLook {
   /// What is set, one property on each line, below the name of the type.
-  public var description: String {
-    AppearanceOutline(of: self).text
-  }
+  public var description: String { AppearanceOutline(of: self).text }
 }

@@ -6,9 +6,7 @@ public struct ContentDate: Decodable, Equatable, Hashable, Sendable {
   public var secondsSince1970: Double
 
   /// Creates a time from its seconds since the start of 1970 in UTC.
-  public init(secondsSince1970: Double) {
-    self.secondsSince1970 = secondsSince1970
-  }
+  public init(secondsSince1970: Double) { self.secondsSince1970 = secondsSince1970 }
 
   /// Decodes a time from its text.
   ///
@@ -25,16 +23,12 @@ public struct ContentSeconds: Decodable, Equatable, Hashable, Sendable {
   public var secondsSince1970: Double
 
   /// Creates a time from its seconds since the start of 1970 in UTC.
-  public init(secondsSince1970: Double) {
-    self.secondsSince1970 = secondsSince1970
-  }
+  public init(secondsSince1970: Double) { self.secondsSince1970 = secondsSince1970 }
 
   /// Decodes a time from a number.
   ///
   /// - Throws: `DecodingError.typeMismatch` if the value is not a number.
-  public init(from decoder: any Decoder) throws {
-    secondsSince1970 = try decoder.number()
-  }
+  public init(from decoder: any Decoder) throws { secondsSince1970 = try decoder.number() }
 }
 
 /// A point in time that a server sends as milliseconds since 1970.
@@ -43,16 +37,12 @@ public struct ContentMilliseconds: Decodable, Equatable, Hashable, Sendable {
   public var secondsSince1970: Double
 
   /// Creates a time from its seconds since the start of 1970 in UTC.
-  public init(secondsSince1970: Double) {
-    self.secondsSince1970 = secondsSince1970
-  }
+  public init(secondsSince1970: Double) { self.secondsSince1970 = secondsSince1970 }
 
   /// Decodes a time from a number.
   ///
   /// - Throws: `DecodingError.typeMismatch` if the value is not a number.
-  public init(from decoder: any Decoder) throws {
-    secondsSince1970 = try decoder.number() / 1000
-  }
+  public init(from decoder: any Decoder) throws { secondsSince1970 = try decoder.number() / 1000 }
 }
 
 /// An exact decimal, such as an amount of money: `1250.50`.
@@ -101,8 +91,7 @@ extension Decoder {
   /// What a text stands for; it is an error with this reason if it stands for nothing, and with one of
   /// its own if it is refused.
   func parsed<Value>(
-    _ faultReason: String, _ parse: (String) -> Value?,
-    refusal: (Value) -> String? = { _ in nil }
+    _ faultReason: String, _ parse: (String) -> Value?, refusal: (Value) -> String? = { _ in nil }
   ) throws -> Value {
     let container = try singleValueContainer()
     let text = try container.decode(String.self)

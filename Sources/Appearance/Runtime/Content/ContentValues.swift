@@ -6,9 +6,7 @@ public struct IconName: RawRepresentable, Codable, Equatable, Sendable {
   public var rawValue: String
 
   /// Creates a name, which is not checked.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// An absolute address: a scheme, a colon and at least one more character.
@@ -104,9 +102,7 @@ public struct ContentCallback: Equatable, Sendable {
   }
 
   /// Creates a callback that runs a closure on the main actor.
-  public init(_ body: @escaping @MainActor @Sendable () -> Void) {
-    closure = Closure(body)
-  }
+  public init(_ body: @escaping @MainActor @Sendable () -> Void) { closure = Closure(body) }
 
   /// Runs the closure.
   @MainActor public func callAsFunction() { closure.body() }

@@ -100,9 +100,8 @@ enum ValueText {
   /// `16 16 0 4`.
   static func line(for corners: CornersValue) -> String {
     if let radius = corners.uniform { return radius == .infinity ? "pill" : line(for: radius) }
-    return [
-      corners.topLeading, corners.topTrailing, corners.bottomLeading, corners.bottomTrailing,
-    ].map(line(for:)).joined(separator: " ")
+    return [corners.topLeading, corners.topTrailing, corners.bottomLeading, corners.bottomTrailing]
+      .map(line(for:)).joined(separator: " ")
   }
 
   /// For example `gradient toBottom; #000000 at 0; #FFFFFF at 1` or `blur thin`.

@@ -28,7 +28,5 @@ extension ElementAppearance {
   }
 
   /// The properties that are set, one on each line, below the name of the type.
-  public var description: String {
-    AppearanceOutline(of: self).text
-  }
+  public var description: String { AppearanceOutline(of: self).text }
 }

@@ -33,7 +33,5 @@ public struct TextDetails: ElementAppearance {
 
 extension ShadowValue {
   /// The first layer that is not inset.
-  var outermost: Layer? {
-    layers.first { !$0.inset }
-  }
+  var outermost: Layer? { layers.first { !$0.inset } }
 }

@@ -47,9 +47,7 @@ private struct HTMLTextReader {
 
   private static let greatestDepth = 64
 
-  init(_ html: String) {
-    bytes = Array(html.utf8)
-  }
+  init(_ html: String) { bytes = Array(html.utf8) }
 
   mutating func read() -> RichText {
     while index < bytes.count {
@@ -61,8 +59,7 @@ private struct HTMLTextReader {
       case 0x20, 0x09, 0x0A, 0x0C, 0x0D:
         index += 1
         appendSpace()
-      default:
-        append(take())
+      default: append(take())
       }
     }
     if pending.last == 0x20 { pending.removeLast() }
@@ -77,9 +74,7 @@ private struct HTMLTextReader {
     return bytes[index]
   }
 
-  private mutating func append(_ byte: UInt8) {
-    append([byte])
-  }
+  private mutating func append(_ byte: UInt8) { append([byte]) }
 
   private mutating func append(_ text: some Sequence<UInt8>) {
     if breaksLine { breakLine() }
@@ -178,9 +173,7 @@ private struct HTMLTextReader {
   }
 
   /// Makes further text begin a line, unless none has come yet.
-  private mutating func startLine() {
-    breaksLine = !(result.runs.isEmpty && pending.isEmpty)
-  }
+  private mutating func startLine() { breaksLine = !(result.runs.isEmpty && pending.isEmpty) }
 
   /// Skips past the end tag of an element whose content is not text.
   private mutating func skip(to name: String) {
@@ -235,16 +228,14 @@ private struct HTMLTextReader {
         text.append(reader.take())
       }
     }
-    let trimmed = text.drop(while: Self.isSpace).reversed().drop(while: Self.isSpace)
-      .reversed()
+    let trimmed = text.drop(while: Self.isSpace).reversed().drop(while: Self.isSpace).reversed()
     let sent = String(decoding: trimmed, as: UTF8.self)
     let address = WebAddress(rawValue: sent)
     let reason =
       address.map { AddressPolicy.current.refusal(of: $0.rawValue) } ?? "is not an absolute address"
     guard let reason else { return address }
     if refusals.count < ContentLimits.faultCount {
-      refusals.append(
-        ContentError("Link", at: [], "'\(ContentLimits.shortened(sent))' \(reason)"))
+      refusals.append(ContentError("Link", at: [], "'\(ContentLimits.shortened(sent))' \(reason)"))
     }
     return nil
   }
@@ -286,9 +277,7 @@ private struct HTMLTextReader {
 
   // MARK: Bytes
 
-  private func starts(with text: String) -> Bool {
-    bytes[index...].starts(with: text.utf8)
-  }
+  private func starts(with text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
 
   /// Where the first `text` at or after an index ends; the end of all if there is none.
   private func end(of text: String, from start: Int) -> Int {

@@ -20,14 +20,10 @@ public struct RichText: Equatable, Sendable {
   }
 
   /// Creates a text of one run without attributes.
-  public init(_ text: String) {
-    self.init([Run(text)])
-  }
+  public init(_ text: String) { self.init([Run(text)]) }
 
   /// The text without its attributes, for example for VoiceOver.
-  public var text: String {
-    runs.reduce(into: "") { $0 += $1.text }
-  }
+  public var text: String { runs.reduce(into: "") { $0 += $1.text } }
 
   /// Adds a run at the end, to the last one if their attributes are equal.
   public mutating func append(_ run: Run) {
@@ -76,9 +72,7 @@ public struct RichText: Equatable, Sendable {
     public let rawValue: UInt8
 
     /// Creates traits from bits.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Stronger than the text around.
     public static var bold: Self { Self(rawValue: 1) }
@@ -97,12 +91,8 @@ public struct RichText: Equatable, Sendable {
 
 extension RichText: ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
   /// Creates a text from runs.
-  public init(arrayLiteral runs: Run...) {
-    self.init(runs)
-  }
+  public init(arrayLiteral runs: Run...) { self.init(runs) }
 
   /// Creates a text of one run without attributes; the literal is no HTML.
-  public init(stringLiteral text: String) {
-    self.init(text)
-  }
+  public init(stringLiteral text: String) { self.init(text) }
 }

@@ -39,9 +39,7 @@
   }
 
   /// Creates a store without followers.
-  public init(_ theme: Theme) {
-    self.theme = theme
-  }
+  public init(_ theme: Theme) { self.theme = theme }
 
   /// Styles an object with the theme, now and whenever the theme changes.
   ///
@@ -67,9 +65,7 @@
   /// Stops styling an object when the theme changes; its current style stays.
   ///
   /// An object that does not follow is ignored.
-  public func stopStyling(_ object: AnyObject) {
-    followers[ObjectIdentifier(object)] = nil
-  }
+  public func stopStyling(_ object: AnyObject) { followers[ObjectIdentifier(object)] = nil }
 
   /// Styles all followers.
   ///

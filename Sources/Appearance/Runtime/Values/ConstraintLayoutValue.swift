@@ -103,8 +103,7 @@ private struct ConstraintSolver {
       let anchor = physical(constraint.anchor)
       let target = physical(constraint.referenceAnchor ?? constraint.anchor)
       // What is known stays: of relations that contradict each other the first one holds.
-      guard measures[anchor] == nil, let base = base(of: constraint, target)
-      else { continue }
+      guard measures[anchor] == nil, let base = base(of: constraint, target) else { continue }
       measures[anchor] = base * constraint.multiplier + constraint.constant
     }
     complete(&measures, .left, .centerX, .right, .width)

@@ -34,9 +34,7 @@ public struct CornersValue: Hashable, Sendable {
   public static let pill = CornersValue(.infinity)
 
   /// The radius of all corners, infinite for a pill; `nil` if they differ.
-  var uniform: Double? {
-    radii.allSatisfy { $0 == topLeading } ? topLeading : nil
-  }
+  var uniform: Double? { radii.allSatisfy { $0 == topLeading } ? topLeading : nil }
 
   /// The corners with leading and trailing exchanged.
   var reversed: CornersValue {
@@ -65,9 +63,7 @@ public struct CornersValue: Hashable, Sendable {
   }
 
   /// The corners of a shape whose edges are this much further outwards; sharp corners stay sharp.
-  func grown(by distance: Double) -> CornersValue {
-    mapped { $0 == 0 ? 0 : max($0 + distance, 0) }
-  }
+  func grown(by distance: Double) -> CornersValue { mapped { $0 == 0 ? 0 : max($0 + distance, 0) } }
 
   /// The largest radius.
   var largest: Double { radii.max() ?? 0 }
@@ -81,12 +77,8 @@ public struct CornersValue: Hashable, Sendable {
 
 extension CornersValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// Creates the same radius for all corners.
-  public init(floatLiteral radius: Double) {
-    self.init(radius)
-  }
+  public init(floatLiteral radius: Double) { self.init(radius) }
 
   /// Creates the same radius for all corners.
-  public init(integerLiteral radius: Int) {
-    self.init(Double(radius))
-  }
+  public init(integerLiteral radius: Int) { self.init(Double(radius)) }
 }

@@ -33,9 +33,7 @@
   }
 }
 
-private indirect enum Box<Value: Equatable & Sendable>: Equatable, Sendable {
-  case value(Value)
-}
+private indirect enum Box<Value: Equatable & Sendable>: Equatable, Sendable { case value(Value) }
 
 extension Indirect: AnyBoxed {
   var content: Any { wrappedValue }

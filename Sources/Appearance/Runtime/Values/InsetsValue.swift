@@ -25,7 +25,5 @@ public struct InsetsValue: Equatable, Sendable {
   }
 
   /// Creates distances that are the same on all edges.
-  public init(_ distance: Double) {
-    self.init(horizontal: distance, vertical: distance)
-  }
+  public init(_ distance: Double) { self.init(horizontal: distance, vertical: distance) }
 }

@@ -37,12 +37,8 @@ public struct LengthValue: Equatable, Sendable {
 
 extension LengthValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// Creates a length that stays.
-  public init(floatLiteral points: Double) {
-    self.init(points)
-  }
+  public init(floatLiteral points: Double) { self.init(points) }
 
   /// Creates a length that stays.
-  public init(integerLiteral points: Int) {
-    self.init(Double(points))
-  }
+  public init(integerLiteral points: Int) { self.init(Double(points)) }
 }

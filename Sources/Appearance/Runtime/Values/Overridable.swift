@@ -15,9 +15,7 @@ extension Optional: Overridable where Wrapped: Equatable {
   public static var unset: Self { nil }
 
   /// `other`, unless it is `nil`.
-  public func overriding(with other: Self) -> Self {
-    other ?? self
-  }
+  public func overriding(with other: Self) -> Self { other ?? self }
 }
 
 extension Overridable {

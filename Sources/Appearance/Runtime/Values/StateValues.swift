@@ -43,9 +43,7 @@ public struct StateValues<Value: Overridable & Sendable>: Overridable, Sendable 
   }
 
   /// The value in a state: that of ``normal``, overridden by what the state sets.
-  public subscript(state: ControlState) -> Value {
-    self[[state]]
-  }
+  public subscript(state: ControlState) -> Value { self[[state]] }
 
   /// The value in several states at once, such as selected and highlighted.
   ///

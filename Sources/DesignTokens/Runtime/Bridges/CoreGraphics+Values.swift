@@ -15,8 +15,6 @@
   extension ShadowValue.Layer {
     /// The offset in points as Core Graphics and Core Animation use it on iOS: positive to the
     /// right and downwards.
-    public var offset: CGSize {
-      CGSize(width: CGFloat(offsetX), height: CGFloat(offsetY))
-    }
+    public var offset: CGSize { CGSize(width: CGFloat(offsetX), height: CGFloat(offsetY)) }
   }
 #endif

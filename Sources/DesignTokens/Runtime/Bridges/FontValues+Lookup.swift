@@ -14,9 +14,7 @@ extension FontWeightValue {
 
 extension FontFamilyValue {
   /// The names before the first one that means the platform's own font.
-  var namesBeforeSystem: ArraySlice<String> {
-    names.prefix { !FontFamilyValue([$0]).isSystem }
-  }
+  var namesBeforeSystem: ArraySlice<String> { names.prefix { !FontFamilyValue([$0]).isSystem } }
 }
 
 #if canImport(UIKit) || (canImport(AppKit) && !targetEnvironment(macCatalyst))

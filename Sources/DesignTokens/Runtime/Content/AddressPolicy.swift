@@ -98,8 +98,7 @@ public struct AddressPolicy: Equatable, Sendable {
 
   private func refusal(ofHost hostAndPort: Substring.UnicodeScalarView) -> String? {
     let host =
-      hostAndPort.first == "["
-      ? hostAndPort.prefix { $0 != "]" } : hostAndPort.prefix { $0 != ":" }
+      hostAndPort.first == "[" ? hostAndPort.prefix { $0 != "]" } : hostAndPort.prefix { $0 != ":" }
     guard !host.isEmpty else { return "has no host" }
     // Browsers read what it stands for, others don't.
     if host.contains("%") { return "has an escaped host" }

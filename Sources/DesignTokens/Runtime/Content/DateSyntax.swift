@@ -23,12 +23,11 @@ package enum DateSyntax {
   package static func secondsSince1970(_ text: String) -> Double? {
     var reader = Reader(bytes: Array(text.utf8))
     guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2),
-      reader.skip("-"), let day = reader.number(2), reader.skip("Tt "),
-      let hour = reader.number(2), reader.skip(":"), let minute = reader.number(2),
-      reader.skip(":"), let second = reader.number(2), let fraction = reader.fraction(),
-      let offset = reader.offset(), reader.isAtEnd,
-      (1...12).contains(month), day >= 1, day <= length(ofMonth: month, year), hour < 24,
-      minute < 60, second < 60
+      reader.skip("-"), let day = reader.number(2), reader.skip("Tt "), let hour = reader.number(2),
+      reader.skip(":"), let minute = reader.number(2), reader.skip(":"),
+      let second = reader.number(2), let fraction = reader.fraction(), let offset = reader.offset(),
+      reader.isAtEnd, (1...12).contains(month), day >= 1, day <= length(ofMonth: month, year),
+      hour < 24, minute < 60, second < 60
     else { return nil }
     // An `Int` has 32 bits on some watches.
     let minutes = (Int64(days(year, month, day)) * 24 + Int64(hour)) * 60 + Int64(minute - offset)

@@ -12,8 +12,7 @@ package struct GroupLayout {
 
   package init(
     _ direction: Direction, gap: Double = 0, insets: Insets = Insets(),
-    alignment: Alignment = .fill,
-    distribution: Distribution = .leading, items: [Item] = []
+    alignment: Alignment = .fill, distribution: Distribution = .leading, items: [Item] = []
   ) {
     self.direction = direction
     self.gap = gap
@@ -74,9 +73,7 @@ package struct GroupLayout {
       self.trailing = trailing
     }
 
-    package init(_ all: Double) {
-      self.init(top: all, leading: all, bottom: all, trailing: all)
-    }
+    package init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
   }
 
   /// A width with a height.
@@ -242,9 +239,7 @@ extension GroupLayout {
     let free = Swift.max(0, inner - gaps)
     // Without bounds there is no space left to share.
     guard free.isFinite else { return items.map { $0.measured(within: .infinity).width } }
-    if distribution == .fillEqually {
-      return items.map { _ in free / Double(items.count) }
-    }
+    if distribution == .fillEqually { return items.map { _ in free / Double(items.count) } }
     var left = free
     var widths = items.map { item -> Double in
       guard item.weight == nil else { return 0 }
@@ -352,8 +347,7 @@ extension GroupLayout {
     case .leading, .fillEqually: (edge, gap)
     case .center: (edge + left / 2, gap)
     case .trailing: (edge + left, gap)
-    case .equalSpacing:
-      (edge, gap + (items.count > 1 ? left / Double(items.count - 1) : 0))
+    case .equalSpacing: (edge, gap + (items.count > 1 ? left / Double(items.count - 1) : 0))
     }
   }
 

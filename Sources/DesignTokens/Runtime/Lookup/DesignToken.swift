@@ -18,10 +18,8 @@ extension DesignToken {
     // By bytes, so that one conversion of integers serves enums of all sizes.
     func number(_ byte: UInt8) -> Int { Int(truncatingIfNeeded: byte) }
     switch MemoryLayout<Self>.size {
-    case 0:
-      return 0
-    case 1:
-      return number(unsafeBitCast(self, to: UInt8.self))
+    case 0: return 0
+    case 1: return number(unsafeBitCast(self, to: UInt8.self))
     case 2:
       let bytes = unsafeBitCast(self, to: (UInt8, UInt8).self)
       return number(bytes.0) | number(bytes.1) &<< 8
@@ -55,9 +53,7 @@ extension DesignToken {
   }
 
   /// Finds the case that a server calls `rawValue`.
-  public init?(rawValue: String) {
-    self.init(rawValue: rawValue, in: Self.nameIndex)
-  }
+  public init?(rawValue: String) { self.init(rawValue: rawValue, in: Self.nameIndex) }
 
   /// What servers send for the case.
   public var rawValue: String { Self.nameIndex.name(at: ordinal) }
@@ -69,9 +65,7 @@ extension DesignToken {
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
   /// Whether the tokens declare this one as deprecated, so that it should no longer be used.
-  public var isDeprecated: Bool {
-    Self.nameIndex.isDeprecated(ordinal)
-  }
+  public var isDeprecated: Bool { Self.nameIndex.isDeprecated(ordinal) }
 
   /// The token to use instead of this deprecated one; `nil` if the token is not deprecated or the
   /// tokens name no replacement.

@@ -31,9 +31,7 @@ public struct Lenient<Fallback: TokenFallback>: Equatable, Sendable {
   public private(set) var unknownName: String?
 
   /// Creates a value with a token, by default the fallback, and no unknown name.
-  public init(wrappedValue: Fallback.Token = Fallback.token) {
-    self.wrappedValue = wrappedValue
-  }
+  public init(wrappedValue: Fallback.Token = Fallback.token) { self.wrappedValue = wrappedValue }
 
   /// The wrapper itself, to read ``unknownName``.
   public var projectedValue: Self { self }
@@ -54,8 +52,7 @@ extension Lenient: Codable {
 
   /// Encodes ``unknownName`` if there is one, otherwise the token's raw value.
   public func encode(to encoder: any Encoder) throws {
-    try (unknownName ?? Fallback.Token.nameIndex.name(at: wrappedValue.ordinal))
-      .encode(to: encoder)
+    try (unknownName ?? Fallback.Token.nameIndex.name(at: wrappedValue.ordinal)).encode(to: encoder)
   }
 }
 
@@ -78,9 +75,7 @@ public struct LenientOptional<Token: DesignToken>: Equatable, Sendable {
   public private(set) var unknownName: String?
 
   /// Creates a value with a token, by default none, and no unknown name.
-  public init(wrappedValue: Token? = nil) {
-    self.wrappedValue = wrappedValue
-  }
+  public init(wrappedValue: Token? = nil) { self.wrappedValue = wrappedValue }
 
   /// The wrapper itself, to read ``unknownName``.
   public var projectedValue: Self { self }

@@ -6,9 +6,7 @@ public struct NearestTokens<Token: DesignToken>: Equatable, Sendable {
   /// The unknown name, as the server sent it.
   public let name: String
 
-  init(to name: String) {
-    self.name = name
-  }
+  init(to name: String) { self.name = name }
 
   /// The nearest tokens, at most three; empty if no name is near.
   ///
@@ -30,9 +28,7 @@ public struct NearestTokens<Token: DesignToken>: Equatable, Sendable {
 extension NearestTokens: CustomStringConvertible {
   /// The enum, the unknown name and the nearest names, for example
   /// `ColorToken has no 'acent'; nearest: 'accent', 'ascent'`.
-  public var description: String {
-    UnknownToken(type: Token.self, name: name).description
-  }
+  public var description: String { UnknownToken(type: Token.self, name: name).description }
 }
 
 extension NameIndex {

@@ -13,9 +13,7 @@ extension NumberedToken {
   }
 
   /// Encodes the number.
-  public func encode(to encoder: any Encoder) throws {
-    try Int(rawValue).encode(to: encoder)
-  }
+  public func encode(to encoder: any Encoder) throws { try Int(rawValue).encode(to: encoder) }
 }
 
 // One copy for all enums.

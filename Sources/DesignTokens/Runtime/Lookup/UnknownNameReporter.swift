@@ -48,9 +48,7 @@ public final class UnknownNameReporter: Sendable {
     }
   }
 
-  deinit {
-    continuation.finish()
-  }
+  deinit { continuation.finish() }
 
   /// Reports a name to the decoder's reporter, if it has one.
   static func report(

@@ -37,10 +37,8 @@ extension ColorTable {
     let axes = colorAxes
     let first = index &* axes.variantCount
     switch axes {
-    case []:
-      return ColorValue(storage: .pair(word(at: first), word(at: first)))
-    case .scheme:
-      return ColorValue(storage: .pair(word(at: first), word(at: first &+ 1)))
+    case []: return ColorValue(storage: .pair(word(at: first), word(at: first)))
+    case .scheme: return ColorValue(storage: .pair(word(at: first), word(at: first &+ 1)))
     default:
       return ColorValue(storage: .table(self, first: UInt32(truncatingIfNeeded: first), axes))
     }

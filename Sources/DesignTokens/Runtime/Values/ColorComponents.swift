@@ -50,14 +50,10 @@
   }
 
   /// Creates an sRGB color from `0xRRGGBBAA`, the order of CSS.
-  public init(rgba: UInt32) {
-    self.init(rgb: rgba &>> 8, alpha: Double(rgba & 0xFF) / 255)
-  }
+  public init(rgba: UInt32) { self.init(rgb: rgba &>> 8, alpha: Double(rgba & 0xFF) / 255) }
 
   /// Creates an sRGB color from `0xAARRGGBB`, the order of Android.
-  public init(argb: UInt32) {
-    self.init(rgb: argb, alpha: Double(argb &>> 24) / 255)
-  }
+  public init(argb: UInt32) { self.init(rgb: argb, alpha: Double(argb &>> 24) / 255) }
 
   /// The red channel from 0 to 1, encoded with the transfer function of ``space``.
   @inlinable public var red: Double { Double(Self.number(word)) / Self.channelSteps }
@@ -87,9 +83,7 @@
   }
 
   /// A number of 14 bits in two bytes of seven.
-  private static func spread(_ number: UInt64) -> UInt64 {
-    number & 0x7F | (number & 0x3F80) &<< 1
-  }
+  private static func spread(_ number: UInt64) -> UInt64 { number & 0x7F | (number & 0x3F80) &<< 1 }
 
   private static func field(_ value: Double, _ steps: Double) -> UInt64 {
     guard value > 0 else { return 0 }

@@ -68,12 +68,10 @@
 
   @inlinable func word(in context: ThemeContext, gamut: ColorGamut) -> UInt64 {
     switch storage {
-    case .pair(let light, let dark):
-      context.scheme == .light ? light : dark
+    case .pair(let light, let dark): context.scheme == .light ? light : dark
     case .table(let table, let first, let axes):
       table.word(at: Int(first) &+ axes.variant(in: context, gamut: gamut))
-    case .variants(let words, let axes):
-      words[axes.variant(in: context, gamut: gamut)]
+    case .variants(let words, let axes): words[axes.variant(in: context, gamut: gamut)]
     }
   }
 }

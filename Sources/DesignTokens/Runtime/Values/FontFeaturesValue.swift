@@ -19,9 +19,7 @@ public struct FontFeaturesValue: Hashable, Sendable, ExpressibleByDictionaryLite
   /// Lower-case letters as small capitals.
   public static let smallCaps: Self = ["smcp": 1]
 
-  private init(settings: [String: Int]) {
-    self.settings = settings
-  }
+  private init(settings: [String: Int]) { self.settings = settings }
 
   /// Creates features from values by tag; the last value of a tag counts.
   ///
@@ -55,8 +53,7 @@ public struct FontFeaturesValue: Hashable, Sendable, ExpressibleByDictionaryLite
   }
 
   private static func unquoted(_ text: String) -> String {
-    guard text.count > 2, let quote = text.first, quote == "\"" || quote == "'",
-      text.last == quote
+    guard text.count > 2, let quote = text.first, quote == "\"" || quote == "'", text.last == quote
     else { return text }
     return String(text.dropFirst().dropLast())
   }
@@ -65,8 +62,7 @@ public struct FontFeaturesValue: Hashable, Sendable, ExpressibleByDictionaryLite
     switch text {
     case "on": 1
     case "off": 0
-    default:
-      text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int32(text).map { Int($0) } : nil
+    default: text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int32(text).map { Int($0) } : nil
     }
   }
 }

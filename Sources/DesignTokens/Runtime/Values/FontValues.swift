@@ -4,9 +4,7 @@ public struct FontFamilyValue: Equatable, Sendable {
   public let names: [String]
 
   /// Creates a list of names; an empty list means the platform's own font.
-  public init(_ names: [String]) {
-    self.names = names
-  }
+  public init(_ names: [String]) { self.names = names }
 
   /// The platform's own font, such as San Francisco on iOS.
   public static var system: FontFamilyValue { FontFamilyValue(["System"]) }

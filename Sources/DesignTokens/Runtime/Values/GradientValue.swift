@@ -4,9 +4,7 @@ public struct GradientValue: Equatable, Sendable {
   public let stops: ValueList<Stop>
 
   /// Creates a gradient; the stops are neither sorted nor checked.
-  public init(stops: ValueList<Stop>) {
-    self.stops = stops
-  }
+  public init(stops: ValueList<Stop>) { self.stops = stops }
 
   /// Reads a record of generated data, each of whose parts is a stop.
   public init(from table: any RecordTable.Type, record: Int) {

@@ -4,9 +4,7 @@ public struct ShadowValue: Equatable, Sendable {
   public let layers: ValueList<Layer>
 
   /// Creates a shadow; without layers there is none.
-  public init(layers: ValueList<Layer>) {
-    self.layers = layers
-  }
+  public init(layers: ValueList<Layer>) { self.layers = layers }
 
   /// Reads a record of generated data, each of whose parts is a layer.
   public init(from table: any RecordTable.Type, record: Int) {

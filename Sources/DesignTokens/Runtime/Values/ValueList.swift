@@ -16,9 +16,7 @@ public struct ValueList<Element: TabulatedValue>: RandomAccessCollection, Sendab
   private let storage: Storage
 
   /// Creates a list of these elements.
-  public init(_ elements: [Element]) {
-    storage = .array(elements)
-  }
+  public init(_ elements: [Element]) { storage = .array(elements) }
 
   /// A window onto generated data.
   init(from table: any CompositeTable.Type, parts: Range<Int>) {
@@ -44,17 +42,14 @@ public struct ValueList<Element: TabulatedValue>: RandomAccessCollection, Sendab
     case .table(let table, let first, let count):
       precondition(index >= 0 && index < count, "the list has no element at this index")
       return Element(from: table, at: Int(first) + index)
-    case .array(let elements):
-      return elements[index]
+    case .array(let elements): return elements[index]
     }
   }
 }
 
 extension ValueList: ExpressibleByArrayLiteral {
   /// Creates a list of these elements.
-  public init(arrayLiteral elements: Element...) {
-    self.init(elements)
-  }
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
 extension ValueList: Equatable {
@@ -69,7 +64,5 @@ extension ValueList: Equatable {
 /// A number of points, such as the length of a dash.
 extension Double: TabulatedValue {
   /// Reads a number of generated data.
-  public init(from table: any CompositeTable.Type, at index: Int) {
-    self = table.number(at: index)
-  }
+  public init(from table: any CompositeTable.Type, at index: Int) { self = table.number(at: index) }
 }

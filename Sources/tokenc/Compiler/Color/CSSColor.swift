@@ -24,9 +24,7 @@ package enum CSSColor {
     let name = String(trimmed[..<open])
     let inner = trimmed[trimmed.index(after: open)...].dropLast()
     var arguments = try Arguments(inner)
-    if name == "color" {
-      return try arguments.colorInSpace()
-    }
+    if name == "color" { return try arguments.colorInSpace() }
     guard let function = Function(rawValue: name) else {
       let known = Function.allCases.map(\.rawValue) + ["color"]
       throw Fault(
@@ -52,18 +50,14 @@ package enum CSSColor {
       switch self {
       case .rgb, .rgba:
         (space, scales) = (.srgb, Array(repeating: .number(full: 255, scale: 1 / 255), count: 3))
-      case .hsl, .hsla:
-        (space, scales) = (.hsl, [.hue, .number(full: 100), .number(full: 100)])
-      case .hwb:
-        (space, scales) = (.hwb, [.hue, .number(full: 100), .number(full: 100)])
+      case .hsl, .hsla: (space, scales) = (.hsl, [.hue, .number(full: 100), .number(full: 100)])
+      case .hwb: (space, scales) = (.hwb, [.hue, .number(full: 100), .number(full: 100)])
       case .lab:
         (space, scales) = (.lab, [.number(full: 100), .number(full: 125), .number(full: 125)])
-      case .lch:
-        (space, scales) = (.lch, [.number(full: 100), .number(full: 150), .hue])
+      case .lch: (space, scales) = (.lch, [.number(full: 100), .number(full: 150), .hue])
       case .oklab:
         (space, scales) = (.oklab, [.number(full: 1), .number(full: 0.4), .number(full: 0.4)])
-      case .oklch:
-        (space, scales) = (.oklch, [.number(full: 1), .number(full: 0.4), .hue])
+      case .oklch: (space, scales) = (.oklch, [.number(full: 1), .number(full: 0.4), .hue])
       }
       return try arguments.color(in: space, scales)
     }

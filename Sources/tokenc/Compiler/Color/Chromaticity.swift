@@ -28,7 +28,6 @@ enum ChromaticAdaptation {
   }
 
   private static let coneResponse = Matrix3x3(
-    rows: SIMD3(0.8951, 0.2664, -0.1614),
-    SIMD3(-0.7502, 1.7135, 0.0367),
+    rows: SIMD3(0.8951, 0.2664, -0.1614), SIMD3(-0.7502, 1.7135, 0.0367),
     SIMD3(0.0389, -0.0685, 1.0296))
 }

@@ -15,8 +15,7 @@ extension Color {
     let channels = space.convert(components.numbers, to: .srgb) * (alpha / total)
     let behind = backdrop.space.convert(backdrop.components.numbers, to: .srgb)
     return Color(
-      space: .srgb,
-      components: ColorComponents(channels + behind * (backdropPart / total)),
+      space: .srgb, components: ColorComponents(channels + behind * (backdropPart / total)),
       alpha: total, hex: nil)
   }
 }

@@ -29,9 +29,7 @@ extension Double {
 
   /// The direction of the point (`x`, `y`) in degrees from 0 up to, not including, 360; the origin
   /// answers 0.
-  static func degrees(x: Double, y: Double) -> Double {
-    (atan2(y, x) * (180 / .pi)).wrappedDegrees
-  }
+  static func degrees(x: Double, y: Double) -> Double { (atan2(y, x) * (180 / .pi)).wrappedDegrees }
 
   /// The same angle from 0 up to, not including, 360.
   package var wrappedDegrees: Double {

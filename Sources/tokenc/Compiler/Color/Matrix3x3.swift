@@ -37,8 +37,7 @@ struct Matrix3x3: Sendable {
     let normal = second.cross(third)
     let determinant = (first * normal).sum()
     return Matrix3x3(
-      rows: normal / determinant,
-      third.cross(first) / determinant,
+      rows: normal / determinant, third.cross(first) / determinant,
       first.cross(second) / determinant)
   }
 }

@@ -7,9 +7,7 @@ struct GitHubDiagnosticFormatter: DiagnosticFormatter {
   func format(_ report: DiagnosticReport, in sources: SourceMap) -> [UInt8] {
     var indexes = LineIndexes(sources)
     var output = ""
-    for diagnostic in report.shown {
-      output += command(for: diagnostic, &indexes)
-    }
+    for diagnostic in report.shown { output += command(for: diagnostic, &indexes) }
     if let omission = report.omission {
       output += "::notice title=tokenc::\(escapedMessage(omission))\n"
     }

@@ -113,9 +113,7 @@ package struct LineIndexes: Sendable {
   private let sources: SourceMap
   private var indexes: [FileID: LineIndex] = [:]
 
-  package init(_ sources: SourceMap) {
-    self.sources = sources
-  }
+  package init(_ sources: SourceMap) { self.sources = sources }
 
   subscript(file: FileID) -> LineIndex {
     mutating get {

@@ -98,6 +98,5 @@ private struct SARIFParts {
 /// name can't be taken for a scheme.
 private func uriReference(forPath path: String) -> String {
   let prefix = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
-  return prefix
-    + path.percentEncoded { !SwiftName.isWordByte($0) && !"-._~/".utf8.contains($0) }
+  return prefix + path.percentEncoded { !SwiftName.isWordByte($0) && !"-._~/".utf8.contains($0) }
 }

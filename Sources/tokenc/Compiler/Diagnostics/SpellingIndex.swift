@@ -91,8 +91,7 @@ package struct SpellingIndex: Sendable {
       case .farFromStart(let length):
         farStart = length
         known = length
-      case .far:
-        known = folded.count
+      case .far: known = folded.count
       case .near(let distance):
         known = folded.count
         // Strings are equal also when one has letters that the other composes of several.
@@ -107,9 +106,7 @@ package struct SpellingIndex: Sendable {
   }
 
   /// The edits after which a text of this many bytes is no longer taken for a slip.
-  private static func bound(forLength length: Int) -> Int {
-    min((length + 1) / 3, 4)
-  }
+  private static func bound(forLength length: Int) -> Int { min((length + 1) / 3, 4) }
 
   private struct Match: Hashable, Comparable {
     let name: String

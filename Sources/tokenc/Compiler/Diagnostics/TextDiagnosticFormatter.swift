@@ -117,9 +117,7 @@ private struct TextDiagnosticPrinter {
     return "\u{1B}[\(color)m\(text)\u{1B}[0m"
   }
 
-  private mutating func write(_ text: String) {
-    output.append(contentsOf: text.utf8)
-  }
+  private mutating func write(_ text: String) { output.append(contentsOf: text.utf8) }
 }
 
 extension Diagnostic.Severity {

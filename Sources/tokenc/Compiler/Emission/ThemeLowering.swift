@@ -24,33 +24,25 @@ struct ThemeLowering {
         documentation: part.isBrand || !isJoined
           ? "The brand whose values this theme returns."
           : "The context of `\(part.name)` whose values this theme returns.",
-        head: "\(naming.access)let \(part.declaredName): \(naming.type(part.typeName))"
-      )
+        head: "\(naming.access)let \(part.declaredName): \(naming.type(part.typeName))")
     }
   }
 
   private var initialisers: [SwiftDeclaration] {
-    let parameters = parts.map {
-      "\($0.label): \(naming.type($0.typeName))"
-    }
-    let names = parts.map { part in
-      "\(part.label) \(part.stringName(isJoined: isJoined)): String"
-    }
+    let parameters = parts.map { "\($0.label): \(naming.type($0.typeName))" }
+    let names = parts.map { part in "\(part.label) \(part.stringName(isJoined: isJoined)): String" }
     let lookups = parts.map { part in
       "let \(part.declaredName) = "
         + "\(naming.type(part.typeName))(rawValue: \(part.stringName(isJoined: isJoined)))"
     }
-    let assignments = parts.map {
-      "self\(SwiftName.member($0.memberName)) = \($0.declaredName)"
-    }
+    let assignments = parts.map { "self\(SwiftName.member($0.memberName)) = \($0.declaredName)" }
     return [
       SwiftDeclaration(
         head: "\(naming.access)init(\(parameters.joined(separator: ", ")))",
         body: .statements(assignments)),
       SwiftDeclaration(
         documentation: isJoined
-          ? "Finds the theme with these names."
-          : "Finds the theme of the brand with this name.",
+          ? "Finds the theme with these names." : "Finds the theme of the brand with this name.",
         head: "\(naming.access)init?(\(names.joined(separator: ", ")))",
         body: .statements(
           ["guard \(lookups.joined(separator: ", ")) else { return nil }"] + assignments)),
@@ -63,8 +55,7 @@ struct ThemeLowering {
         "\(part.label): \(SwiftName.member(brand.caseName))"
       }
       return SwiftDeclaration(
-        head:
-          "\(naming.access)static var \(SwiftName.declared(brand.caseName)): \(naming.theme)",
+        head: "\(naming.access)static var \(SwiftName.declared(brand.caseName)): \(naming.theme)",
         body: .result(.code("\(naming.theme)(\(arguments.joined(separator: ", ")))")))
     }
   }
@@ -105,9 +96,7 @@ extension BrandPart {
   fileprivate var label: String { SwiftName.parameter(memberName) }
 
   /// The name of the parameter that takes the part's string.
-  fileprivate func stringName(isJoined: Bool) -> String {
-    isJoined ? "\(memberName)Name" : "name"
-  }
+  fileprivate func stringName(isJoined: Bool) -> String { isJoined ? "\(memberName)Name" : "name" }
 }
 
 extension [BrandPart] {

@@ -50,9 +50,7 @@ struct TokenEnumLowering {
   /// A deprecated static property for each former name that makes a Swift name of its own.
   private var aliases: [SwiftDeclaration] {
     guard family.tokens.indices.contains(where: { !family.tokens[$0].names.formerNames.isEmpty })
-    else {
-      return []
-    }
+    else { return [] }
     var taken = Set(family.tokens.map(\.names.caseName))
     taken.formUnion(["allCases", "lookup", "nameIndex"])
     return family.tokens.flatMap { token in
@@ -64,8 +62,7 @@ struct TokenEnumLowering {
           attributes: [
             "@available(*, deprecated, renamed: \(SwiftLiteral.quoted(token.names.caseName)))"
           ],
-          head: naming.access
-            + "static var \(SwiftName.declared(name)): \(naming.token(family))",
+          head: naming.access + "static var \(SwiftName.declared(name)): \(naming.token(family))",
           body: .result(.code(SwiftName.member(token.names.caseName))))
       }
     }

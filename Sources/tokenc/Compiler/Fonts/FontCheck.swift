@@ -29,8 +29,7 @@ package struct FontCheck {
     for (use, uses) in check.uses.grouped(by: \.use) {
       let tokens = uses.map(\.token)
       switch check.match(use) {
-      case .faces(let faces):
-        files.formUnion(faces.map(\.file))
+      case .faces(let faces): files.formUnion(faces.map(\.file))
       case .otherWeights(let faces):
         diagnostics.report(
           .missingWeight(

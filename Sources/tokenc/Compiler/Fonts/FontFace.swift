@@ -24,9 +24,7 @@ package struct FontFace: Hashable, Sendable {
 package struct FontCatalog: Sendable {
   package var faces: [FontFace] = []
 
-  package init(faces: [FontFace] = []) {
-    self.faces = faces
-  }
+  package init(faces: [FontFace] = []) { self.faces = faces }
 
   /// What the catalog has for a name and a weight that a text style asks for.
   package enum Match: Equatable, Sendable {
@@ -65,7 +63,5 @@ package struct FontCatalog: Sendable {
   }
 
   /// The names that a text style may call fonts by.
-  var names: Set<String> {
-    Set(faces.flatMap { $0.families + $0.names })
-  }
+  var names: Set<String> { Set(faces.flatMap { $0.families + $0.names }) }
 }

@@ -6,9 +6,7 @@ extension FontFileReader {
     guard let head = tables["head"], let hhea = tables["hhea"], let hmtx = tables["hmtx"],
       let cmap = tables["cmap"]
     else { return nil }
-    guard let unitsPerEm = uint16(head + 18), let count = uint16(hhea + 34) else {
-      throw truncated
-    }
+    guard let unitsPerEm = uint16(head + 18), let count = uint16(hhea + 34) else { throw truncated }
     guard (16...16_384).contains(unitsPerEm), count > 0 else { throw .broken("head") }
     var byScalar: [UInt32: Double] = [:]
     for (scalar, glyph) in try glyphs(at: cmap) where glyph > 0 {

@@ -35,12 +35,10 @@ package struct FontFileReader {
         faces.append(face)
       }
       return faces
-    case "OTTO", "true", "\0\u{1}\0\0":
-      return [try face(at: 0)]
+    case "OTTO", "true", "\0\u{1}\0\0": return [try face(at: 0)]
     case "wOFF", "wOF2":
       throw .unreadable("is a web font, which iOS can't show; use the TTF or OTF file")
-    default:
-      throw .unreadable("is no TrueType or OpenType font")
+    default: throw .unreadable("is no TrueType or OpenType font")
     }
   }
 

@@ -28,8 +28,7 @@ struct ChildIndex: Sendable {
         index < elements.count
       else { return nil }
       return elements[index]
-    default:
-      return nil
+    default: return nil
     }
   }
 }

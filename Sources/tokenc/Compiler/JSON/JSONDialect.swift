@@ -42,8 +42,7 @@ extension SourceFile {
     // A 0 for each zero byte.
     switch (
       start.prefix(2).elementsEqual([0xFF, 0xFE]), start.map { $0 == 0 ? "0" : "x" }.joined()
-    )
-    {
+    ) {
     case (false, "00xx"), (false, "000x"): (width, isBig) = (4, true)
     case (false, "x000"): (width, isBig) = (4, false)
     case (false, "0x0x"), (false, "0x"): (width, isBig) = (2, true)

@@ -67,9 +67,8 @@ enum JSONEscapes {
   }
 
   /// The number written as four hex digits at `index`; `nil` if they are not there.
-  static func hexUnit<Bytes: RandomAccessCollection>(
-    _ bytes: Bytes, at index: Int
-  ) -> UInt32? where Bytes.Element == UInt8, Bytes.Index == Int {
+  static func hexUnit<Bytes: RandomAccessCollection>(_ bytes: Bytes, at index: Int) -> UInt32?
+  where Bytes.Element == UInt8, Bytes.Index == Int {
     guard index + 4 <= bytes.endIndex else { return nil }
     var unit: UInt32 = 0
     for byte in bytes[index..<index + 4] {
@@ -80,9 +79,8 @@ enum JSONEscapes {
   }
 
   /// The number written as two hex digits at `index`; `nil` if they are not there.
-  static func hexByte<Bytes: RandomAccessCollection>(
-    _ bytes: Bytes, at index: Int
-  ) -> UInt32? where Bytes.Element == UInt8, Bytes.Index == Int {
+  static func hexByte<Bytes: RandomAccessCollection>(_ bytes: Bytes, at index: Int) -> UInt32?
+  where Bytes.Element == UInt8, Bytes.Index == Int {
     guard index + 2 <= bytes.endIndex, let high = hexDigit(bytes[index]),
       let low = hexDigit(bytes[index + 1])
     else { return nil }

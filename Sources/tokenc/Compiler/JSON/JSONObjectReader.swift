@@ -26,9 +26,7 @@ package struct JSONObjectReader {
   package mutating func object(_ node: NodeID, _ what: String, known: [String]? = nil)
     -> JSONObject?
   {
-    guard tape.kind(node) == .object else {
-      return refuse(node, "\(what) takes an object")
-    }
+    guard tape.kind(node) == .object else { return refuse(node, "\(what) takes an object") }
     var members: [JSONObject.Member] = []
     var seen: Set<Name> = []
     var cursor = tape.members(of: node)
@@ -73,8 +71,7 @@ package struct JSONObjectReader {
     switch tape.kind(node) {
     case .true: return true
     case .false: return false
-    default:
-      return refuse(node, "'\(name)' takes true or false")
+    default: return refuse(node, "'\(name)' takes true or false")
     }
   }
 
@@ -112,9 +109,7 @@ package struct JSONObjectReader {
     _ node: NodeID, _ what: String
   ) -> Word? where Word.RawValue == String {
     let known = Word.allCases.map(\.rawValue)
-    guard let text = text(node) else {
-      return refuse(node, "expected \(what): \(known.quoted)")
-    }
+    guard let text = text(node) else { return refuse(node, "expected \(what): \(known.quoted)") }
     if let word = Word(rawValue: text) { return word }
     return refuseWord(node, what, known: known)
   }

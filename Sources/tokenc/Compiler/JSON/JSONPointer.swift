@@ -83,8 +83,7 @@ extension JSONTape {
       guard let index = Self.elementIndex(segment) else { return nil }
       let elements = elements(of: node)
       return index < elements.count ? elements[index] : nil
-    default:
-      return nil
+    default: return nil
     }
   }
 

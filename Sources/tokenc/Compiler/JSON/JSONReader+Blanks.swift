@@ -55,8 +55,7 @@ extension JSONReader {
       }
       isUnclosed = index == bytes.count
       index = min(index + 1, bytes.count)
-    default:
-      return false
+    default: return false
     }
     if !isJSON5 || isUnclosed { report(.comment(range(start, index))) }
     return true

@@ -161,8 +161,7 @@ extension JSONNumber {
       if let exponent, exponent.isEmpty || !areDigits(exponent) { return nil }
       let whole = mantissa[0].isEmpty ? "0" : String(Substring(mantissa[0]))
       let fraction =
-        mantissa.count > 1 && !mantissa[1].isEmpty
-        ? "." + String(Substring(mantissa[1])) : ""
+        mantissa.count > 1 && !mantissa[1].isEmpty ? "." + String(Substring(mantissa[1])) : ""
       let power = parts.count > 1 ? "e" + String(Substring(parts[1])) : ""
       magnitude = Double(whole + fraction + power) ?? .infinity
     }

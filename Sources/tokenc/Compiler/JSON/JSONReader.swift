@@ -92,9 +92,7 @@ struct JSONReader {
   }
 
   private mutating func readText(_ tape: inout JSONTape) {
-    if isUTF16 {
-      return stop(.syntax(.utf16, range(0, 2)))
-    }
+    if isUTF16 { return stop(.syntax(.utf16, range(0, 2))) }
     var expectation = Expectation.value
     while !isStopped {
       guard faultCount < Self.maximumFaultCount else {
@@ -102,25 +100,19 @@ struct JSONReader {
       }
       if expectation == .separator { valueEnd = index }
       skipBlanks()
-      guard index < bytes.count else {
-        return stop(endOfFile(tape))
-      }
+      guard index < bytes.count else { return stop(endOfFile(tape)) }
       let byte = bytes[index]
       switch expectation {
-      case .value:
-        expectation = readValue(byte, &tape)
+      case .value: expectation = readValue(byte, &tape)
       case .elementOrEnd:
         if byte == UInt8(ascii: "]") {
           expectation = close(&tape)
         } else {
           expectation = readValue(byte, &tape)
         }
-      case .memberOrEnd where byte == UInt8(ascii: "}"):
-        expectation = close(&tape)
-      case .member, .memberOrEnd:
-        expectation = readKey(byte, &tape)
-      case .separator:
-        expectation = readSeparator(byte, &tape)
+      case .memberOrEnd where byte == UInt8(ascii: "}"): expectation = close(&tape)
+      case .member, .memberOrEnd: expectation = readKey(byte, &tape)
+      case .separator: expectation = readSeparator(byte, &tape)
       }
       if open.isEmpty, expectation == .separator { break }
     }
@@ -140,8 +132,7 @@ struct JSONReader {
 
   private mutating func readValue(_ byte: UInt8, _ tape: inout JSONTape) -> Expectation {
     switch byte {
-    case UInt8(ascii: "\""):
-      readString(&tape, as: .string)
+    case UInt8(ascii: "\""): readString(&tape, as: .string)
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       guard open.count < dialect.maximumDepth else {
         stop(.tooDeep(here, limit: dialect.maximumDepth))
@@ -152,16 +143,11 @@ struct JSONReader {
       append(isObject ? .object : .array, from: index, to: index + 1, &tape)
       index += 1
       return isObject ? .memberOrEnd : .elementOrEnd
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      readNumber(&tape)
-    case UInt8(ascii: "t"):
-      readLiteral("true", .true, &tape)
-    case UInt8(ascii: "f"):
-      readLiteral("false", .false, &tape)
-    case UInt8(ascii: "n"):
-      readLiteral("null", .null, &tape)
-    default:
-      readUnknownWord(&tape)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): readNumber(&tape)
+    case UInt8(ascii: "t"): readLiteral("true", .true, &tape)
+    case UInt8(ascii: "f"): readLiteral("false", .false, &tape)
+    case UInt8(ascii: "n"): readLiteral("null", .null, &tape)
+    default: readUnknownWord(&tape)
     }
     return .separator
   }
@@ -202,8 +188,7 @@ struct JSONReader {
         return close(&tape)
       }
       return isObject ? .member : .value
-    case closing:
-      return close(&tape)
+    case closing: return close(&tape)
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"), UInt8(ascii: "f"),
       UInt8(ascii: "n"):
@@ -427,8 +412,7 @@ struct JSONReader {
   ) {
     let end = index + word.utf8CodeUnitCount
     let matches =
-      end <= bytes.count
-      && word.withUTF8Buffer { $0.elementsEqual(bytes[index..<end]) }
+      end <= bytes.count && word.withUTF8Buffer { $0.elementsEqual(bytes[index..<end]) }
       && (end == bytes.count || !Self.isWordByte(bytes[end]))
     guard matches else { return readUnknownWord(&tape) }
     append(kind, from: index, to: end, &tape)
@@ -447,8 +431,7 @@ struct JSONReader {
         // The value is left out, and what follows goes on as if it stood here.
         report(expected)
         append(.invalid, from: index, to: index, &tape)
-      default:
-        stop(expected)
+      default: stop(expected)
       }
       return
     }
@@ -484,9 +467,7 @@ struct JSONReader {
   }
 
   private func endOfFile(_ tape: JSONTape) -> Diagnostic {
-    guard let innermost = open.last else {
-      return .syntax(.emptyFile, range(0, 0))
-    }
+    guard let innermost = open.last else { return .syntax(.emptyFile, range(0, 0)) }
     // The end is where the last line with text ends, not an empty line behind it.
     var end = bytes.count
     while end > 0, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[end - 1]) { end -= 1 }

@@ -39,9 +39,7 @@ extension JSONTape {
         end = own
       }
     }
-    if !new.isEmpty {
-      edits.append(.inserting(new.map { ",\(separator)\($0)" }.joined(), at: end))
-    }
+    if !new.isEmpty { edits.append(.inserting(new.map { ",\(separator)\($0)" }.joined(), at: end)) }
     return edits
   }
 

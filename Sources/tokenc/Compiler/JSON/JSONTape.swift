@@ -197,9 +197,7 @@ package struct JSONTape: Sendable {
 package struct NodeID: Hashable, Sendable {
   package let index: UInt32
 
-  package init(index: UInt32) {
-    self.index = index
-  }
+  package init(index: UInt32) { self.index = index }
 }
 
 /// One value, or one member name, of a JSON text.

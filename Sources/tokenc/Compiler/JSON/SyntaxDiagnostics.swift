@@ -5,8 +5,7 @@ enum SyntaxFault: String {
   case extraTextInLine = "unexpected text after the JSON value; a line holds one document"
   case expectedName = "expected a member name in double quotes"
   case expectedColon = "expected ':' after the member name"
-  case expectedValue =
-    "expected a value: a string, number, object, array, true, false or null"
+  case expectedValue = "expected a value: a string, number, object, array, true, false or null"
   case unterminatedString = "a string without its closing '\"'"
   case badEscape =
     "not an escape of JSON; those are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits"
@@ -105,8 +104,7 @@ extension Diagnostic {
     .error(
       .duplicateKey,
       "'\(name)' is already a member of this object" + (isIgnored ? ", so it is ignored" : ""),
-      at: range,
-      notes: [Note(message: "'\(name)' is first here", range: first)]
+      at: range, notes: [Note(message: "'\(name)' is first here", range: first)]
     ).repeating("duplicate \(name)")
   }
 }

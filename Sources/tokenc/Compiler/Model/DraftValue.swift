@@ -26,9 +26,7 @@ extension DraftValue {
   }
 
   /// `standardValue` as messages show it: with what was taken for granted.
-  var shownValue: String {
-    standardValue + (hasHexAlpha ? ", if alpha stands last as in CSS" : "")
-  }
+  var shownValue: String { standardValue + (hasHexAlpha ? ", if alpha stands last as in CSS" : "") }
 
   // MARK: Colors
 

@@ -13,7 +13,5 @@ package struct ResolverInput: Hashable, Sendable {
   }
 
   /// The choices as people write them, for example `brand=alfa, scheme=dark`.
-  var text: String {
-    choices.map { "\($0.modifier)=\($0.context)" }.joined(separator: ", ")
-  }
+  var text: String { choices.map { "\($0.modifier)=\($0.context)" }.joined(separator: ", ") }
 }

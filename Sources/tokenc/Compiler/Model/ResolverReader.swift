@@ -24,8 +24,7 @@ struct ResolverReader {
   ///
   /// - Returns: `nil` when its structure leaves nothing to work with. Every fault is reported.
   static func read(
-    _ root: NodeID, with inputs: inout InputReader,
-    reporting diagnostics: inout DiagnosticCollector
+    _ root: NodeID, with inputs: inout InputReader, reporting diagnostics: inout DiagnosticCollector
   ) -> ResolverDocument? {
     var reader = ResolverReader(inputs: inputs, diagnostics: diagnostics, root: root)
     let document = reader.readDocument()
@@ -150,8 +149,7 @@ struct ResolverReader {
     let name = target.name ?? ""
     let interned = inputs.intern(name)
     let range = tape.range(reference)
-    if target.kind == .modifier, let other = names.referenced[interned],
-      other.node != target.node,
+    if target.kind == .modifier, let other = names.referenced[interned], other.node != target.node,
       document.modifiers.contains(where: { $0.name.isSameName(as: name) })
     {
       return report(.duplicateOrderName(range, name, first: other.range))
@@ -162,12 +160,9 @@ struct ResolverReader {
       guard let definition = readModifier(target.node, name: name, overrides: item) else { return }
       append(definition, to: &document)
     case .set:
-      if names.referenced[interned] == nil {
-        names.referenced[interned] = (range, target.node)
-      }
+      if names.referenced[interned] == nil { names.referenced[interned] = (range, target.node) }
       document.order.append(.sources(readSet(target.node, overrides: item)))
-    case .tokens:
-      report(reference, "'resolutionOrder' refers to sets and modifiers, not to tokens")
+    case .tokens: report(reference, "'resolutionOrder' refers to sets and modifiers, not to tokens")
     }
   }
 
@@ -189,8 +184,7 @@ struct ResolverReader {
     case "modifier":
       let definition = readModifier(item, name: inlineName ?? "", isInline: true)
       if inlineName != nil, let definition { append(definition, to: &document) }
-    default:
-      report(type, "'type' takes \"set\" or \"modifier\"")
+    default: report(type, "'type' takes \"set\" or \"modifier\"")
     }
   }
 
@@ -287,15 +281,11 @@ struct ResolverReader {
   }
 
   private mutating func readSource(_ source: NodeID) -> [TokenSource] {
-    guard let reference = tape.member(.ref, of: source) else {
-      return [TokenSource(root: source)]
-    }
+    guard let reference = tape.member(.ref, of: source) else { return [TokenSource(root: source)] }
     guard let target = follow(reference, from: .source) else { return [] }
     switch target.kind {
-    case .modifier:
-      return refuse(reference: reference, Self.misplacedModifier) ?? []
-    case .set:
-      return nested(reference) { $0.readSet(target.node, overrides: source) }
+    case .modifier: return refuse(reference: reference, Self.misplacedModifier) ?? []
+    case .set: return nested(reference) { $0.readSet(target.node, overrides: source) }
     case .tokens:
       let isReference =
         target.node != tape.root(of: tape.range(target.node).file)

@@ -56,10 +56,8 @@ extension ResolverReader {
         "'\(text)' is a URL; nothing is fetched, so name a file beside this one")
     }
     switch inputs.read(path, from: range.file, reporting: &diagnostics) {
-    case .success(let root):
-      return root
-    case .failure(let fault):
-      return refuse(reference: reference, "file '\(path)' \(fault.reason)")
+    case .success(let root): return root
+    case .failure(let fault): return refuse(reference: reference, "file '\(path)' \(fault.reason)")
     }
   }
 

@@ -36,9 +36,7 @@ package struct PathTable: Sendable {
     guard slot.row == nil else { return path }
     parents.append(parent)
     names.append(name)
-    if rows.insert(row, at: slot) {
-      rows = rows.grown { Self.hash(names[$0], parents[$0]) }
-    }
+    if rows.insert(row, at: slot) { rows = rows.grown { Self.hash(names[$0], parents[$0]) } }
     return path
   }
 
@@ -92,9 +90,7 @@ package struct PathTable: Sendable {
   }
 
   /// The outermost names of all paths, in order of appearance.
-  var tops: [Name] {
-    parents.indices.dropFirst().filter { parents[$0] == .root }.map { names[$0] }
-  }
+  var tops: [Name] { parents.indices.dropFirst().filter { parents[$0] == .root }.map { names[$0] } }
 
   /// The names from the outermost group to the path itself.
   func components(of path: TokenPath) -> [Name] {

@@ -37,9 +37,7 @@ extension TokenReader {
     _ kind: JSONNode.Kind, _ node: NodeID, _ id: Diagnostic.ID, _ form: String
   ) -> Bool {
     let found = tape.kind(node)
-    if found != kind, found != .invalid {
-      report(id, form, at: tape.opening(node))
-    }
+    if found != kind, found != .invalid { report(id, form, at: tape.opening(node)) }
     return found == kind
   }
 }

@@ -76,10 +76,8 @@ struct TokenReader {
         {
           group.extends = member.value
         }
-      case .schema where path == .root:
-        break
-      default:
-        readChild(member, of: path, in: object)
+      case .schema where path == .root: break
+      default: readChild(member, of: path, in: object)
       }
     }
     model.groups[index] = group
@@ -88,10 +86,8 @@ struct TokenReader {
   private mutating func readChild(_ member: JSONMember, of parent: TokenPath, in object: NodeID) {
     guard accept(member) else { return }
     switch tape.kind(member.value) {
-    case .object:
-      readObject(member, at: model.paths.child(member.name, of: parent))
-    case .invalid:
-      addFaultyToken(member.value, at: model.paths.child(member.name, of: parent))
+    case .object: readObject(member, at: model.paths.child(member.name, of: parent))
+    case .invalid: addFaultyToken(member.value, at: model.paths.child(member.name, of: parent))
     default:
       addFaultyToken(member.value, at: model.paths.child(member.name, of: parent))
       report(
@@ -234,8 +230,7 @@ struct TokenReader {
       case .root:
         report(.tokenAndGroup(tape.opening(member.value), child: tape.range(child.key)))
         token.isFaulty = true
-      default:
-        readUnexpected(child, of: &token)
+      default: readUnexpected(child, of: &token)
       }
     }
     model.tokens.append(token)

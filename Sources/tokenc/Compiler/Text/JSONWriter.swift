@@ -31,9 +31,7 @@ package struct JSONWriter: Sendable {
   private var isFirst = true
   private var followsKey = false
 
-  package init(layout: Layout = .compact) {
-    self.layout = layout
-  }
+  package init(layout: Layout = .compact) { self.layout = layout }
 
   /// The text written so far.
   package var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -53,23 +53,17 @@ struct NameSpelling {
   /// - Parameter keepsWords: whether numbers are joined as they always were, as the case has a name of
   ///   its own.
   func serverName(_ style: NameStyle, _ form: Form, keepsWords: Bool) -> String {
-    let words = words(form).flatMap {
-      SwiftName.respelled($0) { !NormalForm.isComposed($0) }
-    }
+    let words = words(form).flatMap { SwiftName.respelled($0) { !NormalForm.isComposed($0) } }
     let keepsApart = form == .explicit || !keepsWords && SwiftName.startsWithDigit(words)
     return switch style {
     case .camelCase: keepsApart ? SwiftName.joinedApart(words) : SwiftName.camelCase(words)
-    case .pascalCase:
-      keepsApart
-        ? SwiftName.joinedApart([""] + words) : SwiftName.pascalCase(words)
+    case .pascalCase: keepsApart ? SwiftName.joinedApart([""] + words) : SwiftName.pascalCase(words)
     case .snakeCase: words.joined(separator: "_")
     case .kebabCase: words.joined(separator: "-")
     case .dotted:
       path.map { name in
         name.unicodeScalars.allSatisfy(NormalForm.isComposed)
-          ? name
-          : SwiftName.camelCase(
-            SwiftName.respelled(name) { !NormalForm.isComposed($0) })
+          ? name : SwiftName.camelCase(SwiftName.respelled(name) { !NormalForm.isComposed($0) })
       }.joined(separator: ".")
     }
   }

@@ -49,9 +49,7 @@ package enum SwiftName {
   }
 
   /// The name as the label of an argument, where all but one keyword are plain names.
-  package static func argument(_ name: String) -> String {
-    name == "inout" ? "`\(name)`" : name
-  }
+  package static func argument(_ name: String) -> String { name == "inout" ? "`\(name)`" : name }
 
   /// The name as it is written after a dot, for example `.default`.
   package static func member(_ name: String) -> String {
@@ -77,9 +75,7 @@ package enum SwiftName {
     }
     guard let first = text.unicodeScalars.first else { return false }
     return !isDigit(first) && isHead(first)
-      && text.unicodeScalars.allSatisfy {
-        (isWordScalar($0) || $0 == "_") && isInsideName($0)
-      }
+      && text.unicodeScalars.allSatisfy { (isWordScalar($0) || $0 == "_") && isInsideName($0) }
       && text.unicodeScalars.contains { $0 != "_" }
   }
 
@@ -179,8 +175,7 @@ package enum SwiftName {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .nonspacingMark, .spacingMark, .otherSymbol:
       return true
-    default:
-      return false
+    default: return false
     }
   }
 

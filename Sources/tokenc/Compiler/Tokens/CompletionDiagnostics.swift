@@ -5,8 +5,7 @@ extension Diagnostic {
     _ range: SourceRange, _ path: String, missingIn themes: ContextSummary, hiding: String
   ) -> Diagnostic {
     .error(
-      .hole,
-      "token '\(path)' is missing for \(themes.text); all themes need the same tokens",
+      .hole, "token '\(path)' is missing for \(themes.text); all themes need the same tokens",
       at: range,
       notes: [
         Note(
@@ -23,8 +22,7 @@ extension Diagnostic {
       (count == 1
         ? "a token of '\(group)' is in some themes only and serves aliases, so it is hidden"
         : "\(count) tokens of '\(group)' are in some themes only and serve aliases, so they are "
-          + "hidden")
-        + #"; '"hidden": ["\#(group).**"]' in tokenc.json says so"#, at: range)
+          + "hidden") + #"; '"hidden": ["\#(group).**"]' in tokenc.json says so"#, at: range)
   }
 
   /// Two holes that are one typo: each of two tokens is exactly where the other is missing.

@@ -5,9 +5,7 @@
 struct ConfiguredPaths {
   private let table: TokenTable
 
-  init(_ table: TokenTable) {
-    self.table = table
-  }
+  init(_ table: TokenTable) { self.table = table }
 
   /// The dotted paths of all groups.
   private var groups: [String] {

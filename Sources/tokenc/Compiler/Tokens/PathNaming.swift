@@ -86,9 +86,7 @@ struct PathNaming {
           end += 1
         }
         let place = UnsafeMutableBufferPointer(rebasing: text[end..<end + form.count])
-        forms.withUnsafeBufferPointer { forms in
-          _ = place.update(fromContentsOf: forms[form])
-        }
+        forms.withUnsafeBufferPointer { forms in _ = place.update(fromContentsOf: forms[form]) }
         end += form.count
       }
       return end

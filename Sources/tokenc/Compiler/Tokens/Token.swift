@@ -17,8 +17,7 @@ package final class Token: Sendable {
 
   init(
     path: TokenPath, text: String, namingPath: String, names: TokenNames, tier: TokenTier,
-    description: String?,
-    deprecation: TokenDeprecation?, values: ValueRow
+    description: String?, deprecation: TokenDeprecation?, values: ValueRow
   ) {
     self.path = path
     self.text = text

@@ -123,8 +123,7 @@ struct TokenBuilder {
   ///   - prefix: the last name before them, which stands in front where they make no name.
   ///   - own: what the token's extension states.
   private mutating func names(
-    _ named: [Name], after prefix: Name, _ group: Group, isGrouped: Bool,
-    _ own: TokenExtension?
+    _ named: [Name], after prefix: Name, _ group: Group, isGrouped: Bool, _ own: TokenExtension?
   ) -> TokenNames {
     let joined = pathNaming.caseName(of: named)
     var serverName =
@@ -249,10 +248,8 @@ struct TokenBuilder {
     let name = names.string(top)
     let configured = configuration.groups[name]
     return Group(
-      name: name,
-      typeName: configured?.typeName ?? typeName(ofGroup: name),
-      isHidden: configured?.isHidden ?? false,
-      serverNames: configured?.serverNames ?? .camelCase)
+      name: name, typeName: configured?.typeName ?? typeName(ofGroup: name),
+      isHidden: configured?.isHidden ?? false, serverNames: configured?.serverNames ?? .camelCase)
   }
 
   private func typeName(ofGroup name: String) -> String {

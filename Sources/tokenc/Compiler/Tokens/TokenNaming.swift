@@ -119,8 +119,7 @@ struct TokenNaming {
         diagnostics.report(
           .extensionFault(
             replacement.range,
-            "'replacedBy' needs '$deprecated' on '\(replacement.path)' or a group"
-          ))
+            "'replacedBy' needs '$deprecated' on '\(replacement.path)' or a group"))
         continue
       }
       deprecation.replacement = family.tokens[target].names.caseName

@@ -19,8 +19,7 @@ struct TokenOccurrences: Sendable {
   }
 
   private func hasRowsInOrder(_ tokens: [ResolvedToken]) -> Bool {
-    tokens.count == firsts.count
-      && tokens.indices.allSatisfy { tokens[$0].path == firsts[$0].path }
+    tokens.count == firsts.count && tokens.indices.allSatisfy { tokens[$0].path == firsts[$0].path }
   }
 
   private mutating func align() {

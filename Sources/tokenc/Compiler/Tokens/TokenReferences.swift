@@ -49,8 +49,7 @@ package struct TokenReferences: Sendable {
         {
           result.append(Reference(node: node, target: target))
         }
-      default:
-        continue
+      default: continue
       }
     }
     return result

@@ -17,8 +17,7 @@ package struct SentName: Sendable {
 
   package init(
     _ group: WireGroup, _ text: String, at range: SourceRange, in object: NodeID?,
-    of component: Int?,
-    typeKey: String?, isIgnored: Bool
+    of component: Int?, typeKey: String?, isIgnored: Bool
   ) {
     self.group = group
     self.text = text

@@ -32,9 +32,7 @@ struct AppearanceLowering {
     }
   }
 
-  private func name(of element: ElementSpec) -> String {
-    SwiftName.declared(element.name)
-  }
+  private func name(of element: ElementSpec) -> String { SwiftName.declared(element.name) }
 
   private func typeName(of element: ElementSpec) -> String {
     switch element.kind {
@@ -94,8 +92,7 @@ struct AppearanceLowering {
     case .element(let kind, hasStates: true):
       return part("StateValues", kind.propertiesByState, [], look, element, &values)
         ?? .code(".unset")
-    case .component(let name):
-      return nested(name, look, element, &values)
+    case .component(let name): return nested(name, look, element, &values)
     }
   }
 
@@ -183,9 +180,7 @@ struct AppearanceLowering {
     let arguments = values.arguments(
       for: nested.lookParameters, of: nested, named: element.name, stated: look.properties,
       follows: context.looksFollowContext(of: nested))
-    if case .word(let word, _) = variant.value {
-      return "\(SwiftName.member(word))(\(arguments))"
-    }
+    if case .word(let word, _) = variant.value { return "\(SwiftName.member(word))(\(arguments))" }
     let style = values.code(
       variant.value, as: .word("\(context.typeName(name)).\(ChoiceSpec.style)", []),
       name: [element.name, "style"])
@@ -231,8 +226,7 @@ struct AppearanceLowering {
       let name = variant.name.name
       // A parameter hides a function of its name.
       let function =
-        hiding.contains(name)
-        ? "Appearance\(SwiftName.member(name))" : SwiftName.declared(name)
+        hiding.contains(name) ? "Appearance\(SwiftName.member(name))" : SwiftName.declared(name)
       return "case .\(SwiftName.declared(name)): \(function)(theme\(arguments))"
     }
     return SwiftDeclaration(

@@ -181,9 +181,7 @@ final class ComponentContext {
   /// An action without parameters.
   private func action(_ type: String) -> String {
     let action = actions.first { ([$0.serverName] + $0.formerNames).contains(type) }
-    if let action {
-      return ".\(caseName(ofAction: action))(\(typeName(action.name)).Content())"
-    }
+    if let action { return ".\(caseName(ofAction: action))(\(typeName(action.name)).Content())" }
     let other = "ContentAction(type: \(SwiftLiteral.quoted(type)))"
     return actions.isEmpty ? other : ".other(\(other))"
   }
@@ -331,8 +329,7 @@ final class ComponentContext {
     case .callback: "ContentCallback"
     case .element: contentUnion
     case .choice(let name): name
-    case .token(let group):
-      table.families.first { $0.group == group }.map(naming.token) ?? "String"
+    case .token(let group): table.families.first { $0.group == group }.map(naming.token) ?? "String"
     case .component(let name): typeName(name) + ".Content"
     case .list(let type, isLenient: false): "[\(swiftType(type, in: component))]"
     case .list(let type, isLenient: true): "LenientList<\(swiftType(type, in: component))>"

@@ -35,10 +35,7 @@ struct ContentLowering {
     let list = component.fields.map { field in
       let standard =
         field.isOptional
-        ? " = nil"
-        : field.fallback.map {
-          " = " + context.literal($0, field.type)
-        } ?? ""
+        ? " = nil" : field.fallback.map { " = " + context.literal($0, field.type) } ?? ""
       return "\(SwiftName.parameter(field.name)): \(typeName(of: field))\(standard)"
     }
     return SwiftDeclaration(
@@ -115,10 +112,8 @@ struct ContentUnionLowering {
   var declarations: [SwiftDeclaration] {
     [
       context.naming.choiceEnum(
-        context.componentType,
-        documentation: "What tells components apart in a server's JSON.",
-        cases: components.map { ChoiceCase(name: caseName($0), serverName: $0.serverName) }),
-      union,
+        context.componentType, documentation: "What tells components apart in a server's JSON.",
+        cases: components.map { ChoiceCase(name: caseName($0), serverName: $0.serverName) }), union,
     ]
   }
 
@@ -133,9 +128,7 @@ struct ContentUnionLowering {
     ).declaration(of: SentKind.text.tokenProtocol)
   }
 
-  private func caseName(_ component: Component) -> String {
-    SwiftName.camelCase([component.name])
-  }
+  private func caseName(_ component: Component) -> String { SwiftName.camelCase([component.name]) }
 
   private var union: SwiftDeclaration {
     let cases = components.map { component in

@@ -65,8 +65,7 @@ struct LayoutLowering {
   /// Whether the design says nothing of a property that the content always has.
   private func needsContent(_ property: LayoutSpec<TokenReference>) -> Bool {
     property.values.flatMap(\.bindings).contains { binding in
-      !binding.hasOtherwise
-        && component.way(of: binding.reference)?.end?.fallback == nil
+      !binding.hasOtherwise && component.way(of: binding.reference)?.end?.fallback == nil
     }
   }
 

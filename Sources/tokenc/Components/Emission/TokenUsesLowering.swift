@@ -89,9 +89,7 @@ struct TokenUsesLowering {
     case .token(let token):
       uses.append(Use(owner: owner, conditions: conditions, property: property, token: token))
     case .parts(let parts):
-      for part in parts {
-        add(part.value, owner, conditions, "\(property).\(part.name)", &uses)
-      }
+      for part in parts { add(part.value, owner, conditions, "\(property).\(part.name)", &uses) }
     case .byChoice(let choice, let values):
       for (index, value) in values.enumerated() {
         add(value, owner, conditions + [Condition(choice: choice, index: index)], property, &uses)

@@ -45,8 +45,7 @@ struct ValueLowering {
       return token(context.value(of: reference), of: reference.family, as: type)
     case .number(let number):
       let code = Self.literal(number)
-      return ["InsetsValue", "FontWeightValue"].contains(swiftType)
-        ? "\(swiftType)(\(code))" : code
+      return ["InsetsValue", "FontWeightValue"].contains(swiftType) ? "\(swiftType)(\(code))" : code
     case .flag(let flag): return flag ? "true" : "false"
     case .unset: return "nil"
     case .word(let word, _):
@@ -304,9 +303,7 @@ extension ComponentSpec {
   /// The members of a content that lead to what a reference means, for example `style?.color`.
   func members(_ reference: ContentReference) -> String {
     let way = way(of: reference) ?? []
-    let owners = way.dropLast().map {
-      SwiftName.declared($0.name) + ($0.isOptional ? "?." : ".")
-    }
+    let owners = way.dropLast().map { SwiftName.declared($0.name) + ($0.isOptional ? "?." : ".") }
     return owners.joined() + (way.last.map { SwiftName.declared($0.name) } ?? "")
   }
 }

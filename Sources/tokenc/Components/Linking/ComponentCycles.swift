@@ -8,9 +8,7 @@ struct ComponentCycles {
   private var way: [(name: String, next: SourceRange)] = []
   private var cycles: [Diagnostic] = []
 
-  init(specs: [ComponentSpec<Alias>]) {
-    self.specs = specs
-  }
+  init(specs: [ComponentSpec<Alias>]) { self.specs = specs }
 
   /// Each cycle once, from its first component by name.
   mutating func find() -> [Diagnostic] {

@@ -9,9 +9,7 @@ import TokenCompiler
 struct ComponentHoles<Reference: Sendable> {
   let spec: ComponentSpec<Reference>
 
-  func find() -> [Diagnostic] {
-    spec.elements.indices.flatMap { holes(ofElement: $0) }
-  }
+  func find() -> [Diagnostic] { spec.elements.indices.flatMap { holes(ofElement: $0) } }
 
   private func holes(ofElement index: Int) -> [Diagnostic] {
     let element = spec.elements[index]

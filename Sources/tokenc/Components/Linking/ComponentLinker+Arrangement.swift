@@ -71,8 +71,7 @@ extension ComponentLinker {
           .error(
             .componentSpec,
             "the arrangement of '\(spec.name)' depends on '\(choice)', too, which its content "
-              + "decides; let 'layout' of '\(spec.name)' say what depends on it",
-            at: stated.range,
+              + "decides; let 'layout' of '\(spec.name)' say what depends on it", at: stated.range,
             notes: [Diagnostic.Note(message: "the arrangement is here", range: arrangement.range)]))
       }
     }
@@ -134,9 +133,7 @@ extension ComponentLinker {
     case (.text(let text), .image): fits = ImageSyntax.isReference(text)
     case (.number(let number), .integer): fits = Int32(exactly: number) != nil
     case (.field(let reference), _):
-      guard let own = spec.way(of: reference)?.end else {
-        return
-      }
+      guard let own = spec.way(of: reference)?.end else { return }
       guard own.type == field.type, !own.type.namesChoice else {
         diagnostics.report(.mistypedField(reference, own, expected: field.type.words))
         return

@@ -106,9 +106,7 @@ struct ComponentLinker {
     }
   }
 
-  func spec(_ name: String) -> ComponentSpec<Alias>? {
-    specs.first { $0.name == name }
-  }
+  func spec(_ name: String) -> ComponentSpec<Alias>? { specs.first { $0.name == name } }
 
   private mutating func checkCycles() {
     var search = ComponentCycles(specs: specs)
@@ -142,9 +140,7 @@ struct ComponentLinker {
     return Component(
       name: spec.name, serverName: spec.serverName, formerNames: spec.formerNames,
       isNestedOnly: spec.isNestedOnly, description: spec.description, file: spec.file,
-      place: spec.place, isPartial: spec.isPartial,
-      choices: spec.choices,
-      elements: spec.elements,
+      place: spec.place, isPartial: spec.isPartial, choices: spec.choices, elements: spec.elements,
       variants: spec.variants.map { link($0, of: spec) },
       layout: spec.layout.compactMap { link($0, of: spec) },
       arrangement: spec.arrangement.flatMap { link($0, of: spec) },
@@ -185,8 +181,7 @@ struct ComponentLinker {
     case .value(let type, let value):
       guard let value = link(value, as: type, of: spec) else { return nil }
       kind = .value(type, value)
-    case .choice(let index):
-      kind = .choice(index)
+    case .choice(let index): kind = .choice(index)
     case .component(let name, let arguments):
       guard let nested = known(name, layout.range) else { return nil }
       if nested.layout.isEmpty {
@@ -466,9 +461,7 @@ struct ComponentLinker {
     }
     if hidden.tokens.contains(where: { $0.text == path }) { return .hiddenAlias(alias.range, path) }
     let own = path + ".$root"
-    if references[own] != nil {
-      return .unknownAlias(alias.range, path, .group(ownToken: own))
-    }
+    if references[own] != nil { return .unknownAlias(alias.range, path, .group(ownToken: own)) }
     if references.keys.contains(where: { $0.hasPrefix(path + ".") }) {
       return .unknownAlias(alias.range, path, .group(ownToken: nil))
     }

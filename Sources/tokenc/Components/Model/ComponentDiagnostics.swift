@@ -33,8 +33,7 @@ extension Diagnostic {
       .componentCycle,
       names.count == 2
         ? "component \(names.first.map { "'\($0)'" } ?? "") contains itself"
-        : "these components contain one another: \(path)",
-      at: range, notes: notes)
+        : "these components contain one another: \(path)", at: range, notes: notes)
   }
 
   static func unknownComponent(

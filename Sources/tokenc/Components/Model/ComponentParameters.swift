@@ -34,9 +34,7 @@ extension ComponentSpec {
   }
 
   /// The fields of the content that the layout takes values from, in the order of the spec.
-  package var layoutFields: [BoundField] {
-    bound(by: layout.flatMap(\.values).flatMap(\.bindings))
-  }
+  package var layoutFields: [BoundField] { bound(by: layout.flatMap(\.values).flatMap(\.bindings)) }
 
   /// The fields of the content that the arrangement takes values from, in the order of the spec.
   package var arrangementFields: [BoundField] {
@@ -52,9 +50,7 @@ extension ComponentSpec {
   }
 
   /// What functions of the looks are called with.
-  package var lookArguments: [String] {
-    lookParameters.map(\.name) + lookFields.map(\.name)
-  }
+  package var lookArguments: [String] { lookParameters.map(\.name) + lookFields.map(\.name) }
 
   private func bound(by bindings: [LookValue<Reference>.Binding]) -> [BoundField] {
     let byPath = Dictionary(grouping: bindings, by: \.reference.path).sorted(byBytesOf: \.key)

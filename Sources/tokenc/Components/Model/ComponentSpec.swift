@@ -118,9 +118,7 @@ package enum SentKind: String, Sendable {
   case flag = "true or false"
 
   /// Of an enum's cases, which all have the same.
-  package init(of cases: [CaseSpec]) {
-    self = cases.first?.sent ?? .text
-  }
+  package init(of cases: [CaseSpec]) { self = cases.first?.sent ?? .text }
 
   /// The protocol of the enum.
   var tokenProtocol: String {

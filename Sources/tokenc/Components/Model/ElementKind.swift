@@ -9,9 +9,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
   case cell, table, collection, searchBar, toolbar, stepper, datePicker, link
 
   /// The struct with the element's look.
-  var typeName: String {
-    "\(SwiftName.pascalCase([rawValue]))Appearance"
-  }
+  var typeName: String { "\(SwiftName.pascalCase([rawValue]))Appearance" }
 
   /// In the order of the struct's initializer.
   var properties: [ElementProperty] { Self.tables[self] ?? [] }

@@ -139,16 +139,14 @@ package indirect enum PropertyType: Sendable {
       "OpenType tags of four characters, each with 'on', 'off' or a number if needed, such as "
         + "'tnum, liga off'"
     case .insets: "a dimension token, a number of points, or an object with edges"
-    case .corners:
-      "a dimension token, a number of points from 0, 'pill', or an object with corners"
+    case .corners: "a dimension token, a number of points from 0, 'pill', or an object with corners"
     case .fill: "a color or gradient token, or an object with 'gradient', 'blur' or 'image'"
     case .border: "a border token, or an object with 'color' and 'width'"
     case .transition: "a transition token, or an object with 'duration' and 'timingFunction'"
     case .length:
       "a dimension token, a number of points from 0, or an object with 'value' and 'scale'"
     case .size: "an object with 'width', 'height', their bounds or 'aspectRatio'"
-    case .word(_, let words):
-      words.isEmpty ? "a word" : "one of \(words.quoted)"
+    case .word(_, let words): words.isEmpty ? "a word" : "one of \(words.quoted)"
     case .part: "an object"
     }
   }

@@ -122,8 +122,7 @@ extension ComponentReader {
     var field = FieldSpec(
       name: member.name,
       key: json.string("key", of: object) ?? form.keys?.name(ofSwiftName: member.name)
-        ?? member.name,
-      type: type, isOptional: isOptional || isCallback,
+        ?? member.name, type: type, isOptional: isOptional || isCallback,
       otherKeys: json.strings("otherKeys", of: object) ?? [], fallback: value("default"),
       onFault: .leaveOut, substitute: value("fallback"),
       samples: isCallback ? [] : readSamples(object, of: type, named: member.name, variants),
@@ -195,9 +194,7 @@ extension ComponentReader {
       guard let element = json.object(value, "'of'", known: Self.typeMembers),
         let type = fieldType(element, name, variants)
       else { return nil }
-      guard type != .callback else {
-        return json.refuse(value, "a list can't hold callbacks")
-      }
+      guard type != .callback else { return json.refuse(value, "a list can't hold callbacks") }
       return .list(type, isLenient: json.flag("lenient", of: object) ?? false)
     }
   }

@@ -122,8 +122,7 @@ extension ComponentReader {
     case .element(let kind, hasStates: true):
       return readProperties(
         member.value, "the look of a '\(kind.rawValue)' by state", kind.propertiesByState, [])
-    case .component(let name):
-      return readArguments(member.value, of: .look(name))
+    case .component(let name): return readArguments(member.value, of: .look(name))
     }
   }
 

@@ -11,8 +11,7 @@ extension ComponentReader {
 
   /// Checks the name of a case, an element, a property or a field.
   mutating func checkMemberName(
-    _ name: String, _ what: String, _ range: SourceRange,
-    taken: Set<String> = ReservedNames.members
+    _ name: String, _ what: String, _ range: SourceRange, taken: Set<String> = ReservedNames.members
   ) {
     checkName(
       name, what, range, first: UInt8(ascii: "a")...UInt8(ascii: "z"), taken: taken,

@@ -37,8 +37,7 @@ extension ComponentReader {
     case (.object, .transition): return readParts(node, "a transition", type)
     case (.object, .length): return readParts(node, "a scaled length", type)
     case (.object, .size): return readParts(node, "a size", type)
-    default:
-      return json.refuse(node, "expected \(type.words)")
+    default: return json.refuse(node, "expected \(type.words)")
     }
   }
 
@@ -69,8 +68,7 @@ extension ComponentReader {
 
   /// Reads `{ "value": "{content.color}", "otherwise": … }`.
   private mutating func readBinding(_ node: NodeID, _ type: PropertyType) -> LookValue<Alias>? {
-    guard
-      let object = json.object(node, "a value of the content", known: ["value", "otherwise"]),
+    guard let object = json.object(node, "a value of the content", known: ["value", "otherwise"]),
       let otherwise = object["otherwise"]
     else { return nil }
     guard let value = object["value"] else {
@@ -118,8 +116,7 @@ extension ComponentReader {
       return readReference(node).map { [content($0, otherwise: nil)] } ?? []
     }
     guard isBinding(node) else { return readShown(node, of: part) ?? readWords(node, of: part) }
-    guard
-      let object = json.object(node, "a component's look", known: ["value", "otherwise"]),
+    guard let object = json.object(node, "a component's look", known: ["value", "otherwise"]),
       let value = object["value"], let otherwise = object["otherwise"]
     else {
       json.fail(node, "'otherwise' needs a 'value', such as '{content.button}'")
@@ -188,9 +185,7 @@ extension ComponentReader {
   /// Whether a value may be a case, by choice or not.
   private func mayBeWord(_ node: NodeID) -> Bool {
     tape.kind(node) == .string
-      ? !tape.string(node).hasPrefix("{")
-      : !isChange(node)
-        && tape.kind(node) == .object
+      ? !tape.string(node).hasPrefix("{") : !isChange(node) && tape.kind(node) == .object
   }
 
   /// The type of a length of a component's layout; `nil` for its choices.
@@ -215,9 +210,7 @@ extension ComponentReader {
   ) -> LookValue<Alias>? {
     let parts = type.parts
     let shorthands = type.shorthands
-    guard
-      let object = json.object(
-        node, what, known: parts.map(\.name) + shorthands.map(\.name))
+    guard let object = json.object(node, what, known: parts.map(\.name) + shorthands.map(\.name))
     else { return nil }
     guard !tape.memberNames(of: node).isEmpty else {
       let names = type.alternatives.isEmpty ? parts.map(\.name) : type.alternatives

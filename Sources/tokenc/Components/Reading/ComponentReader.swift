@@ -147,12 +147,10 @@ package struct ComponentReader {
     var spec = ComponentSpec<Alias>(
       name: name, serverName: serverName, formerNames: formerNames,
       isNestedOnly: (json.flag("nestedOnly", of: object) ?? false) || role == .action,
-      description: json.string("description", of: object), file: file,
-      place: object.opening, isPartial: isPartial, choices: choices, elements: elements,
-      variants: variants, layout: layout, arrangement: arrangement,
-      isDrawnByApp: isDrawnByApp, fields: fields,
-      faultyFields: faultyFields, form: form,
-      role: role)
+      description: json.string("description", of: object), file: file, place: object.opening,
+      isPartial: isPartial, choices: choices, elements: elements, variants: variants,
+      layout: layout, arrangement: arrangement, isDrawnByApp: isDrawnByApp, fields: fields,
+      faultyFields: faultyFields, form: form, role: role)
     for reference in spec.references where !reference.within.isEmpty {
       // One that leads nowhere is reported where it is read, or linked.
       guard case .found(let way) = way(of: reference, in: fields) else { continue }
@@ -179,9 +177,7 @@ package struct ComponentReader {
       json.fail(
         value, "an action is an object with 'type' and 'parameters', so it has no '\(member)'")
     }
-    if name == "Other" {
-      report(.takenName(object.opening, name, "an action"))
-    }
+    if name == "Other" { report(.takenName(object.opening, name, "an action")) }
   }
 
   /// The names of an object's members.

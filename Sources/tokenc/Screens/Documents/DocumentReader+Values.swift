@@ -128,8 +128,7 @@ extension DocumentReader.Walk {
     let isBroken = tape.brokenKind(node) == .string
     report(
       tape.kind(node) == .null
-        ? "is null" : isBroken ? ContentLimits.brokenReason : "is not a string",
-      at: node, of: name)
+        ? "is null" : isBroken ? ContentLimits.brokenReason : "is not a string", at: node, of: name)
     return nil
   }
 }

@@ -128,8 +128,7 @@ extension DocumentReader {
       for member in object.members
       where member.name != key && !reader.typeKeys.names.contains(member.name) {
         within(member.name) { walk in
-          walk.warn(
-            .unknownKey, "\(name) has its fields in '\(key)'", at: member.key, isLoss: true)
+          walk.warn(.unknownKey, "\(name) has its fields in '\(key)'", at: member.key, isLoss: true)
           walk.search(member.value, isIgnored: true)
         }
       }
@@ -259,9 +258,8 @@ extension DocumentReader {
           for: member.name, in: .component(component.wireName, WireGroup.contentPart),
           nearest: Suggestion.nearest(to: member.name, among: missing).first)
         warn(
-          .unknownKey,
-          "\(reader.typePrefix)\(component.name) has no field '\(member.name)'", at: member.key,
-          isLoss: true, remedy: remedy)
+          .unknownKey, "\(reader.typePrefix)\(component.name) has no field '\(member.name)'",
+          at: member.key, isLoss: true, remedy: remedy)
       }
       search(member.value, isIgnored: true)
     }

@@ -112,9 +112,7 @@ package final class DocumentReader: Sendable {
   package static func pointer(_ path: [String]) -> String {
     path.isEmpty
       ? "the document"
-      : path.map {
-        "/" + $0.substituting("~", with: "~0").substituting("/", with: "~1")
-      }.joined()
+      : path.map { "/" + $0.substituting("~", with: "~0").substituting("/", with: "~1") }.joined()
   }
 
   /// Whether a name is a component's, or nearly.

@@ -17,9 +17,7 @@ struct ArrangedPlaces: Sendable {
   /// Of components that a field holds, by the field's name.
   private(set) var fields: [String: Place] = [:]
 
-  init(_ arrangement: ArrangedItem<TokenReference>) {
-    visit(arrangement, Place(), selecting: [])
-  }
+  init(_ arrangement: ArrangedItem<TokenReference>) { visit(arrangement, Place(), selecting: []) }
 
   /// - Parameter fields: the paths of the flags that select what is around.
   private mutating func visit(
@@ -59,8 +57,7 @@ struct ArrangedPlaces: Sendable {
       switch item.kind {
       case .element(let index): [index]
       case .components: [Int]()
-      case .group(let group):
-        (group.ground.map { [$0] } ?? []) + group.items.flatMap(elements)
+      case .group(let group): (group.ground.map { [$0] } ?? []) + group.items.flatMap(elements)
       }
     return own + item.otherwise.flatMap(elements)
   }

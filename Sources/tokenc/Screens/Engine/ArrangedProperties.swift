@@ -37,9 +37,7 @@ extension LookPool {
       }
       for one in item.otherwise { visit(one, path + ["otherwise"]) }
     }
-    if let arrangement = design.components[inputs.component].arrangement {
-      visit(arrangement, [])
-    }
+    if let arrangement = design.components[inputs.component].arrangement { visit(arrangement, []) }
     return result
   }
 }

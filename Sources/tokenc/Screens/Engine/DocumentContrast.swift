@@ -136,9 +136,7 @@ extension DrawnComponent {
     let scene = Scene(
       design, component, pool.look(looks).parts, .normal, on: surface, missing: missing)
     let name = spec.fields[field].name
-    let element = spec.elements.indices.first {
-      spec.isField($0) && spec.elements[$0].name == name
-    }
+    let element = spec.elements.indices.first { spec.isField($0) && spec.elements[$0].name == name }
     let below = spec.fields[field].background ?? element.flatMap { spec.elements[$0].background }
     return scene.beneath(below, besides: element, field: name)
   }

@@ -10,9 +10,7 @@ package struct LookPool: Sendable {
   private var ids: [LookInputs: Int] = [:]
   private var looks: [DrawnLook?] = []
 
-  package init(_ design: ScreenDesign) {
-    self.design = design
-  }
+  package init(_ design: ScreenDesign) { self.design = design }
 
   mutating func id(of inputs: LookInputs) -> Int {
     if let id = ids[inputs] { return id }
@@ -34,8 +32,7 @@ package struct LookPool: Sendable {
   /// The inputs of a component without content: its defaults, but for what is
   /// stated.
   package mutating func standard(
-    _ component: Int, _ part: LookInputs.Part, variant: Int = 0,
-    stating cases: [Int: Int] = [:]
+    _ component: Int, _ part: LookInputs.Part, variant: Int = 0, stating cases: [Int: Int] = [:]
   ) -> Int {
     let spec = design.components[component]
     var chosen = spec.choices.map(\.defaultCase)
@@ -176,19 +173,15 @@ package struct LookPool: Sendable {
           }
         case .choice(let choice):
           let name = spec.choices[choice].cases[inputs.cases[choice]].name
-          part.properties = [
-            DrawnProperty(path: [], type: .word("", []), value: .word(name))
-          ]
-        case .component(let name, let arguments):
-          part.nested = nested(name, arguments, inputs)
+          part.properties = [DrawnProperty(path: [], type: .word("", []), value: .word(name))]
+        case .component(let name, let arguments): part.nested = nested(name, arguments, inputs)
         }
         return part
       })
   }
 
   private func property(
-    _ path: [String], _ type: PropertyType, _ value: LookValue<TokenReference>,
-    _ inputs: LookInputs
+    _ path: [String], _ type: PropertyType, _ value: LookValue<TokenReference>, _ inputs: LookInputs
   ) -> DrawnProperty? {
     evaluate(value, as: type, inputs).map { DrawnProperty(path: path, type: type, value: $0) }
   }
@@ -313,9 +306,7 @@ package struct DrawnPart: Sendable {
   /// The number of the inputs of a component within; `nil` for others and where nothing is said of it.
   package var nested: Int?
 
-  package subscript(_ path: [String]) -> DrawnProperty? {
-    properties.first { $0.path == path }
-  }
+  package subscript(_ path: [String]) -> DrawnProperty? { properties.first { $0.path == path } }
 }
 
 /// A property with its value, without a theme.

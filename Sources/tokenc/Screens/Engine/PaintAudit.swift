@@ -32,9 +32,7 @@ package struct PaintAudit {
   /// from the default are looked at.
   private static let maximumCombinationCount = 1000
 
-  private init(_ design: ScreenDesign) {
-    pool = LookPool(design)
-  }
+  private init(_ design: ScreenDesign) { pool = LookPool(design) }
 
   /// All that is drawn, in the order of components, variants and elements, each color on each
   /// background once for a place.

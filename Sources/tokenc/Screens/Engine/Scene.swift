@@ -143,8 +143,7 @@ package struct Scene: Sendable {
       }.first
       switch value {
       case nil: continue
-      case .token(let token)?
-      where design.tokens.type(of: design.tokens.tokens[token]) == .color:
+      case .token(let token)? where design.tokens.type(of: design.tokens.tokens[token]) == .color:
         layers.append(Surface.Layer(token: token, opacity: 1))
       default: return nil
       }

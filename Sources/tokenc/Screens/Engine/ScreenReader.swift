@@ -20,9 +20,7 @@ package struct DrawnComponent: Sendable {
 package struct ScreenReader: Sendable {
   let tape: JSONTape
 
-  package init(tape: TokenCompiler.JSONTape) {
-    self.tape = tape
-  }
+  package init(tape: TokenCompiler.JSONTape) { self.tape = tape }
 
   /// A component of the document with those in it.
   package func drawn(_ content: SentContent, _ pool: inout LookPool) -> DrawnComponent {
@@ -48,9 +46,8 @@ package struct ScreenReader: Sendable {
       var variant = 0
       if part == .looks {
         variant =
-          bindings.variantField.flatMap {
-            chosen($0, of: content, spec, spec.variants.map(\.name))
-          } ?? pool.standardVariant(of: index)
+          bindings.variantField.flatMap { chosen($0, of: content, spec, spec.variants.map(\.name)) }
+          ?? pool.standardVariant(of: index)
       }
       return pool.id(
         of: LookInputs(

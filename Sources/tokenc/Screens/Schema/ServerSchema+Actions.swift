@@ -4,9 +4,7 @@ import TokenComponents
 /// What a server wants to happen.
 extension ServerSchema {
   /// Any action: where specs declare some, the strict schema has those alone.
-  var actionSchema: JSONRecord {
-    isStrict && !actions.isEmpty ? strictActions : anyAction
-  }
+  var actionSchema: JSONRecord { isStrict && !actions.isEmpty ? strictActions : anyAction }
 
   private var anyAction: JSONRecord {
     let parameters: JSONRecord = ["type": ["object", "null"]]

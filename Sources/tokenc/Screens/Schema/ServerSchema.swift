@@ -96,9 +96,7 @@ package struct ServerSchema {
     ]
   }
 
-  private func constant(of component: Component) -> JSONRecord {
-    ["const": component.serverName]
-  }
+  private func constant(of component: Component) -> JSONRecord { ["const": component.serverName] }
 
   /// A component with what identifies it: beside its fields, around them, or as the name of the
   /// only member.
@@ -198,9 +196,7 @@ package struct ServerSchema {
       + field.otherKeys.indices.map { index in
         let earlier = field.keys[...index].map(isThere)
         let properties: JSONRecord = [field.otherKeys[index]: schema(of: field, in: component)]
-        return [
-          "anyOf": [["anyOf": earlier] as JSONRecord, ["properties": properties]]
-        ]
+        return ["anyOf": [["anyOf": earlier] as JSONRecord, ["properties": properties]]]
       }
   }
 
@@ -316,9 +312,7 @@ package struct ServerSchema {
   private var unionSchema: JSONRecord {
     let head: JSONRecord = ["description": "Any component.", "type": "object"]
     let typeKeys = TypeKeys(of: components).names
-    guard !typeKeys.isEmpty else {
-      return head + keyedUnion
-    }
+    guard !typeKeys.isEmpty else { return head + keyedUnion }
     guard typeKeys.count > 1 else { return head + union(by: typeKeys[0]) }
     // The first that is there counts.
     return head + [

@@ -90,8 +90,7 @@ struct LineBreaks {
     if isMark, last.value != .sp { return .none }
     let next = isMark ? .al : value
     return last.value == .sp
-      ? Self.isKept(before?.value, next) ? .none : .allowed
-      : end(between: last, next, scalar)
+      ? Self.isKept(before?.value, next) ? .none : .allowed : end(between: last, next, scalar)
   }
 
   /// Whether nothing ends between classes with spaces between (LB11 to LB17).

@@ -6,9 +6,7 @@
     /// Applies an appearance to the switch; what it leaves unset is as it was before any look.
     ///
     /// macOS chooses the colors: they are the accent color of the user.
-    public func apply(_ appearance: SwitchAppearance) {
-      apply(appearance.view)
-    }
+    public func apply(_ appearance: SwitchAppearance) { apply(appearance.view) }
   }
 
   extension NSSlider {

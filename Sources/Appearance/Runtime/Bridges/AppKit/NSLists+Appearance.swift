@@ -55,9 +55,7 @@
     /// Applies an appearance to the row; what it leaves unset is as it was before any look.
     ///
     /// macOS draws the selection itself.
-    public func apply(_ appearance: CellAppearance) {
-      apply(appearance.view)
-    }
+    public func apply(_ appearance: CellAppearance) { apply(appearance.view) }
   }
 
   extension NSCollectionView {

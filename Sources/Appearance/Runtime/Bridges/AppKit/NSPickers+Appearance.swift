@@ -28,9 +28,7 @@
     /// Applies an appearance to the stepper; what it leaves unset is as it was before any look.
     ///
     /// macOS chooses the colors.
-    public func apply(_ appearance: StepperAppearance) {
-      apply(appearance.view)
-    }
+    public func apply(_ appearance: StepperAppearance) { apply(appearance.view) }
   }
 
   extension NSDatePicker {

@@ -13,9 +13,7 @@
         view.set(\.drawsBackground, appearance.view.hasBackground ? false : nil)
         view.set(
           \.textContainerInset,
-          appearance.textInsets.map {
-            CGSize(width: CGFloat($0.leading), height: CGFloat($0.top))
-          })
+          appearance.textInsets.map { CGSize(width: CGFloat($0.leading), height: CGFloat($0.top)) })
         if let container = textContainer {
           view.set(
             .linePadding, appearance.lineFragmentPadding.map { CGFloat($0) },

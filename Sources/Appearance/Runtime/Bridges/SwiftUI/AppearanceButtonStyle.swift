@@ -117,9 +117,7 @@
   struct ButtonLabelStyle: LabelStyle {
     let icon: ButtonIcon
 
-    nonisolated init(_ icon: ButtonIcon) {
-      self.icon = icon
-    }
+    nonisolated init(_ icon: ButtonIcon) { self.icon = icon }
 
     @ViewBuilder func makeBody(configuration: Configuration) -> some View {
       let image = configuration.icon.foregroundColor(icon.color)

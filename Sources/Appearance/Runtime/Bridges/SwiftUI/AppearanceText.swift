@@ -26,8 +26,7 @@
 
     /// The runs one after the other, with the properties that all of them have.
     public var body: some View {
-      text.runs.map { shown($0) }.reduce(Text(verbatim: "")) { $0 + $1 }
-        .appearance(appearance)
+      text.runs.map { shown($0) }.reduce(Text(verbatim: "")) { $0 + $1 }.appearance(appearance)
     }
 
     private func shown(_ run: RichText.Run) -> Text {

@@ -49,8 +49,7 @@
     }
 
     var body: some View {
-      tappable
-        .environment(\.itemStates, item.isSelected ? states.union([.selected]) : states)
+      tappable.environment(\.itemStates, item.isSelected ? states.union([.selected]) : states)
         .changed(with: item.accessibilityLabel) { $0.accessibilityLabel(Text(verbatim: $1)) }
         .disabled(!item.isEnabled)
         .layoutValue(key: ContainedItem.self, value: contained)

@@ -170,9 +170,7 @@
       self.control = control
     }
 
-    var body: some View {
-      control($value).changes(of: value, changed)
-    }
+    var body: some View { control($value).changes(of: value, changed) }
   }
 
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)

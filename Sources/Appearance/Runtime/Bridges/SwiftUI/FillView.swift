@@ -29,9 +29,7 @@
     let mode: ImageAppearance.ContentMode
     let shape: CornersShape
 
-    var body: some View {
-      Image(name).filling(mode).clipShape(shape)
-    }
+    var body: some View { Image(name).filling(mode).clipShape(shape) }
   }
 
   struct BlurView: View {
@@ -39,9 +37,7 @@
     let shape: CornersShape
 
     @ViewBuilder var body: some View {
-      if #available(iOS 15, macOS 12, tvOS 15, watchOS 10, *) {
-        shape.fill(material)
-      }
+      if #available(iOS 15, macOS 12, tvOS 15, watchOS 10, *) { shape.fill(material) }
     }
 
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, *) private var material: Material {

@@ -115,9 +115,7 @@
       if look == .unset { return nil }
     }
 
-    var body: some View {
-      Color.clear.appearance(look)
-    }
+    var body: some View { Color.clear.appearance(look) }
   }
 
   /// Items in lines that scroll, with a ``CollectionAppearance``.

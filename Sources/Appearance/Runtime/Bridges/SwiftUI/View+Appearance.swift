@@ -18,9 +18,7 @@
     @Environment(\.layoutDirection) private var layoutDirection
     let appearance: ViewAppearance
 
-    nonisolated init(appearance: ViewAppearance) {
-      self.appearance = appearance
-    }
+    nonisolated init(appearance: ViewAppearance) { self.appearance = appearance }
 
     /// The modifiers are always the same, so that a border, a shadow or a color may come and go
     /// without taking the view for another one. Only clipping makes it another.

@@ -23,13 +23,10 @@
     @Environment(\.sizeCategory) private var sizeCategory
     let size: SizeValue
 
-    nonisolated init(size: SizeValue) {
-      self.size = size
-    }
+    nonisolated init(size: SizeValue) { self.size = size }
 
     func body(content: Content) -> some View {
-      content
-        .changed(with: size.aspectRatio) { $0.aspectRatio(CGFloat($1), contentMode: .fit) }
+      content.changed(with: size.aspectRatio) { $0.aspectRatio(CGFloat($1), contentMode: .fit) }
         .frame(
           minWidth: points(size.minWidth), maxWidth: points(size.maxWidth),
           minHeight: points(size.minHeight), maxHeight: points(size.maxHeight)
@@ -37,9 +34,7 @@
         .frame(width: points(size.width), height: points(size.height))
     }
 
-    private func points(_ length: LengthValue?) -> CGFloat? {
-      length?.points(in: sizeCategory)
-    }
+    private func points(_ length: LengthValue?) -> CGFloat? { length?.points(in: sizeCategory) }
   }
 
   extension LengthValue {

@@ -72,8 +72,6 @@
   struct StoreThemeModifier<Theme: EnvironmentTheme>: ViewModifier {
     @ObservedObject var observer: ThemeObserver<Theme>
 
-    func body(content: Content) -> some View {
-      content.theme(observer.theme)
-    }
+    func body(content: Content) -> some View { content.theme(observer.theme) }
   }
 #endif

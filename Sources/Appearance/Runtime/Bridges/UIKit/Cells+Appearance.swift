@@ -37,9 +37,7 @@
     ///
     /// A background, also of the selected cell, replaces the cell's `backgroundConfiguration`.
     public func apply(_ appearance: CellAppearance) {
-      StyleKeeper.apply(appearance, to: self) { cell in
-        cell.style(appearance)
-      }
+      StyleKeeper.apply(appearance, to: self) { cell in cell.style(appearance) }
       apply(appearance.view)
     }
   }

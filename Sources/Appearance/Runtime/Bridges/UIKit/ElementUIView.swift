@@ -184,9 +184,7 @@
     }
 
     @available(*, unavailable, message: "a view of the app is not part of an archive")
-    required init?(coder: NSCoder) {
-      nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     func canShow(_ item: Arrangement) -> Bool { item.kind == kind }
 

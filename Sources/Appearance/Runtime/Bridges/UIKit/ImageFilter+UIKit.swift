@@ -69,8 +69,7 @@
           "CISourceInCompositing", parameters: ["inputBackgroundImage": shown])
       }
       if let blur, blur > 0 {
-        shown = shown.clampedToExtent()
-          .applyingGaussianBlur(sigma: blur / 2 * Double(scale))
+        shown = shown.clampedToExtent().applyingGaussianBlur(sigma: blur / 2 * Double(scale))
       }
       if let opacity {
         shown = shown.applyingFilter(

@@ -236,12 +236,8 @@
         let padding = element.image(for: .normal) == nil ? nil : appearance.imagePadding
         let half = padding.map { CGFloat($0 / 2) }
         let shift = half.map { isTrailing == isReversed ? -$0 : $0 }
-        set(
-          \.imageEdgeInsets,
-          shift.map { UIEdgeInsets(top: 0, left: $0, bottom: 0, right: -$0) })
-        set(
-          \.titleEdgeInsets,
-          shift.map { UIEdgeInsets(top: 0, left: -$0, bottom: 0, right: $0) })
+        set(\.imageEdgeInsets, shift.map { UIEdgeInsets(top: 0, left: $0, bottom: 0, right: -$0) })
+        set(\.titleEdgeInsets, shift.map { UIEdgeInsets(top: 0, left: -$0, bottom: 0, right: $0) })
         if let half {
           var wider = insets ?? original(\.contentEdgeInsets)
           wider.left += half

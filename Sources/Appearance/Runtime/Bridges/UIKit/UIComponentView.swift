@@ -33,14 +33,10 @@
 
     /// Views of components are made in code.
     @available(*, unavailable, message: "a view of components is not part of an archive")
-    public required init?(coder: NSCoder) {
-      nil
-    }
+    public required init?(coder: NSCoder) { nil }
 
     /// Shows a component with its look; the views of elements that stay are changed.
-    public func show(_ look: some ArrangedLook) {
-      show(look.arrangement)
-    }
+    public func show(_ look: some ArrangedLook) { show(look.arrangement) }
 
     /// Shows what stands where; the views of elements that stay are changed.
     public func show(_ arrangement: Arrangement) {

@@ -21,9 +21,7 @@
         bar.set(\.standardAppearance, uiAppearance)
         bar.set(\.compactAppearance, uiAppearance)
         bar.set(\.scrollEdgeAppearance, uiAppearance)
-        if #available(iOS 15, tvOS 15, *) {
-          bar.set(\.compactScrollEdgeAppearance, uiAppearance)
-        }
+        if #available(iOS 15, tvOS 15, *) { bar.set(\.compactScrollEdgeAppearance, uiAppearance) }
       }
     }
   }
@@ -56,8 +54,7 @@
     /// Creates the appearance of a bar's buttons in all states.
     @MainActor convenience init(
       _ style: UIBarButtonItem.Style, _ color: StateValues<ColorValue?>,
-      _ typography: TypographyValue?,
-      compatibleWith traits: UITraitCollection
+      _ typography: TypographyValue?, compatibleWith traits: UITraitCollection
     ) {
       self.init(style: style)
       for (state, item) in [

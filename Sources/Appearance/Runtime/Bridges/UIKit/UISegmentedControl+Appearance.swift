@@ -29,8 +29,7 @@
           margin: appearance.spacing.map { CGFloat($0 / 2) } ?? 0, in: self)
         control.set(
           .background(uiState.rawValue),
-          hasSurfaces ? shape.image(compatibleWith: traitCollection) : nil,
-          from: own
+          hasSurfaces ? shape.image(compatibleWith: traitCollection) : nil, from: own
         ) { setBackgroundImage($0, for: uiState, barMetrics: .default) }
       }
       let divider = StretchableShape(fill: appearance.dividerColor, in: self)

@@ -13,9 +13,7 @@
       apply(appearance.view)
       StyleKeeper.apply(
         appearance, to: self,
-        renew: { stepper, appearance in
-          stepper.element.renewBackgrounds(appearance, stepper)
-        })
+        renew: { stepper, appearance in stepper.element.renewBackgrounds(appearance, stepper) })
     }
 
     private func renewBackgrounds(
@@ -27,8 +25,7 @@
         let shape = StretchableShape(fill: appearance.backgroundColor[states], in: self)
         stepper.set(
           .background(uiState.rawValue),
-          hasBackgrounds ? shape.image(compatibleWith: traitCollection) : nil,
-          from: own
+          hasBackgrounds ? shape.image(compatibleWith: traitCollection) : nil, from: own
         ) { setBackgroundImage($0, for: uiState) }
       }
       let divider = appearance.dividerColor.map { StretchableShape(fill: $0, in: self) }

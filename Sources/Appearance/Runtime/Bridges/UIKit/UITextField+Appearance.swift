@@ -56,9 +56,7 @@
       else { return }
       if appearance.typography != nil || appearance.placeholderColor != nil {
         var attributes = source.base.merging(line ?? [:]) { _, line in line }
-        if let color = appearance.placeholderColor {
-          attributes[.foregroundColor] = UIColor(color)
-        }
+        if let color = appearance.placeholderColor { attributes[.foregroundColor] = UIColor(color) }
         attributedPlaceholder = field.keeper.show(
           source, in: .placeholder, with: attributes, typography: nil)
       } else if field.keeper.forgetText(in: .placeholder) {

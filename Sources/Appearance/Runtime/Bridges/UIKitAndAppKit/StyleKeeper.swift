@@ -300,9 +300,7 @@
     }
 
     /// Forgets a text that is no longer shown with a look, and returns whether there was one.
-    func forgetText(in slot: StyleSlot) -> Bool {
-      texts.removeValue(forKey: slot) != nil
-    }
+    func forgetText(in slot: StyleSlot) -> Bool { texts.removeValue(forKey: slot) != nil }
 
     /// Whether a look shows a text, and another text was set since.
     func hasNewText(_ current: NSAttributedString?, in slot: StyleSlot) -> Bool {

@@ -15,9 +15,7 @@
     var isInTextView = false
 
     /// Whether a run has a color of its own.
-    var isColored: Bool {
-      text.runs.contains { style.color(of: $0) != nil }
-    }
+    var isColored: Bool { text.runs.contains { style.color(of: $0) != nil } }
 
     /// The text whose runs are named by their index, for those who show it.
     var source: NSAttributedString {
@@ -73,9 +71,7 @@
       if let color = style.background(of: run) {
         attributes[.backgroundColor] = ElementColor(color)
       }
-      if style.underlines(run) {
-        attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
-      }
+      if style.underlines(run) { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
       if run.traits.contains(.struckThrough) {
         attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
       }

@@ -54,9 +54,7 @@
     }
 
     /// Whether a run has attributes of its own.
-    var isRich: Bool {
-      text.runs.contains { !$0.attributes.isEmpty }
-    }
+    var isRich: Bool { text.runs.contains { !$0.attributes.isEmpty } }
 
     /// Whether a run has a color of its own.
     var isColored: Bool {
@@ -74,8 +72,7 @@
     ) -> NSAttributedString {
       let whole = NSAttributedString(string: typography?.cased(text.string) ?? text.string)
       let given =
-        rich?.lineAttributes(from: attributes, in: typography, compatibleWith: traits)
-        ?? attributes
+        rich?.lineAttributes(from: attributes, in: typography, compatibleWith: traits) ?? attributes
       let shown = NSMutableAttributedString(string: "")
       for run in text.runs {
         // A case may have more letters; then each run has it by itself.

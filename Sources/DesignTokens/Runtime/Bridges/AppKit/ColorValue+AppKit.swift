@@ -13,8 +13,7 @@
       self.init(
         match == .darkAqua || match == .accessibilityHighContrastDarkAqua ? .dark : .light,
         contrast: match == .accessibilityHighContrastAqua
-          || match == .accessibilityHighContrastDarkAqua ? .high : .normal,
-        sizeClass: .regular)
+          || match == .accessibilityHighContrastDarkAqua ? .high : .normal, sizeClass: .regular)
     }
   }
 

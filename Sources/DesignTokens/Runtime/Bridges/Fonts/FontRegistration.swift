@@ -33,8 +33,7 @@
           return Failure(file: file, reason: "the bundle has no such file")
         }
         let bytes = Array(path.utf8)
-        guard
-          let url = CFURLCreateFromFileSystemRepresentation(nil, bytes, bytes.count, false)
+        guard let url = CFURLCreateFromFileSystemRepresentation(nil, bytes, bytes.count, false)
         else { return Failure(file: file, reason: "'\(path)' is not a path") }
         var error: Unmanaged<CFError>?
         if CTFontManagerRegisterFontsForURL(url, .process, &error) { return nil }

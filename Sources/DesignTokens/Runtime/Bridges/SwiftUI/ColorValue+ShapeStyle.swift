@@ -5,9 +5,7 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   extension ColorValue: ShapeStyle {
     /// The dynamic color, which SwiftUI resolves.
-    public func resolve(in environment: EnvironmentValues) -> Color {
-      Color(self)
-    }
+    public func resolve(in environment: EnvironmentValues) -> Color { Color(self) }
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)

@@ -45,9 +45,7 @@
     @Environment(\.sizeCategory) private var sizeCategory
     let typography: TypographyValue
 
-    nonisolated init(typography: TypographyValue) {
-      self.typography = typography
-    }
+    nonisolated init(typography: TypographyValue) { self.typography = typography }
 
     @ViewBuilder func body(content: Content) -> some View {
       let scaled = ScaledTypography(typography, sizeCategory: sizeCategory)

@@ -14,8 +14,7 @@
       #endif
       self.init(
         traits.userInterfaceStyle == .dark ? .dark : .light,
-        contrast: traits.accessibilityContrast == .high ? .high : .normal,
-        elevation: elevation,
+        contrast: traits.accessibilityContrast == .high ? .high : .normal, elevation: elevation,
         sizeClass: traits.horizontalSizeClass == .regular ? .regular : .compact)
     }
   }

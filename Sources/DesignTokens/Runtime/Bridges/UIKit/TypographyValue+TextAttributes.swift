@@ -29,9 +29,7 @@
       paragraph.lineBreakMode = lineBreakMode
       var attributes: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: paragraph]
       // A kern of 0 would switch off the kerning of the font itself.
-      if letterSpacing != 0 {
-        attributes[.kern] = NSNumber(value: letterSpacing * Double(scale))
-      }
+      if letterSpacing != 0 { attributes[.kern] = NSNumber(value: letterSpacing * Double(scale)) }
       if lineHeight > 0 {
         let height = CGFloat(lineHeight) * scale
         paragraph.minimumLineHeight = height

@@ -37,13 +37,9 @@
     }
 
     /// Whether Dynamic Type changes nothing; with a maximum alone, smaller sizes would still apply.
-    private var isFixed: Bool {
-      maximumScale == 1
-    }
+    private var isFixed: Bool { maximumScale == 1 }
 
-    private var maximumPointSize: CGFloat? {
-      maximumScale.map { CGFloat(size * $0) }
-    }
+    private var maximumPointSize: CGFloat? { maximumScale.map { CGFloat(size * $0) } }
 
     /// The first font of ``fontFamily`` that is installed, or else the system font, at ``size``.
     ///

@@ -49,8 +49,7 @@ package struct AssetCatalogCheck {
       let varies = token.values.indices.contains { index in
         // The variants of a brand stand together, and their number is a power of two.
         index & 1 << bit == 0
-          && complete.values[token.values[index]]
-            != complete.values[token.values[index | 1 << bit]]
+          && complete.values[token.values[index]] != complete.values[token.values[index | 1 << bit]]
       }
       if varies { diagnostics.report(.axisLeftOut(table.nameRange(of: token), token.text, axis)) }
     }

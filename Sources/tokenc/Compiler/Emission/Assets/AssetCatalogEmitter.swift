@@ -45,9 +45,7 @@ package struct AssetCatalogEmitter: Sendable {
     var json = JSONWriter(layout: .spaced)
     json.object { json in
       json.assetInfo()
-      if providesNamespace {
-        json.object("properties") { $0.member("provides-namespace", true) }
-      }
+      if providesNamespace { json.object("properties") { $0.member("provides-namespace", true) } }
     }
     return json.document
   }

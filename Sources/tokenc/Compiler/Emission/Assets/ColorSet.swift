@@ -43,9 +43,7 @@ struct ColorSet {
       json.array("colors") { json in
         for gamut in isWide ? ["sRGB", "display-P3"] : [nil] {
           for (color, appearances) in zip(colors, Self.appearances) {
-            json.object { json in
-              write(color, appearances, gamut, to: &json)
-            }
+            json.object { json in write(color, appearances, gamut, to: &json) }
           }
         }
       }

@@ -118,8 +118,7 @@ package struct CSSEmitter: Sendable {
   }
 
   private func writeRule(
-    _ selector: String, _ block: [CSSValue?], isWide: Bool, isFirst: Bool,
-    to text: inout SourceText
+    _ selector: String, _ block: [CSSValue?], isWide: Bool, isFirst: Bool, to text: inout SourceText
   ) {
     text.block(selector + " {", "}") { text in
       var family: Int?

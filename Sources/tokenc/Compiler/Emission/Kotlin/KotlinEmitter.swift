@@ -68,9 +68,8 @@ package struct KotlinEmitter: Sendable {
       text.documentation("The brands, each with its own values for every token.")
       text.block("enum class \(type("Brand"))(val brandName: String) {", "}") { text in
         text.list(
-          table.brands.map {
-            "\(KotlinName.declared($0.caseName))(\(KotlinName.quoted($0.name)))"
-          }, separator: ",")
+          table.brands.map { "\(KotlinName.declared($0.caseName))(\(KotlinName.quoted($0.name)))" },
+          separator: ",")
       }
       text.line()
       text.documentation(

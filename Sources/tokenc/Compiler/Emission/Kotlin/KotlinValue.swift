@@ -24,14 +24,12 @@ struct KotlinValue {
     case .transition(let transition):
       "TransitionValue(\(code(transition.duration)), \(code(transition.delay)), "
         + "\(code(transition.timingFunction)))"
-    case .shadow(let shadow):
-      "ShadowValue(" + list(shadow.layers.map(code)) + ")"
+    case .shadow(let shadow): "ShadowValue(" + list(shadow.layers.map(code)) + ")"
     case .gradient(let gradient):
       "GradientValue("
         + list(
-          gradient.stops.map {
-            "GradientStop(\(code($0.color)), \(min(max($0.position, 0), 1)))"
-          }) + ")"
+          gradient.stops.map { "GradientStop(\(code($0.color)), \(min(max($0.position, 0), 1)))" })
+        + ")"
     case .typography(let style): code(style)
     }
   }

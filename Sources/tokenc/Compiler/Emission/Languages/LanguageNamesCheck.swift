@@ -23,8 +23,7 @@ package struct LanguageNamesCheck {
 
   private mutating func checkKotlin() {
     for family in complete.families {
-      checkType(
-        family, "Kotlin", needed: KotlinName.neededTypes, isName: KotlinName.isIdentifier)
+      checkType(family, "Kotlin", needed: KotlinName.neededTypes, isName: KotlinName.isIdentifier)
       if family.tokens.count > KotlinEmitter.largestEnum, let first = family.tokens.first {
         diagnostics.report(
           .error(
@@ -100,8 +99,7 @@ package struct LanguageNamesCheck {
       .error(
         .languageName,
         "tokens '\(other.text)' and '\(token.text)' both become \(what); "
-          + "state the 'name' of one in '$extensions.tokenc'",
-        at: table.nameRange(of: token),
+          + "state the 'name' of one in '$extensions.tokenc'", at: table.nameRange(of: token),
         notes: [
           Diagnostic.Note(
             message: "'\(other.text)' is declared here", range: table.nameRange(of: other))

@@ -44,8 +44,7 @@ package struct NameIndexLowering {
         body: .result(.code("\(type).nameIndex.name(at: ordinal)"))),
       SwiftDeclaration(head: "\(access)typealias AllCases = TokenCases<\(type)>"),
       SwiftDeclaration(
-        head: "\(access)static var allCases: AllCases",
-        body: .result(.code("TokenCases()"))),
+        head: "\(access)static var allCases: AllCases", body: .result(.code("TokenCases()"))),
       SwiftDeclaration(
         head: "\(access)static func == (one: \(type), other: \(type)) -> Bool",
         body: .result(.code("one.isSame(as: other)"))),

@@ -1,9 +1,7 @@
 /// Makes strings fit for Swift source.
 package enum SwiftLiteral {
   /// The string in quotation marks, for example `"a\"b"`.
-  package static func quoted(_ string: String) -> String {
-    "\"" + escaped(string) + "\""
-  }
+  package static func quoted(_ string: String) -> String { "\"" + escaped(string) + "\"" }
 
   /// The string's characters as they are written between quotation marks.
   static func escaped(_ string: String) -> String {

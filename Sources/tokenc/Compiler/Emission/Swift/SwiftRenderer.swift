@@ -43,8 +43,7 @@ struct SwiftRenderer: ~Copyable {
     for attribute in declaration.attributes { line(attribute) }
     head(declaration.head)
     switch declaration.body {
-    case .none:
-      endLine()
+    case .none: endLine()
     case .members(let members):
       write(" {\n")
       indented { renderer in renderer.members(members) }
@@ -67,10 +66,8 @@ struct SwiftRenderer: ~Copyable {
     case .result(.code(let code))
     where indentation + declaration.head.utf8.count + code.utf8.count < Self.lineLength - 5:
       write(" { \(code) }\n")
-    case .result(let expression):
-      block([], expression)
-    case .returning(let statements, let expression):
-      block(statements, expression)
+    case .result(let expression): block([], expression)
+    case .returning(let statements, let expression): block(statements, expression)
     case .value(let expression):
       write(" = ")
       self.expression(expression)
@@ -276,9 +273,7 @@ struct SwiftRenderer: ~Copyable {
     indentation -= 2
   }
 
-  private mutating func indent() {
-    text.append(blanks: indentation)
-  }
+  private mutating func indent() { text.append(blanks: indentation) }
 
   private mutating func line(_ text: String) {
     if !text.isEmpty { indent() }
@@ -286,13 +281,9 @@ struct SwiftRenderer: ~Copyable {
     endLine()
   }
 
-  private mutating func endLine() {
-    text.append(UInt8(ascii: "\n"))
-  }
+  private mutating func endLine() { text.append(UInt8(ascii: "\n")) }
 
-  private mutating func write(_ text: String) {
-    self.text.append(text)
-  }
+  private mutating func write(_ text: String) { self.text.append(text) }
 
   /// Writes a string as it stands between quotation marks.
   private mutating func writeEscaped(_ string: String) {

@@ -52,9 +52,7 @@ package enum TypeScriptValue {
   }
 
   /// The text as a string literal, which is JSON's.
-  package static func quoted(_ text: String) -> String {
-    JSONWriter.quoted(text).withJSONEscapes
-  }
+  package static func quoted(_ text: String) -> String { JSONWriter.quoted(text).withJSONEscapes }
 
   private static func code(_ color: Color) -> String {
     let shown = DisplayColor(color)

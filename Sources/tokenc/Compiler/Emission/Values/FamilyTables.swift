@@ -165,9 +165,7 @@ package struct FamilyTables {
   }
 
   /// The places in ``colors`` of those of each token that has some.
-  private var colorRows: [Range<Int>] {
-    rowRanges.filter { !$0.isEmpty }
-  }
+  private var colorRows: [Range<Int>] { rowRanges.filter { !$0.isEmpty } }
 
   private var rowRanges: [Range<Int>] {
     (0..<rows.count).map { row in
@@ -206,8 +204,7 @@ extension TokenValue {
   fileprivate func hasShape(of other: TokenValue) -> Bool {
     switch (self, other) {
     case (.color, .color): true
-    case (.border(let one), .border(let two)):
-      one.width == two.width && one.style == two.style
+    case (.border(let one), .border(let two)): one.width == two.width && one.style == two.style
     case (.shadow(let one), .shadow(let two)):
       one.layers.count == two.layers.count
         && zip(one.layers, two.layers).allSatisfy { layer, other in

@@ -30,9 +30,7 @@ struct TableRows {
   }
 
   /// Writes the token's name, for example `accentPrimary`.
-  func writeName(_ row: Int, to text: inout TextBuffer) {
-    names.write(row, to: &text)
-  }
+  func writeName(_ row: Int, to text: inout TextBuffer) { names.write(row, to: &text) }
 
   /// The names at the end of lines; a row behind the last is called `end`.
   var comments: CommentLines {

@@ -46,8 +46,7 @@ package struct ValueKind {
           Font family, size, weight, line height in points and as a multiple, letter spacing,
           text case, text style, maximum scale, monospaced digits
           """)
-      case .strokeStyle:
-        .record("StrokeStyleValue", "Kind, line cap, dashes", hasColors: false)
+      case .strokeStyle: .record("StrokeStyleValue", "Kind, line cap, dashes", hasColors: false)
       case .border: .record("BorderValue", "Width, kind, line cap, dashes")
       case .shadow:
         .record(

@@ -24,8 +24,7 @@ struct ValuesLowering {
       SwiftDeclaration(
         documentation: "The values of `\(naming.token(family))`, as constants.",
         head: "\(naming.isolation)enum \(naming.values(family)): "
-          + kind.tables.joined(separator: ", "),
-        body: .members(members)),
+          + kind.tables.joined(separator: ", "), body: .members(members)),
     ]
   }
 
@@ -98,8 +97,7 @@ struct ValuesLowering {
     let reader = SwiftDeclaration(
       head: "static func word(at index: Int) -> UInt64", body: .result(.code("words[index]")))
     let words = SwiftDeclaration(
-      remarks: tables.colorRemarks,
-      head: "private static var words: PackedColors",
+      remarks: tables.colorRemarks, head: "private static var words: PackedColors",
       body: .result(.call("PackedColors", [("", .literal(tables.words))])))
     return [axes, reader, words]
   }
@@ -126,8 +124,7 @@ struct ValuesLowering {
     return [
       SwiftDeclaration(head: head, body: .result(.code(code))),
       SwiftDeclaration(
-        documentation: documentation
-          + " A line is a token, in the order of its enum.",
+        documentation: documentation + " A line is a token, in the order of its enum.",
         head: "private static var \(name): PackedWords",
         body: .result(.call("PackedWords", [("", .literal(text))]))),
     ]

@@ -42,9 +42,7 @@ package struct VariantAxes {
       let typedSet = inner.count == 1 ? "ThemeAxes\(set)" : "(\(set) as ThemeAxes)"
       terms.append("\(typedSet).variant(in: context)")
     }
-    if hasSizeClass {
-      terms.append("(context.sizeClass == .regular ? \(1 << inner.count) : 0)")
-    }
+    if hasSizeClass { terms.append("(context.sizeClass == .regular ? \(1 << inner.count) : 0)") }
     return terms.joined(separator: " &+ ")
   }
 

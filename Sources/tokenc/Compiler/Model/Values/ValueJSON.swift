@@ -62,16 +62,13 @@ extension FontWeight: JSONWritable {
 }
 
 extension CubicBezier: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.value([x1, y1, x2, y2])
-  }
+  package func write(to writer: inout JSONWriter) { writer.value([x1, y1, x2, y2]) }
 }
 
 extension StrokeStyle: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     switch self {
-    case .keyword(let keyword):
-      writer.value(keyword.rawValue)
+    case .keyword(let keyword): writer.value(keyword.rawValue)
     case .dashes(let dashes, let lineCap):
       writer.object(("dashArray", dashes), ("lineCap", lineCap.name))
     }

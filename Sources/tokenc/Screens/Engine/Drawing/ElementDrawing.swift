@@ -94,8 +94,7 @@ struct ElementDrawing {
       return ["topLeading", "topTrailing", "bottomTrailing", "bottomLeading"].map { name in
         parts.first { $0.name == name }.flatMap { builder.number($0.value) } ?? 0
       }
-    case let value?:
-      return builder.number(value).map { Array(repeating: $0, count: 4) } ?? []
+    case let value?: return builder.number(value).map { Array(repeating: $0, count: 4) } ?? []
     case nil: return []
     }
   }
@@ -190,10 +189,9 @@ struct ElementDrawing {
     let box = ScreenBox(
       .group(
         .init(
-          isColumn ? .column : .row,
-          gap: value("imagePadding").flatMap { builder.number($0) } ?? 0,
-          insets: value("contentInsets").map { builder.insets($0) } ?? .init(),
-          alignment: .center, distribution: .center)))
+          isColumn ? .column : .row, gap: value("imagePadding").flatMap { builder.number($0) } ?? 0,
+          insets: value("contentInsets").map { builder.insets($0) } ?? .init(), alignment: .center,
+          distribution: .center)))
     var items: [ScreenBox] = []
     if let image = texts["image"] {
       items.append(picture(image, color(ofState("imageColor")), side: 20))

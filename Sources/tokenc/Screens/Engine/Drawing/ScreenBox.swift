@@ -43,17 +43,14 @@ package final class ScreenBox {
   /// The sizes that its content needs in the widths that were asked for.
   private var sizes: [(width: Double, size: GroupLayout.Size)] = []
 
-  init(_ content: Content) {
-    self.content = content
-  }
+  init(_ content: Content) { self.content = content }
 
   // MARK: Layout
 
   /// What a group asks of it.
   var item: GroupLayout.Item {
     GroupLayout.Item(
-      bounds: bounds, weight: weight, place: place,
-      natural: { self.natural(within: $0) },
+      bounds: bounds, weight: weight, place: place, natural: { self.natural(within: $0) },
       baseline: { self.baseline(isFirst: $0, in: $1) })
   }
 

@@ -117,9 +117,8 @@ struct ScreenBoxBuilder {
     if isAbsent || boxes.isEmpty && group.ground == nil { return isAbsent ? .absent : .hidden }
     var layout = GroupLayout(
       GroupLayout.Direction(rawValue: group.direction.rawValue) ?? .row,
-      gap: group.gap.flatMap { points($0, place) } ?? 0,
-      insets: insets(group.insets, place), alignment: group.alignment,
-      distribution: group.distribution)
+      gap: group.gap.flatMap { points($0, place) } ?? 0, insets: insets(group.insets, place),
+      alignment: group.alignment, distribution: group.distribution)
     if group.direction == .stack, let ground = group.ground {
       layout = stack(place.parts[ground], place)
     }
@@ -152,10 +151,9 @@ struct ScreenBoxBuilder {
       default: .leading
       }
     return GroupLayout(
-      isRow ? .row : .column,
-      gap: part[["spacing"]].flatMap { number($0.value) } ?? 0,
-      insets: part[["contentInsets"]].map { insets($0.value) } ?? .init(),
-      alignment: alignment, distribution: distribution)
+      isRow ? .row : .column, gap: part[["spacing"]].flatMap { number($0.value) } ?? 0,
+      insets: part[["contentInsets"]].map { insets($0.value) } ?? .init(), alignment: alignment,
+      distribution: distribution)
   }
 
   private mutating func element(
@@ -387,8 +385,7 @@ struct ScreenBoxBuilder {
       case .number(let number)?: return number
       default: return nil
       }
-    case .parts(let parts):
-      return parts.first { $0.name == "value" }.flatMap { number($0.value) }
+    case .parts(let parts): return parts.first { $0.name == "value" }.flatMap { number($0.value) }
     case .any, .flag, .word: return nil
     }
   }

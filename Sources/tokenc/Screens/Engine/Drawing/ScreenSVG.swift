@@ -14,8 +14,7 @@ struct ScreenSVG {
     let (width, height) = (number(screen.frame.width), number(screen.frame.height))
     var lines = [
       #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)" "#
-        + #"viewBox="0 0 \#(width) \#(height)" font-family="system-ui, sans-serif">"#,
-      mark,
+        + #"viewBox="0 0 \#(width) \#(height)" font-family="system-ui, sans-serif">"#, mark,
     ]
     if let title { lines.append("<title>\(escaped(title))</title>") }
     if !svg.definitions.isEmpty { lines += ["<defs>"] + svg.definitions + ["</defs>"] }

@@ -100,8 +100,7 @@ package struct ScreenText: Sendable {
   func lines(within limit: Double, height: Double = .infinity) -> [String] {
     let room = max(1, ((height + 0.5) / style.lineHeight).rounded(.down))
     return shownLines(within: limit, most: Int(exactly: room) ?? Self.maximumLineCount).map {
-      line in
-      string(line.start) + (line.rest.map { "…" + string($0) } ?? "")
+      line in string(line.start) + (line.rest.map { "…" + string($0) } ?? "")
     }
   }
 
@@ -122,9 +121,7 @@ package struct ScreenText: Sendable {
     return shown[index(range.lowerBound)..<index(range.upperBound)]
   }
 
-  private func shownLines(
-    within limit: Double, most room: Int = maximumLineCount
-  ) -> [Line] {
+  private func shownLines(within limit: Double, most room: Int = maximumLineCount) -> [Line] {
     var lines = brokenLines(within: limit)
     let most = min(room, style.lineCount > 0 ? style.lineCount : room)
     guard lines.count > most else { return lines }
@@ -182,9 +179,7 @@ package struct ScreenText: Sendable {
     let next = letters[start...].firstIndex(where: \.isNewline) ?? letters.count
     let last = trimmed(start, next)
     let ellipsis = style.advance(style.advances?.width(of: "…"), "…")
-    func fitting(
-      _ indices: some Sequence<Int>, in room: Double
-    ) -> (count: Int, width: Double) {
+    func fitting(_ indices: some Sequence<Int>, in room: Double) -> (count: Int, width: Double) {
       var (count, width) = (0, 0.0)
       for index in indices {
         guard width + letters[index].width <= room else { break }
