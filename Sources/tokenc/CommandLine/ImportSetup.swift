@@ -32,6 +32,7 @@ struct ImportSetup {
     options.groupsByType = manifest.groupsByType
     options.modePlace = manifest.modePlace
     options.wholeModifiers = manifest.wholeModifiers
+    options.contextOrder = input.contexts.map(\.context)
     self.manifest = manifest
   }
 

@@ -77,6 +77,7 @@ package struct ImportSourceReader {
       joinNamedSchemes()
     }
     dropUnread(in: sources)
+    document.orderContexts(as: options.contextOrder)
     nameDefaultContexts(of: sources)
     collectModes()
     diagnostics.add(document.splitSchemes(keeping: options.wholeModifiers))
@@ -176,6 +177,19 @@ extension ForeignDocument {
     let place = contexts.firstIndex { $0.name == context.value } ?? contexts.count
     if place == contexts.count { dimensions[index].contexts.append(.init(name: context.value)) }
     dimensions[index].contexts[place].files.append(file)
+  }
+
+  /// Orders the contexts of each modifier, of which the first is the default, as they are stated; files
+  /// are read by their paths.
+  mutating func orderContexts(as stated: [Assignment]) {
+    for index in dimensions.indices {
+      let names = stated.filter { $0.name == dimensions[index].name }.map(\.value)
+      let ranked = dimensions[index].contexts.enumerated().sorted { first, second in
+        let ranks = [first, second].map { names.firstIndex(of: $0.element.name) ?? names.count }
+        return (ranks[0], first.offset) < (ranks[1], second.offset)
+      }
+      dimensions[index].contexts = ranked.map(\.element)
+    }
   }
 
   /// Makes one modifier `scheme` of the contexts `light` and `dark` of all dimensions, as that is the

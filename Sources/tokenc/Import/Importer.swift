@@ -100,6 +100,8 @@ package struct ImportOptions: Hashable, Sendable {
   /// Whether tokens are put below groups of their types.
   package var groupsByType: Bool
   package var modePlace: ModePlace?
+  /// The contexts that files count in, in the order that the modifiers have them: the default first.
+  package var contextOrder: [Assignment] = []
   /// The modifiers whose contexts stay together, also where some are light and dark.
   package var wholeModifiers: Set<String> = []
   /// Whether what tokens have for their tool alone is kept in `$extensions`. The identifier is in any

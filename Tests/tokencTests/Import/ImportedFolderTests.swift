@@ -259,6 +259,9 @@ import Testing
     let compiled = try BuiltTokenc.run(["tokens"], in: folder.path)
     #expect(compiled.exitCode == 0, "\(compiled.messages)")
     #expect(compiled.messages == "")
+    // The default is what was shown, and not the first of the paths.
+    let written = try #require(folder.text(of: "tokens/tokens.resolver.json"))
+    #expect(written.contains(#""default": "finn-light""#), "\(written)")
     let manifest = try #require(folder.text(of: "tokens/tokenc.import.json"))
     #expect(manifest.contains(#""inputs": ["#) && manifest.contains("../design"))
     // What people say counts from then on.
