@@ -23,25 +23,52 @@ extension ImportSourceReader {
       }
     }
     guard let first else { return }
-    let isOneFile = first.token.place.file == first.other.place.file
-    let names = document.tokens.grouped(by: \.file).map { file, tokens in
-      let path = tape.sources[tokens[0].place.file].path
-      return (file: file, path: isOneFile ? "\(path)#\(document.files[file].name)" : path)
-    }
-    let command = ContextCommand(
-      dialect: dialect, colliding: names.filter { colliding.contains($0.file) }.map(\.path),
-      others: names.filter { !colliding.contains($0.file) }.map(\.path))
     let remedy =
       layers.isEmpty
-      ? "say when each counts, for example with '\(command.text)'"
-      : "say by '--context' when each counts"
+      ? command.map { "say when each counts, for example with '\($0)'" } : nil
+    let reason = remedy ?? "say by '--context' when each counts"
     diagnostics.report(
       .error(
         .collidingFiles,
         "token '\(first.token.dottedPath)' has another value in "
-          + "'\(tape.sources[first.other.place.file].path)', and nothing says which counts; \(remedy)",
+          + "'\(tape.sources[first.other.place.file].path)', and nothing says which counts; \(reason)",
         at: first.token.place,
         notes: [.init(message: "the other value is here", range: first.other.place)]))
+  }
+
+  /// The command that imports the files as the contexts that their names tell, for example `tokenc
+  /// import dtcg-draft base.json --context brand:a=a.json …`.
+  private var command: String? {
+    let modifiers = FileAxes(document).modifiers
+    guard !modifiers.isEmpty else { return nil }
+    var paths: [String: String] = [:]
+    for token in document.tokens {
+      paths[document.files[token.file].name] = tape.sources[token.place.file].path
+    }
+    // Sets of one file are told by their names.
+    if Set(paths.values).count < paths.count {
+      for (name, path) in paths { paths[name] = "\(path)#\(name)" }
+    }
+    var options: [String] = []
+    var others = Set(paths.values)
+    for modifier in modifiers {
+      for context in modifier.contexts {
+        let files = context.files.compactMap { paths[$0] }
+        others.subtract(files)
+        let inputs = folder(of: files, apartFrom: paths.values).map { [$0] } ?? files
+        options += inputs.map { "--context \(modifier.name):\(context.name)=\($0)" }
+      }
+    }
+    return (["tokenc import \(dialect.rawValue)"] + others.sorted() + options)
+      .joined(separator: " ")
+  }
+
+  /// The uppermost folder that holds these files and none of the others.
+  private func folder(of files: [String], apartFrom all: some Sequence<String>) -> String? {
+    guard let first = files.first else { return nil }
+    return first.indices.filter { first[$0] == "/" }.lazy.map { first[..<$0] }.first { folder in
+      all.allSatisfy { $0.hasPrefix(folder + "/") == files.contains($0) }
+    }.map(String.init)
   }
 
   /// The context of each file that has one, as the indices of its dimension and in that.
@@ -93,50 +120,6 @@ extension ImportSourceReader {
       Set(document.tokens.filter { files.contains($0.place.file) }.map(\.path))
     }
     return paths(in: files).isSubset(of: paths(in: others))
-  }
-}
-
-/// The command that imports files which state the same tokens as contexts of a modifier.
-struct ContextCommand {
-  let dialect: ImportDialect
-  /// The paths of the files with such tokens.
-  let colliding: [String]
-  let others: [String]
-
-  /// For example `tokenc import dtcg-draft base.json --context brand:a=a.json …`.
-  var text: String {
-    let contexts = self.contexts
-    let isScheme = contexts.map(\.name).sorted() == ["dark", "light"]
-    let ordered = isScheme && contexts[0].name == "dark" ? contexts.reversed() : contexts
-    let options = ordered.map { name, path in
-      "--context \(isScheme ? "scheme" : "brand"):\(name)=\(path)"
-    }
-    let inputs = others.filter { other in !contexts.contains { other.hasPrefix($0.path + "/") } }
-    return (["tokenc import \(dialect.rawValue)"] + inputs + options).joined(separator: " ")
-  }
-
-  /// Files or folders, and the names of their contexts: the parts in which their paths differ.
-  private var contexts: [(name: String, path: String)] {
-    // Sets of one file, `tokens.json#core/one`, differ by their names.
-    let paths = colliding.map { path in
-      path.contains("#")
-        ? [Substring(path)] : path.split(separator: "/", omittingEmptySubsequences: false)
-    }
-    let shared = paths.dropFirst().reduce(paths[0].count - 1) { count, path in
-      zip(paths[0].prefix(count), path).prefix { $0 == $1 }.count
-    }
-    let inputs = paths.map { Array($0.prefix(shared + 1)) }.grouped(by: \.self).map(\.key)
-    let names = inputs.map { input in
-      let name = input[shared]
-      return String(name.split(separator: "#").dropFirst().last ?? name.prefix { $0 != "." })
-    }
-    // `theme-light.json` and `theme-dark.json`.
-    let schemes = names.map { name in
-      ["light", "dark"].first { name.lowercased().hasWord($0) } ?? name
-    }
-    let isScheme = schemes.sorted() == ["dark", "light"]
-    return zip(isScheme ? schemes : names, inputs.map { $0.joined(separator: "/") })
-      .map { (name: $0, path: $1) }
   }
 }
 

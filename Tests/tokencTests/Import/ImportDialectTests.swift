@@ -253,6 +253,24 @@ import Testing
     ])
   }
 
+  @Test("the command that tells files apart names the contexts that a folder's import finds")
+  func collidingModes() {
+    let sample = ImportSample(
+      .dtcgDraft,
+      [
+        "t/color.dark.json": ##"{2️⃣"bg": {"$value": "#000", "$type": "color"}}"##,
+        "t/color.light.json": ##"{1️⃣"bg": {"$value": "#fff", "$type": "color"}}"##,
+      ])
+    sample.expect([
+      .error(
+        at: "1️⃣",
+        "token 'bg' has another value in 't/color.dark.json', and nothing says which counts; say when "
+          + "each counts, for example with 'tokenc import dtcg-draft "
+          + "--context scheme:light=t/color.light.json --context scheme:dark=t/color.dark.json'",
+        id: "colliding-files", notes: [.note(at: "2️⃣", "the other value is here")])
+    ])
+  }
+
   @Test("drafts: tokens inside tokens, types of groups, and aliases inside shadows")
   func drafts() {
     let sample = ImportSample(
