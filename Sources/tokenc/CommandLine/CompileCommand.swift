@@ -178,6 +178,9 @@ struct CompileCommand: InputCommand {
     _ outputs: [Output], _ compiled: CompiledTokens
   ) throws(RunFailure) -> RunResult {
     var result = RunResult(compiled.diagnostics, in: compiled.sources)
+    if outputFolder == nil {
+      result.note(GivenUpFolders.find(beside: outputs.map { ($0.folder, $0.files) }))
+    }
     let writers = outputs.map { OutputWriter(folder: $0.folder, overwritesEdits: overwritesEdits) }
     guard !onlyChecks else {
       for (output, writer) in zip(outputs, writers) {

@@ -354,6 +354,37 @@ tokenc compile spacing.tokens.json --output Generated --quiet
 tokenc compile spacing.tokens.json --output Generated --check
 ```
 
+### `given-up-folder`
+
+**Warning.** Beside the folders that `output` in `tokenc.json` names stands one that `tokenc` wrote from the same input: `output` was
+changed, and what it named before is still compiled. Remove the folder.
+
+Broken:
+
+```json tokens/spacing.tokens.json
+{ "spacing": { "$type": "dimension", "m": { "$value": { "value": 16, "unit": "px" } } } }
+```
+
+```json tokens/tokenc.json
+{ "output": { "tokens": "../Sources/Tokens" } }
+```
+
+```sh
+tokenc compile tokens --output Sources/Generated --quiet
+tokenc compile tokens
+```
+
+```text
+x
+```
+
+Mended:
+
+```sh
+rm -r Sources/Generated
+tokenc compile tokens
+```
+
 ### `foreign-output`
 
 **Error.** A file that `tokenc` did not write stands where it would write one. The folder's `.tokenc-manifest` says what is
@@ -673,6 +704,47 @@ Mended:
 
 ```json spacing.tokens.json
 { "spacing": { "m": { "$type": "dimension", "$value": { "value": 16, "unit": "px" } } } }
+```
+
+### `empty-group`
+
+**Warning.** A group has neither tokens nor groups in any file: mostly it is a token that lost its `$value`. It is an **error** where
+other files have a token of that path, as this one then changes nothing.
+
+Broken:
+
+```json app.resolver.json
+{
+  "version": "2025.10",
+  "sets": { "base": { "sources": [{ "gap": { "m": { "$type": "number", "$value": 16 } } }] } },
+  "modifiers": {
+    "brand": { "contexts": { "acme": [], "orbit": [{ "gap": { "m": { "$description": "Wide." } } }] } }
+  },
+  "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/brand" }]
+}
+```
+
+```sh
+tokenc compile . --output Generated
+```
+
+```text
+x
+```
+
+Mended:
+
+```json app.resolver.json
+{
+  "version": "2025.10",
+  "sets": { "base": { "sources": [{ "gap": { "m": { "$type": "number", "$value": 16 } } }] } },
+  "modifiers": {
+    "brand": {
+      "contexts": { "acme": [], "orbit": [{ "gap": { "m": { "$type": "number", "$value": 24, "$description": "Wide." } } }] }
+    }
+  },
+  "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/brand" }]
+}
 ```
 
 ### `unknown-property`
@@ -1163,6 +1235,27 @@ Mended:
 }
 ```
 
+### `contradicting-hex`
+
+**Warning.** The `hex` of a color in sRGB is another color than its components. The components count; `hex` is for tools that don't know
+them.
+
+Broken:
+
+```json color.tokens.json
+{ "color": { "$type": "color", "red": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0], "hex": "#00ff00" } } } }
+```
+
+```text
+x
+```
+
+Mended:
+
+```json color.tokens.json
+{ "color": { "$type": "color", "red": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000" } } } }
+```
+
 ### `bad-unit`
 
 **Error.** Dimensions are in `px` or `rem`, durations in `ms` or `s`; in Swift a `px` is a point.
@@ -1350,6 +1443,143 @@ Mended:
 
 ```sh
 tokenc compile . --output Generated
+```
+
+### `unordered`
+
+**Error.** A modifier with values, or a set, is declared and not in `resolutionOrder`, so what it has is lost. The standard allows
+that: `leftOut` in `tokenc.json` says that it is meant, and why. A modifier that changes nothing is not reported.
+
+Broken:
+
+```json app.resolver.json
+{
+  "version": "2025.10",
+  "sets": {
+    "base": {
+      "sources": [
+        { "gap": { "m": { "$type": "number", "$value": 16, "$extensions": { "mode": { "dark": 12 } } } } }
+      ]
+    }
+  },
+  "modifiers": { "scheme": { "default": "light", "contexts": { "light": [], "dark": [] } } },
+  "resolutionOrder": [{ "$ref": "#/sets/base" }]
+}
+```
+
+```sh
+tokenc compile . --output Generated
+```
+
+```text
+x
+```
+
+Mended:
+
+```json tokenc.json
+{ "leftOut": { "modifiers": { "scheme": "dark is not designed yet" } } }
+```
+
+### `unread-file`
+
+**Warning.** A file below the tokens' folder looks like a part of the set and is not read: no set or context of the resolver document
+names a token file, a file with tokens or a component's spec has another name than they need, or a `tokenc.json` stands where none is
+looked for. Name it, rename it, or give the reason under `leftOut` in `tokenc.json`; a name that ends with a slash means all below a
+folder. Files below a folder with a resolver document of its own are not looked at.
+
+Broken:
+
+```json app.resolver.json
+{
+  "version": "2025.10",
+  "sets": { "base": { "sources": [{ "$ref": "gap.tokens.json" }] } },
+  "resolutionOrder": [{ "$ref": "#/sets/base" }]
+}
+```
+
+```json gap.tokens.json
+{ "gap": { "m": { "$type": "number", "$value": 16 } } }
+```
+
+```json radius.tokens.json
+{ "radius": { "m": { "$type": "number", "$value": 8 } } }
+```
+
+```sh
+tokenc compile . --output Generated
+```
+
+```text
+x
+```
+
+Mended:
+
+```json app.resolver.json
+{
+  "version": "2025.10",
+  "sets": { "base": { "sources": [{ "$ref": "gap.tokens.json" }, { "$ref": "radius.tokens.json" }] } },
+  "resolutionOrder": [{ "$ref": "#/sets/base" }]
+}
+```
+
+### `lost-mode`
+
+**Warning.** A token replaces another one, as a brand's does, and has no value for a context for which the other has one. A token
+replaces another whole, so the brand's dark value is its light one. State it, also where it is the same: that says that it is meant.
+
+Broken:
+
+```json app.resolver.json
+{
+  "version": "2025.10",
+  "sets": {
+    "base": {
+      "sources": [
+        { "gap": { "m": { "$type": "number", "$value": 16, "$extensions": { "mode": { "dark": 12 } } } } }
+      ]
+    }
+  },
+  "modifiers": {
+    "brand": { "contexts": { "acme": [], "orbit": [{ "gap": { "m": { "$type": "number", "$value": 24 } } }] } },
+    "scheme": { "default": "light", "contexts": { "light": [], "dark": [] } }
+  },
+  "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/brand" }, { "$ref": "#/modifiers/scheme" }]
+}
+```
+
+```sh
+tokenc compile . --output Generated
+```
+
+```text
+x
+```
+
+Mended:
+
+```json app.resolver.json
+{
+  "version": "2025.10",
+  "sets": {
+    "base": {
+      "sources": [
+        { "gap": { "m": { "$type": "number", "$value": 16, "$extensions": { "mode": { "dark": 12 } } } } }
+      ]
+    }
+  },
+  "modifiers": {
+    "brand": {
+      "contexts": {
+        "acme": [],
+        "orbit": [{ "gap": { "m": { "$type": "number", "$value": 24, "$extensions": { "mode": { "dark": 20 } } } } }]
+      }
+    },
+    "scheme": { "default": "light", "contexts": { "light": [], "dark": [] } }
+  },
+  "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/brand" }, { "$ref": "#/modifiers/scheme" }]
+}
 ```
 
 ## Compiling to Swift
@@ -4537,6 +4767,18 @@ echo "tools/tokenc is $(./tokenc --version)"
       },
       "examples": [{ "typeKey": "view_type", "dataKey": "view_data", "types": "snake_case", "keys": "snake_case" }]
     },
+    "leftOut": {
+      "description": "What the set leaves out on purpose, each by its name with the reason. Otherwise it is reported as lost.",
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "files": { "description": "Files below the tokens' folder that are not read: a path from there, or a folder with a slash at its end.", "$ref": "#/$defs/reasons" },
+        "modifiers": { "description": "Modifiers that are not in the resolution order.", "$ref": "#/$defs/reasons" },
+        "sets": { "description": "Sets that are neither in the resolution order nor in a context.", "$ref": "#/$defs/reasons" },
+        "objects": { "description": "Objects of a server's documents that are no component of this set, by what their type says.", "$ref": "#/$defs/reasons" }
+      },
+      "examples": [{ "files": { "drafts/": "not agreed yet" }, "objects": { "carousel": "the shop's own" } }]
+    },
     "lint": {
       "description": "What `tokenc lint` checks. Documentation/Rules.md says what each rule is for.",
       "type": "object",
@@ -4807,6 +5049,10 @@ echo "tools/tokenc is $(./tokenc --version)"
     }
   },
   "$defs": {
+    "reasons": {
+      "type": "object",
+      "additionalProperties": { "type": "string", "minLength": 1 }
+    },
     "nameStyle": { "enum": ["camelCase", "PascalCase", "snake_case", "kebab-case", "dotted"] },
     "modifier": {
       "anyOf": [

@@ -9,6 +9,8 @@ package struct LoadedTokens: Sendable {
   /// Whether the input was named as a folder.
   package let isFolder: Bool
   package let table: TokenTable
+  /// What became of everything in the set.
+  package let account: SetAccount
   /// What reads files beside the tokens.
   package var reader: InputReader
   package var diagnostics: DiagnosticCollector

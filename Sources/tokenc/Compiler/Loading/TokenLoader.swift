@@ -27,6 +27,8 @@ package struct TokenLoader {
   private let isFolder: Bool
   /// The folder of the resolver document, or else of the input.
   private var folder: String
+  private var account = SetAccount()
+  private var hasFaultyDocument = false
 
   /// Loads files, a folder or a resolver document; of a folder's files a resolver document wins.
   ///
@@ -64,7 +66,7 @@ package struct TokenLoader {
       name: paths.count == 1
         ? FilePath.split(source.displayPath(for: paths[0])).name : "token files",
       folder: loader.folder, isResolver: loader.isResolver, isFolder: isFolder, table: table,
-      reader: loader.reader, diagnostics: loader.diagnostics)
+      account: loader.account, reader: loader.reader, diagnostics: loader.diagnostics)
   }
 
   private init(source: any FileSource, options: InputOptions, folder: String, isFolder: Bool) {
@@ -93,8 +95,10 @@ package struct TokenLoader {
           path: source.displayPath(for: path))
       }
       isResolver = true
+      reader.resolver = path
       document = ResolverReader.read(root, with: &reader, reporting: &diagnostics)
       folder = FilePath.split(path).folder
+      hasFaultyDocument = diagnostics.hasErrors
       return
     }
     document = .plain(sources)
@@ -126,7 +130,10 @@ package struct TokenLoader {
         })
     }
     document.modes = modes(of: document)
-    guard let plan = plan(for: document, configuration, choices: choices) else { throw failure }
+    guard let plan = plan(for: document, configuration, choices: choices) else {
+      reportFaultsOfDefaults(in: document)
+      throw failure
+    }
     let resolution = ThemeResolver.resolve(
       document, inputs: plan.inputs, tape: reader.tape, isIncomplete: reader.isIncomplete,
       reporting: &diagnostics
@@ -137,7 +144,26 @@ package struct TokenLoader {
         document: document, plan: plan, configuration: configuration, tape: reader.tape
       ).run(reporting: &diagnostics)
     }
-    return TokenTable.make(resolution, plan: plan, configuration: configuration)
+    let table = TokenTable.make(resolution, plan: plan, configuration: configuration)
+    if options.themes == .all {
+      account = SetAccount.make(
+        document, plan: plan, table: table, files: SetFiles(in: folder, of: reader),
+        // What a faulty document leaves out may be in it.
+        isWhole: (isFolder || isResolver) && !hasFaultyDocument,
+        reporting: &diagnostics)
+    }
+    return table
+  }
+
+  /// Reports what is wrong with the tokens where the themes can't be known.
+  private mutating func reportFaultsOfDefaults(in document: ResolverDocument) {
+    var unused = DiagnosticCollector()
+    guard let input = InputSelection.input(for: document, choices: [], reporting: &unused) else {
+      return
+    }
+    _ = ThemeResolver.resolve(
+      document, inputs: [input], tape: reader.tape, isIncomplete: reader.isIncomplete,
+      reporting: &diagnostics)
   }
 
   /// Whether a mode can name a context of an axis: few token files know size classes, and another

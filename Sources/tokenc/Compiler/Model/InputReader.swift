@@ -5,6 +5,8 @@ package struct InputReader: Sendable {
   package internal(set) var isIncomplete = false
 
   package let source: any FileSource
+  /// The path of the resolver document, if there is one.
+  var resolver: String?
   private let dialect: JSONDialect
   private var roots: [String: NodeID?] = [:]
   /// The location of each file, by its number.
@@ -64,6 +66,9 @@ package struct InputReader: Sendable {
     }
     return result
   }
+
+  /// The locations of the files that were read.
+  var readLocations: some Collection<String> { roots.keys }
 
   /// The name that a text is, noted if new.
   mutating func intern(_ name: String) -> Name { tape.names.intern(name) }

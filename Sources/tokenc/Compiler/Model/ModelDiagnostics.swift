@@ -21,10 +21,12 @@ extension Diagnostic {
     let known = [
       "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref",
     ]
-    return .warning(
-      .unknownProperty,
-      "'\(name)' is not a property of DTCG 2025.10 and is ignored"
-        + Suggestion.phrase(for: name, among: known), at: range)
+    // Without its value a token is a group without tokens.
+    let isValue = Suggestion.nearest(to: name, among: known) == ["$value"]
+    return Diagnostic(
+      severity: isValue ? .error : .warning, id: .unknownProperty,
+      message: "'\(name)' is not a property of DTCG 2025.10 and is ignored"
+        + Suggestion.phrase(for: name, among: known), range: range)
   }
 
   static func unexpectedMember(
@@ -92,4 +94,5 @@ extension Diagnostic.ID {
   static let invalidExtensions = Self("invalid-extensions")
   static let foreignDialect = Self("foreign-dialect")
   static let unknownMode = Self("unknown-mode")
+  static let tokencExtension = Self("tokenc-extension")
 }

@@ -4,6 +4,8 @@ struct ResolverDocument: Sendable {
   var modifiers: [Modifier]
   /// The resolution order: later steps win.
   var order: [Step]
+  /// The sets that the document gives a name, whether the order uses them or not.
+  var sets: [DeclaredSet] = []
   /// The names that the modes of tokens (`$extensions.mode`) may have; `nil` where modes don't count,
   /// so that any other tool's may stand there.
   var modes: [String]?
@@ -46,6 +48,16 @@ struct Modifier: Sendable {
   var isInOrder: Bool
   /// Where the document names it.
   var range: SourceRange?
+  /// The sources of all its contexts.
+  var sources: [TokenSource] = []
+}
+
+/// A set by its name.
+struct DeclaredSet: Sendable {
+  var name: String
+  /// Where the document names it.
+  var range: SourceRange
+  var sources: [TokenSource]
 }
 
 /// One position of a modifier, for example `dark`.

@@ -50,13 +50,15 @@ struct ResolverReader {
     let order = checkRequiredMembers()
     for name in ["name", "$schema"] { checkString(name, of: root) }
     checkProperties(of: root)
-    readUnorderedSets()
+    let sets = readDeclaredSets()
     let declared = readDeclaredModifiers()
     guard let order else { return nil }
     guard tape.kind(order) == .array else {
       return refuse(order, "'resolutionOrder' takes an array")
     }
-    return readOrder(order, declared: declared)
+    var document = readOrder(order, declared: declared)
+    document.sets = sets
+    return document
   }
 
   /// - Returns: the resolution order, if there is one.
@@ -76,9 +78,13 @@ struct ResolverReader {
   }
 
   /// Reads every set, so that a fault in one that nothing uses is found too.
-  private mutating func readUnorderedSets() {
-    guard let sets = objectMember("sets", of: root) else { return }
-    for member in tape.allMembers(of: sets) { _ = readSet(member.value) }
+  private mutating func readDeclaredSets() -> [DeclaredSet] {
+    guard let sets = objectMember("sets", of: root) else { return [] }
+    return tape.allMembers(of: sets).map { member in
+      DeclaredSet(
+        name: tape.names.string(member.name), range: tape.range(member.key),
+        sources: readSet(member.value))
+    }
   }
 
   private mutating func readDeclaredModifiers() -> [ModifierDefinition] {
@@ -97,7 +103,7 @@ struct ResolverReader {
     func modifier(isInOrder: Bool) -> Modifier {
       Modifier(
         name: name, contexts: contexts.map(\.name), defaultContext: defaultContext,
-        isInOrder: isInOrder, range: range)
+        isInOrder: isInOrder, range: range, sources: contexts.flatMap(\.sources))
     }
   }
 

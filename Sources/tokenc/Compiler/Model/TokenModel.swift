@@ -66,6 +66,9 @@ package struct GroupDeclaration: Sendable {
   var deprecation: Deprecation?
   /// The string that names the group to inherit from: the value of `$extends`, or of `$ref`.
   var extends: NodeID?
+  var extensions: NodeID?
+  /// Whether it holds neither tokens nor groups, nor inherits any.
+  var isEmpty = true
 }
 
 /// A `$type`.

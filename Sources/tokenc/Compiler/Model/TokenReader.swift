@@ -63,8 +63,9 @@ struct TokenReader {
       case .type: group.type = readType(member.value)
       case .description: group.description = readDescription(member.value)
       case .deprecated: group.deprecation = readDeprecation(member.value)
-      case .extensions: checkExtensions(member.value)
+      case .extensions: if checkExtensions(member.value) { group.extensions = member.value }
       case .extends, .ref:
+        group.isEmpty = false
         if group.extends != nil {
           report(.badExtends, "a group has one '$extends' or '$ref'", at: tape.range(member.key))
         } else if member.name == .ref
@@ -77,14 +78,15 @@ struct TokenReader {
           group.extends = member.value
         }
       case .schema where path == .root: break
-      default: readChild(member, of: path, in: object)
+      default: if readChild(member, of: path) { group.isEmpty = false }
       }
     }
     model.groups[index] = group
   }
 
-  private mutating func readChild(_ member: JSONMember, of parent: TokenPath, in object: NodeID) {
-    guard accept(member) else { return }
+  /// - Returns: whether the member is meant as a token or group.
+  private mutating func readChild(_ member: JSONMember, of parent: TokenPath) -> Bool {
+    guard accept(member) else { return false }
     switch tape.kind(member.value) {
     case .object: readObject(member, at: model.paths.child(member.name, of: parent))
     case .invalid: addFaultyToken(member.value, at: model.paths.child(member.name, of: parent))
@@ -95,6 +97,7 @@ struct TokenReader {
           tape.range(member.key), tape.names.string(member.name),
           isProperty: Self.isProperty(member.name, tape.names)))
     }
+    return true
   }
 
   private mutating func readObject(_ member: JSONMember, at path: TokenPath) {
@@ -237,8 +240,21 @@ struct TokenReader {
     if token.isReferenceObject { model.hasReferenceObjects = true }
   }
 
+  /// The members of `$extensions.tokenc`; those for text styles are read with the value.
+  static let membersOfTokenc = [
+    "name", "serverName", "formerNames", "replacedBy", "introduced", "deprecated", "hidden",
+    "textStyle", "maximumScale", "textCase", "lineHeightPoints", "monospacedDigits", "lint",
+  ]
+
+  /// What authors write for `tokenc`.
+  static let namesForTokenc = [
+    "tokenC", "Tokenc", "TokenC", "TOKENC", "token", "tokens", "tokenx", "tokencc", "toknc",
+    "tokec",
+    "tokenk", "$tokenc",
+  ]
+
   /// What authors write for `mode`, the member of `$extensions` with values for other contexts.
-  static let namesForMode = ["modes", "Mode", "Modes", "$mode", "$modes"]
+  static let namesForMode = ["modes", "Mode", "Modes", "$mode", "$modes", "mod", "mdoe", "moed"]
 
   /// Reports a member that no token has.
   private mutating func readUnexpected(_ child: JSONMember, of token: inout TokenDeclaration) {

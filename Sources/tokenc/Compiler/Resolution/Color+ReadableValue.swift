@@ -18,6 +18,15 @@ extension Color: ReadableValue {
       isComplete = isComplete && hex != nil
     }
     guard isComplete, let space, let components else { return nil }
+    if let hex, let node = members[optional: 3], space == .srgb,
+      let fallback = Self(hexNotation: hex),
+      (0..<3).contains(where: {
+        abs(fallback.components.numbers[$0] - min(max(components.numbers[$0], 0), 1)) > 2 / 255
+      })
+    {
+      let exact = Self.hex(clipping: components.numbers)
+      reader.report(.contradictingHex(reader.place(node), hex, components: exact))
+    }
     return Self(space: space, components: components, alpha: alpha, hex: hex)
   }
 

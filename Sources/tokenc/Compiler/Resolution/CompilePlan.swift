@@ -11,6 +11,8 @@ package struct CompilePlan: Sendable {
   var themes: [Int]
   /// The modifiers that have their default, as nothing says what becomes of them.
   var fixedModifiers: [Modifier] = []
+  /// What the contexts of the others stand for.
+  var roles: [ModifierRole] = []
 
   /// The brand of an input that has no modifier of brands.
   package static let defaultBrand = "default"
@@ -47,6 +49,7 @@ package struct CompilePlan: Sendable {
       ? [Self.defaultBrand] : modifiers.combinations.map { $0.joined(separator: "/") }
     axes = ThemeAxis.allCases.filter { axis in roles.roles.contains { $0.axes.contains(axis) } }
     fixedModifiers = roles.fixed
+    self.roles = roles.roles
     inputs = []
     themes = []
     var known: [ResolverInput: Int] = [:]

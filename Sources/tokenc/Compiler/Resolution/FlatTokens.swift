@@ -21,6 +21,8 @@ struct FlatTokens: Sendable {
   var fallbackTypes: [TokenPath: DeclaredType] = [:]
   /// For a token without type that replaces another, the declaration that it replaces.
   private(set) var replacedDeclarations: [TokenPath: Int] = [:]
+  /// For a token that replaces one with modes, the last such declaration.
+  private(set) var replacedModes: [TokenPath: Int] = [:]
   /// The groups that inherit, with the string that says from where, in order of declaration.
   private(set) var extensions: [(group: TokenPath, reference: NodeID)] = []
   private var extensionIndices: [TokenPath: Int] = [:]
@@ -64,7 +66,9 @@ struct FlatTokens: Sendable {
     for index in document.tokens {
       let token = model.tokens[index]
       let place = Int(token.path.index)
-      if token.type == .none, let earlier = self.token(at: token.path) {
+      let earlier = self.token(at: token.path)
+      if let earlier, model.tokens[earlier].modes != nil { replacedModes[token.path] = earlier }
+      if token.type == .none, let earlier {
         if model.tokens[earlier].type != .none || replacedDeclarations[token.path] == nil {
           replacedDeclarations[token.path] = earlier
         }

@@ -1,28 +1,36 @@
 /// Checks the modes of tokens (`$extensions.mode`, as Terrazzo and Cobalt read it): a value under a
-/// name that no modifier has as a context would never count.
+/// name that no modifier has as a context would never count, nor would one of a group, nor one under
+/// another name than `mode`.
 struct ModeCheck {
   private let tape: JSONTape
   private let reporter: ResolutionReporter
   /// The contexts of all modifiers; `nil` where modes don't count at all.
   private let contexts: [String]?
   private let contextNames: Set<Name>
-  /// The names under `$extensions` that are written for `mode`.
-  private let misspellings: [Name]
+  /// The names under `$extensions` that are written for `mode` or `tokenc`.
+  private let misspellings: [Name: String]
 
   init(_ document: ResolverDocument, tape: JSONTape, reportingTo reporter: ResolutionReporter) {
     self.tape = tape
     self.reporter = reporter
     contexts = document.modes
     contextNames = Set((contexts ?? []).compactMap { tape.names.find($0) })
-    misspellings = TokenReader.namesForMode.compactMap { tape.names.find($0) }
+    var misspellings: [Name: String] = [:]
+    for (meant, names) in ["mode": TokenReader.namesForMode, "tokenc": TokenReader.namesForTokenc] {
+      for name in names.compactMap({ tape.names.find($0) }) { misspellings[name] = meant }
+    }
+    self.misspellings = misspellings
   }
 
-  func run(on tokens: ArraySlice<TokenDeclaration>) {
+  func run(on tokens: ArraySlice<TokenDeclaration>, _ groups: ArraySlice<GroupDeclaration>) {
     guard let contexts else { return }
     for token in tokens {
       guard let extensions = token.extensions else { continue }
       if let modes = token.modes { checkContexts(modes, contexts) }
-      if !misspellings.isEmpty { checkName(extensions) }
+      if !misspellings.isEmpty { checkNames(extensions) }
+    }
+    for group in groups where group.path != .root {
+      if let extensions = group.extensions { checkGroup(group, extensions) }
     }
   }
 
@@ -38,15 +46,42 @@ struct ModeCheck {
     }
   }
 
-  /// Reports `modes` for `mode`. Other tools may have a member of that name, too, so only one with
-  /// contexts inside is meant.
-  private func checkName(_ extensions: NodeID) {
+  /// Reports `modes` for `mode`, and `tokenC` for `tokenc`. Other tools may have members of such names, too,
+  /// so only one with contexts, or with what our extension has, is meant.
+  private func checkNames(_ extensions: NodeID) {
     var members = tape.members(of: extensions)
     while let member = tape.next(&members) {
-      guard misspellings.contains(member.name), tape.kind(member.value) == .object,
-        tape.allMembers(of: member.value).contains(where: { contextNames.contains($0.name) })
-      else { continue }
-      reporter.report(.misspeltMode(tape.range(member.key), tape.names.string(member.name)))
+      guard let meant = misspellings[member.name], tape.kind(member.value) == .object else {
+        continue
+      }
+      let inside = tape.allMembers(of: member.value)
+      let isMeant =
+        meant == "mode"
+        ? hasContexts(member.value)
+        : !inside.isEmpty
+          && inside.allSatisfy { TokenReader.membersOfTokenc.contains(tape.names.string($0.name)) }
+      guard isMeant else { continue }
+      reporter.report(
+        .misspeltExtension(tape.range(member.key), tape.names.string(member.name), for: meant))
+    }
+  }
+
+  private func hasContexts(_ modes: NodeID) -> Bool {
+    tape.kind(modes) == .object
+      && tape.allMembers(of: modes).contains { contextNames.contains($0.name) }
+  }
+
+  /// Reports what belongs to a token and stands in a group: values for contexts, and names.
+  private func checkGroup(_ group: GroupDeclaration, _ extensions: NodeID) {
+    if let modes = tape.member(.mode, of: extensions), hasContexts(modes) {
+      let key = tape.range(NodeID(index: modes.index - 1))
+      reporter.report(.modeOfGroup(key, lacksValue: group.isEmpty))
+    } else if let own = tape.member(.tokenc, of: extensions), tape.kind(own) == .object,
+      // Groups may say what lint leaves alone.
+      tape.allMembers(of: own).contains(where: { tape.names.string($0.name) != "lint" })
+    {
+      let key = tape.range(NodeID(index: own.index - 1))
+      reporter.report(.extensionOfGroup(key, lacksValue: group.isEmpty))
     }
   }
 }
@@ -72,10 +107,33 @@ extension Diagnostic {
     ).repeating("mode \(name)")
   }
 
-  static func misspeltMode(_ range: SourceRange, _ name: String) -> Diagnostic {
+  static func misspeltExtension(
+    _ range: SourceRange, _ name: String, for meant: String
+  ) -> Diagnostic {
     .error(
-      .unknownMode, "'\(name)' is not read, so its values are never used", at: range
-    ).suggesting("mode").repeating("\(name) for mode")
+      meant == "mode" ? .unknownMode : .tokencExtension,
+      meant == "mode"
+        ? "'\(name)' is not read, so its values are never used"
+        : "'\(name)' is not read, so what it says of the token is lost", at: range
+    ).suggesting(meant).repeating("\(name) for \(meant)")
+  }
+
+  static func modeOfGroup(_ range: SourceRange, lacksValue: Bool) -> Diagnostic {
+    .error(
+      .unknownMode,
+      lacksValue
+        ? "this has values for other contexts and no '$value', so it is no token; give it one"
+        : "a group has no value, so these values for other contexts are never used; "
+          + "put them into its tokens",
+      at: range)
+  }
+
+  static func extensionOfGroup(_ range: SourceRange, lacksValue: Bool) -> Diagnostic {
+    .error(
+      .tokencExtension,
+      lacksValue
+        ? "this has names and no '$value', so it is no token; give it one"
+        : "only tokens have '$extensions.tokenc'; put it into the group's tokens", at: range)
   }
 
   /// Contexts in place of a value's parts, as in `{"light": …, "dark": …}`.

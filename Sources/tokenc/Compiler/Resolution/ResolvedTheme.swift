@@ -4,6 +4,8 @@ package struct ResolvedTheme: Sendable {
   package var input: ResolverInput
   /// The tokens, a group's together, in authored order.
   var tokens: [ResolvedToken]
+  /// The tokens that have no value because of a fault that was reported.
+  var faulty: Set<TokenPath> = []
 }
 
 /// A token with every reference replaced.
@@ -76,18 +78,28 @@ package final class Resolution: Sendable {
   package let themes: [ResolvedTheme]
   /// The tokens whose type is not the one that their files give them.
   package let retyped: Set<TokenPath>
+  /// The tokens that replace one with modes in some theme.
+  package let replacements: Set<TokenReplacement>
 
   init(
     tape: JSONTape, model: TokenModel, values: [TokenValue], themes: [ResolvedTheme],
-    retyped: Set<TokenPath> = []
+    retyped: Set<TokenPath> = [], replacements: Set<TokenReplacement> = []
   ) {
     self.tape = tape
     self.model = model
     self.values = values
     self.themes = themes
     self.retyped = retyped
+    self.replacements = replacements
   }
 
   /// The dotted path of a token.
   package func pathText(_ path: TokenPath) -> String { model.paths.string(path, tape.names) }
+}
+
+/// A token that is declared in place of another one of its path: indices in ``TokenModel/tokens``.
+package struct TokenReplacement: Hashable, Sendable {
+  package let declaration: Int
+  /// The last declaration before it that has modes.
+  package let replaced: Int
 }

@@ -34,7 +34,9 @@ extension Resolution {
       }
       return theme
     }
-    return Resolution(tape: tape, model: model, values: values, themes: themes, retyped: retyped)
+    return Resolution(
+      tape: tape, model: model, values: values, themes: themes, retyped: retyped,
+      replacements: replacements)
   }
 }
 

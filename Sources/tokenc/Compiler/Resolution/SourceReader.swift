@@ -33,7 +33,7 @@ struct SourceReader {
       let declarations = TokenReader.read(
         source, from: tape, into: &model, reporting: &reporter.diagnostics)
       documents[source] = declarations
-      modes.run(on: model.tokens[declarations.tokens])
+      modes.run(on: model.tokens[declarations.tokens], model.groups[declarations.groups])
     }
   }
 

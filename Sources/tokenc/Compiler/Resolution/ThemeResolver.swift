@@ -17,6 +17,7 @@ struct ThemeResolver {
   private var model = TokenModel()
   private var evaluator: TokenEvaluator
   private var sharing = ThemeSharing()
+  private var replacements: Set<TokenReplacement> = []
   private var knownTreeOrder: [TokenPath] = []
 
   /// Resolves the document for each of the inputs.
@@ -36,7 +37,8 @@ struct ThemeResolver {
     reporter.noteThemes(among: inputs)
     diagnostics = reporter.diagnostics
     return Resolution(
-      tape: tape, model: resolver.model, values: resolver.evaluator.values, themes: themes)
+      tape: tape, model: resolver.model, values: resolver.evaluator.values, themes: themes,
+      replacements: resolver.replacements)
   }
 
   private init(
@@ -53,15 +55,20 @@ struct ThemeResolver {
     evaluator.theme = theme
     if let base = sharing.nearest(to: theme) { sharing.takeValues(from: base, into: &evaluator) }
     var tokens: [ResolvedToken] = []
+    var faulty: Set<TokenPath> = []
     tokens.reserveCapacity(theme.tokenCount)
     for path in treeOrder() where theme.flat.token(at: path) != nil {
       if evaluator.isOpen(path) { evaluator.evaluate(path) }
-      if let token = evaluator.resolvedToken(at: path) { tokens.append(token) }
+      if let token = evaluator.resolvedToken(at: path) {
+        tokens.append(token)
+      } else {
+        faulty.insert(path)
+      }
     }
     if !reporter.diagnostics.hasErrors {
       sharing.keep(FinishedTheme(theme: theme, order: evaluator.order))
     }
-    return ResolvedTheme(input: input, tokens: tokens)
+    return ResolvedTheme(input: input, tokens: tokens, faulty: faulty)
   }
 
   private mutating func unresolvedTheme(of input: ResolverInput) -> UnresolvedTheme {
@@ -72,6 +79,10 @@ struct ThemeResolver {
     groups.checkNestedTokens()
     groups.extendGroups()
     model = groups.model
+    for (path, replaced) in groups.flat.replacedModes {
+      guard let declaration = groups.flat.token(at: path) else { continue }
+      replacements.insert(TokenReplacement(declaration: declaration, replaced: replaced))
+    }
     return UnresolvedTheme(input, sources: sources, flat: groups.flat, model: model, tape: tape)
   }
 

@@ -120,11 +120,22 @@ extension Diagnostic {
       at: range
     ).repeating("hex fallback")
   }
+
+  static func contradictingHex(
+    _ range: SourceRange, _ text: String, components: String
+  ) -> Diagnostic {
+    .warning(
+      .contradictingHex,
+      "'hex' is \(text), but the components, which count, are \(components); mend one of them",
+      at: range
+    ).repeating("contradicting hex")
+  }
 }
 
 extension Diagnostic.ID {
   static let missingType = Self("missing-type")
   package static let typeMismatch = Self("type-mismatch")
+  static let contradictingHex = Self("contradicting-hex")
   static let badUnit = Self("bad-unit")
   static let aliasWithoutBraces = Self("alias-without-braces")
 }

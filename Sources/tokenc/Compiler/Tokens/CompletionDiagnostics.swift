@@ -1,18 +1,23 @@
 /// What building the table reports.
 extension Diagnostic {
-  /// - Parameter hiding: the pattern that would hide the token, and its likes.
+  /// - Parameters:
+  ///   - other: a token that all themes have, and that the path may be misspelt for.
+  ///   - hiding: the pattern that would hide the token, and its likes.
   static func hole(
-    _ range: SourceRange, _ path: String, missingIn themes: ContextSummary, hiding: String
+    _ range: SourceRange, _ path: String, missingIn themes: ContextSummary,
+    meaning other: String?, hiding: String
   ) -> Diagnostic {
-    .error(
-      .hole, "token '\(path)' is missing for \(themes.text); all themes need the same tokens",
-      at: range,
+    let remedy = other.map { "did you mean '\($0)'?" } ?? "all themes need the same tokens"
+    let diagnostic = Diagnostic.error(
+      .hole, "token '\(path)' is missing for \(themes.text); \(remedy)", at: range,
       notes: [
         Note(
-          message: "give it a value there; or, if it only serves aliases, hide it with "
+          message: (other == nil ? "" : "if not, ")
+            + "give it a value there; or, if it only serves aliases, hide it with "
             + #"'"hidden": ["\#(hiding)"]' in tokenc.json"#, range: range)
-      ]
-    ).repeating("\(hiding) \(themes.text)")
+      ])
+    return other.map { diagnostic.renaming(path, to: $0, at: range) }
+      ?? diagnostic.repeating("\(hiding) \(themes.text)")
   }
 
   /// Tokens that ``PrivateTokens`` found.
@@ -30,11 +35,17 @@ extension Diagnostic {
     _ range: SourceRange, _ path: String, in themes: ContextSummary, other: String,
     at place: SourceRange
   ) -> Diagnostic {
-    var diagnostic = Diagnostic.error(
+    Diagnostic.error(
       .hole,
       "token '\(path)' is there for \(themes.text) only, where '\(other)' is missing; "
         + "did you mean '\(other)'?", at: range,
-      notes: [Note(message: "'\(other)' is declared here", range: place)])
+      notes: [Note(message: "'\(other)' is declared here", range: place)]
+    ).renaming(path, to: other, at: range)
+  }
+
+  /// The same with the edit that gives a token the last name of another one of its group.
+  private func renaming(_ path: String, to other: String, at range: SourceRange) -> Diagnostic {
+    var diagnostic = self
     let (names, otherNames) = (path.split(separator: "."), other.split(separator: "."))
     if let name = otherNames.last, names.dropLast() == otherNames.dropLast() {
       diagnostic.fixIt = FixIt(message: "write '\(name)'", range: range, replacement: "\"\(name)\"")
@@ -177,5 +188,4 @@ extension Diagnostic.ID {
   static let duplicateCase = Self("duplicate-case")
   static let invalidServerName = Self("invalid-server-name")
   package static let duplicateServerName = Self("duplicate-server-name")
-  static let tokencExtension = Self("tokenc-extension")
 }

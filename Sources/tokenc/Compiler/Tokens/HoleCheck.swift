@@ -11,6 +11,8 @@ struct HoleCheck {
   private var holes: [Hole] = []
   /// The paths of the holes that some themes have, by these.
   private var names: [[Int]: SpellingIndex] = [:]
+  /// The paths of the tokens that all themes have.
+  private var shared = SpellingIndex([])
 
   /// A run with more holes has another cause than typos.
   private static let maximumComparedCount = 1_000
@@ -34,7 +36,12 @@ struct HoleCheck {
     inputs = table.resolution.themes.map(\.input)
     for (index, token) in table.tokens.enumerated()
     where table.hasHole(token.values) && !token.names.isHidden {
-      let has = inputs.indices.map { table.occurrence(ofToken: index, inResolved: $0) != nil }
+      let has = inputs.indices.map { theme in
+        table.occurrence(ofToken: index, inResolved: theme) != nil
+          // What is wrong with it there was reported.
+          || table.resolution.themes[theme].faulty.contains(token.path)
+      }
+      guard has.contains(false) else { continue }
       holes.append(
         Hole(
           token: token, presence: inputs.indices.filter { has[$0] },
@@ -45,6 +52,8 @@ struct HoleCheck {
     for (presence, holes) in holes.grouped(by: \.presence) {
       names[presence] = SpellingIndex(holes.map(\.token.text))
     }
+    shared = SpellingIndex(
+      table.tokens.filter { !holes.isEmpty && !table.hasHole($0.values) }.map(\.text))
   }
 
   /// `nil` for a hole that another one's diagnostic covers.
@@ -53,12 +62,29 @@ struct HoleCheck {
     guard let other = counterpart(of: hole) else {
       return .hole(
         range, hole.token.text, missingIn: summary(hole.absence),
+        meaning: override(by: hole),
         hiding: groups?.outermostGroup(of: hole.token).map { $0 + ".**" } ?? hole.token.text)
     }
     guard Self.isMisspelt(hole, for: other) else { return nil }
     return .misspeltToken(
       range, hole.token.text, in: summary(hole.presence), other: other.token.text,
       at: table.nameRange(of: other.token))
+  }
+
+  /// The path of a token that all themes have, which a hole is probably misspelt for: one name differs.
+  private func override(by hole: Hole) -> String? {
+    guard let path = shared.nearest(to: hole.token.text).first else { return nil }
+    let (names, others) = (hole.token.text.split(separator: "."), path.split(separator: "."))
+    let differing = zip(names, others).filter { $0 != $1 }
+    guard names.count == others.count, differing.count == 1, let (name, other) = differing.first,
+      // Many short words are one letter from another.
+      min(name.utf8.count, other.utf8.count) > 4, name.utf8.first == other.utf8.first,
+      !Suggestion.nearest(to: String(name), among: [String(other)]).isEmpty
+    else { return nil }
+    // Names that differ in digits alone are steps of one scale.
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return name.utf8.filter { !digits.contains($0) } == other.utf8.filter { !digits.contains($0) }
+      ? nil : path
   }
 
   /// The hole that is the same mistake, if there is one.

@@ -12,12 +12,6 @@ struct TokenExtension: Sendable {
   /// What is faulty, and left out above; for the compiler to report.
   private(set) var faults: [Diagnostic] = []
 
-  /// The members that the extension has; those for text styles are read with the value.
-  static let members = [
-    "name", "serverName", "formerNames", "replacedBy", "introduced", "deprecated", "hidden",
-    "textStyle", "maximumScale", "textCase", "lineHeightPoints", "monospacedDigits", "lint",
-  ]
-
   /// Reads what a declaration states for the token at a path; `nil` if it has no `$extensions`.
   ///
   /// A group may inherit the token with `$extends`: then it has another path than the declaration, and
@@ -33,7 +27,7 @@ struct TokenExtension: Sendable {
     guard let own = tape.member(.tokenc, of: extensions) else { return }
     var json = JSONObjectReader(tape: tape, id: .tokencExtension)
     defer { faults = json.diagnostics.diagnostics }
-    guard let object = json.object(own, "'$extensions.tokenc'", known: Self.members) else { return }
+    guard let object = json.object(own, "'$extensions.tokenc'", known: TokenReader.membersOfTokenc) else { return }
     func string(_ name: String) -> (text: String, node: NodeID)? {
       guard let text = json.string(name, of: object), let node = object[name] else { return nil }
       return (text, node)

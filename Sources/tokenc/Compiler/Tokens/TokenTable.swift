@@ -126,6 +126,22 @@ package final class TokenTable: Sendable {
   /// Whether some theme lacks the token with these values.
   func hasHole(_ values: ValueRow) -> Bool { occurrences.mayHaveHoles && values.hasHole }
 
+  /// Whether a theme should have a token of these names and hasn't because of a fault that was reported.
+  package func isFaulty(_ names: [String]) -> Bool {
+    guard let path = resolution.model.paths.find(names, in: tape.names) else { return false }
+    return resolution.themes.contains { $0.faulty.contains(path) }
+      || index(of: path).map { hasHole(tokens[$0].values) } ?? false
+  }
+
+  /// Whether a group lacks tokens because of such a fault.
+  package func isFaulty(group: String) -> Bool {
+    guard let path = resolution.model.paths.find([group], in: tape.names) else { return false }
+    let name = resolution.model.paths.name(of: path)
+    return resolution.themes.contains { theme in
+      theme.faulty.contains { resolution.model.paths.top(of: $0) == name }
+    } || tokens.contains { $0.names.group == group && !$0.names.isHidden }
+  }
+
   /// A token as the first theme that has it has it.
   func first(ofToken index: Int) -> ResolvedToken { occurrences.firsts[index] }
 
@@ -175,6 +191,13 @@ extension TokenTable {
   /// A token as one theme of the table has it; `nil` for a hole.
   package func occurrence(of token: Token, in theme: Int) -> ResolvedToken? {
     index(of: token.path).flatMap { occurrences[$0, themes[theme].index] }
+  }
+
+  /// Whether a token's declaration in a theme replaces one that has values for other contexts, so that it
+  /// must state its own, also if they are the same.
+  package func replacesModes(_ token: Token, in theme: Int) -> Bool {
+    guard let declaration = occurrence(of: token, in: theme)?.declaration else { return false }
+    return resolution.replacements.contains { $0.declaration == declaration }
   }
 
   /// What declares a token in a theme.

@@ -22,9 +22,8 @@ package struct TokenTableCompletion {
     var completion = TokenTableCompletion(
       table: table, diagnostics: diagnostics, types: table.values.map(\.type))
     if !isIncomplete { completion.checkConfiguredPaths() }
-    // Tokens that had errors are missing in the themes, so a hole says nothing then.
+    if !isIncomplete { HoleCheck.run(on: table, reporting: &completion.diagnostics) }
     if !diagnostics.hasErrors {
-      HoleCheck.run(on: table, reporting: &completion.diagnostics)
       for group in table.privateGroups {
         let place = table.nameRange(of: table.tokens[group.tokens[0]])
         completion.diagnostics.report(.privateTokens(place, group.tokens.count, of: group.path))

@@ -10,6 +10,8 @@ struct ComponentLinker {
   private let references: [String: TokenReference]
   /// Has the tokens that specs can't name, too.
   private let hidden: TokenTable
+  /// Whether some token or file has a fault, so that a group may be missing for that reason.
+  private let isIncomplete: Bool
   /// The paths of all tokens; few runs ask for the nearest one.
   private lazy var index = SpellingIndex(references.keys)
   let specs: [ComponentSpec<Alias>]
@@ -23,10 +25,11 @@ struct ComponentLinker {
   /// - Returns: the components sorted by name.
   static func link(
     _ specs: [ComponentSpec<Alias>], to table: CompleteTokenTable, hiding hidden: TokenTable,
-    needsArrangements: Bool = false, reporting diagnostics: inout DiagnosticCollector
+    isIncomplete: Bool = false, needsArrangements: Bool = false,
+    reporting diagnostics: inout DiagnosticCollector
   ) -> [Component] {
     guard !specs.isEmpty else { return [] }
-    var linker = ComponentLinker(specs, table, hidden, diagnostics)
+    var linker = ComponentLinker(specs, table, hidden, isIncomplete, diagnostics)
     linker.checkNames()
     linker.checkActions()
     linker.checkTypeKeys()
@@ -39,7 +42,7 @@ struct ComponentLinker {
 
   private init(
     _ specs: [ComponentSpec<Alias>], _ table: CompleteTokenTable, _ hidden: TokenTable,
-    _ diagnostics: DiagnosticCollector
+    _ isIncomplete: Bool, _ diagnostics: DiagnosticCollector
   ) {
     self.specs = specs.sorted(byBytesOf: \.name)
     self.table = table
@@ -52,6 +55,7 @@ struct ComponentLinker {
     }
     self.references = references
     self.hidden = hidden
+    self.isIncomplete = isIncomplete
   }
 
   // MARK: Names
@@ -219,7 +223,7 @@ struct ComponentLinker {
       }
     case .token(let group):
       let groups = table.families.map(\.group)
-      guard !groups.contains(group) else { return }
+      guard !groups.contains(group), !isIncomplete, !hidden.isFaulty(group: group) else { return }
       diagnostics.report(
         .unknownWord(range, group, "a group of tokens", known: groups, .componentSpec))
     default: break
@@ -230,10 +234,7 @@ struct ComponentLinker {
   private mutating func check(_ value: FieldDefault, of type: FieldType, _ range: SourceRange) {
     switch (value, type) {
     case (.token(let alias), .token(let group)):
-      guard let reference = references[alias.path] else {
-        diagnostics.report(fault(of: alias))
-        return
-      }
+      guard let reference = references[alias.path] else { return reportUnknown(alias) }
       let family = table.families[reference.family]
       guard family.group != group else { return }
       fail(alias.range, "'\(alias.path)' is not a token of '\(group)'")
@@ -437,7 +438,7 @@ struct ComponentLinker {
   private mutating func link(_ alias: Alias, as type: PropertyType) -> TokenReference? {
     let path = alias.path
     guard let reference = references[path] else {
-      diagnostics.report(fault(of: alias))
+      reportUnknown(alias)
       return nil
     }
     let family = table.families[reference.family]
@@ -452,6 +453,11 @@ struct ComponentLinker {
     return reference
   }
 
+  private mutating func reportUnknown(_ alias: Alias) {
+    // A fault of the token was reported, and so was one of a file that might declare it.
+    if !isIncomplete, !hidden.isFaulty(alias.names) { diagnostics.report(fault(of: alias)) }
+  }
+
   /// Why an alias names no token of the table.
   private mutating func fault(of alias: Alias) -> Diagnostic {
     let path = alias.path
@@ -459,7 +465,9 @@ struct ComponentLinker {
     if alias.names[0] == root, !references.keys.contains(where: { $0.hasPrefix(root + ".") }) {
       return .noOwnField(alias.range, "{\(path)}")
     }
-    if hidden.tokens.contains(where: { $0.text == path }) { return .hiddenAlias(alias.range, path) }
+    if hidden.tokens.contains(where: { $0.text == path && $0.names.isHidden }) {
+      return .hiddenAlias(alias.range, path)
+    }
     let own = path + ".$root"
     if references[own] != nil { return .unknownAlias(alias.range, path, .group(ownToken: own)) }
     if references.keys.contains(where: { $0.hasPrefix(path + ".") }) {

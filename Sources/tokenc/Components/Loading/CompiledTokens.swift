@@ -31,10 +31,8 @@ package struct CompiledTokens {
   ) throws(RunFailure) {
     table = TokenTableCompletion.complete(
       loaded.table, isIncomplete: loaded.reader.isIncomplete, reporting: &loaded.diagnostics)
-    try loaded.throwIfErrors()
     AssetCatalogCheck.check(table, of: loaded.table, reporting: &loaded.diagnostics)
     LanguageNamesCheck.check(table, of: loaded.table, reporting: &loaded.diagnostics)
-    try loaded.throwIfErrors()
     components = try loaded.readComponents(of: table)
     contract = try loaded.readContract()?.following(WireNames.all(of: components))
     let fonts = try loaded.readFonts(measuring: measures)

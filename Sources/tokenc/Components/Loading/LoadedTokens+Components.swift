@@ -27,8 +27,9 @@ extension LoadedTokens {
   package mutating func readComponents(
     of complete: CompleteTokenTable
   ) throws(RunFailure) -> [Component] {
+    let isIncomplete = reader.isIncomplete
     let components = ComponentLinker.link(
-      try readSpecs(), to: complete, hiding: table,
+      try readSpecs(), to: complete, hiding: table, isIncomplete: isIncomplete,
       needsArrangements: configuration.hasViews, reporting: &diagnostics)
     try throwIfErrors()
     return components

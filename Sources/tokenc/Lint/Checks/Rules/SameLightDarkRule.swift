@@ -10,7 +10,8 @@ struct SameLightDarkRule: LintRule {
       guard !table.isDeprecated(token), scope.includes(token) else { return [] }
       let pairs = table.schemePairs(of: token)
       var found: [NodeID: [SchemePair]] = [:]
-      for pair in pairs where pair.lightNode != pair.darkNode {
+      for pair in pairs
+      where pair.lightNode != pair.darkNode && !table.replacesModes(token, in: pair.dark) {
         found[pair.darkNode, default: []].append(pair)
       }
       return found.sorted { $0.key.index < $1.key.index }.compactMap { node, pairs in

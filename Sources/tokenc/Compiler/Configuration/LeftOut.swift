@@ -1,0 +1,51 @@
+/// What a set leaves out on purpose, each with a reason: the key `leftOut` of `tokenc.json`.
+package struct LeftOut: Sendable {
+  /// What can be left out, by the key of its names.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// Files beside those that the resolver names: a path, or a folder with a slash at its end.
+    case files
+    /// Modifiers and sets that are not in the resolution order.
+    case modifiers, sets
+    /// Objects of documents that are no component, by what their type says.
+    case objects
+  }
+
+  package struct Entry: Sendable {
+    package let name: String
+    package let reason: String
+    package let range: SourceRange
+  }
+
+  fileprivate(set) var entries: [Kind: [Entry]] = [:]
+
+  /// Why something is left out; `nil` when nothing says that it is.
+  package func reason(for name: String, as kind: Kind) -> String? {
+    entries[kind]?.first {
+      $0.name.isSameName(as: name)
+        || kind == .files && $0.name.utf8.last == UInt8(ascii: "/") && name.hasPrefix($0.name)
+    }?.reason
+  }
+
+  /// The lines of `tokenc.json` that leave something out.
+  static func example(_ name: String, as kind: Kind) -> String {
+    #""leftOut": {"\#(kind.rawValue)": {"\#(name)": "<reason>"}}"#
+  }
+}
+
+extension ConfigurationReader {
+  mutating func leftOut(_ node: NodeID) -> LeftOut {
+    var result = LeftOut()
+    let kinds = LeftOut.Kind.allCases
+    let object = json.object(node, "'leftOut'", known: kinds.map(\.rawValue))
+    for kind in kinds {
+      guard let names = object?[kind.rawValue] else { continue }
+      result.entries[kind] = (json.object(names, "'\(kind.rawValue)'")?.members ?? []).compactMap {
+        guard let reason = json.text($0.value), !reason.isEmpty else {
+          return json.refuse($0.value, "expected the reason why '\($0.name)' is left out")
+        }
+        return LeftOut.Entry(name: $0.name, reason: reason, range: $0.range)
+      }
+    }
+    return result
+  }
+}
