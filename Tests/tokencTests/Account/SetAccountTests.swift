@@ -175,7 +175,7 @@ import Testing
       ),
       (
         StarterSet.colors, #""$value": "{palette.red.light}","#,
-        "semantic/color.tokens.json:32:9: error: this has values for other contexts and no '$value'"
+        "semantic/color.tokens.json:31:9: error: this has values for other contexts and no '$value'"
       ),
       (
         "primitive/color.tokens.json",

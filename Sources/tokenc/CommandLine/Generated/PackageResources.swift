@@ -370,19 +370,20 @@ Broken:
 ```
 
 ```sh
+touch Package.swift
 tokenc compile tokens --output Sources/Generated --quiet
-tokenc compile tokens
+tokenc compile tokens --quiet
 ```
 
 ```text
-x
+Sources/Generated: warning: tokenc wrote this folder from the same input, and no 'output' names it now; remove it, or its code is there twice [given-up-folder]
 ```
 
 Mended:
 
 ```sh
 rm -r Sources/Generated
-tokenc compile tokens
+tokenc compile tokens --quiet
 ```
 
 ### `foreign-output`
@@ -729,7 +730,8 @@ tokenc compile . --output Generated
 ```
 
 ```text
-x
+app.resolver.json:5:63: error: this has no '$value', so 'gap.m' keeps the value that other files give it; state one, or remove this [empty-group]
+app.resolver.json:3:46: note: that is declared here
 ```
 
 Mended:
@@ -1247,7 +1249,7 @@ Broken:
 ```
 
 ```text
-x
+color.tokens.json:1:107: warning: 'hex' is #00ff00, but the components, which count, are #ff0000; mend one of them [contradicting-hex]
 ```
 
 Mended:
@@ -1472,7 +1474,7 @@ tokenc compile . --output Generated
 ```
 
 ```text
-x
+app.resolver.json:10:18: error: modifier 'scheme' is not in 'resolutionOrder', so 1 value for 'light', 'dark' is lost; add {"$ref": "#/modifiers/scheme"} there, or leave it out in tokenc.json: "leftOut": {"modifiers": {"scheme": "<reason>"}} [unordered]
 ```
 
 Mended:
@@ -1511,7 +1513,7 @@ tokenc compile . --output Generated
 ```
 
 ```text
-x
+radius.tokens.json: warning: no set or context names this file, so its tokens are lost; name it in the resolver document; or leave it out in tokenc.json: "leftOut": {"files": {"radius.tokens.json": "<reason>"}} [unread-file]
 ```
 
 Mended:
@@ -1554,7 +1556,8 @@ tokenc compile . --output Generated
 ```
 
 ```text
-x
+app.resolver.json:11:63: warning: 'gap.m' has no value for 'dark' here, and the token that it replaces has one; add 'dark' under '$extensions.mode', also if it is the same value [lost-mode]
+app.resolver.json:6:87: note: this value counts no more in themes with brand=orbit, scheme=dark
 ```
 
 Mended:
@@ -3696,7 +3699,7 @@ Mended:
 
 ## same-light-dark
 
-Reports a token whose dark value is written down and is the light one. A dark value that equals the light one was copied and never chosen, or it was chosen and says nothing. Without it the token reads as what it is: one value for both. Deprecated tokens are left alone.
+Reports a token whose dark value is written down and is the light one. A dark value that equals the light one was copied and never chosen, or it was chosen and says nothing. Without it the token reads as what it is: one value for both. Deprecated tokens are left alone, and tokens that replace one with a dark value, as those of a brand do: there it says that the brand has one value for both.
 
 **`--fix`** removes the dark value where it stands in `$extensions.mode` and is written alike.
 

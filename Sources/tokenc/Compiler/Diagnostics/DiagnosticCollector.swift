@@ -82,6 +82,15 @@ package struct DiagnosticCollector: Sendable {
     return joined
   }
 
+  /// Whether a fault of a name or an object was reported, so that a token may be missing at its path.
+  package var lacksTokens: Bool {
+    let ids = [
+      "invalid-name", "duplicate-key", "unexpected-member", "token-and-group", "invalid-source",
+      "foreign-dialect", "unknown-property",
+    ]
+    return diagnostics.contains { $0.severity == .error && ids.contains($0.id.rawValue) }
+  }
+
   private struct Repetition: Hashable {
     let name: String
     let id: Diagnostic.ID

@@ -126,11 +126,11 @@ package final class TokenTable: Sendable {
   /// Whether some theme lacks the token with these values.
   func hasHole(_ values: ValueRow) -> Bool { occurrences.mayHaveHoles && values.hasHole }
 
-  /// Whether a theme should have a token of these names and hasn't because of a fault that was reported.
+  /// Whether a token of these names is not emitted because of a fault that was reported.
   package func isFaulty(_ names: [String]) -> Bool {
     guard let path = resolution.model.paths.find(names, in: tape.names) else { return false }
     return resolution.themes.contains { $0.faulty.contains(path) }
-      || index(of: path).map { hasHole(tokens[$0].values) } ?? false
+      || index(of: path).map { !tokens[$0].names.isHidden } ?? false
   }
 
   /// Whether a group lacks tokens because of such a fault.

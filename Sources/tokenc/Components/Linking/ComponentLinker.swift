@@ -12,6 +12,8 @@ struct ComponentLinker {
   private let hidden: TokenTable
   /// Whether some token or file has a fault, so that a group may be missing for that reason.
   private let isIncomplete: Bool
+  /// Whether tokens have faults, so that what succeeds which may be open.
+  private let hadErrors: Bool
   /// The paths of all tokens; few runs ask for the nearest one.
   private lazy var index = SpellingIndex(references.keys)
   let specs: [ComponentSpec<Alias>]
@@ -56,6 +58,7 @@ struct ComponentLinker {
     self.references = references
     self.hidden = hidden
     self.isIncomplete = isIncomplete
+    hadErrors = diagnostics.hasErrors
   }
 
   // MARK: Names
@@ -446,7 +449,7 @@ struct ComponentLinker {
       diagnostics.report(.mistypedAlias(alias.range, path, family.type, expected: type))
       return nil
     }
-    if let deprecation = family.tokens[reference.token].deprecation {
+    if !hadErrors, let deprecation = family.tokens[reference.token].deprecation {
       let replacement = family.tokens.first { $0.names.caseName == deprecation.replacement }
       diagnostics.report(.deprecatedAlias(alias.range, path, replacement: replacement?.text))
     }

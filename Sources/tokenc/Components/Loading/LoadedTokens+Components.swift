@@ -27,7 +27,7 @@ extension LoadedTokens {
   package mutating func readComponents(
     of complete: CompleteTokenTable
   ) throws(RunFailure) -> [Component] {
-    let isIncomplete = reader.isIncomplete
+    let isIncomplete = reader.isIncomplete || diagnostics.lacksTokens
     let components = ComponentLinker.link(
       try readSpecs(), to: complete, hiding: table, isIncomplete: isIncomplete,
       needsArrangements: configuration.hasViews, reporting: &diagnostics)
