@@ -68,7 +68,10 @@ struct CommandRun: Sendable {
   }
 
   private func print(_ result: RunResult) throws(RunFailure) {
-    try report.print(result.diagnostics.sorted, in: result.sources, areResult: command.hasFindings)
+    let isShort = result.leadsWithErrors && report.format == .text && report.file == nil
+    try report.print(
+      isShort ? result.diagnostics.errorsFirst : result.diagnostics.sorted, in: result.sources,
+      areResult: command.hasFindings)
     try RunFailure.catching(try StandardStream.output.write(result.output))
     try RunFailure.catching(try StandardStream.error.write(result.failureText))
     guard !report.isQuiet else { return }

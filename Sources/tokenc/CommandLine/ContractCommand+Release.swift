@@ -28,8 +28,13 @@ extension ContractCommand {
     let report = ReleaseReport(
       release, of: input.wireNames, pruning: &contract, minimum: minimum, since: changes)
     input.contract = contract
-    let exitCode: ExitCode = isDryRun && !report.isEnough ? .difference : .success
-    var result = try written(&input, lines: report.lines, exitCode: exitCode)
+    let isRefused = !report.isEnough && !takesAnyVersion
+    var result = try written(
+      &input, lines: report.lines,
+      refusal: isRefused && !isDryRun
+        ? "release \(version) says less than the changes ask for, so nothing is written; give it the version "
+          + "above, or '--force'" : nil,
+      exitCode: isRefused ? .difference : .success)
     if format == .json { result.output = report.json }
     return result
   }

@@ -18,6 +18,8 @@ struct ContractCommand: InputCommand {
   /// The revision with the release before; that which git says otherwise.
   var since: String?
   var isDryRun = false
+  /// Whether a version that says less than the changes ask for is recorded all the same.
+  var takesAnyVersion = false
   var format = Format.text
 
   enum Format: String, CaseIterable {
@@ -48,6 +50,10 @@ struct ContractCommand: InputCommand {
       .init(
         "--dry-run", \.isDryRun,
         "write nothing; the exit code is 1 when the version is less than the changes ask for"
+      ).needing("--release"),
+      .init(
+        "--force", \.takesAnyVersion,
+        "record a version that is less than the changes ask for"
       ).needing("--release"),
       .init(
         "--since", .text("REV"), \.since,
@@ -121,22 +127,29 @@ struct ContractCommand: InputCommand {
       throw .usage(
         "the contract has no name '\(path)'" + Suggestion.phrase(for: path, among: known))
     }
+    for path in retired {
+      guard let name = contract.living(path, among: input.wireNames) else { continue }
+      throw .usage(
+        "'\(name)' can't be retired, as something still has it; remove or rename that first")
+    }
     input.contract = contract
   }
 
+  /// - Parameter refusal: why nothing is written.
   func written(
-    _ input: inout CompiledTokens, lines: [String], exitCode: ExitCode
+    _ input: inout CompiledTokens, lines: [String], refusal: String? = nil, exitCode: ExitCode
   ) throws(RunFailure) -> RunResult {
     guard let contract = input.contract else { throw .missingContract(input) }
     let path = input.contractPath
-    if !isDryRun {
+    if !isDryRun, refusal == nil {
       try OutputTransaction.write([
         .init(name: path, contents: contract.text, previous: try? FileSystem.read(path))
       ])
     }
     let shown = WorkingDirectory.current.displayPath(for: path)
+    let end = refusal == nil ? ["\(isDryRun ? "would write" : "wrote") \(shown)"] : []
     return RunResult(
-      summary: format == .json ? [] : lines + ["\(isDryRun ? "would write" : "wrote") \(shown)"],
+      failures: refusal.map { [$0] } ?? [], summary: format == .json ? [] : lines + end,
       input.diagnostics, in: input.sources, exitCode: exitCode)
   }
 

@@ -99,9 +99,11 @@ struct LintCommand: InputCommand {
     let isFailure = lint.loaded.diagnostics.diagnostics.contains {
       failsOn.isReached(by: $0.severity)
     }
-    return RunResult(
+    var result = RunResult(
       notices: lines, summary: [lint.summary], lint.loaded.diagnostics, in: lint.loaded.sources,
       exitCode: isFailure ? .difference : .success)
+    result.leadsWithErrors = rules.isEmpty
+    return result
   }
 
   private func lint(_ timings: inout PhaseTimings) throws(RunFailure) -> Lint {

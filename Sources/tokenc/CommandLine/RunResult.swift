@@ -14,6 +14,8 @@ struct RunResult {
   var failures: [String] = []
   /// The last of the notices, which sum the run up; with `--watch` they are all that is said.
   var summary: [String] = []
+  /// Whether people read errors first, and of many warnings of one kind the first alone.
+  var leadsWithErrors = false
   private(set) var diagnostics: DiagnosticCollector
   let sources: SourceMap
   var exitCode: ExitCode

@@ -89,6 +89,11 @@ struct ValidateCommand: InputCommand {
       for document in documents where !reader.tape.isUnread(document) {
         let read = validator.read(document, of: reader.tape, as: root)
         diagnostics.add(read.findings)
+        if root == nil {
+          diagnostics.add(
+            validator.unknownObjects(
+              in: document, of: reader.tape, leaving: compiled.configuration.leftOut))
+        }
         diagnostics.add(contrast.findings(in: read.contents, of: reader.tape))
         for finding in releaseCheck?.findings(in: document, of: reader.tape) ?? [] {
           diagnostics.report(.error(.unknownToRelease, finding.message, at: finding.range))

@@ -51,7 +51,8 @@ struct StarterSet {
     do throws(RunFailure) {
       var options = InputOptions()
       options.resolver = Self.resolver
-      let compiled = try CompiledTokens(TokenLoader.load([""], from: source, options: options))
+      var compiled = try CompiledTokens(TokenLoader.load([""], from: source, options: options))
+      try compiled.fulfilContract()
       let output =
         TokenEmitter(
           table: compiled.table, configuration: compiled.configuration, inputName: compiled.name,
@@ -68,6 +69,16 @@ struct StarterSet {
     } catch {
       return (error.diagnostics.map { Self.text($0, in: error.sources) }, nil)
     }
+  }
+
+  /// The names that a contract of it has.
+  func wireNames() throws(RunFailure) -> [WireNames] {
+    try CompiledTokens(TokenLoader.load([""], from: source)).wireNames
+  }
+
+  /// Writes it into a folder.
+  func write(to folder: TemporaryFolder, below name: String) throws {
+    for (path, text) in files { try folder.write(text, to: "\(name)/\(path)") }
   }
 
   var reports: [String] { compile().reports }

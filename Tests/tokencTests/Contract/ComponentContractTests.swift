@@ -45,9 +45,9 @@ struct ComponentContractTests {
               "big": { "introduced": "1.0.0" }
             },
             "Tag.Content": {
-              "text": { "introduced": "1.0.0" },
-              "size": { "introduced": "1.0.0" },
-              "style": { "introduced": "1.0.0" }
+              "text": { "introduced": "1.0.0", "field": { "type": "text", "required": true } },
+              "size": { "introduced": "1.0.0", "field": { "type": "choice", "required": true } },
+              "style": { "introduced": "1.0.0", "field": { "type": "choice", "default": "filled" } }
             }
           }
         }
@@ -304,8 +304,8 @@ struct ComponentContractTests {
       project.contract.contains(
         """
             "Chip.Content": {
-              "text": { "introduced": "1.0.0" },
-              "tint": { "introduced": "1.1.0" }
+              "text": { "introduced": "1.0.0", "field": { "type": "text", "required": true } },
+              "tint": { "introduced": "1.1.0", "field": { "type": "text" } }
             }
         """), "\(project.contract)")
     #expect(!project.contract.contains("Badge.Content"))

@@ -31,12 +31,24 @@ struct ReleaseReportTests {
     #expect(
       shown.output == """
         release 1.2.0: 1 new, 1 renamed
-        what changed is not known, as git has no commit that records 1.1.0; say '--since REV'
+        what changed besides names is not known, as git has no commit that records 1.1.0; say '--since REV'
+        the changes since 1.1.0 ask for a minor version
         apps of 1.0.0 don't know 2 names:
           color.c; send 'a'
           color.b
         apps of 1.1.0 don't know 1 name:
           color.c; send 'a'
+
+        ## 1.2.0
+
+        ### Added
+
+        - color.c
+
+        ### Changed
+
+        - color.a → c
+
         would write \(project.folder["t/contract.json"])
 
         """)
@@ -128,18 +140,18 @@ struct ReleaseReportTests {
     _ = try project.contract("--release", "1.0.0")
     try project.set(tokens(token("c", formerly("a"))))
     _ = try project.contract("--retire", "color.b")
-    _ = try project.contract("--release", "1.1.0")
-    let kept = try project.contract("--release", "1.2.0", "--dry-run")
+    _ = try project.contract("--release", "2.0.0")
+    let kept = try project.contract("--release", "2.1.0", "--dry-run")
     #expect(!kept.output.contains("drops"))
-    try project.folder.write(#"{ "minimumRelease": "1.1.0" }"#, to: "t/tokenc.json")
-    let shown = try project.contract("--release", "1.2.0")
+    try project.folder.write(#"{ "minimumRelease": "2.0.0" }"#, to: "t/tokenc.json")
+    let shown = try project.contract("--release", "2.1.0")
     #expect(
       shown.output.contains("the contract drops 1 name that no supported app knows:\n  color.b\n"))
     #expect(
       shown.output.contains("newer names for 1 former name; retire those that servers no longer"))
     #expect(!project.contract.contains(#""b""#))
     #expect(
-      project.contract.contains(#""a": { "introduced": "1.0.0", "renamed": "1.1.0", "to": "c" }"#))
+      project.contract.contains(#""a": { "introduced": "1.0.0", "renamed": "2.0.0", "to": "c" }"#))
     #expect(try project.contract().status == .success)
   }
 
@@ -152,9 +164,9 @@ struct ReleaseReportTests {
     _ = try project.contract("--release", "1.0.0")
     try project.setComponent("Tag", nil)
     _ = try project.contract("--retire", "components.type.Tag")
-    _ = try project.contract("--release", "1.1.0")
-    try project.folder.write(#"{ "minimumRelease": "1.1.0" }"#, to: "t/tokenc.json")
-    let done = try project.contract("--release", "1.2.0")
+    _ = try project.contract("--release", "2.0.0")
+    try project.folder.write(#"{ "minimumRelease": "2.0.0" }"#, to: "t/tokenc.json")
+    let done = try project.contract("--release", "2.1.0")
     #expect(
       done.output.contains("  components.type.Tag\n  components.Tag.Style.plain\n"),
       "\(done.output)")

@@ -312,15 +312,15 @@ struct DiffFormatTests {
   @Test("entries of a changelog are in its sections") func changelog() throws {
     #expect(
       String(decoding: DiffChangelog.text(try sample()), as: UTF8.self) == """
+        ### Breaking
+
+        - `color.gone` is gone
+        - `color.text-old` is `color.text`; servers: `textOld` → `text`
+
         ### Changed
 
-        - **Breaking**: `color.text-old` is `color.text`; servers: `textOld` → `text`
         - `color.kept` has another color, ΔE 100
         - `gap.m` has another value
-
-        ### Removed
-
-        - `color.gone`
 
         """)
   }

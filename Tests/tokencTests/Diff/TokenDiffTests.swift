@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TokenChange
+@testable import TokenCompiler
 
 @Suite("Comparing two versions")
 struct TokenDiffTests {

@@ -126,7 +126,9 @@ struct RetireCommandTests {
     #expect(
       contract.contains(
         #""old": { "introduced": "1.0.0", "deprecated": "1.1.0", "removed": "unreleased" }"#))
-    #expect(try runTokenc(["contract", folder["t"], "--release", "1.2.0"]).exitCode == .success)
+    #expect(
+      try runTokenc(["contract", folder["t"], "--release", "1.2.0", "--force"]).exitCode == .success
+    )
   }
 
   @Test("a line that is not JSON keeps a token, as it may name it") func unreadLine() throws {

@@ -92,7 +92,9 @@ package struct TokenComparison {
     }
     return TokenDiff(
       old: old.label, new: new.label, changes: changes, movedPaths: movedPaths,
-      components: ComponentComparison.changes(beside: self), contrasts: contrastChanges(),
+      components: ComponentComparison.changes(beside: self)
+        + (options.isOneVersion ? [] : BrandComparison.changes(old, new)),
+      contrasts: contrastChanges(),
       themes: pairs.map(\.label), isOneVersion: options.isOneVersion,
       typePrefixes: Versions(old: old.configuration.typePrefix, new: new.configuration.typePrefix),
       pointsPerRem: Versions(

@@ -39,19 +39,6 @@ package struct TokenDiff: Sendable {
   }
 }
 
-/// Which part of a version number a change asks for (Semantic Versioning 2.0.0), seen from an app
-/// that uses the generated code and a server that sends names.
-enum VersionImpact: String, Sendable {
-  /// Nothing changed.
-  case none
-  /// Values, descriptions, deprecations.
-  case patch
-  /// New names; every old one still works.
-  case minor
-  /// A server's string or a Swift name goes away, or a type changes.
-  case major
-}
-
 /// A declared pair of colors whose contrast differs between the versions.
 package struct ContrastChange: Sendable {
   /// The paths of the two tokens in the new version.

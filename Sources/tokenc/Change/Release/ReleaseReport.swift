@@ -7,6 +7,9 @@ package struct ReleaseReport: Sendable {
   /// The release before; `nil` for the first.
   private let previous: ReleaseVersion?
   private let changes: [(names: [String], word: String)]
+  /// What the names alone ask for.
+  private let namesImpact: VersionImpact
+  private let breaking: [String]
   /// What changed since the release before; `nil` if that is not known.
   private let diff: TokenDiff?
   /// Of the supported releases, in ascending order.
@@ -27,6 +30,8 @@ package struct ReleaseReport: Sendable {
   ) {
     version = release.version
     changes = release.changes
+    namesImpact = release.versionImpact
+    breaking = release.breaking
     self.diff = diff
     let older = contract.releases.filter { $0 < release.version }
     previous = older.last
@@ -37,16 +42,32 @@ package struct ReleaseReport: Sendable {
     pruned = minimum.map { contract.prune(before: $0) } ?? []
   }
 
-  /// The least version that the changes ask for; `nil` if they are not known.
-  private var demanded: ReleaseVersion? {
-    previous.flatMap { previous in diff.map { previous.next(after: $0.versionImpact) } }
+  /// What the changes ask for; of names alone where the others are not known.
+  private var impact: VersionImpact {
+    guard let diff else { return namesImpact }
+    return breaking.isEmpty ? diff.versionImpact : .major
   }
+
+  /// The least version that the changes ask for; `nil` for the first release.
+  private var demanded: ReleaseVersion? { previous.map { $0.next(after: impact) } }
 
   /// Whether the version says as much as the changes ask for.
   package var isEnough: Bool { demanded.map { version >= $0 } ?? true }
 
   private var changelog: String? {
-    diff.map { "## \(version)\n\n" + String(decoding: DiffChangelog.text($0), as: UTF8.self) }
+    guard previous != nil || diff != nil else { return nil }
+    let text =
+      diff.map { String(decoding: DiffChangelog.text($0), as: UTF8.self) }
+      ?? DiffChangelog.text(
+        [
+          ("Breaking", names("breaking") + names("removed")), ("Added", names("new")),
+          ("Changed", names("renamed") + names("changed")), ("Deprecated", names("deprecated")),
+        ].map { ($0.0, $0.1.map(DiffMarkdown.escaped)) })
+    return "## \(version)\n\n" + text
+  }
+
+  private func names(_ word: String) -> [String] {
+    changes.first { $0.word == word }?.names ?? []
   }
 
   // MARK: Formats
@@ -54,17 +75,18 @@ package struct ReleaseReport: Sendable {
   /// For people; the changelog's entry is last.
   package var lines: [String] {
     var lines = ["release \(version): \(summary)"]
-    if let diff, let previous, let demanded {
-      let impact = diff.versionImpact
+    if diff == nil, let previous {
+      lines.append(
+        "what changed besides names is not known, as git has no commit that records \(previous); say "
+          + "'--since REV'")
+    }
+    if let previous, let demanded {
       lines.append(
         "the changes since \(previous) ask for "
           + (impact == .none ? "no new version" : "a \(impact.rawValue) version")
           + (isEnough ? "" : ", \(demanded) at least"))
-    } else if let previous {
-      lines.append(
-        "what changed is not known, as git has no commit that records \(previous); say '--since REV'"
-      )
     }
+    lines += breaking.map { "  \($0)" }
     for client in clients where !client.names.isEmpty {
       lines.append("apps of \(client.release) don't know \(counted(client.names.count, "name")):")
       lines += client.names.map { name in
@@ -104,7 +126,7 @@ package struct ReleaseReport: Sendable {
     }
     let versions: JSONRecord = [
       "release": version.description, "previous": previous?.description,
-      "semver": diff?.versionImpact.rawValue, "demanded": demanded?.description,
+      "semver": previous == nil ? nil : impact.rawValue, "demanded": demanded?.description,
       "isEnough": demanded == nil ? nil : isEnough,
       "names": JSONRecord(changes.map { ($0.word, $0.names) }), "clients": unknown,
     ]

@@ -30,9 +30,12 @@ enum GivenUpFolders {
       for path in FolderWalk(root, where: { signs[FilePath.split($0).name] != nil }).found {
         let (folder, name) = FilePath.split(path)
         guard let canonical = try? FileSystem.canonicalPath(folder), !current.contains(canonical),
-          FileSystem.status(of: FilePath.join(folder, OutputManifest.name)) != nil,
+          let manifest = try? FileSystem.read(FilePath.join(folder, OutputManifest.name)),
           let bytes = try? FileSystem.read(path), bytes == signs[name]
         else { continue }
+        // Small sets have the same theme.
+        let names = Set(OutputManifest(manifest).names)
+        guard outputs.contains(where: { Set($0.files.map(\.name)) == names }) else { continue }
         folders.insert(canonical)
       }
     }

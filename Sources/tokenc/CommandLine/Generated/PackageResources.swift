@@ -382,7 +382,7 @@ Sources/Generated: warning: tokenc wrote this folder from the same input, and no
 Mended:
 
 ```sh
-rm -r Sources/Generated
+rm -rf Sources/Generated
 tokenc compile tokens --quiet
 ```
 
@@ -709,8 +709,8 @@ Mended:
 
 ### `empty-group`
 
-**Warning.** A group has neither tokens nor groups in any file: mostly it is a token that lost its `$value`. It is an **error** where
-other files have a token of that path, as this one then changes nothing.
+**Error**, where other files have a token of that path, and a **warning** elsewhere. A group has neither tokens nor groups in any file:
+mostly it is a token that lost its `$value`.
 
 Broken:
 
@@ -719,7 +719,7 @@ Broken:
   "version": "2025.10",
   "sets": { "base": { "sources": [{ "gap": { "m": { "$type": "number", "$value": 16 } } }] } },
   "modifiers": {
-    "brand": { "contexts": { "acme": [], "orbit": [{ "gap": { "m": { "$description": "Wide." } } }] } }
+    "brand": { "default": "acme", "contexts": { "acme": [], "orbit": [{ "gap": { "m": { "$description": "Wide." } } }] } }
   },
   "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/brand" }]
 }
@@ -730,7 +730,7 @@ tokenc compile . --output Generated
 ```
 
 ```text
-app.resolver.json:5:63: error: this has no '$value', so 'gap.m' keeps the value that other files give it; state one, or remove this [empty-group]
+app.resolver.json:5:82: error: this has no '$value', so 'gap.m' keeps the value that other files give it; state one, or remove this [empty-group]
 app.resolver.json:3:46: note: that is declared here
 ```
 
@@ -742,6 +742,7 @@ Mended:
   "sets": { "base": { "sources": [{ "gap": { "m": { "$type": "number", "$value": 16 } } }] } },
   "modifiers": {
     "brand": {
+      "default": "acme",
       "contexts": { "acme": [], "orbit": [{ "gap": { "m": { "$type": "number", "$value": 24, "$description": "Wide." } } }] }
     }
   },
@@ -1544,7 +1545,7 @@ Broken:
     }
   },
   "modifiers": {
-    "brand": { "contexts": { "acme": [], "orbit": [{ "gap": { "m": { "$type": "number", "$value": 24 } } }] } },
+    "brand": { "default": "acme", "contexts": { "acme": [], "orbit": [{ "gap": { "m": { "$type": "number", "$value": 24 } } }] } },
     "scheme": { "default": "light", "contexts": { "light": [], "dark": [] } }
   },
   "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/brand" }, { "$ref": "#/modifiers/scheme" }]
@@ -1556,7 +1557,7 @@ tokenc compile . --output Generated
 ```
 
 ```text
-app.resolver.json:11:63: warning: 'gap.m' has no value for 'dark' here, and the token that it replaces has one; add 'dark' under '$extensions.mode', also if it is the same value [lost-mode]
+app.resolver.json:11:82: warning: 'gap.m' has no value for 'dark' here, and the token that it replaces has one; add 'dark' under '$extensions.mode', also if it is the same value [lost-mode]
 app.resolver.json:6:87: note: this value counts no more in themes with brand=orbit, scheme=dark
 ```
 
@@ -1574,6 +1575,7 @@ Mended:
   },
   "modifiers": {
     "brand": {
+      "default": "acme",
       "contexts": {
         "acme": [],
         "orbit": [{ "gap": { "m": { "$type": "number", "$value": 24, "$extensions": { "mode": { "dark": 20 } } } } }]
@@ -3203,6 +3205,39 @@ Mended:
 tokenc validate tokens screen.json --root Tag
 ```
 
+### `unknown-object`
+
+**Warning.** An object stands beside components and names none, or says by its `type` that it is one that no spec describes, so nothing of
+it is shown. `--root` says what the document is; `leftOut.objects` in `tokenc.json` names what another part of the app shows.
+
+Broken:
+
+```json tokens/color.tokens.json
+{ "color": { "$type": "color", "red": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } } }
+```
+
+```json tokens/Tag.component.json
+{ "content": { "title": { "type": "text" } } }
+```
+
+```json screen.json
+[{ "type": "Tag", "title": "New" }, { "type": "carousel", "items": [] }]
+```
+
+```sh
+tokenc validate tokens screen.json
+```
+
+```text
+screen.json:1:37: warning: /1: 'carousel' is no component, so nothing of it is shown; say with '--root' what the document is, or leave it out in tokenc.json: "leftOut": {"objects": {"carousel": "<reason>"}} [unknown-object]
+```
+
+Mended:
+
+```json tokens/tokenc.json
+{ "leftOut": { "objects": { "carousel": "the shop's own view" } } }
+```
+
 ### `unknown-to-release`
 
 **Error.** With `--against`: an app of that release does not know a name that the document has. Send what the message proposes, or
@@ -4769,6 +4804,18 @@ echo "tools/tokenc is $(./tokenc --version)"
         }
       },
       "examples": [{ "typeKey": "view_type", "dataKey": "view_data", "types": "snake_case", "keys": "snake_case" }]
+    },
+    "brands": {
+      "description": "What brands were called before, by their names of today. The former names of a brand stay strings by which servers and stored settings get its theme, and Swift gets deprecated aliases.",
+      "type": "object",
+      "additionalProperties": {
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+          "formerNames": { "description": "Strings by which the brand was chosen once.", "type": "array", "items": { "type": "string", "minLength": 1 } }
+        }
+      },
+      "examples": [{ "comet": { "formerNames": ["orbit"] } }]
     },
     "leftOut": {
       "description": "What the set leaves out on purpose, each by its name with the reason. Otherwise it is reported as lost.",

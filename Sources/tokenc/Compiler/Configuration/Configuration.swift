@@ -45,6 +45,8 @@ package struct Configuration: Sendable {
   var enums: [EnumPattern] = []
   /// The form of what servers send for components; a spec may say otherwise.
   package var server = ServerForm()
+  /// The strings that brands had before, by their names of today.
+  package var brands: [BrandSetting] = []
   /// What is left out on purpose.
   package var leftOut = LeftOut()
   package var lint = LintConfiguration()

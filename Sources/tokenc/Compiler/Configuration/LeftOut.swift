@@ -27,7 +27,7 @@ package struct LeftOut: Sendable {
   }
 
   /// The lines of `tokenc.json` that leave something out.
-  static func example(_ name: String, as kind: Kind) -> String {
+  package static func example(_ name: String, as kind: Kind) -> String {
     #""leftOut": {"\#(kind.rawValue)": {"\#(name)": "<reason>"}}"#
   }
 }

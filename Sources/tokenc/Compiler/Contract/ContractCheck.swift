@@ -3,6 +3,8 @@ package struct ContractCheck: Sendable {
   private let contract: NameContract
   /// Strings that the contract does not have, as `group.name`.
   private(set) var unrecorded: [String] = []
+  /// Whether a field has another form than the contract says.
+  private var changesFields = false
   private var changes: [(names: [String], word: String)] = []
   /// A retired string that something still has.
   private var retiredButPresent: String?
@@ -11,16 +13,19 @@ package struct ContractCheck: Sendable {
   package init(_ contract: NameContract, wireNames: [WireNames]) {
     self.contract = contract
     do throws(ContractRelease.Failure) {
-      let release = try ContractRelease(.unrecorded, of: wireNames, in: contract)
+      let release = try ContractRelease(
+        .unrecorded, of: wireNames.filter { $0.group.kind != .brands || contract.hasBrands },
+        in: contract)
       unrecorded = release.introduced
       changes = release.changes
+      changesFields = changes.contains { ["breaking", "changed"].contains($0.word) }
     } catch {
       if case .retiredButPresent(let path) = error { retiredButPresent = path }
     }
   }
 
   /// Whether every name of today is recorded, and no retired one is still there.
-  package var isCovered: Bool { unrecorded.isEmpty && retiredButPresent == nil }
+  package var isCovered: Bool { unrecorded.isEmpty && !changesFields && retiredButPresent == nil }
 
   /// The result for people.
   ///
@@ -48,7 +53,7 @@ package struct ContractCheck: Sendable {
       lines.append(
         "state what became of the lost names, or retire them; compiling fails until then")
     }
-    if !unrecorded.isEmpty {
+    if !unrecorded.isEmpty || changesFields {
       lines.append("record them with 'tokenc contract \(input) --release X.Y.Z'")
     }
     return lines

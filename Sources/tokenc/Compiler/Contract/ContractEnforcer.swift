@@ -24,6 +24,7 @@ package struct ContractEnforcer {
       diagnostics: diagnostics)
     for group in fulfilment.memory.groups { fulfilment.reportLost(of: group) }
     diagnostics = fulfilment.diagnostics
+    fulfilment.memory.complete(&table)
     for index in table.families.indices {
       fulfilment.memory.complete(
         &table.families[index].tokens, at: table.families[index].tokens.indices,
@@ -105,6 +106,14 @@ package struct ContractEnforcer {
         "'\(group.component ?? "")' in the form '\(entry.name)' shipped with \(entry.introduced) and "
         + "would no longer decode; keep the spec's 'server', as 'typeKey' takes several members, or "
         + "'tokenc contract --retire \(group.path).\(entry.name)'"
+    }
+    if group.kind == .brands {
+      let successor = likely ?? "<its successor>"
+      return
+        "brand '\(entry.name)' shipped with \(entry.introduced), and servers and stored settings that "
+        + "name it would get no theme; tokenc.json keeps it with '\"brands\": {\"\(successor)\": "
+        + "{\"formerNames\": [\"\(entry.name)\"]}}', or 'tokenc contract --retire "
+        + "\(group.path).\(entry.name)' lets it go"
     }
     let likely = likely.map { ", perhaps '\($0)'" } ?? ""
     let remedy =

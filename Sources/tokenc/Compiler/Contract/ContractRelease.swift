@@ -8,13 +8,27 @@ package struct ContractRelease: Sendable {
   /// Each with its new name: `group.former → name`.
   private var renamed: [String] = []
   private var removed: [String] = []
+  /// The release that is said to have brought the brands to a contract that has none yet.
+  private let brandsSince: ReleaseVersion?
+  /// Fields that JSON of the release before doesn't fit, each with the reason.
+  package private(set) var breaking: [String] = []
+  /// Fields with another default.
+  private var changed: [String] = []
 
   /// The names of each change that the release makes, with the word for it.
   package var changes: [(names: [String], word: String)] {
     let all = [
-      (introduced, "new"), (renamed, "renamed"), (deprecated, "deprecated"), (removed, "removed"),
+      (breaking, "breaking"), (introduced, "new"), (renamed, "renamed"), (changed, "changed"),
+      (deprecated, "deprecated"), (removed, "removed"),
     ]
     return all.filter { !$0.0.isEmpty }
+  }
+
+  /// What the names alone ask for, without values and looks.
+  package var versionImpact: VersionImpact {
+    if !breaking.isEmpty || !removed.isEmpty { return .major }
+    if !introduced.isEmpty || !renamed.isEmpty { return .minor }
+    return changed.isEmpty && deprecated.isEmpty ? .none : .patch
   }
 
   package enum Failure: Error, Hashable, Sendable {
@@ -31,6 +45,7 @@ package struct ContractRelease: Sendable {
     if let last = contract.releases.last, version <= last { throw .notLater(than: last) }
     self.contract = contract
     self.version = version
+    brandsSince = contract.hasBrands ? nil : contract.releases.last
     self.contract.releases.append(version)
     for names in wireNames { record(names) }
     for group in self.contract.groups.indices { try settleRemovals(in: group, wireNames) }
@@ -39,12 +54,22 @@ package struct ContractRelease: Sendable {
   private mutating func record(_ names: WireNames) {
     guard !names.names.isEmpty else { return }
     let path = names.group.path
+    let since = names.group.kind == .brands ? brandsSince : nil
     let group = contract.place(of: names.group)
     var places = Dictionary(
       contract.groups[group].entries.enumerated().map { ($0.element.name, $0.offset) },
       uniquingKeysWith: { $1 })
+    let isNewGroup = contract.groups[group].entries.isEmpty
     for name in names.names {
-      let place = self.place(of: name.text, in: group, &places)
+      let isNew = places[name.text] == nil
+      let place = self.place(of: name.text, in: group, since: since, &places)
+      if let field = name.field {
+        let before = name.formerNames.compactMap { places[$0] }.last
+        let old = contract.groups[group].entries[isNew ? before ?? place : place].field
+        compare(
+          field, with: old, "\(path).\(name.text)", isNew: isNew && before == nil && !isNewGroup)
+        contract.groups[group].entries[place].field = field
+      }
       if name.isDeprecated, contract.groups[group].entries[place].deprecated == nil {
         contract.groups[group].entries[place].deprecated = version
         deprecated.append("\(path).\(name.text)")
@@ -55,7 +80,7 @@ package struct ContractRelease: Sendable {
         contract.groups[group].entries[place].restored = version
       }
       for former in name.formerNames {
-        let place = self.place(of: former, in: group, &places)
+        let place = self.place(of: former, in: group, since: since, &places)
         guard contract.groups[group].entries[place].renaming?.to != name.text else { continue }
         contract.groups[group].entries[place].renaming = .init(release: version, to: name.text)
         renamed.append("\(path).\(former) → \(name.text)")
@@ -63,15 +88,27 @@ package struct ContractRelease: Sendable {
     }
   }
 
+  private mutating func compare(
+    _ field: FieldForm, with old: FieldForm?, _ path: String, isNew: Bool
+  ) {
+    if isNew {
+      if field.isRequired { breaking.append("\(path) is new and required") }
+    } else if let old, let breakage = field.breakage(from: old) {
+      breaking.append("\(path) \(breakage)")
+    } else if let old, let fallback = old.fallback, let now = field.fallback, now != fallback {
+      changed.append("\(path) is \(now) by default, and was \(fallback)")
+    }
+  }
+
   /// Where a string's entry is, added if new.
   private mutating func place(
-    of name: String, in group: Int, _ places: inout [String: Int]
+    of name: String, in group: Int, since: ReleaseVersion?, _ places: inout [String: Int]
   ) -> Int {
     if let place = places[name] { return place }
     let place = contract.groups[group].entries.count
     places[name] = place
-    contract.groups[group].entries.append(.init(name: name, introduced: version))
-    if !contract.groups[group].id.isForm {
+    contract.groups[group].entries.append(.init(name: name, introduced: since ?? version))
+    if since == nil, !contract.groups[group].id.isForm {
       introduced.append("\(contract.groups[group].id.path).\(name)")
     }
     return place
@@ -98,6 +135,20 @@ package struct ContractRelease: Sendable {
 }
 
 extension NameContract {
+  /// The first string of a path that something still has; see ``retire(_:)`` for the path.
+  package func living(_ path: String, among wireNames: [WireNames]) -> String? {
+    for group in groups {
+      let present = Set(
+        wireNames.first { $0.group == group.id }?.names.flatMap { [$0.text] + $0.formerNames } ?? []
+      )
+      for entry in group.entries where present.contains(entry.name) {
+        let name = "\(group.id.path).\(entry.name)"
+        if path == group.id.path || path == name { return name }
+      }
+    }
+    return nil
+  }
+
   /// Lets a recorded name go, or all of a group.
   ///
   /// - Parameter path: the group and the string, for example `color.bg_old`, or the group.

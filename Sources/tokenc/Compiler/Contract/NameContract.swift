@@ -53,6 +53,8 @@ package struct NameContract: Sendable {
     var removal: Removal?
     /// The release that took it up again after a removal.
     var restored: ReleaseVersion?
+    /// As of the last release, of a field of a content; older contracts don't say.
+    var field: FieldForm?
     var range: SourceRange?
 
     struct Renaming: Hashable, Sendable {
@@ -83,6 +85,9 @@ package struct NameContract: Sendable {
       return restored.map { release >= $0 && $0 >= removed } ?? false
     }
   }
+
+  /// Whether it has the names of brands, which older ones don't.
+  var hasBrands: Bool { groups.contains { $0.id.kind == .brands } }
 
   package func group(_ id: WireGroup) -> Group? { groups.first { $0.id == id } }
 

@@ -18,7 +18,7 @@ struct NameContractReader {
 
   private mutating func contract(_ root: NodeID) -> NameContract {
     var contract = NameContract()
-    let keys = ["$schema", "releases", "names", "components"]
+    let keys = ["$schema", "releases", "names", "components", "brands"]
     guard let object = json.object(root, "a contract", known: keys) else { return contract }
     contract.schema = object["$schema"].flatMap { json.text($0) }
     if let node = object["releases"] {
@@ -29,7 +29,9 @@ struct NameContractReader {
     }
     if !json.diagnostics.hasErrors { releases = Set(contract.releases) }
     lastVersion = nil
-    contract.groups = groups(.tokens, of: object) + groups(.components, of: object)
+    contract.groups =
+      groups(.tokens, of: object) + groups(.components, of: object)
+      + groups(.brands, of: object)
     return contract
   }
 
@@ -48,7 +50,7 @@ struct NameContractReader {
   }
 
   private mutating func entry(_ member: JSONObject.Member) -> NameContract.Entry? {
-    let keys = ["introduced", "deprecated", "renamed", "to", "removed", "restored"]
+    let keys = ["introduced", "deprecated", "renamed", "to", "removed", "restored", "field"]
     guard let object = json.object(member.value, "a name", known: keys) else { return nil }
     if NormalForm.hasControls(member.name) {
       json.fail(member.range, "a name has no control characters")
@@ -67,6 +69,7 @@ struct NameContractReader {
       entry.removal =
         json.text(node) == "unreleased" ? .unreleased : version(node).map { .release($0) }
     }
+    entry.field = object["field"].flatMap { field($0) }
     let renamed = version("renamed", of: object)
     let target = object["to"].flatMap { json.text($0) }
     if let renamed, let target {
@@ -75,6 +78,17 @@ struct NameContractReader {
       json.fail(object.opening, "'renamed' and 'to' need one another")
     }
     return entry
+  }
+
+  private mutating func field(_ node: NodeID) -> FieldForm? {
+    let known = ["type", "required", "default"]
+    guard let object = json.object(node, "'field'", known: known) else { return nil }
+    guard let type = json.string("type", of: object) else {
+      return json.refuse(object.opening, "'field' needs the 'type' of the field")
+    }
+    return FieldForm(
+      type: type, isRequired: json.flag("required", of: object) ?? false,
+      fallback: object["default"].flatMap { json.text($0) })
   }
 
   private mutating func version(_ name: String, of object: JSONObject) -> ReleaseVersion? {

@@ -6,9 +6,10 @@ extension NameContract {
     let list = releases.map { "\"\($0)\"" }.joined(separator: ", ")
     lines.append("  \"releases\": [\(list)],")
     lines += self.lines(of: .tokens)
-    if groups.contains(where: { $0.id.kind == .components }) {
+    for kind in [WireGroup.Kind.components, .brands]
+    where groups.contains(where: { $0.id.kind == kind }) {
       lines[lines.count - 1] += ","
-      lines += self.lines(of: .components)
+      lines += self.lines(of: kind)
     }
     lines.append("}")
     return Array((lines.joined(separator: "\n") + "\n").utf8)
@@ -44,6 +45,14 @@ extension NameContract.Entry {
     case nil: break
     }
     if let restored { members.append("\"restored\": \"\(restored)\"") }
+    if let field {
+      var parts = ["\"type\": \(JSONWriter.quoted(field.type))"]
+      if field.isRequired { parts.append("\"required\": true") }
+      if let fallback = field.fallback {
+        parts.append("\"default\": \(JSONWriter.quoted(fallback))")
+      }
+      members.append("\"field\": { \(parts.joined(separator: ", ")) }")
+    }
     return "{ \(members.joined(separator: ", ")) }"
   }
 }

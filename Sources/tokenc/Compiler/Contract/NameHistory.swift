@@ -84,6 +84,23 @@ package struct NameHistory: Sendable {
   }
 }
 
+extension NameHistory {
+  /// Gives the brands the former names.
+  func complete(_ table: inout CompleteTokenTable) {
+    for index in table.brandParts.indices {
+      let known = names(of: .brands(table.brandParts[index].name))
+      func complete(_ brand: inout TokenBrand) {
+        brand.formerNames = known.first { $0.text == brand.name }?.formerNames ?? brand.formerNames
+      }
+      for place in table.brandParts[index].cases.indices {
+        complete(&table.brandParts[index].cases[place])
+      }
+      guard table.brandParts.count == 1 else { continue }
+      for place in table.brands.indices { complete(&table.brands[place]) }
+    }
+  }
+}
+
 extension NameContract.Group {
   /// The strings that must resolve.
   var wanted: [NameContract.Entry] { entries.filter { !$0.isRetired } }

@@ -4,6 +4,7 @@ package struct WireGroup: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case tokens = "names"
     case components
+    case brands
   }
 
   package var kind: Kind
@@ -11,6 +12,11 @@ package struct WireGroup: Hashable, Sendable {
   var name: String
 
   package static func tokens(_ group: String) -> WireGroup { WireGroup(kind: .tokens, name: group) }
+
+  /// The names of the brands of a modifier.
+  package static func brands(_ modifier: String) -> WireGroup {
+    WireGroup(kind: .brands, name: modifier)
+  }
 
   /// What servers send as the `type` of components.
   package static let componentTypes = WireGroup(kind: .components, name: "type")

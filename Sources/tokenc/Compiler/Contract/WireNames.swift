@@ -15,11 +15,16 @@ package struct WireNames: Sendable {
     var isDeprecated = false
     /// Those of deprecated names that say to send this one instead.
     var predecessors: [String] = []
+    /// What else a server has to know of a field of a content.
+    var field: FieldForm?
 
-    package init(text: String, formerNames: [String], isDeprecated: Bool = false) {
+    package init(
+      text: String, formerNames: [String], isDeprecated: Bool = false, field: FieldForm? = nil
+    ) {
       self.text = text
       self.formerNames = formerNames
       self.isDeprecated = isDeprecated
+      self.field = field
     }
   }
 }
@@ -65,6 +70,21 @@ package struct NameLineage: Sendable {
         .filter { seen.insert($0).inserted }
     }
     return nil
+  }
+}
+
+extension WireNames {
+  /// The names of all brands, by which servers and stored settings choose a theme.
+  package static func brands(of table: TokenTable) -> [WireNames] {
+    table.declaredBrandModifiers.map { modifier in
+      WireNames(
+        group: .brands(modifier.name),
+        names: modifier.contexts.map { brand in
+          Name(
+            text: brand,
+            formerNames: table.configuration.brands.first { $0.name == brand }?.formerNames ?? [])
+        })
+    }
   }
 }
 

@@ -91,6 +91,25 @@ package struct DiagnosticCollector: Sendable {
     return diagnostics.contains { $0.severity == .error && ids.contains($0.id.rawValue) }
   }
 
+  /// ``sorted`` with errors before warnings, and of more than five warnings of one kind the first alone.
+  package var errorsFirst: [Diagnostic] {
+    let sorted = sorted
+    let warnings = sorted.filter { $0.severity != .error }
+    let counts = Dictionary(grouping: warnings, by: \.id).mapValues(\.count)
+    var shown: Set<Diagnostic.ID> = []
+    return sorted.filter { $0.severity == .error }
+      + warnings.compactMap { diagnostic in
+        guard let count = counts[diagnostic.id], count > 5 else { return diagnostic }
+        guard shown.insert(diagnostic.id).inserted else { return nil }
+        var first = diagnostic
+        first.notes.append(
+          Diagnostic.Note(
+            message: "there are \(count - 1) more of '\(diagnostic.id.rawValue)'; "
+              + "'--rule \(diagnostic.id.rawValue)' lists them", range: diagnostic.range))
+        return first
+      }
+  }
+
   private struct Repetition: Hashable {
     let name: String
     let id: Diagnostic.ID

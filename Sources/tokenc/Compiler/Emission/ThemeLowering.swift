@@ -12,7 +12,7 @@ struct ThemeLowering {
         copy or compare.
         """,
       head: "\(naming.typeModifiers)struct \(naming.theme): CaseIterable, Hashable, Sendable",
-      body: .members(properties + initialisers + accessors + witnesses + index))
+      body: .members(properties + initialisers + accessors + formerAccessors + witnesses + index))
   }
 
   private var parts: [BrandPart] { table.brandParts }
@@ -58,6 +58,10 @@ struct ThemeLowering {
         head: "\(naming.access)static var \(SwiftName.declared(brand.caseName)): \(naming.theme)",
         body: .result(.code("\(naming.theme)(\(arguments.joined(separator: ", ")))")))
     }
+  }
+
+  private var formerAccessors: [SwiftDeclaration] {
+    isJoined ? [] : table.brands.formerAliases(access: naming.access, type: naming.theme)
   }
 
   private var witnesses: [SwiftDeclaration] {

@@ -246,15 +246,18 @@ struct TokenReader {
     "textStyle", "maximumScale", "textCase", "lineHeightPoints", "monospacedDigits", "lint",
   ]
 
-  /// What authors write for `tokenc`.
-  static let namesForTokenc = [
-    "tokenC", "Tokenc", "TokenC", "TOKENC", "token", "tokens", "tokenx", "tokencc", "toknc",
-    "tokec",
-    "tokenk", "$tokenc",
-  ]
+  /// The member of `$extensions` that a name is written for: `mode` or `tokenc`; `nil` for a name of its own.
+  static func extensionMeant(by name: String) -> String? {
+    guard name.utf8.count < 10 else { return nil }
+    if namesForMode.contains(name) { return "mode" }
+    let letters = name.utf8.map(\.lowercasedASCII).filter { $0 != UInt8(ascii: "$") }.sorted()
+    let known = ["mode", "tokenc"]
+    return known.first { $0.utf8.sorted() == letters }
+      ?? Suggestion.nearest(to: name, among: known).first
+  }
 
   /// What authors write for `mode`, the member of `$extensions` with values for other contexts.
-  static let namesForMode = ["modes", "Mode", "Modes", "$mode", "$modes", "mod", "mdoe", "moed"]
+  static let namesForMode = ["modes", "Mode", "Modes", "$mode", "$modes"]
 
   /// Reports a member that no token has.
   private mutating func readUnexpected(_ child: JSONMember, of token: inout TokenDeclaration) {

@@ -4,6 +4,8 @@
 package struct BrandModifier: Hashable, Sendable {
   package var name: String
   package var contexts: [String]
+  /// The brand of an input that names none.
+  package var defaultContext: String?
   /// Where the resolver names it; `nil` for a name that only `tokenc.json` gives.
   var range: SourceRange?
 }

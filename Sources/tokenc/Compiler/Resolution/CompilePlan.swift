@@ -2,6 +2,8 @@
 package struct CompilePlan: Sendable {
   /// The modifiers whose contexts are brands, with those that are compiled.
   var brandModifiers: [BrandModifier]
+  /// The same with all that the document has.
+  var declaredBrandModifiers: [BrandModifier] = []
   var brands: [String]
   var axes: [ThemeAxis]
   /// The inputs to resolve, each once.
@@ -44,6 +46,7 @@ package struct CompilePlan: Sendable {
       let modifiers = roles.brandModifiers.selecting(wanted, reporting: &diagnostics)
     else { return nil }
     brandModifiers = modifiers
+    declaredBrandModifiers = roles.brandModifiers
     brands =
       modifiers.isEmpty
       ? [Self.defaultBrand] : modifiers.combinations.map { $0.joined(separator: "/") }

@@ -7,19 +7,12 @@ struct ModeCheck {
   /// The contexts of all modifiers; `nil` where modes don't count at all.
   private let contexts: [String]?
   private let contextNames: Set<Name>
-  /// The names under `$extensions` that are written for `mode` or `tokenc`.
-  private let misspellings: [Name: String]
 
   init(_ document: ResolverDocument, tape: JSONTape, reportingTo reporter: ResolutionReporter) {
     self.tape = tape
     self.reporter = reporter
     contexts = document.modes
     contextNames = Set((contexts ?? []).compactMap { tape.names.find($0) })
-    var misspellings: [Name: String] = [:]
-    for (meant, names) in ["mode": TokenReader.namesForMode, "tokenc": TokenReader.namesForTokenc] {
-      for name in names.compactMap({ tape.names.find($0) }) { misspellings[name] = meant }
-    }
-    self.misspellings = misspellings
   }
 
   func run(on tokens: ArraySlice<TokenDeclaration>, _ groups: ArraySlice<GroupDeclaration>) {
@@ -27,7 +20,7 @@ struct ModeCheck {
     for token in tokens {
       guard let extensions = token.extensions else { continue }
       if let modes = token.modes { checkContexts(modes, contexts) }
-      if !misspellings.isEmpty { checkNames(extensions) }
+      checkNames(extensions)
     }
     for group in groups where group.path != .root {
       if let extensions = group.extensions { checkGroup(group, extensions) }
@@ -51,9 +44,9 @@ struct ModeCheck {
   private func checkNames(_ extensions: NodeID) {
     var members = tape.members(of: extensions)
     while let member = tape.next(&members) {
-      guard let meant = misspellings[member.name], tape.kind(member.value) == .object else {
-        continue
-      }
+      guard member.name != .mode, member.name != .tokenc, tape.kind(member.value) == .object,
+        let meant = TokenReader.extensionMeant(by: tape.names.string(member.name))
+      else { continue }
       let inside = tape.allMembers(of: member.value)
       let isMeant =
         meant == "mode"

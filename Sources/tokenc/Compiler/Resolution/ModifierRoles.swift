@@ -48,7 +48,11 @@ struct ModifierRoles: Sendable {
       guard let name = role.brandModifier else { continue }
       let index = result.firstIndex { $0.name == name } ?? result.count
       if index == result.count {
-        result.append(BrandModifier(name: name, contexts: [], range: range(ofModifier: name)))
+        let modifier = document.modifiers.first { $0.isNamed(name) }
+        result.append(
+          BrandModifier(
+            name: name, contexts: [], defaultContext: modifier?.defaultContext,
+            range: modifier?.range))
       }
       result[index].contexts += role.brands.filter { !result[index].contexts.contains($0) }
     }

@@ -85,7 +85,7 @@ extension SwiftName {
   }
 
   /// The case of a brand with the names of contexts.
-  static func brandCase(_ contexts: [String]) -> String {
+  package static func brandCase(_ contexts: [String]) -> String {
     NameSpelling(path: contexts, group: "brand").caseName(.plain, isServers: false)
   }
 

@@ -55,6 +55,8 @@ package struct TokenBrand: Hashable, Sendable {
   package var name: String
   /// The Swift case, for example `alfa` or `bankNext`; without backticks.
   var caseName: String
+  /// The strings that it had before.
+  var formerNames: [String] = []
 }
 
 /// The tokens of one generated enum: a top-level group, or what patterns of `tokenc.json` give it.

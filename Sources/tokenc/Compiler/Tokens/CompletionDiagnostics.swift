@@ -172,6 +172,14 @@ extension Diagnostic {
       at: modifier.range)
   }
 
+  static func takenBrandName(
+    _ range: SourceRange, _ name: String, of brand: String, owner: String
+  ) -> Diagnostic {
+    .error(
+      .configuration, "former name '\(name)' of brand '\(brand)' belongs to brand '\(owner)'",
+      at: range)
+  }
+
   static func brandsWithOneCase(_ name: String, _ other: String, _ caseName: String) -> Diagnostic {
     .error(
       .duplicateCase, "brands '\(other)' and '\(name)' both become the Swift case '\(caseName)'",

@@ -27,7 +27,8 @@ struct TokenExtension: Sendable {
     guard let own = tape.member(.tokenc, of: extensions) else { return }
     var json = JSONObjectReader(tape: tape, id: .tokencExtension)
     defer { faults = json.diagnostics.diagnostics }
-    guard let object = json.object(own, "'$extensions.tokenc'", known: TokenReader.membersOfTokenc) else { return }
+    guard let object = json.object(own, "'$extensions.tokenc'", known: TokenReader.membersOfTokenc)
+    else { return }
     func string(_ name: String) -> (text: String, node: NodeID)? {
       guard let text = json.string(name, of: object), let node = object[name] else { return nil }
       return (text, node)

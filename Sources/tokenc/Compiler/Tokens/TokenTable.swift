@@ -10,6 +10,8 @@ package final class TokenTable: Sendable {
   package let configuration: Configuration
   /// The modifiers whose contexts are brands.
   package let brandModifiers: [BrandModifier]
+  /// The same with the brands that aren't compiled.
+  package let declaredBrandModifiers: [BrandModifier]
   /// The brands in the resolver's order, a context of each modifier with slashes between them;
   /// ``CompilePlan/defaultBrand`` alone without such a modifier.
   package let brands: [String]
@@ -55,6 +57,7 @@ package final class TokenTable: Sendable {
     self.resolution = resolution
     self.configuration = configuration
     brandModifiers = plan.brandModifiers
+    declaredBrandModifiers = plan.declaredBrandModifiers
     brands = plan.brands
     declaredAxes = plan.axes
     declaredThemes = plan.themes
@@ -92,6 +95,7 @@ package final class TokenTable: Sendable {
     resolution = table.resolution
     configuration = table.configuration
     brandModifiers = table.brandModifiers
+    declaredBrandModifiers = table.declaredBrandModifiers
     brands = table.brands
     axes = table.axes
     declaredAxes = table.declaredAxes
@@ -126,11 +130,10 @@ package final class TokenTable: Sendable {
   /// Whether some theme lacks the token with these values.
   func hasHole(_ values: ValueRow) -> Bool { occurrences.mayHaveHoles && values.hasHole }
 
-  /// Whether a token of these names is not emitted because of a fault that was reported.
-  package func isFaulty(_ names: [String]) -> Bool {
-    guard let path = resolution.model.paths.find(names, in: tape.names) else { return false }
-    return resolution.themes.contains { $0.faulty.contains(path) }
-      || index(of: path).map { !tokens[$0].names.isHidden } ?? false
+  /// Whether some file has a token or group of these names, so that where it is not emitted a fault was
+  /// reported.
+  package func declares(_ names: [String]) -> Bool {
+    resolution.model.paths.find(names, in: tape.names) != nil
   }
 
   /// Whether a group lacks tokens because of such a fault.

@@ -29,6 +29,7 @@ package struct TokenTableCompletion {
         completion.diagnostics.report(.privateTokens(place, group.tokens.count, of: group.path))
       }
     }
+    completion.checkBrandSettings()
     let parts = completion.brandParts()
     let complete = CompleteTokenTable(
       brandParts: parts, brands: completion.brands(of: parts), axes: table.axes,
@@ -44,6 +45,23 @@ package struct TokenTableCompletion {
 
   /// The members of the generated theme that no part of the brands can be called like.
   private static let themeMembers: Set<String> = ["hashValue", "ordinal"]
+
+  private mutating func checkBrandSettings() {
+    let known = table.declaredBrandModifiers.flatMap(\.contexts)
+    var owners = Dictionary(known.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
+    for setting in table.configuration.brands {
+      guard known.contains(setting.name) else {
+        diagnostics.report(
+          .unknownChoice(
+            .configuration, "there is no brand", setting.name, known, at: setting.range))
+        continue
+      }
+      for name in setting.formerNames {
+        guard let owner = owners.updateValue(setting.name, forKey: name) else { continue }
+        diagnostics.report(.takenBrandName(setting.range, name, of: setting.name, owner: owner))
+      }
+    }
+  }
 
   private mutating func brandParts() -> [BrandPart] {
     let modifiers =
@@ -79,7 +97,9 @@ package struct TokenTableCompletion {
       if let other = cases.updateValue(name, forKey: caseName) {
         diagnostics.report(.brandsWithOneCase(name, other, caseName))
       }
-      return TokenBrand(name: name, caseName: caseName)
+      return TokenBrand(
+        name: name, caseName: caseName,
+        formerNames: table.configuration.brands.first { $0.name == name }?.formerNames ?? [])
     }
   }
 

@@ -41,9 +41,28 @@ extension ComponentSpec {
       result.append(
         WireNames(
           group: .component(wireName, WireGroup.contentPart),
-          names: keys.map { .init(text: $0.key, formerNames: $0.otherKeys) }))
+          names: keys.map { .init(text: $0.key, formerNames: $0.otherKeys, field: $0.form) }))
     }
     return result
+  }
+}
+
+extension FieldSpec {
+  fileprivate var form: FieldForm {
+    FieldForm(type: type.word, isRequired: isRequired, fallback: fallback?.words)
+  }
+}
+
+extension FieldType {
+  /// The word of a spec. Which enum, group or component is meant the names of these say.
+  fileprivate var word: String {
+    switch self {
+    case .choice: "choice"
+    case .token: "token"
+    case .component: "component"
+    case .list(let element, _): "list of \(element.word)"
+    default: Self.plain.first { $0.value == self }?.key ?? ""
+    }
   }
 }
 

@@ -256,7 +256,7 @@ struct ComponentLinker {
       check(sample.value, of: type, sample.range)
       for color in sample.picture.compactMap(\.color) {
         guard let reference = references[color.path] else {
-          diagnostics.report(fault(of: color))
+          reportUnknown(color)
           continue
         }
         if table.families[reference.family].type != .color {
@@ -458,7 +458,9 @@ struct ComponentLinker {
 
   private mutating func reportUnknown(_ alias: Alias) {
     // A fault of the token was reported, and so was one of a file that might declare it.
-    if !isIncomplete, !hidden.isFaulty(alias.names) { diagnostics.report(fault(of: alias)) }
+    if !isIncomplete, !hadErrors || !hidden.declares(alias.names) {
+      diagnostics.report(fault(of: alias))
+    }
   }
 
   /// Why an alias names no token of the table.

@@ -16,6 +16,8 @@ package struct CompiledTokens {
   package let fonts: FontCatalog
   /// The ids of tokens' variables in Figma, by the tokens' paths; none unless they are written.
   package let figmaIDs: [String: String]
+  /// The names of all brands, also of those that aren't compiled.
+  private let brandNames: [WireNames]
   /// `nil` when there is no `contract.json` beside the tokens.
   package var contract: NameContract?
   package var diagnostics: DiagnosticCollector
@@ -42,6 +44,7 @@ package struct CompiledTokens {
     }
     self.fonts = fonts ?? FontCatalog()
     figmaIDs = loaded.configuration.folders[.figma] == nil ? [:] : Self.figmaIDs(loaded.table)
+    brandNames = WireNames.brands(of: loaded.table)
     name = loaded.name
     folder = loaded.folder
     configuration = loaded.configuration
@@ -74,13 +77,13 @@ package struct CompiledTokens {
   ) {
     guard let contract else { return }
     let history = ContractEnforcer.fulfil(
-      contract, in: &table, WireNames.all(of: components), successors: successors,
+      contract, in: &table, WireNames.all(of: components) + brandNames, successors: successors,
       reporting: &diagnostics)
     for index in components.indices { history.complete(&components[index]) }
   }
 
   /// Every string that servers may send.
   package var wireNames: [WireNames] {
-    table.families.map(\.wireNames) + WireNames.all(of: components)
+    table.families.map(\.wireNames) + WireNames.all(of: components) + brandNames
   }
 }

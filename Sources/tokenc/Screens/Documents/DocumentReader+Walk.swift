@@ -41,7 +41,7 @@ extension DocumentReader {
       case .array: visitElements(of: node) { $0.visitAnything($1) }
       case .object:
         let object = SentObject(node, of: tape)
-        if typeNames(of: object).contains(where: reader.isNearComponent) {
+        if reader.isLikelyComponent(object, in: tape) {
           foundComponent = true
           visitElement(node)
         } else {
@@ -49,14 +49,6 @@ extension DocumentReader {
         }
       default: break
       }
-    }
-
-    /// What may name a component in an object.
-    private func typeNames(of object: SentObject) -> [String] {
-      reader.typeKeys.names.isEmpty
-        ? reader.keyedMembers(of: object, in: tape).map(\.name)
-        : object.first(of: reader.typeKeys.names).flatMap { tape.stringValue($0.value) }
-          .map { [$0] } ?? []
     }
 
     /// The members of an object that is not a component, which may name one that is no more.

@@ -120,6 +120,18 @@ package final class DocumentReader: Sendable {
     elements[name] != nil || !elementNames.nearest(to: name).isEmpty
   }
 
+  /// Whether an object names a component, or nearly.
+  func isLikelyComponent(_ object: SentObject, in tape: JSONTape) -> Bool {
+    typeKeys.names.isEmpty
+      ? !keyedMembers(of: object, in: tape).isEmpty
+      : typeName(of: object, in: tape).map(isNearComponent) ?? false
+  }
+
+  /// What an object says that it is, by a member that names components.
+  func typeName(of object: SentObject, in tape: JSONTape) -> String? {
+    object.first(of: typeKeys.names).flatMap { tape.stringValue($0.value) }
+  }
+
   /// What mends an unknown name: its successor, or else the nearest of the names.
   func remedy(
     for name: String, in group: WireGroup, nearest: @autoclosure () -> String?

@@ -4,16 +4,23 @@ import TokenCompiler
 package enum DiffChangelog {
   package static func text(_ diff: TokenDiff) -> [UInt8] {
     let lines = DiffLines(diff)
+    let compatible = lines.changes.filter { !$0.isBreaking }
     let sections: [(title: String, lines: [String])] = [
-      ("Added", lines.changes.filter { $0.kind == .added }.map(name)),
-      ("Changed", lines.changes.compactMap(changed)),
-      ("Deprecated", lines.changes.filter { $0.kind == .deprecated }.map(deprecated)),
-      ("Removed", lines.changes.filter { $0.kind == .removed }.map(name)),
+      ("Breaking", lines.changes.filter(\.isBreaking).map(breaking)),
+      ("Added", compatible.filter { $0.kind == .added }.map(name)),
+      ("Changed", compatible.compactMap(changed)),
+      ("Deprecated", compatible.filter { $0.kind == .deprecated }.map(deprecated)),
+      ("Removed", compatible.filter { $0.kind == .removed }.map(name)),
     ]
+    return Array(self.text(sections).utf8)
+  }
+
+  /// Sections of lines, without those that are empty.
+  static func text(_ sections: [(title: String, lines: [String])]) -> String {
     let text = sections.filter { !$0.lines.isEmpty }.map { section in
       "### \(section.title)\n\n" + section.lines.map { "- \($0)\n" }.joined()
     }.joined(separator: "\n")
-    return Array((text.isEmpty ? "No changes.\n" : text).utf8)
+    return text.isEmpty ? "No changes.\n" : text
   }
 
   private static func name(_ change: VersionChange) -> String {
@@ -21,9 +28,14 @@ package enum DiffChangelog {
       + (change.condition.isEmpty ? "" : " (\(DiffMarkdown.escaped(change.condition)))")
   }
 
+  private static func breaking(_ change: VersionChange) -> String {
+    let breakage = change.breakage.map { "; \(DiffMarkdown.escaped($0))" } ?? ""
+    let word = change.kind == .removed ? " is gone" : change.kind == .added ? " is new" : ""
+    return changed(change) ?? name(change) + word + breakage
+  }
+
   /// `nil` for a change that another section has, or that is invisible.
   private static func changed(_ change: VersionChange) -> String? {
-    let breaking = change.isBreaking ? "**Breaking**: " : ""
     let breakage = change.breakage.map { "; \(DiffMarkdown.escaped($0))" } ?? ""
     switch change.kind {
     case .renamed:
@@ -32,9 +44,9 @@ package enum DiffChangelog {
       let texts = [
         old.map { "\($0) is \(name(change))" } ?? name(change), server.map { "servers: \($0)" },
       ]
-      return breaking + texts.compactMap(\.self).joined(separator: "; ") + breakage
+      return texts.compactMap(\.self).joined(separator: "; ") + breakage
     case .retyped:
-      return breaking + "\(name(change)) has another type" + breakage
+      return "\(name(change)) has another type" + breakage
     case .revalued:
       guard let deltaE = change.deltaE else {
         return "\(name(change)) has another value" + breakage

@@ -1,0 +1,134 @@
+import TokenCompiler
+
+/// Compares the brands of two versions: names by which Swift, servers and stored settings choose a theme.
+struct BrandComparison {
+  private let old: ComparedTokens
+  private let new: ComparedTokens
+  /// A modifier of brands that both have.
+  private let modifier: Versions<BrandModifier>
+
+  static func changes(_ old: ComparedTokens, _ new: ComparedTokens) -> [VersionChange] {
+    new.table.declaredBrandModifiers.flatMap { modifier -> [VersionChange] in
+      guard
+        let before = old.table.declaredBrandModifiers.first(where: { $0.name == modifier.name })
+      else { return [] }
+      return BrandComparison(
+        old: old, new: new, modifier: Versions(old: before, new: modifier)
+      ).changes
+    }
+  }
+
+  private var changes: [VersionChange] {
+    guard let before = modifier.old, let after = modifier.new else { return [] }
+    let added = after.contexts.filter { !before.contexts.contains($0) }
+    let removed = before.contexts.filter { !after.contexts.contains($0) }
+    var changes: [VersionChange] = []
+    var successors: Set<String> = []
+    for brand in removed {
+      let stated = new.configuration.brands.first { $0.formerNames.contains(brand) }?.name
+      let heir = stated ?? added.first { !successors.contains($0) && hasValues(of: brand, $0) }
+      if let heir {
+        successors.insert(heir)
+        changes.append(renaming(brand, heir, isStated: stated != nil))
+      } else {
+        changes.append(removal(brand))
+      }
+    }
+    for brand in added where !successors.contains(brand) {
+      changes.append(change(.added, brand, servers: Versions(new: brand)))
+    }
+    if let one = before.defaultContext, let other = after.defaultContext, one != other,
+      before.contexts.contains(other) || after.contexts.contains(one)
+    {
+      changes.append(defaultChange(one, other))
+    }
+    return changes
+  }
+
+  // MARK: Changes
+
+  private var typeName: String {
+    SwiftName.pascalCase(SwiftName.words(of: [modifier.new?.name ?? ""]))
+  }
+
+  private func change(
+    _ kind: VersionChange.Kind, _ brand: String, servers: Versions<String>, breakage: String? = nil
+  ) -> VersionChange {
+    var change = VersionChange(
+      kind: kind, component: typeName, path: "\(typeName).\(brand)", servers: servers)
+    change.isBreaking = breakage != nil
+    change.breakage = breakage
+    return change
+  }
+
+  private static func loss(_ brand: String) -> String {
+    "servers and stored settings that name '\(brand)' get no theme"
+  }
+
+  /// The types that have a member for each brand.
+  private var owners: [String] {
+    new.table.declaredBrandModifiers.count > 1 ? [typeName] : ["Theme", typeName]
+  }
+
+  private func renaming(_ brand: String, _ heir: String, isStated: Bool) -> VersionChange {
+    var change = change(
+      .renamed, heir, servers: Versions(old: brand, new: heir),
+      breakage: isStated
+        ? nil
+        : Self.loss(brand)
+          + "; tokenc.json keeps it with '\"brands\": {\"\(heir)\": {\"formerNames\": "
+          + "[\"\(brand)\"]}}'")
+    change.from = "\(typeName).\(brand)"
+    change.rename =
+      isStated
+      ? .stated("'\(brand)' is a former name of '\(heir)'")
+      : .inferred(["all tokens have the same values"])
+    let (oldCase, newCase) = (SwiftName.brandCase([brand]), SwiftName.brandCase([heir]))
+    if oldCase != newCase {
+      change.memberRenames = owners.map {
+        MemberRename(typeName: $0, old: oldCase, new: newCase, isShared: true)
+      }
+    }
+    return change
+  }
+
+  private func removal(_ brand: String) -> VersionChange {
+    var change = change(
+      .removed, brand, servers: Versions(old: brand), breakage: Self.loss(brand))
+    change.removedMembers = owners.map { ($0, SwiftName.brandCase([brand])) }
+    return change
+  }
+
+  private func defaultChange(_ one: String, _ other: String) -> VersionChange {
+    var change = change(
+      .retyped, "default", servers: Versions(),
+      breakage: "what names no brand is '\(other)', and was '\(one)'")
+    change.texts = Versions(old: one, new: other)
+    return change
+  }
+
+  // MARK: Values
+
+  /// Whether a brand of the old version and one of the new one have the same tokens with the same values.
+  private func hasValues(of brand: String, _ other: String) -> Bool {
+    guard let oldBrand = old.brands.firstIndex(of: brand),
+      let newBrand = new.brands.firstIndex(of: other)
+    else { return false }
+    let axes = ThemeAxis.allCases.filter { old.axes.contains($0) || new.axes.contains($0) }
+    return (0..<1 << axes.count).allSatisfy { variant in
+      var contexts: [ThemeAxis: String] = [:]
+      for (bit, axis) in axes.enumerated() { contexts[axis] = axis.contexts[variant >> bit & 1] }
+      let (oldTheme, newTheme) = (
+        old.theme(ofBrand: oldBrand, in: contexts), new.theme(ofBrand: newBrand, in: contexts)
+      )
+      return old.tokens.indices.allSatisfy { index in
+        guard !old.tokens[index].names.isHidden else { return true }
+        // A token that went away says nothing of the brand.
+        guard let now = new[old.tokens[index].text].flatMap({ new[$0, newTheme] }),
+          let before = old[index, oldTheme]
+        else { return true }
+        return old.values[before.value] == new.values[now.value]
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// What `tokenc.json` says of a brand: an entry of `brands`.
+package struct BrandSetting: Sendable {
+  package let name: String
+  /// Strings by which servers and stored settings called it once.
+  package let formerNames: [String]
+  let range: SourceRange
+}
+
+extension ConfigurationReader {
+  mutating func brands(_ node: NodeID) -> [BrandSetting] {
+    (json.object(node, "'brands'")?.members ?? []).map { member in
+      let object = json.object(member.value, "a brand", known: ["formerNames"])
+      return BrandSetting(
+        name: member.name,
+        formerNames: object.flatMap { json.strings("formerNames", of: $0) } ?? [],
+        range: member.range)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import TokenCompiler
+
+/// Objects of a document that are neither a component nor a part of one, and don't hold one either: one
+/// that stands beside components, or says what it is as components do.
+extension DocumentReader {
+  /// - Parameter leftOut: the objects that are meant to be unknown, by what they say that they are.
+  package func unknownObjects(
+    in root: NodeID, of tape: JSONTape, leaving leftOut: LeftOut
+  ) -> [Diagnostic] {
+    var search = UnknownObjects(reader: self, tape: tape, leftOut: leftOut)
+    return search.holdsComponent(root) ? search.found.map(\.diagnostic) : []
+  }
+}
+
+private struct UnknownObjects {
+  let reader: DocumentReader
+  let tape: JSONTape
+  let leftOut: LeftOut
+  private(set) var found: [(node: NodeID, diagnostic: Diagnostic)] = []
+  /// The names and indices from the root to here.
+  private var path: [String] = []
+
+  init(reader: DocumentReader, tape: JSONTape, leftOut: LeftOut) {
+    self.reader = reader
+    self.tape = tape
+    self.leftOut = leftOut
+  }
+
+  /// Whether something is a component or holds one.
+  mutating func holdsComponent(_ node: NodeID) -> Bool {
+    switch tape.kind(node) {
+    case .array: elementsHoldComponent(tape.elements(of: node))
+    case .object: objectHoldsComponent(node, SentObject(node, of: tape))
+    default: false
+    }
+  }
+
+  private mutating func objectHoldsComponent(_ node: NodeID, _ object: SentObject) -> Bool {
+    if reader.isLikelyComponent(object, in: tape) { return true }
+    let count = found.count
+    var holdsOne = false
+    for member in object.members where holdsComponent(member.value, at: member.name) {
+      holdsOne = true
+    }
+    if !holdsOne, let name = reader.typeName(of: object, in: tape) {
+      // What lies in it goes with it.
+      found.removeSubrange(count...)
+      report(node, name)
+    }
+    return holdsOne
+  }
+
+  private mutating func elementsHoldComponent(_ elements: [NodeID]) -> Bool {
+    var (isList, holdsOne) = (false, false)
+    var others: [(index: Int, node: NodeID)] = []
+    for (index, node) in elements.enumerated() {
+      let holds = holdsComponent(node, at: "\(index)")
+      if holds { holdsOne = true }
+      guard tape.kind(node) == .object else { continue }
+      if reader.isLikelyComponent(SentObject(node, of: tape), in: tape) {
+        isList = true
+      } else if !holds, !found.contains(where: { $0.node == node }) {
+        others.append((index, node))
+      }
+    }
+    for other in others where isList {
+      path.append("\(other.index)")
+      // One that is left out is no less known.
+      if reader.typeName(of: SentObject(other.node, of: tape), in: tape) == nil {
+        report(other.node, nil)
+      }
+      path.removeLast()
+    }
+    return holdsOne
+  }
+
+  private mutating func holdsComponent(_ node: NodeID, at name: String) -> Bool {
+    path.append(name)
+    defer { path.removeLast() }
+    return holdsComponent(node)
+  }
+
+  private mutating func report(_ node: NodeID, _ name: String?) {
+    if let name, leftOut.reason(for: name, as: .objects) != nil { return }
+    let subject = name.map { "'\($0)' is no component" } ?? "this names no component"
+    let remedy =
+      name.map { ", or leave it out in tokenc.json: \(LeftOut.example($0, as: .objects))" } ?? ""
+    found.append(
+      (
+        node,
+        .warning(
+          .unknownObject,
+          "\(DocumentReader.pointer(path)): \(subject), so nothing of it is shown; say with '--root' what the "
+            + "document is" + remedy, at: tape.opening(node)
+        ).repeating("unknown \(name ?? "")")
+      ))
+  }
+}
+
+extension Diagnostic.ID {
+  static let unknownObject = Self("unknown-object")
+}
