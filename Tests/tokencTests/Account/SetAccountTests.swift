@@ -279,6 +279,15 @@ import Testing
           + "token that it replaces has one; add 'dark' under '$extensions.mode', also if it is the same "
           + "value [lost-mode]"
       ])
+    let both = StarterSet().replacing(
+      #""dark": "{palette.blue.dark}", "high": "{palette.blue.contrast}""#, with: "",
+      in: StarterSet.orbit)
+    #expect(
+      both.reports == [
+        "theme/orbit/color.tokens.json:3:5: warning: 'color.accent' has no values for 'dark', 'high' here, "
+          + "and the token that it replaces has them; add 'dark', 'high' under '$extensions.mode', also if "
+          + "they are the same values [lost-mode]"
+      ])
     // Its own alias may have a dark value.
     let other = StarterSet().replacing(
       #""mode": { "dark": "{palette.blue.dark}", "high": "{palette.blue.contrast}" },"#,
