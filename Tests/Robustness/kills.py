@@ -1,7 +1,8 @@
 """Ends tokenc at every step that it takes in the file system, or lets that step fail, in every command that writes.
 
 After each: `--check` tells the truth, every file is whole (as before, or as a clean run leaves it), running the command
-again gives what a clean run gives, going back gives what was there before, and nothing temporary is left.
+again gives what a clean run gives, going back gives what was there before, and nothing temporary is left. Of commands without a manifest,
+any other that writes finishes or undoes what was begun, and one that reads says that there is something to finish.
 A step that fails must also change nothing and be told: the exit code is not zero.
 
 Usage: kills.py --tokenc PATH [--every N] [--scenario NAME]
@@ -18,6 +19,8 @@ import subprocess
 import sys
 import tempfile
 
+# What a command writes that is run instead of the one that was killed.
+OTHER = "another-set"
 HERE = pathlib.Path(__file__).resolve().parent
 ERRORS = {"ENOSPC": 28, "EIO": 5, "EACCES": 13}
 
@@ -25,8 +28,10 @@ ERRORS = {"ENOSPC": 28, "EIO": 5, "EACCES": 13}
 class Scenario:
     """A command that writes, in a folder that `prepare` filled."""
 
-    def __init__(self, name, prepare, arguments, check=None, back=None, stages=False):
+    def __init__(self, name, prepare, arguments, check=None, back=None, stages=False, journal=False, folder=".", other=("init", OTHER + "/tokens"), reads=("help", "init")):
         self.name, self.prepare, self.arguments = name, prepare, arguments
+        # Whether any other command finishes it, such as this one, and where all are run.
+        self.journal, self.other, self.reads, self.folder = journal, other, reads, folder
         # Whether the command does two things one after the other, of which a fault may leave the first.
         self.stages = stages
         # Arguments that say whether the command would still change something.
@@ -37,7 +42,8 @@ class Scenario:
 
 def tree(folder):
     """Every file with its contents; of the temporary ones the name says what they are."""
-    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+    files = {str(path.relative_to(folder)): path for path in sorted(folder.rglob("*")) if path.is_file()}
+    return {name: path.read_bytes() for name, path in files.items() if OTHER not in pathlib.Path(name).parts}
 
 
 class Attack:
@@ -45,7 +51,7 @@ class Attack:
         self.tokenc, self.folder, self.every = str(tokenc), folder, every
         self.library = folder / "steps.so"
         subprocess.run(["clang", "-shared", "-fPIC", "-O1", "-o", self.library, HERE / "steps.c", "-ldl"], check=True)
-        self.faults, self.count = [], 0
+        self.faults, self.count, self.inside = [], 0, "."
 
     def run(self, place, arguments, **steps):
         environment = dict(os.environ)
@@ -53,7 +59,7 @@ class Attack:
             environment["LD_PRELOAD"] = str(self.library)
             environment["STEP_NAME"] = pathlib.Path(self.tokenc).name
             environment.update({f"STEP_{key}": str(value) for key, value in steps.items()})
-        return subprocess.run([self.tokenc, *arguments], cwd=place, env=environment, capture_output=True, text=True)
+        return subprocess.run([self.tokenc, *arguments], cwd=place / self.inside, env=environment, capture_output=True, text=True)
 
     def fault(self, scenario, how, text):
         self.faults.append(f"{scenario.name}, {how}: {text}")
@@ -61,7 +67,9 @@ class Attack:
     def attack(self, scenario):
         before = self.folder / "before"
         before.mkdir()
+        self.inside = "."
         scenario.prepare(self, before)
+        self.inside = scenario.folder
         clean = self.copy(before, "clean")
         log = self.folder / "steps"
         result = self.run(clean, scenario.arguments, LOG=log)
@@ -89,7 +97,8 @@ class Attack:
         target = self.folder / name
         if target.exists():
             shutil.rmtree(target)
-        shutil.copytree(source, target, symlinks=True)
+        # With files of several names as they are.
+        subprocess.run(["cp", "-a", source, target], check=True)
         return target
 
     def killed(self, scenario, states, back, number, how):
@@ -102,20 +111,41 @@ class Attack:
         left = tree(place)
         for name, contents in left.items():
             known = [state.get(name) for state in states]
-            if not name.endswith(".tmp") and contents not in known and not name.endswith(".tokenc-manifest"):
+            is_own = name.endswith((".tmp", ".tokenc-manifest", ".tokenc-journal"))
+            if not is_own and contents not in known:
                 self.fault(scenario, title, f"{name} is neither as before nor as after")
         if scenario.check:
             told = self.run(place, scenario.check).returncode
             truth = {name: left.get(name) for name in left} == states[1]
             if (told == 0) != truth:
                 self.fault(scenario, title, f"--check says {told}, but the files {'do' if truth else 'do not'} agree")
-        kept = self.copy(place, "kept")
+        if scenario.journal:
+            self.other(scenario, title, place, left, states)
+        self.copy(place, "saved")
         again = self.run(place, scenario.arguments)
         self.compare(scenario, title, "again", again, tree(place), states[1])
         if back is not None:
-            scenario.back(kept)
-            again = self.run(kept, scenario.arguments)
-            self.compare(scenario, title, "back", again, tree(kept), back)
+            self.copy(self.folder / "saved", place.name)
+            scenario.back(place)
+            again = self.run(place, scenario.arguments)
+            self.compare(scenario, title, "back", again, tree(place), back)
+
+    def other(self, scenario, title, place, left, states):
+        """Runs a command that reads, and then another that writes."""
+        journals = [contents for name, contents in left.items() if name.endswith(".tokenc-journal")]
+        rest = {name: contents for name, contents in left.items() if not name.endswith((".tokenc-journal", ".tmp"))}
+        if any(contents.endswith(b"\0end\0") for contents in journals) and rest != states[1]:
+            if "was ended while it wrote" not in self.run(place, scenario.reads).stderr:
+                self.fault(scenario, title, "no reading command says that there is something to finish")
+        # In the same folder, as a journal has its path.
+        self.copy(place, "saved")
+        result = self.run(place, scenario.other)
+        found = tree(place)
+        self.copy(self.folder / "saved", place.name)
+        if found not in states:
+            names = [name for name in found.keys() | states[1].keys() if found.get(name) != states[1].get(name)]
+            names = [name for name in names if found.get(name) != states[0].get(name)] or names
+            self.fault(scenario, title, f"another command, exit {result.returncode}, leaves it half: {sorted(names)[:3]}")
 
     def compare(self, scenario, title, what, result, found, wanted):
         if result.returncode:
@@ -164,6 +194,7 @@ def prefix(place, value):
 
 
 COMPILE = ["tokens", "--output", "out"]
+PICTURES = ["preview", "tokens", "--screens", "sent", "--format", "svg", "--output", "drawn"]
 
 
 def renamed_types(attack, place):
@@ -212,6 +243,74 @@ def shipped(attack, place):
     edit_json(spacing, lambda file: file["spacing"].update(xl={"$value": {"value": 40, "unit": "px"}}))
 
 
+def renaming(attack, place):
+    """A set whose group is renamed in its files, in Swift and in recorded documents."""
+    starter(attack, place)
+    (place / "App").mkdir()
+    for number in range(3):
+        (place / f"App/View{number}.swift").write_text("let gap = theme[SpacingToken.m]\n" * (number + 1))
+    # Of several names, so that it is overwritten in place.
+    os.link(place / "App/View0.swift", place / "App/Link.swift")
+    (place / "here").mkdir()
+
+
+def retiring(attack, place):
+    """A deprecated token with a successor in two files."""
+    color = {"colorSpace": "srgb", "components": [1, 0, 0]}
+    (place / "tokens").mkdir()
+    for name, tokens in {"a": {"old": {"$value": color}, "new": {"$value": color}}, "b": {"older": {"$value": color}}}.items():
+        (place / f"tokens/{name}.tokens.json").write_text(json.dumps({"color": {"$type": "color", **tokens}}, indent=2))
+
+
+def recorded(attack, place):
+    """A redesign with documents that servers sent, and files of tokens to record their names in."""
+    redesign(attack, place)
+    color = {"$type": "color", "calm": {"$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}}
+    (place / "new/a.tokens.json").write_text(json.dumps({"color": color}))
+    for folder, name in (("old", "broad"), ("new", "wide")):
+        space = {"$type": "dimension", name: {"$value": {"value": 1, "unit": "px"}}}
+        (place / folder / "b.tokens.json").write_text(json.dumps({"space": space}))
+    (place / "map.json").write_text(json.dumps({"color.plain": "color.calm", "space.broad": "space.wide"}))
+    (place / "sent").mkdir()
+    for name in ("a", "b"):
+        (place / f"sent/{name}.json").write_text(json.dumps({"type": "Tag", "color": "plain"}))
+    for folder in ("old", "new"):
+        (place / folder / "Tag.component.json").write_text(json.dumps({"content": {"color": {"type": "token", "group": "color"}}}))
+
+
+def three_languages(attack, place):
+    starter(attack, place)
+    edit_json(place / "tokens/tokenc.json", lambda file: file["output"].update(typescript="../Web", kotlin="../Android", css="../Style", figma="../Figma"))
+    attack.run(place, ["tokens"])
+    prefix(place, "Acme")
+
+
+def pictured(attack, place):
+    """Documents that are drawn, and one that was drawn in an earlier form."""
+    starter(attack, place)
+    (place / "sent").mkdir()
+    for name in ("a", "b"):
+        (place / f"sent/{name}.json").write_text(json.dumps({"type": "Notice", "title": name}))
+    attack.run(place, PICTURES)
+    for name in ("a", "c"):
+        (place / f"sent/{name}.json").write_text(json.dumps({"type": "Notice", "title": "changed"}))
+
+
+def shipped_and_gone(attack, place):
+    """A released token that the files no longer have."""
+    starter(attack, place)
+    attack.run(place, ["contract", "tokens", "--release", "1.0.0"])
+    edit_json(place / "tokens/semantic/spacing.tokens.json", lambda file: file["spacing"].pop("l"))
+
+
+def drifted(attack, place):
+    """Two sets that differ in a value."""
+    for name, value in (("old", 1), ("new", 2)):
+        (place / name).mkdir()
+        (place / name / "a.tokens.json").write_text(
+            json.dumps({"space": {"$type": "dimension", "m": {"$value": {"value": value, "unit": "px"}}}}))
+
+
 def findings(attack, place):
     """Token files, each with an alias that `lint --fix` leads to the successor."""
     color = {"colorSpace": "srgb", "components": [1, 0, 0]}
@@ -235,11 +334,29 @@ SCENARIOS = [
     Scenario("import", foreign, ["import", "style-dictionary", "sd", "--output", "dtcg"],
              ["import", "style-dictionary", "sd", "--output", "dtcg", "--check"]),
     Scenario("contract", shipped, ["contract", "tokens", "--release", "1.1.0"]),
-    Scenario("lint", findings, ["lint", "tokens", "--fix", "--fail-on", "never"]),
+    Scenario("contract --retire", shipped_and_gone, ["contract", "tokens", "--retire", "spacing.l"]),
+    Scenario("diff", drifted, ["diff", "old", "new", "--allowed", "drift.json", "--update-allowed", "--reason", "later"]),
+    Scenario("diff --output", drifted, ["diff", "old", "new", "--format", "html", "--output", "diff.html"]),
+    Scenario("lint", findings, ["lint", "tokens", "--fix", "--fail-on", "never"], journal=True),
     Scenario("baseline", findings, ["lint", "tokens", "--update-baseline", "--reason", "later", "--fail-on", "never"]),
-    Scenario("migrate", redesign, ["migrate", "old", "new", "--sources", "App", "--apply"]),
+    Scenario("migrate", redesign, ["migrate", "old", "new", "--sources", "App", "--apply"], journal=True),
+    Scenario("migrate --rename", renaming,
+             ["migrate", "tokens", "--rename", "spacing.m=spacing.medium", "--sources", "App", "--apply"], journal=True),
+    # In two folders, neither of which is around the other or the working directory.
+    Scenario("migrate --rename from elsewhere", renaming,
+             ["migrate", "../tokens", "--rename", "spacing.m=spacing.medium", "--sources", "../App", "--apply"],
+             journal=True, folder="here", reads=["resolve", "../tokens"],
+             other=["migrate", "../tokens", "../tokens", "--sources", "../App", "--apply"]),
+    Scenario("migrate --retire", retiring,
+             ["migrate", "tokens", "--retire", "color.old", "--retire", "color.older", "--successor", "color.new", "--apply"], journal=True),
+    Scenario("migrate --record", recorded,
+             ["migrate", "old", "new", "--map", "map.json", "--record", "--sources", "App", "--screens", "sent", "--apply"], journal=True),
+    Scenario("compile with three languages", three_languages, ["tokens"], ["tokens", "--check"],
+             lambda place: prefix(place, "")),
+    Scenario("preview of a site", starter, ["preview", "tokens", "--output", "site/"], journal=True),
     Scenario("preview", starter, ["preview", "tokens", "--output", "tokens.html"]),
-    Scenario("init", empty, ["init", "tokens"]),
+    Scenario("preview --screens", pictured, PICTURES, journal=True),
+    Scenario("init", empty, ["init", "tokens"], journal=True),
     Scenario("init --package", empty, ["init", "--package", "Acme", "--dependency", "../design-tokens"],
              stages=True),
 ]
@@ -263,4 +380,5 @@ def main():
     print(f"{attack.count} attacks, 0 faults")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -19,6 +19,13 @@ protocol Command: Sendable {
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult
 
+  /// Whether the command writes files, so that it finishes what a killed run has left: see
+  /// ``WriteJournal``.
+  var writesFiles: Bool { get }
+
+  /// Whether the command has another outcome when it is run again, as a rename has.
+  var isOneWay: Bool { get }
+
   /// Whether the messages are what the command is run for, as those of `lint` are.
   var hasFindings: Bool { get }
 
@@ -62,6 +69,8 @@ extension Command {
 
   func validate() throws(UsageError) {}
 
+  var writesFiles: Bool { false }
+  var isOneWay: Bool { false }
   var hasFindings: Bool { false }
   var watchedInput: String? { nil }
   var watchedDocuments: [String] { [] }

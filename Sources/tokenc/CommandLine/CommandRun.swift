@@ -9,7 +9,18 @@ struct CommandRun: Sendable {
   var report = ReportOptions()
 
   func run() -> ExitCode {
-    guard let input = command.watchedInput else { return runOnce().exitCode }
+    var isPending = false
+    do throws(RunFailure) {
+      if try finishKilledRuns(&isPending) { return .success }
+    } catch {
+      ReportOptions().printText(error.diagnostics, in: error.sources, on: .error)
+      return error.exitCode
+    }
+    guard let input = command.watchedInput else {
+      let code = runOnce().exitCode
+      let isCheck = isPending && JournalText.words.contains("--check")
+      return isCheck && code == .success ? .difference : code
+    }
     ChangeWatch.unblockSignals()
     let server: PageServer?
     do throws(RunFailure) {
@@ -28,6 +39,33 @@ struct CommandRun: Sendable {
       watched.didRun(reading: runOnce(showing: server).sources)
       watched.waitForChange(serving: server)
     }
+  }
+
+  /// Finishes what killed runs have left if this command writes, and says what is left otherwise.
+  ///
+  /// - Parameter isPending: is set if something is left.
+  /// - Returns: whether one of them was this very run, which can't be repeated.
+  private func finishKilledRuns(_ isPending: inout Bool) throws(RunFailure) -> Bool {
+    let words = JournalText.words
+    var isDone = false
+    var reported: Set<String> = []
+    for path in FoundJournal.paths(for: words) {
+      let attempts = command.writesFiles ? FoundJournal.attempts : 1
+      guard let journal = try FoundJournal(path, attempts: attempts) else { continue }
+      var outcome = "the next command that writes finishes it"
+      if command.writesFiles {
+        try journal.finish()
+        outcome = "it is finished now"
+        isDone = isDone || command.isOneWay && journal.isRun(of: words)
+      } else {
+        journal.release()
+        isPending = isPending || journal.hasSteps
+      }
+      guard journal.hasSteps, reported.insert(journal.path).inserted else { continue }
+      let severity = command.writesFiles ? "note" : "warning"
+      try? StandardStream.error.write("\(severity): \(journal.fact); \(outcome)\n")
+    }
+    return isDone
   }
 
   /// The code of a run, and the files that it read.

@@ -16,6 +16,8 @@ struct CompileCommand: InputCommand {
   var refusesWarnings = false
   var watches = false
 
+  var writesFiles: Bool { !onlyChecks }
+
   static let name = "compile"
 
   static let declaration = CommandDeclaration<Self>(

@@ -29,6 +29,8 @@ struct ContractCommand: InputCommand {
   /// The input of a command line that names none.
   static let defaultInput = "tokens"
 
+  var writesFiles: Bool { !isDryRun && (release != nil || !retired.isEmpty) }
+
   static let name = "contract"
 
   static let declaration = CommandDeclaration<Self>(

@@ -41,6 +41,8 @@ struct DiffCommand: InputCommand {
     case text, comment, markdown, changelog, json, html
   }
 
+  var writesFiles: Bool { updatesAllowed || outputFile != nil }
+
   static let name = "diff"
 
   static let declaration = CommandDeclaration<Self>(

@@ -49,6 +49,8 @@ struct ImportCommand: Command {
     case last, first
   }
 
+  var writesFiles: Bool { !onlyChecks }
+
   static let name = "import"
 
   static let declaration = CommandDeclaration<Self>(

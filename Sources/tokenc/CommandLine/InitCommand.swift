@@ -11,6 +11,9 @@ struct InitCommand: Command {
   /// Where packages find this one: an address or a folder; `nil` for where tokenc was built.
   var dependency: String?
 
+  var writesFiles: Bool { true }
+  var isOneWay: Bool { package == nil }
+
   static let name = "init"
 
   static let declaration = CommandDeclaration<Self>(

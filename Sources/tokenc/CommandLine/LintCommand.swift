@@ -23,6 +23,8 @@ struct LintCommand: InputCommand {
     }
   }
 
+  var writesFiles: Bool { fixes || updatesBaseline }
+
   static let name = "lint"
 
   static let declaration = CommandDeclaration<Self>(

@@ -25,6 +25,9 @@ struct MigrateCommand: InputCommand {
   /// What to use in their place.
   var successor: String?
 
+  var writesFiles: Bool { applies || records }
+  var isOneWay: Bool { true }
+
   static let name = "migrate"
 
   static let declaration = CommandDeclaration<Self>(

@@ -64,7 +64,8 @@ extension PreviewCommand {
     var empty: [String] = []
     var known: Set<String> = []
     let (documents, tape) = (recorded.files.flatMap(\.documents), recorded.tape)
-    try OutputTransaction.apply { add throws(RunFailure) in
+    let places = [FilePath.join(folder, "screen.svg")]
+    try OutputTransaction.apply(journalOf: places) { add throws(RunFailure) in
       // A few at a time, so that memory does not grow with their number.
       for start in stride(from: 0, to: documents.count, by: 16) {
         let drawn = Array(documents[start...].prefix(16)).mappedAtOnce(share: 1) { document in

@@ -22,6 +22,8 @@ struct PreviewCommand: InputCommand {
     case html, svg
   }
 
+  var writesFiles: Bool { outputFile != nil }
+
   static let name = "preview"
 
   static let declaration = CommandDeclaration<Self>(

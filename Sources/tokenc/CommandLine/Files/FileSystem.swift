@@ -128,11 +128,12 @@ enum FileSystem {
   }
 
   /// Gives a file the contents of another, which goes. What else is the file's stays: its mode, owner,
-  /// attributes and other names.
+  /// attributes and other names. Where there is no file, the other gets its name.
   ///
   /// In one step if that keeps all of these; otherwise the file itself is overwritten, since
   /// several names mean one file. Only a process that is killed meanwhile leaves it incomplete.
   static func replaceContents(_ path: String, of target: String) throws(FileSystemError) {
+    guard status(of: target) != nil else { return try move(path, to: target) }
     guard access(target, W_OK) == 0 else { throw .current(.write, target) }
     if FileAttributes.copy(from: target, to: path) {
       try move(path, to: target)
@@ -156,7 +157,12 @@ enum FileSystem {
     }
     if close(descriptor) != 0, failure == nil { failure = .current(.write, target) }
     if let failure { throw failure }
-    try removeFile(path)
+    removeTemporary(path)
+  }
+
+  /// Removes a file that has done its work. What is done is not undone because that fails, but it is tried twice.
+  static func removeTemporary(_ path: String) {
+    if unlink(path) != 0 { unlink(path) }
   }
 
   static func removeFile(_ path: String) throws(FileSystemError) {

@@ -88,7 +88,7 @@ struct OutputManifest: Sendable {
 }
 
 /// Identifies the contents of a file.
-private struct Fingerprint: Comparable, CustomStringConvertible, Sendable {
+struct Fingerprint: Comparable, CustomStringConvertible, Sendable {
   /// How the hash is taken.
   enum Method: String, Sendable {
     /// FNV-1a 64 (G. Fowler, L. C. Noll, K.-P. Vo), byte by byte.

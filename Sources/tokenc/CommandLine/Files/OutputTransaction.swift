@@ -45,63 +45,68 @@ extension FileEdit {
 
 /// Takes the steps that bring files from one state to the next, and back when one fails.
 struct OutputTransaction {
-  private struct Step {
-    /// Without its contents, which are on disk already.
-    let edit: FileEdit
-    /// Where the new contents are until they are moved; `nil` for a removal.
-    let temporary: String?
-  }
-
   private let moveIntoPlace: @Sendable (String, String) throws(FileSystemError) -> Void
-  private var steps: [Step] = []
+  private var steps: [WriteJournal.Step] = []
   /// How many of the steps are done.
   private var doneCount = 0
   /// The folders that were not there, outermost first.
   private var createdFolders: [String] = []
   private var temporaryFiles = TemporaryFiles()
+  private var journal: WriteJournal?
 
   /// Writes files, all or none. A link stays one: what it leads to is written.
   static func write(_ edits: [FileEdit]) throws(RunFailure) {
-    try apply(edits.map(\.withoutLinks))
+    let edits = edits.map(\.withoutLinks)
+    try apply(edits, journalOf: edits.count > 1 ? edits.map(\.path) : [])
   }
 
   /// Rewrites files that people keep, all or none. Their contents alone change: modes, owners, links and
   /// attributes stay.
   static func rewrite(_ edits: [FileEdit]) throws(RunFailure) {
-    try apply(edits.map(\.withoutLinks)) { temporary, path throws(FileSystemError) in
-      if FileSystem.status(of: path) == nil {
-        try FileSystem.move(temporary, to: path)
-      } else {
-        try FileSystem.replaceContents(temporary, of: path)
-      }
+    let edits = edits.map(\.withoutLinks)
+    try apply(edits, journalOf: edits.map(\.path), replacesContents: true) {
+      temporary, path throws(FileSystemError) in
+      try FileSystem.replaceContents(temporary, of: path)
     }
   }
 
   /// Makes the edits in their order, all or none.
   ///
-  /// - Parameter moveIntoPlace: renames a finished file.
+  /// - Parameters:
+  ///   - paths: files in the folders whose edits the next run finishes after a kill; none for folders
+  ///     with a manifest, which do without.
+  ///   - replacesContents: whether files stay and have new contents.
+  ///   - moveIntoPlace: gives a finished file its name.
   static func apply(
-    _ edits: [FileEdit],
+    _ edits: [FileEdit], journalOf paths: [String] = [], replacesContents: Bool = false,
     moveIntoPlace: @escaping @Sendable (String, String) throws(FileSystemError) -> Void =
       FileSystem.move
   ) throws(RunFailure) {
-    try apply(moveIntoPlace: moveIntoPlace) { add throws(RunFailure) in
+    try apply(
+      journalOf: paths, replacesContents: replacesContents, moveIntoPlace: moveIntoPlace
+    ) { add throws(RunFailure) in
       for edit in edits { try add(edit) }
     }
   }
 
   /// The same with edits as they are made, whose contents are not kept in memory.
   static func apply(
+    journalOf paths: [String] = [], replacesContents: Bool = false,
     moveIntoPlace: @escaping @Sendable (String, String) throws(FileSystemError) -> Void =
       FileSystem.move,
     _ makeEdits: (_ add: (FileEdit) throws(RunFailure) -> Void) throws(RunFailure) -> Void
   ) throws(RunFailure) {
     var transaction = OutputTransaction(moveIntoPlace: moveIntoPlace)
     do throws(RunFailure) {
+      if !paths.isEmpty {
+        transaction.journal = try .begin(paths, creating: &transaction.createdFolders)
+      }
       try makeEdits { edit throws(RunFailure) in
         try RunFailure.catching(try transaction.stage(edit))
       }
+      try transaction.journal?.add(transaction.steps, replacesContents: replacesContents)
       try RunFailure.catching(try transaction.commit())
+      transaction.journal?.end()
     } catch {
       transaction.rollBack()
       throw error
@@ -110,8 +115,9 @@ struct OutputTransaction {
 
   /// Writes new contents to a temporary name beside their place.
   private mutating func stage(_ edit: FileEdit) throws(FileSystemError) {
+    let after = journal == nil ? "" : WriteJournal.print(edit.contents)
     guard let contents = edit.contents else {
-      return steps.append(Step(edit: edit, temporary: nil))
+      return steps.append(.init(edit: edit, temporary: nil, after: after))
     }
     let parent = FilePath.split(edit.path).folder
     if !parent.isEmpty { try FileSystem.createFolder(parent, created: &createdFolders) }
@@ -119,7 +125,7 @@ struct OutputTransaction {
       let temporary = try temporaryFiles.create(in: parent, contents)
       let staged = FileEdit(
         folder: edit.folder, name: edit.name, contents: nil, previous: edit.previous)
-      steps.append(Step(edit: staged, temporary: temporary))
+      steps.append(.init(edit: staged, temporary: temporary, after: after))
     } catch {
       // The name that people know is the final one.
       throw FileSystemError(path: edit.path, operation: .write, reason: error.reason)
@@ -138,18 +144,24 @@ struct OutputTransaction {
     for step in steps where step.temporary == nil { removeEmptyFolders(above: step.edit) }
   }
 
-  /// Undoes what is done, as far as the file system lets it, and removes what is temporary.
+  /// Undoes what is done, as far as the file system lets it, and removes what is temporary. Until all is
+  /// undone the journal stays true: what it has to finish is there.
   private mutating func rollBack() {
-    for case let temporary? in steps[doneCount...].map(\.temporary) {
-      try? FileSystem.removeFile(temporary)
-    }
     for step in steps[..<doneCount].reversed() {
+      let path = step.edit.path
+      if journal != nil, let temporary = step.temporary,
+        let contents = try? FileSystem.read(path, limit: .max)
+      {
+        try? FileSystem.create(temporary, contents)
+      }
       if let previous = step.edit.previous {
-        restore(step.edit.path, previous)
+        restore(path, previous)
       } else {
-        try? FileSystem.removeFile(step.edit.path)
+        try? FileSystem.removeFile(path)
       }
     }
+    journal?.end()
+    for case let temporary? in steps.map(\.temporary) { try? FileSystem.removeFile(temporary) }
     for folder in createdFolders.reversed() { FileSystem.removeEmptyFolder(folder) }
   }
 

@@ -33,12 +33,22 @@ struct TemporaryFiles {
       guard let process = process(of: name), process != getpid() else { return false }
       return kill(process, 0) != 0 && errno == ESRCH
     }
+    // A run that was killed needs its own until another finishes it.
+    guard !left.isEmpty, !FoundJournal.isAbove(folder) else { return !left.isEmpty }
     for name in left { try? FileSystem.removeFile(FilePath.join(folder, name)) }
     return !left.isEmpty
   }
 
+  /// Removes what one process left that was killed, and whose journal is finished.
+  static func sweep(_ folder: String, of ended: pid_t) {
+    let names = (try? FileSystem.names(in: folder, includingHidden: true)) ?? []
+    for name in names where process(of: name) == ended {
+      try? FileSystem.removeFile(FilePath.join(folder, name))
+    }
+  }
+
   /// The process that made a file; `nil` for any other file.
-  private static func process(of name: String) -> pid_t? {
+  static func process(of name: String) -> pid_t? {
     guard name.hasPrefix(".tokenc-"), name.hasSuffix(".tmp") else { return nil }
     let numbers = name.dropFirst(8).dropLast(4).split(separator: "-").map { pid_t($0) }
     guard numbers.count == 2, let process = numbers[0], numbers[1] != nil, process > 0 else {

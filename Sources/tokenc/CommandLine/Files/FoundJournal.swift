@@ -1,0 +1,213 @@
+import TokenChange
+import TokenCompiler
+import TokenImport
+
+/// A journal of a run that was killed; no other run gets it before it is released.
+struct FoundJournal {
+  let path: String
+  private let text: JournalText
+  private let descriptor: Int32
+
+  /// How often a run that writes tries a journal that another has: for half a minute.
+  static let attempts = 600
+
+  // MARK: Finding
+
+  /// Where journals, or files that lead to them, stand: in the working directory and folders that words name,
+  /// above them, and below those that words name.
+  static func paths(for words: [String]) -> [String] {
+    var seen: Set<String> = []
+    for (index, word) in (["."] + words).enumerated() where !word.isEmpty {
+      let option = word.hasPrefix("--") ? word.utf8.firstIndex(of: UInt8(ascii: "=")) : nil
+      let named = option.map { String(word[word.utf8.index(after: $0)...]) } ?? word
+      var folder = WriteJournal.absolute(named)
+      if index > 0 { addFolders(below: folder, to: &seen) }
+      while seen.insert(folder).inserted, folder != "/" { folder = FilePath.split(folder).folder }
+    }
+    return seen.sorted().map { FilePath.join($0, WriteJournal.name) }.filter {
+      FileSystem.status(of: $0, followingLinks: false) != nil
+    }
+  }
+
+  /// Adds the folders below one, not where links lead.
+  private static func addFolders(below folder: String, to seen: inout Set<String>) {
+    var waiting = [folder]
+    while let folder = waiting.popLast() {
+      // Of a file there are none.
+      for name in (try? FileSystem.names(in: folder)) ?? [] {
+        let path = FilePath.join(folder, name)
+        let isFolder = FileSystem.status(of: path, followingLinks: false)?.kind == .folder
+        if isFolder, seen.insert(path).inserted { waiting.append(path) }
+      }
+    }
+  }
+
+  /// Whether a journal at or above a folder may need its temporary files.
+  static func isAbove(_ folder: String) -> Bool {
+    guard var folder = try? FileSystem.canonicalPath(folder) else { return true }
+    while true {
+      if let journal = try? FoundJournal(FilePath.join(folder, WriteJournal.name), attempts: 1) {
+        journal.release()
+        return true
+      }
+      if folder == "/" { return false }
+      folder = FilePath.split(folder).folder
+    }
+  }
+
+  /// Opens a journal that no living run has, and keeps other runs from it; `nil` if there is none.
+  ///
+  /// - Parameter attempts: how often to try one that another run has, 50 ms apart. When the last of several
+  ///   fails, the run that has it is named.
+  init?(_ path: String, attempts: Int = attempts) throws(RunFailure) {
+    guard let (path, descriptor) = try Self.locked(path, attempts) else { return nil }
+    self.path = path
+    self.descriptor = descriptor
+    text = JournalText((try? FileSystem.read(descriptor, path)) ?? [])
+  }
+
+  private static func locked(
+    _ found: String, _ attempts: Int
+  ) throws(RunFailure) -> (path: String, descriptor: Int32)? {
+    for attempt in 1...attempts {
+      guard let bytes = ownBytes(of: found) else { return nil }
+      let target = JournalText.target(of: bytes)
+      let path = target ?? found
+      let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+      if descriptor < 0 {
+        // Where it leads nothing is any more.
+        if target != nil { unlink(found) }
+        return nil
+      }
+      var (info, now) = (stat(), stat())
+      // One of another user is not ours to finish.
+      guard fstat(descriptor, &info) == 0, info.st_uid == geteuid(),
+        info.st_mode & S_IFMT == S_IFREG
+      else {
+        close(descriptor)
+        return nil
+      }
+      let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+      let isHeld = !isLocked && (errno == EWOULDBLOCK || Self.text(of: path).lives)
+      // The run that had it may have ended well.
+      if !isHeld, lstat(path, &now) == 0, now.st_ino == info.st_ino { return (path, descriptor) }
+      close(descriptor)
+      if isHeld, attempt == attempts, attempts > 1 { throw held(path) }
+      if attempt < attempts { usleep(50_000) }
+    }
+    return nil
+  }
+
+  /// What a file of this user says; `nil` for anything else.
+  private static func ownBytes(of path: String) -> [UInt8]? {
+    var info = stat()
+    guard lstat(path, &info) == 0, info.st_uid == geteuid(), info.st_mode & S_IFMT == S_IFREG
+    else { return nil }
+    return try? FileSystem.read(path)
+  }
+
+  private static func text(of path: String) -> JournalText {
+    JournalText((try? FileSystem.read(path)) ?? [])
+  }
+
+  private static func held(_ path: String) -> RunFailure {
+    let text = text(of: path)
+    let message =
+      "\(text.command), process \(text.process) on '\(text.host.printable)', still writes files here; "
+      + "wait until it is done, or end it, and run this again"
+    return RunFailure(
+      .unwritableFile, message, path: WorkingDirectory.current.displayPath(for: path), .cannotWrite)
+  }
+
+  // MARK: Finishing
+
+  /// Whether the run is the one that these words ask for again.
+  func isRun(of words: [String]) -> Bool {
+    hasSteps && words == text.words
+      && text.workingDirectory == WorkingDirectory.current.path
+  }
+
+  /// For example `'tokenc migrate …' was ended while it wrote 7 files`.
+  var fact: String {
+    "\(text.command) was ended while it wrote \(counted(text.steps.count, "file"))"
+  }
+
+  /// Whether there is something to finish, and not only temporary files to remove.
+  var hasSteps: Bool { !text.steps.isEmpty }
+
+  /// Lets other runs have it.
+  func release() { close(descriptor) }
+
+  /// Takes the steps that are left, or none if a file is not as the run left it.
+  func finish() throws(RunFailure) {
+    defer { release() }
+    let places = self.places
+    var left: [JournalText.Step] = []
+    for step in text.steps where try isLeft(step, within: places) { left.append(step) }
+    do throws(FileSystemError) {
+      for step in left {
+        switch step.kind {
+        case "remove": try FileSystem.removeFile(step.path)
+        case "replace": try FileSystem.replaceContents(step.temporary, of: step.path)
+        default: try FileSystem.move(step.temporary, to: step.path)
+        }
+      }
+    } catch {
+      throw error.failure
+    }
+    for step in text.steps where step.kind == "remove" {
+      FileSystem.removeEmptyFolder(FilePath.split(step.path).folder)
+    }
+    for folder in text.folders where Self.isWithin(folder, places) {
+      TemporaryFiles.sweep(folder, of: text.process)
+    }
+    for place in places.reversed() {
+      FileSystem.removeTemporary(FilePath.join(place, WriteJournal.name))
+    }
+  }
+
+  /// Whether a step is still to be taken.
+  private func isLeft(
+    _ step: JournalText.Step, within places: [String]
+  ) throws(RunFailure) -> Bool {
+    func print(_ path: String) -> String {
+      WriteJournal.print(try? FileSystem.read(path, limit: .max))
+    }
+    let now = print(step.path)
+    if now == step.after { return false }
+    let (folder, name) = FilePath.split(step.temporary)
+    let hasContents =
+      step.kind == "remove"
+      || folder == FilePath.split(step.path).folder
+        && TemporaryFiles.process(of: name) == text.process && print(step.temporary) == step.after
+    guard hasContents, Self.isWithin(FilePath.split(step.path).folder, places),
+      // A file that can't be replaced is overwritten in place, which a kill may have cut.
+      now == step.before
+        || step.kind == "replace" && !FileAttributes.copy(from: step.path, to: step.temporary)
+    else {
+      throw RunFailure(
+        .unwritableFile,
+        "\(fact), and this one has changed since; bring it back, or delete '\(path.printable)' to leave all as it is",
+        path: WorkingDirectory.current.displayPath(for: step.path), .cannotWrite)
+    }
+    return true
+  }
+
+  /// The folders below which the run may have written: where the journal stands, and where a file says that
+  /// it stands here. A journal can come with a stranger's repository, and then no other folder has such a file.
+  private var places: [String] {
+    let own = FilePath.split(path).folder
+    let others = text.places.filter { place in
+      place != own
+        && Self.ownBytes(of: FilePath.join(place, WriteJournal.name))
+          .flatMap(JournalText.target) == path
+    }
+    return [own] + others
+  }
+
+  /// Whether a folder, wherever links lead, is one of others or below one.
+  private static func isWithin(_ folder: String, _ places: [String]) -> Bool {
+    guard let canonical = try? FileSystem.canonicalPath(folder) else { return false }
+    return places.contains { WorkingDirectory.remainder(of: canonical, below: $0) != nil }
+  }
+}

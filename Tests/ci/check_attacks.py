@@ -1,0 +1,72 @@
+"""Checks that each command, option and language that writes files is attacked by Tests/Robustness/kills.py.
+
+What writes follows from the declarations: `writesFiles` of each command, the options that it depends on, the options of `migrate` that
+say what becomes of files, and the members of `output` in the schema of tokenc.json. A new one fails here until a scenario has it.
+"""
+
+import importlib.util
+import json
+import pathlib
+import re
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+COMMANDS = ROOT / "Sources/tokenc/CommandLine"
+# Options that say what is rewritten, besides those that say that something is.
+REWRITING = {"migrate": ["--rename", "--retire", "--sources", "--screens"], "init": ["--package"], "compile": ["--output"], "import": ["--output"]}
+# Files of one folder with those of `tokens`, in one transaction.
+LIKE_OTHERS = {"components": "stands in the folder of the starter's output", "fonts": "one file of the Swift output"}
+
+
+def scenarios():
+    spec = importlib.util.spec_from_file_location("kills", ROOT / "Tests/Robustness/kills.py")
+    kills = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(kills)
+    return kills.SCENARIOS
+
+
+def writing_commands():
+    """Each command that writes, with the options that make it write."""
+    found = {}
+    for path in sorted(COMMANDS.glob("*Command.swift")):
+        text = path.read_text("utf-8")
+        name = re.search(r'static let name = "(\w+)"', text)
+        writes = re.search(r"var writesFiles: Bool \{ (.+) \}", text)
+        if not name or not writes:
+            continue
+        # `!isDryRun` keeps from writing; `!retired.isEmpty` makes it.
+        properties = re.findall(r"!?\w+(?:\.isEmpty| != nil)?", writes[1])
+        options = []
+        for part in properties:
+            word = re.match(r"!?(\w+)", part)[1]
+            if word in ("true", "nil") or part.startswith("!") and not part.endswith("isEmpty"):
+                continue
+            options += re.findall(r'"(--[\w-]+)",(?: \.\w+(?:\("[^"]*"\))?,)?\s*\\.' + word + r"\b", text)
+        found[name[1]] = options
+    return found
+
+
+class AttacksTests(unittest.TestCase):
+    def test_every_writing_command_and_option_is_killed(self):
+        commands = writing_commands()
+        self.assertGreater(len(commands), 6)
+        for name, options in commands.items():
+            lines = [scenario.arguments for scenario in scenarios() if scenario.arguments[0] == name]
+            if name == "compile":
+                known = set(commands)
+                lines += [scenario.arguments for scenario in scenarios() if scenario.arguments[0] not in known]
+            self.assertTrue(lines, f"kills.py has no scenario of 'tokenc {name}'")
+            for option in options + REWRITING.get(name, []):
+                self.assertTrue(any(option in line for line in lines), f"kills.py has no scenario of 'tokenc {name} {option}'")
+
+    def test_every_output_is_killed(self):
+        schema = json.loads((ROOT / "tokens/schemas/tokenc.schema.json").read_text("utf-8"))
+        text = (ROOT / "Tests/Robustness/kills.py").read_text("utf-8")
+        outputs = set(schema["properties"]["output"]["properties"])
+        self.assertGreater(len(outputs), 5)
+        for output in outputs - set(LIKE_OTHERS) - {"tokens"}:
+            self.assertRegex(text, rf"\b{output}=", f"kills.py writes no '{output}'")
+
+
+if __name__ == "__main__":
+    unittest.main()
