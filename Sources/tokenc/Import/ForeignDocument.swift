@@ -131,6 +131,8 @@ struct ForeignToken: Sendable {
   var alpha: ForeignValue?
   /// The unit that stands beside the value.
   var unit: ForeignValue?
+  /// What makes another value of what is written, in a build that only the source has.
+  var buildStep: ForeignValue.Member?
   /// The flag or the reason.
   var deprecation: ForeignValue?
   /// Values for contexts of a ``ForeignDimension``, beside the default one.
@@ -154,7 +156,7 @@ struct ForeignToken: Sendable {
   /// How Tokens Studio computes the value from what is written.
   var modify: ForeignValue? { extensions?.member("studio.tokens")?.member("modify") }
   /// Whether the value is what is written.
-  var isPlain: Bool { alpha == nil && modify == nil }
+  var isPlain: Bool { alpha == nil && modify == nil && buildStep == nil }
   /// The path as references write it.
   var dottedPath: String { path.joined(separator: ".") }
 }

@@ -196,11 +196,18 @@ extension ImportSourceReader {
           isMember = false
           continue
         }
+        if Self.buildSteps.contains(name) { token.buildStep = .init(name, value) }
         noteOtherValue(name, value, of: token)
         keep(name, value, in: &token)
       }
     }
   }
+
+  /// Members by which builds with code of their own compute a value: a shade, an opacity.
+  private static let buildSteps: Set = [
+    "adjust", "modifier", "modifiers", "modify", "operation", "operations", "transform",
+    "transformation", "transforms",
+  ]
 
   /// Reports a member beside another one that says the same and counts: a `comment` beside a
   /// `description`.

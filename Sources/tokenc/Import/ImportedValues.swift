@@ -11,6 +11,12 @@ extension ImportConversion {
         "the standard has no type for '\(token.typeName ?? token.path.last ?? "")'",
         at: value.range, "unsupported \(token.typeName ?? "")")
     }
+    if let step = token.buildStep {
+      throw Fault(
+        "'\(step.name)' stands beside it, by which a build of its own computes another value; write "
+          + "down what that gives",
+        at: step.value.range, "build step \(step.name)")
+    }
     if let modify = token.modify {
       guard token.alpha == nil else {
         throw Fault("'alpha' stands beside 'modify'", at: modify.range, "modify")

@@ -45,6 +45,30 @@ import Testing
       sample.tokens(choosing: ["colors": "dark-high-contrast"]) == ["c": "color #333333"])
   }
 
+  @Test("what a build of the source's own computes is left out, and so is what refers to it")
+  func buildSteps() {
+    let sample = ImportSample(
+      .styleDictionary,
+      [
+        "a.json": ##"""
+        {"blue": {"value": "#00008f", "type": "color"},
+         "dark": {"value": "{blue}", "type": "color", "transform": 1️⃣"color-shade", "shade": "dark"},
+         "faint": {"value": 2️⃣"rgba({dark}, 0.5)", "type": "color"},
+         "link": {"value": 3️⃣"{dark}", "type": "color"}}
+        """##
+      ])
+    let reason =
+      "'transform' stands beside it, by which a build of its own computes another value; write down "
+      + "what that gives"
+    sample.expect([
+      .warning(at: "1️⃣", "token 'dark' is left out: \(reason)", id: "left-out"),
+      .warning(
+        at: "3️⃣", "token 'link' is left out: it refers to 'dark', which is left out", id: "left-out"),
+    ])
+    #expect(sample.tokens() == ["blue": "color #00008f"])
+    #expect(sample.result.tally().leftOut.sorted() == ["dark", "faint", "link"])
+  }
+
   @Test("one with another value of unknown meaning is kept and told") func unknown() {
     let sample = ImportSample(
       .styleDictionary,
