@@ -11,6 +11,10 @@ struct FileAxes {
   /// The parts of each file's path: names of folders, and what stands between dots.
   private let parts: [[String]]
   private let document: ForeignDocument
+  /// The files that state a token in two ways, the first of them first.
+  private var conflicts: Set<Pair> = []
+
+  private struct Pair: Hashable { var one: Int, other: Int }
 
   init(_ document: ForeignDocument) {
     self.document = document
@@ -54,7 +58,7 @@ struct FileAxes {
   // MARK: Alternatives
 
   /// The groups of files that state the same tokens otherwise.
-  private func alternatives() -> [[Int]] {
+  private mutating func alternatives() -> [[Int]] {
     var places: [[String]: [Int]] = [:]
     for (index, token) in document.tokens.enumerated() {
       places[token.path, default: []].append(index)
@@ -63,7 +67,6 @@ struct FileAxes {
     for (_, tokens) in places {
       for file in Set(tokens.map { document.tokens[$0].file }) { counts[file] += 1 }
     }
-    struct Pair: Hashable { var one: Int, other: Int }
     var shared: [Pair: (all: Int, different: Int)] = [:]
     for (_, tokens) in places where tokens.count > 1 {
       for (place, one) in tokens.enumerated() {
@@ -84,6 +87,7 @@ struct FileAxes {
       while group[file] != file { file = group[file] }
       return file
     }
+    conflicts = Set(shared.filter { $0.value.different > 0 }.keys)
     for (pair, count) in shared where count.different > 0 {
       let isMost = count.all * 2 >= min(counts[pair.one], counts[pair.other])
       guard isMost || isNamedApart(pair.one, pair.other) else { continue }
@@ -129,19 +133,15 @@ struct FileAxes {
     if differing.allSatisfy({ $0.count == 1 }) {
       differing = Self.withoutCommonWords(differing.map { $0[0] }).map { [$0] }
     }
-    let labels = differing.map { parts in
-      parts.count == 1
-        ? parts[0]
-        : parts.map { Self.words(of: $0).joined(separator: "-") }
-          .filter { !$0.isEmpty }.joined(separator: "-")
-    }
+    let labels =
+      differing.allSatisfy { $0.count == 1 } ? differing.map { $0[0] } : Self.wordsApart(paths)
     var found = zip(labels, files).map { (label: $0, files: [$1]) }
-    // A file beside `dark` that names no context is what counts without.
-    let isScheme = found.map { !Self.axes(of: $0.label).isEmpty }
-    if isScheme.contains(true), isScheme.count(where: { !$0 }) == 1,
-      let base = isScheme.firstIndex(of: false), !hasBothSchemes(found.map(\.label))
+    // Files beside `dark` that name no context and agree are what counts without.
+    let others = found.indices.filter { Self.axes(of: found[$0].label).isEmpty }
+    if others.count < found.count, !hasBothSchemes(found.map(\.label)),
+      agree(others.map { files[$0] })
     {
-      found.remove(at: base)
+      found = found.indices.filter { !others.contains($0) }.map { found[$0] }
     }
     // `acme/color` overrides `color`.
     if found.count > 1, let base = found.firstIndex(where: \.label.isEmpty) {
@@ -154,6 +154,10 @@ struct FileAxes {
     let folders = names[files[0]].split(separator: "/").count - 1
     return Alternatives(
       contexts: order.map { found[$0] }, stem: stem, isCollection: stem.count > folders)
+  }
+
+  private func agree(_ files: [Int]) -> Bool {
+    !conflicts.contains { files.contains($0.one) && files.contains($0.other) }
   }
 
   private func hasBothSchemes(_ labels: [String]) -> Bool {
@@ -172,6 +176,17 @@ struct FileAxes {
         ?? (!axes.isEmpty && axes.values.allSatisfy { $0 == 0 } ? 10 : 20)
     }
     return labels.indices.sorted { (rank(labels[$0]), $0) < (rank(labels[$1]), $1) }
+  }
+
+  /// The words of each path that not all of them have, each once: `light` and `dark` of
+  /// `light/charts.json` and `dark/charts.dark.json`.
+  private static func wordsApart(_ paths: [[String]]) -> [String] {
+    let lists = paths.map { $0.flatMap(words) }
+    let common = lists.dropFirst().reduce(Set(lists.first ?? [])) { $0.intersection($1) }
+    return lists.map { list in
+      var seen = common
+      return list.filter { seen.insert($0).inserted }.joined(separator: "-")
+    }
   }
 
   /// Texts without the words that all of them begin or end with.
@@ -195,8 +210,10 @@ struct FileAxes {
   private func adoptingNeighbors(_ group: Alternatives) -> Alternatives {
     var group = group
     let known = Set(group.contexts.flatMap(\.files))
+    // What lies beside the files for light and has no other half counts in dark, too: a brand's does not.
+    let isOverride = group.labels.map(ContextWords.init).allSatisfy(\.rest.isEmpty)
     for file in names.indices where !known.contains(file) {
-      for index in group.contexts.indices {
+      for index in group.contexts.indices.dropFirst(isOverride ? 1 : 0) {
         let label = group.contexts[index].label
         let isInside =
           parts[file].contains(label)

@@ -221,6 +221,14 @@ import Testing
     #expect(
       try plan(["brands/acme/c": "#fff", "brands/orbit/c": "#000"])
         == [#"brand: acme ["brands/acme/c"], orbit ["brands/orbit/c"]"#])
+    // Words that stand twice in a path or in all paths tell nothing apart.
+    #expect(
+      try plan(["dark/charts.dark": "#000", "light/charts": "#fff"])
+        == [#"scheme: light ["light/charts"], dark ["dark/charts.dark"]"#])
+    // Those that agree are what the one that is named apart overrides.
+    #expect(
+      try plan(["base.system": "#fff", "base.button": "#fff", "theme/dark": "#000"])
+        == [#"scheme: dark ["theme/dark"]"#])
     #expect(
       try plan([
         "light": "#fff", "dark": "#000", "light-high-contrast": "#eee",
