@@ -1,5 +1,10 @@
 import TokenCompiler
 
+extension ContextWords {
+  /// The contexts of scheme, contrast and elevation that there are words for.
+  var namedAxes: [ThemeAxis: Int] { axes.filter { $0.key != .sizeClass } }
+}
+
 /// Which files are alternatives of one another, and when each counts.
 ///
 /// Files are alternatives where they state much the same tokens with other values. What their paths
@@ -59,16 +64,13 @@ struct FileAxes {
 
   /// The groups of files that state the same tokens otherwise.
   private mutating func alternatives() -> [[Int]] {
-    var places: [[String]: [Int]] = [:]
-    for (index, token) in document.tokens.enumerated() {
-      places[token.path, default: []].append(index)
-    }
+    let places = Dictionary(grouping: document.tokens.indices) { document.tokens[$0].path }
     var counts = [Int](repeating: 0, count: names.count)
-    for (_, tokens) in places {
+    for tokens in places.values {
       for file in Set(tokens.map { document.tokens[$0].file }) { counts[file] += 1 }
     }
     var shared: [Pair: (all: Int, different: Int)] = [:]
-    for (_, tokens) in places where tokens.count > 1 {
+    for tokens in places.values where tokens.count > 1 {
       for (place, one) in tokens.enumerated() {
         for other in tokens[(place + 1)...] {
           let (first, second) = (document.tokens[one], document.tokens[other])
@@ -100,14 +102,10 @@ struct FileAxes {
   /// Whether two files have another word for a scheme or a contrast.
   private func isNamedApart(_ one: Int, _ other: Int) -> Bool {
     let words = [one, other].map { file in
-      Set(parts[file].flatMap { Self.axes(of: $0).map { "\($0.key.rawValue) \($0.value)" } })
+      Set(
+        parts[file].flatMap { ContextWords($0).namedAxes.map { "\($0.key.rawValue) \($0.value)" } })
     }
     return words[0] != words[1]
-  }
-
-  /// The contexts of scheme, contrast and elevation that a name has words for.
-  private static func axes(of name: String) -> [ThemeAxis: Int] {
-    ContextWords(name).axes.filter { $0.key != .sizeClass }
   }
 
   // MARK: Names
@@ -123,10 +121,7 @@ struct FileAxes {
       differing = paths.map { path in places.map { path[$0] } }
       stem = Array(paths[0].prefix(places.first ?? 0))
     } else {
-      let start = (0..<count).prefix { place in Set(paths.map { $0[place] }).count == 1 }.count
-      let end = (0..<(count - start)).prefix { place in
-        Set(paths.map { $0[$0.count - 1 - place] }).count == 1
-      }.count
+      let (start, end) = Self.commonEnds(of: paths)
       differing = paths.map { Array($0[start..<($0.count - end)]) }
       stem = Array(paths[0].prefix(start))
     }
@@ -137,7 +132,7 @@ struct FileAxes {
       differing.allSatisfy { $0.count == 1 } ? differing.map { $0[0] } : Self.wordsApart(paths)
     var found = zip(labels, files).map { (label: $0, files: [$1]) }
     // Files beside `dark` that name no context and agree are what counts without.
-    let others = found.indices.filter { Self.axes(of: found[$0].label).isEmpty }
+    let others = found.indices.filter { ContextWords(found[$0].label).namedAxes.isEmpty }
     if others.count < found.count, !hasBothSchemes(found.map(\.label)),
       agree(others.map { files[$0] })
     {
@@ -161,7 +156,7 @@ struct FileAxes {
   }
 
   private func hasBothSchemes(_ labels: [String]) -> Bool {
-    Set(labels.compactMap { Self.axes(of: $0)[.scheme] }).count == 2
+    Set(labels.compactMap { ContextWords($0).axes[.scheme] }).count == 2
   }
 
   /// The contexts with the one first that is probably meant without a choice.
@@ -171,7 +166,7 @@ struct FileAxes {
     ]
     func rank(_ label: String) -> Int {
       let words = words(of: label).map { $0.lowercased() }
-      let axes = axes(of: label)
+      let axes = ContextWords(label).namedAxes
       return (words.count == 1 ? defaults.firstIndex(of: words[0]) : nil)
         ?? (!axes.isEmpty && axes.values.allSatisfy { $0 == 0 } ? 10 : 20)
     }
@@ -192,14 +187,20 @@ struct FileAxes {
   /// Texts without the words that all of them begin or end with.
   private static func withoutCommonWords(_ texts: [String]) -> [String] {
     let lists = texts.map(words)
-    let shortest = (lists.map(\.count).min() ?? 0)
+    let (start, end) = commonEnds(of: lists)
+    // The one without more words is what the others override.
+    guard start + end > 0, lists.count(where: { $0.count == start + end }) < 2 else { return texts }
+    return lists.map { $0[start..<($0.count - end)].joined(separator: "-") }
+  }
+
+  /// How many elements all lists begin with, and how many of the others they end with.
+  private static func commonEnds(of lists: [[String]]) -> (start: Int, end: Int) {
+    let shortest = lists.map(\.count).min() ?? 0
     let start = (0..<shortest).prefix { place in Set(lists.map { $0[place] }).count == 1 }.count
     let end = (0..<(shortest - start)).prefix { place in
       Set(lists.map { $0[$0.count - 1 - place] }).count == 1
     }.count
-    // The one without more words is what the others override.
-    guard start + end > 0, lists.count(where: { $0.count == start + end }) < 2 else { return texts }
-    return lists.map { $0[start..<($0.count - end)].joined(separator: "-") }
+    return (start, end)
   }
 
   private static func words(of text: String) -> [String] { SwiftName.words(of: [text]) }

@@ -19,10 +19,7 @@ struct ImportCheck {
   }
 
   /// Why the compiler refuses a token.
-  private struct Refusal {
-    var reason: String
-    var key: String
-  }
+  private typealias Refusal = (reason: String, key: String)
 
   /// Leaves tokens out until the compiler takes the rest; each is reported at its source.
   mutating func files(_ tokens: [ImportedToken]) -> ImportedFiles {
@@ -54,41 +51,29 @@ struct ImportCheck {
   /// type.
   mutating func withoutMixedTypes(among tokens: [ImportedToken]) -> [ImportedToken] {
     checked = tokens
-    // Paths by number.
-    var numbers: [[String]: Int] = [:]
-    var types: [Set<TokenType>] = []
-    var aliases: [[Int]] = []
-    func number(of path: [String]) -> Int {
-      if let known = numbers[path] { return known }
-      numbers[path] = types.count
-      types.append([])
-      aliases.append([])
-      return types.count - 1
-    }
-    let paths = tokens.map { number(of: $0.path) }
-    for (token, path) in zip(tokens, paths) {
-      if let type = token.type { types[path].insert(type) }
-      for value in [token.value] + token.modes.map(\.value) {
-        if case .alias(let target) = value { aliases[number(of: target)].append(path) }
+    var types: [[String]: Set<TokenType>] = [:]
+    var aliases: [[String]: [[String]]] = [:]
+    for token in tokens {
+      if let type = token.type { types[token.path, default: []].insert(type) }
+      for case .alias(let target) in [token.value] + token.modes.map(\.value) {
+        aliases[target, default: []].append(token.path)
       }
     }
     // An alias has all types of its targets.
-    var pending = types.indices.filter { !types[$0].isEmpty }
+    var pending = Array(types.keys)
     while let path = pending.popLast() {
-      for alias in aliases[path] where !types[path].isSubset(of: types[alias]) {
-        types[alias].formUnion(types[path])
+      let found = types[path] ?? []
+      for alias in aliases[path] ?? [] where !found.isSubset(of: types[alias] ?? []) {
+        types[alias, default: []].formUnion(found)
         pending.append(alias)
       }
     }
     var faulty: Set<[String]> = []
-    for (token, path) in zip(tokens, paths) {
-      let found = types[path]
-      guard found.count > 1, faulty.insert(token.path).inserted else { continue }
+    for token in tokens {
+      guard let found = types[token.path], found.count > 1, faulty.insert(token.path).inserted
+      else { continue }
       let names = found.map(\.rawValue).sorted().quoted
-      report(
-        token,
-        Refusal(
-          reason: "it has several types, depending on the context: \(names)", key: "several types"))
+      report(token, ("it has several types, depending on the context: \(names)", "several types"))
     }
     return removing(Array(faulty).sorted { $0.lexicographicallyPrecedes($1) }, from: tokens)
   }
@@ -122,7 +107,7 @@ struct ImportCheck {
       for token in referrers[path] ?? [] where leftOut.insert(token.path).inserted {
         pending.append(token.path)
         let reason = "it refers to '\(path.joined(separator: "."))', which is left out"
-        report(token, Refusal(reason: reason, key: "follows"))
+        report(token, (reason, "follows"))
       }
     }
     return leftOut
@@ -147,8 +132,7 @@ struct ImportCheck {
       if let range = error.range,
         let source = files.source(at: Int(range.start), of: sources[range.file].path)
       {
-        let refusal = Refusal(reason: error.message, key: "refused \(error.id.rawValue)")
-        refusals[source] = refusals[source] ?? refusal
+        refusals[source] = refusals[source] ?? (error.message, "refused \(error.id.rawValue)")
       } else {
         // Not to be written, and not a token's fault.
         let name = error.range.map { sources[$0.file].path }

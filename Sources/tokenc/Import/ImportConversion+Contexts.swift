@@ -52,9 +52,7 @@ extension ImportConversion {
       }
     }
     if rows.isEmpty, let (choice, fault) = faults.first {
-      var fault = fault
-      if choice != choices.defaults { fault.message += " (in \(choices.shown(choice, looked)))" }
-      throw fault
+      throw fault.noting(choice, looked, choices)
     }
     return (rows, faults)
   }

@@ -65,6 +65,12 @@ struct ImportConversion {
       self.range = range
       self.key = key
     }
+
+    /// The fault with the choice that has it, unless that is the default one.
+    func noting(_ choice: [Int], _ dimensions: Set<Int>, _ choices: ForeignChoices) -> Fault {
+      guard choice != choices.defaults else { return self }
+      return Fault("\(message) (in \(choices.shown(choice, dimensions)))", at: range, key)
+    }
   }
 
   /// What a token becomes: several where each context of a dimension has its own, and none where
@@ -207,8 +213,13 @@ struct ImportConversion {
     let (rows, faults) = try rows(of: token, index, among: siblings)
     guard let first = rows.first else { return [] }
     let varying = rows.count == 1 && faults.isEmpty ? [] : dependencies
-    if !faults.isEmpty {
-      return try converted(rows, of: index, without: faults, among: siblings, over: varying)
+    if let loss = faults.first {
+      // It has values in some contexts of one dimension only, unless its losses are spread otherwise.
+      let split = splitsLosses ? split(rows, index, siblings, varying, faults.map(\.choice)) : nil
+      guard let split else { throw loss.fault.noting(loss.choice, varying, choices) }
+      absences[token.dottedPath] = split.absence
+      reportLoss(of: index, loss.fault, in: split.absence)
+      return split.tokens
     }
     if let value = joined(rows, over: varying) {
       return [imported(value, index, in: token.file)]
@@ -221,48 +232,31 @@ struct ImportConversion {
         "it is of type '\(first.type?.rawValue ?? "")' and of type '\(other.type?.rawValue ?? "")', "
           + "depending on \(names)", at: token.value.range, "types")
     }
-    let isAlone = siblings.count == 1 && choices.dimensions(switching: token.file).isEmpty
-    for dimension in isAlone ? splitOrder(of: varying) : [] {
-      let parts = rows.grouped { $0.choice[dimension] }
-      let values = parts.compactMap { joined($0.elements, over: varying.subtracting([dimension])) }
-      guard values.count == parts.count else { continue }
-      return zip(parts, values).map { part, value in
-        let file = file(like: token.file, in: part.key, of: dimension)
-        return imported(value, index, in: file)
-      }
-    }
+    if let split = split(rows, index, siblings, varying, []) { return split.tokens }
     throw Fault(
       "it is computed from what varies with \(names), and neither modes nor files for each context can "
         + "say all of its values", at: token.value.range, "at once")
   }
 
-  /// A token that has values in some contexts of one dimension only.
+  /// A token in files for the contexts of one dimension, where these can say all of its values.
   ///
-  /// Throws where its losses are spread otherwise.
-  private mutating func converted(
-    _ rows: [Row], of index: Int, without faults: [(choice: [Int], fault: Fault)],
-    among siblings: [Int], over varying: Set<Int>
-  ) throws(Fault) -> [ImportedToken] {
-    let token = document.tokens[index]
-    let isAlone = siblings.count == 1 && choices.dimensions(switching: token.file).isEmpty
-    for dimension in isAlone && splitsLosses ? splitOrder(of: varying) : [] {
-      let lost = Set(faults.map { $0.choice[dimension] })
+  /// - Parameter lost: the choices in which it has none.
+  private mutating func split(
+    _ rows: [Row], _ index: Int, _ siblings: [Int], _ varying: Set<Int>, _ lost: [[Int]]
+  ) -> (tokens: [ImportedToken], absence: Absence)? {
+    let source = document.tokens[index].file
+    guard siblings.count == 1, choices.dimensions(switching: source).isEmpty else { return nil }
+    for dimension in splitOrder(of: varying) {
+      let lost = Set(lost.map { $0[dimension] })
       let parts = rows.grouped { $0.choice[dimension] }
-      guard lost.isDisjoint(with: parts.map(\.key)) else { continue }
       let values = parts.compactMap { joined($0.elements, over: varying.subtracting([dimension])) }
-      guard values.count == parts.count else { continue }
-      let absence = Absence(dimension: dimension, contexts: lost)
-      absences[token.dottedPath] = absence
-      reportLoss(of: index, faults[0].fault, in: absence)
-      return zip(parts, values).map { part, value in
-        imported(value, index, in: file(like: token.file, in: part.key, of: dimension))
+      guard lost.isDisjoint(with: parts.map(\.key)), values.count == parts.count else { continue }
+      let tokens = zip(parts, values).map { part, value in
+        imported(value, index, in: file(like: source, in: part.key, of: dimension))
       }
+      return (tokens, Absence(dimension: dimension, contexts: lost))
     }
-    var fault = faults[0].fault
-    if faults[0].choice != choices.defaults {
-      fault.message += " (in \(choices.shown(faults[0].choice, varying)))"
-    }
-    throw fault
+    return nil
   }
 
   /// Leaves a path out of the contexts of one dimension in which tokens with a fault would count,

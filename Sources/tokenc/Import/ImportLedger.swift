@@ -30,8 +30,6 @@ struct ImportLedger: Sendable {
   mutating func merge(_ other: ImportLedger) { entries.merge(other.entries) { $1 } }
 
   /// Calls `body` with each member that nothing took, of an object and of the objects in it.
-  ///
-  /// - Parameter body: answers whether it took the member; otherwise its own members are looked at.
   func forUnread(in object: NodeID, of tape: JSONTape, _ body: (JSONMember) -> Void) {
     // A set that is off was reported as a whole.
     guard entries[Place(tape.opening(object))] == nil else { return }
@@ -48,16 +46,11 @@ struct ImportLedger: Sendable {
   func account(of tokens: some Sequence<SourceRange>) -> Importer.Account? {
     guard !entries.isEmpty else { return nil }
     let written = Set(tokens.map(Place.init))
-    var account = Importer.Account()
-    for entry in entries.values {
-      let isLost = entry.token.map { !written.contains($0) } ?? false
-      switch isLost ? .dropped : entry.fate {
-      case .converted: account.converted += 1
-      case .kept: account.kept += 1
-      case .dropped: account.dropped += 1
-      }
-    }
-    return account
+    let fates = Dictionary(grouping: entries.values) { entry in
+      entry.token.map { written.contains($0) } ?? true ? entry.fate : .dropped
+    }.mapValues(\.count)
+    return Importer.Account(
+      converted: fates[.converted] ?? 0, kept: fates[.kept] ?? 0, dropped: fates[.dropped] ?? 0)
   }
 }
 

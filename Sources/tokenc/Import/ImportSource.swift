@@ -127,11 +127,9 @@ package struct ImportSourceReader {
     let conflicts = Dictionary(
       document.settleOrder().map { ($0.path, $0.files) }, uniquingKeysWith: { first, _ in first })
     guard !conflicts.isEmpty else { return }
-    var reported: Set<[String]> = []
-    for token in document.tokens {
-      guard let files = conflicts[token.path], reported.insert(token.path).inserted else {
-        continue
-      }
+    for (path, tokens) in document.tokens.grouped(by: \.path) {
+      guard let files = conflicts[path] else { continue }
+      let token = tokens[0]
       document.leftOut.append(token.dottedPath)
       diagnostics.report(
         .leftOut(
@@ -271,10 +269,8 @@ extension ForeignDocument {
 extension ImportSourceReader {
   /// Whether an answer has variables and none of their values.
   func isWithoutFigmaValues(_ root: NodeID) -> Bool {
-    guard
-      let variables = Dialect.figmaBody(of: root, in: tape)
-        .flatMap({ tape.member("variables", of: $0) }).map({ tape.allMembers(of: $0) })
-    else { return false }
+    let variables = Dialect.figmaBody(of: root, in: tape).map { tape.members("variables", of: $0) }
+    guard let variables else { return false }
     return !variables.isEmpty
       && variables.allSatisfy { tape.member("valuesByMode", of: $0.value) == nil }
   }

@@ -25,7 +25,7 @@ enum ModeMember: Hashable {
   case contexts
 
   init?(_ name: String) {
-    var words = Self.words(of: name)
+    var words = ImportConversion.words(of: name)
     if words.count == 1,
       ["mode", "modes", "theme", "themes", "scheme", "schemes"].contains(words[0])
     {
@@ -40,11 +40,6 @@ enum ModeMember: Hashable {
       isContrast || words == schemes, !words.isEmpty
     else { return nil }
     self = .context((schemes + (isContrast ? ["high-contrast"] : [])).joined(separator: "-"))
-  }
-
-  /// The words of a name, in lower case: `$value`, `dark` of `$valueDark`.
-  static func words(of name: String) -> [String] {
-    ImportConversion.words(of: name)
   }
 }
 
@@ -129,7 +124,7 @@ extension ImportSourceReader {
     _ value: ForeignValue, called name: String, of token: ForeignToken
   ) -> Bool {
     if value.members.contains(where: { SchemeName.word(of: $0.name) != nil }) { return true }
-    if ModeMember.words(of: name).contains("value") { return true }
+    if ImportConversion.words(of: name).contains("value") { return true }
     if let text = value.text, text.hasPrefix("{"), ForeignReference.path(of: text) != nil {
       return true
     }

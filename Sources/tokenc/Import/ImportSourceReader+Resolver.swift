@@ -27,9 +27,9 @@ extension ImportSourceReader {
   /// The arrays of sources of all sets and contexts.
   private static func sourceLists(in root: NodeID, of tape: JSONTape) -> [NodeID] {
     func members(_ name: String, of object: NodeID) -> [NodeID] {
-      tape.member(name, of: object).map { tape.allMembers(of: $0).map(\.value) } ?? []
+      tape.members(name, of: object).map(\.value)
     }
-    let steps = tape.member("resolutionOrder", of: root).map { tape.elements(of: $0) } ?? []
+    let steps = tape.elements("resolutionOrder", of: root)
     let sets = (members("sets", of: root) + steps).compactMap { tape.member("sources", of: $0) }
     return sets + (members("modifiers", of: root) + steps).flatMap { members("contexts", of: $0) }
   }
@@ -41,7 +41,7 @@ extension ImportSourceReader {
     let byName = Dictionary(sources.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var unused = Dictionary(
       uniqueKeysWithValues: declared("sets", in: root).map { ($0.name, $0.place) })
-    for step in tape.member("resolutionOrder", of: root).map({ tape.elements(of: $0) }) ?? [] {
+    for step in tape.elements("resolutionOrder", of: root) {
       let target = tape.member("$ref", of: step).flatMap { tape.stringValue($0) }
       let pointed = target.flatMap { (try? JSONPointer($0))?.segments.last }
       let name = pointed ?? tape.text(["name"], of: step) ?? ""
@@ -75,9 +75,7 @@ extension ImportSourceReader {
   }
 
   private func declared(_ kind: String, in root: NodeID) -> [(name: String, place: SourceRange)] {
-    (tape.member(kind, of: root).map { tape.allMembers(of: $0) } ?? []).map {
-      (tape.names.string($0.name), tape.range($0.key))
-    }
+    tape.members(kind, of: root).map { (tape.names.string($0.name), tape.range($0.key)) }
   }
 
   private mutating func readModifier(

@@ -241,10 +241,22 @@ extension ImportSourceReader {
 extension JSONTape {
   /// The first of an object's members of these names that is a string of at least one character.
   func text(_ members: [String], of object: NodeID) -> String? {
-    for name in members {
-      guard let node = member(name, of: object), let text = stringValue(node) else { continue }
-      if !text.isEmpty { return text }
-    }
-    return nil
+    members.lazy.compactMap { name in
+      self.member(name, of: object).flatMap { self.stringValue($0) }
+    }.first { !$0.isEmpty }
+  }
+
+  /// The elements of an object's member; none where it isn't there.
+  func elements(_ name: String, of object: NodeID) -> [NodeID] {
+    member(name, of: object).map { elements(of: $0) } ?? []
+  }
+
+  /// The members of an object's member; none where it isn't there.
+  func members(_ name: String, of object: NodeID) -> [JSONMember] {
+    member(name, of: object).map { allMembers(of: $0) } ?? []
+  }
+
+  func isTrue(_ name: String, of object: NodeID) -> Bool {
+    member(name, of: object).map { kind($0) == .true } ?? false
   }
 }

@@ -108,14 +108,12 @@ extension ImportConversion {
     text.hasPrefix("#") && text.utf8.count == 7 ? text : nil
   }
 
-  /// sRGB to six digits after the point, which is a ten-thousandth of an 8-bit step; others as they are,
-  /// but for what a calculation put beyond their bounds.
+  /// sRGB rounded; others as they are, but for what a calculation put beyond their bounds.
   private static func rounded(_ color: Color, hex: String?) -> Color {
     guard color.space == .srgb else { return color.snapped }
-    let numbers = (0..<3).map { color.components[$0]?.rounded(decimals: 6) }
-    return Color(
-      space: .srgb, components: ColorComponents(numbers[0], numbers[1], numbers[2]),
-      alpha: color.alpha?.rounded(decimals: 6), hex: hex)
+    var result = color.rounded
+    result.hex = hex
+    return result
   }
 
   // MARK: Objects
@@ -226,6 +224,14 @@ private struct ColorFunction {
 }
 
 extension Color {
+  /// The color to six digits after the point, which is a ten-thousandth of an 8-bit step.
+  var rounded: Color {
+    var color = self
+    for index in 0..<3 { color.components[index] = components[index]?.rounded(decimals: 6) }
+    color.alpha = alpha?.rounded(decimals: 6)
+    return color
+  }
+
   /// The color with components that lie beyond their bounds by no more than a calculation's rounding
   /// put at them: 100.00000000000003 percent is 100.
   fileprivate var snapped: Color {

@@ -8,8 +8,7 @@ import TokenCompiler
 extension ImportConversion {
   /// The color that a modifier makes of a value.
   mutating func color(
-    _ value: ForeignValue, as type: ForeignType?, modifiedBy modify: ForeignValue,
-    of token: ForeignToken
+    _ value: ForeignValue, as type: ForeignType?, modifiedBy modify: ForeignValue
   ) throws(Fault) -> Color {
     var literal = value
     if let reference = reference(of: value) {
@@ -31,7 +30,9 @@ extension ImportConversion {
         "the value of 'modify' is not a number from 0 to 1", at: amountValue.range, "modify value")
     }
     let amount = quantity.value
-    noteModification(of: token, at: modify.range)
+    assume(
+      "'modify' is computed, and the result written as the value, as the standard has no modifiers",
+      at: modify.range, key: "modified")
     var result: Color
     switch kind {
     case "lighten", "darken":
@@ -56,7 +57,8 @@ extension ImportConversion {
         "the color that 'modify' makes lies outside of '\(result.space.rawValue)', and tools differ in how "
           + "they bring it back", at: modify.range, "modify gamut")
     }
-    return Self.rounded(result)
+    if result.alpha == 1 { result.alpha = nil }
+    return result.rounded
   }
 
   private static let modifierSpaces: [String: ColorSpace] = [
@@ -66,12 +68,6 @@ extension ImportConversion {
   private mutating func followed(_ value: ForeignValue) throws(Fault) -> ForeignValue {
     guard let reference = reference(of: value) else { return value }
     return try literal(reference, at: value.range)
-  }
-
-  private mutating func noteModification(of token: ForeignToken, at range: SourceRange) {
-    assume(
-      "'modify' is computed, and the result written as the value, as the standard has no modifiers",
-      at: range, key: "modified")
   }
 
   // MARK: Modifiers
@@ -153,16 +149,6 @@ extension ImportConversion {
     }
     let channels = color.converted(to: bounds).components
     return (0..<3).allSatisfy { (-1e-6...1 + 1e-6).contains(channels[$0] ?? 0) }
-  }
-
-  /// The color to six digits after the point.
-  private static func rounded(_ color: Color) -> Color {
-    var color = color
-    for index in 0..<3 {
-      color.components[index] = color.components[index]?.rounded(decimals: 6)
-    }
-    color.alpha = color.alpha == 1 ? nil : color.alpha?.rounded(decimals: 6)
-    return color
   }
 }
 

@@ -21,7 +21,7 @@ extension ImportConversion {
       guard token.alpha == nil else {
         throw Fault("'alpha' stands beside 'modify'", at: modify.range, "modify")
       }
-      return (.leaf(.color(try color(value, as: type, modifiedBy: modify, of: token))), .color)
+      return (.leaf(.color(try color(value, as: type, modifiedBy: modify))), .color)
     }
     if let alpha = token.alpha {
       return (try color(value, as: type, withOpacity: alpha, of: token), .color)
@@ -85,16 +85,12 @@ extension ImportConversion {
     case .strokeStyle: return try strokeStyle(value)
     // In lists, too, references are followed.
     case .fontFamily: return .leaf(.fontFamily(try fontFamily(value)))
-    default: break
-    }
-    let value = try computed(value)
-    switch type {
-    case .color: return .leaf(.color(try color(value)))
-    case .dimension: return .leaf(.dimension(try dimension(value)))
-    case .duration: return .leaf(.duration(try duration(value)))
-    case .fontWeight: return .leaf(.fontWeight(try fontWeight(value)))
-    case .cubicBezier: return .leaf(.cubicBezier(try cubicBezier(value)))
-    default: return .leaf(.number(try factor(value)))
+    case .color: return .leaf(.color(try color(try computed(value))))
+    case .dimension: return .leaf(.dimension(try dimension(try computed(value))))
+    case .duration: return .leaf(.duration(try duration(try computed(value))))
+    case .fontWeight: return .leaf(.fontWeight(try fontWeight(try computed(value))))
+    case .cubicBezier: return .leaf(.cubicBezier(try cubicBezier(try computed(value))))
+    case .number: return .leaf(.number(try factor(try computed(value))))
     }
   }
 

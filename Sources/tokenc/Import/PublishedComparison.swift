@@ -121,9 +121,8 @@ package struct PublishedComparison: Sendable {
     return modifier.contexts.filter(isThere).max { count($0) < count($1) }
   }
 
-  /// The contexts of scheme, contrast and elevation that a text has words for.
   private static func axes(of text: String) -> [ThemeAxis: Int] {
-    ContextWords(plain(text)).axes.filter { $0.key != .sizeClass }
+    ContextWords(plain(text)).namedAxes
   }
 
   /// A selector without what it excludes.
@@ -269,24 +268,23 @@ private enum PublishedValue {
   static func isSame(_ one: TokenValue, _ other: TokenValue) -> Bool {
     switch (one, other) {
     case (.color(let one), .color(let other)): isSame(one, other)
-    case (.dimension(let one), .dimension(let other)): isNear(pixels(one), pixels(other), 0.01)
+    case (.dimension(let one), .dimension(let other)): areNear([one], [other])
     case (.number(let one), .number(let other)): isNear(one, other, 0.001)
     case (.duration(let one), .duration(let other)):
-      isNear(milliseconds(one), milliseconds(other), 0.01)
+      isNear(one.milliseconds, other.milliseconds, 0.01)
     case (.fontWeight(let one), .fontWeight(let other)): one.number == other.number
     case (.fontFamily(let one), .fontFamily(let other)):
       one.names.map { $0.lowercased() } == other.names.map { $0.lowercased() }
     case (.cubicBezier(let one), .cubicBezier(let other)):
-      isNear(one.x1, other.x1, 0.001) && isNear(one.y1, other.y1, 0.001)
-        && isNear(one.x2, other.x2, 0.001) && isNear(one.y2, other.y2, 0.001)
+      zip([one.x1, one.y1, one.x2, one.y2], [other.x1, other.y1, other.x2, other.y2])
+        .allSatisfy { isNear($0, $1, 0.001) }
     case (.shadow(let one), .shadow(let other)):
       one.layers.count == other.layers.count
         && zip(one.layers, other.layers).allSatisfy { one, other in
           isSame(one.color, other.color) && (one.inset ?? false) == (other.inset ?? false)
-            && isNear(pixels(one.offsetX), pixels(other.offsetX), 0.01)
-            && isNear(pixels(one.offsetY), pixels(other.offsetY), 0.01)
-            && isNear(pixels(one.blur), pixels(other.blur), 0.01)
-            && isNear(pixels(one.spread), pixels(other.spread), 0.01)
+            && areNear(
+              [one.offsetX, one.offsetY, one.blur, one.spread],
+              [other.offsetX, other.offsetY, other.blur, other.spread])
         }
     default: one.shortText == other.shortText
     }
@@ -305,12 +303,8 @@ private enum PublishedValue {
     } && isNear(one.opacity, other.opacity, 0.0051)
   }
 
-  private static func pixels(_ dimension: Dimension) -> Double {
-    dimension.unit == .rem ? dimension.value * 16 : dimension.value
-  }
-
-  private static func milliseconds(_ duration: Duration) -> Double {
-    duration.unit == .s ? duration.value * 1000 : duration.value
+  private static func areNear(_ one: [Dimension], _ other: [Dimension]) -> Bool {
+    zip(one, other).allSatisfy { isNear($0.points(perRem: 16), $1.points(perRem: 16), 0.01) }
   }
 }
 

@@ -70,12 +70,11 @@ package struct PublishedValues: Sendable {
   package mutating func addColorSet(
     _ root: NodeID, of tape: JSONTape, name: String, stated: [Assignment]
   ) {
-    for entry in tape.member("colors", of: root).map({ tape.elements(of: $0) }) ?? [] {
+    for entry in tape.elements("colors", of: root) {
       guard let color = tape.member("color", of: entry).map({ ForeignValue($0, of: tape) }),
         let text = Self.text(ofAsset: color)
       else { continue }
-      let appearances = tape.member("appearances", of: entry).map { tape.elements(of: $0) } ?? []
-      let title = appearances.compactMap { appearance -> String? in
+      let title = tape.elements("appearances", of: entry).compactMap { appearance -> String? in
         let value = tape.text(["value"], of: appearance)
         return tape.text(["appearance"], of: appearance) == "contrast"
           ? "\(value ?? "") contrast" : value

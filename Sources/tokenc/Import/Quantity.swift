@@ -6,11 +6,11 @@ struct Quantity: Hashable, Sendable {
   /// Empty for a bare number.
   var unit: String
 
-  init(value: Double, unit: String) {
-    self.value = value
-    self.unit = unit
-  }
+  /// For example `16px`.
+  var text: String { JSONNumber.text(value) + unit }
+}
 
+extension Quantity {
   /// Reads a number with at most one unit after it.
   init?(_ text: some StringProtocol) {
     let trimmed = text.trimmingSpaces
@@ -21,9 +21,6 @@ struct Quantity: Hashable, Sendable {
     else { return nil }
     self.init(value: value, unit: unit)
   }
-
-  /// For example `16px`.
-  var text: String { JSONNumber.text(value) + unit }
 }
 
 /// Sums in values, as Tokens Studio and style sheets have them: `4px * 2`, `floor({unit} * 1.5)`,

@@ -9,16 +9,6 @@ struct ResolverWriter {
   /// those below a folder with the names of a modifier and its context, and always the rest.
   let others: [String]
 
-  /// A reference object, on one line.
-  private struct Reference: JSONWritable {
-    var target: String
-
-    func write(to writer: inout JSONWriter) {
-      writer.object { $0.member("$ref", target) }
-    }
-  }
-
-  /// The file's contents.
   var contents: [UInt8] {
     var sets: [(name: String, files: [Int])] = []
     var order: [String] = []
@@ -42,7 +32,8 @@ struct ResolverWriter {
       writer.member("version", "2025.10")
       writer.object("sets") { writer in
         for set in sets {
-          writer.object(set.name) { writeSources("sources", set.files, to: &$0) }
+          let files = set.files.compactMap { names[$0] }
+          writer.object(set.name) { write("sources", files, to: &$0) }
         }
         if !always.isEmpty {
           writer.object(Self.othersName) { write("sources", always, to: &$0) }
@@ -51,7 +42,7 @@ struct ResolverWriter {
       writer.object("modifiers") { writer in
         for dimension in document.dimensions { write(dimension, to: &writer) }
       }
-      writer.array("resolutionOrder", order) { $1.line(Reference(target: $0)) }
+      write("resolutionOrder", order, to: &writer)
     }
     return writer.document
   }
@@ -61,9 +52,7 @@ struct ResolverWriter {
       writer.object("contexts") { writer in
         for name in contextNames(of: dimension) {
           let files = dimension.contexts.first { $0.name == name }?.files ?? []
-          let own = others.filter {
-            context(of: $0) == ContextName(modifier: dimension.name, context: name)
-          }
+          let own = others.filter { context(of: $0) == [dimension.name, name] }
           write(name, files.compactMap { names[$0] } + own, to: &writer)
         }
       }
@@ -71,41 +60,30 @@ struct ResolverWriter {
     }
   }
 
-  private func writeSources(_ name: String, _ files: [Int], to writer: inout JSONWriter) {
-    write(name, files.compactMap { names[$0] }, to: &writer)
-  }
-
+  /// Writes references, each on one line.
   private func write(_ name: String, _ targets: [String], to writer: inout JSONWriter) {
-    writer.array(name, targets) { $1.line(Reference(target: $0)) }
+    writer.array(name, targets) { $1.line(["$ref": $0] as JSONRecord) }
   }
 
   // MARK: Files of other origin
 
   private static let othersName = "own"
 
-  /// A context of a modifier.
-  private struct ContextName: Hashable {
-    var modifier: String
-    var context: String
-  }
-
   /// The names of a modifier and its context, as the folders in which a file lies have them.
-  private func context(of file: String) -> ContextName? {
+  private func context(of file: String) -> [String]? {
     let parts = file.split(separator: "/").map(String.init)
-    guard parts.count > 2, document.dimensions.contains(where: { $0.name == parts[0] }) else {
-      return nil
-    }
-    return ContextName(modifier: parts[0], context: parts[1])
+    let isContext = parts.count > 2 && document.dimensions.contains { $0.name == parts[0] }
+    return isContext ? Array(parts.prefix(2)) : nil
   }
 
   /// The contexts of a modifier: the imported ones, and those that only files of other origin have.
   private func contextNames(of dimension: ForeignDimension) -> [String] {
-    let own = others.compactMap { context(of: $0) }.filter { $0.modifier == dimension.name }
-    return (dimension.contexts.map(\.name) + own.map(\.context)).grouped(by: \.self).map(\.key)
+    let own = others.compactMap(context).filter { $0[0] == dimension.name }
+    return (dimension.contexts.map(\.name) + own.map { $0[1] }).grouped(by: \.self).map(\.key)
   }
 
   /// A name in a JSON pointer (RFC 6901, section 3).
   private static func pointer(_ name: String) -> String {
-    name.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined()
+    name.substituting("~", with: "~0").substituting("/", with: "~1")
   }
 }

@@ -12,7 +12,7 @@ struct TypeGroups {
   private var settled: Set<TokenType> = []
 
   init(_ tokens: [ImportedToken]) {
-    let byPath = Dictionary(tokens.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let byPath = Dictionary(grouping: tokens, by: \.path)
     for token in tokens {
       var seen: Set<[String]> = []
       var next: ImportedToken? = token
@@ -20,7 +20,7 @@ struct TypeGroups {
       while let current = next, seen.insert(current.path).inserted {
         found = types[current.path] ?? current.type
         guard found == nil, case .alias(let path) = current.value else { break }
-        next = byPath[path]
+        next = byPath[path]?.first
       }
       guard let found else { continue }
       for path in seen { types[path] = found }

@@ -166,16 +166,7 @@ struct PreviewData {
     let live = table.tokens.indices.filter {
       table.tokens[$0].deprecation == nil && table.tokens[$0].tier != .primitive
     }
-    var candidates: [Int: Int] = [:]
-    let isLive = Set(live)
-    for group in NearTokens(table, among: (live + retired).sorted()).equalTokens {
-      for index in group where !isLive.contains(index) {
-        let top = table.tokens[index].topName
-        let equal = group.filter { isLive.contains($0) && table.tokens[$0].topName == top }
-        if equal.count == 1 { candidates[index] = equal[0] }
-      }
-    }
-    return candidates
+    return table.equalSuccessors(of: retired, among: live)
   }
 }
 

@@ -62,9 +62,7 @@ package struct ComparedTokens: Sendable {
   /// A token `text.primary` that becomes the `$root` of a group, or the other way round, is the same
   /// token: neither servers nor Swift see a difference.
   subscript(path: String) -> Int? {
-    let root = ".$root"
-    return indices[path]
-      ?? indices[path.hasSuffix(root) ? String(path.dropLast(root.count)) : path + root]
+    indices[path] ?? indices[path.hasSuffix(".$root") ? path.withoutRoot : path + ".$root"]
   }
 
   /// The index of the token that an occurrence is an alias of.
@@ -89,14 +87,19 @@ package struct ComparedTokens: Sendable {
   }
 }
 
+extension String {
+  /// The path of the group whose own token it is the path of; its own if it is not a `$root`.
+  var withoutRoot: String { hasSuffix(".$root") ? String(dropLast(6)) : self }
+}
+
 extension RenamePattern {
   /// Why an entry of a mapping file names nothing that was renamed; `nil` for one that does.
   package func fault(between old: ComparedTokens, and new: ComparedTokens) -> String? {
-    let paths = old.tokens.map(\.text).filter { new[$0] == nil && pattern.matches($0) }
+    let gone = old.tokens.map(\.text).filter { new[$0] == nil }
+    let paths = gone.filter(pattern.matches)
     guard let first = paths.first else {
-      let known = old.tokens.map(\.text).filter { new[$0] == nil }
       return "no token that is gone is meant by '\(pattern.text)'"
-        + Suggestion.phrase(for: pattern.text, among: known)
+        + Suggestion.phrase(for: pattern.text, among: gone)
     }
     let targets = paths.compactMap { pattern.rename($0, to: path) }
     guard !targets.contains(where: { new[$0] != nil }) else { return nil }

@@ -14,30 +14,21 @@ struct MovedGroups {
     var new: [String]
   }
 
-  private let removed: [Item]
-  private let added: [Item]
+  let removed: [RenameInference.Item]
+  let added: [RenameInference.Item]
   /// Those of the tokens that both versions have.
-  private let keptWords: [[String]]
+  let keptWords: [[String]]
 
   /// - Parameters:
   ///   - found: the renames so far.
   ///   - isTelling: whether few tokens mean what a renamed one does.
-  static func complete(
-    _ found: [TokenRename], removed: [RenameInference.Item], added: [RenameInference.Item],
-    keptWords: [[String]], isTelling: (TokenRename) -> Bool
-  ) -> [TokenRename] {
-    MovedGroups(removed: removed, added: added, keptWords: keptWords).complete(found, isTelling)
-  }
-
-  private func complete(
-    _ found: [TokenRename], _ isTelling: (TokenRename) -> Bool
-  ) -> [TokenRename] {
-    let oldItems = Dictionary(removed.map { ($0.index, $0) }, uniquingKeysWith: { $1 })
-    let newItems = Dictionary(added.map { ($0.index, $0) }, uniquingKeysWith: { $1 })
+  func complete(_ found: [TokenRename], isTelling: (TokenRename) -> Bool) -> [TokenRename] {
+    let oldItems = removed.keyed(by: \.index)
+    let newItems = added.keyed(by: \.index)
     var renames = found
     let moves = found.compactMap { rename in
-      oldItems[rename.old].flatMap { old in newItems[rename.new].map { move(of: old, to: $0) } }
-    }.compactMap(\.self)
+      oldItems[rename.old].flatMap { old in newItems[rename.new].flatMap { move(of: old, to: $0) } }
+    }
     for move in Set(moves).sorted(by: {
       ($0.old.count, $0.old.joined()) < ($1.old.count, $1.old.joined())
     })
@@ -58,10 +49,8 @@ struct MovedGroups {
   private func apply(
     _ move: Move, to renames: inout [TokenRename], _ isTelling: (TokenRename) -> Bool
   ) {
-    let known = Dictionary(renames.map { ($0.old, $0) }, uniquingKeysWith: { $1 })
-    let targets = Dictionary(
-      added.filter { $0.words.starts(with: move.new) }.map { ($0.words, $0) },
-      uniquingKeysWith: { $1 })
+    let known = renames.keyed(by: \.old)
+    let targets = added.filter { $0.words.starts(with: move.new) }.keyed(by: \.words)
     var missing: [(old: Item, new: Item)] = []
     var moved: Set<Int> = []
     var tellingCount = 0

@@ -19,16 +19,14 @@ struct NamesSideBySide {
   func divide(
     _ renames: [TokenRename], removed: [RenameInference.Item], added: [RenameInference.Item]
   ) -> (certain: [TokenRename], doubts: [TokenRename]) {
-    let oldWords = Dictionary(removed.map { ($0.index, $0.words) }, uniquingKeysWith: { $1 })
-    let newWords = Dictionary(added.map { ($0.index, $0.words) }, uniquingKeysWith: { $1 })
-    let families = Dictionary(grouping: renames) {
-      NameWords.edit(oldWords[$0.old] ?? [], newWords[$0.new] ?? [])
+    let (oldItems, newItems) = (removed.keyed(by: \.index), added.keyed(by: \.index))
+    func words(_ rename: TokenRename) -> (old: [String], new: [String]) {
+      (oldItems[rename.old]?.words ?? [], newItems[rename.new]?.words ?? [])
     }
+    let families = Dictionary(grouping: renames) { NameWords.edit(words($0).old, words($0).new) }
     let doubts = families.values.filter { family in
       let targets = Set(family.map(\.new))
-      return family.contains {
-        liveSideBySide(oldWords[$0.old] ?? [], newWords[$0.new] ?? [], targets)
-      }
+      return family.contains { liveSideBySide(words($0).old, words($0).new, targets) }
     }
     let indices = Set(doubts.joined().map(\.old))
     return (

@@ -1,10 +1,9 @@
 import TokenCompiler
 
 /// What makes a removed and an added token one, besides their names.
-enum RenameEvidence: CaseIterable {
+enum RenameEvidence: String, CaseIterable {
   case value, alias, description
 
-  /// What evidence calls it.
   var text: String {
     switch self {
     case .value: "same value in every theme"
@@ -16,14 +15,6 @@ enum RenameEvidence: CaseIterable {
   /// - Parameter similarity: from 0 to 1.
   static func text(ofSimilarity similarity: Double) -> String {
     "names \(Int((similarity * 100).rounded())) % alike"
-  }
-
-  var article: String {
-    switch self {
-    case .value: "the value"
-    case .alias: "the alias"
-    case .description: "the description"
-    }
   }
 }
 
@@ -45,8 +36,8 @@ struct TokenMeanings {
 
   /// The values in all themes.
   private init(valuesOf comparison: TokenComparison) {
-    var values: [TokenValue: Int] = [:]
-    var vectors: [[Int]: Int] = [:]
+    var values = Pool<TokenValue>()
+    var vectors = Pool<[Int]>()
     func meanings(_ side: ComparedTokens, _ theme: KeyPath<ThemePair, Int>) -> [Int] {
       let numbers = side.values.map { values.number(of: $0.normalized) }
       return side.tokens.indices.map { index in
@@ -63,7 +54,7 @@ struct TokenMeanings {
 
   /// The targets in all themes of tokens that are aliases in each.
   private init(aliasesOf comparison: TokenComparison, _ successors: [Int: Int]) {
-    var vectors: [[Int]: Int] = [:]
+    var vectors = Pool<[Int]>()
     func meanings(
       _ side: ComparedTokens, _ theme: KeyPath<ThemePair, Int>, _ number: (Int) -> Int
     ) -> [Int?] {
@@ -83,7 +74,7 @@ struct TokenMeanings {
 
   /// The descriptions that one token of each version has.
   private init(descriptionsOf comparison: TokenComparison) {
-    var numbers: [String: Int] = [:]
+    var numbers = Pool<String>()
     func meanings(_ side: ComparedTokens) -> [Int?] {
       let texts = side.tokens.map { token in
         token.description.map { "\(side.type(of: token)) \(token.names.isHidden) \($0)" }
@@ -96,14 +87,5 @@ struct TokenMeanings {
     }
     old = meanings(comparison.old)
     new = meanings(comparison.new)
-  }
-}
-
-extension Dictionary where Value == Int {
-  /// The number of a key, in the order in which keys are first met.
-  fileprivate mutating func number(of key: Key) -> Int {
-    if let known = self[key] { return known }
-    self[key] = count
-    return count - 1
   }
 }

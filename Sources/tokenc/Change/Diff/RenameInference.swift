@@ -40,12 +40,15 @@ struct RenameInference {
     var number: Int
   }
 
-  private let removed: [Item]
-  private let added: [Item]
-  private let heirs: [Int: [[String]]]
-  private let holders: [Int: Int]
-  private let evidence: RenameEvidence
-  private var words = NameWords()
+  let evidence: RenameEvidence
+  let removed: [Item]
+  let added: [Item]
+  /// For each ``Item/meaning`` the words of the tokens of both versions that took over the value in the
+  /// new one.
+  let heirs: [Int: [[String]]]
+  /// For each meaning the number of tokens of the old version that have it.
+  let holders: [Int: Int]
+  var words = NameWords()
 
   /// Names must be at least so alike, whatever supports them.
   private static let leastSimilarity = 0.4
@@ -57,19 +60,6 @@ struct RenameInference {
   private static let exhaustiveLimit = 100_000
   private static let candidateLimit = 200
 
-  /// - Parameters:
-  ///   - heirs: for each ``Item/meaning`` the words of the tokens of both versions that took over the
-  ///     value in the new one.
-  ///   - holders: for each meaning the number of tokens of the old version that have it.
-  static func renames(
-    by evidence: RenameEvidence, removed: [Item], added: [Item], heirs: [Int: [[String]]],
-    holders: [Int: Int]
-  ) -> [TokenRename] {
-    var inference = RenameInference(
-      removed: removed, added: added, heirs: heirs, holders: holders, evidence: evidence)
-    return inference.renames()
-  }
-
   private struct Candidate {
     var removed: Int
     var added: Int
@@ -80,7 +70,7 @@ struct RenameInference {
     var score = 0.0
   }
 
-  private mutating func renames() -> [TokenRename] {
+  mutating func renames() -> [TokenRename] {
     var candidates = similarPairs()
     let siblings = Dictionary(grouping: candidates, by: \.edit)
       .mapValues { Set($0.map(\.removed)).count }
@@ -159,7 +149,7 @@ struct RenameInference {
     }
     if isInPlace(candidate) { evidence.append("same place in the file") }
     if self.evidence != .description, holders[removed[candidate.removed].meaning] ?? 1 <= 1 {
-      evidence.append("no other token had \(self.evidence.article)")
+      evidence.append("no other token had the \(self.evidence.rawValue)")
     }
     return evidence
   }

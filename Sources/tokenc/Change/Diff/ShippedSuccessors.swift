@@ -12,14 +12,11 @@ extension TokenDiff {
       }
       successors[.tokens(old.group), default: [:]][old.serverName] = new.serverName
     }
-    let formerNames = Dictionary(
-      components.compactMap { change in
-        change.path == change.component ? change.from.map { (change.path, $0) } : nil
-      }, uniquingKeysWith: { $1 })
+    let renamed = components.filter { $0.path == $0.component && $0.from != nil }.keyed(by: \.path)
     for change in components where change.kind == .renamed {
       guard let component = change.component, let now = change.servers.new,
         let before = change.servers.old,
-        let spec = old.components.first(where: { $0.name == formerNames[component] ?? component })
+        let spec = old.components.first(where: { $0.name == renamed[component]?.from ?? component })
       else { continue }
       let parts = change.path.dropFirst(component.count + 1).split(separator: ".")
       let group: WireGroup? =

@@ -3,7 +3,7 @@ import TokenCompiler
 /// A theme of the old version and the one of the new version that it is compared with.
 package struct ThemePair: Sendable {
   var label: ThemeLabel
-  /// The theme's index in either side's resolution.
+  /// The theme's index in either side's resolution, or in either table of a rehearsal.
   var old: Int
   var new: Int
 

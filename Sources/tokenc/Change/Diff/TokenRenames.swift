@@ -109,13 +109,13 @@ struct TokenRenames {
   /// name, one contradicts the other, and neither is certain.
   private mutating func takeSuccessors() {
     let inferred = renames.filter(\.isInferred)
-    let rivals = Dictionary((inferred + doubts).map { ($0.old, $0) }, uniquingKeysWith: { $1 })
+    let rivals = Set((inferred + doubts).map(\.old))
     let stated = (openRemoved + inferred.map(\.old)).compactMap { index in
       statedSuccessor(of: index).map {
         TokenRename(old: index, new: $0, basis: .stated("'replacedBy' named it"))
       }
     }
-    let contradicted = Set(stated.map(\.old)).intersection(rivals.keys)
+    let contradicted = rivals.intersection(stated.map(\.old))
     doubts += (stated + inferred).filter { contradicted.contains($0.old) }
     renames.removeAll { contradicted.contains($0.old) && $0.isInferred }
     take(stated.filter { !contradicted.contains($0.old) })
@@ -153,15 +153,11 @@ struct TokenRenames {
 
   /// Another tool names the Swift case, as Figma's code syntax for iOS does.
   private mutating func takeSameCases() {
-    struct Case: Hashable {
-      var name: String
-      var type: TokenType
-    }
     takeUnique(
       { index, side in
         let token = side.tokens[index]
-        return Case(name: token.names.caseName, type: side.type(of: token))
-      }, { .stated("the Swift case '\($0.name)' is the same") })
+        return [token.names.caseName, side.type(of: token).rawValue]
+      }, { .stated("the Swift case '\($0[0])' is the same") })
   }
 
   /// Both sides keep the id of one variable of Figma.
@@ -217,11 +213,12 @@ struct TokenRenames {
         return (meaning, words(new.tokens[index]))
       }
       let holders = Dictionary(meanings.old.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
-      let renames = RenameInference.renames(
-        by: evidence, removed: open(removed, taken.old, meanings.old),
+      var inference = RenameInference(
+        evidence: evidence, removed: open(removed, taken.old, meanings.old),
         added: open(added, taken.new, meanings.new),
         heirs: Dictionary(grouping: heirs, by: \.meaning).mapValues { $0.map(\.words) },
         holders: holders)
+      let renames = inference.renames()
       telling.formUnion(
         renames.map(\.old).filter { meanings.old[$0].flatMap { holders[$0] } ?? 0 <= 4 })
       found += renames
@@ -232,9 +229,8 @@ struct TokenRenames {
     found = certain
     doubts = doubtful
     take(
-      MovedGroups.complete(
-        found, removed: removed, added: added, keptWords: kept,
-        isTelling: { telling.contains($0.old) }))
+      MovedGroups(removed: removed, added: added, keptWords: kept)
+        .complete(found) { telling.contains($0.old) })
     let (stillRemoved, stillAdded) = (Set(openRemoved), Set(openAdded))
     take(
       MendedSpellings.renames(

@@ -27,23 +27,12 @@ package struct AllowedDrift: Sendable {
     /// Where the file says so.
     package var range: SourceRange?
 
-    init(_ finding: DriftReport.Finding, reason: String) {
-      self.init(
-        kind: finding.kind.rawValue, path: finding.path, detail: finding.detail, reason: reason)
-    }
-
-    fileprivate init(
-      kind: String, path: String, detail: String, reason: String, range: SourceRange? = nil
-    ) {
-      self.kind = kind
-      self.path = path
-      self.detail = detail
-      self.reason = reason
-      self.range = range
-    }
-
     /// Equal for equal differences.
     var key: [String] { [kind, path, detail] }
+  }
+
+  static func entry(_ finding: DriftReport.Finding, reason: String) -> Entry {
+    Entry(kind: finding.kind.rawValue, path: finding.path, detail: finding.detail, reason: reason)
   }
 
   /// Reads a list; what is faulty is reported and left out.

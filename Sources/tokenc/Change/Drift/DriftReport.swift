@@ -15,8 +15,6 @@ package struct DriftReport: Sendable {
   package let allowedCount: Int
   /// Entries of the list that don't differ any more.
   package let stale: [AllowedDrift.Entry]
-  /// All differences, allowed or not.
-  private let all: [Finding]
 
   /// A difference.
   package struct Finding: Sendable {
@@ -51,26 +49,19 @@ package struct DriftReport: Sendable {
     var diff = diff
     diff.components = []
     diff.contrasts = []
-    var open: [VersionChange] = []
-    var found: [Finding] = []
-    var all: [Finding] = []
-    var known = Set(allowed.entries.map(\.key))
-    let listed = known
-    for change in diff.changes {
-      guard let finding = Self.finding(change, in: tokens) else { continue }
-      all.append(finding)
-      let key = AllowedDrift.Entry(finding, reason: "").key
-      known.remove(key)
-      guard !listed.contains(key) else { continue }
-      open.append(change)
-      found.append(finding)
+    let listed = Set(allowed.entries.map(\.key))
+    let all = diff.changes.compactMap { change in
+      Self.finding(change, in: tokens).map { finding in
+        (change: change, finding: finding, key: AllowedDrift.entry(finding, reason: "").key)
+      }
     }
-    diff.changes = open
+    let open = all.filter { !listed.contains($0.key) }
+    diff.changes = open.map(\.change)
     self.diff = diff
-    self.all = all
-    findings = found
-    allowedCount = all.count - found.count
-    stale = allowed.entries.filter { known.contains($0.key) }
+    findings = open.map(\.finding)
+    allowedCount = all.count - open.count
+    let gone = listed.subtracting(all.map(\.key))
+    stale = allowed.entries.filter { gone.contains($0.key) }
   }
 
   /// The list without entries that don't differ any more and, for a reason, with everything that
@@ -79,9 +70,7 @@ package struct DriftReport: Sendable {
     let gone = Set(stale.map(\.key))
     var result = allowed
     result.entries.removeAll { gone.contains($0.key) }
-    if let reason {
-      result.entries += findings.map { AllowedDrift.Entry($0, reason: reason) }
-    }
+    if let reason { result.entries += findings.map { AllowedDrift.entry($0, reason: reason) } }
     return result
   }
 

@@ -7,7 +7,7 @@ import TokenScreens
 struct CauseFinder: Sendable {
   let old: TokenTable
   let new: TokenTable
-  private let themes: [(label: ThemeLabel, old: Int, new: Int)]
+  private let themes: [ThemePair]
   /// For each token of the new version its index in the old one.
   private let origins: [Int?]
   /// The names of components in the new version whose specs say something else.
@@ -15,17 +15,16 @@ struct CauseFinder: Sendable {
 
   /// - Parameter diff: what a comparison of the two versions found.
   init(
-    _ old: TokenTable, _ new: TokenTable,
-    themes: [(label: ThemeLabel, old: Int, new: Int)], _ diff: TokenDiff
+    _ old: TokenTable, _ new: TokenTable, themes: [ThemePair], _ diff: TokenDiff
   ) {
     (self.old, self.new, self.themes) = (old, new, themes)
     let formerPaths = Dictionary(
       diff.changes.compactMap { change in
         change.kind == .renamed ? change.from.map { (change.path, $0) } : nil
       }, uniquingKeysWith: { first, _ in first })
-    let indices = Dictionary(
-      old.tokens.enumerated().map { ($1.text, $0) }, uniquingKeysWith: { first, _ in first })
-    origins = new.tokens.map { indices[$0.text] ?? formerPaths[$0.text].flatMap { indices[$0] } }
+    origins = new.tokens.map { token in
+      old.index(ofText: token.text) ?? formerPaths[token.text].flatMap { old.index(ofText: $0) }
+    }
     changedSpecs = Set(diff.components.compactMap { $0.through == nil ? $0.component : nil })
   }
 

@@ -19,7 +19,7 @@ struct LayoutRehearsal: Sendable {
   /// The points below which a move is invisible.
   private static let least = 0.5
 
-  init(_ old: ScreenSide, _ new: ScreenSide, themes: [(label: ThemeLabel, old: Int, new: Int)]) {
+  init(_ old: ScreenSide, _ new: ScreenSide, themes: [ThemePair]) {
     self.old = ScreenDrawing(old)
     self.new = ScreenDrawing(new)
     hasSameFonts = old.fonts.faces == new.fonts.faces
@@ -33,12 +33,9 @@ struct LayoutRehearsal: Sendable {
   private static func lengths(of tokens: TokenTable) -> [Int] {
     let types: Set<TokenType?> = [.dimension, .number, .typography]
     let measured = tokens.tokens.filter { types.contains(tokens.type(of: $0)) }
-    var known: [[TokenValue?]: Int] = [:]
+    var known = Pool<[TokenValue?]>()
     return tokens.themes.indices.map { theme in
-      let values = measured.map { tokens.value(of: $0, in: theme) }
-      if let number = known[values] { return number }
-      known[values] = known.count
-      return known.count - 1
+      known.number(of: measured.map { tokens.value(of: $0, in: theme) })
     }
   }
 
@@ -133,10 +130,7 @@ struct LayoutRehearsal: Sendable {
   }
 
   private static func ordered(_ causes: [Cause]) -> [RehearsalCause] {
-    causes.enumerated().sorted { one, other in
-      one.element.points == other.element.points
-        ? one.offset < other.offset : one.element.points > other.element.points
-    }.map(\.element.cause).uniqued()
+    causes.heaviestFirst(\.points).map(\.cause).uniqued()
   }
 }
 

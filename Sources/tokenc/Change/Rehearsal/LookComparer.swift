@@ -40,7 +40,7 @@ struct LookComparer {
     )
   }
 
-  private var themes: [(label: ThemeLabel, old: Int, new: Int)] { rehearsal.themes }
+  private var themes: [ThemePair] { rehearsal.themes }
 
   /// What changes, that of states which are not drawn at first behind that of the normal one.
   mutating func findings(of pair: ComponentPair) -> [RehearsalFinding] {
@@ -169,7 +169,7 @@ struct LookComparer {
       if before == nil && now == nil { continue }
       let state = path.lazy.compactMap { ElementState(rawValue: $0) }.first ?? .normal
       let names = path.filter { $0 != "states" && ElementState(rawValue: $0) == nil }
-      var byCause: [(causes: [RehearsalCause], values: [RehearsalFinding.Value])] = []
+      var found = FoundValues()
       var measured: Versions<PaintedColor>?
       var points = 0.0
       for (number, theme) in themes.enumerated() {
@@ -191,20 +191,13 @@ struct LookComparer {
           measure(values.withClearBackground(at: path), surroundings, theme, &property)
         }
         points = max(points, ThemedValue.distance(values.old, values.new))
-        let causes = causes(before?.value, now?.value, number, context)
-        if let known = byCause.firstIndex(where: { $0.causes == causes }) {
-          byCause[known].values.add(.property(property), in: number)
-        } else {
-          byCause.append((causes, [.init(themes: [number], measure: .property(property))]))
-        }
+        found.add(
+          .property(property), .changed, causes(before?.value, now?.value, number, context),
+          in: number)
       }
-      for (causes, values) in byCause {
-        findings.append(
-          RehearsalFinding(
-            kind: .changed, causes: causes, component: context.component,
-            place: ([prefix] + names).joined(separator: "."), state: state, values: values,
-            points: (now ?? before)?.isOfLayout ?? false ? points : nil))
-      }
+      findings += found.findings(
+        of: context.component, at: ([prefix] + names).joined(separator: "."), state,
+        points: (now ?? before)?.isOfLayout ?? false ? points : nil)
     }
   }
 
@@ -236,8 +229,8 @@ struct LookComparer {
 
   /// How far apart the colors of an element look that fades otherwise.
   private func measureFading(
-    _ former: Element?, _ element: Element?, _ state: ElementState,
-    _ theme: (label: ThemeLabel, old: Int, new: Int), _ property: inout RehearsalFinding.Property
+    _ former: Element?, _ element: Element?, _ state: ElementState, _ theme: ThemePair,
+    _ property: inout RehearsalFinding.Property
   ) {
     guard let former, let element else { return }
     for color in element.parts[element.index].properties {
@@ -255,8 +248,8 @@ struct LookComparer {
 
   /// How far apart two colors look over what they are drawn on.
   private func measure(
-    _ values: Versions<ThemedValue>, _ painted: Versions<PaintedColor>,
-    _ theme: (label: ThemeLabel, old: Int, new: Int), _ property: inout RehearsalFinding.Property
+    _ values: Versions<ThemedValue>, _ painted: Versions<PaintedColor>, _ theme: ThemePair,
+    _ property: inout RehearsalFinding.Property
   ) {
     guard case .value(let old)? = values.old, case .value(let new)? = values.new else { return }
     func backgrounds(
@@ -323,8 +316,7 @@ struct LookComparer {
   private mutating func compare(_ former: PlacedPaint?, _ paint: PlacedPaint, _ context: Context) {
     let tokens = newPool.design.tokens
     guard let background = paint.painted.background else { return }
-    var found: [(kind: RehearsalFinding.Kind, causes: [RehearsalCause])] = []
-    var values: [[RehearsalFinding.Value]] = []
+    var found = FoundValues()
     for (number, theme) in themes.enumerated() {
       guard
         let now = contrasts.new.judgement(
@@ -343,25 +335,15 @@ struct LookComparer {
         guard let ratio, now.ratio < ratio - 0.005 else { continue }
         kind = .worse
       }
-      let causes = causes(former?.painted, paint.painted, number, context)
-      let measure = RehearsalFinding.Measure.contrast(
-        .init(
-          foreground: tokens.tokens[paint.painted.token].text,
-          background: tokens.tokens[background].text, old: ratio?.rounded(decimals: 6),
-          new: now.ratio.rounded(decimals: 6), minimum: now.minimum))
-      if let known = found.firstIndex(where: { $0.kind == kind && $0.causes == causes }) {
-        values[known].add(measure, in: number)
-      } else {
-        found.append((kind, causes))
-        values.append([.init(themes: [number], measure: measure)])
-      }
+      let contrast = RehearsalFinding.Contrast(
+        foreground: tokens.tokens[paint.painted.token].text,
+        background: tokens.tokens[background].text, old: ratio?.rounded(decimals: 6),
+        new: now.ratio.rounded(decimals: 6), minimum: now.minimum)
+      found.add(
+        .contrast(contrast), kind, causes(former?.painted, paint.painted, number, context),
+        in: number)
     }
-    for ((kind, causes), values) in zip(found, values) {
-      findings.append(
-        RehearsalFinding(
-          kind: kind, causes: causes, component: context.component, place: paint.place,
-          state: paint.state, values: values))
-    }
+    findings += found.findings(of: context.component, at: paint.place, paint.state)
   }
 
   /// Why a contrast is another one in a theme: the colors that changed, the one that changed most first.
@@ -385,10 +367,37 @@ struct LookComparer {
       else { return nil }
       return (difference.deltaE ?? 0, cause)
     }
-    let causes = changed.enumerated().sorted { one, other in
-      one.element.0 == other.element.0 ? one.offset < other.offset : one.element.0 > other.element.0
+    return changed.isEmpty ? other : changed.heaviestFirst(\.0).map(\.1).uniqued()
+  }
+}
+
+/// What is found at one place in all themes, by its kind and causes.
+private struct FoundValues {
+  private struct Key: Hashable {
+    var kind: RehearsalFinding.Kind
+    var causes: [RehearsalCause]
+  }
+
+  private var keys = Pool<Key>()
+  private var values: [[RehearsalFinding.Value]] = []
+
+  mutating func add(
+    _ measure: RehearsalFinding.Measure, _ kind: RehearsalFinding.Kind, _ causes: [RehearsalCause],
+    in theme: Int
+  ) {
+    let number = keys.number(of: Key(kind: kind, causes: causes))
+    if number == values.count { values.append([]) }
+    values[number].add(measure, in: theme)
+  }
+
+  func findings(
+    of component: String, at place: String, _ state: ElementState, points: Double? = nil
+  ) -> [RehearsalFinding] {
+    zip(keys.elements, values).map { key, values in
+      RehearsalFinding(
+        kind: key.kind, causes: key.causes, component: component, place: place, state: state,
+        values: values, points: points)
     }
-    return causes.isEmpty ? other : causes.map(\.element.1).uniqued()
   }
 }
 
@@ -401,13 +410,5 @@ extension Versions<ThemedValue> {
     color.alpha = 0
     let clear = ThemedValue.value(.color(color))
     return Versions(old: old ?? clear, new: new ?? clear)
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements, each once, in the order of the first of each.
-  func uniqued() -> [Element] {
-    var known: Set<Element> = []
-    return filter { known.insert($0).inserted }
   }
 }

@@ -46,12 +46,11 @@ extension RehearsedScreens {
   /// What is found, by cause, the worst first.
   func facts() -> [RehearsalFact] {
     var effects: [Count] = []
-    var keys: [EffectKey: Int] = [:]
+    var keys = Pool<EffectKey>()
     func index(of key: EffectKey) -> Int {
-      if let index = keys[key] { return index }
-      keys[key] = effects.count
-      effects.append(Count(key: key))
-      return effects.count - 1
+      let index = keys.number(of: key)
+      if index == effects.count { effects.append(Count(key: key)) }
+      return index
     }
     let indices = [false, true].map { isOfOtherStates in
       findings.map { finding in

@@ -14,17 +14,18 @@ package enum RehearsalJSON {
       writer.member("new", screens.new)
       writer.member("themes", screens.themes.map(\.shortText))
       writer.member("failed", failures)
-      writer.object("summary") { writer in
-        writer.member("screens", screens.screenCount)
-        writer.member("components", screens.elementCount)
-        writer.member("changedScreens", screens.screens.count)
-        for kind in RehearsalFinding.Kind.allCases {
-          writer.member(kind.rawValue, summary.counts[kind] ?? 0)
-        }
-        writer.member("estimated", summary.estimated)
-        if let points = summary.points { writer.member("points", points.rounded(decimals: 2)) }
-        if let deltaE = summary.deltaE { writer.member("deltaE", deltaE) }
+      let counts = RehearsalFinding.Kind.allCases.map { kind -> JSONRecord.Member in
+        (kind.rawValue, summary.counts[kind] ?? 0)
       }
+      let sizes: JSONRecord = [
+        "screens": screens.screenCount, "components": screens.elementCount,
+        "changedScreens": screens.screens.count,
+      ]
+      let rest: JSONRecord = [
+        "estimated": summary.estimated, "points": summary.points?.rounded(decimals: 2),
+        "deltaE": summary.deltaE,
+      ]
+      writer.member("summary", sizes + JSONRecord(counts) + rest)
       write(outline, to: &writer)
       writer.array("screens", screens.screens) { screen, writer in
         writer.value(
@@ -118,22 +119,21 @@ extension RehearsedScreens {
 
 extension RehearsalFinding.Value: JSONWritable {
   package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("themes", themes)
+    let measure: JSONRecord =
       switch measure {
       case .property(let property):
-        if !property.old.isEmpty { writer.member("old", property.old) }
-        if !property.new.isEmpty { writer.member("new", property.new) }
-        guard let deltaE = property.deltaE else { return }
-        writer.member("deltaE", deltaE)
-        if property.ground != .opaque { writer.member("over", property.ground.rawValue) }
+        [
+          "old": property.old.isEmpty ? nil : property.old,
+          "new": property.new.isEmpty ? nil : property.new, "deltaE": property.deltaE,
+          "over": property.deltaE == nil || property.ground == .opaque
+            ? nil : property.ground.rawValue,
+        ]
       case .contrast(let contrast):
-        writer.member("foreground", contrast.foreground)
-        writer.member("background", contrast.background)
-        if let old = contrast.old { writer.member("old", old) }
-        writer.member("new", contrast.new)
-        writer.member("minimum", contrast.minimum)
+        [
+          "foreground": contrast.foreground, "background": contrast.background,
+          "old": contrast.old, "new": contrast.new, "minimum": contrast.minimum,
+        ]
       }
-    }
+    writer.value(["themes": themes] as JSONRecord + measure)
   }
 }

@@ -20,12 +20,11 @@ package struct RehearsalPage {
   private let screens: RehearsedScreens
   private let outline: RehearsalOutline
   private let frame: ComparedPage
-  private let themes: [(old: Int, new: Int)]
+  private let themes: [ThemePair]
   private let drawings: Versions<ScreenDrawing>
   /// The folder of this machine that the page leaves out of names; empty for none.
   private let folder: String
-  private var pictures: [Picture] = []
-  private var numbers: [Picture: Int] = [:]
+  private var pictures = Pool<Picture>()
   /// For each screen that is drawn, its pictures in each theme.
   private var drawn: [Int: [Versions<Int>]] = [:]
   private var size = 0
@@ -58,7 +57,7 @@ package struct RehearsalPage {
     frame = ComparedPage(
       old: screens.old, new: screens.new, isOneVersion: screens.isOneVersion,
       themes: screens.themes)
-    themes = rehearsal.themes.map { ($0.old, $0.new) }
+    themes = rehearsal.themes
     let names = screens.screens.map(\.name)
     folder = names.allSatisfy { $0.hasPrefix("/") } ? FilePath.commonFolder(of: names) : ""
     drawings = Versions(old: ScreenDrawing(rehearsal.old), new: ScreenDrawing(rehearsal.new))
@@ -100,11 +99,10 @@ package struct RehearsalPage {
     let outer = screen.screen.frame
     let picture = Picture(
       width: outer.width, height: outer.height, svg: screen.svg(title: nil), frames: frames)
-    if let number = numbers[picture] { return number }
-    numbers[picture] = pictures.count
-    pictures.append(picture)
-    size += picture.svg.count
-    return pictures.count - 1
+    let count = pictures.elements.count
+    let number = pictures.number(of: picture)
+    if number == count { size += picture.svg.count }
+    return number
   }
 
   // MARK: Page
@@ -125,9 +123,7 @@ package struct RehearsalPage {
   }
 
   private var summary: String {
-    var parts = [
-      "\(outline.summaryText) (\(outline.sizeText))"
-    ]
+    var parts = ["\(outline.summaryText) (\(outline.sizeText))"]
     let changed = screens.screens.count
     if drawn.count < changed { parts.append("the worst \(drawn.count) are drawn") }
     if Self.screenLimit < changed { parts.append("the worst \(Self.screenLimit) are listed") }
@@ -143,7 +139,7 @@ package struct RehearsalPage {
         writer.value(record(of: entry.element, entry.offset))
       }
       RehearsalJSON.write(outline, below: folder, to: &writer)
-      writer.array("pictures", pictures) { picture, writer in
+      writer.array("pictures", pictures.elements) { picture, writer in
         writer.value(
           [
             "width": picture.width, "height": picture.height,

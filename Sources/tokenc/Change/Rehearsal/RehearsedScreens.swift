@@ -18,12 +18,8 @@ package struct RehearsedScreens: Sendable {
   package private(set) var elementCount = 0
   /// The documents that change; the worst first after ``sort()``.
   package private(set) var screens: [RehearsedScreen] = []
-  /// Each once.
-  private(set) var findings: [RehearsalFinding] = []
-  /// The numbers of the findings that a component has together, each list once.
-  private(set) var bundles: [[Int]] = []
-  private var numbers: [RehearsalFinding: Int] = [:]
-  private var bundleNumbers: [[Int]: Int] = [:]
+  private var findingPool = Pool<RehearsalFinding>()
+  private var bundlePool = Pool<[Int]>()
 
   init(
     old: String, new: String, isOneVersion: Bool, themes: [ThemeLabel], brokenPromises: [String]
@@ -37,21 +33,14 @@ package struct RehearsedScreens: Sendable {
 
   // MARK: Pools
 
-  mutating func number(of finding: RehearsalFinding) -> Int {
-    if let number = numbers[finding] { return number }
-    numbers[finding] = findings.count
-    findings.append(finding)
-    return findings.count - 1
-  }
+  var findings: [RehearsalFinding] { findingPool.elements }
+  /// The numbers of the findings that a component has together.
+  var bundles: [[Int]] { bundlePool.elements }
 
-  mutating func number(ofBundle findings: [Int]) -> Int {
-    if let number = bundleNumbers[findings] { return number }
-    bundleNumbers[findings] = bundles.count
-    bundles.append(findings)
-    return bundles.count - 1
-  }
+  mutating func number(of finding: RehearsalFinding) -> Int { findingPool.number(of: finding) }
 
-  /// Adds a document.
+  mutating func number(ofBundle findings: [Int]) -> Int { bundlePool.number(of: findings) }
+
   mutating func add(_ screen: RehearsedScreen) {
     screenCount += 1
     elementCount += screen.elementCount

@@ -8,8 +8,8 @@ import TokenScreens
 package struct ScreenRehearsal: Sendable {
   let old: ScreenSide
   let new: ScreenSide
-  /// The numbers of the themes that stand against one another.
-  let themes: [(label: ThemeLabel, old: Int, new: Int)]
+  /// The themes that stand against one another, by their numbers in the tables.
+  let themes: [ThemePair]
   private let isOneVersion: Bool
   /// The names that the new version's contract promises and it doesn't know, in words.
   private let brokenPromises: [String]
@@ -37,7 +37,9 @@ package struct ScreenRehearsal: Sendable {
       guard let before = index(pair.old, of: old), let now = index(pair.new, of: new) else {
         return nil
       }
-      return (pair.label, before, now)
+      var pair = pair
+      (pair.old, pair.new) = (before, now)
+      return pair
     }
     if themes.isEmpty { return nil }
     causes = CauseFinder(old.design.tokens, new.design.tokens, themes: themes, diff)

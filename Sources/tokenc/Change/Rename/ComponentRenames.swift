@@ -55,7 +55,7 @@ package struct ComponentRenames: Sendable {
           && ($0.old == rename.old || $0.new == rename.new)
       }
       if isTwice {
-        throw .init(message: "'\(rename.old)' and another would both be '\(rename.new)'")
+        throw .init("'\(rename.old)' and another would both be '\(rename.new)'")
       }
     }
   }
@@ -81,28 +81,26 @@ package struct ComponentRenames: Sendable {
     let names = request.name.split(separator: ".").map(String.init)
     let new = request.value.split(separator: ".").map(String.init)
     guard let spec = specs.first(where: { $0.name == names.first }), let last = new.last else {
-      throw .init(message: "there is no component '\(request.name)'")
+      throw .init("there is no component '\(request.name)'")
     }
     guard new.count == 1 || new.dropLast() == names.dropLast() else {
-      throw .init(
-        message: "'\(request.name)' stays in its component, so write '\(request.name)=\(last)'")
+      throw .init("'\(request.name)' stays in its component, so write '\(request.name)=\(last)'")
     }
     let (part, known, server) = try part(names, of: spec, specs)
     let old = names[names.count - 1]
     guard known.contains(old) else {
       throw .init(
-        message: "'\(names.dropLast().joined(separator: "."))' has no '\(old)' to rename"
+        "'\(names.dropLast().joined(separator: "."))' has no '\(old)' to rename"
           + Suggestion.phrase(for: old, among: known))
     }
     guard !known.contains(last) else {
-      throw .init(
-        message: "'\(request.name)' can't become '\(last)', which is there; choose another name")
+      throw .init("'\(request.name)' can't become '\(last)', which is there; choose another name")
     }
     let isName = last.utf8.allSatisfy { byte in
       [0x30...0x39, 0x41...0x5A, 0x61...0x7A].contains { $0.contains(byte) }
     }
     guard isName else {
-      throw .init(message: "'\(last)' can't name '\(request.name)'; it takes letters and digits")
+      throw .init("'\(last)' can't name '\(request.name)'; it takes letters and digits")
     }
     return Rename(component: spec.name, part: part, old: old, new: last, server: server)
   }
@@ -134,7 +132,7 @@ package struct ComponentRenames: Sendable {
     default: break
     }
     throw .init(
-      message: "'\(names.joined(separator: "."))' is not a part that can be renamed; write "
+      "'\(names.joined(separator: "."))' is not a part that can be renamed; write "
         + "'\(spec.name).content.FIELD', '\(spec.name).variants.VARIANT' or '\(spec.name).ENUM.CASE'"
     )
   }

@@ -49,13 +49,10 @@ package struct FormerNameRecord {
   }
 
   private mutating func record(_ paths: [(old: String, new: String)], _ side: ComparedTokens) {
-    // A pattern leaves '$root' out.
-    func plain(_ path: String) -> String {
-      path.hasSuffix(".$root") ? String(path.dropLast(6)) : path
-    }
     formerPathCount = paths.count
+    // A pattern leaves '$root' out.
     let members = paths.map {
-      "\(JSONWriter.quoted(plain($0.old))): \(JSONWriter.quoted(plain($0.new)))"
+      "\(JSONWriter.quoted($0.old.withoutRoot)): \(JSONWriter.quoted($0.new.withoutRoot))"
     }
     guard let root = side.configuration.root else {
       let lines = members.joined(separator: ",\n    ")

@@ -21,7 +21,7 @@ extension PathRenames {
       let sent = [token.names.serverName] + token.names.formerNames
       if now.isHidden {
         return Fault(
-          message: "'\(path)' would be hidden, so that '\(sent[0])', which servers send for "
+          "'\(path)' would be hidden, so that '\(sent[0])', which servers send for "
             + "'\(token.text)', would mean nothing")
       }
       let answered = [now.serverName] + now.formerNames
@@ -30,8 +30,7 @@ extension PathRenames {
       }
       if let added = answered.dropFirst().first(where: { !sent.contains($0) }) {
         return Fault(
-          message:
-            "'\(path)' would answer to '\(added)', which servers never sent for it, as a pattern "
+          "'\(path)' would answer to '\(added)', which servers never sent for it, as a pattern "
             + "of 'formerNames' in tokenc.json means it, too; list the tokens there one by one")
       }
     }
@@ -43,10 +42,10 @@ extension PathRenames {
   ) -> Fault {
     if let owner, owner != new {
       return Fault(
-        message: "'\(name)', which servers send for '\(old)', would mean '\(owner)' then; choose "
+        "'\(name)', which servers send for '\(old)', would mean '\(owner)' then; choose "
           + "another path for that")
     }
     return Fault(
-      message: FormerNameRecord.Entry(path: new, formerPath: old, names: [name]).unrecordedMessage)
+      FormerNameRecord.Entry(path: new, formerPath: old, names: [name]).unrecordedMessage)
   }
 }

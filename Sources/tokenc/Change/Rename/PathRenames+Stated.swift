@@ -15,7 +15,7 @@ extension PathRenames {
     for request in requests {
       let pattern = try Self.pattern(request, tokens, others)
       guard !patterns.contains(where: { $0.pattern == pattern.pattern }) else {
-        throw Fault(message: "'\(pattern.pattern.text)' is renamed twice")
+        throw Fault("'\(pattern.pattern.text)' is renamed twice")
       }
       patterns.append(pattern)
     }
@@ -26,7 +26,7 @@ extension PathRenames {
       stated[path] = new
     }
     guard !stated.isEmpty || requests.isEmpty else {
-      throw Fault(message: "every token that is renamed has its new name already")
+      throw Fault("every token that is renamed has its new name already")
     }
     let paths = Self.rooted(stated, tokens)
     try Self.check(paths, tokens)
@@ -40,7 +40,7 @@ extension PathRenames {
   ) throws(Fault) -> RenamePattern {
     func read(_ text: String) throws(Fault) -> PathPattern {
       guard let pattern = PathPattern(text) else {
-        throw Fault(message: "'\(text)' has an empty name; names of a path stand between dots")
+        throw Fault("'\(text)' has an empty name; names of a path stand between dots")
       }
       return pattern
     }
@@ -53,17 +53,16 @@ extension PathRenames {
     }
     let (pattern, path) = (try read(old), try read(new))
     guard let wildcards = pattern.wildcards, let others = path.wildcards else {
-      throw Fault(
-        message: "in '\(old)=\(new)' asterisks stand for whole names: '*' or '**' between dots")
+      throw Fault("in '\(old)=\(new)' asterisks stand for whole names: '*' or '**' between dots")
     }
     guard wildcards == others else {
       throw Fault(
-        message: "'\(new)' needs the asterisks of '\(old)' in the same order: "
+        "'\(new)' needs the asterisks of '\(old)' in the same order: "
           + (wildcards.isEmpty ? "none" : wildcards.quoted))
     }
     guard tokens.contains(where: pattern.matches) else {
       throw Fault(
-        message: "there is no token '\(old)' to rename"
+        "there is no token '\(old)' to rename"
           + Suggestion.phrase(for: old, among: tokens + others)
       )
     }
@@ -75,52 +74,40 @@ extension PathRenames {
     for (index, name) in names.enumerated() {
       if name == "$root", index == names.count - 1, index > 0 { continue }
       guard !name.hasPrefix("$"), !name.contains(where: { "{}".contains($0) }) else {
-        throw Fault(message: "name '\(name)' of '\(path)' can't start with '$' or hold '{' or '}'")
+        throw Fault("name '\(name)' of '\(path)' can't start with '$' or hold '{' or '}'")
       }
     }
   }
 
   /// The renames with `$root` where others are below the new path, and without where none is.
   private static func rooted(_ stated: [String: String], _ tokens: [String]) -> [String: String] {
-    let root = ".$root"
-    var groups: Set<String> = []
-    for token in tokens {
-      var path = stated[token] ?? token
-      if path.hasSuffix(root) { path = String(path.dropLast(root.count)) }
-      for parent in path.parents { groups.insert(parent) }
-    }
+    let groups = Set(tokens.flatMap { (stated[$0] ?? $0).withoutRoot.parents })
     return stated.mapValues { path in
-      if groups.contains(path) { return path + root }
-      guard path.hasSuffix(root) else { return path }
-      let plain = String(path.dropLast(root.count))
-      return groups.contains(plain) ? path : plain
+      if groups.contains(path) { return path + ".$root" }
+      return groups.contains(path.withoutRoot) ? path : path.withoutRoot
     }
   }
 
   private static func check(_ paths: [String: String], _ tokens: [String]) throws(Fault) {
-    func plain(_ path: String) -> String {
-      path.hasSuffix(".$root") ? String(path.dropLast(6)) : path
-    }
-    let today = Set(tokens.map(plain))
+    let today = Set(tokens.map(\.withoutRoot))
     var owners: [String: String] = [:]
     for path in tokens {
       guard let new = paths[path] else { continue }
-      if plain(new) != plain(path), today.contains(plain(new)) {
+      if new.withoutRoot != path.withoutRoot, today.contains(new.withoutRoot) {
         throw Fault(
-          message: "'\(path)' can't become '\(new)', which is another token's path; "
+          "'\(path)' can't become '\(new)', which is another token's path; "
             + "servers and files mean that one by it, so choose another path"
             + (paths[new] == nil ? "" : ", or rename '\(new)' in a release before"))
       }
-      if let other = owners.updateValue(path, forKey: plain(new)) {
-        throw Fault(message: "'\(other)' and '\(path)' would both become '\(new)'")
+      if let other = owners.updateValue(path, forKey: new.withoutRoot) {
+        throw Fault("'\(other)' and '\(path)' would both become '\(new)'")
       }
     }
     let final = Set(tokens.map { paths[$0] ?? $0 })
     for path in tokens {
       guard let new = paths[path] else { continue }
       if let holder = new.parents.first(where: final.contains) {
-        throw Fault(
-          message: "'\(path)' can't become '\(new)', as '\(holder)' is a token and not a group")
+        throw Fault("'\(path)' can't become '\(new)', as '\(holder)' is a token and not a group")
       }
     }
   }

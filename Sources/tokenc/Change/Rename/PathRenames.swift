@@ -7,7 +7,7 @@ package struct PathRenames: Sendable {
   package struct Fault: Error, Hashable {
     package let message: String
 
-    package init(message: String) { self.message = message }
+    init(_ message: String) { self.message = message }
   }
 
   /// What a text is that names a token by its old path.

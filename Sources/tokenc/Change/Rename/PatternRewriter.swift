@@ -143,7 +143,7 @@ struct PatternRewriter {
     let names = pattern.text.split(separator: ".")
     if pattern.wildcards == [], let new = renames.newPath(of: pattern.text) { return new }
     if pattern.wildcards == [], let new = renames.newPath(of: pattern.text + ".$root") {
-      return new.hasSuffix(".$root") ? String(new.dropLast(6)) : new
+      return new.withoutRoot
     }
     for count in (1...max(names.count, 1)).reversed() {
       let group = names.prefix(count).joined(separator: ".")

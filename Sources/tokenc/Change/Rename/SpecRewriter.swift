@@ -51,8 +51,7 @@ struct SpecRewriter {
     for (item, element, showsOther) in items(in: arrangement) where !showsOther {
       if element == rename.new {
         throw .init(
-          message:
-            "'\(name).content.\(rename.old)' can't become '\(rename.new)', as the element of "
+          "'\(name).content.\(rename.old)' can't become '\(rename.new)', as the element of "
             + "that name would show it; say what the element 'shows' first")
       }
       guard element == rename.old, tape.member(element, of: elements) != nil else { continue }

@@ -97,7 +97,7 @@ package struct TokenMoves {
   private mutating func note(_ object: NodeID, at path: String) throws(PathRenames.Fault) {
     guard let other = paths.updateValue(path, forKey: object), other != path else { return }
     throw PathRenames.Fault(
-      message: "one text of \(tape.sources[tape.range(object).file].path) is both '\(other)' and "
+      "one text of \(tape.sources[tape.range(object).file].path) is both '\(other)' and "
         + "'\(path)', so neither can be renamed alone")
   }
 

@@ -26,14 +26,14 @@ package struct TokenRetirement: Sendable {
     let paths = side.tokens.map(\.text)
     guard let index = side[path] else {
       throw .init(
-        message: "there is no token '\(path)' to retire"
+        "there is no token '\(path)' to retire"
           + Suggestion.phrase(for: path, among: paths))
     }
     let token = side.tokens[index]
     let stated = token.deprecation == nil ? nil : token.names.replacedBy
     if let successor { try Self.check(successor, of: token, in: side) }
     if let stated, let successor, stated != successor {
-      throw .init(message: "'\(path)' names '\(stated)' as its successor, not '\(successor)'")
+      throw .init("'\(path)' names '\(stated)' as its successor, not '\(successor)'")
     }
     self.path = token.text
     self.successor = successor ?? stated
@@ -59,7 +59,7 @@ package struct TokenRetirement: Sendable {
       } else {
         "which is not a token" + Suggestion.phrase(for: successor, among: others.map(\.text))
       }
-    throw .init(message: "'\(token.text)' can't be replaced by '\(successor)', \(reason)")
+    throw .init("'\(token.text)' can't be replaced by '\(successor)', \(reason)")
   }
 }
 
@@ -141,8 +141,7 @@ extension TokenRetirement {
     if let heir {
       let isDeclared = token.map { table.declaredPath(of: $0) == path } ?? true
       throw .init(
-        message:
-          "'\(path)' and '\(heir.text)' are one text, as a group inherits it with '$extends'; "
+        "'\(path)' and '\(heir.text)' are one text, as a group inherits it with '$extends'; "
           + "declare '\(isDeclared ? heir.text : path)' in its own group first, with a value")
     }
     switch step {

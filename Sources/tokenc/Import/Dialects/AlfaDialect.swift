@@ -101,7 +101,7 @@ extension ImportSourceReader {
     }
     token.value = token.modes[0].value
     if sorted.count == 1 || token.modes[0].value == token.modes[1].value { token.modes = [] }
-    let isDeprecated = sorted.map { isTrue("deprecated", of: $0.value) }
+    let isDeprecated = sorted.map { tape.isTrue("deprecated", of: $0.value) }
     if isDeprecated != isDeprecated.reversed() {
       throw AlfaFault("it is deprecated in one scheme only", at: token.place, "deprecated")
     }
@@ -154,22 +154,19 @@ extension ImportSourceReader {
     return ForeignValue(.object(members), at: range)
   }
 
-  private func isTrue(_ name: String, of object: NodeID) -> Bool {
-    tape.member(name, of: object).map { tape.kind($0) == .true } ?? false
-  }
-
   /// Keeps what else the objects of one token say; where they differ, a list of both.
   private func keepRest(of objects: [NodeID], but read: Set<String>, in token: inout ForeignToken) {
-    var names: [String] = []
-    for name in objects.flatMap({ tape.allMembers(of: $0) }).map(self.name)
-    where !read.contains(name) && !names.contains(name) { names.append(name) }
-    for name in names {
-      let values = objects.compactMap { tape.member(name, of: $0) }
-        .map { ForeignValue($0, of: tape) }
-      let isOne = Set(values).count == 1
-      let value = isOne ? values[0] : ForeignValue(.list(values), at: token.place)
+    let members = objects.flatMap { tape.allMembers(of: $0) }
+    for (name, members) in members.grouped(by: name(of:)) where !read.contains(name) {
+      let values = members.map { ForeignValue($0.value, of: tape) }
+      let value = Set(values).count == 1 ? values[0] : ForeignValue(.list(values), at: token.place)
       keep(name, value, in: &token)
     }
+  }
+
+  private func noteDeprecation(of object: NodeID, in token: inout ForeignToken) {
+    guard tape.isTrue("deprecated", of: object) else { return }
+    token.deprecation = ForeignValue(.flag(true), at: token.place)
   }
 
   // MARK: Composites
@@ -200,7 +197,7 @@ extension ImportSourceReader {
     token.path = ["gradient"] + Self.alfaWords(name, joinedIn: "/" + ownName)
     token.type = .standard(.gradient)
     var stops: [ForeignValue] = []
-    for stop in tape.member("stops", of: node).map({ tape.elements(of: $0) }) ?? [] {
+    for stop in tape.elements("stops", of: node) {
       guard let color = tape.member("color", of: stop),
         let position = tape.member("position", of: stop), tape.allMembers(of: stop).count == 2
       else {
@@ -215,9 +212,7 @@ extension ImportSourceReader {
     }
     token.value.content = .list(stops)
     keepRest(of: [node], but: ["stops", "deprecated"], in: &token)
-    if isTrue("deprecated", of: node) {
-      token.deprecation = ForeignValue(.flag(true), at: token.place)
-    }
+    noteDeprecation(of: node, in: &token)
     if tape.member("angle", of: node) != nil {
       diagnostics.report(.kept("angle", of: rules, at: token.place))
     }
@@ -247,11 +242,9 @@ extension ImportSourceReader {
       if !name.contains("."), SwiftName.isTypeName(name) { add("name", .text(camelCase)) }
       add("serverName", .text(name))
     }
-    if isTrue("text_all_caps", of: node) { add("textCase", .text("uppercase")) }
-    if isTrue("monospace", of: node) { add("monospacedDigits", .flag(true)) }
-    if isTrue("deprecated", of: node) {
-      token.deprecation = ForeignValue(.flag(true), at: token.place)
-    }
+    if tape.isTrue("text_all_caps", of: node) { add("textCase", .text("uppercase")) }
+    if tape.isTrue("monospace", of: node) { add("monospacedDigits", .flag(true)) }
+    noteDeprecation(of: node, in: &token)
     keepRest(
       of: [node], but: Set(parts.keys).union(["text_all_caps", "monospace", "deprecated"]),
       in: &token)

@@ -36,11 +36,9 @@ extension ImportSourceReader {
     // Copied once, not for each call.
     let tape = tape
     let bodies = roots.compactMap { Dialect.figmaBody(of: $0, in: tape) }
-    let all = bodies.map { tape.member("variables", of: $0).map { tape.allMembers(of: $0) } ?? [] }
+    let all = bodies.map { tape.members("variables", of: $0) }
     /// Whether a variable comes from a library.
-    func isCopy(_ variable: JSONMember) -> Bool {
-      tape.member("remote", of: variable.value).map { tape.kind($0) == .true } ?? false
-    }
+    func isCopy(_ variable: JSONMember) -> Bool { tape.isTrue("remote", of: variable.value) }
     let published: Set<String> =
       all.joined().contains(where: isCopy)
       ? Set(all.joined().filter { !isCopy($0) }.compactMap { tape.text(["key"], of: $0.value) })
@@ -55,8 +53,7 @@ extension ImportSourceReader {
       let own = variables.filter { !isPublishedElsewhere($0) }
       var answer = FigmaAnswer(variables: own)
       let used = Set(own.compactMap { tape.text(["variableCollectionId"], of: $0.value) })
-      let list = tape.member("variableCollections", of: body)
-      for member in list.map({ tape.allMembers(of: $0) }) ?? [] {
+      for member in tape.members("variableCollections", of: body) {
         let id = tape.names.string(member.name)
         if used.contains(id) { answer.collections[id] = readCollection(member) }
         answer.extensions += FigmaExtension(member, in: tape).map { [$0] } ?? []
@@ -99,13 +96,14 @@ extension ImportSourceReader {
   private mutating func readCollection(_ member: JSONMember) -> FigmaCollection {
     let written = tape.text(["name"], of: member.value) ?? tape.names.string(member.name)
     // Libraries bring collections of one name.
-    func isFree(_ name: String) -> Bool { !document.files.contains { $0.name == name } }
-    let name = isFree(written) ? written : written.numbered(" ", isFree: isFree)
+    let name = written.numberedIfTaken(" ") { name in
+      !document.files.contains { $0.name == name }
+    }
     if name != written {
       diagnostics.report(
         .replacedName(written, name, "another collection has it", at: tape.range(member.key)))
     }
-    let modes = tape.member("modes", of: member.value).map { tape.elements(of: $0) } ?? []
+    let modes = tape.elements("modes", of: member.value)
     let ids = modes.compactMap { tape.text(["modeId"], of: $0) }
     let stated = tape.text(["defaultModeId"], of: member.value)
     let first = stated.flatMap { ids.isEmpty || ids.contains($0) ? $0 : nil } ?? ids.first ?? ""
@@ -191,10 +189,9 @@ extension ImportSourceReader {
       keep(name, ForeignValue(value, of: tape), in: &token)
     }
     // What a library keeps to itself serves its aliases.
-    let isHidden = tape.member("hiddenFromPublishing", of: variable)
-    token.isHidden = isHidden.map { tape.kind($0) == .true } ?? false
+    token.isHidden = tape.isTrue("hiddenFromPublishing", of: variable)
     addName(of: variable, to: &token)
-    if let flag = tape.member("deletedButReferenced", of: variable), tape.kind(flag) == .true {
+    if tape.isTrue("deletedButReferenced", of: variable) {
       token.deprecation = ForeignValue(.text("deleted in Figma, but still referred to"), at: place)
     }
     return token
@@ -219,7 +216,7 @@ extension ImportSourceReader {
   /// Takes the Swift case from the code syntax for iOS: `accent` of `Color.accent`.
   private mutating func addName(of variable: NodeID, to token: inout ForeignToken) {
     guard let syntax = tape.member("codeSyntax", of: variable),
-      let node = tape.member("iOS", of: syntax), let text = tape.stringValue(node), !text.isEmpty
+      let node = tape.member("iOS", of: syntax), let text = tape.text(["iOS"], of: syntax)
     else { return }
     let name = text.split(separator: ".").last.map(String.init) ?? ""
     guard SwiftName.isIdentifier(name), !SwiftName.isReserved(name) else {
@@ -242,8 +239,7 @@ extension ImportSourceReader {
   /// - Returns: `nil` for a number that may be anything.
   private func type(of variable: NodeID) -> ForeignType? {
     let tape = tape
-    let scopes = (tape.member("scopes", of: variable).map { tape.elements(of: $0) } ?? [])
-      .compactMap { tape.stringValue($0) }
+    let scopes = tape.elements("scopes", of: variable).compactMap { tape.stringValue($0) }
     switch tape.text(["resolvedType"], of: variable) {
     case "COLOR": return .standard(.color)
     case "BOOLEAN": return .unsupported

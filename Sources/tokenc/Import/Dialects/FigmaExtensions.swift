@@ -21,13 +21,12 @@ struct FigmaExtension {
     id = tape.names.string(member.name)
     name = tape.text(["name"], of: member.value) ?? id
     place = tape.range(member.key)
-    for mode in tape.member("modes", of: member.value).map({ tape.elements(of: $0) }) ?? [] {
+    for mode in tape.elements("modes", of: member.value) {
       guard let id = tape.text(["modeId"], of: mode) else { continue }
       parentModes[id] = tape.text(["parentModeId"], of: mode)
     }
-    let overrides = tape.member("variableOverrides", of: member.value)
-    for variable in overrides.map({ tape.allMembers(of: $0) }) ?? [] {
-      self.overrides[tape.names.string(variable.name)] = tape.allMembers(of: variable.value)
+    for variable in tape.members("variableOverrides", of: member.value) {
+      overrides[tape.names.string(variable.name)] = tape.allMembers(of: variable.value)
     }
   }
 
@@ -44,11 +43,9 @@ extension ImportSourceReader {
   mutating func readExtensions(of answers: [FigmaAnswer]) {
     guard answers.contains(where: { !$0.extensions.isEmpty }) else { return }
     let collections = Set(document.dimensions.map(\.name))
-    func isFree(_ name: String) -> Bool { !collections.contains(name) }
-    let modifier = isFree("brand") ? "brand" : "brand".numbered(" ", isFree: isFree)
+    let modifier = "brand".numberedIfTaken(" ") { !collections.contains($0) }
     let names = answers.flatMap { $0.extensions.map(\.name) }
-    func isDefault(_ name: String) -> Bool { !names.contains(name) }
-    let none = isDefault("default") ? "default" : "default".numbered(" ", isFree: isDefault)
+    let none = "default".numberedIfTaken(" ") { !names.contains($0) }
     var dimension = ForeignDimension(name: modifier, contexts: [.init(name: none)])
     for answer in answers {
       for collection in answer.extensions { read(collection, of: answer, into: &dimension) }
@@ -88,9 +85,7 @@ extension ImportSourceReader {
     let id = tape.names.string(variable.name)
     guard let path = answer.paths[id] else { return nil }
     var nodes: [String: NodeID] = [:]
-    for member in tape.member("valuesByMode", of: variable.value).map({ tape.allMembers(of: $0) })
-      ?? []
-    {
+    for member in tape.members("valuesByMode", of: variable.value) {
       nodes[tape.names.string(member.name)] = member.value
     }
     for (index, collection) in chain.enumerated().reversed() {

@@ -52,13 +52,11 @@ extension ImportSourceReader {
     }
     noteMissing(named, among: Set(sets.map(\.name)))
     // Sets that the order doesn't name come last, as they are.
-    let rank = Dictionary(
-      order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let sorted = sets.enumerated().sorted {
-      (rank[$0.element.name] ?? .max, $0.offset) < (rank[$1.element.name] ?? .max, $1.offset)
+    let sorted = sets.heaviestFirst { set in
+      -Double(order.firstIndex(of: set.name) ?? order.count)
     }
     var files: [String: Int] = [:]
-    for set in sorted.map(\.element) {
+    for set in sorted {
       if let themes, themes.isOff(set.name) {
         leaveOut("set '\(set.name)' is on in no theme", at: tape.opening(set.root), key: "set")
         document.ledger.note(tape.opening(set.root), .dropped)
@@ -71,7 +69,7 @@ extension ImportSourceReader {
       for index in count..<document.tokens.count { document.tokens[index].isHidden = true }
     }
     document.dimensions += themes?.dimensions(files: files) ?? []
-    if themes?.themes.isEmpty ?? true { joinSchemes(among: sorted.map(\.element), files) }
+    if themes?.themes.isEmpty ?? true { joinSchemes(among: sorted, files) }
     // Without order or themes, no set is said to count over another.
     if order.isEmpty, themes == nil { refuseCollisions() }
   }
@@ -95,11 +93,7 @@ extension ImportSourceReader {
 extension ImportSourceReader {
   /// The sets that are on in themes, where these say so.
   private func setsOfThemes(_ themes: NodeID) -> [(name: String, place: SourceRange)] {
-    guard tape.kind(themes) == .array else { return [] }
-    let selections = tape.elements(of: themes).compactMap { theme in
-      tape.kind(theme) == .object ? tape.member("selectedTokenSets", of: theme) : nil
-    }
-    return selections.filter { tape.kind($0) == .object }.flatMap { tape.allMembers(of: $0) }
+    tape.elements(of: themes).flatMap { tape.members("selectedTokenSets", of: $0) }
       .filter { ["enabled", "source"].contains(tape.stringValue($0.value)) }
       .map { (tape.names.string($0.name), tape.range($0.key)) }
   }

@@ -19,6 +19,23 @@ package struct Finding: Sendable {
 }
 
 extension TokenTable {
+  /// A finding about a token as a whole.
+  func finding(_ token: Token, _ message: String) -> Finding {
+    Finding(token: token.path, subject: token.text, message: message, range: nameRange(of: token))
+  }
+
+  /// For example ` in dark`; empty for all themes.
+  func contextText(of numbers: [Int]) -> String {
+    let inputs = themes.map(\.input)
+    let summary = ContextSummary(of: numbers.map { inputs[$0] }, among: inputs)
+    return summary.isEverything ? "" : " in \(summary.contextText)"
+  }
+
+  /// The names of themes; a system with one theme has none for it.
+  func names(of numbers: [Int]) -> [String] {
+    numbers.map { themes[$0].name }.filter { !$0.isEmpty }
+  }
+
   func declarationNote(of token: Token) -> Diagnostic.Note {
     Diagnostic.Note(message: "'\(token.text)' is declared here", range: nameRange(of: token))
   }

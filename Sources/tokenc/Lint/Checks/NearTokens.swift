@@ -1,5 +1,22 @@
 import TokenCompiler
 
+extension TokenTable {
+  /// For retired tokens the one live token of their top-level group that has their value in every theme.
+  package func equalSuccessors(of retired: [Int], among live: [Int]) -> [Int: Int] {
+    let isLive = Set(live)
+    var successors: [Int: Int] = [:]
+    for group in NearTokens(self, among: (live + retired).sorted()).equalTokens {
+      for index in group where !isLive.contains(index) {
+        let equal = group.filter {
+          isLive.contains($0) && tokens[$0].topName == tokens[index].topName
+        }
+        if equal.count == 1 { successors[index] = equal[0] }
+      }
+    }
+    return successors
+  }
+}
+
 /// Finds tokens that are equal or near in every theme.
 ///
 /// The result is exact: an index by three numbers of each value leaves out only what is provably

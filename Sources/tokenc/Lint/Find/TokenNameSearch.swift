@@ -1,5 +1,12 @@
 import TokenCompiler
 
+extension TokenTable {
+  /// The index of a token by its path, or by that of the group whose own token it is.
+  func index(ofPath path: String) -> Int? {
+    index(ofText: path) ?? index(ofText: path + ".$root")
+  }
+}
+
 /// Finds tokens by any name that people and servers have for them.
 ///
 /// For example, `color.accent.primary`, `accent_primary`, `color.accent_primary`,
@@ -16,9 +23,7 @@ package struct TokenNameSearch: Sendable {
   /// a case or servers a string.
   package func tokens(named text: String) -> [Int] {
     let text = text.trimmingSpaces
-    if let number = table.index(ofText: text) ?? table.index(ofText: text + ".$root") {
-      return [number]
-    }
+    if let number = table.index(ofPath: text) { return [number] }
     var name = text
     if name.hasSuffix("]"), let bracket = name.firstIndex(of: "[") {
       name = String(name[name.index(after: bracket)...].dropLast())

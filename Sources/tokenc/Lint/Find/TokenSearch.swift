@@ -32,13 +32,14 @@ package struct TokenSearch: Sendable {
   package func answers(to query: FindQuery) -> [Answer]? {
     var asked: Int?
     if case .token(let text) = query {
-      asked = table.index(ofText: text) ?? table.index(ofText: text + ".$root")
+      asked = table.index(ofPath: text)
       guard asked != nil else { return nil }
     }
-    var measured = MeasuredValues(table)
+    let points = table.configuration.pointsPerRem
+    let measured = table.values.map { SeenValue($0, pointsPerRem: points) }
     var result: [Answer] = []
     for theme in table.themes.indices {
-      let matches = matches(query, asked: asked, in: theme, &measured)
+      let matches = matches(query, asked: asked, in: theme, measured)
       if let known = result.firstIndex(where: { isSame($0, matches, in: theme) }) {
         result[known].themes.append(theme)
       } else {
@@ -60,7 +61,7 @@ package struct TokenSearch: Sendable {
   }
 
   private func matches(
-    _ query: FindQuery, asked: Int?, in theme: Int, _ measured: inout MeasuredValues
+    _ query: FindQuery, asked: Int?, in theme: Int, _ measured: [SeenValue]
   ) -> [Match] {
     guard let target = target(query, asked: asked, in: theme) else { return [] }
     let type = asked.flatMap { table.type(of: table.tokens[$0]) }
@@ -71,9 +72,9 @@ package struct TokenSearch: Sendable {
         type == nil || type == table.values[index].type
       else { continue }
       let bound = best.count < limit ? Double.infinity : best[best.count - 1].distance
-      let value = measured[index]
-      guard let distance = target.distance(to: value, atMost: bound) else { continue }
-      guard best.count < limit || distance < bound else { continue }
+      guard let distance = target.distance(to: measured[index], atMost: bound),
+        best.count < limit || distance < bound
+      else { continue }
       let place = best.firstIndex { $0.distance > distance } ?? best.count
       best.insert(Match(token: number, distance: distance), at: place)
       if best.count > limit { best.removeLast() }
@@ -117,28 +118,6 @@ package struct TokenSearch: Sendable {
       case (.value(let target), _):
         return target.distance(to: value, within: ValueTolerance(color: bound, length: bound))
       }
-    }
-  }
-}
-
-/// The values of a table as they are seen, each prepared when it is first needed.
-private struct MeasuredValues {
-  private let values: [TokenValue]
-  private let pointsPerRem: Double
-  private var seen: [SeenValue?]
-
-  init(_ table: TokenTable) {
-    values = table.resolution.values
-    pointsPerRem = table.configuration.pointsPerRem
-    seen = Array(repeating: nil, count: values.count)
-  }
-
-  subscript(index: Int) -> SeenValue {
-    mutating get {
-      if let value = seen[index] { return value }
-      let value = SeenValue(values[index], pointsPerRem: pointsPerRem)
-      seen[index] = value
-      return value
     }
   }
 }

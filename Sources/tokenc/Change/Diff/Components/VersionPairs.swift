@@ -121,18 +121,13 @@ extension VersionPairs<ComponentSpec<Alias>> {
 extension ComponentSpec {
   /// The parts by name and form, whatever they look like.
   fileprivate var partNames: Set<String> {
-    var parts: Set<String> = []
-    for choice in choices {
-      for one in choice.cases { parts.insert("enums.\(choice.name).\(one.serverName)") }
+    let cases = choices.flatMap { choice in
+      choice.cases.map { "enums.\(choice.name).\($0.serverName)" }
     }
-    for element in elements {
-      parts.insert("elements.\(element.name) \(element.kind.words(.same))")
-    }
-    for variant in variants { parts.insert("variants.\(variant.name.serverName)") }
-    for property in layout {
-      parts.insert("layout.\(property.name) \(property.words(of: choices, .same))")
-    }
-    for field in fields { parts.insert("content.\(field.key) \(field.words(.same))") }
-    return parts
+    let elements = elements.map { "elements.\($0.name) \($0.kind.words(.same))" }
+    let variants = variants.map { "variants.\($0.name.serverName)" }
+    let layout = layout.map { "layout.\($0.name) \($0.words(of: choices, .same))" }
+    let fields = fields.map { "content.\($0.key) \($0.words(.same))" }
+    return Set(cases + elements + variants + layout + fields)
   }
 }

@@ -23,9 +23,9 @@ package struct DiffPage {
   /// The number of each theme among those that were compared.
   private let numbers: [ThemeLabel: Int]
   private var pool = SketchPool()
-  private var themeLists = ValuePool<[Int]>()
-  private var pairs = ValuePool<Pair>()
-  private var paths = ValuePool<String>()
+  private var themeLists = Pool<[Int]>()
+  private var pairs = Pool<Pair>()
+  private var paths = Pool<String>()
 
   /// The file's contents.
   package static func text(_ diff: TokenDiff) -> [UInt8] {
@@ -115,9 +115,9 @@ package struct DiffPage {
       on: isTranslucent ? indices(of: backdrops) : nil,
       deltaE: change.difference?.deltaE?.rounded(decimals: 2), parts: parts(of: change.difference))
     let targets = [change.targets.old, change.targets.new].map { target in
-      target.map { paths.index(of: $0) } ?? -1
+      target.map { paths.number(of: $0) } ?? -1
     }
-    return [themes(group.themes).map { themeLists.index(of: $0) } ?? -1, pairs.index(of: pair)]
+    return [themes(group.themes).map { themeLists.number(of: $0) } ?? -1, pairs.number(of: pair)]
       + (targets == [-1, -1] ? [] : targets)
   }
 
@@ -219,18 +219,5 @@ private struct Pair: Hashable, JSONWritable {
   func write(to writer: inout JSONWriter) {
     writer.value(
       ["old": old, "new": new, "on": on, "deltaE": deltaE, "parts": parts] as JSONRecord)
-  }
-}
-
-/// What a page repeats, each once.
-private struct ValuePool<Element: Hashable> {
-  private(set) var elements: [Element] = []
-  private var indices: [Element: Int] = [:]
-
-  mutating func index(of element: Element) -> Int {
-    if let known = indices[element] { return known }
-    indices[element] = elements.count
-    elements.append(element)
-    return elements.count - 1
   }
 }

@@ -44,10 +44,6 @@ struct AmbiguousNameRule: LintRule {
         "\(types.quoted) share \(names.prefix(3).quoted)\(more), so 'theme[.\(names[0])]' is "
         + "ambiguous; write 'theme[\(types[0]).\(names[0])]', or another "
         + "'$extensions.tokenc.name'",
-      range: table.nameRange(of: first[1]),
-      notes: [
-        Diagnostic.Note(
-          message: "'\(first[0].text)' is declared here", range: table.nameRange(of: first[0]))
-      ])
+      range: table.nameRange(of: first[1]), notes: [table.declarationNote(of: first[0])])
   }
 }

@@ -31,23 +31,19 @@ struct ContrastRule: LintRule {
     guard let node = group.node, let first = measurements.first else { return nil }
     let foreground = table.tokens[group.foreground]
     let background = table.tokens[group.background]
-    // A system with one theme has no name for it.
-    let themes = measurements.map { table.themes[$0.theme].name }.filter { !$0.isEmpty }
+    let themes = measurements.map(\.theme)
     var ground = "'\(background.text)'"
     if first.isBackgroundTranslucent {
       ground += " over " + (first.backdrop.map { "'\(table.tokens[$0].text)'" } ?? "white")
     }
-    let inputs = table.themes.map(\.input)
-    let summary = ContextSummary(of: measurements.map { inputs[$0.theme] }, among: inputs)
-    let place = summary.isEverything ? "" : " in \(summary.contextText)"
-    let range = table.tape.opening(node)
     let groundRange = table.valueNode(of: background, in: first.theme).map(table.tape.opening)
     return Finding(
       token: foreground.path, subject: "\(foreground.text) on \(background.text)",
-      themes: themes, measure: group.ratio,
+      themes: table.names(of: themes), measure: group.ratio,
       message: "'\(foreground.text)' on \(ground) has a contrast of "
-        + "\(JSONNumber.text(group.ratio))\(place); \(JSONNumber.text(group.minimum)) is needed",
-      range: range,
+        + "\(JSONNumber.text(group.ratio))\(table.contextText(of: themes)); "
+        + "\(JSONNumber.text(group.minimum)) is needed",
+      range: table.tape.opening(node),
       notes: [Diagnostic.Note(message: "the background is declared here", range: groundRange)])
   }
 }

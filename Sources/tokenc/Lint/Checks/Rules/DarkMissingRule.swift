@@ -14,10 +14,8 @@ struct DarkMissingRule: LintRule {
       guard !pairs.isEmpty, pairs.allSatisfy({ $0.isSame && $0.lightNode == $0.darkNode }) else {
         return nil
       }
-      return Finding(
-        token: token.path, subject: token.text,
-        message: "'\(token.text)' has no dark value; add 'dark' under '$extensions.mode'",
-        range: table.nameRange(of: token))
+      return table.finding(
+        token, "'\(token.text)' has no dark value; add 'dark' under '$extensions.mode'")
     }
   }
 }

@@ -13,29 +13,18 @@ struct DeprecatedWithoutSuccessorRule: LintRule {
       let token = table.tokens[index]
       return table.isDeprecated(token) && scope.includes(token) && table.successor(of: token) == nil
     }
-    let equal = NearTokens(table, among: (live + retired).sorted()).equalTokens
-    var hints: [Int: [Int]] = [:]
-    let isLive = Set(live)
-    for group in equal {
-      let candidates = group.filter(isLive.contains)
-      for index in group { hints[index] = candidates }
-    }
+    let successors = table.equalSuccessors(of: retired, among: live)
     return retired.map { index in
       let token = table.tokens[index]
-      let candidates = (hints[index] ?? []).filter {
-        table.tokens[$0].topName == token.topName
+      var finding = table.finding(
+        token,
+        "'\(token.text)' is deprecated and names no successor; add 'replacedBy' under "
+          + "'$extensions.tokenc'")
+      finding.notes = [successors[index].map { table.tokens[$0] }].compactMap(\.self).map {
+        Diagnostic.Note(
+          message: "'\($0.text)' has its value in every theme", range: table.nameRange(of: $0))
       }
-      return Finding(
-        token: token.path, subject: token.text,
-        message: "'\(token.text)' is deprecated and names no successor; add 'replacedBy' under "
-          + "'$extensions.tokenc'",
-        range: table.nameRange(of: token),
-        notes: candidates.count == 1
-          ? [
-            Diagnostic.Note(
-              message: "'\(table.tokens[candidates[0]].text)' has its value in every theme",
-              range: table.nameRange(of: table.tokens[candidates[0]]))
-          ] : [])
+      return finding
     }
   }
 }

@@ -14,8 +14,7 @@ struct DrawnContrastRule: LintRule {
       ContrastMeasurement.all(in: table).filter { !$0.judgement.isEnough }.map {
         [$0.foreground, $0.background, $0.theme]
       })
-    var drawings: [Drawing: [PaintAudit.Occurrence]] = [:]
-    var order: [Drawing] = []
+    var found: [(drawing: Drawing, occurrence: PaintAudit.Occurrence)] = []
     for occurrence in PaintAudit.occurrences(in: design) {
       let painted = occurrence.painted
       guard let background = painted.background, scope.includes(table.tokens[painted.token])
@@ -28,16 +27,18 @@ struct DrawnContrastRule: LintRule {
           place: occurrence.place, foreground: painted.token, background: background,
           layers: painted.ownLayers + painted.surface.layers, theme: theme,
           ratio: Contrast.shown(judgement.ratio), minimum: judgement.minimum)
-        if drawings[drawing, default: []].isEmpty { order.append(drawing) }
-        drawings[drawing, default: []].append(occurrence)
+        found.append((drawing, occurrence))
       }
     }
     // What fails alike in several themes is one finding.
-    return order.grouped { drawing in
+    return found.grouped(by: \.drawing).grouped { drawing, _ in
       var group = drawing
       group.theme = 0
       return group
-    }.compactMap { finding($0.key, $0.elements, drawings, in: table) }
+    }.map { group, parts in
+      let occurrences = parts.flatMap { $0.elements.map(\.occurrence) }
+      return finding(group, in: parts.map(\.key.theme), occurrences, of: table)
+    }
   }
 
   /// One color on one background at one place in one theme.
@@ -50,37 +51,27 @@ struct DrawnContrastRule: LintRule {
   }
 
   private func finding(
-    _ group: Drawing, _ parts: [Drawing], _ drawings: [Drawing: [PaintAudit.Occurrence]],
-    in table: TokenTable
-  ) -> Finding? {
-    let occurrences = parts.flatMap { drawings[$0, default: []] }
-    guard let first = occurrences.first else { return nil }
+    _ group: Drawing, in themes: [Int], _ occurrences: [PaintAudit.Occurrence],
+    of table: TokenTable
+  ) -> Finding {
     let foreground = table.tokens[group.foreground]
     let background = table.tokens[group.background]
-    let inputs = table.themes.map(\.input)
-    let summary = ContextSummary(of: parts.map { inputs[$0.theme] }, among: inputs)
-    let contexts = summary.isEverything ? "" : " in \(summary.contextText)"
-    let isTranslucent = parts.contains {
-      (table.color(of: background, in: $0.theme)?.opacity ?? 1) < 1
+    let isTranslucent = themes.contains {
+      (table.color(of: background, in: $0)?.opacity ?? 1) < 1
     }
     let beneath =
       isTranslucent
       ? group.layers.dropFirst().map { " over '\(table.tokens[$0.token].text)'" }.joined() : ""
-    var words: [String] = []
-    for word in occurrences.map(\.variant)
-      + occurrences.map(\.state).filter({ $0 != .normal }).map(\.rawValue)
-    where !words.contains(word) {
-      words.append(word)
-    }
+    let states = occurrences.map(\.state).filter { $0 != .normal }.map(\.rawValue)
+    let words = (occurrences.map(\.variant) + states).grouped(by: \.self).map(\.key)
     return Finding(
       token: foreground.path,
       subject: "\(group.place): \(foreground.text) on \(background.text)",
-      themes: parts.map { table.themes[$0.theme].name }.filter { !$0.isEmpty },
-      measure: group.ratio,
+      themes: table.names(of: themes), measure: group.ratio,
       message: "\(group.place) (\(words.joined(separator: ", "))): '\(foreground.text)' on "
         + "'\(background.text)'\(beneath) has a contrast of \(JSONNumber.text(group.ratio))"
-        + "\(contexts); \(JSONNumber.text(group.minimum)) is needed",
-      range: first.range,
+        + "\(table.contextText(of: themes)); \(JSONNumber.text(group.minimum)) is needed",
+      range: occurrences[0].range,
       notes: [table.declarationNote(of: foreground), table.declarationNote(of: background)])
   }
 }

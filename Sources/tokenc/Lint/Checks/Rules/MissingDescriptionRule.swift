@@ -25,10 +25,7 @@ struct MissingDescriptionRule: LintRule {
         if described.contains(current) { return nil }
         path = model.paths.parent(of: current)
       }
-      return Finding(
-        token: token.path, subject: token.text,
-        message: "'\(token.text)' has no '$description'; say what it is for",
-        range: table.nameRange(of: token))
+      return table.finding(token, "'\(token.text)' has no '$description'; say what it is for")
     }
   }
 }

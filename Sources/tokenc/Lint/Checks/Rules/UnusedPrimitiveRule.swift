@@ -13,10 +13,8 @@ struct UnusedPrimitiveRule: LintRule {
       guard token.tier == .primitive, users[index].isEmpty, scope.includes(token) else {
         return nil
       }
-      return Finding(
-        token: token.path, subject: token.text,
-        message: "no token refers to the primitive '\(token.text)'; use it or remove it",
-        range: table.nameRange(of: token))
+      return table.finding(
+        token, "no token refers to the primitive '\(token.text)'; use it or remove it")
     }
   }
 }

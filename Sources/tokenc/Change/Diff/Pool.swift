@@ -1,0 +1,29 @@
+/// Numbers for values, each of which is there once, in the order in which they are first met.
+struct Pool<Element: Hashable> {
+  private(set) var elements: [Element] = []
+  private var numbers: [Element: Int] = [:]
+
+  mutating func number(of element: Element) -> Int {
+    if let known = numbers[element] { return known }
+    numbers[element] = elements.count
+    elements.append(element)
+    return elements.count - 1
+  }
+}
+
+extension Pool: Sendable where Element: Sendable {}
+
+extension Sequence {
+  /// The elements by a key of each; the last of those with one key.
+  func keyed<Key: Hashable>(by key: (Element) -> Key) -> [Key: Element] {
+    Dictionary(map { (key($0), $0) }, uniquingKeysWith: { $1 })
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements, each once, in the order of the first of each.
+  func uniqued() -> [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
+}
