@@ -47,7 +47,6 @@ struct FileAxes {
 
   /// Files that exclude each other, by what they are called apart.
   private struct Alternatives {
-    /// The words for each context, in order.
     var labels: [String] { contexts.map(\.label) }
     var contexts: [(label: String, files: [Int])]
     /// The names that all of them have in their paths, before the part in which they differ.
@@ -62,7 +61,6 @@ struct FileAxes {
 
   // MARK: Alternatives
 
-  /// The groups of files that state the same tokens otherwise.
   private mutating func alternatives() -> [[Int]] {
     let places = Dictionary(grouping: document.tokens.indices) { document.tokens[$0].path }
     var counts = [Int](repeating: 0, count: names.count)
@@ -99,7 +97,6 @@ struct FileAxes {
     return names.indices.grouped(by: root).map(\.elements).filter { $0.count > 1 }
   }
 
-  /// Whether two files have another word for a scheme or a contrast.
   private func isNamedApart(_ one: Int, _ other: Int) -> Bool {
     let words = [one, other].map { file in
       Set(

@@ -5,7 +5,6 @@ struct ForeignChoices {
   /// The number of combinations of contexts in which one token's value is looked at.
   static let maximumCount = 256
 
-  /// The number of contexts of each dimension.
   let contextCounts: [Int]
   private let document: ForeignDocument
   /// The dimensions that switch a file, by its index.
@@ -33,10 +32,8 @@ struct ForeignChoices {
     document.steps.compactMap { if case .dimension(let index) = $0 { index } else { nil } }
   }
 
-  /// The default context of each dimension.
   var defaults: [Int] { contextCounts.map { _ in 0 } }
 
-  /// The dimensions that decide which of some tokens counts, and which of its values.
   func dimensions(deciding tokens: [Int]) -> Set<Int> {
     tokens.reduce(into: []) { found, index in
       let token = document.tokens[index]
@@ -45,7 +42,6 @@ struct ForeignChoices {
     }
   }
 
-  /// The dimensions that decide which of a token's values counts.
   func dimensions(ofModesIn token: ForeignToken) -> Set<Int> {
     token.modes.reduce(into: []) { $0.formUnion(dimensionsByContext[$1.context] ?? []) }
   }
@@ -112,7 +108,6 @@ struct ForeignChoices {
     return value
   }
 
-  /// The name of a dimension's context.
   func name(of context: Int, in dimension: Int) -> String? {
     let contexts = document.dimensions[dimension].contexts
     return contexts.indices.contains(context) ? contexts[context].name : nil

@@ -8,7 +8,6 @@ package struct ForeignDocument: Sendable {
   var files: [ForeignFile] = []
   /// In authored order.
   var tokens: [ForeignToken] = []
-  /// What can be switched.
   var dimensions: [ForeignDimension] = []
   /// The order in which files and dimensions are joined; see ``settleOrder()``.
   var steps: [Step] = []
@@ -16,7 +15,6 @@ package struct ForeignDocument: Sendable {
   var setNames: [Int: String] = [:]
   /// The paths of tokens that were left out in reading, as references write them.
   var leftOut: [String] = []
-  /// What became of each member.
   var ledger = ImportLedger()
   /// The sets whose tokens are hidden, as every theme only refers to them.
   var hiddenSets: [String] = []
@@ -25,11 +23,9 @@ package struct ForeignDocument: Sendable {
   enum Step: Hashable, Sendable {
     /// Files that count whatever is switched, by their index.
     case files([Int])
-    /// The index of a dimension.
     case dimension(Int)
   }
 
-  /// The files that count whatever is switched.
   var commonFiles: [Int] {
     let switched = Set(dimensions.flatMap { $0.contexts.flatMap(\.files) })
     return files.indices.filter { !switched.contains($0) }
@@ -119,7 +115,6 @@ struct ForeignToken: Sendable {
   var place: SourceRange
   /// The places of the tokens that became one with it.
   var joinedPlaces: [SourceRange] = []
-  /// The index of its file in ``ForeignDocument/files``.
   var file: Int
   var value: ForeignValue
   /// The type as the file states it, at the token or at a group around it.
@@ -129,7 +124,6 @@ struct ForeignToken: Sendable {
   var description: String?
   /// The opacity that stands beside a color.
   var alpha: ForeignValue?
-  /// The unit that stands beside the value.
   var unit: ForeignValue?
   /// What makes another value of what is written, in a build that only the source has.
   var buildStep: ForeignValue.Member?
@@ -155,7 +149,6 @@ struct ForeignToken: Sendable {
 
   /// How Tokens Studio computes the value from what is written.
   var modify: ForeignValue? { extensions?.member("studio.tokens")?.member("modify") }
-  /// Whether the value is what is written.
   var isPlain: Bool { alpha == nil && modify == nil && buildStep == nil }
   /// The path as references write it.
   var dottedPath: String { path.joined(separator: ".") }

@@ -43,7 +43,6 @@ extension ForeignDocument {
     }
   }
 
-  /// A dimension for contexts that no file assigns to one.
   private func dimension(ofModes names: [String], in tokens: [ForeignToken]) -> ForeignDimension {
     var taken = Set(dimensions.map(\.name))
     let name = Self.dimensionName(of: names)

@@ -89,7 +89,6 @@ extension ForeignDocument {
     return pairs
   }
 
-  /// Why two paths can't be one token, if so.
   private func difference(of pair: NamedPair, _ tokensByPath: [[String]: [Int]]) -> String? {
     let light = tokensByPath[pair.light] ?? []
     let dark = tokensByPath[pair.dark] ?? []
@@ -165,11 +164,9 @@ struct NamedPair {
 /// A word for light or dark in one of a path's names.
 private struct SchemeWord {
   var isLight: Bool
-  /// Whether the name is the word alone.
   var isWholeName: Bool
   /// The path with the other word in its place.
   var partner: [String]
-  /// The path without it.
   var rest: [String]
 
   /// All words of a path, but those without which nothing would be left.
@@ -255,7 +252,6 @@ extension String {
 
 /// References to tokens that became one of two.
 struct NamedSchemeReferences {
-  /// Why a reference has nothing to become.
   typealias Fault = ImportConversion.Fault
 
   /// The token of a pair as it was, and its present path.
@@ -362,7 +358,6 @@ struct NamedSchemeReferences {
     return result
   }
 
-  /// A text with references in it.
   private func rewritten(
     _ text: String, of value: ForeignValue, in scheme: String?
   ) throws(Fault) -> String {

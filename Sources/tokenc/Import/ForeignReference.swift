@@ -17,13 +17,11 @@ enum ForeignReference {
     return String(text.dropFirst())
   }
 
-  /// A stretch of a text: as it is, or the path of a reference.
   enum Piece: Hashable {
     case text(String)
     case reference(String)
   }
 
-  /// The stretches of a text with references among other words, in order.
   static func pieces(of text: String) -> [Piece] {
     var pieces: [Piece] = []
     var rest = text[...]

@@ -38,18 +38,15 @@ struct ForeignValue: Hashable, Sendable, JSONWritable {
       }
   }
 
-  /// The members of an object; none of other values.
   var members: [Member] {
     if case .object(let members) = content { members } else { [] }
   }
 
-  /// The value of an object's first member of these names.
   func member(_ names: String...) -> ForeignValue? {
     let members = members
     return names.lazy.compactMap { name in members.first { $0.name == name }?.value }.first
   }
 
-  /// The values of an object's members of these names, if it has all of them.
   func parts(_ names: String...) -> [ForeignValue]? {
     let found = names.compactMap { member($0) }
     return found.count == names.count ? found : nil
@@ -80,7 +77,6 @@ struct ForeignValue: Hashable, Sendable, JSONWritable {
     return ForeignValue(.object([.init("value", self), .init("unit", unit)]), at: range)
   }
 
-  /// The text of a string.
   var text: String? {
     if case .text(let text) = content { text } else { nil }
   }
@@ -90,7 +86,6 @@ struct ForeignValue: Hashable, Sendable, JSONWritable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(content) }
 
-  /// Writes the value as it was.
   func write(to writer: inout JSONWriter) {
     switch content {
     case .text(let text): writer.value(text)
@@ -103,7 +98,6 @@ struct ForeignValue: Hashable, Sendable, JSONWritable {
     }
   }
 
-  /// The start of a text, for messages.
   static func shortened(_ text: String) -> String {
     text.count > 40 ? text.prefix(40) + "…" : text
   }

@@ -4,19 +4,11 @@ import TokenCompiler
 /// that the compiler refuses.
 struct ImportCheck {
   let document: ForeignDocument
-  /// What stands beside the imported files.
   let others: [GeneratedFile]
   private(set) var diagnostics: DiagnosticCollector
-  /// What is checked.
-  private var checked: [ImportedToken] = [] { didSet { indicesByPath = nil } }
+  private(set) var checked: [ImportedToken] = [] { didSet { indicesByPath = nil } }
   /// The indices of the document's tokens, by the path that they get; made for the first report.
-  private var indicesByPath: [[String]: [Int]]?
-
-  init(document: ForeignDocument, others: [GeneratedFile], diagnostics: DiagnosticCollector) {
-    self.document = document
-    self.others = others
-    self.diagnostics = diagnostics
-  }
+  private(set) var indicesByPath: [[String]: [Int]]?
 
   /// Why the compiler refuses a token.
   private typealias Refusal = (reason: String, key: String)
@@ -29,13 +21,9 @@ struct ImportCheck {
       let files = ImportedFiles(tokens, of: document, beside: others)
       let refusals = refusals(of: files)
       if refusals.isEmpty { return files }
-      var refused: [[String]] = []
-      for token in tokens {
-        guard let refusal = refusals[token.source] else { continue }
-        refused.append(token.path)
-        report(token, refusal)
-      }
-      tokens = removing(refused, from: tokens)
+      for token in tokens { if let refusal = refusals[token.source] { report(token, refusal) } }
+      let refused = tokens.filter { refusals[$0.source] != nil }
+      tokens = removing(refused.map(\.path), from: tokens)
     }
   }
 
@@ -168,7 +156,6 @@ struct ImportCheck {
     }
   }
 
-  /// Whether the compiler refuses files as they are grouped.
   static func needsTypeGroups(_ files: ImportedFiles) -> Bool {
     errors(in: files, themes: .all).0.contains {
       $0.id == .mixedTypes || $0.id == .tokenOutsideGroups

@@ -2,7 +2,6 @@ import TokenCompiler
 
 /// The values of a token in several contexts.
 extension ImportConversion {
-  /// A token's value in some contexts.
   struct Row {
     var choice: [Int]
     var value: ImportedValue
@@ -10,7 +9,6 @@ extension ImportConversion {
     var options: ImportedOptions
   }
 
-  /// A value, and others for single contexts.
   struct ValueByContext {
     var base: Row
     var modes: [(context: String, value: ImportedValue)]
@@ -18,8 +16,6 @@ extension ImportConversion {
 
   /// The values of a token in all contexts in which it counts and whose choice makes a difference, and
   /// the faults of those in which it has none.
-  ///
-  /// - Parameter siblings: the tokens of its path.
   mutating func rows(
     of token: ForeignToken, _ index: Int, among siblings: [Int]
   ) throws(Fault) -> (rows: [Row], faults: [(choice: [Int], fault: Fault)]) {
@@ -57,7 +53,6 @@ extension ImportConversion {
     return (rows, faults)
   }
 
-  /// The token's value in the current contexts.
   mutating func row(of token: ForeignToken) throws(Fault) -> Row {
     extras = ImportedOptions()
     addReplacement(of: token)
@@ -93,7 +88,6 @@ extension ImportConversion {
     return ValueByContext(base: base, modes: modes.map { ($0.name, $0.value) })
   }
 
-  /// The value for one context of a dimension.
   struct Mode {
     var name: String
     var dimension: Int

@@ -25,7 +25,6 @@ struct ImportConversion {
   let choices: ForeignChoices
   /// What the tokens are of a font that text styles refer to, by the path that references write.
   let fontParts: [String: TokenType]
-  /// The contexts in which the current token is converted.
   var choice: [Int]
   /// The dimensions that decide what the current token's value is computed from.
   var dependencies: Set<Int> = []
@@ -77,11 +76,8 @@ struct ImportConversion {
   /// another one always counts.
   typealias Outcome = Result<[ImportedToken], Fault>
 
-  /// What became of a document's tokens.
   struct Conversion {
-    /// In authored order.
     var tokens: [ImportedToken] = []
-    /// The paths that are left out.
     var leftOut: [[String]] = []
     /// The paths that some contexts lack, as references write them.
     var holes: [(path: String, contexts: String)] = []

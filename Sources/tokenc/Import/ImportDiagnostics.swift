@@ -2,12 +2,10 @@ import TokenCompiler
 
 /// What importing reports. Each is reported once per key, with the number of further places.
 extension Diagnostic {
-  /// Something that the output lacks.
   static func leftOut(_ reason: String, at range: SourceRange, key: String) -> Diagnostic {
     .warning(.leftOut, reason, at: range).repeating(key, limit: 1, acrossFiles: true)
   }
 
-  /// A token that the output lacks.
   static func leftOut(
     _ token: ForeignToken, _ reason: String, at range: SourceRange, key: String
   ) -> Diagnostic {
@@ -21,7 +19,6 @@ extension Diagnostic {
         + "nothing draws it", at: range, key: "kept \(part)")
   }
 
-  /// More than half of the input.
   package static func mostlyLeftOut(_ count: Int, of total: Int) -> Diagnostic {
     .error(
       .mostlyLeftOut,

@@ -64,7 +64,6 @@ package struct DialectRules: Sendable {
 }
 
 extension [String: ForeignType] {
-  /// The table with more names for each type.
   func adding(_ names: KeyValuePairs<ForeignType, [String]>) -> Self {
     names.reduce(into: self) { table, entry in
       for name in entry.value { table[name] = entry.key }

@@ -16,7 +16,6 @@ struct ImportLedger: Sendable {
 
   private struct Entry {
     var fate: Fate
-    /// The token that it is a member of.
     var token: Place?
   }
 

@@ -7,7 +7,6 @@ package struct ImportPlan: Sendable {
   /// Where else values for contexts stand.
   package var modePlace: ImportOptions.ModePlace?
   package var modifiers: [Modifier] = []
-  /// The names of the files without a token.
   package var withoutTokens: [String] = []
   /// The number of tokens of each other file, by its name.
   package var tokenCounts: [String: Int] = [:]
@@ -72,7 +71,6 @@ package struct ImportPlan: Sendable {
 
 /// What in a file tells its dialect.
 enum DialectSigns {
-  /// `nil` for a file without a token.
   static func dialect(of source: ImportSource, in tape: JSONTape) -> ImportDialect? {
     if Dialect.ofWholeFile(source.root, in: tape) != nil { return .figma }
     if hasThemes(source, in: tape) { return .tokensStudio }
@@ -96,7 +94,6 @@ enum DialectSigns {
       || ["$themes", "$metadata"].contains { tape.member($0, of: source.root) != nil }
   }
 
-  /// Types that Tokens Studio has and Style Dictionary lacks.
   private static let studioTypes: Set = [
     "borderRadius", "boxShadow", "fontFamilies", "fontSizes", "fontWeights", "letterSpacing",
     "lineHeights", "paragraphSpacing", "sizing",

@@ -145,12 +145,10 @@ package struct ImportSourceReader {
     if options.keepsToolMembers || name == "id" { token.keptMembers.append(.init(name, value())) }
   }
 
-  /// Reports something that isn't read.
   mutating func leaveOut(_ reason: String, at range: SourceRange, key: String) {
     diagnostics.report(.leftOut(reason, at: range, key: key))
   }
 
-  /// The dialect whose signs a file without tokens has.
   private func otherDialect(of root: NodeID) -> ImportDialect? {
     func first(_ object: NodeID, depth: Int) -> ImportDialect? {
       if Dialect.ofWholeFile(object, in: tape) != nil { return .figma }

@@ -82,7 +82,6 @@ extension ImportSourceReader {
     return true
   }
 
-  /// Whether a member beside a token's value holds values for contexts.
   func isModeMember(_ name: String, _ value: ForeignValue) -> Bool {
     modes(ofMember: name, value) != nil
   }
@@ -222,7 +221,6 @@ extension ForeignToken {
 }
 
 extension ForeignValue {
-  /// A number or a text as an argument of `rgba()`.
   fileprivate var inCSS: String? {
     if case .number(let number) = content { return JSONNumber.text(number) }
     return text

@@ -24,7 +24,6 @@ extension ImportSourceReader {
     return found
   }
 
-  /// The arrays of sources of all sets and contexts.
   private static func sourceLists(in root: NodeID, of tape: JSONTape) -> [NodeID] {
     func members(_ name: String, of object: NodeID) -> [NodeID] {
       tape.members(name, of: object).map(\.value)

@@ -68,7 +68,6 @@ extension ImportSourceReader {
     }
   }
 
-  /// The value of an object that is a token.
   private func tokenValue(of object: NodeID) -> NodeID? {
     for name in rules.valueMembers where name != "sets" {
       guard let value = tape.member(name, of: object) else { continue }

@@ -69,7 +69,6 @@ extension ImportConversion {
     }
   }
 
-  /// The arguments of `rgb()` and `rgba()`.
   private static func arguments(of text: String) -> [String]? {
     for start in ["rgba(", "rgb("] where text.hasPrefix(start) && text.hasSuffix(")") {
       return CSSWords.split(String(text.dropFirst(start.count).dropLast()), at: ",")
@@ -186,8 +185,8 @@ extension ImportConversion {
   /// The number that `chroma()` and its like are, if a text is one of them.
   mutating func colorComponent(_ text: String, at range: SourceRange) throws(Fault) -> Double? {
     guard let function = ColorFunction.getter(text) else { return nil }
-    return try color(function.color, at: range).converted(to: .oklch)
-      .components[function.component] ?? 0
+    let color = try color(function.color, at: range).converted(to: .oklch)
+    return color.components[function.component] ?? 0
   }
 }
 
@@ -195,7 +194,6 @@ extension ImportConversion {
 private struct ColorFunction {
   var color: String
   var number = ""
-  /// The index of the component.
   var component: Int
 
   private static let names = ["lightness", "chroma", "hue"]

@@ -5,13 +5,10 @@ import TokenCompiler
 package struct ImportedFiles: Sendable {
   /// In the order in which they count, the resolver document last.
   package private(set) var files: [GeneratedFile] = []
-  /// The names of top-level groups.
   private let groups: Set<String>
-  /// The resolver document's name, if there is one.
   private(set) var resolverName: String?
   /// What `tokenc.json` may say of the modifiers whose names say nothing, in JSON.
   private var roles: [(modifier: String, json: String)] = []
-  /// What stands in the folder beside them.
   private let others: [GeneratedFile]
   /// Where the tokens stand in the files, by the name of the file, in the order of the text.
   private var places: [String: [TokenTreeWriter.Place]] = [:]

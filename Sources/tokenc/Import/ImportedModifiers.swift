@@ -6,7 +6,6 @@ import TokenCompiler
 /// Where the result would be squeezed into the colors of a screen, tools do so in ways of their own:
 /// such a color is left out.
 extension ImportConversion {
-  /// The color that a modifier makes of a value.
   mutating func color(
     _ value: ForeignValue, as type: ForeignType?, modifiedBy modify: ForeignValue
   ) throws(Fault) -> Color {
@@ -121,7 +120,6 @@ extension ImportConversion {
     return result
   }
 
-  /// The color in the notation that a modifier states.
   private static func formatted(
     _ color: Color, as format: String, at range: SourceRange
   ) throws(Fault) -> Color {
@@ -153,7 +151,6 @@ extension ImportConversion {
 }
 
 extension Color {
-  /// The color as a style sheet has it.
   var styleSheetText: String {
     let words = (0..<3).map { components[$0].map { JSONNumber.text($0) } ?? "none" }
     let opacity = alpha.map { " / \(JSONNumber.text($0))" } ?? ""

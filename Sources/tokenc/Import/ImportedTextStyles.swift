@@ -132,7 +132,6 @@ extension ImportConversion {
     return try dimension(try literal(reference, at: size.range))
   }
 
-  /// Keeps what else a text style says.
   private mutating func keepParts(_ members: [ForeignValue.Member]) {
     let parts = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
     for member in members where !parts.contains(member.name) {

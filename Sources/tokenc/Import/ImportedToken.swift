@@ -18,7 +18,6 @@ struct ImportedToken: Sendable {
 
 /// What goes into `$extensions` beside what the source keeps there.
 struct ImportedOptions: Hashable, Sendable {
-  /// The path of the token to use instead.
   var replacedBy: [String]?
   var textCase: TypographyOptions.TextCase?
   /// The exact line height in points, which the value holds as a factor.
@@ -41,7 +40,6 @@ indirect enum ImportedValue: Hashable, Sendable, JSONWritable {
     .leaf(.dimension(Dimension(value: value, unit: unit)))
   }
 
-  /// The paths of all aliases in the value.
   var targets: [[String]] {
     switch self {
     case .alias(let path): [path]

@@ -94,7 +94,6 @@ extension ImportConversion {
     }
   }
 
-  /// A part that may be left out.
   mutating func part(
     _ value: ForeignValue?, as type: TokenType, or fallback: ImportedValue
   ) throws(Fault) -> ImportedValue {

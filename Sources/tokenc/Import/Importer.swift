@@ -26,7 +26,6 @@ package enum Importer {
       )
     }
 
-    /// What became of the source's tokens.
     package func tally() -> Tally {
       let imported = files.sources.map { document.tokens[$0] }
       let kept = Set(imported.map(\.dottedPath))
@@ -58,7 +57,6 @@ package enum Importer {
     /// The imported paths that lack a value in some contexts, and these: `'scheme=dark'`.
     package var holes: [(path: String, contexts: String)]
 
-    /// The number of paths of the source.
     package var total: Int { tokenCount + leftOut.count }
   }
 
@@ -96,9 +94,9 @@ package struct ImportOptions: Hashable, Sendable {
   /// What a bare number is where a length is wanted; `nil` if not given.
   package var numberUnit: Dimension.Unit?
   /// Whether eight digits are alpha first, as on Android, rather than last, as in CSS.
-  package var alphaFirst: Bool
+  package var alphaFirst = false
   /// Whether tokens are put below groups of their types.
-  package var groupsByType: Bool
+  package var groupsByType = false
   package var modePlace: ModePlace?
   /// The contexts that files count in, in the order that the modifiers have them: the default first.
   package var contextOrder: [Assignment] = []

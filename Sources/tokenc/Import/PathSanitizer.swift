@@ -40,7 +40,6 @@ struct PathSanitizer {
     }
   }
 
-  /// A path that the standard allows.
   static func legal(_ path: [String]) -> [String] { names(of: path).map(\.name) }
 
   /// The path, or another one in the same group if a different token would get the same one.

@@ -154,7 +154,6 @@ package struct PublishedComparison: Sendable {
     }
   }
 
-  /// The values of files in some contexts, by their paths, in order.
   private static func values(
     of files: ImportedFiles, choosing choice: [Assignment]
   ) throws(RunFailure) -> [(path: String, value: TokenValue)] {
@@ -207,7 +206,6 @@ package struct PublishedComparison: Sendable {
     return view
   }
 
-  /// Published values as an import converts them, and why others can't be.
   private static func converted(
     _ names: [String: ForeignValue], _ types: [String: TokenType]
   ) -> (values: [String: TokenValue], reasons: [String: String]) {

@@ -188,10 +188,8 @@ private struct StyleSheetScanner {
   }
 
   let bytes: [UInt8]
-  private var index = 0
-  private var selectors: [String] = []
-
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  var index = 0
+  var selectors: [String] = []
 
   /// The next declaration of a name that begins with `--`, `$` or `@`.
   mutating func next() -> Found? {

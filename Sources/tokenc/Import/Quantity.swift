@@ -97,7 +97,6 @@ struct Arithmetic {
     return digits.isEmpty || word.count == 1 ? word : text[..<digits.endIndex]
   }
 
-  /// Takes the next sign if it is one of these.
   private mutating func sign(_ signs: String) -> Character? {
     guard case .sign(let sign)? = symbols.first, signs.contains(sign) else { return nil }
     symbols.removeFirst()

@@ -13,12 +13,6 @@ struct TokenTreeWriter {
     var source: Int
   }
 
-  init(document: ForeignDocument, file: ForeignFile) {
-    self.document = document
-    self.file = file
-  }
-
-  /// The contents of the file that has the tokens to which `indices` lead.
   mutating func contents(_ indices: [Int], of tokens: [ImportedToken]) -> [UInt8] {
     var writer = JSONWriter(layout: .indented)
     writeGroup(indices, of: tokens, at: [], to: &writer)
@@ -104,7 +98,6 @@ struct TokenTreeWriter {
     }
   }
 
-  /// The members of our own extension.
   private func ownOptions(
     of token: ImportedToken, _ source: ForeignToken
   ) -> [ForeignValue.Member] {

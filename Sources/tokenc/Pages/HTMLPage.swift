@@ -5,11 +5,9 @@
 /// that: the input is never markup or code. A content security policy forbids the page to load
 /// anything.
 package struct HTMLPage: Sendable {
-  /// The document's title, as plain text.
   var title: String
   /// CSS, after the one of every page.
   var style: [UInt8]
-  /// The markup before the data.
   var body: [UInt8]
   /// JSON, which the script finds in the element `data`.
   var data: [UInt8]
@@ -47,7 +45,6 @@ package struct HTMLPage: Sendable {
     String(decoding: bytes.prefix(1_000), as: UTF8.self).hasWord(mark)
   }
 
-  /// The file's contents.
   package var bytes: [UInt8] {
     Self.filled(
       PackageResources.page_html,
@@ -80,7 +77,6 @@ package struct HTMLPage: Sendable {
     return result + rest
   }
 
-  /// Text for HTML.
   package static func escaped(_ text: String) -> [UInt8] {
     var result: [UInt8] = []
     for byte in text.utf8 {

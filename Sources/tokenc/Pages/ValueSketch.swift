@@ -6,29 +6,22 @@ import TokenCompiler
 /// in points, which are CSS pixels.
 package struct ValueSketch: Sendable {
   enum Kind: String, Sendable {
-    /// A filled area.
     case fill
     /// A box with a shadow.
     case shadow
     /// Lines of text in the token's style.
     case text
-    /// A few letters.
     case letters
     /// A bar as long as the value.
     case bar
     /// A bar as long as the value, which is taken away.
     case negative
-    /// A box with rounded corners.
     case corner
-    /// A box with a border.
     case line
-    /// A line of dashes.
     case dashes
     /// Something that moves for as long as the value says.
     case motion
-    /// A timing curve.
     case curve
-    /// The number itself.
     case number
   }
 
@@ -44,7 +37,6 @@ package struct ValueSketch: Sendable {
   var kind: Kind
   /// CSS properties, as script names them, with their values.
   var style: [(property: String, value: String)] = []
-  /// The control points of a curve.
   var curve: CubicBezier?
   /// The lengths of dashes and gaps in points, and the ends of the dashes.
   var dashes: (lengths: [Double], cap: String)?

@@ -28,7 +28,6 @@ struct PreviewData {
     uses = TokenUses(components)
   }
 
-  /// The members of the page's data.
   var members: [JSONRecord.Member] {
     var pool = SketchPool()
     let contrasts = ContrastMeasurement.all(in: table)

@@ -15,7 +15,6 @@ package struct PreviewPage {
   private let documents: [JSONRecord.Member]
   private let isLive: Bool
 
-  /// What one file of a site shows.
   private enum Part: String, CaseIterable {
     case tokens, components, screens
 
@@ -125,7 +124,6 @@ package struct PreviewPage {
     ].reduce([], +)
   }
 
-  /// Links to the files of a site.
   private func navigation(from part: Part?, among parts: [Part]) -> String {
     guard parts.count > 1 else { return "" }
     let links = parts.map { each in

@@ -38,7 +38,6 @@ package struct ScreensData {
 
   var componentCount: Int { design.components.count }
 
-  /// The members of a page's data that tell the specs.
   var members: [JSONRecord.Member] {
     [
       ("components", design.components.indices.map { record(of: $0) }),

@@ -10,7 +10,6 @@ import TokenScreens
 struct SpecRecords {
   let design: ScreenDesign
 
-  /// What every page needs of a component.
   func members(of component: Component) -> [JSONRecord.Member] {
     [
       ("name", component.name), ("server", component.isNestedOnly ? nil : component.serverName),

@@ -23,7 +23,6 @@ struct AnsweredNames: Sendable {
       && cases[token.typeName]?.contains(token.caseName) ?? false
   }
 
-  /// The strings of former times to which nothing answers any more.
   func lostFormerNames(of token: TokenNames) -> [String] {
     token.formerNames.filter { serverNames[token.group]?.contains($0) != true }
   }

@@ -38,7 +38,6 @@ package struct ComparedTokens: Sendable {
   package var brands: [String] { table.brands }
   var brandModifiers: [BrandModifier] { table.brandModifiers }
 
-  /// The context of a modifier of brands that a brand has.
   func context(of modifier: String, inBrand brand: Int) -> String? {
     brandModifiers.firstIndex { $0.name == modifier }
       .map { brandModifiers.combinations[brand][$0] }
@@ -65,7 +64,6 @@ package struct ComparedTokens: Sendable {
     indices[path] ?? indices[path.hasSuffix(".$root") ? path.withoutRoot : path + ".$root"]
   }
 
-  /// The index of the token that an occurrence is an alias of.
   func target(of occurrence: ResolvedToken?) -> Int? {
     occurrence?.aliasTarget.flatMap(table.index(of:))
   }

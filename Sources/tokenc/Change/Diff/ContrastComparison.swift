@@ -22,11 +22,6 @@ extension TokenComparison {
       let background = colors(ofNew: declared.background, in: themes)
     else { return nil }
     let backdrop = declared.backdrop.flatMap { colors(ofNew: $0, in: themes) } ?? (.white, .white)
-    if foreground.old == foreground.new, background.old == background.new,
-      backdrop.old == backdrop.new
-    {
-      return nil
-    }
     let old = Contrast.ratio(of: foreground.old, on: background.old, over: backdrop.old)
     let new = Contrast.ratio(of: foreground.new, on: background.new, over: backdrop.new)
     // Rounding in the last bits is not a change.

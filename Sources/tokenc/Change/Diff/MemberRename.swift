@@ -1,7 +1,6 @@
 /// A member of a generated type that goes by another name now.
 package struct MemberRename: Hashable, Sendable {
   enum Form: Sendable {
-    /// A case of an enum.
     case enumCase
     /// A function, named with its type only: what `.old(…)` alone calls is open.
     case function
@@ -35,9 +34,7 @@ package struct SourceNames: Sendable {
   var ownTypes: [String: Set<OwnType>] = [:]
   /// The modules that generated types come from.
   package var tokenModules: Set<String> = ["Appearance", "DesignTokens"]
-  /// The modules of the sources.
   var ownModules: Set<String> = []
-  /// The modules that they import.
   var imports: Set<String> = []
   /// The modules that each module of the sources hands on.
   var exports: [String: Set<String>] = [:]

@@ -19,7 +19,6 @@ struct NameWords {
     "inverse", "inverted", "light", "press", "pressed", "selected", "static",
   ]
 
-  /// The words of a path, in order.
   static func split(_ path: String) -> [String] {
     enum Kind { case lower, upper, digit, other }
     var words: [String] = []
@@ -131,10 +130,8 @@ struct NameWords {
     return (gone, come)
   }
 
-  /// Whether a word of a name says its age.
   static func saysAge(_ words: [String]) -> Bool { words.contains(where: age.contains) }
 
-  /// The words of a name that say what it means.
   static func meaning(of words: [String]) -> Set<String> { Set(words).subtracting(age) }
 }
 
@@ -147,7 +144,6 @@ struct WordIndex {
     for word in Set(words) { holders[word, default: []].append(number) }
   }
 
-  /// The names that have all of some words.
   func names(withAll words: Set<String>) -> Set<Int> {
     let lists = words.map { holders[$0] ?? [] }.sorted { $0.count < $1.count }
     guard let first = lists.first else { return [] }

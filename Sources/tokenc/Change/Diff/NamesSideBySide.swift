@@ -9,7 +9,6 @@ struct NamesSideBySide {
   private let words: [Set<String>]
   private let index: WordIndex
 
-  /// - Parameter names: the words of all tokens of the new version.
   init(_ names: [[String]]) {
     words = names.map { NameWords.meaning(of: $0) }
     index = names.enumerated().reduce(into: WordIndex()) { $0.add($1.element, as: $1.offset) }

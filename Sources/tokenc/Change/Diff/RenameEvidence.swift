@@ -34,7 +34,6 @@ struct TokenMeanings {
     }
   }
 
-  /// The values in all themes.
   private init(valuesOf comparison: TokenComparison) {
     var values = Pool<TokenValue>()
     var vectors = Pool<[Int]>()
@@ -72,7 +71,6 @@ struct TokenMeanings {
     }
   }
 
-  /// The descriptions that one token of each version has.
   private init(descriptionsOf comparison: TokenComparison) {
     var numbers = Pool<String>()
     func meanings(_ side: ComparedTokens) -> [Int?] {

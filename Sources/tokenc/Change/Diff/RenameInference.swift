@@ -10,11 +10,8 @@ import TokenScreens
 /// by the same place in the file, and by how rare the meaning is. A pair counts only if neither of its
 /// sides has another partner that is nearly as good; in doubt a token was removed and another added.
 struct RenameInference {
-  /// A removed or added token.
   struct Item {
-    /// The index among the tokens of its side.
     var index: Int
-    /// The top-level group.
     var group: String
     /// Those of the path, without the group where that says nothing.
     var words: [String]
@@ -180,7 +177,6 @@ struct RenameInference {
     return result.sorted { $0.removed < $1.removed }
   }
 
-  /// The two best scores of each token.
   private func best(
     _ candidates: [Candidate], by side: KeyPath<Candidate, Int>
   ) -> [Int: (first: Double, second: Double)] {

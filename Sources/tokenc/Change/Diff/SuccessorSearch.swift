@@ -34,7 +34,6 @@ struct SuccessorSearch {
   private static let leastSimilarity = 0.2
   private static let leastScore = 0.45
 
-  /// - Parameter doubts: the pairs that may be renames.
   init(_ comparison: TokenComparison, doubts: [TokenRename]) {
     self.comparison = comparison
     self.doubts = Dictionary(grouping: doubts, by: \.old)
@@ -52,7 +51,6 @@ struct SuccessorSearch {
       typeName: token.names.typeName, type: side.type(of: token), isHidden: token.names.isHidden)
   }
 
-  /// Up to three, the best first.
   mutating func candidates(for old: Int) -> [SuccessorCandidate] {
     let token = comparison.old.tokens[old]
     let kind = kind(of: token, in: comparison.old)

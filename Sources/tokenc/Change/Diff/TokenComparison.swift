@@ -117,8 +117,7 @@ package struct TokenComparison {
   private mutating func change(
     _ kind: VersionChange.Kind, _ oldIndex: Int?, _ newIndex: Int?, in themes: [ThemePair] = []
   ) -> VersionChange {
-    let oldToken = oldIndex.map { old.tokens[$0] }
-    let newToken = newIndex.map { new.tokens[$0] }
+    let (oldToken, newToken) = (oldIndex.map { old.tokens[$0] }, newIndex.map { new.tokens[$0] })
     var change = VersionChange(
       kind: kind, path: (newToken ?? oldToken)?.text ?? "",
       type: newToken.map(new.type) ?? oldToken.map(old.type),
@@ -161,15 +160,12 @@ package struct TokenComparison {
     return change
   }
 
-  /// What changed of a token that both versions have.
   private mutating func changesOfKept(_ oldIndex: Int, _ newIndex: Int) -> [VersionChange] {
-    let oldToken = old.tokens[oldIndex]
-    let newToken = new.tokens[newIndex]
+    let (oldToken, newToken) = (old.tokens[oldIndex], new.tokens[newIndex])
     var revalued: [ThemePair] = []
     var realiased: [ThemePair] = []
     for pair in pairs {
-      let oldCell = old[oldIndex, pair.old]
-      let newCell = new[newIndex, pair.new]
+      let (oldCell, newCell) = (old[oldIndex, pair.old], new[newIndex, pair.new])
       if !hasSameValue(oldCell, newCell) {
         revalued.append(pair)
       } else if !options.isOneVersion, !hasSameTarget(oldCell, newCell) {
@@ -202,20 +198,13 @@ package struct TokenComparison {
 
   // MARK: Values
 
-  private func values(
-    _ oldCell: ResolvedToken?, _ newCell: ResolvedToken?
-  ) -> Versions<TokenValue> {
-    Versions(old: oldCell.map { old.values[$0.value] }, new: newCell.map { new.values[$0.value] })
-  }
-
   func hasSameValue(_ oldCell: ResolvedToken?, _ newCell: ResolvedToken?) -> Bool {
     guard let oldCell, let newCell else { return oldCell == nil && newCell == nil }
     return old.values[oldCell.value].isEquivalent(to: new.values[newCell.value])
   }
 
   private func hasSameTarget(_ oldCell: ResolvedToken?, _ newCell: ResolvedToken?) -> Bool {
-    let oldTarget = old.target(of: oldCell)
-    let newTarget = new.target(of: newCell)
+    let (oldTarget, newTarget) = (old.target(of: oldCell), new.target(of: newCell))
     guard let newTarget, let oldTarget else { return oldTarget == newTarget }
     // A renamed target is the same one.
     return origins[newTarget] == oldTarget
@@ -228,7 +217,9 @@ package struct TokenComparison {
     let oldCell = oldIndex.flatMap { old[$0, pair.old] }
     let newCell = newIndex.flatMap { new[$0, pair.new] }
     var change = ThemeChange(
-      theme: pair.label, values: values(oldCell, newCell),
+      theme: pair.label,
+      values: Versions(
+        old: oldCell.map { old.values[$0.value] }, new: newCell.map { new.values[$0.value] }),
       targets: Versions(
         old: old.target(of: oldCell).map { old.tokens[$0].text },
         new: new.target(of: newCell).map { new.tokens[$0].text }))

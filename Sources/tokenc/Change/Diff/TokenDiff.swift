@@ -14,7 +14,6 @@ package struct TokenDiff: Sendable {
   package var components: [VersionChange] = []
   /// The declared pairs whose contrast changed.
   package var contrasts: [ContrastChange]
-  /// The themes that were compared.
   var themes: [ThemeLabel]
   /// Whether the sides are two contexts of one version, so that nothing was released.
   var isOneVersion = false
@@ -23,10 +22,8 @@ package struct TokenDiff: Sendable {
   /// The length of a `rem`.
   var pointsPerRem = Versions<Double>()
 
-  /// The breaking changes of tokens and of components.
   package var breakingCount: Int { (changes + components).count(where: \.isBreaking) }
 
-  /// The greatest color difference; `nil` when no color changed.
   package var deltaE: Double? { (changes + components).compactMap(\.deltaE).max() }
 
   package var isEmpty: Bool { changes.isEmpty && components.isEmpty && contrasts.isEmpty }
@@ -44,7 +41,6 @@ package struct ContrastChange: Sendable {
   /// The paths of the two tokens in the new version.
   package var foreground: String
   package var background: String
-  /// The themes in which it differs.
   var themes: [Theme]
 
   struct Theme: Sendable {

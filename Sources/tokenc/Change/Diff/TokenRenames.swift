@@ -4,7 +4,6 @@ import TokenScreens
 
 /// A token of the old version that is another in the new one.
 struct TokenRename {
-  /// Indices into the tokens of the two sides.
   var old: Int
   var new: Int
   var basis: RenameBasis
@@ -100,7 +99,6 @@ struct TokenRenames {
       })
   }
 
-  /// The token that a removed one names as the one to use instead.
   private func statedSuccessor(of index: Int) -> Int? {
     old.tokens[index].names.replacedBy.flatMap { new[$0] }
   }

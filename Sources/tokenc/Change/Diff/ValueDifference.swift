@@ -6,7 +6,6 @@ struct ValueDifference: Sendable {
   /// The parts that differ, in the order of the value; never empty.
   var parts: [PartDifference]
 
-  /// The greatest color difference among the parts; `nil` when no color differs.
   var deltaE: Double? { parts.compactMap { $0.color?.deltaE }.max() }
 
   /// The one part of a value that has no others.

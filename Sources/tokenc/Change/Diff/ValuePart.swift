@@ -16,7 +16,6 @@ struct ValuePart: Sendable {
   var name: String
   var content: Content
 
-  /// The part in one short line.
   var text: String {
     switch content {
     case .color(let color): color.shortText
@@ -49,7 +48,6 @@ struct ValuePart: Sendable {
 }
 
 extension TokenValue {
-  /// The parts in a fixed order.
   var parts: [ValuePart] {
     switch self {
     case .color(let color): [.color(color)]
@@ -93,7 +91,6 @@ extension TokenValue {
 }
 
 extension TypographyOptions {
-  /// Those that are stated.
   fileprivate var parts: [ValuePart] {
     [
       lineHeightPoints.map { .number($0, "lineHeightPoints", unit: "pt") },

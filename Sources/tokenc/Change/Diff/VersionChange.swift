@@ -16,7 +16,6 @@ package struct VersionChange: Sendable {
     case retyped
     case deprecated, undeprecated, redescribed
 
-    /// Whether nothing but words about a token changes.
     var isOfWords: Bool { [.deprecated, .undeprecated, .redescribed].contains(self) }
   }
 
@@ -33,9 +32,7 @@ package struct VersionChange: Sendable {
   var condition = ""
   /// The token's type in the new version, or the old one of a removed token.
   var type: TokenType?
-  /// The token's names.
   var names = Versions<TokenNames>()
-  /// The server's strings.
   var servers = Versions<String>()
   /// Why two paths are taken for one token or part; only for renamed ones.
   var rename: RenameBasis?
@@ -78,7 +75,6 @@ extension [VersionChange] {
 enum RenameBasis: Hashable, Sendable {
   /// The input says so: a former name, a successor, or the same server string at another path.
   case stated(String)
-  /// Inferred; the reasons in words.
   case inferred([String])
 
   /// Both tokens keep the id of one variable of Figma.

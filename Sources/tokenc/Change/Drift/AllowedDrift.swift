@@ -27,7 +27,6 @@ package struct AllowedDrift: Sendable {
     /// Where the file says so.
     package var range: SourceRange?
 
-    /// Equal for equal differences.
     var key: [String] { [kind, path, detail] }
   }
 

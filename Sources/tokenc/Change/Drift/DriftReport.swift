@@ -16,7 +16,6 @@ package struct DriftReport: Sendable {
   /// Entries of the list that don't differ any more.
   package let stale: [AllowedDrift.Entry]
 
-  /// A difference.
   package struct Finding: Sendable {
     var kind: VersionChange.Kind
     /// The token's path in the tokens, or where they lack it that of the other file.

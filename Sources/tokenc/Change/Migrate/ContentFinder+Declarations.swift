@@ -135,7 +135,6 @@ extension ContentFinder {
     return nil
   }
 
-  /// Declares the parameters of a function for its body.
   mutating func declareParameters(after keyword: Int) {
     var index = keyword + 1
     while index < tokens.count, !isMark(index, "("), !isMark(index, among: "{}") { index += 1 }

@@ -56,9 +56,7 @@ extension ContentFinder {
   func decoded(at start: Int) -> SwiftType {
     let (_, end) = type(at: start)
     guard text(end - 1) == "self", isMark(end, ",") else { return .unknown }
-    var names: [String] = []
-    for index in stride(from: start, to: end - 2, by: 2) { names.append(text(index)) }
-    return type(named: names)
+    return type(named: stride(from: start, to: end - 2, by: 2).map { text($0) })
   }
 
   /// Whether a value can end before a token.

@@ -7,7 +7,6 @@ import TokenCompiler
 /// properties that the sources declare. It decides only where these leave no doubt: what they don't
 /// tell is ``Use/component`` `nil`.
 struct ContentFinder: SwiftTokens {
-  /// A property or a label of an initializer.
   struct Use {
     /// The index of its token.
     let index: Int
@@ -205,7 +204,6 @@ struct ContentFinder: SwiftTokens {
     return end == equals ? type : nil
   }
 
-  /// Notes the labels of an initializer.
   private mutating func visitCall(_ opening: Int) {
     guard let type = callee(opening: opening) else { return }
     guard type.component != nil || type == .unknown else { return }

@@ -5,7 +5,6 @@ import TokenComponents
 /// has none.
 package struct DocumentRewriter: Sendable {
   private let sent: SentNames
-  /// The new names by the old ones.
   private var renames: [WireGroup: [String: NewName]] = [:]
   private var lost: [WireGroup: Set<String>] = [:]
 
@@ -94,13 +93,12 @@ package struct DocumentRewriter: Sendable {
             && renamedKeys[object]?.contains(new.text) != true
         }
         if isTaken ?? false {
-          let text = "'\(name.text)' is '\(new.text)' now, which stands here, too"
-          changes.findings.append(.init(offset: start, text: text))
+          changes.find("'\(name.text)' is '\(new.text)' now, which stands here, too", at: start)
         } else {
           changes.edits.append(TextEdit(name.range.bytes, new.json))
         }
       } else if lost[name.group]?.contains(name.text) == true {
-        changes.findings.append(.init(offset: start, text: "'\(name.text)' is gone"))
+        changes.find("'\(name.text)' is gone", at: start)
       }
     }
     return changes

@@ -12,7 +12,6 @@ struct MemberMention: Sendable {
   let name: String
   let range: Range<Int>
   let base: Base
-  /// Whether it is called: `.accent(…)`.
   let isCall: Bool
   let scope: SwiftScope
 
@@ -94,7 +93,6 @@ extension SwiftSource {
     return names
   }
 
-  /// The types that the file's `typealias` stand for.
   var typeAliases: [(name: String, type: String)] {
     tokens.indices.compactMap { index in
       guard Self.typeAlias.name(of: tokens[index], in: self) != nil else { return nil }

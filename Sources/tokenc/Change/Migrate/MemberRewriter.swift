@@ -86,10 +86,9 @@ package struct MemberRewriter: Sendable {
         }
       }
       guard !readings.isEmpty else { continue }
-      changes.findings.append(
-        .init(
-          offset: range.lowerBound,
-          text: isDecided ? readings[0] : ".\(name) may be \(readings.joined(separator: ", or "))"))
+      changes.find(
+        isDecided ? readings[0] : ".\(name) may be \(readings.joined(separator: ", or "))",
+        at: range.lowerBound)
     }
   }
 
@@ -131,32 +130,32 @@ package struct MemberRewriter: Sendable {
   /// - Parameter names: what the sources declare, in any file.
   package func changes(in source: SwiftSource, _ names: SourceNames) -> TextChanges {
     var changes = TextChanges()
-    func find(_ text: String, at range: Range<Int>) {
-      changes.findings.append(.init(offset: range.lowerBound, text: text))
-    }
     for mention in members(in: source) {
       if let new = rename(of: mention, names)?.new {
         changes.edits.append(TextEdit(mention.range, new))
       }
-      if let finding = finding(of: mention, names) { find(finding, at: mention.range) }
+      if let finding = finding(of: mention, names) {
+        changes.find(finding, at: mention.range.lowerBound)
+      }
     }
     for (token, name) in places(of: components, in: source) {
       guard let new = components[name] else { continue }
       if names.types.contains(name) {
-        find("\(name) may be the component, which is \(new) now", at: token.range)
+        changes.find(
+          "\(name) may be the component, which is \(new) now", at: token.range.lowerBound)
       } else {
         changes.edits.append(TextEdit(token.range, new))
       }
     }
     for (token, name) in places(of: lostComponents, in: source) {
       let reading = names.types.contains(name) ? "may be the component, which " : ""
-      find("\(name) \(reading)\(lostComponents[name] ?? "")", at: token.range)
+      changes.find("\(name) \(reading)\(lostComponents[name] ?? "")", at: token.range.lowerBound)
     }
     addFields(of: source, names, to: &changes)
     let longest = lostStrings.keys.map(\.utf8.count).max() ?? 0
     for (string, offset) in source.plainTexts(upTo: longest) {
       if let message = lostStrings[string] {
-        find("\"\(string)\" is a server's string; \(message)", at: offset..<offset)
+        changes.find("\"\(string)\" is a server's string; \(message)", at: offset)
       }
     }
     changes.edits = changes.edits.disjoint
@@ -224,7 +223,6 @@ package struct MemberRewriter: Sendable {
     }
   }
 
-  /// What a person has to know of a member.
   private func finding(of mention: MemberMention, _ names: SourceNames) -> String? {
     let name = mention.name
     let lost = lost[name] ?? []

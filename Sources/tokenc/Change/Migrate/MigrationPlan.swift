@@ -60,10 +60,6 @@ package struct MigrationPlan: Sendable {
   }
 
   /// The renames of Swift members.
-  ///
-  /// - Parameters:
-  ///   - old: the old version.
-  ///   - new: the new version, whose prefix components have.
   package func memberRenames(old: ComparedTokens, new: ComparedTokens) -> [MemberRename] {
     let typePrefix = old.table.configuration.typePrefix
     let newPrefix = new.table.configuration.typePrefix
@@ -99,10 +95,6 @@ package struct MigrationPlan: Sendable {
   }
 
   /// What sources may still name and no rename brings to the new version, with what to do about it.
-  ///
-  /// - Parameters:
-  ///   - old: the old version.
-  ///   - new: the new version.
   package func lostNames(old: ComparedTokens, new: ComparedTokens) -> LostNames {
     var lost = LostNames()
     let (oldPrefix, newPrefix) = (
@@ -160,7 +152,6 @@ package struct MigrationPlan: Sendable {
       newPaths, of: old.tokens.map(\.text), to: new.tokens.map(\.text), .compared, lost: lost.paths)
   }
 
-  /// The new paths by the old ones.
   var newPaths: [String: String] {
     var paths = diff.movedPaths
     for change in diff.changes where change.kind == .renamed {

@@ -1,7 +1,6 @@
 import TokenCompiler
 
 extension MigrationPlan {
-  /// The plan for people.
   package var text: String {
     let (safe, appearance, manual) = (steps(.safe), steps(.appearance), steps(.manual))
     let sections = [

@@ -1,7 +1,6 @@
 /// Where Swift source names something, as far as that decides which type of a name is meant.
 struct SwiftScope: Sendable {
   let module: String
-  /// The modules that the file imports.
   let imports: Set<String>
   /// The types around it, the outermost first.
   let path: [String]
@@ -80,7 +79,6 @@ extension SwiftSource {
     /// As it is written: `A.B` of an extension.
     let name: String
     let isExtension: Bool
-    /// The index of the name.
     let index: Int
   }
 
@@ -89,7 +87,6 @@ extension SwiftSource {
   ])
   private static let importWord = NameSet(["import"])
 
-  /// The types and extensions, in order.
   var typeBodies: [TypeBody] {
     var bodies: [TypeBody] = []
     var declared: (name: String, isExtension: Bool, index: Int)?
@@ -137,16 +134,13 @@ extension SwiftSource {
       while let last = bodies.last, last.range.upperBound <= index { bodies.removeLast() }
     }
 
-    /// The names of the types.
     var path: [String] {
       bodies.flatMap { $0.name.split(separator: ".").map(String.init) }
     }
 
-    /// The type of the innermost extension.
     var extendedType: String? { bodies.last(where: \.isExtension)?.name }
   }
 
-  /// The modules that the file imports.
   var imports: Set<String> { Set(importedModules.map(\.name)) }
 
   /// The modules that importers of this one see as well.

@@ -38,7 +38,6 @@ package struct SwiftSource: Sendable, SwiftTokens {
   }
 
   package let bytes: [UInt8]
-  /// The module that it is part of.
   let module: String
   let tokens: [Token]
 
@@ -116,7 +115,6 @@ struct NameSet: Sendable {
 
   func contains(_ name: String) -> Bool { names.contains(name) }
 
-  /// The text of a token that is one of the names.
   func name(of token: SwiftSource.Token, in source: SwiftSource) -> String? {
     let first = source.bytes[token.range.lowerBound]
     guard token.kind == .identifier,
@@ -134,10 +132,10 @@ private struct SwiftScanner {
   var index = 0
   var isSpaceBefore = true
   /// The literals whose interpolations are being scanned, outermost first.
-  private var openLiterals: [Literal] = []
+  var openLiterals: [Literal] = []
 
   /// A string, or a regular expression between hashes, whose end was not reached yet.
-  private struct Literal {
+  struct Literal {
     let start: Int
     let followsSpace: Bool
     let delimiter: Unicode.Scalar
@@ -148,10 +146,6 @@ private struct SwiftScanner {
     var depth = 0
 
     var isString: Bool { delimiter == "\"" }
-  }
-
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
   }
 
   /// A byte of the source, as the scalar that it is in ASCII; zero beyond the end.

@@ -24,7 +24,6 @@ extension SwiftTokens {
     return marks.unicodeScalars.contains(mark)
   }
 
-  /// Whether a name is called: `old(…)`.
   func isCall(_ index: Int) -> Bool {
     isMark(index + 1, "(") && !tokens[index + 1].followsSpace
   }

@@ -108,7 +108,6 @@ package enum UnifiedDiff {
     return "\"\(String(decoding: bytes, as: UTF8.self))\""
   }
 
-  /// The lines with their line breaks.
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     return zip([0] + ends, ends + [bytes.count]).map { bytes[$0..<$1] }.filter { !$0.isEmpty }

@@ -13,7 +13,6 @@ struct CauseFinder: Sendable {
   /// The names of components in the new version whose specs say something else.
   let changedSpecs: Set<String>
 
-  /// - Parameter diff: what a comparison of the two versions found.
   init(
     _ old: TokenTable, _ new: TokenTable, themes: [ThemePair], _ diff: TokenDiff
   ) {
@@ -44,7 +43,6 @@ struct CauseFinder: Sendable {
     return token(before, now)
   }
 
-  /// Whether two tokens are one.
   func isSame(_ one: Int, _ other: Int) -> Bool { origins[other] == one }
 
   private func target(of token: Int, _ table: TokenTable, _ theme: Int) -> Int? {

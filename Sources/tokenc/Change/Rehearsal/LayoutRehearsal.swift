@@ -55,31 +55,27 @@ struct LayoutRehearsal: Sendable {
         let own = causes.byPointer[owner.pointer] ?? []
         let list = own.isEmpty ? owner.outer.lazy.compactMap { causes.byPointer[$0] }.first : own
         if let move = now.move(from: before, of: owner), !own.isEmpty || !hasSameFonts {
-          add(
-            RehearsalFinding(
-              kind: .moved, causes: own.isEmpty ? others : own, component: owner.component,
-              place: move.place), owner, move.points, move.text, group.themes, in: &screen, &result)
+          add(.moved, move, own.isEmpty ? others : own, owner, group.themes, in: &screen, &result)
         }
         for cut in now.cuts(since: before, of: owner, slack: Self.slack) {
-          add(
-            RehearsalFinding(
-              kind: .cut, causes: list ?? others, component: owner.component, place: cut.place),
-            owner, cut.points, cut.text, group.themes, isEstimated: cut.isEstimated,
-            in: &screen, &result)
+          add(.cut, cut, list ?? others, owner, group.themes, in: &screen, &result)
         }
       }
     }
   }
 
   private func add(
-    _ finding: RehearsalFinding, _ owner: PlacedBoxes.Owner, _ points: Double, _ text: String,
-    _ themes: [Int], isEstimated: Bool = false, in screen: inout RehearsedScreen,
+    _ kind: RehearsalFinding.Kind, _ difference: Difference, _ causes: [RehearsalCause],
+    _ owner: PlacedBoxes.Owner, _ themes: [Int], in screen: inout RehearsedScreen,
     _ result: inout RehearsedScreens
   ) {
-    guard points > Self.least || finding.kind == .cut else { return }
-    let number = result.number(of: finding)
+    let points = difference.points
+    guard points > Self.least || kind == .cut else { return }
+    let number = result.number(
+      of: RehearsalFinding(
+        kind: kind, causes: causes, component: owner.component, place: difference.place))
     if let index = screen.singles.firstIndex(where: {
-      $0.finding == number && $0.pointer == owner.pointer && $0.text == text
+      $0.finding == number && $0.pointer == owner.pointer && $0.text == difference.text
     }) {
       screen.singles[index].themes += themes
       screen.singles[index].points = max(screen.singles[index].points ?? 0, points)
@@ -87,8 +83,8 @@ struct LayoutRehearsal: Sendable {
     }
     screen.singles.append(
       .init(
-        finding: number, pointer: owner.pointer, points: points, text: text, themes: themes,
-        isEstimated: isEstimated))
+        finding: number, pointer: owner.pointer, points: points, text: difference.text,
+        themes: themes, isEstimated: difference.isEstimated))
   }
 
   /// The causes on which layout depends, by bundles of findings and the groups of themes, with the points by
@@ -134,9 +130,16 @@ struct LayoutRehearsal: Sendable {
   }
 }
 
+/// What moved, or no longer fits, at a place of a component.
+private struct Difference {
+  var place: String
+  var points: Double
+  var text: String
+  var isEstimated = false
+}
+
 /// The boxes of a screen by the components that they are of.
 private struct PlacedBoxes {
-  /// A component of the document.
   struct Owner {
     var pointer: String
     var component: String
@@ -199,30 +202,28 @@ private struct PlacedBoxes {
     _ box: ScreenBox, _ key: Key, _ place: Place, _ around: ScreenFrame?, _ text: ScreenText? = nil
   ) {
     var frame = box.frame
-    var overflow = 0.0
-    if let around {
-      overflow = max(
+    let overflow = around.map { around in
+      max(
         frame.x + frame.width - around.x - around.width,
         frame.y + frame.height - around.y - around.height, around.x - frame.x, around.y - frame.y)
     }
     frame.x -= place.frame.x
     frame.y -= place.frame.y
     if boxes[key] == nil { keys[key.pointer, default: []].append(key) }
-    boxes[key, default: []].append(Box(frame: frame, text: text, overflow: overflow))
+    boxes[key, default: []].append(Box(frame: frame, text: text, overflow: overflow ?? 0))
   }
 
   // MARK: Comparison
 
   /// What differs most of a component: its size, or where something stands in it.
-  func move(
-    from before: PlacedBoxes, of owner: Owner
-  ) -> (points: Double, place: String, text: String)? {
-    var greatest: (points: Double, place: String, text: String)?
+  func move(from before: PlacedBoxes, of owner: Owner) -> Difference? {
+    var greatest: Difference?
     func take(_ name: String, _ old: Double, _ new: Double, _ place: String) {
       let points = (new - old).magnitude
       guard points > greatest?.points ?? 0 else { return }
       func text(_ number: Double) -> String { JSONNumber.text(number, decimals: 1) }
-      greatest = (points, place, "\(name) \(text(old)) → \(text(new))")
+      greatest = Difference(
+        place: place, points: points, text: "\(name) \(text(old)) → \(text(new))")
     }
     for key in keys[owner.pointer] ?? [] {
       for (old, new) in zip(before.boxes[key] ?? [], boxes[key] ?? []) {
@@ -239,11 +240,8 @@ private struct PlacedBoxes {
     return greatest
   }
 
-  /// The texts and boxes of a component that no longer fit.
-  func cuts(
-    since before: PlacedBoxes, of owner: Owner, slack: Double
-  ) -> [(place: String, points: Double, text: String, isEstimated: Bool)] {
-    var result: [(place: String, points: Double, text: String, isEstimated: Bool)] = []
+  func cuts(since before: PlacedBoxes, of owner: Owner, slack: Double) -> [Difference] {
+    var result: [Difference] = []
     for key in keys[owner.pointer] ?? [] {
       guard let others = before.boxes[key], let own = boxes[key], others.count == own.count
       else { continue }
@@ -254,12 +252,12 @@ private struct PlacedBoxes {
           else { continue }
           let size = text.size(within: .infinity)
           result.append(
-            (
-              place, max(0, size.width - new.frame.width), String(text.text.prefix(60)),
-              text.isEstimated || former.isEstimated
-            ))
+            Difference(
+              place: place, points: max(0, size.width - new.frame.width),
+              text: String(text.text.prefix(60)),
+              isEstimated: text.isEstimated || former.isEstimated))
         } else if key.nested == nil, new.overflow > 0.5, old.overflow <= 0.5 {
-          result.append((place, new.overflow, "", false))
+          result.append(Difference(place: place, points: new.overflow, text: ""))
         }
       }
     }

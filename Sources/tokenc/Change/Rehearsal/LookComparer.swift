@@ -27,7 +27,6 @@ struct LookComparer {
   private let rehearsal: ScreenRehearsal
   var oldPool: LookPool
   var newPool: LookPool
-  /// What measures contrast in each version.
   private let contrasts: (old: PaintedContrast, new: PaintedContrast)
   private var findings: [RehearsalFinding] = []
 
@@ -81,7 +80,6 @@ struct LookComparer {
     init(_ id: Int?, on surface: Surface) { (self.id, self.surface) = (id, surface) }
   }
 
-  /// An element that draws colors in a version.
   private struct Element {
     var component: Int
     var index: Int

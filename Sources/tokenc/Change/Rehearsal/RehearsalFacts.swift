@@ -25,7 +25,6 @@ struct RehearsalFact: Sendable {
     var points: Double?
     /// The places that were measured in fonts which are not known.
     var estimated = 0
-    /// What else has a part in it.
     var others: [RehearsalCause] = []
   }
 }
@@ -74,7 +73,6 @@ extension RehearsedScreens {
       let cause = RehearsalCause(kind: .name, name: parts[0], remedy: String(remedy))
       effects[index(of: EffectKey(cause: cause, kind: .contract))].effect.places += 1
     }
-    let kinds = RehearsalFinding.Kind.allCases
     let found = effects.filter { $0.effect.places > 0 }
     let facts = found.grouped(by: \.key.cause).map { cause, effects in
       RehearsalFact(
@@ -86,11 +84,10 @@ extension RehearsedScreens {
     }
     func rank(_ fact: RehearsalFact) -> [Double] {
       let worst = fact.effects[0]
-      let kind = kinds.firstIndex(of: worst.kind) ?? 0
       return [
-        Double(-kind), worst.isOfOtherStates ? 0 : 1, worst.kind == .moved ? worst.points ?? 0 : 0,
-        Double(worst.screens),
-        Double(worst.places), worst.deltaE ?? 0,
+        Double(-worst.kind.rank), worst.isOfOtherStates ? 0 : 1,
+        worst.kind == .moved ? worst.points ?? 0 : 0, Double(worst.screens), Double(worst.places),
+        worst.deltaE ?? 0,
       ]
     }
     let ranked = facts.map { (rank: rank($0), fact: $0) }
@@ -166,14 +163,12 @@ extension RehearsedScreens {
       result.findings = ranked.map { ($0, findings[$0]?.places ?? 0) }
       // Places of different findings say more than the same one in several screens.
       let places = ranked.compactMap { findings[$0]?.first }
-      for number in 0..<3 {
-        for place in places where number < place.count && result.typical.count < 3 {
-          let name = names[place[number].screen].name
-          if !result.typical.contains(where: { $0 == (name, place[number].pointer) }) {
-            result.typical.append((name, place[number].pointer))
-          }
+      let typical = (0..<3).flatMap { number in
+        places.filter { number < $0.count }.map {
+          [names[$0[number].screen].name, $0[number].pointer]
         }
       }
+      result.typical = typical.uniqued().prefix(3).map { ($0[0], $0[1]) }
       return result
     }
   }

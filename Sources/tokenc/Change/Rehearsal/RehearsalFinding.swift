@@ -40,7 +40,6 @@ package struct RehearsalFinding: Hashable, Sendable {
   var points: Double?
 
   struct Value: Hashable, Sendable {
-    /// The themes in which it holds.
     var themes: [Int]
     var measure: Measure
   }
@@ -59,7 +58,6 @@ package struct RehearsalFinding: Hashable, Sendable {
     var ground = Ground.opaque
   }
 
-  /// What a color was measured over.
   enum Ground: String, Hashable, Sendable {
     /// Nothing shines through.
     case opaque
@@ -72,16 +70,17 @@ package struct RehearsalFinding: Hashable, Sendable {
   }
 
   struct Contrast: Hashable, Sendable {
-    /// The tokens of the new version.
     var foreground: String
     var background: String
     /// WCAG 2.x; `nil` where nothing was known of the background.
     var old: Double?
     var new: Double
     var minimum: Double
+
+    /// The part of the minimum that is reached.
+    var share: Double { new / minimum }
   }
 
-  /// The greatest color difference.
   var deltaE: Double? {
     values.compactMap {
       if case .property(let property) = $0.measure { property.deltaE } else { nil }
@@ -90,9 +89,13 @@ package struct RehearsalFinding: Hashable, Sendable {
 
   /// The contrast that misses most of what is needed.
   var worstContrast: (value: Value, contrast: Contrast)? {
+    contrasts.min { $0.contrast.share < $1.contrast.share }
+  }
+
+  var contrasts: [(value: Value, contrast: Contrast)] {
     values.compactMap { value in
       if case .contrast(let contrast) = value.measure { (value, contrast) } else { nil }
-    }.min { $0.1.new / $0.1.minimum < $1.1.new / $1.1.minimum }
+    }
   }
 }
 
@@ -112,9 +115,7 @@ struct RehearsalCause: Hashable, Sendable {
   var kind: Kind
   /// The token's path, the component, or what is said of the name.
   var name: String
-  /// What changed of a token.
   var values: [RehearsalFinding.Value] = []
-  /// What mends a lost name.
   var remedy = ""
 
   static let fonts = RehearsalCause(kind: .fonts, name: "the fonts")

@@ -48,13 +48,12 @@ package enum RehearsalMarkdown {
 }
 
 extension RehearsalFinding.Kind {
-  /// Whether something is worse than before.
   var isPoor: Bool { self < .moved }
 }
 
 extension RehearsalFinding.Kind: Comparable {
-  package static func < (one: Self, other: Self) -> Bool {
-    let all = allCases
-    return (all.firstIndex(of: one) ?? 0) < (all.firstIndex(of: other) ?? 0)
-  }
+  /// Its place among all, the worst first.
+  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  package static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
 }

@@ -40,7 +40,6 @@ struct RehearsalOutline {
     (.cut, "thing that no longer fits", "things that no longer fit"),
   ]
 
-  /// The documents with the components in them.
   var sizeText: String {
     "\(counted(screens.screenCount, "screen")) with \(counted(screens.elementCount, "component"))"
   }
@@ -77,16 +76,12 @@ struct RehearsalOutline {
       let loss = effect.findings.first.map { screens.findings[$0.number].text } ?? ""
       return "at \(places)" + (names.isEmpty ? "" : ": \(names)") + ", \(loss)"
     case .contrast, .worse, .mended:
-      let verb =
-        switch effect.kind {
-        case .contrast: "is lost"
-        case .worse: "is missed by more than before"
-        default: "is reached"
-        }
+      let verbs: [RehearsalFinding.Kind: String] = [
+        .contrast: "is lost", .worse: "is missed by more than before", .mended: "is reached",
+      ]
+      let verb = verbs[effect.kind] ?? ""
       let minimums = Set(
-        effect.findings.flatMap { screens.findings[$0.number].values }.compactMap { value in
-          if case .contrast(let contrast) = value.measure { contrast.minimum } else { nil }
-        })
+        effect.findings.flatMap { screens.findings[$0.number].contrasts }.map(\.contrast.minimum))
       return minimums.sorted().map { JSONNumber.text($0) }.joined(separator: " or ")
         + " \(verb) at \(places): \(names)\(contrastText(effect))\(othersText(effect))"
     case .cut:
@@ -127,13 +122,10 @@ struct RehearsalOutline {
 
   private func contrastText(_ effect: RehearsalFact.Effect) -> String {
     let all = effect.findings.compactMap { screens.findings[$0.number].worstContrast }
-    guard
-      let worst = all.min(by: {
-        $0.contrast.new / $0.contrast.minimum < $1.contrast.new / $1.contrast.minimum
-      })
-    else { return "" }
-    let contrast = worst.contrast
-    return ", '\(contrast.foreground)' on '\(contrast.background)' \(words(of: worst.value))"
+    guard let (value, contrast) = all.min(by: { $0.contrast.share < $1.contrast.share }) else {
+      return ""
+    }
+    return ", '\(contrast.foreground)' on '\(contrast.background)' \(words(of: value))"
   }
 
   /// The values of a spec; those of a token stand with the cause.

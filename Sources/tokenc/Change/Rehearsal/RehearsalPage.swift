@@ -107,7 +107,6 @@ package struct RehearsalPage {
 
   // MARK: Page
 
-  /// The file's contents.
   package var bytes: [UInt8] {
     let body = HTMLPage.filled(
       PackageResources.rehearsal_html,

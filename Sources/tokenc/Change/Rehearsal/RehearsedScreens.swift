@@ -7,9 +7,7 @@ import TokenCompiler
 package struct RehearsedScreens: Sendable {
   var old: String
   var new: String
-  /// Whether two contexts of one version were compared.
   var isOneVersion: Bool
-  /// The themes that were compared.
   var themes: [ThemeLabel]
   /// The names that the new version's contract promises and it doesn't know, in words.
   var brokenPromises: [String]
@@ -18,16 +16,8 @@ package struct RehearsedScreens: Sendable {
   package private(set) var elementCount = 0
   /// The documents that change; the worst first after ``sort()``.
   package private(set) var screens: [RehearsedScreen] = []
-  private var findingPool = Pool<RehearsalFinding>()
-  private var bundlePool = Pool<[Int]>()
-
-  init(
-    old: String, new: String, isOneVersion: Bool, themes: [ThemeLabel], brokenPromises: [String]
-  ) {
-    (self.old, self.new) = (old, new)
-    (self.isOneVersion, self.themes) = (isOneVersion, themes)
-    self.brokenPromises = brokenPromises
-  }
+  private(set) var findingPool = Pool<RehearsalFinding>()
+  private(set) var bundlePool = Pool<[Int]>()
 
   package var isEmpty: Bool { screens.isEmpty && brokenPromises.isEmpty }
 
@@ -66,7 +56,6 @@ package struct RehearsedScreens: Sendable {
 
   // MARK: Order
 
-  /// Places of a screen that have the same findings.
   struct Places {
     var findings: [Int]
     var count = 1
@@ -76,7 +65,6 @@ package struct RehearsedScreens: Sendable {
     var single: RehearsedScreen.Single?
   }
 
-  /// All places of a screen with their findings.
   func places(of screen: RehearsedScreen) -> [Places] {
     var result = screen.singles.map {
       Places(findings: [$0.finding], pointer: $0.pointer, single: $0)
@@ -96,19 +84,18 @@ package struct RehearsedScreens: Sendable {
   /// Puts the worst first: by the number of findings of the worst kind, then of the next one and so on,
   /// then by how far colors change.
   package mutating func sort() {
-    let kinds = RehearsalFinding.Kind.allCases
     let deltaEs = findings.map { $0.deltaE ?? 0 }
     let rank = screens.map { screen -> [Double] in
-      var counts = Array(repeating: 0.0, count: kinds.count)
+      var counts = Array(repeating: 0.0, count: RehearsalFinding.Kind.allCases.count)
       var deltaE = 0.0
       for places in places(of: screen) {
         for number in places.findings where findings[number].state == .normal {
-          counts[kinds.firstIndex(of: findings[number].kind) ?? 0] += Double(places.count)
+          counts[findings[number].kind.rank] += Double(places.count)
           deltaE = max(deltaE, deltaEs[number])
         }
       }
-      let isPoor = kinds.firstIndex(of: .changed) ?? 0
-      return Array(counts[..<isPoor]) + [deltaE] + Array(counts[isPoor...])
+      counts.insert(deltaE, at: RehearsalFinding.Kind.changed.rank)
+      return counts
     }
     let order = screens.indices.sorted { one, other in
       rank[one] == rank[other] ? one < other : rank[other].lexicographicallyPrecedes(rank[one])
@@ -121,7 +108,6 @@ package struct RehearsedScreens: Sendable {
 package struct RehearsedScreen: Sendable {
   /// The file, with the number of the document in it if it may have several.
   package var name: String
-  /// The number of components in it.
   var elementCount: Int
   /// The components of which something changes that others have alike.
   var elements: [Element] = []
@@ -130,7 +116,6 @@ package struct RehearsedScreen: Sendable {
 
   var isEmpty: Bool { elements.isEmpty && singles.isEmpty }
 
-  /// A component of the document.
   struct Element: Sendable {
     /// Its place in the document (RFC 6901).
     var pointer: String

@@ -167,7 +167,6 @@ private struct ScreenReplay {
     }
   }
 
-  /// What is lost of a component's own content.
   private func loss(of drawn: DrawnComponent, at pointer: String) -> RehearsalCause? {
     func isWithin(_ place: String, _ other: String) -> Bool {
       other == "the document" || place == other || place.hasPrefix(other + "/")

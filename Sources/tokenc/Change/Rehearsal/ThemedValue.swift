@@ -37,7 +37,6 @@ indirect enum ThemedValue: Sendable {
     }
   }
 
-  /// Whether the difference is invisible.
   static func areEquivalent(_ one: ThemedValue?, _ other: ThemedValue?) -> Bool {
     switch (one, other) {
     case (nil, nil): true

@@ -6,7 +6,6 @@ import TokenScreens
 package struct ComponentRenames: Sendable {
   enum Part: Hashable, Sendable {
     case component
-    /// A field of the content.
     case field
     /// A case of an enum; of ``ChoiceSpec/style`` a variant.
     case choice(String)
@@ -25,10 +24,8 @@ package struct ComponentRenames: Sendable {
   /// The component that a field holds, by the names of both, as they are before.
   private let held: [String: [String: String]]
 
-  /// Whether there are none.
   package var isEmpty: Bool { renames.isEmpty }
 
-  /// How many there are.
   package var count: Int { renames.count }
 
   package init() { (renames, held) = ([], [:]) }

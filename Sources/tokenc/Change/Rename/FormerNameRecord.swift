@@ -27,7 +27,6 @@ package struct FormerNameRecord {
   /// How many tokens `tokenc.json` gets.
   package private(set) var formerPathCount = 0
 
-  /// - Parameter side: the tokens with their new paths.
   package init(_ entries: [Entry], in side: ComparedTokens) {
     var paths: [(old: String, new: String)] = []
     // Several tokens may have become one.

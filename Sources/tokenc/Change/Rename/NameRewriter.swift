@@ -8,7 +8,6 @@ package struct NameRewriter: Sendable {
   /// new version's specs have theirs.
   package let components: ComponentRenames
 
-  /// How a file names tokens.
   package enum Form: Sendable {
     /// A token file: aliases, pointers, `$extends`, `replacedBy`, and words of descriptions.
     case tokens
@@ -65,7 +64,6 @@ package struct NameRewriter: Sendable {
 
   // MARK: Aliases
 
-  /// Rewrites the strings of a token file or a spec.
   private func strings(in root: NodeID, of tape: JSONTape, component: String?) -> TextChanges {
     var changes = TextChanges()
     var key = ""
@@ -77,17 +75,15 @@ package struct NameRewriter: Sendable {
         let text = tape.string(node)
         if ["$description", "$deprecated", "description"].contains(key) {
           if let mention = mention(in: text) {
-            changes.findings.append(.init(offset: tape.bytes(of: node).lowerBound, text: mention))
+            changes.find(mention, at: tape.bytes(of: node).lowerBound)
           }
         } else if let new = newReference(text, of: key, component) {
           changes.edits.append(tape.replacing(node, with: new))
         } else if let lost = renames.lost[String(text.dropFirst().dropLast())],
           AliasSyntax(text) != nil
         {
-          changes.findings.append(
-            .init(
-              offset: tape.bytes(of: node).lowerBound + 2,
-              text: "'\(text.dropFirst().dropLast())' \(lost)"))
+          changes.find(
+            "'\(text.dropFirst().dropLast())' \(lost)", at: tape.bytes(of: node).lowerBound + 2)
         }
       default: continue
       }
@@ -128,7 +124,6 @@ package struct NameRewriter: Sendable {
     return nil
   }
 
-  /// A name as a segment of a pointer.
   private static func escaped(_ name: String) -> String {
     name.substituting("%", with: "%25").substituting("~", with: "~0").substituting("/", with: "~1")
   }

@@ -1,5 +1,11 @@
 import TokenCompiler
 
+extension TextChanges {
+  mutating func find(_ text: String, at offset: Int) {
+    findings.append(.init(offset: offset, text: text))
+  }
+}
+
 /// Gives the patterns of `tokenc.json` the new paths of tokens, so that each means the same ones, and
 /// takes out those of retired tokens.
 struct PatternRewriter {
@@ -88,7 +94,7 @@ struct PatternRewriter {
   }
 
   private mutating func note(_ node: NodeID, _ text: String) {
-    changes.findings.append(.init(offset: tape.bytes(of: node).lowerBound, text: text))
+    changes.find(text, at: tape.bytes(of: node).lowerBound)
   }
 
   private mutating func rewriteGroup(_ key: NodeID, of object: NodeID) {

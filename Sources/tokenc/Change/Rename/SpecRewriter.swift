@@ -7,11 +7,9 @@ import TokenScreens
 struct SpecRewriter {
   private let tape: JSONTape
   private let root: NodeID
-  /// The component of the spec.
   private let name: String
   private var edits: [TextEdit] = []
 
-  /// - Parameter name: the component of the spec.
   static func edits(
     of root: NodeID, in tape: JSONTape, component name: String, _ renames: ComponentRenames
   ) throws(PathRenames.Fault) -> [TextEdit] {
@@ -24,9 +22,8 @@ struct SpecRewriter {
     let isOwn = name == rename.component
     switch rename.part {
     case .component:
-      for (name, _, value) in members(below: root)
-      where name == "component" && isText(value, rename.old) {
-        replace(value, with: rename.new)
+      for (name, _, value) in members(below: root) where name == "component" {
+        replace(value, rename)
       }
       if isOwn { keep(rename.server, in: "formerNames", of: root, unless: "serverName") }
     case .field:
@@ -42,7 +39,7 @@ struct SpecRewriter {
     guard let content = tape.member("content", of: root),
       let field = tape.allMembers(of: content).first(where: { isText($0.key, rename.old) })
     else { return }
-    replace(field.key, with: rename.new)
+    replace(field.key, rename)
     keep(rename.server, in: "otherKeys", of: field.value, unless: "key")
     guard let arrangement = tape.member("arrangement", of: root),
       let elements = tape.member("elements", of: root)
@@ -81,10 +78,7 @@ struct SpecRewriter {
     let elements = elements(of: rename.component)
     guard !elements.isEmpty, let arrangement = tape.member("arrangement", of: root) else { return }
     for (item, element, _) in items(in: arrangement) where elements.contains(element) {
-      guard let shows = tape.member("shows", of: item) else { continue }
-      for member in tape.allMembers(of: shows) where isText(member.key, rename.old) {
-        replace(member.key, with: rename.new)
-      }
+      replaceKeys(of: tape.member("shows", of: item), rename)
     }
   }
 
@@ -96,26 +90,20 @@ struct SpecRewriter {
     let cases =
       isStyle ? tape.member("variants", of: root) : own.flatMap { tape.member("cases", of: $0) }
     for member in cases.map(tape.allMembers) ?? [] where isText(member.key, rename.old) {
-      replace(member.key, with: rename.new)
       keep(rename.server, in: "formerNames", of: member.value, unless: "serverName")
     }
-    if let node = own.flatMap({ tape.member("default", of: $0) }), isText(node, rename.old) {
-      replace(node, with: rename.new)
-    }
+    replaceKeys(of: cases, rename)
+    if let node = own.flatMap({ tape.member("default", of: $0) }) { replace(node, rename) }
     for (name, object, value) in members(below: root) {
       switch name {
       case "default", "fallback":
         let element = tape.member("of", of: object).flatMap { tape.member("enum", of: $0) }
         guard let type = tape.member("enum", of: object) ?? element, isText(type, choice)
         else { continue }
-        for one in [value] + tape.elements(of: value) where isText(one, rename.old) {
-          replace(one, with: rename.new)
-        }
+        for one in [value] + tape.elements(of: value) { replace(one, rename) }
       case "values":
         guard let by = tape.member("by", of: object), isText(by, choice) else { continue }
-        for member in tape.allMembers(of: value) where isText(member.key, rename.old) {
-          replace(member.key, with: rename.new)
-        }
+        replaceKeys(of: value, rename)
       default: continue
       }
     }
@@ -132,16 +120,14 @@ struct SpecRewriter {
         name == "arguments" && component.map { isText($0, rename.component) } ?? false
       let isLook = elements.contains(name) && tape.kind(value) == .object
       guard isArguments || isLook else { continue }
-      for (name, _, value) in members(below: value)
-      where parameters.contains(name) && isText(value, rename.old) {
-        replace(value, with: rename.new)
+      for (name, _, value) in members(below: value) where parameters.contains(name) {
+        replace(value, rename)
       }
     }
   }
 
   // MARK: Parts of specs
 
-  /// The elements of the spec that are a component.
   private func elements(of component: String) -> [String] {
     let members = tape.member("elements", of: root).map(tape.allMembers) ?? []
     return members.compactMap { member in
@@ -162,8 +148,13 @@ struct SpecRewriter {
     (tape.kind(node) == .string || tape.kind(node) == .key) && tape.string(node) == text
   }
 
-  private mutating func replace(_ node: NodeID, with text: String) {
-    edits.append(tape.replacing(node, with: text))
+  /// Writes the new name where a text is the old one.
+  private mutating func replace(_ node: NodeID, _ rename: ComponentRenames.Rename) {
+    if isText(node, rename.old) { edits.append(tape.replacing(node, with: rename.new)) }
+  }
+
+  private mutating func replaceKeys(of object: NodeID?, _ rename: ComponentRenames.Rename) {
+    for member in object.map(tape.allMembers) ?? [] { replace(member.key, rename) }
   }
 
   /// Adds what servers send today, unless the spec states that.

@@ -52,7 +52,6 @@ package struct TokenMoves {
     let separator: String
     /// What the lines of its members start with.
     let indentation: String
-    /// What each level adds to that.
     let unit: String
 
     /// The layout of a group inside.
@@ -65,7 +64,6 @@ package struct TokenMoves {
   private typealias Properties = [String: NodeID]
   private static let inheritedProperties = ["$type", "$deprecated"]
 
-  /// What becomes of the files.
   package static func changes(
     of table: TokenTable, _ rewriter: NameRewriter
   ) throws(PathRenames.Fault) -> [FileID: TextChanges] {
@@ -363,7 +361,6 @@ extension TokenMoves {
     return Layout(separator: separator, indentation: own ?? outer, unit: unit)
   }
 
-  /// What one level of indentation is in a file.
   private func unit(of file: FileID) -> String {
     let root = roots.first { tape.range($0).file == file }
     let first = root.flatMap { tape.allMembers(of: $0).first }

@@ -7,10 +7,8 @@ package enum CensusPage {
     let title = "Who names the design tokens"
     let tokens = census.rows.filter(\.entry.isThere)
     var body: [UInt8] = []
-    for verdict in TokenCensus.Verdict.allCases {
-      let rows = census.rows(verdict)
-      guard !rows.isEmpty else { continue }
-      body += "<h2>\(verdict.title) (\(rows.count))</h2>\n".utf8
+    for (title, rows) in census.verdicts {
+      body += "<h2>\(title)</h2>\n".utf8
       for row in rows where !row.mentions.isEmpty {
         body += UsesMarkup.details(
           row.entry.nameAndSuccessor, row.age + ",", row.mentions.map { $0.place + $0.kind.remark })
@@ -25,9 +23,7 @@ package enum CensusPage {
         body += "</ul>\n".utf8
       }
     }
-    for (title, kinds) in TokenCensus.ownerTables {
-      let owners = census.owners(of: kinds)
-      guard !owners.isEmpty else { continue }
+    for (title, owners) in census.ownerTables {
       body += "<h2>\(title)</h2>\n".utf8
       body += UsesMarkup.table(
         ["mentions", "tokens"], owners.map { ($0.name, ["\($0.mentions)", "\($0.tokens)"]) })

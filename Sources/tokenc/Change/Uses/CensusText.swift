@@ -10,18 +10,14 @@ package enum CensusText {
     if !census.readsScreens {
       lines.append("nothing that servers send was read: name it with '--screens'")
     }
-    for verdict in TokenCensus.Verdict.allCases {
-      let rows = census.rows(verdict)
-      guard !rows.isEmpty else { continue }
-      lines += ["", "\(verdict.title) (\(rows.count))"]
+    for (title, rows) in census.verdicts {
+      lines += ["", title]
       for row in rows {
         lines.append("  \(row.entry.nameAndSuccessor)\(row.age)")
         lines += UsesText.places(row.mentions.map { $0.place + $0.kind.remark })
       }
     }
-    for (title, kinds) in TokenCensus.ownerTables {
-      let owners = census.owners(of: kinds)
-      guard !owners.isEmpty else { continue }
+    for (title, owners) in census.ownerTables {
       let rows = owners.map {
         [$0.name, counted($0.mentions, "mention"), counted($0.tokens, "token")]
       }
@@ -39,12 +35,22 @@ package enum CensusText {
 }
 
 extension TokenCensus {
-  /// The tables of owners, by title.
-  static let ownerTables: [(title: String, kinds: Set<TokenMention.Kind>)] = [
-    ("Modules", [.swift, .unclear, .text]), ("Components", [.spec]), ("Documents", [.sent]),
-  ]
+  /// The rows of each verdict that some have, with its title.
+  var verdicts: [(title: String, rows: [Row])] {
+    Verdict.allCases.compactMap { verdict in
+      let rows = rows.filter { self.verdict(of: $0) == verdict }
+      return rows.isEmpty ? nil : ("\(verdict.title) (\(rows.count))", rows)
+    }
+  }
 
-  /// What ``Row/counts`` count.
+  /// Who names tokens, by title.
+  var ownerTables: [(title: String, owners: [(name: String, mentions: Int, tokens: Int)])] {
+    [
+      ("Modules", owners(of: [.swift, .unclear, .text])), ("Components", owners(of: [.spec])),
+      ("Documents", owners(of: [.sent])),
+    ].filter { !$0.1.isEmpty }
+  }
+
   static let countTitles = TokenMention.Kind.allCases.map(\.title) + ["pairs"]
 
   var summary: String {
@@ -55,7 +61,6 @@ extension TokenCensus {
 }
 
 extension TokenCensus.Row {
-  /// Since when it is out of date.
   var age: String { since.map { ", since \($0)" } ?? "" }
 
   var counts: [String] {

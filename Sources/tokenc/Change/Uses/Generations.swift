@@ -80,7 +80,7 @@ package struct Generations: Sendable {
 
   /// Adds what servers called tokens once, unless it means another today.
   private mutating func addFormerNames(of new: ComparedTokens) {
-    for token in new.tokens where !token.names.formerNames.isEmpty {
+    for token in new.tokens {
       for name in token.names.formerNames {
         let key = ServerName(group: token.names.group, name: name)
         guard serverNames[key] == nil else { continue }
@@ -132,10 +132,8 @@ package struct Generations: Sendable {
     }
   }
 
-  /// The number of the entry that a path means, as aliases write it.
   func entry(ofPath path: String) -> Int? { paths[path] }
 
-  /// The number of the entry that a server's string means.
   func entry(ofServerName name: String, in group: String) -> Int? {
     serverNames[ServerName(group: group, name: name)]
   }

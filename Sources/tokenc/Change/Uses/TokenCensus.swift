@@ -103,8 +103,6 @@ package struct TokenCensus: Sendable {
     return row.mentions.isEmpty ? .mayBeRetired : .sentThoughDeprecated
   }
 
-  func rows(_ verdict: Verdict) -> [Row] { rows.filter { self.verdict(of: $0) == verdict } }
-
   /// How many mentions of each kind each module, component or document has, sorted by name.
   func owners(of kinds: Set<TokenMention.Kind>) -> [(name: String, mentions: Int, tokens: Int)] {
     var counts: [String: (mentions: Int, tokens: Int)] = [:]

@@ -23,7 +23,6 @@ enum UsesMarkup {
     return text + "</table>\n".utf8
   }
 
-  /// Places that open under a name.
   static func details(_ name: String, _ remark: String, _ places: [String]) -> [UInt8] {
     var text = Array("<details><summary><code>".utf8) + HTMLPage.escaped(name)
     text += "</code>\(remark) \(counted(places.count, "place"))</summary><ul>\n".utf8

@@ -64,7 +64,6 @@ package struct UsesCount: Sendable, Hashable {
 /// What a version of the tokens, specs and sources uses.
 package struct UsesRelease: Sendable {
   var name: String
-  /// The tokens of the version by their generation.
   var tokens = UsesCount()
   /// What each component names, sorted by name.
   var components: [(name: String, count: UsesCount)] = []
@@ -75,7 +74,6 @@ package struct UsesRelease: Sendable {
 
   var swift: UsesCount { modules.reduce(into: UsesCount()) { $0 += $1.count } }
   var sent: UsesCount { screens.reduce(into: UsesCount()) { $0 += $1.count } }
-  /// How many components name an old token.
   var oldComponentCount: Int { components.count { $0.count.old > 0 } }
   var oldScreenCount: Int { screens.count { $0.count.old > 0 } }
 }

@@ -71,7 +71,6 @@ package enum UsesText {
       + (places.count > 3 ? ["    and \(places.count - 3) more"] : [])
   }
 
-  /// Rows with their columns aligned.
   static func columns(_ rows: [[String]]) -> [String] {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

@@ -35,7 +35,6 @@ extension ImportSourceReader {
 
   private func name(of member: JSONMember) -> String { tape.names.string(member.name) }
 
-  /// A color's name without the scheme at its start.
   private static func withoutScheme(_ name: String) -> (name: String, scheme: String?) {
     for scheme in ["light", "dark"] where name.hasPrefix(scheme + "_") {
       return (String(name.dropFirst(scheme.count + 1)), scheme)

@@ -24,7 +24,6 @@ struct FigmaAnswer {
   var variables: [JSONMember]
   var collections: [String: FigmaCollection] = [:]
   var extensions: [FigmaExtension] = []
-  /// The path of each variable, by its id.
   var paths: [String: [String]] = [:]
 }
 
@@ -86,7 +85,6 @@ extension ImportSourceReader {
     diagnostics.add(document.removeRepeatedNames())
   }
 
-  /// The names between the slashes of Figma's.
   private static func names(in name: String) -> [String] {
     name.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
@@ -153,10 +151,8 @@ extension ImportSourceReader {
       return leaveOut("variable '\(id)' lies in no collection", at: place, key: "id")
     }
     let base = token(of: member, at: path)
-    var sent: [(mode: String, file: Int, value: ForeignValue)] = []
-    for (mode, file, _) in collection.files {
-      guard let node = tape.member(mode, of: values) else { continue }
-      sent.append((mode, file, self.value(node, paths)))
+    let sent = collection.files.compactMap { mode, file, _ in
+      tape.member(mode, of: values).map { (mode: mode, file: file, value: value($0, paths)) }
     }
     // What a mode doesn't say is as in the default one.
     let usual = sent.first { $0.mode == collection.files[0].mode }?.value
@@ -228,7 +224,6 @@ extension ImportSourceReader {
     token.ownMembers.append(.init("name", ForeignValue(.text(name), at: tape.range(node))))
   }
 
-  /// The scopes of numbers that are lengths.
   private static let lengthScopes: Set = [
     "WIDTH_HEIGHT", "GAP", "CORNER_RADIUS", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE",
     "LINE_HEIGHT", "LETTER_SPACING", "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",

@@ -7,7 +7,6 @@ struct FigmaExtension {
   var name: String
   /// The id of the collection that is extended, which may be an extended one itself.
   var parent: String
-  /// The parent's mode of each mode.
   private var parentModes: [String: String] = [:]
   /// The values by the id of the variable, each with its mode of this collection.
   private(set) var overrides: [String: [JSONMember]] = [:]
@@ -30,7 +29,6 @@ struct FigmaExtension {
     }
   }
 
-  /// The parent's mode of a mode.
   func parentMode(of mode: String) -> String {
     // An extended mode's id is that of the collection, and the root's mode after a slash.
     parentModes[mode] ?? mode.split(separator: "/").last.map(String.init) ?? mode

@@ -74,7 +74,6 @@ extension ImportSourceReader {
     if order.isEmpty, themes == nil { refuseCollisions() }
   }
 
-  /// Makes contexts of `scheme` of sets for light and for dark.
   private mutating func joinSchemes(among sets: [ImportSource], _ files: [String: Int]) {
     for pair in schemePairs(of: sets) {
       for (context, set) in [("scheme:light", pair.light), ("scheme:dark", pair.dark)] {
@@ -91,14 +90,12 @@ extension ImportSourceReader {
 }
 
 extension ImportSourceReader {
-  /// The sets that are on in themes, where these say so.
   private func setsOfThemes(_ themes: NodeID) -> [(name: String, place: SourceRange)] {
     tape.elements(of: themes).flatMap { tape.members("selectedTokenSets", of: $0) }
       .filter { ["enabled", "source"].contains(tape.stringValue($0.value)) }
       .map { (tape.names.string($0.name), tape.range($0.key)) }
   }
 
-  /// Reports sets that are named and not there, each once.
   private mutating func noteMissing(
     _ named: [(name: String, place: SourceRange)], among sets: Set<String>
   ) {
@@ -121,7 +118,6 @@ extension Diagnostic.ID {
 /// sets are on; themes of one `group` exclude each other, those of different groups add up. Each
 /// group becomes a modifier; sets that are on in every theme of a group count always.
 struct TokensStudioThemes {
-  /// A theme: what it is called and the sets that are on in it.
   struct Theme {
     var name: String
     var group: String
@@ -173,7 +169,6 @@ struct TokensStudioThemes {
     }
   }
 
-  /// The sets that are on in no theme; none when there are no themes.
   func isOff(_ set: String) -> Bool {
     !themes.isEmpty && !themes.contains { $0.sets.contains(set) }
   }

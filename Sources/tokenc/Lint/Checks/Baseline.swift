@@ -54,7 +54,6 @@ package struct Baseline: Hashable, Sendable {
 
   /// What a baseline makes of a run's findings.
   package struct Comparison: Sendable {
-    /// Findings that the baseline doesn't know.
     package var new: [RuleFinding] = []
     package var known: [RuleFinding] = []
     /// Entries that say more than is found: the rule and the entry.

@@ -5,7 +5,6 @@
 struct BoxTree: Sendable {
   private static let leafSize = 8
 
-  /// How many numbers a point has, 1 or more.
   private let width: Int
   /// The number of each point, in the order of the tree.
   private var order: [Int]

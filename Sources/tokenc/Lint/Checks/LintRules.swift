@@ -10,7 +10,6 @@ package enum LintRules {
     AmbiguousNameRule(),
   ]
 
-  /// What the configuration may say about them.
   static let declarations = all.map { RuleDeclaration(id: $0.id, options: $0.options) }
 }
 

@@ -21,7 +21,6 @@ package struct Linter: Sendable {
     self.isPartial = isPartial
   }
 
-  /// What the rules found.
   package struct Report: Sendable {
     package var findings: [RuleFinding] = []
     /// The number of findings that the token files suppress.

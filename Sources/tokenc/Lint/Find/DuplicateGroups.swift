@@ -7,7 +7,6 @@ import TokenScreens
 /// within a top-level group only: that a radius equals a distance means nothing.
 package struct DuplicateGroups: Sendable {
   package struct Group: Sendable {
-    /// The tokens' numbers in the table, ascending.
     var tokens: [Int]
     /// The greatest distance between two neighbours of the chain, in any theme.
     var distance: Double

@@ -13,7 +13,6 @@ package struct FindOutput {
     lines = LineIndexes(table.tape.sources)
   }
 
-  /// What there is to say about a token in a theme.
   private struct Entry {
     var token: String
     var distance: Double
@@ -34,7 +33,6 @@ package struct FindOutput {
       ]
     }
 
-    /// What a table shows of the aliases.
     var chainText: String { aliasChain.map { "→ \($0)" }.joined(separator: " ") }
   }
 

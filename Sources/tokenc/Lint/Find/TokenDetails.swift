@@ -26,10 +26,7 @@ package struct TokenDetails {
   private var lines: LineIndexes
   private var output: FindOutput
 
-  /// - Parameters:
-  ///   - numbers: the tokens in the table.
-  ///   - components: the specs beside the tokens.
-  ///   - limit: how many tokens that are like one are named per theme.
+  /// - Parameter limit: how many tokens that are like one are named per theme.
   package init(
     _ numbers: [Int], in table: TokenTable, components: [ComponentSpec<Alias>], limit: Int
   ) {
@@ -43,12 +40,10 @@ package struct TokenDetails {
     output = FindOutput(table)
   }
 
-  /// A value with the themes that have it.
   private struct Value {
     var themes: [Int]
     /// What a person reads; `nil` where the themes lack the token.
     var text: String?
-    /// The paths from the direct target to the token that holds the value.
     var aliasChain: [String]
     /// Where this value is written: in the token itself, or in a set or mode for the themes.
     var place: String?

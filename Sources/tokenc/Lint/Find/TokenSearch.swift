@@ -2,9 +2,7 @@ import TokenCompiler
 
 /// The tokens nearest to a value, in each theme.
 package struct TokenSearch: Sendable {
-  /// A token and how far its value is from the one that was asked for.
   struct Match: Hashable, Sendable {
-    /// The token's number in the table.
     let token: Int
     /// ΔE (CIEDE2000) for colors, points for lengths; see ``FindQuery``.
     let distance: Double

@@ -12,8 +12,6 @@ struct ComponentComparison {
   private(set) var names: ComponentNames
   var changes: [VersionChange] = []
 
-  /// What changed of all components.
-  ///
   /// - Parameter tokens: the comparison of the tokens, with all renames found.
   static func changes(beside tokens: TokenComparison) -> [VersionChange] {
     let components = VersionPairs(tokens.old.components, tokens.new.components)
@@ -61,14 +59,15 @@ struct ComponentComparison {
   mutating func add(
     _ kind: VersionChange.Kind, _ part: String, from: String? = nil, old: String? = nil,
     new: String? = nil, servers: Versions<String> = Versions(),
-    rename: RenameBasis? = nil, breakage: String? = nil, memberRenames: [MemberRename] = [],
+    rename: RenameBasis? = nil, breakage: String? = nil, memberRenames: [MemberRename?] = [],
     removedMembers: [(typeName: String, name: String)] = []
   ) {
     changes.append(
       VersionChange(
         kind: kind, component: self.new.name, path: path(part), from: from, servers: servers,
         rename: rename, texts: Versions(old: old, new: new), isBreaking: breakage != nil,
-        breakage: breakage, memberRenames: memberRenames, removedMembers: removedMembers))
+        breakage: breakage, memberRenames: memberRenames.compactMap(\.self),
+        removedMembers: removedMembers))
   }
 
   mutating func describe(_ part: String, _ old: String?, _ new: String?) {
@@ -106,10 +105,9 @@ struct ComponentComparison {
       isRenamed ? .renamed : .retyped, "", from: from, old: losesType ? type(old) : nil,
       new: losesType ? type(new) : nil, servers: Versions(old: old.wireType, new: new.wireType),
       rename: isRenamed ? rename ?? .sameSwiftName : nil, breakage: Self.gone(lost, inSwift: from),
-      memberRenames: from.map {
-        [MemberRename(typeName: "", old: $0, new: new.name, form: .component)]
-      }
-        ?? [])
+      memberRenames: [
+        from.map { MemberRename(typeName: "", old: $0, new: new.name, form: .component) }
+      ])
   }
 
   // MARK: Enums
@@ -281,7 +279,6 @@ struct ComponentComparison {
     }
   }
 
-  /// The type of what a component shows.
   private static func content(of spec: Spec) -> String {
     "\(spec.name).\(WireGroup.contentPart)"
   }
@@ -302,12 +299,12 @@ struct ComponentComparison {
         breakage: Self.gone(
           new.keys.contains(old.key) ? [] : [old.key],
           inSwift: isSameName ? nil : path("Content.\(old.name)")),
-        memberRenames: isSameName
-          ? []
-          : [
-            MemberRename(
+        memberRenames: [
+          isSameName
+            ? nil
+            : MemberRename(
               typeName: Self.content(of: self.old), old: old.name, new: new.name, form: .field)
-          ])
+        ])
     }
     let (oldWords, newWords) = (old.words(names), new.words(.same))
     if oldWords != newWords || old.isRequired != new.isRequired {
@@ -357,12 +354,10 @@ extension ComponentSpec {
   /// What the server sends as `type`; `nil` for a component that others contain by name only.
   var wireType: String? { typeGroup == nil ? nil : serverName }
 
-  /// The type with the former ones.
   var wireTypes: [String] { typeGroup == nil ? [] : [serverName] + formerNames }
 }
 
 extension CaseSpec {
-  /// The server's string with the former ones.
   var wireNames: [String] { [serverName] + formerNames }
 }
 

@@ -13,7 +13,6 @@ struct LeafPair: Hashable {
 
   /// A value that stands for itself.
   enum Leaf: Hashable {
-    /// The path of a token.
     case token(String)
     case literal(TokenValue)
     case word(String)
@@ -26,12 +25,10 @@ struct LeafPair: Hashable {
       }
     }
 
-    /// The path of the token that it is.
     var path: String? {
       if case .token(let path) = self { path } else { nil }
     }
 
-    /// What a field of the content says.
     static func field(_ path: String) -> Leaf { .word("{content.\(path)}") }
 
     var isWord: Bool {

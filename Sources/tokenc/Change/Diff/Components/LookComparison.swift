@@ -41,9 +41,7 @@ extension ComponentComparison {
   private func leafPairs(
     _ old: [LookProperty<Alias>], _ new: [LookProperty<Alias>], in element: String? = nil
   ) -> [LeafPair] {
-    var paths: [[String]] = []
-    for property in new + old where !paths.contains(property.path) { paths.append(property.path) }
-    return paths.flatMap { path -> [LeafPair] in
+    return (new + old).map(\.path).uniqued().flatMap { path -> [LeafPair] in
       let before = old.first { $0.path == path }
       let now = new.first { $0.path == path }
       guard let type = (now ?? before)?.type else { return [] }

@@ -43,7 +43,6 @@ struct VersionPairs<Item> {
     zip(new, origins).compactMap { one, origin in origin.map { (old[$0.index], one, $0.rename) } }
   }
 
-  /// The indices of ``pairs``.
   var indices: [(old: Int, new: Int)] {
     origins.enumerated().compactMap { index, origin in origin.map { ($0.index, index) } }
   }

@@ -30,7 +30,6 @@ struct ComparedPage: Sendable {
     }
   }
 
-  /// Writes the members `axes`, `themes` and `sides`.
   func write(to writer: inout JSONWriter) {
     let axes = ThemeAxis.allCases.filter { axis in
       themes.contains { $0.contexts[axis] != nil }

@@ -16,8 +16,6 @@ package struct DiffComment {
     return Array(comment.text.utf8)
   }
 
-  private init(diff: TokenDiff) { self.diff = diff }
-
   private mutating func print() {
     let (old, new) = (DiffMarkdown.code(diff.old), DiffMarkdown.code(diff.new))
     text += "### Design tokens: \(old) → \(new)\n\n\(DiffOutline.summary(of: diff))\n"
@@ -126,7 +124,6 @@ package struct DiffComment {
     return measure.isEmpty ? text : "\(text) \(measure)"
   }
 
-  /// A value, behind a square of its color.
   private func swatch(_ value: TokenValue) -> String {
     guard case .color(let color) = value else { return DiffMarkdown.value(value) }
     return "\(ColorSquare.nearest(to: color)) \(DiffMarkdown.value(value))"

@@ -25,7 +25,6 @@ package enum DiffJSON {
 }
 
 extension Versions<String> {
-  /// Both texts; `nil` for equal ones.
   fileprivate var difference: JSONRecord? { isSame ? nil : ["old": old, "new": new] }
 }
 

@@ -4,7 +4,6 @@ import TokenCompiler
 struct DiffLines {
   /// Of tokens and components, what breaks and what weighs most first.
   let changes: [VersionChange]
-  /// The pairs that lose contrast.
   let contrasts: [ContrastChange]
   /// The components that look different with a token, and how many of their looks do.
   let derived: [(component: String, count: Int)]

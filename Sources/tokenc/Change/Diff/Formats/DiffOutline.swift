@@ -8,7 +8,6 @@ struct DiffOutline: Sendable {
     var kind: VersionChange.Kind?
     var changes: [VersionChange]
 
-    /// For example `Removed`.
     var title: String {
       guard let kind else { return "Components" }
       return kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
@@ -17,7 +16,6 @@ struct DiffOutline: Sendable {
 
   /// Looks of components that changed with a token, whose specs say the same as before.
   struct DerivedChanges: Sendable {
-    /// The token's path.
     var token: String
     var changes: [VersionChange]
   }
@@ -28,18 +26,16 @@ struct DiffOutline: Sendable {
   /// Losses first, then the greatest change.
   var contrasts: [ContrastChange]
 
-  private static let order: [VersionChange.Kind] = [
+  private static let order: [VersionChange.Kind?] = [
     .removed, .retyped, .renamed, .revalued, .deprecated, .added, .realiased, .undeprecated,
     .redescribed,
   ]
 
   init(_ diff: TokenDiff) {
-    let tokens = Self.order.map { kind in
-      Section(kind: kind, changes: diff.changes.filter { $0.kind == kind })
-    }
-    let components = Section(changes: diff.components.filter { $0.through == nil })
-    sections = (tokens + [components]).filter { !$0.changes.isEmpty }.map { section in
-      Section(kind: section.kind, changes: section.changes.heaviestFirst(Self.weight))
+    let tokens = Self.order.map { kind in (kind, diff.changes.filter { $0.kind == kind }) }
+    let components = diff.components.filter { $0.through == nil }
+    sections = (tokens + [(nil, components)]).compactMap { kind, changes in
+      changes.isEmpty ? nil : Section(kind: kind, changes: changes.heaviestFirst(Self.weight))
     }
     derived = diff.components.grouped(by: \.through).compactMap { token, changes in
       token.map { DerivedChanges(token: $0, changes: changes) }
@@ -47,7 +43,6 @@ struct DiffOutline: Sendable {
     contrasts = diff.contrasts.heaviestFirst(Self.weight)
   }
 
-  /// One thing that changes.
   enum Entry: Sendable {
     case change(VersionChange)
     case contrast(ContrastChange)
@@ -69,8 +64,7 @@ struct DiffOutline: Sendable {
     let breaking = change.isBreaking ? 1e6 : 0
     if let deltaE = change.deltaE { return breaking + 1000 + deltaE }
     let ratios = change.themes.flatMap { $0.difference?.parts ?? [] }.compactMap { part in
-      if case .number(_, let relative) = part.measure { return relative?.magnitude }
-      return nil
+      if case .number(_, let relative) = part.measure { relative?.magnitude } else { nil }
     }
     return breaking + min(ratios.max() ?? 0, 999)
   }
@@ -162,7 +156,6 @@ extension PartDifference {
 }
 
 extension ContrastChange.Theme {
-  /// For example `4.62 → 4.41`.
   var ratioText: String {
     "\(JSONNumber.text(old, decimals: 2)) → \(JSONNumber.text(new, decimals: 2))"
   }

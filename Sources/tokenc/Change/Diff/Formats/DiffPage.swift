@@ -27,7 +27,6 @@ package struct DiffPage {
   private var pairs = Pool<Pair>()
   private var paths = Pool<String>()
 
-  /// The file's contents.
   package static func text(_ diff: TokenDiff) -> [UInt8] {
     var page = DiffPage(diff)
     let body = HTMLPage.filled(
@@ -51,7 +50,6 @@ package struct DiffPage {
       diff.themes.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
   }
 
-  /// What the page shows, as the JSON that its script reads.
   private mutating func data() -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
@@ -129,7 +127,6 @@ package struct DiffPage {
     colors.map { index(of: $0.map { .color($0) }, nil) ?? -1 }
   }
 
-  /// The themes by number; `nil` for all of them.
   private func themes(_ labels: [ThemeLabel]) -> [Int]? {
     labels.count == diff.themes.count ? nil : labels.compactMap { numbers[$0] }
   }
@@ -161,7 +158,6 @@ package struct DiffPage {
     ]
   }
 
-  /// Themes with the same colors.
   private mutating func record(of themes: [ContrastChange.Theme]) -> JSONRecord {
     let first = themes[0]
     let colors = [

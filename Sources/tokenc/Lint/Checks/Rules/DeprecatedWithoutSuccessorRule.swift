@@ -30,7 +30,6 @@ struct DeprecatedWithoutSuccessorRule: LintRule {
 }
 
 extension TokenTable {
-  /// The dotted path that a token's `replacedBy` names.
   func successor(of token: Token) -> String? {
     for declaration in declarations(of: token) {
       guard let extensions = declaration.extensions,

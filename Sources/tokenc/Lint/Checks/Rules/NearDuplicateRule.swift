@@ -20,8 +20,7 @@ struct NearDuplicateRule: LintRule {
       let token = table.tokens[index]
       return !table.isDeprecated(token) && scope.includes(token)
         && table.themes.indices.allSatisfy { theme in
-          guard let occurrence = table.occurrence(of: token, in: theme) else { return false }
-          return occurrence.aliasTarget == nil
+          table.occurrence(of: token, in: theme).map { $0.aliasTarget == nil } ?? false
         }
     }
     let groups = Dictionary(grouping: literals) { table.tokens[$0].topName }
