@@ -130,8 +130,8 @@ struct FileAxes {
     var found = zip(labels, files).map { (label: $0, files: [$1]) }
     // Files beside `dark` that name no context and agree are what counts without.
     let others = found.indices.filter { ContextWords(found[$0].label).namedAxes.isEmpty }
-    if others.count < found.count, !hasBothSchemes(found.map(\.label)),
-      agree(others.map { files[$0] })
+    if others.count < found.count, agree(others.map { files[$0] }),
+      Set(found.compactMap { ContextWords($0.label).axes[.scheme] }).count < 2
     {
       found = found.indices.filter { !others.contains($0) }.map { found[$0] }
     }
@@ -150,10 +150,6 @@ struct FileAxes {
 
   private func agree(_ files: [Int]) -> Bool {
     !conflicts.contains { files.contains($0.one) && files.contains($0.other) }
-  }
-
-  private func hasBothSchemes(_ labels: [String]) -> Bool {
-    Set(labels.compactMap { ContextWords($0).axes[.scheme] }).count == 2
   }
 
   /// The contexts with the one first that is probably meant without a choice.
@@ -230,8 +226,7 @@ struct FileAxes {
 
   private func modifier(of group: Alternatives) -> ImportPlan.Modifier {
     var contexts = group.contexts.map { context in
-      ImportPlan.Modifier.Context(
-        name: context.label, files: context.files.map { names[$0] })
+      ImportPlan.Modifier.Context(name: context.label, files: context.files.map { names[$0] })
     }
     let words = group.labels.map(ContextWords.init)
     if words.allSatisfy({ $0.rest.isEmpty && Array($0.axes.keys) == [.scheme] }) {

@@ -111,9 +111,7 @@ extension ForeignDocument {
         "modes in files")
     }
     let winners = combinations.map { choice in (choice, winner(of: declared, choosing: choice)) }
-    guard let first = winners.lazy.compactMap(\.1).first else {
-      return (nil, nil)
-    }
+    guard let first = winners.lazy.compactMap(\.1).first else { return (nil, nil) }
     var token = tokens[winner(of: declared, choosing: defaults) ?? first]
     let isWhole = winners.allSatisfy { $0.1 != nil }
     for dimension in switched {

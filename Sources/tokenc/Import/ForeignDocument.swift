@@ -35,9 +35,7 @@ package struct ForeignDocument: Sendable {
 
   /// The paths that text styles name as their font or its weight, directly or through aliases.
   var fontParts: [String: TokenType] {
-    func target(of value: ForeignValue?) -> String? {
-      value?.text.flatMap(ForeignReference.path)
-    }
+    func target(of value: ForeignValue?) -> String? { value?.text.flatMap(ForeignReference.path) }
     var pending: [(path: String, type: TokenType)] = []
     for token in tokens {
       for value in [token.value] + token.modes.map(\.value) where !value.members.isEmpty {

@@ -20,18 +20,15 @@ extension ForeignDocument {
       groups.removeAll(where: isNear)
       groups.insert(joined.grouped(by: \.self).map(\.key), at: place)
     }
-    for names in groups {
-      dimensions.append(dimension(ofModes: names, in: varying))
-    }
+    for names in groups { dimensions.append(dimension(ofModes: names, in: varying)) }
     return varying.compactMap(unusedValue)
   }
 
   /// Gives contexts such as `dark-high-contrast` the value of `dark` or `light` in tokens that say so.
   private mutating func completeModes() {
-    var names: [String] = []
-    for token in tokens where token.modesFallBack { names += token.modes.map(\.context) }
-    for dimension in dimensions { names += dimension.contexts.map(\.name) }
-    names = names.grouped(by: \.self).map(\.key)
+    let stated = tokens.filter(\.modesFallBack).flatMap { $0.modes.map(\.context) }
+    let names = (stated + dimensions.flatMap { $0.contexts.map(\.name) }).grouped(by: \.self)
+      .map(\.key)
     for index in tokens.indices where tokens[index].modesFallBack {
       let modes = tokens[index].modes
       for name in names where !modes.contains(where: { $0.context == name }) {

@@ -223,21 +223,15 @@ private struct SchemeWord {
   /// A name without one of its words and what is between that and its neighbor.
   private static func without(_ place: Int, of words: [Substring], in name: String) -> String {
     var rest = name
-    guard place == 0 else {
-      rest.removeSubrange(words[place - 1].endIndex..<words[place].endIndex)
+    guard place == 0, words.count > 1 else {
+      let start = place > 0 ? words[place - 1].endIndex : words[0].startIndex
+      rest.removeSubrange(start..<words[place].endIndex)
       return rest
     }
-    guard words.count > 1 else {
-      rest.removeSubrange(words[0].startIndex..<words[0].endIndex)
-      return rest
-    }
-    let isHump = words[0].endIndex == words[1].startIndex
-    let next = String(words[1])
     // `darkAccent` is `accent`.
-    let first = isHump && words[0].first?.isLowercase == true ? next.prefix(1).lowercased() : ""
-    rest.replaceSubrange(
-      words[0].startIndex..<words[1].endIndex, with: first.isEmpty ? next : first + next.dropFirst()
-    )
+    let isHump = words[0].endIndex == words[1].startIndex && words[0].first?.isLowercase == true
+    let next = isHump ? words[1].prefix(1).lowercased() + words[1].dropFirst() : String(words[1])
+    rest.replaceSubrange(words[0].startIndex..<words[1].endIndex, with: next)
     return rest
   }
 }

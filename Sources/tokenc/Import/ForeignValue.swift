@@ -98,9 +98,7 @@ struct ForeignValue: Hashable, Sendable, JSONWritable {
     }
   }
 
-  static func shortened(_ text: String) -> String {
-    text.count > 40 ? text.prefix(40) + "…" : text
-  }
+  static func shortened(_ text: String) -> String { text.count > 40 ? text.prefix(40) + "…" : text }
 
   /// The value as messages show it, cut short.
   var shown: String {

@@ -82,8 +82,6 @@ extension ImportSourceReader {
     return layers
   }
 
-  // MARK: The default context
-
   /// Gives what stands beside the files for one context a context of its own, which is the default:
   /// `light` where there is `dark`.
   ///

@@ -153,9 +153,7 @@ struct ImportConversion {
     choice = choices.defaults
     fontParts = document.fontParts
     paths = PathSanitizer(document, reporting: &self.diagnostics).paths
-    tokensByPath = Dictionary(grouping: document.tokens.indices) {
-      document.tokens[$0].dottedPath
-    }
+    tokensByPath = Dictionary(grouping: document.tokens.indices) { document.tokens[$0].dottedPath }
     outcomes = Array(repeating: nil, count: document.tokens.count)
   }
 
@@ -217,9 +215,7 @@ struct ImportConversion {
       reportLoss(of: index, loss.fault, in: split.absence)
       return split.tokens
     }
-    if let value = joined(rows, over: varying) {
-      return [imported(value, index, in: token.file)]
-    }
+    if let value = joined(rows, over: varying) { return [imported(value, index, in: token.file)] }
     let names = varying.sorted().map { document.dimensions[$0].name }.quoted
     if let other = rows.first(where: {
       $0.type != first.type && $0.type != nil && first.type != nil

@@ -168,9 +168,7 @@ extension ImportSourceReader {
         "'$extensions' has '\(member.name)' in '\(name)', which is not read; '--modes-in \(name)' reads it "
           + "as the value for a context", at: member.value.range, key: "modes \(name)")
     } else if path.count < 3 {
-      for member in value.members {
-        noteUnreadModes(of: member.value, at: path + [member.name])
-      }
+      for member in value.members { noteUnreadModes(of: member.value, at: path + [member.name]) }
     }
   }
 }

@@ -68,9 +68,7 @@ extension ImportSourceReader {
     joinNamedSchemes()
     collectModes()
     for index in document.dimensions.indices
-    where !document.steps.contains(.dimension(index)) {
-      document.steps.append(.dimension(index))
-    }
+    where !document.steps.contains(.dimension(index)) { document.steps.append(.dimension(index)) }
   }
 
   private func declared(_ kind: String, in root: NodeID) -> [(name: String, place: SourceRange)] {

@@ -7,8 +7,7 @@ extension ImportConversion {
   mutating func linearGradient(
     _ text: String, at range: SourceRange
   ) throws(Fault) -> ImportedValue {
-    let fault = Fault(
-      "'\(ForeignValue.shortened(text))' is not a gradient", at: range, "gradient")
+    let fault = Fault("'\(ForeignValue.shortened(text))' is not a gradient", at: range, "gradient")
     guard text.hasSuffix(")") else { throw fault }
     var arguments = CSSWords.split(
       String(text.dropFirst("linear-gradient(".count).dropLast()), at: ",")

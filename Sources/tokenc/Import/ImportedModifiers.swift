@@ -45,8 +45,7 @@ extension ImportConversion {
     case "alpha":
       result = color.converted(to: space)
       result.alpha = amount
-    default:
-      throw Fault("there is no modifier '\(kind)'", at: modify.range, "modify kind")
+    default: throw Fault("there is no modifier '\(kind)'", at: modify.range, "modify kind")
     }
     if let format = modify.member("format")?.text {
       result = try Self.formatted(result, as: format, at: modify.range)
@@ -69,8 +68,6 @@ extension ImportConversion {
     return try literal(reference, at: value.range)
   }
 
-  // MARK: Modifiers
-
   /// A color that is a fraction of the way to white or black.
   private static func shaded(
     _ color: Color, in space: ColorSpace, towardsWhite: Bool, by amount: Double
@@ -84,8 +81,7 @@ extension ImportConversion {
     case .lch:
       result.components[0] = moved(result.components[0], of: 100)
       result.components[1] = (result.components[1] ?? 0) * (1 - amount)
-    case .hsl:
-      result.components[2] = moved(result.components[2], of: 100)
+    case .hsl: result.components[2] = moved(result.components[2], of: 100)
     default:
       for index in 0..<3 { result.components[index] = moved(result.components[index], of: 1) }
     }

@@ -8,8 +8,7 @@ extension ImportConversion {
   mutating func quantity(_ value: ForeignValue) throws(Fault) -> Quantity {
     let value = try computed(value)
     switch value.content {
-    case .number(let number):
-      return Quantity(value: number, unit: "")
+    case .number(let number): return Quantity(value: number, unit: "")
     case .text(let text):
       if let number = try colorComponent(text, at: value.range) {
         noteComputation(of: value)
@@ -97,8 +96,7 @@ extension ImportConversion {
     switch quantity.unit {
     case "": return quantity.value
     case "%": return (quantity.value * 10_000).rounded() / 1_000_000
-    default:
-      throw value.fault("has a unit, and a number has none", "number unit")
+    default: throw value.fault("has a unit, and a number has none", "number unit")
     }
   }
 
@@ -191,8 +189,7 @@ extension ImportConversion {
   /// A number from 1 to 1000, or a name in any spelling: `SemiBold`, `semi bold`, `600`.
   mutating func fontWeight(_ value: ForeignValue) throws(Fault) -> FontWeight {
     switch value.content {
-    case .number(let number) where (1...1000).contains(number):
-      return .number(number)
+    case .number(let number) where (1...1000).contains(number): return .number(number)
     case .text(let text):
       var words = text.lowercased().trimmingSpaces
       var style: String?

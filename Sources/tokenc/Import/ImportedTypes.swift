@@ -63,8 +63,7 @@ extension ImportConversion {
   /// The type that only one value of this form can have.
   static func typeByForm(_ value: ForeignValue) -> ForeignType? {
     switch value.content {
-    case .text(let text):
-      return typeByForm(text)
+    case .text(let text): return typeByForm(text)
     case .list(let values):
       if values.first?.member("blur", "blurRadius") != nil { return .standard(.shadow) }
       if values.first?.member("position") != nil { return .standard(.gradient) }
@@ -76,8 +75,7 @@ extension ImportConversion {
       if value.member("timingFunction") != nil { return .standard(.transition) }
       if value.member("width") != nil, value.member("color") != nil { return .standard(.border) }
       return value.member("unit")?.text.flatMap { typeByUnit($0.trimmingSpaces) }
-    case .number, .flag, .reference, .nothing:
-      return nil
+    case .number, .flag, .reference, .nothing: return nil
     }
   }
 

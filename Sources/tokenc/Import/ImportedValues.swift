@@ -33,9 +33,7 @@ extension ImportConversion {
       }
       return (try alias(reference, at: value.range), nil)
     }
-    if case .nothing = value.content {
-      throw Fault("it has no value", at: value.range, "empty")
-    }
+    if case .nothing = value.content { throw Fault("it has no value", at: value.range, "empty") }
     if let text = value.text, text.trimmingSpaces.isEmpty {
       throw Fault("the value is empty", at: value.range, "empty")
     }
@@ -114,8 +112,6 @@ extension ImportConversion {
     defer { depth -= 1 }
     return try convert(&self, try literal(reference, at: range))
   }
-
-  // MARK: References among other words
 
   /// A text with the values of the references in it, or the value as it is.
   mutating func computed(_ value: ForeignValue) throws(Fault) -> ForeignValue {

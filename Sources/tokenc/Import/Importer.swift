@@ -69,8 +69,7 @@ package enum Importer {
     isChecked: Bool = true, reporting diagnostics: inout DiagnosticCollector
   ) -> Result {
     var document = document
-    let conversion = ImportConversion.convert(
-      &document, options: options, reporting: &diagnostics)
+    let conversion = ImportConversion.convert(&document, options: options, reporting: &diagnostics)
     var tokens = conversion.tokens
     var check = ImportCheck(document: document, others: others, diagnostics: diagnostics)
     tokens = check.withoutFollowers(of: conversion.leftOut, among: tokens)

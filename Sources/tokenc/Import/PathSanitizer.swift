@@ -44,9 +44,7 @@ struct PathSanitizer {
 
   /// The path, or another one in the same group if a different token would get the same one.
   private mutating func freePath(_ path: [String], of token: ForeignToken) -> [String] {
-    func isFree(_ path: [String]) -> Bool {
-      (taken[token.file]?[path] ?? token.path) == token.path
-    }
+    func isFree(_ path: [String]) -> Bool { (taken[token.file]?[path] ?? token.path) == token.path }
     var free = path
     if !isFree(path), let name = free.popLast() {
       free.append((name == "$root" ? "root" : name).numbered("-") { isFree(free + [$0]) })

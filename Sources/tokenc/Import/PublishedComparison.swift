@@ -199,8 +199,7 @@ package struct PublishedComparison: Sendable {
       view.different.append(
         Difference(
           path: item.path.joined(separator: "."), name: name,
-          published: found?.shortText
-            ?? "\(source.shown)\(reasons[name].map { " (\($0))" } ?? "")",
+          published: found?.shortText ?? "\(source.shown)\(reasons[name].map { " (\($0))" } ?? "")",
           imported: item.value.shortText, range: source.range))
     }
     return view
@@ -228,10 +227,7 @@ package struct PublishedComparison: Sendable {
       guard let parts = diagnostic.message.divided(at: " is left out: ") else { continue }
       reasons[String(parts.before.dropFirst("token '".count).dropLast())] = parts.after
     }
-    return (
-      Dictionary(values.map { ($0.path, $0.value) }) { first, _ in first },
-      reasons
-    )
+    return (Dictionary(values.map { ($0.path, $0.value) }) { first, _ in first }, reasons)
   }
 }
 

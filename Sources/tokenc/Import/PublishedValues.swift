@@ -116,8 +116,7 @@ package struct PublishedValues: Sendable {
       let halves =
         found.value.hasPrefix(start) && found.value.hasSuffix(")")
         ? CSSWords.split(String(found.value.dropFirst(start.count).dropLast()), at: ",") : []
-      add(
-        found.name, ForeignValue(.text(halves.first ?? found.value), at: range), titles, stated)
+      add(found.name, ForeignValue(.text(halves.first ?? found.value), at: range), titles, stated)
       if halves.count == 2 {
         add(found.name, ForeignValue(.text(halves[1]), at: range), titles + " dark", stated)
       }

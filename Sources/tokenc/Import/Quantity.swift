@@ -222,8 +222,7 @@ struct Arithmetic {
     case (.sqrt, 1): return try raised(first, to: Quantity(value: 0.5, unit: ""))
     case (.min, _): return try extreme(of: parts, <)
     case (.max, _): return try extreme(of: parts, >)
-    case (.clamp, 3):
-      return try extreme(of: [first, try extreme(of: Array(parts[1...]), <)], >)
+    case (.clamp, 3): return try extreme(of: [first, try extreme(of: Array(parts[1...]), <)], >)
     default: throw noResult
     }
   }

@@ -35,9 +35,7 @@ struct ResolverWriter {
           let files = set.files.compactMap { names[$0] }
           writer.object(set.name) { write("sources", files, to: &$0) }
         }
-        if !always.isEmpty {
-          writer.object(Self.othersName) { write("sources", always, to: &$0) }
-        }
+        if !always.isEmpty { writer.object(Self.othersName) { write("sources", always, to: &$0) } }
       }
       writer.object("modifiers") { writer in
         for dimension in document.dimensions { write(dimension, to: &writer) }
@@ -64,8 +62,6 @@ struct ResolverWriter {
   private func write(_ name: String, _ targets: [String], to writer: inout JSONWriter) {
     writer.array(name, targets) { $1.line(["$ref": $0] as JSONRecord) }
   }
-
-  // MARK: Files of other origin
 
   private static let othersName = "own"
 

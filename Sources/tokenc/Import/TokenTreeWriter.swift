@@ -63,8 +63,6 @@ struct TokenTreeWriter {
     }
   }
 
-  // MARK: Extensions
-
   private func writeExtensions(
     of token: ImportedToken, _ source: ForeignToken, to writer: inout JSONWriter
   ) {

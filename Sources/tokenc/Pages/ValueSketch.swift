@@ -89,8 +89,7 @@ package struct ValueSketch: Sendable {
       note = lengths.note(on: typography)
     case .fontFamily(let family):
       (kind, style) = (.letters, [("fontFamily", Self.families(family))])
-    case .fontWeight(let weight):
-      (kind, style) = (.letters, [("fontWeight", Self.weight(weight))])
+    case .fontWeight(let weight): (kind, style) = (.letters, [("fontWeight", Self.weight(weight))])
     case .duration(let duration):
       (kind, style) = (.motion, [("animationDuration", Self.time(duration))])
     case .transition(let transition):
@@ -104,8 +103,7 @@ package struct ValueSketch: Sendable {
     case .cubicBezier(let bezier):
       kind = .curve
       curve = bezier
-    case .number:
-      kind = .number
+    case .number: kind = .number
     }
   }
 

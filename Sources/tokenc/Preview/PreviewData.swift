@@ -126,8 +126,7 @@ struct PreviewData {
         ["radius", "radii", "corner", "rounding"].contains($0.lowercased())
       }
       return isRadius ? .radius : .none
-    case .gradient:
-      return GradientAngle.css(of: token, in: table).map { .angle($0) } ?? .none
+    case .gradient: return GradientAngle.css(of: token, in: table).map { .angle($0) } ?? .none
     default: return .none
     }
   }

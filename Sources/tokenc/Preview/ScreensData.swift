@@ -26,9 +26,7 @@ package struct ScreensData {
     var name: String
     var text: String
 
-    package init(name: String, text: String) {
-      (self.name, self.text) = (name, text)
-    }
+    package init(name: String, text: String) { (self.name, self.text) = (name, text) }
   }
 
   package init(_ design: ScreenDesign, _ table: CompleteTokenTable) {

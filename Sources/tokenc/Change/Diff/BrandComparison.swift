@@ -93,8 +93,7 @@ struct BrandComparison {
   }
 
   private func removal(_ brand: String) -> VersionChange {
-    var change = change(
-      .removed, brand, servers: Versions(old: brand), breakage: Self.loss(brand))
+    var change = change(.removed, brand, servers: Versions(old: brand), breakage: Self.loss(brand))
     change.removedMembers = owners.map { ($0, SwiftName.brandCase([brand])) }
     return change
   }

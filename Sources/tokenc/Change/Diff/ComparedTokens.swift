@@ -39,8 +39,7 @@ package struct ComparedTokens: Sendable {
   var brandModifiers: [BrandModifier] { table.brandModifiers }
 
   func context(of modifier: String, inBrand brand: Int) -> String? {
-    brandModifiers.firstIndex { $0.name == modifier }
-      .map { brandModifiers.combinations[brand][$0] }
+    brandModifiers.firstIndex { $0.name == modifier }.map { brandModifiers.combinations[brand][$0] }
   }
 
   /// The index in the resolution of a brand's theme.

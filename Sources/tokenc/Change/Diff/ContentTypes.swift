@@ -45,8 +45,7 @@ package struct ContentTypes: Sendable {
   /// What a property of a generated type holds; `nil` where the type has none of the name or isn't one.
   func property(_ name: String, of type: SwiftType) -> SwiftType? {
     switch type {
-    case .content(let component):
-      return fields[component]?[name]
+    case .content(let component): return fields[component]?[name]
     case .look(let component):
       if name == "content" { return .content(of: component) }
       return fields[component]?[name]?.look ?? .other("")
@@ -59,8 +58,7 @@ package struct ContentTypes: Sendable {
       case "first", "last": return element
       default: return .other("")
       }
-    case .other, .unknown:
-      return nil
+    case .other, .unknown: return nil
     }
   }
 }

@@ -45,8 +45,6 @@ struct NameWords {
     variants.contains(word) || word.utf8.first.map { (0x30...0x39).contains($0) } == true
   }
 
-  // MARK: Comparison
-
   /// How alike two names are, from 0 to 1, whatever their words' order.
   ///
   /// Twice the words in common over all words (L. R. Dice, 1945), where words that are spelled alike
@@ -107,8 +105,6 @@ struct NameWords {
     similarities[pair] = result
     return result
   }
-
-  // MARK: Edits
 
   /// What turns one name into another, as text: the words that go and come, without their places.
   ///

@@ -47,8 +47,7 @@ struct SuccessorSearch {
   }
 
   private func kind(of token: Token, in side: ComparedTokens) -> Kind {
-    Kind(
-      typeName: token.names.typeName, type: side.type(of: token), isHidden: token.names.isHidden)
+    Kind(typeName: token.names.typeName, type: side.type(of: token), isHidden: token.names.isHidden)
   }
 
   mutating func candidates(for old: Int) -> [SuccessorCandidate] {

@@ -46,8 +46,7 @@ package struct TokenComparison {
     let tokens = new.tokens
     // Of several declarations of a pair the strictest counts.
     contrasts = new.table.declaredContrasts.enumerated().grouped { number, contrast in
-      [contrast.foreground, contrast.background]
-        + (contrast.pair.contexts.isEmpty ? [] : [number])
+      [contrast.foreground, contrast.background] + (contrast.pair.contexts.isEmpty ? [] : [number])
     }.compactMap { $0.elements.max { $0.element.pair.minimum < $1.element.pair.minimum }?.element }
     ground = contrasts.lazy.compactMap(\.backdrop).first.map { tokens[$0].text }
     backgrounds = Dictionary(
@@ -107,9 +106,7 @@ package struct TokenComparison {
     return old[path].flatMap { successors[$0] }.map { new.tokens[$0].text }
   }
 
-  private func isShown(_ token: Token) -> Bool {
-    options.includesHidden || !token.names.isHidden
-  }
+  private func isShown(_ token: Token) -> Bool { options.includesHidden || !token.names.isHidden }
 
   // MARK: Kinds
 

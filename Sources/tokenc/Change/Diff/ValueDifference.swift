@@ -9,9 +9,7 @@ struct ValueDifference: Sendable {
   var deltaE: Double? { parts.compactMap { $0.color?.deltaE }.max() }
 
   /// The one part of a value that has no others.
-  var wholeValue: PartDifference? {
-    parts.count == 1 && parts[0].name.isEmpty ? parts[0] : nil
-  }
+  var wholeValue: PartDifference? { parts.count == 1 && parts[0].name.isEmpty ? parts[0] : nil }
 }
 
 /// One part that differs.

@@ -73,8 +73,6 @@ package struct DriftReport: Sendable {
     return result
   }
 
-  // MARK: Differences
-
   private static func finding(_ change: VersionChange, in tokens: ComparedTokens) -> Finding? {
     let path = change.from ?? change.path
     let token = tokens[path].map { tokens.tokens[$0] }

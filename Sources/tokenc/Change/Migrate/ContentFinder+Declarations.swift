@@ -19,8 +19,7 @@ extension ContentFinder {
   func type(at start: Int) -> (type: SwiftType, end: Int) {
     var index = start
     while isMark(index, "@")
-      || ["inout", "some", "any", "borrowing", "consuming", "sending"]
-        .contains(text(index))
+      || ["inout", "some", "any", "borrowing", "consuming", "sending"].contains(text(index))
     {
       index += isMark(index, "@") ? 2 : 1
     }

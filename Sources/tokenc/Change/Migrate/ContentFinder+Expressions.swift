@@ -80,8 +80,7 @@ extension ContentFinder {
         // A key path without a root, and `$0`, say nothing.
         let isBased =
           isMark(index, "\\")
-          || tokens.indices.contains(index)
-            && tokens[index].endsExpression(in: source.bytes)
+          || tokens.indices.contains(index) && tokens[index].endsExpression(in: source.bytes)
         return isBased || !path.isEmpty ? .unknown : nil
       }
       path.insert(text(index), at: 0)

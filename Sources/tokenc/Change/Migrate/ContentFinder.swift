@@ -54,9 +54,7 @@ struct ContentFinder: SwiftTokens {
     self.names = names
     self.isWanted = isWanted
     var index = 0
-    while index < source.tokens.count {
-      index = visit(index)
-    }
+    while index < source.tokens.count { index = visit(index) }
   }
 
   // MARK: Tokens

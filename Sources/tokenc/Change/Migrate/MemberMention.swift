@@ -63,13 +63,11 @@ extension SwiftSource {
         guard isExpression(index), let type = around.extendedType else { return nil }
         base = .enclosing(type)
       } else if hasNoBase(dot: index - 1) {
-        base = .implied(
-          annotation: annotation(before: index - 1, &annotations).map { type([$0]) })
+        base = .implied(annotation: annotation(before: index - 1, &annotations).map { type([$0]) })
       } else {
         base = .written(type(names(upTo: index - 2).names))
       }
-      let scope = SwiftScope(
-        module: module, imports: imports, path: around.path)
+      let scope = SwiftScope(module: module, imports: imports, path: around.path)
       return MemberMention(
         name: name, range: tokens[index].range, base: base, isCall: isCall(index), scope: scope)
     }
@@ -109,13 +107,11 @@ extension SwiftSource {
     guard dot > 0 else { return true }
     let before = tokens[dot - 1]
     switch before.kind {
-    case .punctuation("\\"), .punctuation("."):
-      return false
+    case .punctuation("\\"), .punctuation("."): return false
     case .punctuation("?"), .punctuation("!"), .punctuation(">"):
       // Adjacent they end an optional chain or a generic type; apart they are operators.
       return tokens[dot].followsSpace && startsApart(operatorAt: dot - 1)
-    default:
-      return !before.endsExpression(in: bytes)
+    default: return !before.endsExpression(in: bytes)
     }
   }
 
@@ -190,8 +186,7 @@ extension SwiftSource {
         if !isOperator(index) {
           return commas == 0 && colons == 0 ? statedType(before: index, isElement) : nil
         }
-      case .punctuation(")"), .punctuation("]"), .punctuation("}"):
-        index = opening(index)
+      case .punctuation(")"), .punctuation("]"), .punctuation("}"): index = opening(index)
       case .punctuation("["):
         // A subscript, a dictionary, an array of arrays or an operand says nothing.
         let isLiteral = tokens[index].followsSpace || !tokens[index - 1].endsExpression(in: bytes)

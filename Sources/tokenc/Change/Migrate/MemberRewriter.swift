@@ -109,8 +109,7 @@ package struct MemberRewriter: Sendable {
     var around = SwiftSource.OpenBodies(bodies)
     for body in bodies where !body.isExtension && roots.contains(body.name) {
       around.move(to: body.index)
-      own.ownTypes[body.name, default: []].insert(
-        OwnType(module: source.module, path: around.path))
+      own.ownTypes[body.name, default: []].insert(OwnType(module: source.module, path: around.path))
     }
     for (name, type) in source.typeAliases { own.typeAliases[name, default: []].insert(type) }
     if let contentTypes {
@@ -164,9 +163,7 @@ package struct MemberRewriter: Sendable {
   }
 
   /// The members that a file names and that may be renamed or lost, in order.
-  func members(in source: SwiftSource) -> [MemberMention] {
-    source.members(named: memberNames)
-  }
+  func members(in source: SwiftSource) -> [MemberMention] { source.members(named: memberNames) }
 
   /// The member of a generated type that is named, where that is decided.
   func rename(of mention: MemberMention, _ names: SourceNames) -> MemberRename? {
@@ -175,9 +172,7 @@ package struct MemberRewriter: Sendable {
       return candidates.first { mention.isStated(as: $0.typeName, names) }
     }
     if annotation != nil {
-      return candidates.first {
-        $0.form == .enumCase && mention.isStated(as: $0.typeName, names)
-      }
+      return candidates.first { $0.form == .enumCase && mention.isStated(as: $0.typeName, names) }
     }
     guard candidates.count == 1, candidates[0].form == .enumCase, !candidates[0].isShared,
       !names.isForeign(candidates[0].typeName, in: mention.scope),

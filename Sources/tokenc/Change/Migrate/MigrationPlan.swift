@@ -50,8 +50,7 @@ package struct MigrationPlan: Sendable {
 
   /// Whether the new case belongs to the enum of the old one.
   private static func keepsEnum(_ change: VersionChange) -> Bool {
-    change.names.map(\.typeName).isSame
-      && change.themes.allSatisfy { $0.values.map(\.type).isSame }
+    change.names.map(\.typeName).isSame && change.themes.allSatisfy { $0.values.map(\.type).isSame }
   }
 
   /// The changes of names that sources take over, whether or not values changed.

@@ -15,7 +15,11 @@ extension MigrationPlan {
         derived.map { "\($0.component.printable)  \(counted($0.count, "look"))" }),
       Self.section(
         "Pairs that lose contrast", contrasts.count, contrasts.flatMap(Self.contrastLines)),
-      Self.section("To be done by hand", manual.count, manual.map(Self.manualLine)),
+      Self.section(
+        "To be done by hand", manual.count,
+        manual.map { ($0.component == nil ? Self.tokenLine($0) : Self.componentLine($0)).printable }
+      ),
+
     ].flatMap(\.self)
     let lines =
       ["\(diff.old.printable) → \(diff.new.printable)"]
@@ -80,10 +84,6 @@ extension MigrationPlan {
     }
   }
 
-  private static func manualLine(_ change: VersionChange) -> String {
-    (change.component == nil ? tokenLine(change) : componentLine(change)).printable
-  }
-
   private static func tokenLine(_ change: VersionChange) -> String {
     switch change.kind {
     case .removed:
@@ -91,8 +91,7 @@ extension MigrationPlan {
       let nearest = candidates.isEmpty ? "" : ", perhaps \(candidates.joined(separator: " or ")),"
       return "\(change.path) was removed; choose a successor\(nearest.isEmpty ? "," : nearest) "
         + "or retire it with 'tokenc contract'"
-    case .retyped:
-      return "\(change.path) is now a \(change.type?.rawValue ?? "")"
+    case .retyped: return "\(change.path) is now a \(change.type?.rawValue ?? "")"
     case .deprecated:
       let successor = change.names.new?.replacedBy.map { "; use \($0)" } ?? ""
       let reason = change.texts.new ?? ""

@@ -134,9 +134,7 @@ extension SwiftSource {
       while let last = bodies.last, last.range.upperBound <= index { bodies.removeLast() }
     }
 
-    var path: [String] {
-      bodies.flatMap { $0.name.split(separator: ".").map(String.init) }
-    }
+    var path: [String] { bodies.flatMap { $0.name.split(separator: ".").map(String.init) } }
 
     var extendedType: String? { bodies.last(where: \.isExtension)?.name }
   }

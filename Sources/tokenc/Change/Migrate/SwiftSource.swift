@@ -180,30 +180,24 @@ private struct SwiftScanner {
       case "/" where byte(1) == "/":
         skip { $0 != "\n" && $0 != "\r" }
         isSpaceBefore = true
-      case "/" where byte(1) == "*":
-        skipBlockComment()
+      case "/" where byte(1) == "*": skipBlockComment()
       case "/":
         if !scanPlainRegex() { emitPunctuation() }
-      case "\"":
-        scanLiteral(hashes: 0)
-      case "#":
-        scanHash()
-      case "`":
-        scanQuotedIdentifier()
+      case "\"": scanLiteral(hashes: 0)
+      case "#": scanHash()
+      case "`": scanQuotedIdentifier()
       case "(":
         emitPunctuation()
         if let last = openLiterals.indices.last { openLiterals[last].depth += 1 }
       case ")":
         emitPunctuation()
         closeParenthesis()
-      case "0"..."9":
-        scanNumber()
+      case "0"..."9": scanNumber()
       case let byte where Self.isIdentifierByte(byte):
         let start = index
         skip(while: Self.isIdentifierByte)
         emit(.identifier, from: start, to: index)
-      default:
-        emitPunctuation()
+      default: emitPunctuation()
       }
     }
     while let literal = openLiterals.popLast() { emit(literal) }
@@ -257,8 +251,7 @@ private struct SwiftScanner {
       case ("*", "/"):
         depth -= 1
         index += 2
-      default:
-        index += 1
+      default: index += 1
       }
     } while depth > 0 && index < bytes.count
     isSpaceBefore = true

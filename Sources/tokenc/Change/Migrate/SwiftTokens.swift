@@ -24,9 +24,7 @@ extension SwiftTokens {
     return marks.unicodeScalars.contains(mark)
   }
 
-  func isCall(_ index: Int) -> Bool {
-    isMark(index + 1, "(") && !tokens[index + 1].followsSpace
-  }
+  func isCall(_ index: Int) -> Bool { isMark(index + 1, "(") && !tokens[index + 1].followsSpace }
 
   /// The index of the token that closes the bracket at `index`; that of the end where nothing does.
   func closing(_ index: Int) -> Int {

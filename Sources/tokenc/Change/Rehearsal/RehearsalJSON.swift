@@ -85,9 +85,7 @@ package enum RehearsalJSON {
       "kind": effect.kind.rawValue, "text": text,
       "isOfOtherStates": effect.isOfOtherStates ? true : nil, "screens": effect.screens,
       "places": effect.places, "findings": effect.findings.map(\.number),
-      "typical": effect.typical.map {
-        ["screen": $0.screen, "at": $0.pointer] as JSONRecord
-      },
+      "typical": effect.typical.map { ["screen": $0.screen, "at": $0.pointer] as JSONRecord },
       "deltaE": effect.deltaE, "points": effect.points?.rounded(decimals: 2),
       "estimated": effect.estimated > 0 ? effect.estimated : nil,
     ]

@@ -63,8 +63,6 @@ package struct RehearsalPage {
     drawings = Versions(old: ScreenDrawing(rehearsal.old), new: ScreenDrawing(rehearsal.new))
   }
 
-  // MARK: Pictures
-
   /// The number of the next screen to draw; `nil` when the page has as many as it should.
   package var next: Int? {
     let limit = min(Self.drawnLimit, screens.screens.count)
@@ -104,8 +102,6 @@ package struct RehearsalPage {
     if number == count { size += picture.svg.count }
     return number
   }
-
-  // MARK: Page
 
   package var bytes: [UInt8] {
     let body = HTMLPage.filled(

@@ -21,8 +21,6 @@ package struct RehearsedScreens: Sendable {
 
   package var isEmpty: Bool { screens.isEmpty && brokenPromises.isEmpty }
 
-  // MARK: Pools
-
   var findings: [RehearsalFinding] { findingPool.elements }
   /// The numbers of the findings that a component has together.
   var bundles: [[Int]] { bundlePool.elements }
@@ -53,8 +51,6 @@ package struct RehearsedScreens: Sendable {
       screens.append(screen)
     }
   }
-
-  // MARK: Order
 
   struct Places {
     var findings: [Int]

@@ -105,9 +105,7 @@ private struct ScreenReplay {
     let others = now.contents.map { content in
       oldContents[content.path].map { reader.drawn($0, &comparison.oldPool) }
     }
-    for (drawn, former) in zip(all, others) {
-      compare(former, .open, drawn, .open, within: nil)
-    }
+    for (drawn, former) in zip(all, others) { compare(former, .open, drawn, .open, within: nil) }
     rehearsal.places.compare(
       others.compactMap(\.self), all, reader, &comparison.oldPool, &comparison.newPool,
       in: &screen, &result, &layoutCauses)
@@ -134,8 +132,7 @@ private struct ScreenReplay {
       looks: drawn.looks, layout: drawn.layout, surface: surface,
       missing: drawn.missingElements(in: newDesign))
     let lost = losses.isEmpty ? nil : loss(of: drawn, at: pointer)
-    let pair = ComponentPair(
-      old: old, new: new, spec: spec ?? drawn.component, lost: lost)
+    let pair = ComponentPair(old: old, new: new, spec: spec ?? drawn.component, lost: lost)
     let bundle = bundle(of: pair)
     if !result.bundles[bundle].isEmpty {
       screen.elements.append(.init(pointer: pointer, bundle: bundle))

@@ -66,15 +66,12 @@ package struct ReleaseReport: Sendable {
     return "## \(version)\n\n" + text
   }
 
-  private func names(_ word: String) -> [String] {
-    changes.first { $0.word == word }?.names ?? []
-  }
-
-  // MARK: Formats
+  private func names(_ word: String) -> [String] { changes.first { $0.word == word }?.names ?? [] }
 
   /// For people; the changelog's entry is last.
   package var lines: [String] {
-    var lines = ["release \(version): \(summary)"]
+    let counts = changes.map { "\($0.names.count) \($0.word)" }.joined(separator: ", ")
+    var lines = ["release \(version): " + (counts.isEmpty ? "no change of names" : counts)]
     if diff == nil, let previous {
       lines.append(
         "what changed besides names is not known, as git has no commit that records \(previous); say "
@@ -111,11 +108,6 @@ package struct ReleaseReport: Sendable {
     return lines.map(\.printable)
   }
 
-  private var summary: String {
-    let counts = changes.map { "\($0.names.count) \($0.word)" }
-    return counts.isEmpty ? "no change of names" : counts.joined(separator: ", ")
-  }
-
   /// For scripts; the members are explained in `Documentation/Versions.md`.
   package var json: [UInt8] {
     let unknown = clients.map { client -> JSONRecord in
@@ -130,9 +122,7 @@ package struct ReleaseReport: Sendable {
       "isEnough": demanded == nil ? nil : isEnough,
       "names": JSONRecord(changes.map { ($0.word, $0.names) }), "clients": unknown,
     ]
-    let rest: JSONRecord = [
-      "pruned": pruned, "formerNames": formerNames, "changelog": changelog,
-    ]
+    let rest: JSONRecord = ["pruned": pruned, "formerNames": formerNames, "changelog": changelog]
     return (versions + rest).document
   }
 }

@@ -51,9 +51,7 @@ package struct ComponentRenames: Sendable {
         $0.component == rename.component && $0.part == rename.part
           && ($0.old == rename.old || $0.new == rename.new)
       }
-      if isTwice {
-        throw .init("'\(rename.old)' and another would both be '\(rename.new)'")
-      }
+      if isTwice { throw .init("'\(rename.old)' and another would both be '\(rename.new)'") }
     }
   }
 

@@ -62,8 +62,6 @@ package struct NameRewriter: Sendable {
     return result.joined(separator: " ")
   }
 
-  // MARK: Aliases
-
   private func strings(in root: NodeID, of tape: JSONTape, component: String?) -> TextChanges {
     var changes = TextChanges()
     var key = ""

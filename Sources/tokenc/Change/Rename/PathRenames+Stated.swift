@@ -33,8 +33,6 @@ extension PathRenames {
     self.init(paths, of: tokens, .stated)
   }
 
-  // MARK: Reading
-
   private static func pattern(
     _ request: Assignment, _ tokens: [String], _ others: [String]
   ) throws(Fault) -> RenamePattern {
@@ -62,8 +60,7 @@ extension PathRenames {
     }
     guard tokens.contains(where: pattern.matches) else {
       throw Fault(
-        "there is no token '\(old)' to rename"
-          + Suggestion.phrase(for: old, among: tokens + others)
+        "there is no token '\(old)' to rename" + Suggestion.phrase(for: old, among: tokens + others)
       )
     }
     return RenamePattern(pattern: pattern, path: path)

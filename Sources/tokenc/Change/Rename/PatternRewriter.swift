@@ -27,8 +27,7 @@ struct PatternRewriter {
     switch key {
     case "groups":
       for member in tape.allMembers(of: value) { rewriteGroup(member.key, of: value) }
-    case "hidden":
-      rewritePatterns([key], of: root)
+    case "hidden": rewritePatterns([key], of: root)
     case "enums", "types", "rename", "formerNames":
       let spent = tape.allMembers(of: value).filter { member in
         rewritePattern(key == "formerNames" ? member.value : member.key, of: value)
@@ -82,9 +81,7 @@ struct PatternRewriter {
   }
 
   private mutating func remove(_ values: [NodeID], from container: NodeID) {
-    if !values.isEmpty {
-      changes.edits += tape.edits(of: container, removing: Set(values))
-    }
+    if !values.isEmpty { changes.edits += tape.edits(of: container, removing: Set(values)) }
   }
 
   private mutating func note(spent node: NodeID, _ isSpent: Bool) {

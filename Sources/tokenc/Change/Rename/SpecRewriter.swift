@@ -26,14 +26,11 @@ struct SpecRewriter {
         replace(value, rename)
       }
       if isOwn { keep(rename.server, in: "formerNames", of: root, unless: "serverName") }
-    case .field:
-      try isOwn ? renameField(rename) : renameShown(rename)
+    case .field: try isOwn ? renameField(rename) : renameShown(rename)
     case .choice(let choice):
       isOwn ? renameCase(rename, of: choice) : renameChosen(rename, of: choice)
     }
   }
-
-  // MARK: Fields
 
   private mutating func renameField(_ rename: ComponentRenames.Rename) throws(PathRenames.Fault) {
     guard let content = tape.member("content", of: root),
@@ -82,8 +79,6 @@ struct SpecRewriter {
     }
   }
 
-  // MARK: Cases
-
   private mutating func renameCase(_ rename: ComponentRenames.Rename, of choice: String) {
     let isStyle = choice == ChoiceSpec.style
     let own = isStyle ? nil : tape.member("enums", of: root).flatMap { tape.member(choice, of: $0) }
@@ -125,8 +120,6 @@ struct SpecRewriter {
       }
     }
   }
-
-  // MARK: Parts of specs
 
   private func elements(of component: String) -> [String] {
     let members = tape.member("elements", of: root).map(tape.allMembers) ?? []

@@ -87,9 +87,7 @@ package struct TokenMoves {
       tokens.append((token.object.index, path))
     }
     tokens.sort { $0.node < $1.node }
-    for token in table.tokens where table.isInherited(token) {
-      heirs.formUnion(token.text.parents)
-    }
+    for token in table.tokens where table.isInherited(token) { heirs.formUnion(token.text.parents) }
   }
 
   private mutating func note(_ object: NodeID, at path: String) throws(PathRenames.Fault) {

@@ -44,9 +44,7 @@ package struct Generations: Sendable {
 
   /// - Parameter diff: the comparison of the two, which knows what was renamed.
   package init(old: ComparedTokens, new: ComparedTokens, _ diff: TokenDiff) {
-    for token in new.tokens {
-      add(token, ofToday: new, isNew: old[token.text] == nil)
-    }
+    for token in new.tokens { add(token, ofToday: new, isNew: old[token.text] == nil) }
     let renames = Dictionary(
       diff.changes.filter { $0.kind == .renamed }.map { ($0.from ?? $0.path, $0.path) },
       uniquingKeysWith: { first, _ in first })

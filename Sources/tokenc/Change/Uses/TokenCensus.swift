@@ -95,9 +95,7 @@ package struct TokenCensus: Sendable {
 
   func verdict(of row: Row) -> Verdict? {
     guard row.entry.isThere else { return row.mentions.isEmpty ? .former : .formerInUse }
-    guard row.entry.generation == .old else {
-      return row.mentions.isEmpty ? .unused : nil
-    }
+    guard row.entry.generation == .old else { return row.mentions.isEmpty ? .unused : nil }
     if row.isUsed { return .usedThoughDeprecated }
     if row.isPerhapsUsed { return .perhapsUsedThoughDeprecated }
     return row.mentions.isEmpty ? .mayBeRetired : .sentThoughDeprecated

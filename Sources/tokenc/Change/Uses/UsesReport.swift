@@ -170,8 +170,7 @@ package struct UsesSurvey: Sendable {
         {
           if generations.entries[entry].generation == .old { count.unclear += 1 }
           if isCensus {
-            mentions[entry, default: []]
-              .append(TokenMention(.unclear, in: file.module, at: place))
+            mentions[entry, default: []].append(TokenMention(.unclear, in: file.module, at: place))
           }
         }
       }

@@ -43,8 +43,7 @@ extension ImportSourceReader {
       ? Set(all.joined().filter { !isCopy($0) }.compactMap { tape.text(["key"], of: $0.value) })
       : []
     func isPublishedElsewhere(_ variable: JSONMember) -> Bool {
-      isCopy(variable)
-        && tape.text(["key"], of: variable.value).map(published.contains) ?? false
+      isCopy(variable) && tape.text(["key"], of: variable.value).map(published.contains) ?? false
     }
     var answers: [FigmaAnswer] = []
     var publishedPaths: [String: [String]] = [:]
@@ -94,9 +93,7 @@ extension ImportSourceReader {
   private mutating func readCollection(_ member: JSONMember) -> FigmaCollection {
     let written = tape.text(["name"], of: member.value) ?? tape.names.string(member.name)
     // Libraries bring collections of one name.
-    let name = written.numberedIfTaken(" ") { name in
-      !document.files.contains { $0.name == name }
-    }
+    let name = written.numberedIfTaken(" ") { name in !document.files.contains { $0.name == name } }
     if name != written {
       diagnostics.report(
         .replacedName(written, name, "another collection has it", at: tape.range(member.key)))

@@ -29,7 +29,10 @@ extension ImportSourceReader {
       let theming = last == "$themes" ? source.root : tape.member("$themes", of: source.root)
       if let theming, last != "$metadata" {
         themes = TokensStudioThemes(ForeignValue(theming, of: tape))
-        named += setsOfThemes(theming)
+        // The sets that are on in themes, where these say so.
+        named += tape.elements(of: theming).flatMap { tape.members("selectedTokenSets", of: $0) }
+          .filter { ["enabled", "source"].contains(tape.stringValue($0.value)) }
+          .map { (tape.names.string($0.name), tape.range($0.key)) }
       }
       if last == "$themes" { continue }
       if let metadata, let list = tape.member("tokenSetOrder", of: metadata) {
@@ -90,12 +93,6 @@ extension ImportSourceReader {
 }
 
 extension ImportSourceReader {
-  private func setsOfThemes(_ themes: NodeID) -> [(name: String, place: SourceRange)] {
-    tape.elements(of: themes).flatMap { tape.members("selectedTokenSets", of: $0) }
-      .filter { ["enabled", "source"].contains(tape.stringValue($0.value)) }
-      .map { (tape.names.string($0.name), tape.range($0.key)) }
-  }
-
   private mutating func noteMissing(
     _ named: [(name: String, place: SourceRange)], among sets: Set<String>
   ) {

@@ -43,8 +43,7 @@ package struct Baseline: Hashable, Sendable {
 
     /// Whether the finding is all that the entry says, so that the entry can't shrink.
     func isExactly(_ finding: Finding) -> Bool {
-      subject == finding.subject && Set(themes) == Set(finding.themes)
-        && measure == finding.measure
+      subject == finding.subject && Set(themes) == Set(finding.themes) && measure == finding.measure
     }
   }
 
@@ -67,11 +66,11 @@ package struct Baseline: Hashable, Sendable {
     var result = Comparison()
     /// For each entry, by group and place, what it covers.
     var covered: [[[Finding]]] = groups.map { Array(repeating: [], count: $0.entries.count) }
-    var places: [String: [(group: Int, entry: Int)]] = [:]
-    for (group, content) in groups.enumerated() {
-      for (entry, value) in content.entries.enumerated() {
-        places["\(content.rule) \(value.subject)", default: []].append((group, entry))
-      }
+    let all = groups.indices.flatMap { group in
+      groups[group].entries.indices.map { (group: group, entry: $0) }
+    }
+    let places = Dictionary(grouping: all) { place in
+      "\(groups[place.group].rule) \(groups[place.group].entries[place.entry].subject)"
     }
     for finding in findings {
       let place = places["\(finding.rule) \(finding.finding.subject)"]?.first {
@@ -86,14 +85,13 @@ package struct Baseline: Hashable, Sendable {
       covered[place.group][place.entry].append(finding.finding)
     }
     for (number, group) in groups.enumerated() {
+      guard rules.contains(group.rule) else {
+        result.tightened.groups.append(group)
+        continue
+      }
       var left = group
       left.entries = []
-      for (entry, content) in group.entries.enumerated() {
-        let found = covered[number][entry]
-        guard rules.contains(group.rule) else {
-          left.entries.append(content)
-          continue
-        }
+      for (content, found) in zip(group.entries, covered[number]) {
         if found.count != 1 || !content.isExactly(found[0]) {
           result.stale.append((group.rule, content))
         }

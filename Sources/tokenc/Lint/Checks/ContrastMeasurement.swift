@@ -17,27 +17,14 @@ package struct ContrastMeasurement: Sendable {
   ///
   /// Of several pairs for the same tokens the strictest counts.
   package static func all(in table: TokenTable) -> [ContrastMeasurement] {
-    var result: [ContrastMeasurement] = []
-    var places: [Place: Int] = [:]
     let contrast = PaintedContrast(table)
-    for declared in table.declaredContrasts {
-      for theme in table.themes.indices where declared.pair.counts(in: table.themes[theme]) {
-        guard let measurement = measure(declared, theme, in: table, contrast) else { continue }
-        let place = Place(
-          foreground: declared.foreground, background: declared.background, theme: theme)
-        if let known = places[place] {
-          if result[known].judgement.minimum < declared.pair.minimum { result[known] = measurement }
-        } else {
-          places[place] = result.count
-          result.append(measurement)
-        }
-      }
+    let all = table.declaredContrasts.flatMap { declared in
+      table.themes.indices.filter { declared.pair.counts(in: table.themes[$0]) }
+        .compactMap { measure(declared, $0, in: table, contrast) }
     }
-    return result
-  }
-
-  private struct Place: Hashable {
-    let foreground, background, theme: Int
+    return all.grouped { [$0.foreground, $0.background, $0.theme] }.compactMap { _, measured in
+      measured.max { $0.judgement.minimum < $1.judgement.minimum }
+    }
   }
 
   private static func measure(

@@ -78,9 +78,7 @@ package struct Linter: Sendable {
     for pair in configuration.contrast.pairs {
       patterns += pair.foregrounds + pair.backgrounds + pair.exceptions
       patterns += pair.backdrop.map { [$0] } ?? []
-      for condition in pair.contexts {
-        checkCondition(condition, reporting: &diagnostics)
-      }
+      for condition in pair.contexts { checkCondition(condition, reporting: &diagnostics) }
     }
     for pattern in patterns where !table.tokens.contains(where: { pattern.matches($0.text) }) {
       let suggestion = Suggestion.phrase(for: pattern.text, among: table.tokens.lazy.map(\.text))

@@ -31,43 +31,33 @@ package struct NearTokens: Sendable {
 
   private let table: TokenTable
   /// The different values, as they are seen.
-  private var values: [SeenValue] = []
+  private let values: [SeenValue]
   /// Rows of one value per theme, by number in ``values``, without repetition.
-  private var rows: [[Int32]] = []
+  private let rows: [[Int32]]
   /// The tokens of each row, ascending.
-  private var members: [[Int]] = []
+  private let members: [[Int]]
 
   /// - Parameter candidates: the numbers of the tokens to compare, ascending.
   package init(_ table: TokenTable, among candidates: [Int]) {
     self.table = table
+    var values: [SeenValue] = []
     var known: [SeenValue: Int32] = [:]
-    var seenIndices: [Int32?] = Array(repeating: nil, count: table.resolution.values.count)
-    var rowIndices: [[Int32]: Int] = [:]
-    for number in candidates {
-      var row: [Int32] = []
-      for place in table.tokens[number].values where place >= 0 {
-        if let index = seenIndices[place] {
-          row.append(index)
-          continue
-        }
-        let value = SeenValue(table.values[place], pointsPerRem: table.configuration.pointsPerRem)
-        let index = known[value] ?? Int32(values.count)
-        if index == values.count {
-          known[value] = index
-          values.append(value)
-        }
-        seenIndices[place] = index
-        row.append(index)
-      }
-      guard row.count == table.themes.count else { continue }
-      if let index = rowIndices[row] {
-        members[index].append(number)
-      } else {
-        rowIndices[row] = rows.count
-        rows.append(row)
-        members.append([number])
-      }
+    var seenIndices: [Int32?] = Array(repeating: nil, count: table.values.count)
+    func index(of place: Int) -> Int32 {
+      if let index = seenIndices[place] { return index }
+      let value = SeenValue(table.values[place], pointsPerRem: table.configuration.pointsPerRem)
+      let index = known[value] ?? Int32(values.count)
+      if index == values.count { values.append(value) }
+      known[value] = index
+      seenIndices[place] = index
+      return index
     }
+    let groups = candidates.map { number in
+      (number: number, row: table.tokens[number].values.filter { $0 >= 0 }.map(index))
+    }.filter { $0.row.count == table.themes.count }.grouped(by: \.row)
+    self.values = values
+    rows = groups.map(\.key)
+    members = groups.map { $0.elements.map(\.number) }
   }
 
   /// Tokens whose values are equal in every theme, two or more each, in authored order.

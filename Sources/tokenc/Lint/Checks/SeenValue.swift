@@ -31,8 +31,7 @@ enum SeenValue: Hashable, Sendable {
   /// Where the value stands among those of its kind, for a search; `nil` if only equal values are near.
   var position: SIMD3<Double>? {
     switch self {
-    case .color(let color):
-      SIMD3(color.overWhite.lightness, color.overWhite.a, color.overWhite.b)
+    case .color(let color): SIMD3(color.overWhite.lightness, color.overWhite.a, color.overWhite.b)
     case .length(let length): SIMD3(length, 0, 0)
     case .textStyle(let style): SIMD3(style.size, style.lineHeight, style.letterSpacing)
     case .shadow(let layers):
@@ -72,10 +71,8 @@ enum SeenValue: Hashable, Sendable {
         distance = max(distance, found)
       }
       return distance
-    case (.other(let one), .other(let other)):
-      return one == other ? 0 : nil
-    default:
-      return nil
+    case (.other(let one), .other(let other)): return one == other ? 0 : nil
+    default: return nil
     }
   }
 }

@@ -36,16 +36,27 @@ struct Suppressions: Sendable {
         let own = tape.member(.tokenc, of: extensions), let lint = tape.child("lint", of: own)
       else { continue }
       guard tape.kind(lint) == .object else {
-        diagnostics.report(.badSuppression(tape.opening(lint)))
+        diagnostics.report(
+          .error(
+            .suppression, "'lint' takes an object from the id of a rule to the reason",
+            at: tape.opening(lint)))
         continue
       }
       var members = tape.members(of: lint)
       while let member = tape.next(&members) {
         let rule = tape.names.string(member.name)
-        if !LintRules.all.contains(where: { $0.id == rule }) {
-          diagnostics.report(.unknownRule(tape.range(member.key), rule))
-        } else if tape.kind(member.value) != .string || tape.string(member.value).isEmpty {
-          diagnostics.report(.suppressionWithoutReason(tape.opening(member.value), rule))
+        let rules = LintRules.all.map(\.id)
+        if !rules.contains(rule) {
+          diagnostics.report(
+            .error(
+              .suppression,
+              "there is no rule '\(rule)'" + Suggestion.phrase(for: rule, among: rules),
+              at: tape.range(member.key)))
+        } else if tape.stringValue(member.value) ?? "" == "" {
+          diagnostics.report(
+            .error(
+              .suppression, "say why '\(rule)' does not hold here, as a string",
+              at: tape.opening(member.value)))
         } else {
           let place = Place(path: path, rule: rule)
           indices[place, default: []].append(entries.count)
@@ -71,30 +82,10 @@ struct Suppressions: Sendable {
   func unused(of rules: [any LintRule]) -> [Diagnostic] {
     let ids = Set(rules.map(\.id))
     return entries.filter { !$0.isUsed && ids.contains($0.place.rule) }.map {
-      .unusedSuppression($0.range, $0.place.rule)
+      .warning(
+        .unusedSuppression, "rule '\($0.place.rule)' finds nothing here; remove the suppression",
+        at: $0.range)
     }
-  }
-}
-
-extension Diagnostic {
-  static func badSuppression(_ range: SourceRange) -> Diagnostic {
-    .error(.suppression, "'lint' takes an object from the id of a rule to the reason", at: range)
-  }
-
-  static func unknownRule(_ range: SourceRange, _ name: String) -> Diagnostic {
-    .error(
-      .suppression,
-      "there is no rule '\(name)'" + Suggestion.phrase(for: name, among: LintRules.all.map(\.id)),
-      at: range)
-  }
-
-  static func suppressionWithoutReason(_ range: SourceRange, _ rule: String) -> Diagnostic {
-    .error(.suppression, "say why '\(rule)' does not hold here, as a string", at: range)
-  }
-
-  static func unusedSuppression(_ range: SourceRange, _ rule: String) -> Diagnostic {
-    .warning(
-      .unusedSuppression, "rule '\(rule)' finds nothing here; remove the suppression", at: range)
   }
 }
 

@@ -65,8 +65,6 @@ package struct FindOutput {
 
   private func names(of themes: [Int]) -> [String] { themes.map { table.themes[$0].name } }
 
-  // MARK: Nearest tokens
-
   package mutating func table(_ answers: [TokenSearch.Answer]) -> String {
     var text = ""
     for answer in answers {
@@ -75,14 +73,12 @@ package struct FindOutput {
         let names = names(of: answer.themes).joined(separator: ", ")
         text += (isEvery ? "in every theme" : names.printable) + "\n"
       }
-      var rows: [[String]] = []
-      for match in answer.matches {
+      let rows = answer.matches.map { match in
         let entry = entry(match.token, distance: match.distance, theme: answer.themes[0])
-        rows.append([
+        return [
           JSONNumber.text(entry.distance), entry.token, entry.value, entry.tier,
-          counted(entry.useCount, "use"),
-          entry.chainText,
-        ])
+          counted(entry.useCount, "use"), entry.chainText,
+        ]
       }
       text += rows.isEmpty ? "  nothing of this kind\n" : Self.aligned(rows)
     }
@@ -102,8 +98,6 @@ package struct FindOutput {
     ]
   }
 
-  // MARK: Duplicates
-
   package mutating func table(_ groups: [DuplicateGroups.Group]) -> String {
     var text = ""
     for group in groups where !group.isDeliberate {
@@ -112,15 +106,14 @@ package struct FindOutput {
         distance == 0
         ? "\(group.tokens.count) equal tokens that are not aliases of one\n"
         : "\(group.tokens.count) tokens at most \(JSONNumber.text(distance)) apart\n"
-      var rows: [[String]] = []
-      for number in group.tokens {
-        let entry = entry(number, distance: 0, theme: 0)
-        rows.append([
-          entry.token, entry.value, entry.tier, counted(entry.useCount, "use"),
-          entry.chainText, entry.place,
-        ])
-      }
-      text += Self.aligned(rows)
+      text += Self.aligned(
+        group.tokens.map { number in
+          let entry = entry(number, distance: 0, theme: 0)
+          return [
+            entry.token, entry.value, entry.tier, counted(entry.useCount, "use"),
+            entry.chainText, entry.place,
+          ]
+        })
     }
     let accidents = groups.filter { !$0.isDeliberate }
     let tokens = accidents.reduce(0) { $0 + $1.tokens.count }
@@ -136,8 +129,6 @@ package struct FindOutput {
       ])
     }.document
   }
-
-  // MARK: Pieces
 
   /// Rows with their columns one below the other, indented.
   static func aligned(_ rows: [[String]], indentation: String = " ") -> String {

@@ -123,11 +123,7 @@ package struct TokenDetails {
 
   // MARK: For people
 
-  package mutating func text() -> String {
-    var texts: [String] = []
-    for number in numbers { texts.append(text(of: number)) }
-    return texts.joined(separator: "\n")
-  }
+  package mutating func text() -> String { numbers.map { text(of: $0) }.joined(separator: "\n") }
 
   private mutating func text(of number: Int) -> String {
     let token = table.tokens[number]
@@ -173,11 +169,7 @@ package struct TokenDetails {
 
   // MARK: For programs
 
-  package mutating func json() -> [UInt8] {
-    var records: [JSONRecord] = []
-    for number in numbers { records.append(record(of: number)) }
-    return records.document
-  }
+  package mutating func json() -> [UInt8] { numbers.map { record(of: $0) }.document }
 
   private mutating func record(of number: Int) -> JSONRecord {
     let token = table.tokens[number]

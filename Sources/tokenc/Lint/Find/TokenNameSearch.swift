@@ -2,9 +2,7 @@ import TokenCompiler
 
 extension TokenTable {
   /// The index of a token by its path, or by that of the group whose own token it is.
-  func index(ofPath path: String) -> Int? {
-    index(ofText: path) ?? index(ofText: path + ".$root")
-  }
+  func index(ofPath path: String) -> Int? { index(ofText: path) ?? index(ofText: path + ".$root") }
 }
 
 /// Finds tokens by any name that people and servers have for them.
@@ -15,9 +13,7 @@ extension TokenTable {
 package struct TokenNameSearch: Sendable {
   package let table: TokenTable
 
-  package init(_ table: TokenTable) {
-    self.table = table
-  }
+  package init(_ table: TokenTable) { self.table = table }
 
   /// The tokens of a name, by their numbers in the table: one for a path, several where enums share
   /// a case or servers a string.

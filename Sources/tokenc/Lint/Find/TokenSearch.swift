@@ -85,8 +85,7 @@ package struct TokenSearch: Sendable {
     switch query {
     case .color(let color): return .value(.color(SeenColor(color)))
     case .length(let length): return .value(.length(length))
-    case .shadow(let layer):
-      return .shadowLayer(SeenShadowLayer(layer) { $0.value })
+    case .shadow(let layer): return .shadowLayer(SeenShadowLayer(layer) { $0.value })
     case .textStyle(let style): return .textStyle(style)
     case .token:
       return asked.flatMap { table.value(of: table.tokens[$0], in: theme) }.map { value in
@@ -106,13 +105,11 @@ package struct TokenSearch: Sendable {
 
     func distance(to value: SeenValue, atMost bound: Double) -> Double? {
       switch (self, value) {
-      case (.textStyle(let query), .textStyle(let style)):
-        return query.distance(to: style)
+      case (.textStyle(let query), .textStyle(let style)): return query.distance(to: style)
       case (.shadowLayer(let layer), .shadow(let layers)):
         let tolerance = ValueTolerance(color: bound, length: bound)
         return layers.compactMap { layer.distance(to: $0, within: tolerance) }.min()
-      case (.textStyle, _), (.shadowLayer, _):
-        return nil
+      case (.textStyle, _), (.shadowLayer, _): return nil
       case (.value(let target), _):
         return target.distance(to: value, within: ValueTolerance(color: bound, length: bound))
       }

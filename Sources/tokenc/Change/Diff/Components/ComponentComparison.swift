@@ -170,9 +170,7 @@ struct ComponentComparison {
       let lost = lost(old)
       guard !isSameName || old.serverName != new.serverName || !lost.isEmpty else { continue }
       // Words such as 'small' are cases of many enums, also of those that the compiler never sees.
-      var renames = [
-        MemberRename(typeName: typeName, old: old.name, new: new.name, isShared: true)
-      ]
+      var renames = [MemberRename(typeName: typeName, old: old.name, new: new.name, isShared: true)]
       if name == WireGroup.stylePart {
         renames.append(
           MemberRename(
@@ -279,9 +277,7 @@ struct ComponentComparison {
     }
   }
 
-  private static func content(of spec: Spec) -> String {
-    "\(spec.name).\(WireGroup.contentPart)"
-  }
+  private static func content(of spec: Spec) -> String { "\(spec.name).\(WireGroup.contentPart)" }
 
   private static func missing(_ field: FieldSpec) -> String {
     "JSON without '\(field.key)' no longer decodes"

@@ -3,8 +3,6 @@ import TokenComponents
 
 /// What looks and layouts resolve to.
 extension ComponentComparison {
-  // MARK: Looks
-
   mutating func compareLooks() {
     let variants = VersionPairs(old.variants.map(\.name), new.variants.map(\.name)).pairs
     var found: [(pair: LeafPair, variant: String)] = []
@@ -50,8 +48,6 @@ extension ComponentComparison {
     }
   }
 
-  // MARK: Layouts
-
   mutating func compareLayouts() {
     let isOneVersion = tokens.options.isOneVersion
     let properties = VersionPairs(old.layout, new.layout, by: \.name)
@@ -77,8 +73,7 @@ extension ComponentComparison {
         for pair in leafPairs(renamed(oldArguments, of: name), newArguments) {
           compare(pair, of: part)
         }
-      default:
-        break
+      default: break
       }
     }
     guard !isOneVersion else { return }
@@ -88,8 +83,6 @@ extension ComponentComparison {
         breakage: Self.gone(inSwift: path("Layout.\(property.name)")))
     }
   }
-
-  // MARK: Values
 
   private mutating func compare(_ pair: LeafPair, of part: String) {
     let (old, new) = (pair.leaves.old, pair.leaves.new)

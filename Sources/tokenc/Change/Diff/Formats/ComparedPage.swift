@@ -31,15 +31,11 @@ struct ComparedPage: Sendable {
   }
 
   func write(to writer: inout JSONWriter) {
-    let axes = ThemeAxis.allCases.filter { axis in
-      themes.contains { $0.contexts[axis] != nil }
-    }
+    let axes = ThemeAxis.allCases.filter { axis in themes.contains { $0.contexts[axis] != nil } }
     writer.array("axes", axes) { axis, writer in
       writer.value(["name": axis.rawValue, "contexts": axis.contexts] as JSONRecord)
     }
-    writer.array("themes", themes) { theme, writer in
-      writer.value(record(of: theme, axes))
-    }
+    writer.array("themes", themes) { theme, writer in writer.value(record(of: theme, axes)) }
     writer.member("sides", [old, new])
   }
 

@@ -45,8 +45,7 @@ package enum DiffChangelog {
         old.map { "\($0) is \(name(change))" } ?? name(change), server.map { "servers: \($0)" },
       ]
       return texts.compactMap(\.self).joined(separator: "; ") + breakage
-    case .retyped:
-      return "\(name(change)) has another type" + breakage
+    case .retyped: return "\(name(change)) has another type" + breakage
     case .revalued:
       guard let deltaE = change.deltaE else {
         return "\(name(change)) has another value" + breakage

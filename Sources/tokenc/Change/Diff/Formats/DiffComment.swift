@@ -53,8 +53,6 @@ package struct DiffComment {
     if isFolded { text += "\n</details>\n" }
   }
 
-  // MARK: Lines
-
   private func line(_ change: VersionChange) -> String {
     var line = change.formerPath.map { "\(DiffMarkdown.code($0)) → " } ?? ""
     line += DiffMarkdown.code(change.path)
@@ -97,8 +95,7 @@ package struct DiffComment {
       return change.rename.map { DiffMarkdown.escaped($0.text) }
     default:
       if change.themes.isEmpty {
-        return change.texts.isSame
-          ? nil : change.texts.text(DiffMarkdown.code, orElse: "nothing")
+        return change.texts.isSame ? nil : change.texts.text(DiffMarkdown.code, orElse: "nothing")
       }
       return folded(change, value)
     }

@@ -80,9 +80,7 @@ extension ThemeChange: JSONWritable {
 
 extension PartDifference: JSONWritable {
   package func write(to writer: inout JSONWriter) {
-    let names: JSONRecord = [
-      "part": name, "old": old, "new": new, "deltaE": color?.deltaE.rounded,
-    ]
+    let names: JSONRecord = ["part": name, "old": old, "new": new, "deltaE": color?.deltaE.rounded]
     writer.value(names + measureRecord)
   }
 
@@ -97,8 +95,7 @@ extension PartDifference: JSONWritable {
       ]
     case .number(let absolute, let relative):
       return ["absolute": absolute.rounded, "relative": relative?.rounded]
-    case nil:
-      return [:]
+    case nil: return [:]
     }
   }
 }
@@ -107,9 +104,7 @@ extension ContrastChange: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     let themes = themes.map { theme in
       theme.theme.record
-        + [
-          "old": theme.old.rounded, "new": theme.new.rounded, "crosses": theme.crossed,
-        ]
+        + ["old": theme.old.rounded, "new": theme.new.rounded, "crosses": theme.crossed]
     }
     writer.value(
       ["foreground": foreground, "background": background, "themes": themes] as JSONRecord)

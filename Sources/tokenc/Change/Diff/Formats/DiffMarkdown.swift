@@ -112,9 +112,7 @@ package struct DiffMarkdown {
     let basis: String? =
       if case .stated(let reason) = change.rename { reason } else { change.rename?.text }
     let notes = [change.breakage, basis].compactMap(\.self).joined(separator: "; ")
-    return [
-      name(change), "", cell(texts.old ?? ""), cell(texts.new ?? ""), Self.escaped(notes),
-    ]
+    return [name(change), "", cell(texts.old ?? ""), cell(texts.new ?? ""), Self.escaped(notes)]
   }
 
   private func rows(_ derived: DiffOutline.DerivedChanges) -> [[String]] {

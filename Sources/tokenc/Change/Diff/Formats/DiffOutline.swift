@@ -87,9 +87,7 @@ struct DiffOutline: Sendable {
       text += "; \(counted(derived, "look follows", plural: "looks follow")) tokens"
     }
     let losses = diff.contrasts.count(where: \.isLoss)
-    if losses > 0 {
-      text += "; \(counted(losses, "pair loses", plural: "pairs lose")) contrast"
-    }
+    if losses > 0 { text += "; \(counted(losses, "pair loses", plural: "pairs lose")) contrast" }
     if diff.breakingCount > 0 { text += "; \(diff.breakingCount) breaking" }
     return diff.isOneVersion ? text : text + "; semver: \(diff.versionImpact.rawValue)"
   }
@@ -145,8 +143,7 @@ extension PartDifference {
     case .number(let absolute, let relative):
       let text = Self.signed(absolute, decimals: 3)
       return relative.map { "\(text) (\(Self.signed($0 * 100, decimals: 1)) %)" } ?? text
-    case nil:
-      return ""
+    case nil: return ""
     }
   }
 

@@ -71,8 +71,7 @@ package struct DiffPage {
   // MARK: Changes
 
   private mutating func record(of change: VersionChange) -> JSONRecord {
-    var themes: [[Int]] = []
-    for group in ThemeGroup.groups(of: change.themes) { themes.append(entry(of: group)) }
+    let themes = ThemeGroup.groups(of: change.themes).map { entry(of: $0) }
     let swift = swiftNames(of: change)
     let cases = Self.list(change.names.map(\.caseName))
     let servers = Self.list(change.names.map(\.serverName))
@@ -149,12 +148,10 @@ package struct DiffPage {
     let groups = change.themes.grouped {
       Look(foregrounds: $0.foregrounds, backgrounds: $0.backgrounds)
     }
-    var themes: [JSONRecord] = []
-    for group in groups { themes.append(record(of: group.elements)) }
     return [
       "kind": "contrast", "path": "\(change.foreground) on \(change.background)",
       "group": "contrast", "loss": change.isLoss ? true : nil,
-      "themes": themes,
+      "themes": groups.map { record(of: $0.elements) },
     ]
   }
 

@@ -44,8 +44,6 @@ package struct DiffText {
     for item in items { printItem(&self, item) }
   }
 
-  // MARK: Changes
-
   private mutating func print(_ change: VersionChange) {
     var head = change.component == nil ? "  " : "  \(change.kind.rawValue) "
     if let path = change.formerPath { head += "\(path.printable) → " }
@@ -136,8 +134,6 @@ package struct DiffText {
       lines.append("    \(theme.theme.shortText.printable)  \(theme.ratioText)\(crossing ?? "")")
     }
   }
-
-  // MARK: Pieces
 
   private func text(_ value: TokenValue) -> String {
     if case .color(let color) = value { return swatch(color) + color.shortText }

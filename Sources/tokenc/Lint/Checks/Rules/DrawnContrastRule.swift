@@ -56,9 +56,7 @@ struct DrawnContrastRule: LintRule {
   ) -> Finding {
     let foreground = table.tokens[group.foreground]
     let background = table.tokens[group.background]
-    let isTranslucent = themes.contains {
-      (table.color(of: background, in: $0)?.opacity ?? 1) < 1
-    }
+    let isTranslucent = themes.contains { (table.color(of: background, in: $0)?.opacity ?? 1) < 1 }
     let beneath =
       isTranslucent
       ? group.layers.dropFirst().map { " over '\(table.tokens[$0.token].text)'" }.joined() : ""

@@ -26,9 +26,7 @@ struct NearDuplicateRule: LintRule {
     let groups = Dictionary(grouping: literals) { table.tokens[$0].topName }
     let tolerance = ValueTolerance(
       color: scope.number("within"), length: scope.number("withinPoints"))
-    let pairs = groups.values.flatMap {
-      NearTokens(table, among: $0).pairs(within: tolerance)
-    }
+    let pairs = groups.values.flatMap { NearTokens(table, among: $0).pairs(within: tolerance) }
     var nearest: [Int: NearTokens.Pair] = [:]
     for pair in pairs {
       let known = nearest[pair.second]
