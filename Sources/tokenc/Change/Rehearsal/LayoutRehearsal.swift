@@ -89,11 +89,9 @@ struct LayoutRehearsal: Sendable {
 
   /// The causes on which layout depends, by bundles of findings and the groups of themes, with the points by
   /// which they differ.
-  struct KnownCauses {
-    fileprivate var byBundle: [Int: [[Cause]]] = [:]
-  }
+  typealias KnownCauses = [Int: [[Cause]]]
 
-  fileprivate typealias Cause = (points: Double, cause: RehearsalCause)
+  typealias Cause = (points: Double, cause: RehearsalCause)
 
   /// The causes on which layout depends, for each component of a screen and for all of them, in some of
   /// the themes; what differs by more points comes first.
@@ -105,11 +103,11 @@ struct LayoutRehearsal: Sendable {
     var all: [Cause] = []
     var seen: Set<Int> = []
     for element in screen.elements {
-      if known.byBundle[element.bundle] == nil {
+      if known[element.bundle] == nil {
         let findings = result.bundles[element.bundle].map { result.findings[$0] }
-        known.byBundle[element.bundle] = groups.map { Self.causes(of: findings, in: $0.themes) }
+        known[element.bundle] = groups.map { Self.causes(of: findings, in: $0.themes) }
       }
-      guard let found = known.byBundle[element.bundle]?[group], !found.isEmpty else { continue }
+      guard let found = known[element.bundle]?[group], !found.isEmpty else { continue }
       byPointer[element.pointer, default: []] += Self.ordered(found)
       if seen.insert(element.bundle).inserted { all += found }
     }

@@ -4,29 +4,31 @@ import TokenPages
 /// The parts of pages about uses, which are markup alone, so nothing of them needs a script; see
 /// ``HTMLPage``.
 enum UsesMarkup {
-  static func page(_ title: String, header: [UInt8], _ body: [UInt8]) -> [UInt8] {
-    let header = Array("<header><h1>".utf8) + header + "</p></header>\n<main>\n".utf8
+  static func page(_ title: String, header: String, _ body: String) -> [UInt8] {
+    let markup = "<header><h1>\(header)</p></header>\n<main>\n\(body)</main>\n"
     return HTMLPage(
-      title: title, style: PackageResources.uses_css, body: header + body + "</main>\n".utf8,
+      title: title, style: PackageResources.uses_css, body: Array(markup.utf8),
       data: Array("{}".utf8), script: []
     ).bytes
   }
 
-  /// A table whose rows have a name and cells, which are markup.
-  static func table(_ head: [String], _ rows: [(name: String, cells: [String])]) -> [UInt8] {
-    let cells = head.map { "<th scope=\"col\">\($0)</th>" }.joined()
-    var text = Array("<table>\n<tr><td></td>\(cells)</tr>\n".utf8)
-    for (name, cells) in rows {
-      text += "<tr><th scope=\"row\">".utf8 + HTMLPage.escaped(name) + "</th>".utf8
-      text += "\(cells.map { "<td>\($0)</td>" }.joined())</tr>\n".utf8
-    }
-    return text + "</table>\n".utf8
+  static func escaped(_ text: String) -> String {
+    String(decoding: HTMLPage.escaped(text), as: UTF8.self)
   }
 
-  static func details(_ name: String, _ remark: String, _ places: [String]) -> [UInt8] {
-    var text = Array("<details><summary><code>".utf8) + HTMLPage.escaped(name)
-    text += "</code>\(remark) \(counted(places.count, "place"))</summary><ul>\n".utf8
-    for place in places { text += "<li>".utf8 + HTMLPage.escaped(place) + "</li>\n".utf8 }
-    return text + "</ul></details>\n".utf8
+  /// A table whose rows have a name and cells, which are markup.
+  static func table(_ head: [String], _ rows: [(name: String, cells: [String])]) -> String {
+    let head = head.map { "<th scope=\"col\">\($0)</th>" }.joined()
+    let rows = rows.map { name, cells in
+      let cells = cells.map { "<td>\($0)</td>" }.joined()
+      return "<tr><th scope=\"row\">\(escaped(name))</th>\(cells)</tr>\n"
+    }
+    return "<table>\n<tr><td></td>\(head)</tr>\n\(rows.joined())</table>\n"
+  }
+
+  static func details(_ name: String, _ remark: String, _ places: [String]) -> String {
+    let items = places.map { "<li>\(escaped($0))</li>\n" }.joined()
+    let summary = "<code>\(escaped(name))</code>\(remark) \(counted(places.count, "place"))"
+    return "<details><summary>\(summary)</summary><ul>\n\(items)</ul></details>\n"
   }
 }

@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenPages
 
 /// A report of uses as one HTML page; see ``UsesMarkup``.
 package enum UsesPage {
@@ -7,8 +6,7 @@ package enum UsesPage {
     let today = report.today
     let share = today.swift.share.map { "\($0) % of uses in Swift are new." } ?? ""
     let title = "Design tokens since "
-    let header =
-      Array("\(title)<code>".utf8) + HTMLPage.escaped(report.since) + "</code></h1><p>\(share)".utf8
+    let header = "\(title)<code>\(UsesMarkup.escaped(report.since))</code></h1><p>\(share)"
     var body = table("Releases", report.releases.map { ($0.name, $0.swift) })
     if report.releases.contains(where: { !$0.screens.isEmpty }) {
       body += table("Screens by release", report.releases.map { ($0.name, $0.sent) })
@@ -17,7 +15,7 @@ package enum UsesPage {
     body += table("Components", today.components)
     body += table("Screens", today.screens)
     if !report.remaining.isEmpty {
-      body += "<h2>Old tokens that are still named</h2>\n".utf8
+      body += "<h2>Old tokens that are still named</h2>\n"
       for (entry, places) in report.remaining {
         body += UsesMarkup.details(entry.nameAndSuccessor, "", places)
       }
@@ -27,13 +25,12 @@ package enum UsesPage {
 
   private static func table(
     _ title: String, _ rows: [(name: String, count: UsesCount)]
-  ) -> [UInt8] {
-    guard !rows.isEmpty else { return [] }
+  ) -> String {
+    guard !rows.isEmpty else { return "" }
     let rows = rows.map { name, count in
       let bar = count.share.map { "<progress max=\"100\" value=\"\($0)\"></progress> \($0) %" }
       return (name, ["\(count.old)", "\(count.new)", "\(count.kept)", bar ?? "–"])
     }
-    return Array("<h2>\(title)</h2>\n".utf8)
-      + UsesMarkup.table(["old", "new", "in both", "done"], rows)
+    return "<h2>\(title)</h2>\n" + UsesMarkup.table(["old", "new", "in both", "done"], rows)
   }
 }

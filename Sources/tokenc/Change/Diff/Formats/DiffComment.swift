@@ -24,7 +24,7 @@ package struct DiffComment {
     print("Less contrast", lines.contrasts.map(line), folds: false)
     for section in DiffLines.Section.allCases {
       let changes = lines.changes.filter { !$0.isBreaking && DiffLines.Section($0) == section }
-      print(section.title, changes.map(line))
+      print(section.rawValue, changes.map(line))
     }
     print(
       "Components that follow tokens",

@@ -8,8 +8,12 @@ struct DiffLines {
   /// The components that look different with a token, and how many of their looks do.
   let derived: [(component: String, count: Int)]
 
-  enum Section: CaseIterable {
-    case changed, added, deprecated, words
+  /// What the value says is its title.
+  enum Section: String, CaseIterable {
+    case changed = "Changed"
+    case added = "Added"
+    case deprecated = "Deprecated"
+    case words = "Described otherwise"
 
     init(_ change: VersionChange) {
       switch change.kind {
@@ -17,15 +21,6 @@ struct DiffLines {
       case .deprecated, .undeprecated: self = .deprecated
       case .redescribed: self = .words
       case .removed, .renamed, .revalued, .realiased, .retyped: self = .changed
-      }
-    }
-
-    var title: String {
-      switch self {
-      case .changed: "Changed"
-      case .added: "Added"
-      case .deprecated: "Deprecated"
-      case .words: "Described otherwise"
       }
     }
   }
