@@ -45,7 +45,7 @@ extension ImportSourceReader {
     for token in document.tokens {
       paths[document.files[token.file].name] = tape.sources[token.place.file].path
     }
-    // Sets of one file are told by their names.
+    // Sets of one file differ by name.
     if Set(paths.values).count < paths.count {
       for (name, path) in paths { paths[name] = "\(path)#\(name)" }
     }
