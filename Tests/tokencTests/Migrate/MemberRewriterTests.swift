@@ -245,6 +245,82 @@ struct UnifiedDiffTests {
       ])
   }
 
+  /// What `patch` makes of a text, by the format alone.
+  private func patched(_ old: [String], _ patch: String) -> [String]? {
+    var lines = patch.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines.removeLast()
+    var (result, position): ([String], Int) = ([], 0)
+    for line in lines.dropFirst(2) {
+      if line.hasPrefix("@@") {
+        let numbers = line.split { !$0.isNumber }.compactMap { Int($0) }
+        let start = numbers[1] == 0 ? numbers[0] : numbers[0] - 1
+        result += old[position..<start]
+        position = start
+        guard result.count == (numbers[3] == 0 ? numbers[2] : numbers[2] - 1) else { return nil }
+        continue
+      }
+      if line.first != "+" {
+        guard position < old.count, old[position] == line.dropFirst() else { return nil }
+        position += 1
+      }
+      if line.first != "-" { result.append(String(line.dropFirst())) }
+    }
+    return result + old[position...]
+  }
+
+  /// The fewest lines that go or come, by the longest common subsequence.
+  private func fewestChanges(_ old: [String], _ new: [String]) -> Int {
+    var row = Array(repeating: 0, count: new.count + 1)
+    for line in old {
+      var next = [0]
+      for (index, other) in new.enumerated() {
+        next.append(line == other ? row[index] + 1 : max(row[index + 1], next[index]))
+      }
+      row = next
+    }
+    return old.count + new.count - 2 * (row.last ?? 0)
+  }
+
+  @Test("a diff applied to the old text gives the new one, and a short one is the shortest")
+  func applied() {
+    var random = SeededGenerator(seed: 33)
+    for round in 0..<Effort.rounds(2000, short: 150) {
+      let size = Int.random(in: 0...(round % 5 == 0 ? 600 : 60), using: &random)
+      let words = Int.random(in: 1...(round % 3 == 0 ? 5 : 1000), using: &random)
+      let old = (0..<size).map { _ in "line \(Int.random(in: 0..<words, using: &random))" }
+      var new = old
+      for _ in 0..<Int.random(in: 0...(size / 2 + 3), using: &random) {
+        let place = Int.random(in: 0...new.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: new.insert("line \(Int.random(in: 0..<words, using: &random))", at: place)
+        case 1 where place < new.count: new.remove(at: place)
+        case 2 where place < new.count: new.append(new.remove(at: place))
+        default: if place < new.count { new[place] += "x" }
+        }
+      }
+      let text = UnifiedDiff.text(
+        old: Array(old.map { $0 + "\n" }.joined().utf8),
+        new: Array(new.map { $0 + "\n" }.joined().utf8), path: "x")
+      guard old != new else {
+        #expect(text == "")
+        continue
+      }
+      #expect(patched(old, text) == new, "\(round)")
+      guard old.count * new.count <= 10_000 else { continue }
+      let changes = text.split(separator: "\n").dropFirst(2).count { "+-".contains($0.prefix(1)) }
+      #expect(changes == fewestChanges(old, new), "\(round)")
+    }
+  }
+
+  @Test("lines that change in place stay beside each other in texts of any size") func inPlace() {
+    // Equal lines, and lines that become like others.
+    let old = (0..<3000).map { $0 % 7 == 0 ? "kept" : $0 % 2 == 0 ? "old" : "new" }
+    let new = old.map { $0 == "old" ? "new" : $0 }
+    let lines = CommonLines(
+      old.map { ArraySlice($0.utf8) }, new.map { ArraySlice($0.utf8) })
+    #expect(lines.partners == old.indices.map { old[$0] == "old" ? nil : $0 })
+  }
+
   @Test("a last line without a line break is marked") func lastLine() {
     #expect(
       UnifiedDiff.text(old: Array("a\nb".utf8), new: Array("a\nc".utf8), path: "x") == """

@@ -43,31 +43,16 @@ package enum UnifiedDiff {
 
   /// The lines of both texts in order, each with its mark; of those that change the old ones first.
   private static func script(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let limit = min(old.count, new.count) - start
-    let end = zip(old.reversed(), new.reversed()).prefix(limit).prefix { $0 == $1 }.count
-    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
-    let (oldMiddle, newMiddle) = (old[start..<old.count - end], new[start..<new.count - end])
-    for change in newMiddle.difference(from: oldMiddle) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(start + offset)
-      case .insert(let offset, _, _): added.insert(start + offset)
-      }
-    }
     var script: [Line] = []
-    var (oldLine, newLine) = (0, 0)
-    while oldLine < old.count || newLine < new.count {
-      if removed.contains(oldLine) {
-        script.append(("-", old[oldLine]))
-        oldLine += 1
-      } else if added.contains(newLine) {
-        script.append(("+", new[newLine]))
-        newLine += 1
-      } else {
-        script.append((" ", old[oldLine]))
-        (oldLine, newLine) = (oldLine + 1, newLine + 1)
+    var newLine = 0
+    for (line, partner) in zip(old, CommonLines(old, new).partners) {
+      if let partner {
+        script += new[newLine..<partner].map { ("+", $0) }
+        newLine = partner + 1
       }
+      script.append((partner == nil ? "-" : " ", line))
     }
+    script += new[newLine...].map { ("+", $0) }
     return script
   }
 
