@@ -40,6 +40,22 @@ import Testing
     #expect(soundCount > documents.count / 10 && soundCount < documents.count)
   }
 
+  @Test("addresses that the policy of apps refuses are faults of both, in the same words")
+  func addresses() throws {
+    let judge = try Judge(ServerSchemaTests.systems[0])
+    for address in [
+      "javascript:alert(1)", "acme:open", "https:a", "https:///a", "https://a@b.example/",
+      "https://а.example/a", "https://аb.example/", "tel:*21*1#", "TEL:%2A1", "https://a\\\\b/c",
+      "https://b.example/@a", "mailto:a@b.example", "HTTPS://b.example",
+    ] {
+      let document = #"{"type": "Banner", "title": "a", "picture": "\#(address)"}"#
+      let verdict = try judge.verdict(on: document)
+      let faults = try judge.system.faults(document)
+      #expect(
+        verdict.faults == faults.map { "/picture: Banner.picture: \($0.reason)" }, "\(document)")
+    }
+  }
+
   @Test("the mutations are at least 5,000") func count() throws {
     let counts = try ServerSchemaTests.systems.map { system in
       let (table, components) = try ServerSchemaTests.compiled(system.folder)

@@ -62,7 +62,7 @@ struct ValidateCommand: InputCommand {
     defer { timings.end("check") }
     let validator = DocumentReader(
       table: compiled.table, components: compiled.components,
-      typePrefix: compiled.configuration.typePrefix)
+      typePrefix: compiled.configuration.typePrefix, addresses: compiled.configuration.addresses)
     var contrast = DocumentContrast(
       ScreenDesign(tokens, compiled.table, components: compiled.components))
     if let root, !validator.rootNames.contains(root) {

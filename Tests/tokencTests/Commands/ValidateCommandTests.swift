@@ -42,6 +42,29 @@ import Testing
     return run.output.split(separator: "\n").dropLast().map { $0 + "\n" }.joined()
   }
 
+  @Test("an address that the app refuses is a fault, as the app says in tokenc.json")
+  func refusedAddresses() throws {
+    let document = #"{"type": "tag", "title": "a", "link": "acme://pay"}"#
+    let refused = try run(document)
+    #expect(
+      findings(refused)
+        == "d.json:1:39: error: /link: Tag.link: 'acme://pay' has a scheme that the app does not accept, so nothing of it is shown; 'addresses' in tokenc.json says what it accepts [refused-address]\n"
+    )
+    #expect(refused.exitCode == 1)
+    let folder = try folder([
+      "d.json": document,
+      "tokens/tokenc.json": #"{"addresses": {"schemes": ["acme"], "hosts": ["acme.example"]}}"#,
+    ])
+    let accepted = try BuiltTokenc.run(["validate", "tokens", "d.json"], in: folder.path)
+    #expect(accepted.exitCode == 0, "\(accepted.output)")
+    try folder.write(#"{"addresses": {"schemes": ["Acme"]}}"#, to: "tokens/tokenc.json")
+    let broken = try BuiltTokenc.run(["validate", "tokens", "d.json"], in: folder.path)
+    #expect(broken.exitCode == ExitCode.badInput.rawValue)
+    #expect(
+      (broken.output + broken.messages).contains(
+        "tokens/tokenc.json:1:28: error: expected it in lower case and alone"))
+  }
+
   @Test("what stands in for a fault is said: the field's fallback before its default")
   func substitutes() throws {
     let folder = try folder([

@@ -3029,8 +3029,8 @@ tokenc validate tokens screen.json
 
 ### `refused-address`
 
-**Warning.** A server sends an address that apps refuse, so that its field has a fault, unless the app's `AddressPolicy` accepts it:
-[Mapper](Mapper.md#addresses).
+**Error.** A server sends an address that the app refuses, so that its field has a fault. What the app's `AddressPolicy` accepts is said in
+`addresses` of `tokenc.json`: [Mapper](Mapper.md#addresses).
 
 Broken:
 
@@ -3051,7 +3051,7 @@ tokenc validate tokens screen.json
 ```
 
 ```text
-screen.json:1:27: warning: /page: Card.page: 'javascript:alert(1)' has a scheme that the app does not accept, unless its AddressPolicy says otherwise [refused-address]
+screen.json:1:27: error: /page: Card.page: 'javascript:alert(1)' has a scheme that the app does not accept, so nothing of it is shown; 'addresses' in tokenc.json says what it accepts [refused-address]
 ```
 
 Mended:
@@ -4804,6 +4804,34 @@ echo "tools/tokenc is $(./tokenc --version)"
         }
       },
       "examples": [{ "typeKey": "view_type", "dataKey": "view_data", "types": "snake_case", "keys": "snake_case" }]
+    },
+    "addresses": {
+      "description": "The addresses of a server that the app accepts, as it says at launch with AddressPolicy: what checks, draws and rehearses documents leaves others out as the app does.",
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "schemes": {
+          "description": "The schemes of addresses to open, in lower case; http, https, mailto and tel otherwise.",
+          "type": "array",
+          "items": { "type": "string", "minLength": 1 },
+          "examples": [["https", "tel", "acme"]]
+        },
+        "imageSchemes": {
+          "description": "The schemes of images to load, in lower case; http and https otherwise.",
+          "type": "array",
+          "items": { "type": "string", "minLength": 1 },
+          "examples": [["https"]]
+        },
+        "hosts": {
+          "description": "The hosts of http and https, in lower case, each with its subdomains; any otherwise.",
+          "type": "array",
+          "items": { "type": "string", "minLength": 1 },
+          "examples": [["acme.example"]]
+        },
+        "credentials": { "description": "Whether an address may have a user's name or password.", "type": "boolean", "default": false },
+        "phoneCodes": { "description": "Whether a call may have `*` or `#`.", "type": "boolean", "default": false },
+        "mixedScripts": { "description": "Whether a part of a host may mix alphabets.", "type": "boolean", "default": false }
+      }
     },
     "brands": {
       "description": "What brands were called before, by their names of today. The former names of a brand stay strings by which servers and stored settings get its theme, and Swift gets deprecated aliases.",

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// What `tokenc.json` says, with a default for everything it leaves out.
 package struct Configuration: Sendable {
   /// The file's name, beside the resolver document.
@@ -45,6 +47,8 @@ package struct Configuration: Sendable {
   var enums: [EnumPattern] = []
   /// The form of what servers send for components; a spec may say otherwise.
   package var server = ServerForm()
+  /// The addresses of a server that the app accepts.
+  package var addresses = AddressPolicy()
   /// The strings that brands had before, by their names of today.
   package var brands: [BrandSetting] = []
   /// What is left out on purpose.

@@ -42,7 +42,7 @@ struct ConfigurationReader {
           "$schema", "output", "accessLevel", "typePrefix", "runtimeModule", "pointsPerRem",
           "groups", "hidden", "rename", "formerNames", "minimumRelease", "types", "enums",
           "componentImports", "nonisolated", "views", "modifiers", "fonts", "kotlin", "server",
-          "brands", "leftOut", "lint", "contrast",
+          "addresses", "brands", "leftOut", "lint", "contrast",
         ])
     else { return }
     configuration.root = root
@@ -84,6 +84,7 @@ struct ConfigurationReader {
     if let node = object["server"] {
       configuration.server = json.serverForm(node, over: ServerForm(), isOfSpec: false)
     }
+    if let node = object["addresses"] { configuration.addresses = addresses(node) }
     if let node = object["brands"] { configuration.brands = brands(node) }
     if let node = object["leftOut"] { configuration.leftOut = leftOut(node) }
     if let node = object["lint"] { configuration.lint = lint(node) }

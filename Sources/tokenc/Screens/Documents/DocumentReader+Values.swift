@@ -49,16 +49,16 @@ extension DocumentReader.Walk {
     if let text = text(node), !isValid(text) { report("'\(text)' \(reason)", at: node) }
   }
 
-  /// Warns of an address that apps refuse which have set no policy.
+  /// Holds an address against what the app accepts.
   private mutating func checkPolicy(_ node: NodeID, isImage: Bool = false) {
     guard tape.kind(node) == .string else { return }
     let text = tape.string(node)
     guard AddressSyntax.isAbsolute(text),
-      let reason = AddressPolicy().refusal(of: text, isImage: isImage)
+      let reason = reader.addresses.refusal(of: text, isImage: isImage)
     else { return }
-    warn(
-      .refusedAddress,
-      "\(field): '\(text)' \(reason), unless its AddressPolicy says otherwise", at: node)
+    report(
+      "'\(text)' \(reason)", at: node, as: .refusedAddress,
+      remedy: "'addresses' in tokenc.json says what it accepts")
   }
 
   /// Whether a node is a number that a `Double` holds: one that vanishes in it is as little decoded as one

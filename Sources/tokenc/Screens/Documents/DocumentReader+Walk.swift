@@ -356,7 +356,7 @@ extension DocumentReader {
 
     mutating func report(
       _ reason: String, at node: NodeID, of name: String? = nil, isUnknownName: Bool = false,
-      remedy: String? = nil
+      as id: Diagnostic.ID = .contentFault, remedy: String? = nil
     ) {
       guard !isSearched else { return }
       if let last = losses.indices.last { losses[last].isMet = true }
@@ -370,7 +370,7 @@ extension DocumentReader {
       let range = tape.range(node)
       document.findings.append(
         .error(
-          .contentFault, fault.message,
+          id, fault.message,
           at: isContainer
             ? SourceRange(file: range.file, start: range.start, end: range.start + 1) : range))
     }

@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenComponents
+import TokenRuntime
 
 /// Reads JSON that a server sends by the component specs: the one that says what a document means.
 ///
@@ -26,13 +27,17 @@ package final class DocumentReader: Sendable {
   let families: [String: TokenNameList]
   /// What names of another version are called in this one.
   private let successors: ContractEnforcer.Successors
+  let addresses: AddressPolicy
 
-  /// - Parameter families: the tokens that servers send; names of others are not checked.
+  /// - Parameters:
+  ///   - families: the tokens that servers send; names of others are not checked.
+  ///   - addresses: those that the app accepts.
   package init<Reference>(
     _ components: [ComponentSpec<Reference>], families: [TokenFamily] = [], typePrefix: String = "",
-    successors: ContractEnforcer.Successors = [:]
+    addresses: AddressPolicy = AddressPolicy(), successors: ContractEnforcer.Successors = [:]
   ) {
     self.successors = successors
+    self.addresses = addresses
     self.components = components.map(\.withoutLooks)
     self.typePrefix = typePrefix
     typeKeys = TypeKeys(of: components)
@@ -60,9 +65,11 @@ package final class DocumentReader: Sendable {
 
   package convenience init(
     table: CompleteTokenTable, components: [Component], typePrefix: String,
-    successors: ContractEnforcer.Successors = [:]
+    addresses: AddressPolicy = AddressPolicy(), successors: ContractEnforcer.Successors = [:]
   ) {
-    self.init(components, families: table.families, typePrefix: typePrefix, successors: successors)
+    self.init(
+      components, families: table.families, typePrefix: typePrefix, addresses: addresses,
+      successors: successors)
   }
 
   /// The names that ``read(_:of:as:namingAll:)`` takes.

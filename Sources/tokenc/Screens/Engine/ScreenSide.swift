@@ -19,6 +19,7 @@ package struct ScreenSide: Sendable {
     design = ScreenDesign(tokens, table, components: components)
     validator = DocumentReader(
       table: table, components: components, typePrefix: tokens.configuration.typePrefix,
+      addresses: tokens.configuration.addresses,
       successors: successors)
   }
 }

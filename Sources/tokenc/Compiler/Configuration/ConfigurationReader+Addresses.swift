@@ -1,0 +1,27 @@
+import TokenRuntime
+
+extension ConfigurationReader {
+  /// The policy that the app sets at launch, which the tool can't ask.
+  mutating func addresses(_ node: NodeID) -> AddressPolicy {
+    var policy = AddressPolicy()
+    let known = ["schemes", "imageSchemes", "hosts", "credentials", "phoneCodes", "mixedScripts"]
+    guard let object = json.object(node, "'addresses'", known: known) else { return policy }
+    policy.schemes = words("schemes", of: object) ?? policy.schemes
+    policy.imageSchemes = words("imageSchemes", of: object) ?? policy.imageSchemes
+    policy.hosts = words("hosts", of: object)
+    policy.allowsCredentials = json.flag("credentials", of: object) ?? false
+    policy.allowsPhoneCodes = json.flag("phoneCodes", of: object) ?? false
+    policy.allowsMixedScripts = json.flag("mixedScripts", of: object) ?? false
+    return policy
+  }
+
+  /// Schemes or hosts, as a policy has them: `acme` of `acme`, and not of `Acme` or `acme://`.
+  private mutating func words(_ name: String, of object: JSONObject) -> Set<String>? {
+    let words = json.strings(name, of: object)
+    for (word, node) in zip(words ?? [], object[name].map { tape.elements(of: $0) } ?? [])
+    where word != word.lowercased() || word.utf8.contains { ":/".utf8.contains($0) } {
+      json.fail(node, "expected it in lower case and alone, such as 'acme' or 'acme.example'")
+    }
+    return words.map { Set($0) }
+  }
+}
