@@ -111,17 +111,18 @@ struct ImportConversion {
 
   private mutating func convertAll() -> Conversion {
     var result = Conversion()
-    result.tokens.reserveCapacity(document.tokens.count)
+    // By the indices of their sources.
+    var tokens: [[ImportedToken]] = Array(repeating: [], count: document.tokens.count)
     var faults: [(index: Int, fault: Fault)] = []
     for index in document.tokens.indices {
       switch outcome(of: index) {
-      case .success(let converted): result.tokens += converted
+      case .success(let converted): tokens[index] = converted
       case .failure(let fault): faults.append((index, fault))
       }
     }
     var faultyPaths: Set<[String]> = []
     for (path, found) in faults.grouped(by: { paths[$0.index] }) {
-      if let absence = splitLoss(of: found.map(\.index), &result.tokens) {
+      if let absence = splitLoss(of: found.map(\.index), &tokens) {
         for (index, fault) in found { reportLoss(of: index, fault, in: absence) }
         continue
       }
@@ -134,7 +135,7 @@ struct ImportConversion {
             key: fault.key))
       }
     }
-    if !faultyPaths.isEmpty { result.tokens.removeAll { faultyPaths.contains($0.path) } }
+    result.tokens = tokens.joined().filter { !faultyPaths.contains($0.path) }
     for (path, absence) in absences.sorted(byBytesOf: \.key) {
       guard !(tokensByPath[path] ?? []).contains(where: { faultyPaths.contains(paths[$0]) })
       else { continue }
@@ -256,9 +257,9 @@ struct ImportConversion {
   ///
   /// - Parameters:
   ///   - faulty: the tokens of one path that have a fault.
-  ///   - tokens: what was converted; those of the path that count elsewhere are put into files for
-  ///     the contexts in which they do.
-  private mutating func splitLoss(of faulty: [Int], _ tokens: inout [ImportedToken]) -> Absence? {
+  ///   - tokens: what was converted, by its sources; those of the path that count elsewhere are put into
+  ///     files for the contexts in which they do.
+  private mutating func splitLoss(of faulty: [Int], _ tokens: inout [[ImportedToken]]) -> Absence? {
     let siblings = tokensByPath[document.tokens[faulty[0]].dottedPath] ?? []
     guard splitsLosses, siblings.count > faulty.count,
       siblings.allSatisfy({ paths[$0] == paths[faulty[0]] })
@@ -278,20 +279,21 @@ struct ImportConversion {
       }
     }
     guard !contexts.isEmpty else { return nil }
-    let sources = Set(siblings)
-    for place in tokens.indices.reversed() where sources.contains(tokens[place].source) {
-      let token = tokens[place]
-      let isSwitched = !choices.dimensions(switching: token.file).isEmpty
-      let isOnWhereLost = lost.contains {
-        document.dimensions[dimension].contexts[$0].files.contains(token.file)
+    for source in siblings.sorted(by: >) {
+      for place in tokens[source].indices.reversed() {
+        let token = tokens[source][place]
+        let isSwitched = !choices.dimensions(switching: token.file).isEmpty
+        let isOnWhereLost = lost.contains {
+          document.dimensions[dimension].contexts[$0].files.contains(token.file)
+        }
+        guard !isSwitched || isOnWhereLost else { continue }
+        let copies = (contexts[source] ?? []).map { context in
+          var copy = token
+          copy.file = file(like: token.file, in: context, of: dimension)
+          return copy
+        }
+        tokens[source].replaceSubrange(place...place, with: copies)
       }
-      guard !isSwitched || isOnWhereLost else { continue }
-      let copies = (contexts[token.source] ?? []).map { context in
-        var copy = token
-        copy.file = file(like: token.file, in: context, of: dimension)
-        return copy
-      }
-      tokens.replaceSubrange(place...place, with: copies)
     }
     let absence = Absence(dimension: dimension, contexts: lost)
     if !lost.isEmpty { absences[document.tokens[faulty[0]].dottedPath] = absence }
