@@ -50,7 +50,6 @@ extension Arrangement {
 }
 
 extension StateValues {
-  /// A part of the value in each state.
   func map<Part>(_ part: (Value) -> Part) -> StateValues<Part> {
     StateValues<Part> { part(explicit($0)) }
   }

@@ -67,7 +67,6 @@ extension ContentError: CustomStringConvertible {
 }
 
 extension ContentError {
-  /// Creates the error of a whole component.
   init(_ component: String, at path: [any CodingKey], _ reason: String) {
     self.init(
       fields: [Field(component: component, key: nil)], path: Self.text(of: path), reason: reason)

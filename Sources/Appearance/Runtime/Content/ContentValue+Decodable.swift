@@ -40,10 +40,7 @@ extension ContentValue: Decodable {
     return "is not a number"
   }
 
-  /// What a value can be.
-  enum Kind: CaseIterable {
-    case text, null, object, list, number, flag
-  }
+  enum Kind: CaseIterable { case text, null, object, list, number, flag }
 }
 
 extension ContentValue.Kind {

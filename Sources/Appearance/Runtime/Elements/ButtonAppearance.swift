@@ -48,12 +48,10 @@ public struct ButtonAppearance: ElementAppearance {
 }
 
 extension ButtonAppearance {
-  /// What the title has besides its text style in a state.
   func details(in style: ButtonStateAppearance) -> TextDetails {
     details.overriding(with: style.details)
   }
 
-  /// The look that the button has as a view in some states.
   func viewLook(in states: Set<ControlState>) -> ViewAppearance {
     let style = self.states[states]
     // A color is the button's shape in every state; other fills are drawn behind its content.

@@ -47,7 +47,6 @@ public struct ImageAppearance: ElementAppearance {
 }
 
 extension ImageAppearance {
-  /// The rendering of the image.
   var shownRendering: Rendering? { rendering ?? (templateColor == nil ? nil : .template) }
 
   /// The look that the image has as a view, by whether there is an image.

@@ -42,7 +42,6 @@ private struct HTMLTextReader {
   private var pending: [UInt8] = []
   /// Whether the last character was collapsible space, or a line begins.
   private var isAfterSpace = true
-  /// Whether a line break is due before further text.
   private var breaksLine = false
 
   private static let greatestDepth = 64

@@ -18,10 +18,7 @@ public struct ConstraintLayoutValue: Equatable, Hashable, Sendable {
 
     /// Creates a rectangle.
     public init(left: Double, top: Double, width: Double, height: Double) {
-      self.left = left
-      self.top = top
-      self.width = width
-      self.height = height
+      (self.left, self.top, self.width, self.height) = (left, top, width, height)
     }
   }
 
@@ -32,9 +29,7 @@ public struct ConstraintLayoutValue: Equatable, Hashable, Sendable {
 
   /// Creates a layout.
   public init(children: [ConstraintItemValue], width: Double? = nil, height: Double? = nil) {
-    self.children = children
-    self.width = width
-    self.height = height
+    (self.children, self.width, self.height) = (children, width, height)
   }
 
   /// The rectangles of the views by their names, in a space of a size.

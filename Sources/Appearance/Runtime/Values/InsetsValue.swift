@@ -13,10 +13,7 @@ public struct InsetsValue: Equatable, Sendable {
 
   /// Creates distances from each edge, by default 0.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
   /// Creates distances that are the same on opposite edges.

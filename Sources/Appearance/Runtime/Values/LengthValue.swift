@@ -23,10 +23,7 @@ public struct LengthValue: Equatable, Sendable {
     _ points: Double, scale: TypographyValue.TextStyle? = nil, minimum: Double? = nil,
     maximum: Double? = nil
   ) {
-    self.points = points
-    self.scale = scale
-    self.minimum = minimum
-    self.maximum = maximum
+    (self.points, self.scale, self.minimum, self.maximum) = (points, scale, minimum, maximum)
   }
 
   /// A length within the bounds; the maximum wins over a minimum above it.

@@ -5,7 +5,6 @@ package enum ContentLimits {
   /// Decoding takes some kilobytes of stack for each, and threads other than the main one have half a
   /// megabyte.
   package static let depth = 64
-  /// The number of faults that are kept.
   package static let faultCount = 100
   /// Completes the name of a field that is nested too deep.
   package static let depthReason = depthReason(depth)

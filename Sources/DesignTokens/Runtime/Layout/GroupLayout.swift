@@ -22,7 +22,6 @@ package struct GroupLayout {
     self.items = items
   }
 
-  /// How the items of a group follow one another.
   package enum Direction: String, Sendable {
     /// From the leading to the trailing side.
     case row
@@ -59,7 +58,6 @@ package struct GroupLayout {
     case fillEqually
   }
 
-  /// Distances from the edges of a group to its items.
   package struct Insets: Equatable, Sendable {
     package var top: Double
     package var leading: Double
@@ -67,10 +65,7 @@ package struct GroupLayout {
     package var trailing: Double
 
     package init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
-      self.top = top
-      self.leading = leading
-      self.bottom = bottom
-      self.trailing = trailing
+      (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
 
     package init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
@@ -96,10 +91,7 @@ package struct GroupLayout {
     package var height: Double
 
     package init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
-      self.x = x
-      self.y = y
-      self.width = width
-      self.height = height
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
     package var size: Size { Size(width: width, height: height) }
@@ -113,7 +105,6 @@ package struct GroupLayout {
     }
   }
 
-  /// What a group asks of an item.
   package struct Item {
     var bounds: Bounds
     var weight: Double?
@@ -143,9 +134,7 @@ package struct GroupLayout {
     package var ratio: Double?
 
     package init(width: Length = Length(), height: Length = Length(), ratio: Double? = nil) {
-      self.width = width
-      self.height = height
-      self.ratio = ratio
+      (self.width, self.height, self.ratio) = (width, height, ratio)
     }
   }
 
@@ -156,9 +145,7 @@ package struct GroupLayout {
     package var most: Double?
 
     package init(exact: Double? = nil, least: Double? = nil, most: Double? = nil) {
-      self.exact = exact
-      self.least = least
-      self.most = most
+      (self.exact, self.least, self.most) = (exact, least, most)
     }
 
     func bounded(_ length: Double) -> Double {

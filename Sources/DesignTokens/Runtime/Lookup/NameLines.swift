@@ -1,4 +1,3 @@
-/// The lines of generated names, taken apart.
 struct NameLines {
   /// Where all ranges lie.
   let text: UnsafePointer<UInt8>

@@ -4,7 +4,6 @@
 // What they find is the place of a case's name, which is its ordinal; the place of a former name with
 // the sign bit set, so that one test tells them apart; or -1.
 
-/// Searches for a name.
 @usableFromInline @inline(never)
 func nameSearch(for name: String, in table: UnsafePointer<NameTable>) -> Int {
   if let found = name.utf8.withContiguousStorageIfAvailable({ nameSearch(for: $0, in: table) }) {

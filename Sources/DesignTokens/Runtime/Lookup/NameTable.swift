@@ -84,12 +84,10 @@ extension NameTable {
       | UInt64(place) << (lengthBits + startBits)
   }
 
-  /// The length of a slot's name.
   @inline(__always) static func length(inSlot slot: UInt64) -> Int {
     Int(truncatingIfNeeded: slot & (1 &<< lengthBits &- 1))
   }
 
-  /// Where a slot's name starts.
   @inline(__always) static func start(inSlot slot: UInt64) -> Int {
     Int(truncatingIfNeeded: slot &>> lengthBits & (1 &<< startBits &- 1))
   }

@@ -49,7 +49,6 @@ package enum SixBitText {
     append(word &>> 48, characters: 4, to: &text)
   }
 
-  /// The character for a number's low six bits.
   private static func character(_ number: UInt64) -> UInt8 {
     let bits = UInt8(truncatingIfNeeded: number & 0x3F)
     return bits < 0x30 ? bits | 0x40 : bits

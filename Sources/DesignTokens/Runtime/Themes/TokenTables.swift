@@ -54,7 +54,6 @@ extension CompositeTable {
 }
 
 extension RecordTable {
-  /// The indices of a record's parts.
   static func parts(ofRecord record: Int) -> Range<Int> {
     start(ofRecord: record)..<start(ofRecord: record + 1)
   }

@@ -10,9 +10,7 @@ public struct BorderValue: Equatable, Sendable {
   /// Creates a border; the line is solid by default.
   public init(color: ColorValue, width: Double, style: StrokeStyleValue = StrokeStyleValue(.solid))
   {
-    self.color = color
-    self.width = width
-    self.style = style
+    (self.color, self.width, self.style) = (color, width, style)
   }
 
   /// Reads a record of generated data.

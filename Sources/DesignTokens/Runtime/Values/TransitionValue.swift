@@ -12,9 +12,7 @@ public struct TransitionValue: Equatable, Sendable {
     duration: DurationValue, delay: DurationValue = DurationValue(seconds: 0),
     timingFunction: CubicBezierValue
   ) {
-    self.duration = duration
-    self.delay = delay
-    self.timingFunction = timingFunction
+    (self.duration, self.delay, self.timingFunction) = (duration, delay, timingFunction)
   }
 
   /// Reads six numbers of generated data, starting at `first`: duration and delay in seconds, then

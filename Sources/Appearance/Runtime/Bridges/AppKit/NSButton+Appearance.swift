@@ -47,7 +47,6 @@
   }
 
   extension StyleKeeper {
-    /// The title of a button in a state, as an appearance shows it.
     fileprivate func title(
       _ current: NSAttributedString, _ appearance: ButtonAppearance, in state: ControlState,
       slot: StyleSlot, font: NSFont?

@@ -48,7 +48,6 @@
   }
 
   extension ImageFilter {
-    /// Core Image's filters for the content of a view.
     fileprivate var contentFilters: [CIFilter] {
       var filters: [CIFilter?] = []
       if saturation != nil || brightness != nil {

@@ -49,7 +49,6 @@
   }
 
   extension ColorValue {
-    /// The color to draw with in an interface.
     fileprivate func cgColor(in appearance: NSAppearance) -> CGColor {
       NSColor(resolved(in: ThemeContext(appearance))).cgColor
     }

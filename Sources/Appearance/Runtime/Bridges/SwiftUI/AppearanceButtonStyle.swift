@@ -38,9 +38,7 @@
     let states: Set<ControlState>
 
     init(label: Label, appearance: ButtonAppearance, states: Set<ControlState>) {
-      self.label = label
-      self.appearance = appearance
-      self.states = states
+      (self.label, self.appearance, self.states) = (label, appearance, states)
     }
 
     var body: some View {
@@ -145,7 +143,6 @@
   }
 
   extension Animation {
-    /// Creates the animation of a transition.
     fileprivate init(_ transition: TransitionValue) {
       let curve = transition.timingFunction
       self = Animation.timingCurve(

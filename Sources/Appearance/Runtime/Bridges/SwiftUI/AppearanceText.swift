@@ -19,9 +19,7 @@
     nonisolated public init(
       _ text: RichText, _ appearance: LabelAppearance, style: RichTextStyle = RichTextStyle()
     ) {
-      self.text = text
-      self.appearance = appearance
-      self.style = style
+      (self.text, self.appearance, self.style) = (text, appearance, style)
     }
 
     /// The runs one after the other, with the properties that all of them have.

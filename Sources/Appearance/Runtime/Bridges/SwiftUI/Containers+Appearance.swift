@@ -13,7 +13,6 @@
   }
 
   extension View {
-    /// This view, which scrolls, with an appearance.
     nonisolated func scrolling(_ appearance: ScrollViewAppearance) -> some View {
       indicators(appearance.showsHorizontalIndicator, .horizontal)
         .indicators(appearance.showsVerticalIndicator, .vertical)

@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A rectangle with the corners of a look.
   struct CornersShape: InsettableShape {
     /// The corners, the leading ones on the left.
     let corners: CornersValue

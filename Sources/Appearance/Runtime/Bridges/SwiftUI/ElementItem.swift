@@ -2,7 +2,6 @@
   import SwiftUI
   import TokenRuntime
 
-  /// An element of a component with what it shows.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   struct ElementItem: View {
     @Environment(\.isEnabled) private var isEnabled
@@ -14,9 +13,7 @@
     nonisolated init(
       element: Arrangement.Element, actions: [Arrangement.Action], app: ComponentView.App
     ) {
-      self.element = element
-      self.actions = actions
-      self.app = app
+      (self.element, self.actions, self.app) = (element, actions, app)
     }
 
     private var current: Set<ControlState> { isEnabled ? states : states.union([.disabled]) }
@@ -154,7 +151,6 @@
     }
   }
 
-  /// A control with a value that the user changes.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   private struct InputView<Value: Equatable & Sendable, Control: View>: View {
     @State private var value: Value

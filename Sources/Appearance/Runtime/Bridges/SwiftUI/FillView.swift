@@ -2,7 +2,6 @@
   import TokenRuntime
   import SwiftUI
 
-  /// A shape with what fills it.
   struct FillView: View {
     let fill: FillValue
     let shape: CornersShape

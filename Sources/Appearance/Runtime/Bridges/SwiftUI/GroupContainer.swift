@@ -42,7 +42,6 @@
     }
   }
 
-  /// What an item asks of the group around it.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   struct ContainedItem: LayoutValueKey {
     var bounds = GroupLayout.Bounds(.unset) { $0.points }

@@ -93,7 +93,6 @@
   }
 
   extension ViewAppearance {
-    /// What a row's content has of this look.
     fileprivate var ofContent: ViewAppearance {
       ViewAppearance(
         tintColor: tintColor, opacity: opacity, isHidden: isHidden, layoutMargins: layoutMargins)

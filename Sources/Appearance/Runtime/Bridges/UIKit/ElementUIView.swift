@@ -12,7 +12,6 @@
     /// Whether what is set comes from the content, not from the user.
     private var isShowing = false
 
-    /// The label, if the element is one.
     var label: UILabel? { element as? UILabel }
 
     init(_ element: UIView, name: String, app: ComponentApp<UIImage, UIView>) {
@@ -211,7 +210,6 @@
     }
   }
 
-  /// The view of an item, which shows nothing yet.
   @available(iOS 14, tvOS 14, *)
   @MainActor func makeView(
     of item: Arrangement, _ app: UIComponentView.App

@@ -11,7 +11,6 @@
     func forgetSizes()
   }
 
-  /// A group with the views of its items.
   @available(iOS 14, tvOS 14, *)
   final class GroupUIView: UIControl, ItemUIView {
     private let app: UIComponentView.App
@@ -85,7 +84,6 @@
       didSet { if isHighlighted != oldValue { showState() } }
     }
 
-    /// Shows the look of the current states, of the group and of all in it.
     private func showState() {
       let states = states
       // The arrangement says the distances from the edges.
@@ -152,7 +150,6 @@
     }
   }
 
-  /// A group that scrolls along its direction.
   @available(iOS 14, tvOS 14, *)
   final class ScrollingUIView: UIScrollView, ItemUIView {
     private let content: GroupUIView
@@ -221,7 +218,6 @@
   }
 
   extension Arrangement.Group {
-    /// Whether it stands on a scroll view.
     var isScrolling: Bool { if case .scrollView? = ground { true } else { false } }
   }
 
@@ -236,7 +232,6 @@
       return outer
     }
 
-    /// The size that a view needs in a width.
     @MainActor fileprivate func size(of view: UIView, within width: CGFloat) -> GroupLayout.Size {
       let extent: Element.Extent =
         if case .element(let element) = kind { element.extent } else { .natural }

@@ -89,7 +89,6 @@
   }
 
   extension ImageFilter.BlendMode {
-    /// The name of Core Image's filter.
     fileprivate var filterName: String {
       switch self {
       case .cover: "CISourceOverCompositing"

@@ -118,7 +118,6 @@
       shownImage = button.image(for: state)
     }
 
-    /// Whether the button has the content in a state.
     @MainActor func isShown(by button: UIButton, in state: UIControl.State) -> Bool {
       button.title(for: state) == plainTitle
         && shownTitle.isSame(as: button.attributedTitle(for: state))
@@ -135,7 +134,6 @@
       set(\.transform, scale.map { CGAffineTransform(scaleX: $0, y: $0) })
     }
 
-    /// Sets what an appearance changes in each state.
     fileprivate func renew(_ appearance: ButtonAppearance) {
       let traits = element.traitCollection
       if keeper.tintedImages.count > 16 { keeper.tintedImages = [:] }
@@ -277,7 +275,6 @@
     }
   }
 
-  /// An image and the color in which it is shown.
   struct TintedImage: Hashable {
     let image: UIImage
     let color: ColorComponents

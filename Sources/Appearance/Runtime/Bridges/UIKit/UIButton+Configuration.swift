@@ -127,7 +127,6 @@
   }
 
   extension Set<ControlState> {
-    /// Creates the states of a control.
     init(_ state: UIControl.State) {
       self = []
       if state.contains(.selected) { insert(.selected) }

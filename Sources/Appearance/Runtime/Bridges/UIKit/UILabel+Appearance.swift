@@ -84,7 +84,6 @@
       }
     }
 
-    /// The attributes of a text that has none of its own.
     private var ownAttributes: [NSAttributedString.Key: Any] {
       [NSAttributedString.Key: Any](
         font: font, color: textColor, alignment: textAlignment, lineBreakMode: lineBreakMode)

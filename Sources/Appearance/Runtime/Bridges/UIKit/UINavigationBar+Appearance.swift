@@ -51,7 +51,6 @@
   }
 
   extension UIBarButtonItemAppearance {
-    /// Creates the appearance of a bar's buttons in all states.
     @MainActor convenience init(
       _ style: UIBarButtonItem.Style, _ color: StateValues<ColorValue?>,
       _ typography: TypographyValue?, compatibleWith traits: UITraitCollection

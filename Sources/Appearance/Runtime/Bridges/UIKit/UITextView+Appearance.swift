@@ -95,7 +95,6 @@
       if selectedRange != selection { selectedRange = selection }
     }
 
-    /// The attributes of a text that has none of its own.
     private var ownAttributes: [NSAttributedString.Key: Any] {
       [NSAttributedString.Key: Any](font: font, color: textColor, alignment: textAlignment)
     }

@@ -136,7 +136,6 @@
   }
 
   extension CGRect {
-    /// Corners with radii that fit into this rectangle.
     func fitted(_ corners: CornersValue) -> CornersValue {
       corners.fitted(width: Double(width), height: Double(height))
     }

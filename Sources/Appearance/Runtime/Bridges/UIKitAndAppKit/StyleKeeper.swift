@@ -34,13 +34,10 @@
       private var backdrop: Backdrop?
       /// The constraints of a ``SizeValue``.
       var sizeConstraints: [NSLayoutConstraint] = []
-      /// The constraints of the view's margins.
       var marginConstraints: [NSLayoutConstraint] = []
-      /// The content of a button in each state.
       var contents: [UIControl.State.RawValue: ButtonContent] = [:]
       /// Whether a look turned a button's direction around.
       var isTurned = false
-      /// The images of a button in the colors of its looks.
       var tintedImages: [TintedImage: UIImage] = [:]
     #endif
 
@@ -308,14 +305,12 @@
       return !known.shown.isSame(as: current)
     }
 
-    /// The letters of a text as the app set them.
     func letters(of current: NSAttributedString?, in slot: StyleSlot) -> String? {
       source(of: current, in: slot, base: [:])?.text.string
     }
 
     // MARK: Images
 
-    /// The image that is shown, as the app set it.
     func source(of current: ElementImage?, in slot: StyleSlot) -> ElementImage? {
       if let known = images[slot], known.shown === current { return known.source }
       return current
@@ -378,12 +373,10 @@
       }
     }
 
-    /// What a property was before any look.
     func original<Value>(_ property: ReferenceWritableKeyPath<Element, Value>) -> Value {
       keeper.original(property, current: element[keyPath: property])
     }
 
-    /// What was set in a slot before any look.
     func original<Value>(_ slot: StyleSlot, current: Value?) -> Value? {
       keeper.original(slot, current: current)
     }

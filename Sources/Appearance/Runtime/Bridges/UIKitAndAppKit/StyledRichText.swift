@@ -14,7 +14,6 @@
     /// color of its own.
     var isInTextView = false
 
-    /// Whether a run has a color of its own.
     var isColored: Bool { text.runs.contains { style.color(of: $0) != nil } }
 
     /// The text whose runs are named by their index, for those who show it.
@@ -45,7 +44,6 @@
       return attributes
     }
 
-    /// The attributes of a run in a text of others.
     func attributes(
       ofRun index: Int, from attributes: [NSAttributedString.Key: Any],
       in typography: TypographyValue?, compatibleWith traits: InterfaceTraits

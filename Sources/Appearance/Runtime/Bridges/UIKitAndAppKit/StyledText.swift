@@ -53,7 +53,6 @@
       self.text = source
     }
 
-    /// Whether a run has attributes of its own.
     var isRich: Bool { text.runs.contains { !$0.attributes.isEmpty } }
 
     /// Whether a run has a color of its own.
@@ -92,7 +91,6 @@
       return shown
     }
 
-    /// The attributes of a run, with its own.
     private func merged(
       _ own: [NSAttributedString.Key: Any], into attributes: [NSAttributedString.Key: Any],
       in typography: TypographyValue?
@@ -121,7 +119,6 @@
   }
 
   extension NSAttributedString {
-    /// Whether another text has the same letters with the same attributes.
     func isSame(as other: NSAttributedString?) -> Bool {
       guard let other else { return false }
       if self === other { return true }

@@ -22,7 +22,6 @@
     }
   }
 
-  /// A text with a text style.
   struct TypographyText: View {
     @Environment(\.sizeCategory) private var sizeCategory
     let text: Text
@@ -40,7 +39,6 @@
     }
   }
 
-  /// Applies a text style to any view.
   struct TypographyModifier: ViewModifier {
     @Environment(\.sizeCategory) private var sizeCategory
     let typography: TypographyValue
