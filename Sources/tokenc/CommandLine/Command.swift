@@ -39,7 +39,6 @@ protocol Command: Sendable {
   var servedPort: UInt16? { get }
 }
 
-/// What a command accepts and what its help says.
 struct CommandDeclaration<Subject>: Sendable {
   /// One sentence with a full stop.
   let summary: String
@@ -57,7 +56,6 @@ struct CommandDeclaration<Subject>: Sendable {
 typealias CommandExample = KeyValuePairs<String, String>.Element
 
 extension Command {
-  /// The options that every command has.
   static var reportOptions: [CommandArgument<ReportOptions>] {
     ReportOptions.arguments.filter { declaration.hasPhases || $0.name != "--timings" }
   }

@@ -1,4 +1,3 @@
-/// The help of tokenc and of its commands, made from their declarations.
 enum CommandHelp {
   /// Lines are broken to at most this many characters.
   private static let width = 80
@@ -49,19 +48,10 @@ enum CommandHelp {
       ("", wrapped(declaration.discussion)),
       (
         "Options:",
-        declaration.options.flatMap { optionEntry($0) }
-          + command.reportOptions.flatMap { optionEntry($0) }
+        command.outline.options.flatMap { listEntry($0.synopsis, $0.explanation) }
       ),
       ("Examples:", declaration.examples.flatMap { exampleEntry($0) }),
     ])
-  }
-
-  private static func optionEntry(_ option: CommandArgument<some Any>) -> [String] {
-    var summary = option.summary
-    if let form = option.form, form.listsChoices {
-      summary += "; one of " + form.choices.joined(separator: ", ")
-    }
-    return listEntry(option.synopsis, summary)
   }
 
   private static func exampleEntry(_ example: CommandExample) -> [String] {
@@ -89,7 +79,6 @@ enum CommandHelp {
     }.joined(separator: "\n")
   }
 
-  /// Breaks a paragraph at spaces.
   static func wrapped(_ paragraph: String, width: Int = width) -> [String] {
     var lines: [String] = []
     for word in paragraph.split(separator: " ") {

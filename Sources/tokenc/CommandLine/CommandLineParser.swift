@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// What a command line asks for.
 enum CommandLineRequest: Sendable {
   case run(CommandRun)
   /// The help of a command, or of tokenc as a whole.
@@ -49,7 +48,6 @@ struct CommandLineParser<Subject: Command> {
   private var report = ReportOptions()
   private let isCommandNamed: Bool
   private var operands: [String] = []
-  /// The names of the options that were given.
   private var given: Set<String> = []
 
   /// - Parameter words: what follows the name of the command.

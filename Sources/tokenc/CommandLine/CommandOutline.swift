@@ -35,6 +35,12 @@ struct ArgumentOutline: Sendable {
     synopsis = argument.synopsis
   }
 
+  /// The summary with the choices, where the placeholder does not say them.
+  var explanation: String {
+    guard let form, form.listsChoices else { return summary }
+    return "\(summary); one of \(form.choices.joined(separator: ", "))"
+  }
+
   var names: [String] { [shortName, name].compactMap(\.self) }
   var choices: [String] { form?.choices ?? [] }
 }

@@ -5,7 +5,6 @@ import TokenImport
 import TokenLint
 import TokenScreens
 
-/// Two inputs that a command line compares.
 struct ComparedInputs {
   var old: Input
   var new: Input
@@ -57,7 +56,6 @@ struct ComparedInputs {
     var isForeign: Bool
   }
 
-  /// One input, loaded.
   struct Side {
     var loaded: LoadedTokens
     var tokens: ComparedTokens
@@ -130,7 +128,7 @@ struct ComparedInputs {
     let renames = RenamePattern.read(root, from: reader.tape, reporting: &diagnostics)
     for rename in renames {
       if let message = rename.fault(between: old, and: new) {
-        diagnostics.report(.error(.configuration, message, at: rename.pattern.range))
+        diagnostics.error(.configuration, message, at: rename.pattern.range)
       }
     }
     if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }

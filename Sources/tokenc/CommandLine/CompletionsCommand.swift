@@ -4,9 +4,7 @@ import TokenCompiler
 struct CompletionsCommand: Command {
   var shell = Shell.bash
 
-  enum Shell: String, CaseIterable, Sendable {
-    case bash, zsh, fish
-  }
+  enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
 
   static let name = "completions"
 

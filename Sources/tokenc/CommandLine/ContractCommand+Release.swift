@@ -43,7 +43,6 @@ extension ContractCommand {
   private func changes(
     since release: ReleaseVersion?, _ input: CompiledTokens, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> TokenDiff? {
-    let path = operands.first ?? Self.defaultInput
     func diff(_ revision: String) throws(RunFailure) -> TokenDiff {
       let old = ComparedInputs.Input(GitSource.operand(path, at: revision), self.input)
       return try ComparedInputs(old: old, new: .init(path, self.input)).compare(&timings).diff

@@ -22,11 +22,8 @@ struct ContractCommand: InputCommand {
   var takesAnyVersion = false
   var format = Format.text
 
-  enum Format: String, CaseIterable {
-    case text, json
-  }
+  enum Format: String, CaseIterable { case text, json }
 
-  /// The input of a command line that names none.
   static let defaultInput = "tokens"
 
   var writesFiles: Bool { !isDryRun && (release != nil || !retired.isEmpty) }
@@ -81,6 +78,8 @@ struct ContractCommand: InputCommand {
         "the names in a document that an app of release 2.1.0 would not know",
     ])
 
+  var path: String { operands.first ?? Self.defaultInput }
+
   func validate() throws(UsageError) {
     if against == nil, operands.first == StandardInput.operand {
       throw UsageError("INPUT can't be the standard input, as contract.json lies beside it")
@@ -91,12 +90,11 @@ struct ContractCommand: InputCommand {
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     if let against { return try checkDocuments(against: against, &timings) }
-    var compiled = try compile(operands.first ?? Self.defaultInput, &timings)
+    var compiled = try compile(path, &timings)
     timings.end("name")
     defer { timings.end(release == nil && retired.isEmpty ? "check" : "write") }
     if !retired.isEmpty { try retire(&compiled) }
     guard release != nil || !retired.isEmpty else { return try check(&compiled) }
-    let path = operands.first ?? Self.defaultInput
     try compiled.fulfilContract(successors: successors(path, compiled))
     if let release { return try record(release, &compiled, &timings) }
     return try written(&compiled, lines: [], exitCode: .success)
@@ -108,13 +106,11 @@ struct ContractCommand: InputCommand {
   /// when one that it has would be lost.
   private func check(_ input: inout CompiledTokens) throws(RunFailure) -> RunResult {
     guard let contract = input.contract else { throw .missingContract(input) }
-    let path = operands.first ?? Self.defaultInput
     input.completeNames(successors: successors(path, input))
     let check = ContractCheck(contract, wireNames: input.wireNames)
     let lost = input.diagnostics.diagnostics.count { $0.id == .lostName }
-    let operand = operands.first ?? Self.defaultInput
     return RunResult(
-      lines: check.lines(lost: lost, input: operand.printable), input.diagnostics,
+      lines: check.lines(lost: lost, input: path.printable), input.diagnostics,
       in: input.sources, exitCode: check.isCovered && lost == 0 ? .success : .difference)
   }
 

@@ -37,9 +37,7 @@ struct DiffCommand: InputCommand {
     case context(Assignment)
   }
 
-  enum Format: String, CaseIterable {
-    case text, comment, markdown, changelog, json, html
-  }
+  enum Format: String, CaseIterable { case text, comment, markdown, changelog, json, html }
 
   var writesFiles: Bool { updatesAllowed || outputFile != nil }
 
@@ -92,8 +90,8 @@ struct DiffCommand: InputCommand {
         "--output", .file("FILE"), \.outputFile,
         "write the page of '--format html' to FILE; it goes to the standard output otherwise"
       ).needing("--format"),
-      .init("--force", \.overwritesOthers, "overwrite a file that tokenc did not write").needing(
-        "--output"), .init("--exit-code", \.failsOnChange, "exit with 1 when anything changed"),
+      .force(\.overwritesOthers),
+      .init("--exit-code", \.failsOnChange, "exit with 1 when anything changed"),
       .init(
         "--fail-on", .failConditions, \.failConditions,
         """
@@ -144,7 +142,7 @@ struct DiffCommand: InputCommand {
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     guard screens.isEmpty else { return try rehearse(&timings) }
-    let compared = try compare(&timings)
+    let compared = try comparedInputs.compare(&timings)
     if allowed != nil || compared.isForeign { return try drift(compared, &timings) }
     let diff = compared.diff
     let output = text(of: diff, as: format ?? .text)
@@ -238,10 +236,6 @@ struct DiffCommand: InputCommand {
       .split(separator: "\n").map(String.init)
   }
 
-  func compare(_ timings: inout PhaseTimings) throws(RunFailure) -> ComparedInputs.Outcome {
-    try comparedInputs.compare(&timings)
-  }
-
   /// Replays recorded documents against both sides.
   private func rehearse(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     let (rehearsal, loaded) = try comparedInputs.rehearsal(&timings)
@@ -267,7 +261,7 @@ struct DiffCommand: InputCommand {
         exitCode: isFailure ? .difference : .success))
   }
 
-  private var comparedInputs: ComparedInputs {
+  var comparedInputs: ComparedInputs {
     var (left, right) = (ComparedInputs.Input(old, input), ComparedInputs.Input(new ?? old, input))
     switch against {
     case nil: break
@@ -307,7 +301,6 @@ enum FailCondition: Sendable {
   /// What screens lose, one kind of finding.
   case screens(RehearsalFinding.Kind)
 
-  /// The words, with what each means.
   static let words = [
     "breaking", "removed", "contrast", "deltaE>N", "contract", "lost", "cut", "worse", "moved>N",
     "changed",
@@ -349,9 +342,7 @@ enum FailCondition: Sendable {
   func reason(in diff: TokenDiff) -> String? {
     let changes = diff.changes + diff.components
     func list(_ count: Int, _ noun: String, _ names: [String]) -> String? {
-      guard count > 0 else { return nil }
-      let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
-      return "\(counted(count, noun)): \(names.prefix(3).joined(separator: ", "))\(rest)".printable
+      count > 0 ? "\(counted(count, noun)): \(names.listed())".printable : nil
     }
     switch self {
     case .breaking:
@@ -380,8 +371,7 @@ extension FailCondition {
       let total = kinds.reduce(0) { $0 + (summary.counts[$1] ?? 0) }
       guard total > 0 else { return nil }
       let names = kinds.flatMap { summary.screens[$0] ?? [] }
-      let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
-      let list = names.isEmpty ? "" : ": \(names.prefix(3).joined(separator: ", "))\(rest)"
+      let list = names.isEmpty ? "" : ": \(names.listed())"
       return "\(counted(total, noun, plural: plural))\(list)".printable
     }
     func beyond(_ limit: Double, _ value: Double?, _ text: (String) -> String) -> String? {

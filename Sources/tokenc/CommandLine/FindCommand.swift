@@ -9,15 +9,12 @@ struct FindCommand: InputCommand {
   var path = "tokens"
   var input = InputOptions()
   var findsDuplicates = false
-  /// The difference up to which duplicates are near.
   var maximumDifference = 1.0
   /// How many tokens are named per theme.
   var limit = 5
   var format = Format.table
 
-  enum Format: String, CaseIterable {
-    case table, json
-  }
+  enum Format: String, CaseIterable { case table, json }
 
   /// Lengths this near are the same on every screen.
   private static let lengthTolerance = 0.25
@@ -79,9 +76,8 @@ struct FindCommand: InputCommand {
     let search = TokenNameSearch(loaded.table)
     let tokens = search.tokens(named: name)
     guard tokens.isEmpty else { return try details(of: tokens, in: &loaded) }
-    throw UsageError(
-      "'\(text)' is neither a value nor a token" + search.suggestion(for: name), command: Self.name
-    ).failure
+    let message = "'\(text)' is neither a value nor a token" + search.suggestion(for: name)
+    throw UsageError(message, command: Self.name).failure
   }
 
   private static func isInput(_ operand: String) -> Bool {

@@ -1,4 +1,3 @@
-/// The completion of tokenc's words in fish.
 enum FishCompletions {
   static func script(for commands: [CommandOutline]) -> String {
     PackageResources.tokenc_fish.filled(with: [

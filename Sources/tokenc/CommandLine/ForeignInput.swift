@@ -46,16 +46,8 @@ struct ForeignInput: Sendable {
   func read() throws(RunFailure) -> Source {
     var reader = reader
     var diagnostics = DiagnosticCollector()
-    let input = ImportInput(paths: [path], contexts: [])
-    var resolver: NodeID?
-    var sources: [ImportSource] = []
-    if dialect == .dtcgDraft, let path = try input.resolver() {
-      if let read = try ImportInput.read(resolver: path, with: &reader, &diagnostics) {
-        (resolver, sources) = read
-      }
-    } else {
-      sources = try input.read(with: &reader, &diagnostics)
-    }
+    let (resolver, sources) = try ImportInput(paths: [path])
+      .read(as: dialect, with: &reader, &diagnostics)
     if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }
     let document = ImportSourceReader.read(
       sources, resolver: resolver, as: dialect, from: reader.tape, options: Self.options,

@@ -7,7 +7,6 @@ struct ImportCommand: Command {
   /// The dialect, or a file or folder of which it is found out.
   var first: FirstOperand?
   var paths: [String] = []
-  /// The folder that is written.
   var outputFolder = "imported"
   var contexts: [ImportInput.ContextInput] = []
   /// What a length without unit is in; `nil` if not given.
@@ -20,21 +19,17 @@ struct ImportCommand: Command {
   var allowsPartial = false
   var overwritesOthers = false
   var onlyChecks = false
-  /// What the system published, to compare the import with.
   var published: [PublishedInput] = []
   var format = ComparisonFormat.text
 
   /// How a comparison with what was published is printed.
-  enum ComparisonFormat: String, CaseIterable {
-    case text, json
-  }
+  enum ComparisonFormat: String, CaseIterable { case text, json }
 
   enum FirstOperand {
     case dialect(ImportDialect)
     case path(String)
   }
 
-  /// The dialect that the command line names.
   private var dialect: ImportDialect? {
     if case .dialect(let dialect)? = first { dialect } else { nil }
   }
@@ -45,9 +40,7 @@ struct ImportCommand: Command {
   }
 
   /// Which two of eight digits are the opacity.
-  enum OpacityPlace: String, CaseIterable {
-    case last, first
-  }
+  enum OpacityPlace: String, CaseIterable { case last, first }
 
   var writesFiles: Bool { !onlyChecks }
 
@@ -146,16 +139,7 @@ struct ImportCommand: Command {
     var setup = try setup(with: &reader, &diagnostics)
     if setup.isNew { timings.end("find out") }
     try throwIfErrors()
-    let input = setup.input
-    var sources: [ImportSource] = []
-    var resolver: NodeID?
-    if setup.dialect == .dtcgDraft, let path = try input.resolver() {
-      if let read = try ImportInput.read(resolver: path, with: &reader, &diagnostics) {
-        (resolver, sources) = read
-      }
-    } else {
-      sources = try input.read(with: &reader, &diagnostics)
-    }
+    let (resolver, sources) = try setup.input.read(as: setup.dialect, with: &reader, &diagnostics)
     timings.end("read")
     try throwIfErrors()
     let folder = try ImportFolder(outputFolder, inputs: reader.tape.sources.files.map(\.path))

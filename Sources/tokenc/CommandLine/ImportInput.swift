@@ -13,7 +13,6 @@ struct ImportInput {
 
   /// A file or folder that counts in one context of a modifier.
   struct ContextInput: Sendable {
-    /// The modifier and its context.
     let context: Assignment
     let path: String
 
@@ -51,8 +50,20 @@ struct ImportInput {
     return found.first
   }
 
+  /// Reads what a dialect has: a resolver document and the files that it names, or all files.
+  func read(
+    as dialect: ImportDialect, with reader: inout InputReader,
+    _ diagnostics: inout DiagnosticCollector
+  ) throws(RunFailure) -> (resolver: NodeID?, sources: [ImportSource]) {
+    guard dialect == .dtcgDraft, let path = try resolver() else {
+      return (nil, try read(with: &reader, &diagnostics))
+    }
+    let read = try Self.read(resolver: path, with: &reader, &diagnostics)
+    return (read?.root, read?.sources ?? [])
+  }
+
   /// Reads a resolver document and the files that it names, whose names are as it has them.
-  static func read(
+  private static func read(
     resolver path: String, with reader: inout InputReader, _ diagnostics: inout DiagnosticCollector
   ) throws(RunFailure) -> (root: NodeID, sources: [ImportSource])? {
     guard let root = try reader.root(ofFile: path, reporting: &diagnostics) else { return nil }
@@ -63,10 +74,9 @@ struct ImportInput {
       guard !target.hasPrefix("/"), !target.contains("#"), !target.hasWord("://"),
         !parts.contains("..")
       else {
-        diagnostics.report(
-          .error(
-            .badResolver, "'\(target)' is not a file below the resolver document's folder",
-            at: reference.range))
+        diagnostics.error(
+          .badResolver, "'\(target)' is not a file below the resolver document's folder",
+          at: reference.range)
         continue
       }
       let file = FilePath.join(FilePath.split(path).folder, FilePath.normalized(target))
@@ -77,7 +87,7 @@ struct ImportInput {
   }
 
   /// Reads all files, and sets such as `tokens.json#core`, in the order of the command line and, inside a folder, of their paths.
-  func read(
+  private func read(
     with reader: inout InputReader, _ diagnostics: inout DiagnosticCollector
   ) throws(RunFailure) -> [ImportSource] {
     var sources: [ImportSource] = []
@@ -130,7 +140,6 @@ struct ImportInput {
     ImportManifest.name,
   ]
 
-  /// Whether a file below a folder is read.
   private func isRead(_ path: String, below folder: String) -> Bool {
     let rest = WorkingDirectory.remainder(of: path, below: folder) ?? path
     let parts = rest.split(separator: "/").map(String.init)
@@ -172,10 +181,9 @@ struct ImportInput {
     if let found = tape.member(set, of: root), tape.kind(found) == .object { return found }
     let names = tape.allMembers(of: root).filter { tape.kind($0.value) == .object }
       .map { tape.names.string($0.name) }
-    diagnostics.report(
-      .error(
-        .missingSet, "the file has no set '\(set)'" + Suggestion.phrase(for: set, among: names),
-        at: tape.opening(root)))
+    diagnostics.error(
+      .missingSet, "the file has no set '\(set)'" + Suggestion.phrase(for: set, among: names),
+      at: tape.opening(root))
     return nil
   }
 

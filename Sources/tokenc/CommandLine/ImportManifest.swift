@@ -15,7 +15,6 @@ struct ImportManifest {
   var dialect: ImportDialect
   /// Files or folders, as the working directory leads to them, like all paths here.
   var inputs: [String]
-  /// Files below the inputs that are not imported.
   var ignored: [String] = []
   /// When files count that don't always: the default context first.
   var modifiers: [ImportPlan.Modifier] = []

@@ -13,7 +13,6 @@ struct ImportSetup {
   /// Whether the manifest is one that was found out, and not read.
   var isNew = false
 
-  /// Follows a manifest.
   init(_ manifest: ImportManifest) {
     dialect = manifest.dialect
     input = ImportInput(
@@ -64,8 +63,8 @@ struct ImportSetup {
         if input.paths.contains(file.path) {
           diagnostics.add(found.diagnostics)
         } else if let first = found.sorted.first, let range = first.range {
-          diagnostics.report(
-            .warning(.leftOut, "the file is not JSON and is not read: \(first.message)", at: range))
+          diagnostics.warning(
+            .leftOut, "the file is not JSON and is not read: \(first.message)", at: range)
         }
         faulty.append(file.path)
         continue
@@ -145,10 +144,7 @@ struct ImportSetup {
       lines.append("  light and dark are \(place == .groups ? "groups" : "in '\(place.text)'")")
     }
     let without = plan.withoutTokens + faulty
-    if !without.isEmpty {
-      let rest = without.count > 5 ? " and \(without.count - 5) more" : ""
-      lines.append("  without tokens: \(without.prefix(5).joined(separator: ", "))\(rest)")
-    }
+    if !without.isEmpty { lines.append("  without tokens: \(without.listed(atMost: 5))") }
     for (remedy, files) in others.grouped(by: { FilePath.split($0).name.split(separator: ".").last }
     ) {
       let kind = remedy.map { "*.\($0)" } ?? ""

@@ -2,7 +2,6 @@ import TokenCompiler
 import TokenComponents
 import TokenLint
 
-/// A command that loads tokens.
 protocol InputCommand: Command {
   var input: InputOptions { get set }
 }
@@ -24,11 +23,10 @@ extension InputCommand {
       try FolderBoundary([folder, FolderBoundary.project(around: folder) ?? folder]))
     var diagnostics = DiagnosticCollector()
     for path in paths where !boundary.willContain(FilePath.joined(folder, path.path)) {
-      diagnostics.report(
-        .error(
-          .configuration,
-          "'\(path.path)' lies outside the input's package or repository and the working directory; "
-            + "'--allow-outside' lets it be written", at: path.range))
+      diagnostics.error(
+        .configuration,
+        "'\(path.path)' lies outside the input's package or repository and the working directory; "
+          + "'--allow-outside' lets it be written", at: path.range)
     }
     if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: sources) }
   }
@@ -57,6 +55,18 @@ extension CommandArgument where Subject: InputCommand {
     Self(
       "--resolver", .text("NAME"), \.input.resolver,
       "which resolver document to use when INPUT holds several")
+  }
+
+  static func force(_ property: WritableKeyPath<Subject, Bool> & Sendable) -> Self {
+    Self("--force", property, "overwrite a file that tokenc did not write").needing("--output")
+  }
+
+  static func failOn(
+    _ property: WritableKeyPath<Subject, LintCommand.Threshold> & Sendable
+  ) -> Self {
+    Self(
+      "--fail-on", .choice, property,
+      "exit with 1 on errors, on warnings too, or never; error otherwise")
   }
 
   static var allowOutside: Self {

@@ -40,9 +40,7 @@ struct LintCommand: InputCommand {
       .init(
         "--rule", .choice(of: LintRules.all.map(\.id)) { $0 }, \.rules,
         "run only this rule; may be repeated"),
-      .init(
-        "--fail-on", .choice, \.failsOn,
-        "exit with 1 on errors, on warnings too, or never; error otherwise"),
+      .failOn(\.failsOn),
       .init("--fix", \.fixes, "write the one obvious remedy of a finding into the token files"),
       .init(
         "--update-baseline", \.updatesBaseline,
@@ -162,14 +160,11 @@ private struct Lint {
   }
 
   var summary: String {
-    func phrase(_ count: Int, _ noun: String) -> String {
-      count == 0 ? "no \(noun)s" : counted(count, noun)
-    }
-    var parts = [phrase(comparison.new.count, "finding")]
+    var parts = [countedOrNone(comparison.new.count, "finding")]
     if !comparison.known.isEmpty { parts.append("\(comparison.known.count) known") }
     if report.suppressedCount > 0 { parts.append("\(report.suppressedCount) suppressed") }
     return parts.joined(separator: ", ")
-      + "; \(phrase(rules.count, "rule")), \(phrase(themeCount, "theme"))"
+      + "; \(countedOrNone(rules.count, "rule")), \(countedOrNone(themeCount, "theme"))"
   }
 
   /// Writes the fix-its of new findings into their files, all or none.

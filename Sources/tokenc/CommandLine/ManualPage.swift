@@ -57,11 +57,7 @@ enum ManualPage {
   }
 
   private static func item(_ option: ArgumentOutline) -> [String] {
-    var text = option.summary
-    if let form = option.form, form.listsChoices {
-      text += "; one of " + form.choices.joined(separator: ", ")
-    }
-    return item(option.synopsis, sentence(text))
+    item(option.synopsis, sentence(option.explanation))
   }
 
   private static func item(_ term: String, _ text: String) -> [String] {
@@ -103,7 +99,6 @@ extension ReportOptions {
 }
 
 extension ExitCode {
-  /// What it means, as a sentence.
   fileprivate var meaning: String {
     switch self {
     case .success: "Done."

@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// Where new packages find this one.
 enum PackageLocation: Hashable, Sendable {
   /// An address, and the release or commit that everybody gets there.
   case repository(address: String, revision: String)
@@ -153,7 +152,6 @@ enum PackageLocation: Hashable, Sendable {
     return isUsable(address) ? .repository(address: address, revision: revision) : nil
   }
 
-  /// An address without the password or token that a checkout may have in it.
   private static func withoutSecrets(_ address: String) -> String {
     var parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, parts[1].isEmpty, let at = parts[2].lastIndex(of: "@") else {

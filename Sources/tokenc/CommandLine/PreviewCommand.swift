@@ -18,9 +18,7 @@ struct PreviewCommand: InputCommand {
   var screens: [String] = []
   var format = Format.html
 
-  enum Format: String, CaseIterable {
-    case html, svg
-  }
+  enum Format: String, CaseIterable { case html, svg }
 
   var writesFiles: Bool { outputFile != nil }
 
@@ -55,9 +53,7 @@ struct PreviewCommand: InputCommand {
         "--format", .choice, \.format, "html for pages, svg for pictures of screens; html otherwise"
       ),
       .brand, .modifier, .resolver, .allowOutside,
-      .init(
-        "--force", \.overwritesOthers, "overwrite a file that tokenc did not write"
-      ).needing("--output"),
+      .force(\.overwritesOthers),
       .init(
         "--watch", \.watches, "draw again whenever a file of the input changes, until Ctrl-C"
       ).needing("--output"),
@@ -172,12 +168,10 @@ struct PreviewCommand: InputCommand {
 
   /// Writes pages in one step over earlier ones; anything else at their paths stays.
   private func write(_ files: [(path: String, contents: [UInt8])]) throws(RunFailure) {
-    var edits: [FileEdit] = []
-    for file in files {
-      edits.append(
+    try OutputTransaction.write(
+      try files.map { file throws(RunFailure) in
         try FileEdit(
-          file.path, file.contents, over: HTMLPage.isPage, overwritesOthers: overwritesOthers))
-    }
-    try OutputTransaction.write(edits)
+          file.path, file.contents, over: HTMLPage.isPage, overwritesOthers: overwritesOthers)
+      })
   }
 }

@@ -63,7 +63,6 @@ struct RenamedInput {
     return input
   }
 
-  /// The input with the files' new texts.
   var new: ComparedInputs.Input {
     var input = old
     input.label = "\(path) with \(counted(count, "rename"))"

@@ -9,9 +9,7 @@ struct ResolveCommand: InputCommand {
   var colorSpace: ColorSpace?
   var mapsGamut = false
 
-  enum Format: String, CaseIterable {
-    case json, table
-  }
+  enum Format: String, CaseIterable { case json, table }
 
   static let name = "resolve"
 

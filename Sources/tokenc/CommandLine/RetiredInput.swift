@@ -41,7 +41,6 @@ struct RetiredInput {
   /// How many reasons there are for not removing tokens.
   var obstacleCount: Int { retirements.reduce(0) { $0 + $1.obstacles.count } }
 
-  /// The files that change.
   var edits: [FileEdit] {
     previous.sorted { FilePath.precedes($0.key, $1.key) }.map { path, old in
       FileEdit(name: path, contents: texts[path], previous: old)

@@ -10,7 +10,6 @@ struct Rewriting {
   private var lines: [String] = []
   private var places: [String] = []
   private var patch = ""
-  /// The files of recorded documents.
   private(set) var documents: [String] = []
 
   init(of screens: [String], applies: Bool) throws(RunFailure) {
@@ -56,7 +55,6 @@ struct Rewriting {
     for (path, edit) in renamed.edits { add(edit, nil, movedFrom: path) }
   }
 
-  /// Lists places that a person has to look at.
   mutating func list(_ lines: [String]) { places += lines.map { "  \($0)".printable } }
 
   private mutating func add(_ edit: FileEdit, _ count: String?, movedFrom path: String? = nil) {

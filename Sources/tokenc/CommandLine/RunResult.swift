@@ -3,7 +3,6 @@ import TokenComponents
 
 /// What a run found: its messages, the files they point into, and the output.
 struct RunResult {
-  /// The result, for the standard output.
   var output: [UInt8] = []
   /// What a server shows; the first is the start.
   var pages: [(name: String, contents: [UInt8])] = []

@@ -6,7 +6,6 @@ import TokenComponents
 struct ShippedVersion {
   let input: String
   let options: InputOptions
-  /// Where the contract is.
   let contractPath: String
 
   /// What 'tokenc diff' takes the strings of that version for; `nil` where git does not have it.

@@ -8,15 +8,12 @@ struct UsesCommand: InputCommand {
   var input = InputOptions()
   /// The revision that divides old from new.
   var since: String?
-  /// Swift files and folders of them.
   var sources: [String] = []
   /// What servers send: JSON and folders of it.
   var screens: [String] = []
   var format = Format.text
 
-  enum Format: String, CaseIterable {
-    case text, json, html
-  }
+  enum Format: String, CaseIterable { case text, json, html }
 
   static let name = "uses"
 
@@ -103,7 +100,6 @@ struct UsesCommand: InputCommand {
     return RunResult(output: output, diagnostics, in: side.loaded.sources)
   }
 
-  /// What names each token of an input.
   func census(
     of side: ComparedInputs.Side, _ recorded: RecordedDocuments
   ) throws(RunFailure) -> TokenCensus {
@@ -121,7 +117,6 @@ struct UsesCommand: InputCommand {
 
   // MARK: Swift
 
-  /// The Swift files of today.
   private func files(for survey: UsesSurvey) throws(FileSystemError) -> [UsesSurvey.File] {
     var files: [UsesSurvey.File?] = []
     for operand in sources {
@@ -136,7 +131,6 @@ struct UsesCommand: InputCommand {
     return files.compactMap(\.self)
   }
 
-  /// A file with its module.
   private static func file(
     _ path: String, _ bytes: [UInt8], below folder: String, for survey: UsesSurvey
   ) -> UsesSurvey.File {

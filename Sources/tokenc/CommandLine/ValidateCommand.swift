@@ -34,9 +34,7 @@ struct ValidateCommand: InputCommand {
       .init(
         "--against", .release("RELEASE"), \.against,
         "also report the names that an app of this release would not know"),
-      .init(
-        "--fail-on", .choice, \.failsOn,
-        "exit with 1 on errors, on warnings too, or never; error otherwise"),
+      .failOn(\.failsOn),
       .resolver, .allowOutside,
     ],
     examples: [
@@ -96,24 +94,19 @@ struct ValidateCommand: InputCommand {
         }
         diagnostics.add(contrast.findings(in: read.contents, of: reader.tape))
         for finding in releaseCheck?.findings(in: document, of: reader.tape) ?? [] {
-          diagnostics.report(.error(.unknownToRelease, finding.message, at: finding.range))
+          diagnostics.error(.unknownToRelease, finding.message, at: finding.range)
         }
       }
     }
     let isFailure = diagnostics.diagnostics.contains { failsOn.isReached(by: $0.severity) }
     let severities = diagnostics.diagnostics.map(\.severity)
-    let (errors, warnings) = (
-      severities.count { $0 == .error }, severities.count { $0 == .warning }
-    )
+    let errors = severities.count { $0 == .error }
+    let warnings = severities.count { $0 == .warning }
     return RunResult(
       summary: [
-        "\(Self.phrase(errors, "fault")), \(Self.phrase(warnings, "warning")) in "
+        "\(countedOrNone(errors, "fault")), \(countedOrNone(warnings, "warning")) in "
           + "\(counted(count, "document")) of \(counted(paths.count, "file"))"
       ], diagnostics, in: reader.tape.sources, exitCode: isFailure ? .difference : .success)
-  }
-
-  private static func phrase(_ count: Int, _ noun: String) -> String {
-    count == 0 ? "no \(noun)s" : counted(count, noun)
   }
 }
 

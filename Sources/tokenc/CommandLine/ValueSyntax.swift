@@ -20,9 +20,7 @@ struct ValueForm: Hashable, Sendable {
   /// What a path leads to; `nil` for a value that is not a path.
   var path: PathKind?
 
-  enum PathKind: Hashable, Sendable {
-    case any, file, folder
-  }
+  enum PathKind: Hashable, Sendable { case any, file, folder }
 
   /// Whether the placeholder doesn't say the choices.
   var listsChoices: Bool { choices.count > 5 }
@@ -39,7 +37,6 @@ extension ValueSyntax {
     }
   }
 
-  /// One of a few words.
   static func choice(of words: [String], _ parse: @escaping @Sendable (String) -> Value?) -> Self {
     let form = ValueForm(choices: words)
     return Self(form: form) { text, subject throws(UsageError) in
@@ -77,10 +74,8 @@ extension ValueSyntax where Value == String {
     Self(form: ValueForm(placeholder: placeholder, path: .any)) { text, _ in text }
   }
 
-  /// A file to write.
   static func file(_ placeholder: String) -> Self { output(placeholder, .file) }
 
-  /// A folder to write into.
   static func folder(_ placeholder: String) -> Self { output(placeholder, .folder) }
 
   private static func output(_ placeholder: String, _ kind: ValueForm.PathKind) -> Self {

@@ -348,7 +348,7 @@ struct ContractTests {
     func diff() throws -> [String] {
       let words = ["diff", project.folder["old"], project.folder["t"]]
       var timings = PhaseTimings()
-      let diff = try command(words, as: DiffCommand.self).compare(&timings).diff
+      let diff = try command(words, as: DiffCommand.self).comparedInputs.compare(&timings).diff
       #expect(
         diff.changes.allSatisfy {
           $0.rename == nil || $0.rename == .stated("'textOld' is a former name")

@@ -13,7 +13,9 @@ struct BrandDiffTests {
 
   private func diff(_ words: String...) throws -> TokenDiff {
     var timings = PhaseTimings()
-    return try command(["diff", Self.tokens] + words, as: DiffCommand.self).compare(&timings).diff
+    return try command(["diff", Self.tokens] + words, as: DiffCommand.self).comparedInputs.compare(
+      &timings
+    ).diff
   }
 
   // The source's two palettes differ in 87 names that follow the scheme, 78 in light and 83 in dark,

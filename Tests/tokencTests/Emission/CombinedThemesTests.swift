@@ -179,7 +179,7 @@ import Testing
     func changes(_ words: String...) throws -> [String] {
       var timings = PhaseTimings()
       let diff = try command(["diff", folder["."]] + words, as: DiffCommand.self)
-        .compare(&timings).diff
+        .comparedInputs.compare(&timings).diff
       return diff.changes.flatMap { change in
         change.themes.map { "\(change.path) \($0.theme.shortText)" }
       }
@@ -202,7 +202,7 @@ import Testing
     try write(to: new, roles: #"{"palette": "brand", "mode": "day"}"#)
     var timings = PhaseTimings()
     let diff = try command(["diff", old["."], new["."]], as: DiffCommand.self)
-      .compare(&timings).diff
+      .comparedInputs.compare(&timings).diff
     #expect(
       diff.changes.flatMap { change in change.themes.map { "\(change.path) \($0.theme.shortText)" }
       }
@@ -319,7 +319,7 @@ import Testing
     try writeSizes(to: new, configuration: role)
     var timings = PhaseTimings()
     let diff = try command(["diff", old["."], new["."]], as: DiffCommand.self)
-      .compare(&timings).diff
+      .comparedInputs.compare(&timings).diff
     #expect(
       diff.changes.flatMap { change in change.themes.map { "\(change.path) \($0.theme.shortText)" }
       } == ["gap.page compact", "color.ink compact"])

@@ -86,7 +86,6 @@ enum FileSystem {
     }
   }
 
-  /// Creates a file that must not be there yet and writes it whole.
   static func create(_ path: String, _ bytes: [UInt8]) throws(FileSystemError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     let descriptor = retrying { open(path, flags, 0o666) }
@@ -169,7 +168,6 @@ enum FileSystem {
     guard unlink(path) == 0 else { throw .current(.write, path) }
   }
 
-  /// Removes a folder when it is empty.
   static func removeEmptyFolder(_ path: String) {
     _ = rmdir(path)
   }

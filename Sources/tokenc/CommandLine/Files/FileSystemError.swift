@@ -3,9 +3,7 @@ import TokenCompiler
 
 /// A file or folder that couldn't be read or written, and why.
 struct FileSystemError: Error, Hashable, Sendable {
-  enum Operation: Hashable, Sendable {
-    case read, write
-  }
+  enum Operation: Hashable, Sendable { case read, write }
 
   enum Reason: Hashable, Sendable {
     case missing

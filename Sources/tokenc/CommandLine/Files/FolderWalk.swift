@@ -8,7 +8,6 @@ struct FolderWalk {
   private let isWanted: (String) -> Bool
   private var seen: Set<FileSystem.Identity> = []
   private(set) var found: [String] = []
-  /// The folders that were listed.
   private(set) var folders: [String] = []
   /// The links that lead outside of the boundary.
   private(set) var leftOut: [String] = []

@@ -69,7 +69,6 @@ struct GitTree: Sendable {
     return entries.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
   }
 
-  /// All paths below a folder.
   func paths(below folder: String) -> [String] {
     folder.isEmpty ? Array(entries.keys) : entries.keys.filter { $0.hasPrefix(folder + "/") }
   }

@@ -14,7 +14,6 @@ struct OutputDifference: Hashable, Sendable {
     case foreign = "was not written by tokenc"
   }
 
-  /// The name inside the output folder.
   let name: String
   let kind: Kind
 

@@ -47,7 +47,6 @@ extension FileEdit {
 struct OutputTransaction {
   private let moveIntoPlace: @Sendable (String, String) throws(FileSystemError) -> Void
   private var steps: [WriteJournal.Step] = []
-  /// How many of the steps are done.
   private var doneCount = 0
   /// The folders that were not there, outermost first.
   private var createdFolders: [String] = []
@@ -171,7 +170,6 @@ struct OutputTransaction {
     if (try? moveIntoPlace(temporary, path)) == nil { try? FileSystem.removeFile(temporary) }
   }
 
-  /// Removes the folders between the output folder and a removed file that are now empty.
   private func removeEmptyFolders(above edit: FileEdit) {
     var parent = FilePath.split(edit.path).folder
     while parent.utf8.count > edit.folder.utf8.count {

@@ -87,7 +87,6 @@ final class PageServer {
     answers["/version"] = HTTPResponse(status: .ok, body: Array("\(version)".utf8) + lines)
   }
 
-  /// Whether there is any page.
   var hasPages: Bool { version > 0 }
 
   // MARK: Events

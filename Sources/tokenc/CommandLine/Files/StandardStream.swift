@@ -25,10 +25,8 @@ enum StandardStream: Int32, Sendable {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Whether people look at the stream.
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// How the text format looks on this stream.
   var textStyle: TextDiagnosticFormatter.Style {
     .init(isTerminal: isTerminal, environment: Self.environment)
   }

@@ -21,10 +21,8 @@ extension Double {
   /// *e* to the power of this number.
   var exponential: Double { exp(self) }
 
-  /// The sine of this number of degrees.
   var sineOfDegrees: Double { sin(self * (.pi / 180)) }
 
-  /// The cosine of this number of degrees.
   var cosineOfDegrees: Double { cos(self * (.pi / 180)) }
 
   /// The direction of the point (`x`, `y`) in degrees from 0 up to, not including, 360; the origin

@@ -28,9 +28,7 @@ package struct Diagnostic: Hashable, Sendable {
     package let edit: TextEdit
 
     package init(message: String, file: FileID, edit: TextEdit) {
-      self.message = message
-      self.file = file
-      self.edit = edit
+      (self.message, self.file, self.edit) = (message, file, edit)
     }
 
     package init(message: String, range: SourceRange, replacement: String) {

@@ -35,6 +35,16 @@ package struct DiagnosticCollector: Sendable {
     if diagnostic.severity == .error { hasErrors = true }
   }
 
+  package mutating func error(
+    _ id: Diagnostic.ID, _ message: String, at range: SourceRange?, notes: [Diagnostic.Note] = []
+  ) {
+    report(.error(id, message, at: range, notes: notes))
+  }
+
+  package mutating func warning(_ id: Diagnostic.ID, _ message: String, at range: SourceRange?) {
+    report(.warning(id, message, at: range))
+  }
+
   /// Adds diagnostics that are known to be different, also where two share a kind and a place.
   package mutating func add(_ findings: some Sequence<Diagnostic>) {
     for finding in findings {

@@ -126,7 +126,6 @@ package struct LineIndexes: Sendable {
 
   func path(of file: FileID) -> String { sources[file].path }
 
-  /// The line and column at which a range starts.
   mutating func start(of range: SourceRange) -> SourcePosition {
     self[range.file].position(at: Int(range.start))
   }

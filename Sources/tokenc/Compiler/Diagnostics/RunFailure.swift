@@ -36,7 +36,6 @@ package struct RunFailure: Error {
     RunFailure(.usage, message, path: path, .usage)
   }
 
-  /// The end of a run that lacks a file.
   package static func missing(_ message: String, path: String) -> RunFailure {
     RunFailure(.missingFile, message, path: path, .missingInput)
   }

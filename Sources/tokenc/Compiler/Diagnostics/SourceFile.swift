@@ -2,7 +2,6 @@
 package struct SourceFile: Sendable {
   /// The path as diagnostics print it: relative to the working directory when the file lies below.
   package let path: String
-  /// The file's content, unchanged.
   package let bytes: [UInt8]
 
   package init(path: String, bytes: [UInt8]) {

@@ -8,9 +8,7 @@ package struct SourceRange: Hashable, Sendable {
   package let end: UInt32
 
   package init(file: FileID, start: UInt32, end: UInt32) {
-    self.file = file
-    self.start = start
-    self.end = end
+    (self.file, self.start, self.end) = (file, start, end)
   }
 
   init(file: FileID, bytes: Range<Int>) {

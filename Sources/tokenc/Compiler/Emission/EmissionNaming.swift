@@ -15,7 +15,6 @@ package final class EmissionNaming: Sendable {
   /// What stands before a type in no other, for example `public nonisolated `.
   package var typeModifiers: String { access + isolation }
 
-  /// An import of a module that the declarations of a file name.
   package func interfaceImport(_ module: String) -> SwiftImport {
     SwiftImport(module: module, access: configuration.accessLevel)
   }

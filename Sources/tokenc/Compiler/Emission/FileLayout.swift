@@ -6,7 +6,6 @@ package enum FileLayout: String, CaseIterable, Sendable {
   case single
 }
 
-/// Arranges files of generated Swift in a layout.
 package struct FileArrangement {
   /// The file with everything, of the layout that has one.
   private var single: SwiftFile?

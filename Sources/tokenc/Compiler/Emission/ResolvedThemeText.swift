@@ -7,9 +7,7 @@ package struct ResolvedThemeText {
   package init(
     theme: ResolvedTheme, resolution: Resolution, conversion: ColorConversion = ColorConversion()
   ) {
-    self.theme = theme
-    self.resolution = resolution
-    self.conversion = conversion
+    (self.theme, self.resolution, self.conversion) = (theme, resolution, conversion)
   }
 
   // MARK: JSON

@@ -20,7 +20,6 @@ package struct FontFace: Hashable, Sendable {
   }
 }
 
-/// The faces of the fonts that an app bundles.
 package struct FontCatalog: Sendable {
   package var faces: [FontFace] = []
 

@@ -17,9 +17,7 @@ struct ChildIndex: Sendable {
     switch tape.kind(node) {
     case .object:
       if members[node] == nil {
-        members[node] = Dictionary(
-          tape.allMembers(of: node).map { ($0.name, $0.value) },
-          uniquingKeysWith: { first, _ in first })
+        members[node] = Dictionary(firstOf: tape.allMembers(of: node).map { ($0.name, $0.value) })
       }
       return tape.names.find(segment).flatMap { members[node]?[$0] }
     case .array:

@@ -12,9 +12,7 @@ package struct JSONObjectReader {
   package init(
     tape: JSONTape, id: Diagnostic.ID, diagnostics: DiagnosticCollector = DiagnosticCollector()
   ) {
-    self.tape = tape
-    self.id = id
-    self.diagnostics = diagnostics
+    (self.tape, self.id, self.diagnostics) = (tape, id, diagnostics)
   }
 
   /// Opens an object.
@@ -126,7 +124,7 @@ package struct JSONObjectReader {
   }
 
   package mutating func fail(_ range: SourceRange, _ message: String) {
-    diagnostics.report(.error(id, message, at: range))
+    diagnostics.error(id, message, at: range)
   }
 
   /// Reports a value that breaks the format, which is not read.

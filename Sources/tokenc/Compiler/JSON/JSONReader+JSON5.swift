@@ -24,9 +24,8 @@ extension JSONReader {
       return true
     }
     guard let length = UTF8Check.sequenceLength(bytes, at: index), length > 1,
-      let scalar = String(decoding: bytes[index..<index + length], as: UTF8.self)
-        .unicodeScalars.first,
-      scalar == "\u{FEFF}" || scalar.properties.isWhitespace
+      let scalar = String(decoding: bytes[index..<index + length], as: UTF8.self).unicodeScalars
+        .first, scalar == "\u{FEFF}" || scalar.properties.isWhitespace
     else { return false }
     index += length
     return true

@@ -55,9 +55,7 @@ struct JSONReader {
 
   // MARK: Structure
 
-  private enum Expectation {
-    case value, memberOrEnd, member, elementOrEnd, separator
-  }
+  private enum Expectation { case value, memberOrEnd, member, elementOrEnd, separator }
 
   /// Reads the texts of all lines; what is wrong with one costs its line alone.
   private mutating func readLines(_ tape: inout JSONTape) {

@@ -113,7 +113,6 @@ package struct JSONTape: Sendable {
     container.index <= node.index && node.index < nodes[Int(container.index)].next
   }
 
-  /// The value of an object's member.
   package func member(_ name: Name, of id: NodeID) -> NodeID? {
     var members = members(of: id)
     while let member = next(&members) {
@@ -140,13 +139,10 @@ package struct JSONTape: Sendable {
     allMembers(of: id).map { names.string($0.name) }
   }
 
-  /// The outermost value of a file.
   func root(of file: FileID) -> NodeID { roots[Int(file.index)] }
 
-  /// The name of a key node.
   package func name(ofKey id: NodeID) -> Name { Name(index: nodes[Int(id.index)].next) }
 
-  /// The text of a string or key node, escapes decoded.
   package func string(_ id: NodeID) -> String {
     let node = nodes[Int(id.index)]
     let bytes = sources[node.file].bytes[Int(node.start) + 1..<Int(node.end) - 1]
@@ -193,7 +189,6 @@ package struct JSONTape: Sendable {
   }
 }
 
-/// The number of a node on the tape.
 package struct NodeID: Hashable, Sendable {
   package let index: UInt32
 

@@ -71,7 +71,6 @@ package struct NameTable: Sendable {
 
   var count: Int { ends.count }
 
-  /// The name's text.
   package func string(_ name: Name) -> String {
     String(decoding: bytes[range(of: name)], as: UTF8.self)
   }

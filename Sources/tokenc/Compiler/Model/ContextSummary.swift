@@ -60,8 +60,7 @@ package struct ContextSummary: Hashable, Sendable {
       }
     }
     let own = varied.map { Condition(modifier: $0, contexts: contexts(of: $0, in: inputs)) }
-    let met = all.count { input in
-      own.allSatisfy { $0.contexts.contains(input[$0.modifier] ?? "") }
+    let met = all.count { input in own.allSatisfy { $0.contexts.contains(input[$0.modifier] ?? "") }
     }
     if met == inputs.count {
       return [own.filter { $0.contexts.count < contexts(of: $0.modifier, in: all).count }]
@@ -78,8 +77,7 @@ package struct ContextSummary: Hashable, Sendable {
     func part(_ inputs: [ResolverInput], _ context: String) -> [ResolverInput] {
       inputs.filter { $0[condition.modifier] == context }
     }
-    return condition.contexts.grouped { context in
-      terms(part(inputs, context), part(all, context))
+    return condition.contexts.grouped { context in terms(part(inputs, context), part(all, context))
     }.flatMap { terms, contexts in
       let isPart = contexts.count < Self.contexts(of: condition.modifier, in: all).count
       let own = Condition(modifier: condition.modifier, contexts: contexts)

@@ -22,7 +22,6 @@ package protocol FileSource: Sendable {
   /// - Returns: the file's one true path, by which two ways to it are known to be the same.
   func locate(_ reference: String, from base: String) -> Result<String, LoadFault>
 
-  /// Reads a located file.
   func load(_ location: String) -> Result<SourceFile, LoadFault>
 
   /// The path as messages show it.

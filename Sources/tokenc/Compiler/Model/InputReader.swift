@@ -45,7 +45,6 @@ package struct InputReader: Sendable {
     read(path, fromPath: "", &diagnostics)
   }
 
-  /// Reads a file that another file names.
   mutating func read(
     _ reference: String, from file: FileID, reporting diagnostics: inout DiagnosticCollector
   ) -> Result<NodeID?, LoadFault> {

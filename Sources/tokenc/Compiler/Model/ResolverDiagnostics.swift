@@ -1,4 +1,3 @@
-/// What the reader of resolver documents reports.
 extension Diagnostic {
   static func duplicateOrderName(
     _ range: SourceRange, _ name: String, first: SourceRange

@@ -46,7 +46,6 @@ struct Modifier: Sendable {
   var defaultContext: String?
   /// Whether the resolution order uses it, so that it needs a context.
   var isInOrder: Bool
-  /// Where the document names it.
   var range: SourceRange?
   /// The sources of all its contexts.
   var sources: [TokenSource] = []

@@ -7,7 +7,6 @@ package struct ResolverInput: Hashable, Sendable {
 
   var choices: [Choice]
 
-  /// The context chosen for a modifier.
   package subscript(modifier: String) -> String? {
     choices.first { $0.modifier.isSameName(as: modifier) }?.context
   }

@@ -15,7 +15,6 @@ struct ResolverReader {
   let root: NodeID
   /// The references being followed, outermost first.
   var followed: [NodeID] = []
-  /// The sources of the sets read so far.
   private var readSets: [NodeID: [TokenSource]] = [:]
   /// The number of sources that sets and contexts come to so far; `nil` when there are too many.
   private var sourceCount: Int? = 0

@@ -1,18 +1,13 @@
 /// Reference objects of a resolver document (DTCG Resolver module, section 4.2).
 extension ResolverReader {
   /// What refers to something.
-  enum Place {
-    case order, source
-  }
+  enum Place { case order, source }
 
   struct Target {
-    enum Kind {
-      case set, modifier, tokens
-    }
+    enum Kind { case set, modifier, tokens }
 
     var kind: Kind
     var node: NodeID
-    /// The name of the set or modifier.
     var name: String?
   }
 

@@ -21,7 +21,6 @@ package struct TokenModel: Sendable {
 /// A token as one source states it.
 package struct TokenDeclaration: Sendable {
   package var path: TokenPath
-  /// The object that is the token.
   package var object: NodeID
   /// The `$value`, or the token object itself when it is a reference object (`$ref`).
   package var value: NodeID

@@ -40,7 +40,6 @@ package struct PathTable: Sendable {
     return path
   }
 
-  /// The path of a child that some input has.
   func find(_ name: Name, in parent: TokenPath) -> TokenPath? {
     slot(of: name, in: parent).row.map { TokenPath(index: UInt32($0)) }
   }
@@ -92,7 +91,6 @@ package struct PathTable: Sendable {
   /// The outermost names of all paths, in order of appearance.
   var tops: [Name] { parents.indices.dropFirst().filter { parents[$0] == .root }.map { names[$0] } }
 
-  /// The names from the outermost group to the path itself.
   func components(of path: TokenPath) -> [Name] {
     var result: [Name] = []
     copyComponents(of: path, to: &result)

@@ -9,9 +9,7 @@ struct TokenReader {
   /// For each name, whether it may stand for a group or token: unknown, fine, or refused.
   private var nameVerdicts: [NameVerdict] = []
 
-  private enum NameVerdict {
-    case unknown, fine, refused
-  }
+  private enum NameVerdict { case unknown, fine, refused }
 
   /// Adds the declarations of one source to the model.
   ///
@@ -287,7 +285,7 @@ struct TokenReader {
   // MARK: Reports
 
   mutating func report(_ id: Diagnostic.ID, _ message: String, at range: SourceRange) {
-    diagnostics.report(.error(id, message, at: range))
+    diagnostics.error(id, message, at: range)
   }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }

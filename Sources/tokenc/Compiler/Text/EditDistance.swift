@@ -13,7 +13,6 @@ package struct EditDistance: Sendable {
   /// The least cell of each row.
   private var rowMinimums: [Int32]
 
-  /// The outcome of a comparison.
   package enum Outcome: Hashable, Sendable {
     case near(Int)
     /// More edits than the bound.

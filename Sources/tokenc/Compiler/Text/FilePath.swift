@@ -7,7 +7,6 @@ package enum FilePath {
     return folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// The path that a reference in a file of a folder means.
   package static func joined(_ folder: String, _ reference: String) -> String {
     reference.hasPrefix("/") ? reference : join(folder, reference)
   }

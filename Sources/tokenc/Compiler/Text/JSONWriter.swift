@@ -33,7 +33,6 @@ package struct JSONWriter: Sendable {
 
   package init(layout: Layout = .compact) { self.layout = layout }
 
-  /// The text written so far.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The text written so far with a final line break, as a file has it.
@@ -46,7 +45,6 @@ package struct JSONWriter: Sendable {
     container(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), body)
   }
 
-  /// Writes an object of some members.
   package mutating func object<each Value: JSONWritable>(
     _ members: repeat (name: String, value: each Value)
   ) {
@@ -60,7 +58,6 @@ package struct JSONWriter: Sendable {
     container(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), body)
   }
 
-  /// Writes an array with an element for each of a sequence.
   package mutating func array<Elements: Sequence>(
     _ elements: Elements, _ write: (Elements.Element, inout JSONWriter) -> Void
   ) {
@@ -95,7 +92,6 @@ package struct JSONWriter: Sendable {
 
   package mutating func null() { verbatim("null".utf8) }
 
-  /// Writes a string with its quotes and escapes.
   fileprivate mutating func string(_ text: String) {
     startElement()
     appendQuoted(text)
@@ -115,19 +111,16 @@ package struct JSONWriter: Sendable {
     value.write(to: &self)
   }
 
-  /// Writes a member that is an object.
   package mutating func object(_ name: String, _ body: (inout JSONWriter) -> Void) {
     key(name)
     object(body)
   }
 
-  /// Writes a member that is an array.
   package mutating func array(_ name: String, _ body: (inout JSONWriter) -> Void) {
     key(name)
     array(body)
   }
 
-  /// Writes a member that is an array with an element for each of a sequence.
   package mutating func array<Elements: Sequence>(
     _ name: String, _ elements: Elements, _ write: (Elements.Element, inout JSONWriter) -> Void
   ) {
@@ -137,7 +130,6 @@ package struct JSONWriter: Sendable {
 
   // MARK: Text
 
-  /// A string as JSON, with its quotes and escapes.
   package static func quoted(_ text: String) -> String {
     var writer = JSONWriter()
     writer.appendQuoted(text)
@@ -156,7 +148,6 @@ package struct JSONWriter: Sendable {
     bytes.append(close)
   }
 
-  /// Writes what separates an element from the one before.
   private mutating func startElement() {
     if followsKey {
       followsKey = false

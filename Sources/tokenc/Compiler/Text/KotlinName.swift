@@ -3,7 +3,6 @@
 /// What Kotlin reserves stands in backticks, as does what only Swift takes for a name, such as an emoji;
 /// what an enum or its companion needs gets a `_` at its end.
 enum KotlinName {
-  /// The case as it is declared.
   static func declared(_ caseName: String) -> String {
     let name = plain(caseName)
     return keywords.contains(name) || modifiers.contains(name) || !isIdentifier(name)

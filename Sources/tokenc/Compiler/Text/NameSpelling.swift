@@ -12,7 +12,6 @@
 /// A name that is legal without any of that is never changed, but where two paths would share one: then
 /// names keep what they otherwise lose, if that makes them differ; see ``Form/explicit``.
 struct NameSpelling {
-  /// The names of the path that make the token's.
   let path: [String]
   /// The name that stands in front where the token's can't be first.
   let group: String
@@ -84,7 +83,6 @@ extension SwiftName {
     return pascalCase(startsWithDigit(words) ? ["Group"] + words : words) + "Token"
   }
 
-  /// The case of a brand with the names of contexts.
   package static func brandCase(_ contexts: [String]) -> String {
     NameSpelling(path: contexts, group: "brand").caseName(.plain, isServers: false)
   }
@@ -112,7 +110,6 @@ extension SwiftName {
     words.first?.unicodeScalars.first.map(isDigit) ?? false
   }
 
-  /// A word as words, with some of its scalars spelled.
   fileprivate static func respelled(
     _ word: String, where isSpelled: (Unicode.Scalar) -> Bool
   ) -> [String] {

@@ -34,3 +34,10 @@ extension Sequence {
     return order.map { elements[$0] }
   }
 }
+
+extension Dictionary {
+  /// Of the pairs with a key, the first counts.
+  package init(firstOf pairs: some Sequence<(Key, Value)>) {
+    self.init(pairs, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -46,7 +46,6 @@ extension String {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether all characters are ASCII.
   var isASCII: Bool {
     withUTF8Bytes { bytes in
       let raw = UnsafeRawBufferPointer(bytes)

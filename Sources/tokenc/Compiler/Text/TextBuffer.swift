@@ -78,7 +78,6 @@ struct TextBuffer: ~Copyable {
     used += write(chunk + used)
   }
 
-  /// Appends a whole number's decimal digits.
   mutating func append(decimal number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest = number.magnitude

@@ -7,7 +7,6 @@ struct ConfiguredPaths {
 
   init(_ table: TokenTable) { self.table = table }
 
-  /// The dotted paths of all groups.
   private var groups: [String] {
     let model = table.resolution.model
     return Set(model.groups.lazy.map(\.path)).filter { $0 != .root }.map {
@@ -15,7 +14,6 @@ struct ConfiguredPaths {
     }.sorted(byBytesOf: \.self)
   }
 
-  /// Those of the paths that give names.
   private var namingGroups: [String] {
     let renamed = renamedPaths.flatMap { path in
       sequence(first: path[...]) { path in path.lastIndex(of: ".").map { path[..<$0] } }

@@ -9,7 +9,6 @@ struct NameRegistry {
     var name: String
     /// The token's place in its family.
     var token: Int32
-    /// Where the name comes from.
     var range: SourceRange
   }
 
@@ -43,13 +42,11 @@ struct NameRegistry {
     return nil
   }
 
-  /// Who uses a name.
   func use(of name: String) -> Use? {
     if places != nil || !name.isASCII { return uses.first { $0.name == name } }
     return slot(of: name).row.map { uses[$0] }
   }
 
-  /// The slot of a name of ASCII.
   private func slot(of name: String) -> RowTable.Slot {
     rows.slot(Self.hash(name)) { uses[$0].name == name }
   }

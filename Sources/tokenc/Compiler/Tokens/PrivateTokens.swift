@@ -9,11 +9,9 @@
 ///
 /// All other holes are mistakes, as a value that a brand lacks must never go unsaid.
 struct PrivateTokens {
-  /// Private tokens that lie in one group.
   struct Group: Sendable {
     /// The dotted path of the outermost group without a token that is in all themes.
     let path: String
-    /// The indices of the tokens in the table.
     let tokens: [Int]
   }
 

@@ -39,7 +39,6 @@ package final class Token: Sendable {
       deprecation: deprecation ?? self.deprecation, values: values)
   }
 
-  /// The outermost name of the path.
   package var topName: Substring { text.prefix { $0 != "." } }
 
   /// The path below the top-level group.
@@ -62,6 +61,7 @@ package struct TokenNames: Hashable, Sendable {
   package var serverName: String
   /// Strings that servers once sent for this token.
   package var formerNames: [String]
+  package var allServerNames: [String] { [serverName] + formerNames }
   /// Those of ``formerNames`` that still look up but have no deprecated Swift alias any more.
   package var namesWithoutAlias: Set<String> = []
   /// The dotted path of the token to use instead.
@@ -79,7 +79,6 @@ package struct TokenDeprecation: Hashable, Sendable {
   package var replacement: String?
 }
 
-/// What a token is for.
 package enum TokenTier: String, CaseIterable, Comparable, Sendable {
   /// A raw value, for aliases.
   case primitive

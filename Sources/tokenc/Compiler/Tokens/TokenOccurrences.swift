@@ -1,6 +1,5 @@
 /// Which tokens the themes have: a row for each path, in the order in which the themes name them.
 struct TokenOccurrences: Sendable {
-  /// The tokens of each theme.
   private let themes: [[ResolvedToken]]
   /// For each row the token of the first theme that has it.
   private(set) var firsts: [ResolvedToken]

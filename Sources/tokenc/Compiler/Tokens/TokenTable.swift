@@ -8,9 +8,8 @@
 package final class TokenTable: Sendable {
   package let resolution: Resolution
   package let configuration: Configuration
-  /// The modifiers whose contexts are brands.
   package let brandModifiers: [BrandModifier]
-  /// The same with the brands that aren't compiled.
+  /// ``brandModifiers`` with the brands that aren't compiled too.
   package let declaredBrandModifiers: [BrandModifier]
   /// The brands in the resolver's order, a context of each modifier with slashes between them;
   /// ``CompilePlan/defaultBrand`` alone without such a modifier.
@@ -48,7 +47,6 @@ package final class TokenTable: Sendable {
     return TokenTable(table, tokens: tokens, privateGroups: groups)
   }
 
-  /// The same table with other names of its tokens.
   package func with(tokens: [Token]) -> TokenTable {
     TokenTable(self, tokens: tokens, privateGroups: privateGroups)
   }
@@ -170,7 +168,6 @@ package struct TokenTheme: Sendable {
   package var index: Int
 }
 
-/// What readers ask about one token of a table.
 extension TokenTable {
   package func value(of token: Token, in theme: Int) -> TokenValue? {
     token.values.index(in: theme).map { values[$0] }
@@ -186,7 +183,6 @@ extension TokenTable {
     token.values.first { $0 >= 0 }.map { values[$0].type }
   }
 
-  /// Whether a token is deprecated in some theme.
   package func isDeprecated(_ token: Token) -> Bool {
     themes.indices.contains { occurrence(of: token, in: $0)?.isDeprecated == true }
   }
@@ -203,7 +199,6 @@ extension TokenTable {
     return resolution.replacements.contains { $0.declaration == declaration }
   }
 
-  /// What declares a token in a theme.
   package func declaration(of token: Token, in theme: Int) -> TokenDeclaration? {
     occurrence(of: token, in: theme).map { resolution.model.tokens[$0.declaration] }
   }
@@ -272,12 +267,10 @@ extension TokenTable {
     return path.map(resolution.pathText) ?? token.text
   }
 
-  /// Where the name of an occurrence is written.
   func nameRange(of occurrence: ResolvedToken) -> SourceRange {
     nameRange(of: resolution.model.tokens[occurrence.declaration])
   }
 
-  /// Where the name of a declaration is written.
   package func nameRange(of declaration: TokenDeclaration) -> SourceRange {
     tape.range(NodeID(index: declaration.object.index - 1))
   }
@@ -306,7 +299,6 @@ extension TokenTable {
     resolution.model.paths.find(names, in: tape.names).flatMap { index(of: $0) }
   }
 
-  /// The index of the token with a dotted path.
   package func index(ofText text: String) -> Int? {
     index(of: text.split(separator: ".", omittingEmptySubsequences: false).map(String.init))
   }

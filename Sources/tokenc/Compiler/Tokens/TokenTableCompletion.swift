@@ -6,7 +6,6 @@
 package struct TokenTableCompletion {
   private let table: TokenTable
   private var diagnostics: DiagnosticCollector
-  /// The type of each of the table's values.
   private let types: [TokenType]
   /// The groups of mixed types, each with the first place where that was found.
   private var mixedGroups: [String: SourceRange] = [:]
@@ -198,7 +197,6 @@ package struct TokenTableCompletion {
       description: groupDescription(names), sources: [], tokens: tokens)
   }
 
-  /// What the tokens of an enum are the tokens of.
   private func scope(of names: TokenNames) -> String {
     isTop(names.group)
       ? names.group

@@ -36,12 +36,11 @@ extension ComponentSpec {
         group: .component(wireName, part),
         names: cases.map { .init(text: $0.serverName, formerNames: $0.formerNames) })
     }
-    let keys = fields.filter { $0.type != .callback }
-    if !keys.isEmpty {
+    if !sentFields.isEmpty {
       result.append(
         WireNames(
           group: .component(wireName, WireGroup.contentPart),
-          names: keys.map { .init(text: $0.key, formerNames: $0.otherKeys, field: $0.form) }))
+          names: sentFields.map { .init(text: $0.key, formerNames: $0.otherKeys, field: $0.form) }))
     }
     return result
   }

@@ -17,22 +17,20 @@ struct ActionUnionLowering {
     context.actions.map { action in
       SwiftDeclaration(
         documentation: action.description,
-        head: "case \(name(of: action))(\(context.typeName(action.name)).Content)")
+        head: "case \(context.caseName(of: action))(\(context.typeName(action.name)).Content)")
     } + [
       SwiftDeclaration(
         documentation: "An action that no spec declares.", head: "case other(ContentAction)")
     ]
   }
 
-  private func name(of action: Component) -> String { context.caseName(ofAction: action) }
-
   private var decoding: SwiftDeclaration {
     let cases = context.actions.map { action in
-      let types = ([action.serverName] + action.formerNames).map { SwiftLiteral.quoted($0) }
+      let types = action.allServerNames.map { SwiftLiteral.quoted($0) }
       let standard =
         action.hasRequiredField ? "" : ", default: \(context.typeName(action.name)).Content()"
       return "case \(types.joined(separator: ", ")): "
-        + "self = .\(name(of: action))(try fields.value(\"parameters\"\(standard)))"
+        + "self = .\(context.caseName(of: action))(try fields.value(\"parameters\"\(standard)))"
     }
     return SwiftDeclaration(
       documentation: """
@@ -57,7 +55,7 @@ struct ActionUnionLowering {
 
   private var contentAction: SwiftDeclaration {
     let cases = context.actions.map { action in
-      "case .\(name(of: action)): "
+      "case .\(context.caseName(of: action)): "
         + "ContentAction(type: \(SwiftLiteral.quoted(action.serverName)), declared: self)"
     }
     return SwiftDeclaration(

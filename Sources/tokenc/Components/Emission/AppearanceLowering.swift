@@ -87,11 +87,9 @@ struct AppearanceLowering {
     of look: ElementLook<TokenReference>, _ element: ElementSpec, _ values: inout ValueLowering
   ) -> SwiftExpression {
     switch element.kind {
-    case .element(let kind, hasStates: false):
-      return part(kind.typeName, kind.properties, [], look, element, &values) ?? .code(".unset")
-    case .element(let kind, hasStates: true):
-      return part("StateValues", kind.propertiesByState, [], look, element, &values)
-        ?? .code(".unset")
+    case .element(let kind, let hasStates):
+      let (typeName, properties) = kind.look(hasStates: hasStates)
+      return part(typeName, properties, [], look, element, &values) ?? .code(".unset")
     case .component(let name): return nested(name, look, element, &values)
     }
   }
@@ -203,10 +201,10 @@ struct AppearanceLowering {
         switch one.kind {
         case .component(let name):
           context.component(name).flatMap { changes(of: $0, path, look, element, &values) }
-        case .element(let kind, hasStates: false):
-          part(kind.typeName, kind.properties, path, look, element, &values)
-        case .element(let kind, hasStates: true):
-          part("StateValues", kind.propertiesByState, path, look, element, &values)
+        case .element(let kind, let hasStates):
+          part(
+            kind.look(hasStates: hasStates).typeName, kind.look(hasStates: hasStates).properties,
+            path, look, element, &values)
         }
       if let change { arguments.append((SwiftName.argument(one.name), change)) }
     }

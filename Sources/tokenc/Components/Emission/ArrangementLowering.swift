@@ -72,11 +72,8 @@ struct ArrangementLowering {
       lines += ["  .otherwise("] + self.item(otherwise).map { "    " + $0 }
       lines[lines.count - 1] += ")"
     }
-    for (flag, sign) in [(item.isVisible, ""), (item.isHidden, "!")] {
-      guard let flag else { continue }
-      let name = ["is", sign.isEmpty ? "visible" : "hidden"]
-      lines.append("  .shown(if: \(sign)\(values.code(flag, as: .flag, name: name)))")
-    }
+    if let flag = item.isVisible { lines.append("  .shown(if: \(self.flag(flag, "visible")))") }
+    if let flag = item.isHidden { lines.append("  .shown(if: !\(self.flag(flag, "hidden")))") }
     return lines
   }
 
@@ -107,12 +104,8 @@ struct ArrangementLowering {
       details.append("weight: \(values.code(weight, as: .factor, name: ["weight"]))")
     }
     if let place = item.place { details.append("place: .\(place.rawValue)") }
-    if let flag = item.isEnabled {
-      details.append("isEnabled: \(values.code(flag, as: .flag, name: ["is", "enabled"]))")
-    }
-    if let flag = item.isSelected {
-      details.append("isSelected: \(values.code(flag, as: .flag, name: ["is", "selected"]))")
-    }
+    if let flag = item.isEnabled { details.append("isEnabled: \(self.flag(flag, "enabled"))") }
+    if let flag = item.isSelected { details.append("isSelected: \(self.flag(flag, "selected"))") }
     if !item.actions.isEmpty {
       let actions = item.actions.compactMap { found($0) }.map { found in
         (found.field.type == .callback ? ".callback" : ".server") + "(\(found.subject))"
@@ -126,6 +119,10 @@ struct ArrangementLowering {
     default: break
     }
     return details
+  }
+
+  private mutating func flag(_ value: LookValue<TokenReference>, _ name: String) -> String {
+    values.code(value, as: .flag, name: ["is", name])
   }
 
   // MARK: Elements
@@ -195,7 +192,6 @@ struct ArrangementLowering {
     }
   }
 
-  /// One value for each element of a list.
   private func list(_ value: ShownValue) -> String {
     guard case .field(let reference) = value.source, let found = found(reference),
       case .list(let element, let isLenient) = found.field.type
@@ -209,14 +205,15 @@ struct ArrangementLowering {
   // MARK: Components
 
   private func components(_ reference: ContentReference) -> String {
-    guard let field = field(reference) else { return ".absent" }
+    guard let field = component.fields.first(where: { $0.name == reference.field }) else {
+      return ".absent"
+    }
     let name = childNames[field.name] ?? field.name
     let isTaken = component.arrangementParameters.contains { $0.name == name }
     let subject = (isTaken ? "self." : "") + SwiftName.declared(name)
     return field.type.element == nil ? ".component(\(subject))" : ".components(\(subject))"
   }
 
-  /// A component that is an element.
   private mutating func within(_ element: ElementSpec, _ shown: ArrangedContent) -> String {
     guard case .component(let name) = element.kind, let nested = context.component(name) else {
       return ".absent"
@@ -271,10 +268,6 @@ struct ArrangementLowering {
     case .number(let number): context.literal(.number(number), type)
     case .flag(let flag): context.literal(.flag(flag), type)
     }
-  }
-
-  private func field(_ reference: ContentReference) -> FieldSpec? {
-    component.fields.first { $0.name == reference.field }
   }
 
   /// What a reference means.
@@ -340,7 +333,7 @@ struct ArrangementUnionLowering {
 
   var declaration: SwiftDeclaration {
     let cases = context.elements.map { component in
-      "case .\(SwiftName.declared(SwiftName.camelCase([component.name])))(let look): look.arrangement"
+      "case .\(context.caseName(of: component))(let look): look.arrangement"
     }
     return context.arranged(context.lookUnion, ["switch self {"] + cases + ["}"])
   }

@@ -12,9 +12,7 @@ package struct ComponentEmitter: Sendable {
   package let configuration: Configuration
 
   package init(components: [Component], table: CompleteTokenTable, configuration: Configuration) {
-    self.components = components
-    self.table = table
-    self.configuration = configuration
+    (self.components, self.table, self.configuration) = (components, table, configuration)
   }
 
   /// All files, sorted by name.
@@ -41,21 +39,21 @@ package struct ComponentEmitter: Sendable {
         name, from: component.file, imports: imports.namespace(of: component), [lowering.namespace])
       render(name + "+Index", from: component.file, imports: imports.index, choices.indices)
       render(
-        name + "+Tokens", from: component.file, imports: imports.tokenUses,
-        uses.declaration.map { [$0] } ?? [])
+        name + "+Tokens", from: component.file, imports: imports.library,
+        [uses.declaration].compactMap(\.self))
       guard context.hasViews, component.hasLook else { continue }
       render(
         name + "+View", from: component.file, imports: imports.view(of: component),
         [ArrangementLowering.declaration(of: component, in: context)])
     }
+    let source = "component specs"
     if !context.actions.isEmpty {
       render(
-        context.actionUnion, from: "component specs", imports: imports.actions,
+        context.actionUnion, from: source, imports: imports.library,
         [ActionUnionLowering(context: context).declaration])
     }
     let union = ContentUnionLowering(context: context)
     if !union.components.isEmpty {
-      let source = "component specs"
       render(context.contentUnion, from: source, imports: imports.union, union.declarations)
       render(context.componentType + "+Index", from: source, imports: imports.index, [union.index])
       if context.hasLooks {
@@ -65,7 +63,7 @@ package struct ComponentEmitter: Sendable {
       }
       if context.hasViews {
         render(
-          context.lookUnion + "+View", from: source, imports: imports.view,
+          context.lookUnion + "+View", from: source, imports: imports.library,
           [ArrangementUnionLowering(context: context).declaration])
       }
     }
@@ -109,11 +107,9 @@ final class ComponentContext {
   }
 
   var access: String { naming.access }
-  /// The enum with the content of any component.
   var contentUnion: String { typeName("ComponentContent") }
   /// The enum with any action, if specs declare some.
   var actionUnion: String { typeName("ComponentAction") }
-  /// The enum with the look of any component.
   var lookUnion: String { typeName("ComponentLook") }
   /// The enum by which components of a union differ.
   var componentType: String { typeName("ComponentType") }
@@ -126,12 +122,11 @@ final class ComponentContext {
   /// All components that a server can send by their `type`.
   var elements: [Component] { components.filter { !$0.isNestedOnly } }
 
-  /// The actions that specs declare.
   var actions: [Component] { components.filter(\.isAction) }
 
-  /// The case of an action, for example `openPage`.
-  func caseName(ofAction action: Component) -> String {
-    SwiftName.declared(SwiftName.camelCase([action.name]))
+  /// The case of a component or an action in a union, for example `openPage`.
+  func caseName(of component: Component) -> String {
+    SwiftName.declared(SwiftName.camelCase([component.name]))
   }
 
   func component(_ name: String) -> Component? { components.first { $0.name == name } }
@@ -147,7 +142,6 @@ final class ComponentContext {
     return field.isOptional ? .boxed : .indirect
   }
 
-  /// A value of a field as Swift.
   func literal(_ value: FieldDefault, _ type: FieldType) -> String {
     switch (value, type) {
     case (.flag(let flag), _): return flag ? "true" : "false"
@@ -180,8 +174,8 @@ final class ComponentContext {
 
   /// An action without parameters.
   private func action(_ type: String) -> String {
-    let action = actions.first { ([$0.serverName] + $0.formerNames).contains(type) }
-    if let action { return ".\(caseName(ofAction: action))(\(typeName(action.name)).Content())" }
+    let action = actions.first { $0.allServerNames.contains(type) }
+    if let action { return ".\(caseName(of: action))(\(typeName(action.name)).Content())" }
     let other = "ContentAction(type: \(SwiftLiteral.quoted(type)))"
     return actions.isEmpty ? other : ".other(\(other))"
   }
@@ -212,7 +206,6 @@ final class ComponentContext {
       }
   }
 
-  /// Whether the layout of a component, or of one within, depends on the context.
   func layoutFollowsContext(of component: Component) -> Bool {
     if component.layoutFields.contains(where: followsContext) { return true }
     return component.layout.contains { property in
@@ -236,7 +229,6 @@ final class ComponentContext {
       }
   }
 
-  /// Whether that depends on the context.
   func arrangementFollowsContext(of component: Component) -> Bool {
     guard hasViews, let arrangement = component.arrangement else { return false }
     return arrangement.ownValues.contains(where: followsContext)
@@ -264,7 +256,6 @@ final class ComponentContext {
     }
   }
 
-  /// Whether the layout of a component states that of an element, which is a component.
   func states(layoutOf element: ElementSpec, in component: Component) -> Bool {
     component.layout.contains { property in
       guard case .component(let name, _) = property.kind else { return false }

@@ -12,7 +12,6 @@ struct ComponentImports {
 
   private var naming: EmissionNaming { context.naming }
 
-  /// The imports of a component's namespace.
   func namespace(of component: Component) -> [SwiftImport] {
     let types = component.fields.map(\.type)
     let hasLook = context.hasLooks && component.hasLook
@@ -30,36 +29,29 @@ struct ComponentImports {
     return imports.sorted { $0.module < $1.module }
   }
 
-  /// The imports of the index of enums.
   var index: [SwiftImport] {
     [naming.interfaceImport(naming.configuration.runtimeModule ?? Self.elements)]
   }
-
-  /// The imports of the tokens behind the looks.
-  var tokenUses: [SwiftImport] { [naming.interfaceImport(Self.elements)] }
 
   /// The imports of the code that says where the elements of a look stand.
   func view(of component: Component) -> [SwiftImport] {
     let imports =
       context.arrangementNeedsTheme(of: component)
       ? naming.configuration.componentImports.map { SwiftImport(module: $0) } : []
-    return (view + imports).sorted { $0.module < $1.module }
+    return (library + imports).sorted { $0.module < $1.module }
   }
 
-  var view: [SwiftImport] { [naming.interfaceImport(Self.elements)] }
+  /// The imports of a file whose declarations name the library, and no component's own types.
+  var library: [SwiftImport] { [naming.interfaceImport(Self.elements)] }
 
   /// The imports of the enum of all contents, whose cases hold the components' own types.
   var union: [SwiftImport] { [SwiftImport(module: Self.elements)] }
 
-  /// The imports of the enum of all actions, whose last case holds one of the library.
-  var actions: [SwiftImport] { [naming.interfaceImport(Self.elements)] }
-
   /// The imports of the enum of all looks, whose initialiser names the theme.
   var lookUnion: [SwiftImport] {
     let namesLibrary = namesLooks || context.unionFollowsContext
-    return
-      ([SwiftImport(module: Self.elements, access: namesLibrary ? level : nil)]
-      + naming.configuration.componentImports.map(naming.interfaceImport))
+    let library = SwiftImport(module: Self.elements, access: namesLibrary ? level : nil)
+    return ([library] + naming.configuration.componentImports.map(naming.interfaceImport))
       .sorted { $0.module < $1.module }
   }
 
@@ -74,7 +66,6 @@ struct ComponentImports {
     return type.swiftType != "Double"
   }
 
-  /// Whether a field has a type of the library.
   private func isLibraryType(_ type: FieldType) -> Bool {
     switch type {
     case .icon, .url, .image, .date, .seconds, .milliseconds, .decimal, .callback,

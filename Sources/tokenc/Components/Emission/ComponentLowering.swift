@@ -38,7 +38,7 @@ struct ChoiceLowering {
       context.naming.choiceEnum(
         choice.name, modifiers: context.access, documentation: choice.description,
         cases: choice.cases.map {
-          ChoiceCase(name: $0.name, serverName: $0.serverName, description: $0.description)
+          SwiftCase($0.name, serverName: $0.serverName, description: $0.description)
         })
     }
   }

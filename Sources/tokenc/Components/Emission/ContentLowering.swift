@@ -49,12 +49,10 @@ struct ContentLowering {
   }
 
   private var decoding: SwiftDeclaration {
-    let fields = component.fields.filter { $0.type != .callback }
+    let fields = component.sentFields
     let name = SwiftLiteral.quoted(context.typeName(component.name))
-    let opening =
-      fields.isEmpty && !component.form.reportsUnknownKeys
-      ? "_ = try ContentFields(of: decoder, \(name))"
-      : "let fields = try ContentFields(of: decoder, \(name))"
+    let isRead = !fields.isEmpty || component.form.reportsUnknownKeys
+    let opening = "\(isRead ? "let fields" : "_") = try ContentFields(of: decoder, \(name))"
     let assignments = fields.map { field in
       let value = "try \(reading(field))"
       return context.storage(of: field)?.assignment(of: value, to: field.name)
@@ -96,9 +94,7 @@ struct ContentLowering {
   /// The members that the component's object may have, as arguments.
   private var knownKeys: String {
     let hasTypeBeside = !component.isNestedOnly && component.form.dataKey == nil
-    let keys =
-      (hasTypeBeside ? component.form.typeKeys : [])
-      + component.fields.filter { $0.type != .callback }.flatMap(\.keys)
+    let keys = (hasTypeBeside ? component.form.typeKeys : []) + component.sentFields.flatMap(\.keys)
     return keys.map { SwiftLiteral.quoted($0) }.joined(separator: ", ")
   }
 }
@@ -113,7 +109,9 @@ struct ContentUnionLowering {
     [
       context.naming.choiceEnum(
         context.componentType, documentation: "What tells components apart in a server's JSON.",
-        cases: components.map { ChoiceCase(name: caseName($0), serverName: $0.serverName) }), union,
+        cases: components.map {
+          SwiftCase(SwiftName.camelCase([$0.name]), serverName: $0.serverName)
+        }), union,
     ]
   }
 
@@ -128,19 +126,17 @@ struct ContentUnionLowering {
     ).declaration(of: SentKind.text.tokenProtocol)
   }
 
-  private func caseName(_ component: Component) -> String { SwiftName.camelCase([component.name]) }
-
   private var union: SwiftDeclaration {
     let cases = components.map { component in
       SwiftDeclaration(
-        head: "case \(SwiftName.declared(caseName(component)))"
+        head: "case \(context.caseName(of: component))"
           + "(\(context.typeName(component.name)).Content)")
     }
     let types = TypeKeys(of: components)
     let typeKeys = types.names.map { SwiftLiteral.quoted($0) }
     let isKeyed = typeKeys.isEmpty
     let switchCases = components.map { component in
-      let name = SwiftName.declared(caseName(component))
+      let name = context.caseName(of: component)
       let dataKey = isKeyed ? "key" : component.form.dataKey.map { SwiftLiteral.quoted($0) }
       let content = dataKey.map { "fields.value(\($0))" } ?? ".init(from: decoder)"
       return "case .\(name): self = .\(name)(try \(content))"
@@ -173,8 +169,7 @@ struct ContentUnionLowering {
   /// That a component's name stands in a member of its own, by the members.
   private var typeKeyChecks: [String] {
     let checks = components.grouped(by: \.form.typeKeys).map { keys, components in
-      let names = components.map { SwiftName.declared(caseName($0)) }
-      let cases = names.map { ".\($0)" }.joined(separator: ", ")
+      let cases = components.map { "." + context.caseName(of: $0) }.joined(separator: ", ")
       let keys = keys.map { SwiftLiteral.quoted($0) }.joined(separator: ", ")
       return "case \(cases): try fields.require(key, in: \(keys))"
     }

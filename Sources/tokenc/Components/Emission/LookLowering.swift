@@ -15,7 +15,6 @@ struct LookLowering {
       body: .members(properties + [initializer]))
   }
 
-  /// A property of the look, and what it is made of.
   private struct Part {
     var name: String
     var type: String
@@ -158,23 +157,8 @@ struct LookLowering {
   /// Whether this component states the look and the layout of the components in a field: one that is
   /// an element, too, looks as this component says, which may be as its content says.
   private func stated(of field: FieldSpec) -> (appearance: Bool, layout: Bool) {
-    guard let type = field.type.component else { return (false, false) }
-    func followsField(_ properties: [LookProperty<TokenReference>]) -> Bool {
-      properties.contains { property in
-        guard case .content(let reference, _) = property.value else { return false }
-        return property.isWhole && !property.keepsStated && reference.path == field.name
-      }
-    }
-    let element = component.elements.firstIndex {
-      $0.name == field.name && $0.kind == .component(type)
-    }
-    let looks = component.variants.flatMap(\.looks).filter { $0.element == element }
-    let isElement = element != nil && !looks.allSatisfy { followsField($0.properties) }
-    let isPlaced = component.layout.contains { property in
-      guard case .component(type, let arguments) = property.kind else { return false }
-      return property.name == field.name && !followsField(arguments)
-    }
-    return (isElement, isPlaced)
+    let parts = component.parts(stating: field)
+    return (parts.element != nil, parts.property != nil)
   }
 
   /// What looks of other components state of this one: parameters of its initializer.
@@ -203,10 +187,10 @@ struct LookUnionLowering {
   var declaration: SwiftDeclaration {
     let cases = context.elements.map { component in
       SwiftDeclaration(
-        head: "case \(name(of: component))(\(context.typeName(component.name)).Look)")
+        head: "case \(context.caseName(of: component))(\(context.typeName(component.name)).Look)")
     }
     let switchCases = context.elements.map { component in
-      let name = name(of: component)
+      let name = context.caseName(of: component)
       let more = context.lookFollowsContext(of: component) ? ", in: context" : ""
       return "case .\(name)(let content): self = .\(name)(.init(content, theme\(more)))"
     }
@@ -222,7 +206,4 @@ struct LookUnionLowering {
       body: .members(cases + [initializer]))
   }
 
-  private func name(of component: Component) -> String {
-    SwiftName.declared(SwiftName.camelCase([component.name]))
-  }
 }

@@ -29,7 +29,6 @@ struct TokenUsesLowering {
     var index: Int
   }
 
-  /// One property that takes its value from a token.
   private struct Use {
     /// A variant or `layout`.
     var owner: String
@@ -168,7 +167,6 @@ struct TokenUsesLowering {
     }
   }
 
-  /// The conditions under which a value is a word.
   private func ways(to word: String, in value: LookValue<TokenReference>) -> [[Condition]] {
     switch value {
     case .word(word, _): [[]]

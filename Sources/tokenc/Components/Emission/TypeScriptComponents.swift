@@ -50,7 +50,6 @@ package struct TypeScriptComponents {
 
   private func name(of component: Component) -> String { emitter.typePrefix + component.name }
 
-  /// The token types that fields name.
   private var tokenTypes: [String] {
     var groups: Set<String> = []
     func collect(_ type: FieldType) {
@@ -82,9 +81,8 @@ package struct TypeScriptComponents {
       text.documentation(
         component.isAction
           ? "The parameters of the action." : "What a server sends for the component.")
-      let fields = component.fields.filter { $0.type != .callback }
       text.block("interface Content {", "}") { text in
-        for field in fields { write(field, of: component, to: &text) }
+        for field in component.sentFields { write(field, of: component, to: &text) }
       }
       if component.isAction {
         let parameters =

@@ -58,7 +58,6 @@ struct ValueLowering {
     }
   }
 
-  /// What a property of a type takes of a token's value.
   private func token(_ code: String, of family: Int, as type: PropertyType) -> String {
     switch type.swiftType {
     case "InsetsValue", "CornersValue", "LengthValue": return "\(type.swiftType)(\(code))"
@@ -130,7 +129,6 @@ struct ValueLowering {
     return owner.isEmpty ? declared : "\(declared) = \(subject(bound))"
   }
 
-  /// What a property of a type takes of a field.
   private func code(of field: FieldSpec, _ subject: String, as type: PropertyType) -> String {
     switch (field.type, type) {
     case (.token(let group), _):
@@ -180,7 +178,6 @@ struct ValueLowering {
 
   // MARK: Objects
 
-  /// The call that makes a value of its parts.
   private mutating func call(
     _ type: String, _ parts: [LookPart<TokenReference>], _ name: [String]
   ) -> String {
@@ -213,7 +210,6 @@ struct ValueLowering {
 
   // MARK: Constants
 
-  /// The name of a new constant.
   mutating func constantName(_ name: [String]) -> String {
     var constant = SwiftName.camelCase(name)
     while !taken.insert(constant).inserted { constant += "Value" }

@@ -2,16 +2,14 @@ import TokenCompiler
 
 /// What actions are, and which of them fields have by default.
 extension ComponentLinker {
-  /// Checks that each type of action is that of one spec.
   mutating func checkActions() {
     var types: [String: SourceRange] = [:]
     for spec in specs where spec.isAction {
-      for type in [spec.serverName] + spec.formerNames {
+      for type in spec.allServerNames {
         guard let first = types.updateValue(spec.place, forKey: type) else { continue }
-        diagnostics.report(
-          .error(
-            .duplicateComponent, "the action '\(type)' is taken by another spec", at: spec.place,
-            notes: [Diagnostic.Note(message: "'\(type)' is first here", range: first)]))
+        diagnostics.error(
+          .duplicateComponent, "the action '\(type)' is taken by another spec", at: spec.place,
+          notes: [Diagnostic.Note(message: "'\(type)' is first here", range: first)])
       }
     }
   }
@@ -33,7 +31,7 @@ extension ComponentLinker {
   }
 
   private func action(_ type: String) -> ComponentSpec<Alias>? {
-    specs.first { $0.isAction && ([$0.serverName] + $0.formerNames).contains(type) }
+    specs.first { $0.isAction && $0.allServerNames.contains(type) }
   }
 
   /// Whether a spec is within its own defaults.

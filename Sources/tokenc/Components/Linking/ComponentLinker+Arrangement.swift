@@ -35,7 +35,6 @@ extension ComponentLinker {
       otherwise: otherwise, range: item.range)
   }
 
-  /// Checks that views can be made of all components.
   mutating func checkArrangements() {
     for spec in specs where !spec.isPartial && spec.hasLook {
       guard spec.arrangement == nil else {
@@ -44,11 +43,10 @@ extension ComponentLinker {
       }
       // A record of values within others shows nothing.
       guard !spec.isDrawnByApp, !(spec.isNestedOnly && spec.elements.isEmpty) else { continue }
-      diagnostics.report(
-        .error(
-          .componentHole,
-          "no view can be made of '\(spec.name)', as no 'arrangement' says where its elements stand; "
-            + "add one, or null if the app draws it", at: spec.place))
+      diagnostics.error(
+        .componentHole,
+        "no view can be made of '\(spec.name)', as no 'arrangement' says where its elements stand; "
+          + "add one, or null if the app draws it", at: spec.place)
     }
   }
 
@@ -67,12 +65,11 @@ extension ComponentLinker {
           let stated = arguments.first(where: { $0.path == [parameter.name] })
         else { continue }
         let choice = spec.choices[parameter.choice].name
-        diagnostics.report(
-          .error(
-            .componentSpec,
-            "the arrangement of '\(spec.name)' depends on '\(choice)', too, which its content "
-              + "decides; let 'layout' of '\(spec.name)' say what depends on it", at: stated.range,
-            notes: [Diagnostic.Note(message: "the arrangement is here", range: arrangement.range)]))
+        diagnostics.error(
+          .componentSpec,
+          "the arrangement of '\(spec.name)' depends on '\(choice)', too, which its content "
+            + "decides; let 'layout' of '\(spec.name)' say what depends on it", at: stated.range,
+          notes: [Diagnostic.Note(message: "the arrangement is here", range: arrangement.range)])
       }
     }
   }
@@ -85,7 +82,6 @@ extension ComponentLinker {
     }
   }
 
-  /// Checks what a component within shows against its content.
   private mutating func checkContent(of item: ArrangedItem<Alias>, in spec: ComponentSpec<Alias>) {
     guard case .element(let index) = item.kind,
       case .component(let name) = spec.elements[index].kind, let nested = self.spec(name),
@@ -110,7 +106,7 @@ extension ComponentLinker {
       for value in values { check(value, of: nested, in: spec) }
       let names = nested.fields.map(\.name)
       guard values.allSatisfy({ names.contains($0.slot) }) else { return }
-      for field in nested.fields where field.isRequired && field.type != .callback {
+      for field in nested.sentFields where field.isRequired {
         guard !values.contains(where: { $0.slot == field.name }) else { continue }
         fail(item.range, "'\(name)' needs its field '\(field.name)'; say what it shows")
       }

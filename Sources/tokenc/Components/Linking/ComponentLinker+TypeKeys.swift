@@ -31,7 +31,6 @@ extension ComponentLinker {
     }
   }
 
-  /// Checks that a component's type is not also one of its fields.
   private mutating func checkOwnKeys(of spec: ComponentSpec<Alias>) {
     let keys = spec.form.typeKeys.filter(spec.keysBesideType.contains)
     for key in keys {
@@ -43,8 +42,7 @@ extension ComponentLinker {
 
   /// Where a spec says that its object has a member.
   private func range(of key: String, in spec: ComponentSpec<Alias>) -> SourceRange {
-    spec.fields.first { $0.keys.contains(key) && $0.type != .callback }?.range
-      ?? spec.form.typeKeyRange ?? spec.place
+    spec.sentFields.first { $0.keys.contains(key) }?.range ?? spec.form.typeKeyRange ?? spec.place
   }
 
   /// Checks that either all components have a member that names them, or none has.

@@ -69,18 +69,16 @@ struct ComponentLinker {
     for family in table.families {
       let types = [family.typeName, family.typeName + "Values"]
       guard let clash = specs.first(where: { types.contains($0.name) }) else { continue }
-      diagnostics.report(
-        .error(
-          .duplicateComponent, "component '\(clash.name)' has the name of a token enum",
-          at: clash.place))
+      diagnostics.error(
+        .duplicateComponent, "component '\(clash.name)' has the name of a token enum",
+        at: clash.place)
     }
     for part in table.brandParts {
       guard let clash = specs.first(where: { $0.name == part.typeName }) else { continue }
-      diagnostics.report(
-        .error(
-          .duplicateComponent,
-          "component '\(clash.name)' has the name of the enum of modifier '\(part.name)'",
-          at: clash.place))
+      diagnostics.error(
+        .duplicateComponent,
+        "component '\(clash.name)' has the name of the enum of modifier '\(part.name)'",
+        at: clash.place)
     }
     for spec in specs {
       if let first = names.updateValue(spec, forKey: spec.name.lowercased()) {
@@ -89,7 +87,7 @@ struct ComponentLinker {
             ? .duplicateComponent(spec.place, "the name", spec.name, at: first.place)
             : .sameButForCase(spec.place, spec.name, first.name, at: first.place))
       } else if !spec.isNestedOnly {
-        for name in [spec.serverName] + spec.formerNames {
+        for name in spec.allServerNames {
           guard let first = serverNames.updateValue(spec.place, forKey: name) else { continue }
           diagnostics.report(.duplicateComponent(spec.place, "the server string", name, at: first))
         }
@@ -107,9 +105,8 @@ struct ComponentLinker {
         tokenEnums.contains(choice.name)
         ? "a token enum" : nested.contains(choice.name) ? "a component within" : nil
       guard let clash else { continue }
-      diagnostics.report(
-        .error(
-          .duplicateComponent, "enum '\(choice.name)' has the name of \(clash)", at: choice.range))
+      diagnostics.error(
+        .duplicateComponent, "enum '\(choice.name)' has the name of \(clash)", at: choice.range)
     }
   }
 
@@ -121,7 +118,7 @@ struct ComponentLinker {
   }
 
   mutating func fail(_ range: SourceRange, _ message: String) {
-    diagnostics.report(.error(.componentSpec, message, at: range))
+    diagnostics.error(.componentSpec, message, at: range)
   }
 
   // MARK: Components
@@ -133,8 +130,7 @@ struct ComponentLinker {
       else { continue }
       fail(element.range, "component '\(name)' has no look to take part in this")
     }
-    let fields = spec.fields
-    for field in fields {
+    for field in spec.fields {
       check(field.type, field.range)
       for value in [field.fallback, field.substitute].compactMap(\.self) {
         check(value, of: field.type, field.range)
@@ -144,15 +140,10 @@ struct ComponentLinker {
     for element in spec.elements { check(element.samples, of: .image) }
     checkRole(of: spec)
     if !spec.isPartial { checkHoles(in: spec) }
-    return Component(
-      name: spec.name, serverName: spec.serverName, formerNames: spec.formerNames,
-      isNestedOnly: spec.isNestedOnly, description: spec.description, file: spec.file,
-      place: spec.place, isPartial: spec.isPartial, choices: spec.choices, elements: spec.elements,
-      variants: spec.variants.map { link($0, of: spec) },
+    return spec.with(
+      spec.variants.map { link($0, of: spec) },
       layout: spec.layout.compactMap { link($0, of: spec) },
-      arrangement: spec.arrangement.flatMap { link($0, of: spec) },
-      isDrawnByApp: spec.isDrawnByApp, fields: fields,
-      faultyFields: spec.faultyFields, ways: spec.ways, form: spec.form, role: spec.role)
+      arrangement: spec.arrangement.flatMap { link($0, of: spec) })
   }
 
   private mutating func link(
@@ -233,7 +224,6 @@ struct ComponentLinker {
     }
   }
 
-  /// Checks a default against the tokens and the other components.
   private mutating func check(_ value: FieldDefault, of type: FieldType, _ range: SourceRange) {
     switch (value, type) {
     case (.token(let alias), .token(let group)):
@@ -266,10 +256,9 @@ struct ComponentLinker {
       guard case .text(let name) = sample.value, !sample.picture.isEmpty,
         let first = pictures.updateValue(sample, forKey: name), !first.hasPicture(of: sample)
       else { continue }
-      diagnostics.report(
-        .error(
-          .componentSpec, "'\(name)' has another picture elsewhere; a name has one in all specs",
-          at: sample.range, notes: [.init(message: "the other is here", range: first.range)]))
+      diagnostics.error(
+        .componentSpec, "'\(name)' has another picture elsewhere; a name has one in all specs",
+        at: sample.range, notes: [.init(message: "the other is here", range: first.range)])
     }
   }
 

@@ -54,7 +54,7 @@ package struct CompiledTokens {
 
   private static func figmaIDs(_ table: TokenTable) -> [String: String] {
     let ids = table.tokens.compactMap { token in table.figmaID(of: token).map { (token.text, $0) } }
-    return Dictionary(ids, uniquingKeysWith: { first, _ in first })
+    return Dictionary(firstOf: ids)
   }
 
   /// Where the contract is, or would be.

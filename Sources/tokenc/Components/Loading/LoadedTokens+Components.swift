@@ -13,10 +13,8 @@ extension LoadedTokens {
       roots, from: reader.tape, form: configuration.server, reporting: &diagnostics)
   }
 
-  /// Whether there are component specs.
   package func hasSpecs() throws(RunFailure) -> Bool { try !specPaths().isEmpty }
 
-  /// The component specs below the input's folder.
   package func specPaths() throws(RunFailure) -> [String] {
     guard isResolver || isFolder else { return [] }
     return try reader.source.files(

@@ -43,11 +43,9 @@ package struct ArrangedItem<Reference: Sendable>: Sendable {
   package var accessibilityLabel: ShownValue.Source?
   /// What stands in its place where the content leaves out what it shows; one item at most.
   package var otherwise: [ArrangedItem] = []
-  /// Where the spec states it.
   package var range: SourceRange
 }
 
-/// What an item shows of a component's content.
 package enum ArrangedContent: Sendable {
   /// Nothing: it holds others or decorates.
   case none
@@ -108,6 +106,9 @@ package struct ArrangedGroup<Reference: Sendable>: Sendable {
   package var alignment: ItemAlignment
   /// What becomes of space along a row or column that no item takes.
   package var distribution: ItemDistribution
+
+  /// The gap, if there is one, and the insets.
+  package var lengths: [ArrangedLength<Reference>] { [gap].compactMap(\.self) + insets }
 }
 
 package typealias ItemAlignment = GroupLayout.Alignment
@@ -146,9 +147,14 @@ extension ArrangedItem {
   /// All values that it and the items within state, those of the layout left out.
   package var ownValues: [LookValue<Reference>] {
     let own = [isVisible, isHidden, isEnabled, isSelected, weight].compactMap(\.self)
-    var items = otherwise
-    if case .group(let group) = kind { items += group.items }
-    return own + ownLengthsOfItem.map(\.value) + items.flatMap(\.ownValues)
+    var lengths = size
+    if case .group(let group) = kind { lengths += group.lengths }
+    return own + lengths.filter { $0.property == nil }.map(\.value) + inner.flatMap(\.ownValues)
+  }
+
+  /// What stands otherwise, and the items of a group.
+  package var inner: [ArrangedItem] {
+    if case .group(let group) = kind { otherwise + group.items } else { otherwise }
   }
 
   /// The items in it that are not groups, and those that stand otherwise.
@@ -158,28 +164,20 @@ extension ArrangedItem {
     return group.items.flatMap(\.leaves) + others
   }
 
-  /// The lengths that it states itself.
-  private var ownLengthsOfItem: [ArrangedLength<Reference>] {
-    var lengths = size
-    if case .group(let group) = kind { lengths += (group.gap.map { [$0] } ?? []) + group.insets }
-    return lengths.filter { $0.property == nil }
-  }
-
   /// The lengths that it and the items within state, those of the layout left out, each with its
   /// path, for example `arrangement.row[1].gap`.
   package func ownLengths(
     at path: String = "arrangement"
   ) -> [(path: String, value: LookValue<Reference>)] {
-    func own(_ lengths: [ArrangedLength<Reference>], of name: String) -> [(
-      String, LookValue<Reference>
-    )] {
+    typealias Own = (path: String, value: LookValue<Reference>)
+    func own(_ lengths: [ArrangedLength<Reference>], of name: String) -> [Own] {
       lengths.filter { $0.property == nil }.map { length in
         ("\(path).\(name)" + (length.name == name ? "" : ".\(length.name)"), length.value)
       }
     }
     var lengths = own(size, of: "size")
     if case .group(let group) = kind {
-      lengths += own(group.gap.map { [$0] } ?? [], of: "gap") + own(group.insets, of: "insets")
+      lengths += own([group.gap].compactMap(\.self), of: "gap") + own(group.insets, of: "insets")
       lengths += group.items.enumerated().flatMap { index, item in
         item.ownLengths(at: "\(path).\(group.direction.rawValue)[\(index)]")
       }

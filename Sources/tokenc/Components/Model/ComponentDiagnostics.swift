@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// What reading and linking components reports.
 extension Diagnostic {
   static func takenName(_ range: SourceRange, _ name: String, _ what: String) -> Diagnostic {
     .error(.invalidCase, "'\(name)' can't name \(what); it has another meaning", at: range)

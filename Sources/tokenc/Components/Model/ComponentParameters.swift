@@ -4,14 +4,20 @@ extension ComponentSpec {
   /// A choice that decides something, with the name that functions give it.
   package struct Parameter: Hashable, Sendable {
     package var name: String
-    /// The index of the choice.
     package var choice: Int
   }
 
+  /// The values of all looks, in the order of the spec.
+  package var lookValues: [LookValue<Reference>] {
+    variants.flatMap(\.looks).flatMap(\.properties).map(\.value)
+  }
+
   /// The choices on which some look depends, in the order of the spec.
-  package var lookParameters: [Parameter] {
-    let used = variants.flatMap(\.looks).flatMap(\.properties).flatMap(\.value.choices)
-    return choices.indices.filter { used.contains($0) }.map {
+  package var lookParameters: [Parameter] { parameters(usedBy: lookValues) }
+
+  private func parameters(usedBy values: [LookValue<Reference>]) -> [Parameter] {
+    let used = Set(values.flatMap(\.choices))
+    return choices.indices.filter(used.contains).map {
       Parameter(name: choices[$0].parameter, choice: $0)
     }
   }
@@ -29,30 +35,22 @@ extension ComponentSpec {
   }
 
   /// The fields of the content that the looks take values from, in the order of the spec.
-  package var lookFields: [BoundField] {
-    bound(by: variants.flatMap(\.looks).flatMap(\.properties).flatMap(\.value.bindings))
-  }
+  package var lookFields: [BoundField] { bound(by: lookValues) }
 
   /// The fields of the content that the layout takes values from, in the order of the spec.
-  package var layoutFields: [BoundField] { bound(by: layout.flatMap(\.values).flatMap(\.bindings)) }
+  package var layoutFields: [BoundField] { bound(by: layout.flatMap(\.values)) }
 
   /// The fields of the content that the arrangement takes values from, in the order of the spec.
-  package var arrangementFields: [BoundField] {
-    bound(by: arrangement?.ownValues.flatMap(\.bindings) ?? [])
-  }
+  package var arrangementFields: [BoundField] { bound(by: arrangement?.ownValues ?? []) }
 
   /// The choices on which values of the arrangement depend, in the order of the spec.
-  var arrangementParameters: [Parameter] {
-    let used = arrangement?.ownValues.flatMap(\.choices) ?? []
-    return choices.indices.filter { used.contains($0) }.map {
-      Parameter(name: choices[$0].parameter, choice: $0)
-    }
-  }
+  var arrangementParameters: [Parameter] { parameters(usedBy: arrangement?.ownValues ?? []) }
 
   /// What functions of the looks are called with.
   package var lookArguments: [String] { lookParameters.map(\.name) + lookFields.map(\.name) }
 
-  private func bound(by bindings: [LookValue<Reference>.Binding]) -> [BoundField] {
+  private func bound(by values: [LookValue<Reference>]) -> [BoundField] {
+    let bindings = values.flatMap(\.bindings)
     let byPath = Dictionary(grouping: bindings, by: \.reference.path).sorted(byBytesOf: \.key)
     return fields.flatMap { field in
       byPath.compactMap { _, bindings in
@@ -81,13 +79,17 @@ extension ComponentSpec {
     return parameters + missing.map { Parameter(name: choices[$0].parameter, choice: $0) }
   }
 
-  /// Whether it has a struct with its content.
   package var hasContent: Bool { !fields.isEmpty || !isNestedOnly || isAction }
 
-  /// Whether its content has looks, where those of components have.
   package var hasLook: Bool { hasContent && !isAction }
 
-  /// Whether a server has to send some field.
+  package var sentFields: [FieldSpec] { fields.filter { $0.type != .callback } }
+
+  /// The cases of an enum of its own, or the names of its variants.
+  package func cases(of choice: String) -> [CaseSpec] {
+    choices.first { $0.name == choice }?.cases ?? variants.map(\.name)
+  }
+
   package var hasRequiredField: Bool { fields.contains(where: \.isRequired) }
 
   /// The field of the content that chooses a case of an enum: the one with the name of a parameter,
@@ -100,19 +102,33 @@ extension ComponentSpec {
       ?? (candidates.count == 1 ? candidates.first : nil)
   }
 
+  /// The element and the property of the layout that say how the components in a field look here; `nil`
+  /// where they look as their own content says.
+  package func parts(stating field: FieldSpec) -> (element: Int?, property: Int?) {
+    guard let type = field.type.component else { return (nil, nil) }
+    func followsField(_ properties: [LookProperty<Reference>]) -> Bool {
+      properties.contains { property in
+        guard case .content(let reference, _) = property.value else { return false }
+        return property.isWhole && !property.keepsStated && reference.path == field.name
+      }
+    }
+    let element = elements.firstIndex { $0.name == field.name && $0.kind == .component(type) }
+    let looks = variants.flatMap(\.looks).filter { $0.element == element }
+    let property = layout.firstIndex { property in
+      guard case .component(type, let arguments) = property.kind else { return false }
+      return property.name == field.name && !followsField(arguments)
+    }
+    return (looks.allSatisfy { followsField($0.properties) } ? nil : element, property)
+  }
+
   /// The components that it contains by name, with the places that say so.
   var nestedComponents: [(name: String, range: SourceRange)] {
-    var result: [(name: String, range: SourceRange)] = []
-    for element in elements {
-      if case .component(let name) = element.kind { result.append((name, element.range)) }
+    elements.compactMap { element in
+      if case .component(let name) = element.kind { (name, element.range) } else { nil }
     }
-    for property in layout {
-      if case .component(let name, _) = property.kind { result.append((name, property.range)) }
-    }
-    for field in fields {
-      if let name = field.type.component { result.append((name, field.range)) }
-    }
-    return result
+      + layout.compactMap { property in
+        if case .component(let name, _) = property.kind { (name, property.range) } else { nil }
+      } + fields.compactMap { field in field.type.component.map { ($0, field.range) } }
   }
 }
 
@@ -139,27 +155,26 @@ extension LookValue {
     package var hasOtherwise: Bool
   }
 
-  /// Where it takes something from the content.
-  package var bindings: [Binding] {
+  /// What it is made of: parts, the values for each case of a choice, and what holds where the content
+  /// says nothing; `nil` for a value that stands for itself.
+  private var inner: [LookValue]? {
     switch self {
-    case .content(let reference, let otherwise):
-      [Binding(reference: reference, hasOtherwise: otherwise != nil)] + (otherwise?.bindings ?? [])
-    case .byChoice(_, let values): values.flatMap(\.bindings)
-    case .parts(let parts): parts.flatMap(\.value.bindings)
-    case .token, .number, .flag, .word, .unset: []
+    case .byChoice(_, let values): values
+    case .parts(let parts): parts.map(\.value)
+    case .content(_, let otherwise): [otherwise].compactMap(\.self)
+    case .token, .number, .flag, .word, .unset: nil
     }
   }
 
-  /// The values that stand for themselves: parts, the values for each case of a choice, and what
-  /// holds where the content says nothing.
-  package var leaves: [LookValue] {
-    switch self {
-    case .byChoice(_, let values): values.flatMap(\.leaves)
-    case .parts(let parts): parts.flatMap(\.value.leaves)
-    case .content(_, let otherwise): otherwise?.leaves ?? []
-    case .token, .number, .flag, .word, .unset: [self]
-    }
+  /// Where it takes something from the content.
+  package var bindings: [Binding] {
+    let within = inner?.flatMap(\.bindings) ?? []
+    guard case .content(let reference, let otherwise) = self else { return within }
+    return [Binding(reference: reference, hasOtherwise: otherwise != nil)] + within
   }
+
+  /// The values in it that stand for themselves.
+  package var leaves: [LookValue] { inner?.flatMap(\.leaves) ?? [self] }
 
   /// Whether it is nothing where the content says nothing.
   var canBeUnset: Bool {
@@ -170,13 +185,8 @@ extension LookValue {
     }
   }
 
-  /// The choices on which it depends.
   var choices: [Int] {
-    switch self {
-    case .byChoice(let choice, let values): [choice] + values.flatMap(\.choices)
-    case .parts(let parts): parts.flatMap(\.value.choices)
-    case .content(_, let otherwise): otherwise?.choices ?? []
-    case .token, .number, .flag, .word, .unset: []
-    }
+    let within = inner?.flatMap(\.choices) ?? []
+    return if case .byChoice(let choice, _) = self { [choice] + within } else { within }
   }
 }

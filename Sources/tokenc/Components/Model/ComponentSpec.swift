@@ -11,6 +11,7 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   package var serverName: String
   /// What the server sent as `type` once.
   package var formerNames: [String]
+  package var allServerNames: [String] { [serverName] + formerNames }
   /// Whether other components contain it by name only, so that it has no `type` of its own. An action is
   /// one of these: its type stands in an action, not in a component.
   package var isNestedOnly: Bool
@@ -44,12 +45,19 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
 
   /// The same without its values: all that decides what a document says.
   package var withoutLooks: ComponentSpec<Never> {
-    ComponentSpec<Never>(
+    with(variants.map { VariantSpec(name: $0.name, looks: []) }, layout: [], arrangement: nil)
+  }
+
+  /// The same with other values.
+  func with<Other>(
+    _ variants: [VariantSpec<Other>], layout: [LayoutSpec<Other>], arrangement: ArrangedItem<Other>?
+  ) -> ComponentSpec<Other> {
+    ComponentSpec<Other>(
       name: name, serverName: serverName, formerNames: formerNames, isNestedOnly: isNestedOnly,
       description: description, file: file, place: place, isPartial: isPartial, choices: choices,
-      elements: elements, variants: variants.map { VariantSpec(name: $0.name, looks: []) },
-      layout: [], arrangement: nil, isDrawnByApp: isDrawnByApp, fields: fields,
-      faultyFields: faultyFields, ways: ways, form: form, role: role)
+      elements: elements, variants: variants, layout: layout, arrangement: arrangement,
+      isDrawnByApp: isDrawnByApp, fields: fields, faultyFields: faultyFields, ways: ways,
+      form: form, role: role)
   }
 }
 
@@ -71,23 +79,19 @@ package struct TokenReference: Hashable, Sendable {
   package var token: Int
 }
 
-/// An enum of a component, for example its sizes.
 package struct ChoiceSpec: Sendable {
   /// The Swift name, for example `Size`.
   package var name: String
   package var description: String?
   package var cases: [CaseSpec]
-  /// The index of the default case.
   package var defaultCase: Int
   var range: SourceRange
 
   /// The name of the enum of a component's variants.
   package static let style = WireGroup.stylePart
 
-  /// What a server sends for the cases.
   package var sent: SentKind { SentKind(of: cases) }
 
-  /// The enum of a component's variants.
   static func style(of component: Component) -> ChoiceSpec {
     ChoiceSpec(
       name: style, description: "The looks of the component.",
@@ -98,12 +102,12 @@ package struct ChoiceSpec: Sendable {
   package var parameter: String { SwiftName.camelCase([name]) }
 }
 
-/// One case of an enum, or one variant.
 package struct CaseSpec: Sendable {
   package var name: String
   package var serverName: String
   /// Strings that a server once sent.
   package var formerNames: [String]
+  package var allServerNames: [String] { [serverName] + formerNames }
   package var description: String?
   /// What a server sends for it.
   package var sent: SentKind
@@ -120,7 +124,6 @@ package enum SentKind: String, Sendable {
   /// Of an enum's cases, which all have the same.
   package init(of cases: [CaseSpec]) { self = cases.first?.sent ?? .text }
 
-  /// The protocol of the enum.
   var tokenProtocol: String {
     switch self {
     case .text: "DesignToken"
@@ -157,9 +160,7 @@ package struct VariantSpec<Reference: Sendable>: Sendable {
   package var looks: [ElementLook<Reference>]
 }
 
-/// What a variant sets of one element.
 package struct ElementLook<Reference: Sendable>: Sendable {
-  /// The index of the element.
   package var element: Int
   /// Each path once.
   package var properties: [LookProperty<Reference>]
@@ -172,7 +173,6 @@ package struct LookProperty<Reference: Sendable>: Sendable {
   package var path: [String]
   package var type: PropertyType
   package var value: LookValue<Reference>
-  /// Where the spec names it.
   var range: SourceRange
 
   /// Whether it is the content that a component within shows.
@@ -214,13 +214,10 @@ package struct LookPart<Reference: Sendable>: Sendable {
   package var value: LookValue<Reference>
 
   package init(name: String, type: PropertyType, value: LookValue<Reference>) {
-    self.name = name
-    self.type = type
-    self.value = value
+    (self.name, self.type, self.value) = (name, type, value)
   }
 }
 
-/// A value as a spec writes it.
 package indirect enum LookValue<Reference: Sendable>: Sendable {
   case token(Reference)
   case number(Double)

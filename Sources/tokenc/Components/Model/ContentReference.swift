@@ -103,9 +103,8 @@ extension ComponentSpec {
 
   /// What it takes from its content, wherever the spec says so.
   var references: [ContentReference] {
-    let looks = variants.flatMap(\.looks).flatMap(\.properties).flatMap(\.value.bindings)
-    let values = layout.flatMap(\.values) + (arrangement?.ownValues ?? [])
-    return (looks + values.flatMap(\.bindings)).map(\.reference) + (arrangement?.shown ?? [])
+    let values = lookValues + layout.flatMap(\.values) + (arrangement?.ownValues ?? [])
+    return values.flatMap(\.bindings).map(\.reference) + (arrangement?.shown ?? [])
   }
 }
 
@@ -114,8 +113,6 @@ extension ArrangedItem {
   fileprivate var shown: [ContentReference] {
     var references = shownFields + actions
     if case .field(let reference)? = accessibilityLabel { references.append(reference) }
-    var items = otherwise
-    if case .group(let group) = kind { items += group.items }
-    return references + items.flatMap(\.shown)
+    return references + inner.flatMap(\.shown)
   }
 }

@@ -8,15 +8,18 @@ package enum ElementKind: String, CaseIterable, Sendable {
   case activityIndicator, slider, segmentedControl, pageControl, scrollView, navigationBar, tabBar
   case cell, table, collection, searchBar, toolbar, stepper, datePicker, link
 
-  /// The struct with the element's look.
   var typeName: String { "\(SwiftName.pascalCase([rawValue]))Appearance" }
 
   /// In the order of the struct's initializer.
   var properties: [ElementProperty] { Self.tables[self] ?? [] }
 
-  /// The properties of an element with a look for each state.
-  var propertiesByState: [ElementProperty] {
+  private var propertiesByState: [ElementProperty] {
     ElementState.allCases.map { ElementProperty($0.rawValue, .part(typeName, properties)) }
+  }
+
+  /// The struct with the look of an element, which may have one for each state, and its properties.
+  func look(hasStates: Bool) -> (typeName: String, properties: [ElementProperty]) {
+    hasStates ? (PropertyType.stateValues, propertiesByState) : (typeName, properties)
   }
 
   private static let tables: [ElementKind: [ElementProperty]] = Dictionary(
@@ -54,7 +57,6 @@ package enum ElementState: String, CaseIterable, Sendable {
   case normal, selected, highlighted, disabled, focused
 }
 
-/// One property of an element's look.
 package struct ElementProperty: Sendable {
   package let name: String
   package let type: PropertyType
@@ -66,7 +68,6 @@ package struct ElementProperty: Sendable {
 }
 
 extension PropertyType {
-  /// A struct of the library with its properties.
   static func look(_ name: String, _ properties: KeyValuePairs<String, PropertyType>) -> Self {
     .part(name, properties.map { ElementProperty($0, $1) })
   }

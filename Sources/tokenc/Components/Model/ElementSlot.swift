@@ -10,7 +10,6 @@ package struct ElementSlot: Sendable {
     case image
     case flag, number, count, date
 
-    /// Whether a field holds it.
     func takes(_ field: FieldType) -> Bool {
       switch (self, field) {
       case (.text, .text), (.image, .image), (.image, .icon), (.image, .url), (.flag, .flag),

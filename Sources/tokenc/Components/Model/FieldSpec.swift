@@ -2,7 +2,6 @@ import TokenCompiler
 
 /// A property of a component's `Content`, and where the server's JSON holds it.
 package struct FieldSpec: Sendable {
-  /// The Swift name.
   package var name: String
   /// The member of the server's object; without meaning for a callback.
   package var key: String
@@ -32,7 +31,6 @@ package struct FieldSpec: Sendable {
   package var keys: [String] { [key] + otherKeys }
 }
 
-/// What a content field holds.
 package indirect enum FieldType: Hashable, Sendable {
   case text
   /// The name of an icon.
@@ -76,7 +74,6 @@ package indirect enum FieldType: Hashable, Sendable {
     ("lenient", "list"),
   ]
 
-  /// The words of a spec.
   static let words = [
     "text", "icon", "image", "url", "flag", "number", "integer", "date", "seconds", "milliseconds",
     "decimal", "action", "callback", "element", "choice", "token", "component", "list",

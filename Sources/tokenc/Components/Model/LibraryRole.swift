@@ -18,7 +18,6 @@ package enum LibraryRole: String, CaseIterable, Sendable {
   /// What the content calls its value.
   var property: String { rawValue + "Value" }
 
-  /// A field that the content has for the value.
   struct Field {
     var name: String
     var kind: Kind

@@ -1,7 +1,6 @@
 import TokenCompiler
 import TokenRuntime
 
-/// What a property takes.
 package indirect enum PropertyType: Sendable {
   /// A token of a type, which has no form of its own in specs.
   case token(TokenType)
@@ -40,15 +39,12 @@ package indirect enum PropertyType: Sendable {
   static let typography = token(.typography)
   static let shadow = token(.shadow)
 
-  /// The struct with a value for each state.
   static let stateValues = "StateValues"
 
-  /// A value for each state of a control.
   static func states(_ type: PropertyType) -> PropertyType {
     .part(stateValues, ElementState.allCases.map { ElementProperty($0.rawValue, type) })
   }
 
-  /// The types of the tokens that it takes.
   package var tokenTypes: [TokenType] {
     switch self {
     case .token(let type): [type]
@@ -106,7 +102,6 @@ package indirect enum PropertyType: Sendable {
     }
   }
 
-  /// Whether a number stands for a value of the type.
   func allows(_ number: Double) -> Bool {
     switch self {
     case .points, .insets: number.isFinite
@@ -225,7 +220,6 @@ extension PropertyType {
     if case .fill = self { ["gradient", "blur", "image"] } else { [] }
   }
 
-  /// The members that an object of the type needs.
   var requiredParts: [String] {
     switch self {
     case .border: ["color", "width"]

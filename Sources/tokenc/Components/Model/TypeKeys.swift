@@ -77,6 +77,6 @@ extension ComponentSpec {
   /// The members of its object besides those that name it.
   var keysBesideType: [String] {
     if let dataKey = form.dataKey { return [dataKey] }
-    return fields.filter { $0.type != .callback }.flatMap(\.keys)
+    return sentFields.flatMap(\.keys)
   }
 }

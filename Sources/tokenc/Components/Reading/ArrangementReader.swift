@@ -13,7 +13,6 @@ struct ArrangementReader {
   /// The items around the one that is read.
   private var depth = 0
 
-  /// What an arrangement is made of.
   struct Parts {
     var elements: [ElementSpec]
     var layout: [LayoutSpec<Alias>]
@@ -271,7 +270,6 @@ struct ArrangementReader {
     }
   }
 
-  /// What a reader of shown content reads.
   private mutating func shown<Value>(_ read: (inout ShownReader) -> Value) -> Value {
     var shown = ShownReader(reader: reader, fields: parts.fields)
     defer { reader = shown.reader }
@@ -351,7 +349,6 @@ struct ArrangementReader {
 }
 
 extension PropertyType {
-  /// Whether a property of the layout with this type says a length of an arrangement.
   fileprivate func serves(as type: PropertyType) -> Bool {
     switch (self, type) {
     case (.points, .points), (.points, .insets), (.points, .length), (.insets, .insets),

@@ -1,7 +1,6 @@
 import TokenCompiler
 import TokenRuntime
 
-/// Layout properties and content fields.
 extension ComponentReader {
   mutating func readLayout(_ node: NodeID) -> [LayoutSpec<Alias>] {
     let members = json.object(node, "'layout'")?.members ?? []
@@ -84,9 +83,8 @@ extension ComponentReader {
       for key in field.keys {
         guard let first = keys.updateValue(member.range, forKey: key) else { continue }
         report(
-          .error(
-            .duplicateServerName, "two fields have the key '\(key)'", at: member.range,
-            notes: [Diagnostic.Note(message: "the first is here", range: first)]))
+          .duplicateServerName, "two fields have the key '\(key)'", at: member.range,
+          notes: [Diagnostic.Note(message: "the first is here", range: first)])
       }
       return field
     }
@@ -199,7 +197,6 @@ extension ComponentReader {
     }
   }
 
-  /// Checks that a field has no members that belong to other types.
   private mutating func checkMembers(of object: JSONObject, _ word: String) {
     for (name, owner) in FieldType.ownedMembers where owner != word {
       guard let member = object.member(name) else { continue }
@@ -260,7 +257,6 @@ extension FieldType {
     }
   }
 
-  /// What a default of the type is.
   fileprivate var defaultWords: String {
     switch self {
     case .text: "expected a string"

@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// Elements, their looks and the variants.
 extension ComponentReader {
   mutating func readElements(_ node: NodeID) -> [ElementSpec] {
     let members = json.object(node, "'elements'")?.members ?? []
@@ -25,7 +24,6 @@ extension ComponentReader {
     }
   }
 
-  /// The element that something is read on.
   mutating func background(_ object: JSONObject, among known: [String], _ what: String) -> String? {
     guard let node = object["on"], let name = json.string("on", of: object) else { return nil }
     if known.contains(name) { return name }
@@ -101,15 +99,16 @@ extension ComponentReader {
   ) -> [ElementLook<Alias>] {
     let members = json.object(node, "'looks'")?.members ?? []
     return members.compactMap { member in
-      guard let index = elements.firstIndex(where: { $0.name == member.name }) else {
-        guard !faultyNames.contains(member.name) else { return nil }
+      if let index = elements.firstIndex(where: { $0.name == member.name }) {
+        return ElementLook(element: index, properties: readLook(member, of: elements[index]))
+      }
+      if !faultyNames.contains(member.name) {
         report(
           .unknownWord(
             member.range, member.name, "an element of this component",
             known: elements.map(\.name), .componentSpec))
-        return nil
       }
-      return ElementLook(element: index, properties: readLook(member, of: elements[index]))
+      return nil
     }
   }
 
@@ -117,13 +116,17 @@ extension ComponentReader {
     _ member: JSONObject.Member, of element: ElementSpec
   ) -> [LookProperty<Alias>] {
     switch element.kind {
-    case .element(let kind, hasStates: false):
-      return readProperties(member.value, kind.typeName, kind.properties, [])
-    case .element(let kind, hasStates: true):
-      return readProperties(
-        member.value, "the look of a '\(kind.rawValue)' by state", kind.propertiesByState, [])
-    case .component(let name): return readArguments(member.value, of: .look(name))
+    case .element(let kind, let hasStates): readLook(member.value, of: kind, hasStates, [])
+    case .component(let name): readArguments(member.value, of: .look(name))
     }
+  }
+
+  private mutating func readLook(
+    _ node: NodeID, of kind: ElementKind, _ hasStates: Bool, _ path: [String]
+  ) -> [LookProperty<Alias>] {
+    let look = kind.look(hasStates: hasStates)
+    let what = hasStates ? "the look of a '\(kind.rawValue)' by state" : look.typeName
+    return readProperties(node, what, look.properties, path)
   }
 
   /// Reads what a look sets of an element of a component within, such as
@@ -143,9 +146,7 @@ extension ComponentReader {
     let path = path + [element.name]
     switch element.kind {
     case .element(let kind, let hasStates):
-      let changes = readProperties(
-        member.value, hasStates ? "the look of a '\(kind.rawValue)' by state" : kind.typeName,
-        hasStates ? kind.propertiesByState : kind.properties, path)
+      let changes = readLook(member.value, of: kind, hasStates, path)
       let needed = kind.required.map { path + (hasStates ? ["normal"] : []) + $0 }
       return changes.filter { change in
         guard change.value.canBeUnset, needed.contains(change.path) else { return true }

@@ -2,7 +2,6 @@ import TokenCompiler
 
 /// What a spec may call its parts.
 extension ComponentReader {
-  /// Checks the name of a component or an enum.
   mutating func checkTypeName(_ name: String, _ what: String, _ range: SourceRange) {
     checkName(
       name, what, range, first: UInt8(ascii: "A")...UInt8(ascii: "Z"), taken: ReservedNames.types,
@@ -23,32 +22,29 @@ extension ComponentReader {
     taken: Set<String>, _ form: String
   ) {
     if !SwiftName.isTypeName(name) || name.utf8.first.map(first.contains) != true {
-      report(.error(.invalidCase, "'\(name)' can't name \(what); it takes \(form)", at: range))
+      report(.invalidCase, "'\(name)' can't name \(what); it takes \(form)", at: range)
     } else if taken.contains(name) {
       report(.takenName(range, name, what))
     }
   }
 
-  /// Checks that a server's string means one case.
   mutating func checkServerNames(_ cases: [CaseSpec]) {
     if let special = cases.first(where: { $0.sent != .text }),
       let other = cases.first(where: { $0.sent != special.sent })
     {
       report(
-        .error(
-          .componentSpec,
-          "'\(special.name)' is \(special.sent.words) for servers, but '\(other.name)' is "
-            + "\(other.sent.words); give all cases the same", at: other.range))
+        .componentSpec,
+        "'\(special.name)' is \(special.sent.words) for servers, but '\(other.name)' is "
+          + "\(other.sent.words); give all cases the same", at: other.range)
     }
     var known: [String: SourceRange] = [:]
     for one in cases {
-      for name in [one.serverName] + one.formerNames {
+      for name in one.allServerNames {
         checkComposed(name, one.range)
         guard let first = known.updateValue(one.range, forKey: name) else { continue }
         report(
-          .error(
-            .duplicateServerName, "two cases have the server string '\(name)'", at: one.range,
-            notes: [Diagnostic.Note(message: "the first is here", range: first)]))
+          .duplicateServerName, "two cases have the server string '\(name)'", at: one.range,
+          notes: [Diagnostic.Note(message: "the first is here", range: first)])
       }
     }
   }
@@ -64,21 +60,19 @@ extension ComponentReader {
     for choice in spec.choices {
       guard let first = enums.updateValue(choice, forKey: choice.parameter) else { continue }
       report(
-        .error(
-          .invalidCase,
-          "enums '\(first.name)' and '\(choice.name)' would both be the parameter "
-            + "'\(choice.parameter)'", at: choice.range,
-          notes: [Diagnostic.Note(message: "'\(first.name)' is here", range: first.range)]))
+        .invalidCase,
+        "enums '\(first.name)' and '\(choice.name)' would both be the parameter "
+          + "'\(choice.parameter)'", at: choice.range,
+        notes: [Diagnostic.Note(message: "'\(first.name)' is here", range: first.range)])
     }
     let chosen = spec.lookParameters.map(\.choice)
     let chosenAnywhere = Set(chosen + spec.layoutParameters.map(\.choice)).sorted()
     for choice in chosenAnywhere.map({ spec.choices[$0] })
     where ReservedNames.parameters.contains(choice.parameter) {
       report(
-        .error(
-          .invalidCase,
-          "looks and layouts can't depend on an enum '\(choice.name)', as '\(choice.parameter)' "
-            + "has another meaning there", at: choice.range))
+        .invalidCase,
+        "looks and layouts can't depend on an enum '\(choice.name)', as '\(choice.parameter)' "
+          + "has another meaning there", at: choice.range)
     }
     var bound: [String: ContentReference] = [:]
     for one in spec.lookFields {
@@ -88,20 +82,17 @@ extension ComponentReader {
         report(.takenName(range, one.name, "a field that looks take a value from"))
       } else if let choice = chosen.first(where: { spec.choices[$0].parameter == one.name }) {
         report(
-          .error(
-            .invalidCase,
-            "'\(one.name)' can't name a field that looks take a value from; it names the "
-              + "'\(spec.choices[choice].name)' on which they depend", at: range))
+          .invalidCase,
+          "'\(one.name)' can't name a field that looks take a value from; it names the "
+            + "'\(spec.choices[choice].name)' on which they depend", at: range)
       } else if let first = bound.updateValue(reference, forKey: one.name) {
         report(
-          .error(
-            .invalidCase,
-            "'{content.\(first.path)}' and '{content.\(reference.path)}' would both be the "
-              + "parameter '\(one.name)' of looks; give a field another name and keep its 'key'",
-            at: reference.range,
-            notes: [
-              Diagnostic.Note(message: "'{content.\(first.path)}' is here", range: first.range)
-            ]))
+          .invalidCase,
+          "'{content.\(first.path)}' and '{content.\(reference.path)}' would both be the "
+            + "parameter '\(one.name)' of looks; give a field another name and keep its 'key'",
+          at: reference.range,
+          notes: [Diagnostic.Note(message: "'{content.\(first.path)}' is here", range: first.range)]
+        )
       }
     }
     let parameters = spec.layoutParameters
@@ -112,11 +103,10 @@ extension ComponentReader {
       for parameter in parameters where parameter.name == property.name {
         if case .choice(parameter.choice) = property.kind { continue }
         report(
-          .error(
-            .invalidCase,
-            "'\(property.name)' can't name this layout property; it names the "
-              + "'\(spec.choices[parameter.choice].name)' on which the layout depends",
-            at: property.range))
+          .invalidCase,
+          "'\(property.name)' can't name this layout property; it names the "
+            + "'\(spec.choices[parameter.choice].name)' on which the layout depends",
+          at: property.range)
       }
     }
   }

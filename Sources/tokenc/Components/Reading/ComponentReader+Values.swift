@@ -219,7 +219,6 @@ extension ComponentReader {
     return readParts(of: object, what, type)
   }
 
-  /// Reads those members of an object that are parts of a type.
   mutating func readParts(
     of object: JSONObject, _ what: String, _ type: PropertyType
   ) -> LookValue<Alias>? {

@@ -8,7 +8,6 @@ package struct ComponentReader {
   var json: JSONObjectReader
   /// The choices of the spec being read; values may depend on them.
   var choices: [ChoiceSpec] = []
-  /// The elements of the spec being read.
   package var elementNames: [String] = []
   /// What specs say of components within, by the names of these.
   let nested: [String: NestedParts]
@@ -29,7 +28,7 @@ package struct ComponentReader {
     reporting diagnostics: inout DiagnosticCollector
   ) -> [ComponentSpec<Alias>] {
     let parts = roots.compactMap { Self.parts(of: $0, from: tape) }
-    let nested = Dictionary(parts, uniquingKeysWith: { first, _ in first })
+    let nested = Dictionary(firstOf: parts)
     return roots.compactMap { root in
       var reader = ComponentReader(
         JSONObjectReader(tape: tape, id: .componentSpec, diagnostics: diagnostics), form, nested)
@@ -90,7 +89,6 @@ package struct ComponentReader {
     var choices: [ChoiceSpec]
   }
 
-  /// What is stated about a component within.
   enum NestedPart {
     case look(String)
     case layout(String)
@@ -109,6 +107,12 @@ package struct ComponentReader {
   var isPartial: Bool { json.diagnostics.diagnostics.count > countBefore }
 
   mutating func report(_ diagnostic: Diagnostic) { json.diagnostics.report(diagnostic) }
+
+  mutating func report(
+    _ id: Diagnostic.ID, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = []
+  ) {
+    report(.error(id, message, at: range, notes: notes))
+  }
 
   private static let members = [
     "$schema", "description", "serverName", "formerNames", "nestedOnly", "enums", "elements",
@@ -180,7 +184,6 @@ package struct ComponentReader {
     if name == "Other" { report(.takenName(object.opening, name, "an action")) }
   }
 
-  /// The names of an object's members.
   private func names(in node: NodeID?) -> Set<String> {
     guard let node, tape.kind(node) == .object else { return [] }
     return Set(tape.memberNames(of: node))

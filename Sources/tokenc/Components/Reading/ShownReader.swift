@@ -173,7 +173,6 @@ struct ShownReader {
 
   // MARK: Fields
 
-  /// The field with an element's name.
   private func ownField(of element: ElementSpec) -> FieldSpec? {
     fields.first { $0.name == element.name && $0.type != .callback }
   }

@@ -45,7 +45,6 @@ extension DocumentReader.Walk {
     search(parameters, isIgnored: true)
   }
 
-  /// The parameters of an action that a spec declares.
   private mutating func visitParameters(_ value: NodeID?, at node: NodeID, as action: Int) {
     let isNeeded = reader.components[action].hasRequiredField
     field = "Action.parameters"
@@ -66,7 +65,6 @@ extension DocumentReader.Walk {
     }
   }
 
-  /// Any value within an action.
   private mutating func visitValue(_ node: NodeID) {
     let outer = field
     defer { field = outer }

@@ -84,8 +84,7 @@ extension DocumentReader.Walk {
 
   private mutating func visitChoice(_ node: NodeID, _ name: String, of index: Int) {
     let component = reader.components[index]
-    let choice = component.choices.first { $0.name == name }
-    let cases = choice?.cases ?? component.variants.map(\.name)
+    let cases = component.cases(of: name)
     let sent = SentKind(of: cases)
     if sent == .number, tape.wholeNumber(node) == nil {
       return report("is not a whole number", at: node)
@@ -95,12 +94,12 @@ extension DocumentReader.Walk {
     }
     guard let text = sent == .text ? text(node) : tape.name(node) else { return }
     note(.component(component.wireName, name), text, node, of: index)
-    let names = cases.flatMap { [$0.serverName] + $0.formerNames }
+    let names = cases.flatMap(\.allServerNames)
     if !names.contains(text) {
       report(
         "\(name) has no '\(text)'", at: node, isUnknownName: true,
         remedy: reader.remedy(
-          for: text, in: .component(component.wireName, choice?.name ?? WireGroup.stylePart),
+          for: text, in: .component(component.wireName, name),
           nearest: Suggestion.nearest(to: text, among: names).first))
     }
   }

@@ -12,7 +12,6 @@ extension DocumentReader {
     var foundComponent = false
     /// The components that are being read, the outermost first.
     var open: [SentContent] = []
-    /// The index of the field that is read.
     var fieldIndex = 0
     /// The names and indices from the root to here.
     var path: [String] = []
@@ -28,9 +27,7 @@ extension DocumentReader {
     private var (isSearched, isIgnored) = (false, false)
 
     init(reader: DocumentReader, tape: JSONTape, namesAll: Bool) {
-      self.reader = reader
-      self.tape = tape
-      self.namesAll = namesAll
+      (self.reader, self.tape, self.namesAll) = (reader, tape, namesAll)
     }
 
     // MARK: Components
@@ -234,7 +231,6 @@ extension DocumentReader {
       losing(by: field, fieldIndex) { $0.visit(member.value, field.type, of: component) }
     }
 
-    /// A member that no field of a component has.
     private mutating func visitUnknown(
       _ member: SentMember, of component: ComponentSpec<Never>, _ sent: [SentMember?]
     ) {
@@ -266,7 +262,6 @@ extension DocumentReader {
       }
     }
 
-    /// Visits an element of a lenient list.
     mutating func losingElement(_ visit: (inout Walk) -> Void) {
       losing(.element(path.count), visit)
     }

@@ -15,9 +15,7 @@ package final class DocumentReader: Sendable {
   let typePrefix: String
   /// The members that name a component; none when the name is itself a member.
   let typeKeys: TypeKeys
-  /// The indices of components by their names.
   let indices: [String: Int]
-  /// For each component, the indices of its fields by their keys.
   let keys: [[String: Int]]
   /// Components that stand anywhere, by the strings that a server sends as `type`.
   let elements: [String: Int]
@@ -41,26 +39,22 @@ package final class DocumentReader: Sendable {
     self.components = components.map(\.withoutLooks)
     self.typePrefix = typePrefix
     typeKeys = TypeKeys(of: components)
-    indices = Dictionary(
-      components.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    indices = Dictionary(firstOf: components.enumerated().map { ($1.name, $0) })
     keys = components.map { component in
       let fields = component.fields.enumerated().filter { $1.type != .callback }
-      return Dictionary(
-        fields.flatMap { index, field in field.keys.map { ($0, index) } },
-        uniquingKeysWith: { first, _ in first })
+      return Dictionary(firstOf: fields.flatMap { index, field in field.keys.map { ($0, index) } })
     }
     func types(_ group: WireGroup) -> [(String, Int)] {
       components.indices.filter { components[$0].typeGroup == group }.flatMap { index in
-        ([components[index].serverName] + components[index].formerNames).map { ($0, index) }
+        components[index].allServerNames.map { ($0, index) }
       }
     }
     let names = types(.componentTypes)
-    elements = Dictionary(names, uniquingKeysWith: { first, _ in first })
+    elements = Dictionary(firstOf: names)
     elementNames = SpellingIndex(names.map(\.0))
-    actions = Dictionary(types(.actionTypes), uniquingKeysWith: { first, _ in first })
+    actions = Dictionary(firstOf: types(.actionTypes))
     self.families = Dictionary(
-      families.map { ($0.group, TokenNameList($0, typePrefix: typePrefix)) },
-      uniquingKeysWith: { first, _ in first })
+      firstOf: families.map { ($0.group, TokenNameList($0, typePrefix: typePrefix)) })
   }
 
   package convenience init(
@@ -75,7 +69,6 @@ package final class DocumentReader: Sendable {
   /// The names that ``read(_:of:as:namingAll:)`` takes.
   package var rootNames: [String] { components.map { typePrefix + $0.name } + [union] }
 
-  /// What stands for any component.
   var union: String { typePrefix + "ComponentContent" }
 
   /// What a document says.
@@ -154,7 +147,6 @@ package final class DocumentReader: Sendable {
   }
 }
 
-/// The strings of a token enum.
 struct TokenNameList: Sendable {
   let typeName: String
   var tokens: [String: Token] = [:]
@@ -163,7 +155,7 @@ struct TokenNameList: Sendable {
   init(_ family: TokenFamily, typePrefix: String) {
     typeName = typePrefix + family.typeName
     for token in family.tokens {
-      for name in [token.names.serverName] + token.names.formerNames { tokens[name] = token }
+      for name in token.names.allServerNames { tokens[name] = token }
     }
     names = SpellingIndex(Array(tokens.keys))
   }

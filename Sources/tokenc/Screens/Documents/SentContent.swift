@@ -12,7 +12,6 @@ package struct SentContent: Sendable {
   package var node: NodeID
   /// The names and indices from the document's root to the object.
   package var path: [String]
-  /// What is said of each of the component's fields.
   package var fields: [SentField]
   /// The components in its fields, in the order of the text.
   package var children: [Child] = []
@@ -30,7 +29,6 @@ package struct SentContent: Sendable {
   package var pointer: String { DocumentReader.pointer(path) }
 }
 
-/// What a document says in a field of a component.
 package struct SentField: Sendable {
   /// The member that counts; `nil` for a field that is left out, or null.
   var member: SentMember?
@@ -45,7 +43,6 @@ package struct SentField: Sendable {
     case sent(NodeID)
   }
 
-  /// What holds for a field.
   func value(by spec: FieldSpec) -> Value {
     if !isFaulty, let member { return .sent(member.value) }
     let stated = isFaulty ? spec.substitute ?? spec.fallback : spec.fallback
@@ -53,7 +50,6 @@ package struct SentField: Sendable {
   }
 }
 
-/// A member of an object.
 struct SentMember: Sendable {
   let name: String
   let key: NodeID
@@ -89,7 +85,6 @@ struct SentObject {
   }
 }
 
-/// What a document says, by the specs of a version.
 package struct ReadDocument: Sendable {
   /// What is wrong, in the order of the text, and how `validate` reports it.
   package var faults: [DocumentFault] = []

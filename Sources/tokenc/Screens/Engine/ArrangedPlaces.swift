@@ -53,12 +53,12 @@ struct ArrangedPlaces: Sendable {
   }
 
   private static func elements(in item: ArrangedItem<TokenReference>) -> [Int] {
-    let own =
+    let own: Int? =
       switch item.kind {
-      case .element(let index): [index]
-      case .components: [Int]()
-      case .group(let group): (group.ground.map { [$0] } ?? []) + group.items.flatMap(elements)
+      case .element(let index): index
+      case .components: nil
+      case .group(let group): group.ground
       }
-    return own + item.otherwise.flatMap(elements)
+    return [own].compactMap(\.self) + item.inner.flatMap(elements)
   }
 }

@@ -32,7 +32,7 @@ extension LookPool {
         add(path + ["direction"], "\(group.direction)")
         add(path + ["alignment"], group.alignment.rawValue)
         add(path + ["distribution"], group.distribution.rawValue)
-        add(path, (group.gap.map { [$0] } ?? []) + group.insets)
+        add(path, group.lengths)
         for (number, one) in group.items.enumerated() { visit(one, path + ["\(number + 1)"]) }
       }
       for one in item.otherwise { visit(one, path + ["otherwise"]) }

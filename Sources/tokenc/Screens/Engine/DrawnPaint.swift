@@ -28,8 +28,9 @@ extension LookPool {
     }
     guard standard != inputs[looks] else { return paints }
     let others = Dictionary(
-      allPaints(id(of: standard), on: surface, missing: missing).map { ($0.place, $0.painted) },
-      uniquingKeysWith: { first, _ in first })
+      firstOf: allPaints(id(of: standard), on: surface, missing: missing).map {
+        ($0.place, $0.painted)
+      })
     for index in paints.indices { paints[index].standard = others[paints[index].place] }
     return paints
   }
@@ -53,8 +54,7 @@ extension LookPool {
       let scene = Scene(design, component, parts, state, on: surface, missing: missing)
       for (index, element) in spec.elements.enumerated() {
         for (foreground, painted) in scene.painted(index) {
-          let names = [element.name] + foreground.path.filter { $0 != "*" && $0 != "states" }
-          add(names.joined(separator: "."), state, painted)
+          add(([element.name] + foreground.shownPath).joined(separator: "."), state, painted)
         }
         guard !owned.contains(index), let nested = parts[index].nested, scene.isShown(index)
         else { continue }
@@ -69,7 +69,6 @@ extension LookPool {
 }
 
 extension ComponentSpec {
-  /// Whether an element is a component that a field of the content gives.
   package func isField(_ element: Int) -> Bool {
     guard case .component(let name) = elements[element].kind else { return false }
     return fields.contains { $0.name == elements[element].name && $0.type.component == name }

@@ -15,6 +15,8 @@ struct Foreground: Sendable {
   var condition: (path: PaintPath, word: String)?
 
   var isText: Bool { !typography.isEmpty }
+  /// The names from the element on, without those of states.
+  var shownPath: [String] { path.filter { $0 != "*" && $0 != "states" } }
 }
 
 /// What an element of the library draws in colors: the parts that are read, and what is behind
@@ -108,7 +110,6 @@ extension ElementKind {
     default: [["view", "opacity"]]
     }
   }
-  /// The property that hides the element.
   var isHidden: PaintPath { self == .view ? ["isHidden"] : ["view", "isHidden"] }
 }
 

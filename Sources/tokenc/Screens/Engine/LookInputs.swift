@@ -13,7 +13,6 @@ package struct LookInputs: Hashable, Sendable {
   package var component: Int
   package var part: Part
   var variant: Int
-  /// The case of each of the component's enums.
   var cases: [Int]
   /// What its content says, if the part takes something from there; see ``ComponentBindings``.
   var fields: [FieldInput]
@@ -43,7 +42,6 @@ extension DrawnChange: Hashable {
   }
 }
 
-/// What a content says in one field.
 enum FieldInput: Hashable, Sendable {
   case missing
   /// Something that only a document tells, as no field of the kind may be left out.

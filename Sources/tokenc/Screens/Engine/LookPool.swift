@@ -62,7 +62,6 @@ package struct LookPool: Sendable {
     return standard(of: field)
   }
 
-  /// What a default is for the looks.
   mutating func input(_ value: FieldDefault, of type: FieldType) -> FieldInput {
     switch value {
     case .flag(let flag): .flag(flag)
@@ -136,7 +135,6 @@ package struct LookPool: Sendable {
     return DrawnLook(parts: elements)
   }
 
-  /// Sets a property of an element, or of one in a component within.
   private mutating func apply(
     _ change: DrawnChange, to elements: inout [DrawnPart], of spec: Component
   ) {
@@ -232,7 +230,6 @@ package struct LookPool: Sendable {
 
   // MARK: Values
 
-  /// The index of the case that a value names.
   private func word(
     _ value: LookValue<TokenReference>, among cases: [CaseSpec], _ inputs: LookInputs
   ) -> Int? {
@@ -299,7 +296,6 @@ package struct DrawnLook: Sendable {
   package var parts: [DrawnPart]
 }
 
-/// The look of one element, or one property of a layout.
 package struct DrawnPart: Sendable {
   /// Those that are set, in the order of the spec; one without a path for a layout.
   package var properties: [DrawnProperty] = []
@@ -309,7 +305,6 @@ package struct DrawnPart: Sendable {
   package subscript(_ path: [String]) -> DrawnProperty? { properties.first { $0.path == path } }
 }
 
-/// A property with its value, without a theme.
 package struct DrawnProperty: Sendable {
   /// The names from the element to the property, for example `states`, `normal`, `titleColor`.
   package var path: [String]

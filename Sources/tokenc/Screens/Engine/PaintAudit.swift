@@ -107,8 +107,8 @@ package struct PaintAudit {
       let scene = Scene(design, component, parts, state, on: surface)
       for index in spec.elements.indices {
         for (foreground, painted) in scene.painted(index) {
-          let names = [place, spec.elements[index].name] + foreground.path.filter { $0 != "*" }
-          let place = names.filter { $0 != "states" }.joined(separator: ".")
+          let names = [place, spec.elements[index].name] + foreground.shownPath
+          let place = names.joined(separator: ".")
           // What hides all that it stands on is looked at where the component is by itself.
           guard surface == .open || !hidesSurface(painted),
             known.insert(Key(place: place, painted: painted)).inserted

@@ -6,7 +6,6 @@ import TokenComponents
 package final class ScreenDesign: Sendable {
   package let tokens: TokenTable
   package let components: [Component]
-  /// The indices of components by their names.
   let indices: [String: Int]
   /// The parts of each component that its content decides.
   package let bindings: [ComponentBindings]
@@ -28,29 +27,25 @@ package final class ScreenDesign: Sendable {
   package init(_ tokens: TokenTable, _ table: CompleteTokenTable, components: [Component]) {
     self.tokens = tokens
     self.components = components
-    let references = Dictionary(
-      tokens.tokens.enumerated().map { ($1.text, $0) }, uniquingKeysWith: { first, _ in first })
+    let references = Dictionary(firstOf: tokens.tokens.enumerated().map { ($1.text, $0) })
     self.references = references
-    indices = Dictionary(
-      components.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    indices = Dictionary(firstOf: components.enumerated().map { ($1.name, $0) })
     families = table.families.map { $0.tokens.map { references[$0.text] ?? 0 } }
     sent = Dictionary(
-      table.families.map { family in
+      firstOf: table.families.map { family in
         let names = family.tokens.flatMap { token in
-          ([token.names.serverName] + token.names.formerNames).map {
-            ($0, references[token.text] ?? 0)
-          }
+          token.names.allServerNames.map { ($0, references[token.text] ?? 0) }
         }
-        return (family.group, Dictionary(names, uniquingKeysWith: { first, _ in first }))
-      }, uniquingKeysWith: { first, _ in first })
+        return (family.group, Dictionary(firstOf: names))
+      })
     let samples = components.flatMap {
       $0.fields.flatMap(\.samples) + $0.elements.flatMap(\.samples)
     }
     pictures = Dictionary(
-      samples.compactMap { sample in
+      firstOf: samples.compactMap { sample in
         guard case .text(let name) = sample.value, !sample.picture.isEmpty else { return nil }
         return (name, sample.picture)
-      }, uniquingKeysWith: { first, _ in first })
+      })
     bindings = components.map { ComponentBindings(of: $0) }
     places = components.map { $0.arrangement.map { ArrangedPlaces($0) } }
     painters = Self.painters(among: components, indices)
@@ -61,7 +56,6 @@ package final class ScreenDesign: Sendable {
     families[reference.family][reference.token]
   }
 
-  /// The index of the token with a dotted path.
   package func index(ofPath path: String) -> Int? { references[path] }
 
   /// The token that a server means by a string.
@@ -97,12 +91,10 @@ package final class ScreenDesign: Sendable {
 
 /// The parts of a component that its content decides, found once.
 package struct ComponentBindings: Sendable {
-  /// The field that chooses the variant.
   package let variantField: Int?
   /// The fields that choose the cases of each enum, for the looks and for the layout.
   package let lookFields: [Int?]
   package let layoutFields: [Int?]
-  /// What the looks take from the content.
   package let boundByLook: [Bound]
   /// What the layout and the arrangement take from the content.
   package let boundByLayout: [Bound]
@@ -166,27 +158,8 @@ package struct ComponentBindings: Sendable {
         Bound(input: $0.input, reference: $0.reference, way: $0.way, isOptional: true)
       }
     self.inputs = inputs
-    func follows(_ properties: [LookProperty<TokenReference>], _ field: FieldSpec) -> Bool {
-      properties.contains { property in
-        guard case .content(let reference, _) = property.value else { return false }
-        return property.isWhole && !property.keepsStated && reference.path == field.name
-      }
-    }
-    lookElements = component.fields.map { field in
-      guard let type = field.type.component,
-        let element = component.elements.firstIndex(where: {
-          $0.name == field.name && $0.kind == .component(type)
-        })
-      else { return nil }
-      let looks = component.variants.flatMap(\.looks).filter { $0.element == element }
-      return looks.allSatisfy { follows($0.properties, field) } ? nil : element
-    }
-    layoutProperties = component.fields.map { field in
-      guard let type = field.type.component else { return nil }
-      return component.layout.firstIndex { property in
-        guard case .component(type, let arguments) = property.kind else { return false }
-        return property.name == field.name && !follows(arguments, field)
-      }
-    }
+    let stated = component.fields.map { component.parts(stating: $0) }
+    lookElements = stated.map(\.element)
+    layoutProperties = stated.map(\.property)
   }
 }

@@ -1,7 +1,6 @@
 import TokenCompiler
 import TokenComponents
 
-/// A component of a screen with how it looks and what lies in it.
 package struct DrawnComponent: Sendable {
   package var content: SentContent?
   package var component: Int
@@ -22,7 +21,6 @@ package struct ScreenReader: Sendable {
 
   package init(tape: TokenCompiler.JSONTape) { self.tape = tape }
 
-  /// A component of the document with those in it.
   package func drawn(_ content: SentContent, _ pool: inout LookPool) -> DrawnComponent {
     let index = content.component
     let spec = pool.design.components[index]

@@ -3,7 +3,6 @@ import TokenCompiler
 /// What lies beneath something, the nearest first.
 package struct Surface: Hashable, Sendable {
   package struct Layer: Hashable, Sendable {
-    /// The token's index in the table.
     package var token: Int
     /// From 0 to 1, besides that of the color.
     var opacity: Double
@@ -21,7 +20,6 @@ package struct Surface: Hashable, Sendable {
 
 /// A foreground with all that is known to be behind it.
 package struct PaintedColor: Hashable, Sendable {
-  /// The foreground's token.
   package var token: Int
   /// The layers of its own element, and the opacity that these and the foreground have as a whole.
   package var ownLayers: [Surface.Layer]
@@ -31,7 +29,6 @@ package struct PaintedColor: Hashable, Sendable {
   var typography: Int?
   var isText: Bool
 
-  /// The nearest background.
   package var background: Int? { (ownLayers.first ?? surface.layers.first)?.token }
 }
 
@@ -115,7 +112,6 @@ package struct PaintedContrast: Sendable {
     /// One color behind everything.
     package init(plain color: Color) { self.init(beneath: color, inside: color, isKnown: false) }
 
-    /// What is seen of a color that an element draws.
     package func seen(_ color: Color, of painted: PaintedColor) -> Color {
       color.composited(over: inside).faded(by: painted.opacity).composited(over: beneath)
     }

@@ -33,7 +33,7 @@ extension ServerSchema {
 
   /// That an action is one of these.
   private func condition(_ actions: [Component]) -> JSONRecord {
-    let types: JSONRecord = ["enum": actions.flatMap { [$0.serverName] + $0.formerNames }]
+    let types: JSONRecord = ["enum": actions.flatMap(\.allServerNames)]
     return ["properties": ["type": types] as JSONRecord]
   }
 

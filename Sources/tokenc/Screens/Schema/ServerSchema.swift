@@ -13,7 +13,6 @@ import TokenRuntime
 package struct ServerSchema {
   package let table: CompleteTokenTable
   package let components: [Component]
-  /// What the names of generated types start with.
   package let typePrefix: String
   package let isStrict: Bool
   private let effects: FieldEffects
@@ -28,7 +27,6 @@ package struct ServerSchema {
     effects = FieldEffects(of: components)
   }
 
-  /// The name of the schema of any component.
   private var union: String { typePrefix + "ComponentContent" }
 
   /// The definitions that ``text(root:)`` can start from.
@@ -39,7 +37,6 @@ package struct ServerSchema {
 
   private var elements: [Component] { components.filter { !$0.isNestedOnly } }
 
-  /// The actions that specs declare.
   var actions: [Component] { components.filter(\.isAction) }
 
   /// The schema as text.
@@ -70,7 +67,6 @@ package struct ServerSchema {
 
   // MARK: Strict
 
-  /// The name of the schema of a component or action with its type.
   func elementName(_ component: Component) -> String {
     var name = component.name + (component.isAction ? "Action" : "Element")
     while components.contains(where: { $0.name == name })
@@ -84,7 +80,7 @@ package struct ServerSchema {
   /// A component's fields under their first names and nothing else, with its type beside them if they
   /// stand there.
   private func strictObject(of component: Component, typeKey: String?) -> JSONRecord {
-    let fields = component.fields.filter { $0.type != .callback }
+    let fields = component.sentFields
     var properties = fields.map { JSONRecord.Member($0.key, schema(of: $0, in: component)) }
     if let typeKey { properties.insert((typeKey, constant(of: component)), at: 0) }
     let required = (typeKey.map { [$0] } ?? []) + fields.filter(\.isRequired).map(\.key)
@@ -164,7 +160,7 @@ package struct ServerSchema {
 
   private func schema(of component: Component) -> JSONRecord {
     guard !isStrict else { return strictObject(of: component, typeKey: nil) }
-    let fields = component.fields.filter { $0.type != .callback }
+    let fields = component.sentFields
     let form = component.form
     var properties = fields.map { JSONRecord.Member($0.key, schema(of: $0, in: component)) }
     properties += fields.flatMap { field in field.otherKeys.map { ($0, JSONRecord([])) } }
@@ -231,7 +227,6 @@ package struct ServerSchema {
     }
   }
 
-  /// Values of several types.
   private struct ValueList: JSONWritable {
     let values: [any JSONWritable]
 
@@ -250,7 +245,7 @@ package struct ServerSchema {
 
   private func cases(of type: FieldType, in component: Component) -> [CaseSpec] {
     guard case .choice(let name) = type else { return [] }
-    return component.choices.first { $0.name == name }?.cases ?? component.variants.map(\.name)
+    return component.cases(of: name)
   }
 
   private func schema(of type: FieldType, in component: Component) -> JSONRecord {
@@ -326,13 +321,13 @@ package struct ServerSchema {
 
   private func union(by typeKey: String) -> JSONRecord {
     let elements = elements.filter { $0.form.typeKeys.contains(typeKey) }
-    let names: JSONRecord = ["enum": elements.flatMap { [$0.serverName] + $0.formerNames }]
+    let names: JSONRecord = ["enum": elements.flatMap(\.allServerNames)]
     return [
       "properties": [typeKey: names] as JSONRecord,
       "required": [typeKey],
       // One condition for each component, so that a validator speaks of the one that was meant.
       "allOf": elements.map { component in
-        let names = [component.serverName] + component.formerNames
+        let names = component.allServerNames
         let type: JSONRecord = names.count == 1 ? ["const": names[0]] : ["enum": names]
         let condition: JSONRecord = ["properties": [typeKey: type] as JSONRecord]
         return JSONRecord(["if": condition, "then": content(of: component)])
@@ -340,7 +335,6 @@ package struct ServerSchema {
     ]
   }
 
-  /// The object around a component's content.
   private func content(of component: Component) -> JSONRecord {
     let content = reference(to: typePrefix + component.name)
     guard let key = component.form.dataKey else { return content }
@@ -349,9 +343,7 @@ package struct ServerSchema {
 
   /// Objects with one member that has the name of a component.
   private var keyedUnion: JSONRecord {
-    let names = elements.flatMap { component in
-      ([component.serverName] + component.formerNames).map { ($0, component) }
-    }
+    let names = elements.flatMap { component in component.allServerNames.map { ($0, component) } }
     return [
       "properties": JSONRecord(
         names.map { name, component in

@@ -6,9 +6,7 @@
 /// is a last line with one word filled up, as `UILabel` does it where a style says so.
 struct LineBreaks {
   /// What may follow after a scalar.
-  enum End: UInt8 {
-    case none, estimated, allowed, mandatory
-  }
+  enum End: UInt8 { case none, estimated, allowed, mandatory }
 
   /// A class with the scalars that belong to it: a base with its marks (LB9).
   private struct Unit {

@@ -12,7 +12,6 @@ package struct AssetCatalogEmitter: Sendable {
     tokens = table.colorTokens
   }
 
-  /// The number of color sets in each catalog.
   package var colorSetCount: Int { tokens.count }
 
   /// All files, sorted by name.

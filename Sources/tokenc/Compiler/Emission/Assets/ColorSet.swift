@@ -75,7 +75,6 @@ struct ColorSet {
   }
 }
 
-/// A color as a color set writes it.
 struct AssetColor: Equatable {
   let sRGB: Components
   /// `nil` for a color that sRGB holds.

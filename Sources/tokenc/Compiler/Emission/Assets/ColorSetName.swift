@@ -23,7 +23,6 @@ struct ColorSetName: Sendable {
   /// For example `Button/accent_primary`.
   var text: String { (namespaces + [lastPart]).joined(separator: "/") }
 
-  /// The folder of the color set inside the catalog.
   var folder: String { text + ".colorset" }
 
   /// The folders around the color set inside the catalog, outermost first.

@@ -35,7 +35,6 @@ enum CSSName {
     }
   }
 
-  /// A property's name as it is written.
   static func property(_ name: String) -> String {
     "--" + name.unicodeScalars.map { isIdentifier($0) ? String($0) : "\\\(hex($0)) " }.joined()
   }

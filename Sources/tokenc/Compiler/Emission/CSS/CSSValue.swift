@@ -16,7 +16,6 @@ struct CSSValue: Equatable {
     return CSSValue(value).map { [("", $0)] } ?? []
   }
 
-  /// The suffixes of the properties that a token of a type may have.
   static func suffixes(of type: TokenType) -> [String] {
     type == .typography ? ["", letterSpacing, textTransform] : [""]
   }

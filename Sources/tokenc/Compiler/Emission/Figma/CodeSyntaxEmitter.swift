@@ -11,9 +11,7 @@ package struct CodeSyntaxEmitter: Sendable {
   private let ids: [String: String]
 
   package init(table: CompleteTokenTable, configuration: Configuration, ids: [String: String]) {
-    self.table = table
-    self.configuration = configuration
-    self.ids = ids
+    (self.table, self.configuration, self.ids) = (table, configuration, ids)
   }
 
   /// Below the 4 MB of the API, whatever it counts besides.

@@ -87,9 +87,7 @@ package struct KotlinEmitter: Sendable {
     let type = type(of: family)
     let replacements = family.replacementNames
     let releases = releases(of: family)
-    let cases = Dictionary(
-      family.tokens.map { ($0.names.serverName, $0.names.caseName) },
-      uniquingKeysWith: { first, _ in first })
+    let cases = Dictionary(firstOf: family.tokens.map { ($0.names.serverName, $0.names.caseName) })
     return text(declaredIn: family.sources) { text in
       text.line()
       text.documentation(family.description ?? "The tokens of `\(family.scope)`.")
@@ -161,7 +159,7 @@ package struct KotlinEmitter: Sendable {
   /// The names of a release stand in functions of their own, as there may be one for each token.
   private func releases(of family: TokenFamily) -> [[String]] {
     let entries = family.tokens.flatMap { token in
-      ([token.names.serverName] + token.names.formerNames).compactMap { name in
+      token.names.allServerNames.compactMap { name in
         since(name, family).map { entry(name, KotlinName.quoted($0)) }
       }
     }

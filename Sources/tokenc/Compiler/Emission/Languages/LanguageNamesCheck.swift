@@ -25,12 +25,11 @@ package struct LanguageNamesCheck {
     for family in complete.families {
       checkType(family, "Kotlin", needed: KotlinName.neededTypes, isName: KotlinName.isIdentifier)
       if family.tokens.count > KotlinEmitter.largestEnum, let first = family.tokens.first {
-        diagnostics.report(
-          .error(
-            .languageName,
-            "'\(family.typeName)' has \(counted(family.tokens.count, "token")), and an enum of Kotlin "
-              + "holds \(KotlinEmitter.largestEnum); part it with 'enums' in tokenc.json",
-            at: table.nameRange(of: first)))
+        diagnostics.error(
+          .languageName,
+          "'\(family.typeName)' has \(counted(family.tokens.count, "token")), and an enum of Kotlin "
+            + "holds \(KotlinEmitter.largestEnum); part it with 'enums' in tokenc.json",
+          at: table.nameRange(of: first))
       }
       var names: [String: Token] = [:]
       for token in family.tokens {
@@ -62,9 +61,8 @@ package struct LanguageNamesCheck {
       needed.contains(name)
       ? "generated \(language) needs the type '\(name)' itself"
       : "'\(name)' can't be the name of a type in \(language)"
-    diagnostics.report(
-      .error(
-        .languageName, "\(fact); state another in tokenc.json", at: table.nameRange(of: first)))
+    diagnostics.error(
+      .languageName, "\(fact); state another in tokenc.json", at: table.nameRange(of: first))
   }
 
   // MARK: CSS
@@ -95,15 +93,14 @@ package struct LanguageNamesCheck {
   }
 
   private mutating func report(_ token: Token, _ other: Token, _ what: String) {
-    diagnostics.report(
-      .error(
-        .languageName,
-        "tokens '\(other.text)' and '\(token.text)' both become \(what); "
-          + "state the 'name' of one in '$extensions.tokenc'", at: table.nameRange(of: token),
-        notes: [
-          Diagnostic.Note(
-            message: "'\(other.text)' is declared here", range: table.nameRange(of: other))
-        ]))
+    diagnostics.error(
+      .languageName,
+      "tokens '\(other.text)' and '\(token.text)' both become \(what); "
+        + "state the 'name' of one in '$extensions.tokenc'", at: table.nameRange(of: token),
+      notes: [
+        Diagnostic.Note(
+          message: "'\(other.text)' is declared here", range: table.nameRange(of: other))
+      ])
   }
 }
 

@@ -5,10 +5,10 @@ package struct NameReleases: Sendable {
   /// - Parameter contract: `nil` if the tokens have none; then no release is known.
   package init(_ contract: NameContract?) {
     releases = Dictionary(
-      (contract?.groups ?? []).map { group in
+      firstOf: (contract?.groups ?? []).map { group in
         let names = group.entries.map { ($0.name, $0.restored ?? $0.introduced) }
-        return (group.id, Dictionary(names, uniquingKeysWith: { first, _ in first }))
-      }, uniquingKeysWith: { first, _ in first })
+        return (group.id, Dictionary(firstOf: names))
+      })
   }
 
   /// The first release whose apps know a name; `nil` for one that no release has yet.

@@ -51,8 +51,8 @@ extension TokenFamily {
   var replacementNames: [String: String] {
     let wanted = Set(tokens.lazy.compactMap { $0.deprecation?.replacement })
     return Dictionary(
-      tokens.lazy.filter { wanted.contains($0.names.caseName) }.map {
+      firstOf: tokens.lazy.filter { wanted.contains($0.names.caseName) }.map {
         ($0.names.caseName, $0.names.serverName)
-      }, uniquingKeysWith: { first, _ in first })
+      })
   }
 }

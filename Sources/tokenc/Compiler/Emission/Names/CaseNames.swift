@@ -24,7 +24,6 @@ package struct CaseNames {
   }
 }
 
-/// What to use instead of a deprecated case.
 package enum CaseDeprecation {
   /// The case with this name.
   case replaced(by: String)
@@ -32,7 +31,6 @@ package enum CaseDeprecation {
 }
 
 extension CaseNames {
-  /// The names of a family's tokens.
   init(of family: TokenFamily) {
     let replacements = Set(family.tokens.lazy.compactMap { $0.deprecation?.replacement })
     var serverNames: [String: String] = [:]

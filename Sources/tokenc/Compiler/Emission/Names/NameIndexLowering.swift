@@ -6,9 +6,7 @@ package struct NameIndexLowering {
   let naming: EmissionNaming
 
   package init(type: String, names: CaseNames, naming: EmissionNaming) {
-    self.type = type
-    self.names = names
-    self.naming = naming
+    (self.type, self.names, self.naming) = (type, names, naming)
   }
 
   private var access: String { naming.access }

@@ -26,7 +26,6 @@ package struct NameList: Sendable {
   /// The name's UTF-8.
   subscript(place: Int) -> ArraySlice<UInt8> { bytes[range(at: place)] }
 
-  /// Appends a name to a text.
   func write(_ place: Int, to text: inout TextBuffer) {
     let range = range(at: place)
     bytes.withUnsafeBufferPointer { text.append(UnsafeBufferPointer(rebasing: $0[range])) }

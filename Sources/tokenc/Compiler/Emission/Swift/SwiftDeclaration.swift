@@ -1,4 +1,3 @@
-/// A file of generated Swift, before it is text.
 package struct SwiftFile {
   /// The name with its extension.
   var name: String
@@ -39,7 +38,6 @@ package struct SwiftFile {
     return lines
   }
 
-  /// Adds the imports and declarations of another file, which has the same access level.
   mutating func append(_ other: SwiftFile) {
     for new in other.imports {
       if let index = imports.firstIndex(where: { $0.module == new.module }) {
@@ -52,7 +50,6 @@ package struct SwiftFile {
   }
 }
 
-/// An import of a module by generated Swift.
 package struct SwiftImport {
   package var module: String
   /// The access level of the declarations that name what is in the module; `nil` if only bodies do.
@@ -64,7 +61,6 @@ package struct SwiftImport {
   }
 }
 
-/// A declaration of generated Swift.
 package struct SwiftDeclaration {
   /// The text of the documentation comment; it may have any lines and characters.
   var documentation: String?
@@ -105,7 +101,6 @@ package struct SwiftDeclaration {
   }
 }
 
-/// A case of an enum of strings.
 package struct SwiftCase {
   /// The text of the documentation comment; it may have any lines and characters.
   var documentation: String?
@@ -126,7 +121,6 @@ package struct SwiftCase {
   }
 }
 
-/// An expression of generated Swift.
 package enum SwiftExpression {
   /// Written out, for example `brand.ordinal &* 334`.
   case code(String)
@@ -140,7 +134,6 @@ package enum SwiftExpression {
   case numbers(SwiftRows)
 }
 
-/// The lines of a string literal without line feeds, each written when it is rendered.
 package struct LiteralLines {
   var count: Int
   /// Whether the literal is raw: it stands in `#`, has none of its own, and nothing is escaped.

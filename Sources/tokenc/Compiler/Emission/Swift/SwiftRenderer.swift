@@ -4,7 +4,6 @@ struct SwiftRenderer: ~Copyable {
   private var indentation = 0
   private static let lineLength = 100
 
-  /// The file's text.
   static func render(_ file: SwiftFile) -> GeneratedFile {
     var renderer = SwiftRenderer()
     for line in file.header { renderer.comment(line) }

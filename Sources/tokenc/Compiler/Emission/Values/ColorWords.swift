@@ -33,6 +33,5 @@ struct ColorWords {
     return Int(span.start)..<Int(span.start + span.count)
   }
 
-  /// The word at one of the places of a value.
   subscript(place: Int) -> ColorWord { words[place] }
 }

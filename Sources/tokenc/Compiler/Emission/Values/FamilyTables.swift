@@ -14,7 +14,6 @@ package struct FamilyTables {
   /// The different lists of fonts in order of appearance.
   private(set) var fontFamilies: [[String]] = []
 
-  /// The brands that have rows.
   let brands: TableBrands
   /// What the colors vary with.
   let colorAxes: VariantAxes
@@ -23,7 +22,6 @@ package struct FamilyTables {
   let rowAxes: VariantAxes
   /// The bit of the size class in the numbers of the table's variants; 0 where nothing varies with it.
   private let sizeBit: Int
-  /// The words of all colors.
   private let colorWords: ColorWords
   /// The places in ``colorWords`` of the colors of each value; those of a color stand together, one
   /// for each variant.

@@ -11,7 +11,6 @@ package struct ValueKind {
   let hasColors: Bool
   /// The numbers of a part of a record; `nil` when values have no records.
   let partLength: Int?
-  /// Makes the expression that reads the value of a row from a table.
   let reading: @Sendable (_ table: String, _ row: String) -> String
 
   var hasNumbers: Bool { tables != ["ColorTable"] }
@@ -68,7 +67,6 @@ package struct ValueKind {
     self.reading = reading
   }
 
-  /// A value made of one number.
   private static func number(
     _ type: String, _ columns: String, value: @escaping @Sendable (_ number: String) -> String
   ) -> ValueKind {

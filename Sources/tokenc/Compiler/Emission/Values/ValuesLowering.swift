@@ -102,7 +102,6 @@ struct ValuesLowering {
     return [axes, reader, words]
   }
 
-  /// A table of numbers and the function that reads it.
   private func tableMembers(
     _ function: String, reading name: String, at index: String, documentation: String,
     _ table: SwiftRows, type: String

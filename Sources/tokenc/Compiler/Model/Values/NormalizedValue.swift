@@ -32,7 +32,6 @@ extension TokenValue {
     }
   }
 
-  /// The value with other colors.
   func mapColors(_ change: (Color) -> Color) -> TokenValue {
     switch self {
     case .color(let color): return .color(change(color))

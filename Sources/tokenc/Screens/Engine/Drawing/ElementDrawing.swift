@@ -23,7 +23,6 @@ struct ElementDrawing {
     return color
   }
 
-  /// A property of the view that the element is.
   private func ofView(_ name: String) -> DrawnValue? {
     kind == .view ? value(name) : value("view", name)
   }

@@ -22,7 +22,6 @@ package final class ScreenBox {
   package struct Owner {
     package var pointer: String
     package var component: String
-    /// The elements of it that the box is.
     package var elements: [String]
   }
 
@@ -47,7 +46,6 @@ package final class ScreenBox {
 
   // MARK: Layout
 
-  /// What a group asks of it.
   var item: GroupLayout.Item {
     GroupLayout.Item(
       bounds: bounds, weight: weight, place: place, natural: { self.natural(within: $0) },
@@ -75,7 +73,6 @@ package final class ScreenBox {
     return size
   }
 
-  /// Gives it a frame, and places what is in it.
   func place(in frame: ScreenFrame) {
     self.frame = frame
     for (child, inner) in zip(children, layout?.frames(in: frame.size) ?? []) {

@@ -128,7 +128,6 @@ struct ScreenBoxBuilder {
     return .boxes([box])
   }
 
-  /// The layout that the look of a stack says.
   private func stack(_ part: DrawnPart, _ place: Place) -> GroupLayout {
     func word(_ name: String) -> String? {
       guard case .word(let word)? = part[[name]]?.value else { return nil }

@@ -66,7 +66,6 @@ package struct ScreenDrawing: Sendable {
   }
 }
 
-/// A screen in a theme.
 package struct DrawnScreen {
   package let screen: ScreenBox
   /// What lies beneath all of it.

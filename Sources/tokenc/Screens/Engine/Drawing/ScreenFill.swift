@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// What an area is filled with.
 enum ScreenFill: Sendable {
   case color(Color)
   case gradient(Gradient, GradientDirection = .toBottom)

@@ -156,7 +156,6 @@ struct ScreenSVG {
     return #"fill="\#(color.sRGBHex)"\#(opacity)"#
   }
 
-  /// A rectangle with rounded corners.
   private static func outline(_ frame: ScreenFrame, _ corners: [Double]) -> String {
     let most = min(frame.width, frame.height) / 2
     let radii = (corners.count == 4 ? corners : [0, 0, 0, 0]).map { min(max(0, $0), most) }

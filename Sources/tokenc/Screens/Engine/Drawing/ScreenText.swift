@@ -7,7 +7,6 @@ import TokenRuntime
 /// otherwise those of a common sans-serif face, in parts of the font size by the class of a character.
 /// Lines end where ``LineBreaks`` says, and within a word that is wider than its place.
 package struct ScreenText: Sendable {
-  /// How a text is shown.
   struct Style: Sendable {
     var family = ""
     var size = 17.0
@@ -74,7 +73,6 @@ package struct ScreenText: Sendable {
     }
   }
 
-  /// The height of the letters above the baseline, in a line.
   var ascent: Double { (style.lineHeight - style.size) / 2 + style.size * 0.8 }
 
   package func size(within limit: Double) -> GroupLayout.Size {
