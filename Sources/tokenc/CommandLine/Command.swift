@@ -13,8 +13,8 @@ protocol Command: Sendable {
   /// The command before anything of its command line is read.
   init()
 
-  /// Checks what operands and options mean together, beyond ``CommandArgument/needs`` and
-  /// ``CommandArgument/excludes``.
+  /// Checks what operands and options mean together, beyond ``ArgumentOutline/needs`` and
+  /// ``ArgumentOutline/excludes``.
   func validate() throws(UsageError)
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult

@@ -8,39 +8,23 @@ import TokenChange
 /// .init("INPUT", .path, \.path)
 /// .init("--limit", .count("N"), \.limit, "how many tokens to name per theme; 5 otherwise")
 /// ```
+@dynamicMemberLookup
 struct CommandArgument<Subject>: Sendable {
-  /// What the help calls an operand; an option with its dashes.
-  let name: String
-  /// One dash and a letter, for an option that has it.
-  var shortName: String?
-  /// What follows an option, as `--name value` or `--name=value`; `nil` for a flag.
-  var form: ValueForm?
-  /// What the help says of an option: one lower-case phrase without full stop.
-  let summary: String
-  /// Whether an option may be given again, or an operand takes all that are left.
-  var isRepeatable = false
-  /// Whether an operand may be left out, whatever else is given.
-  var isOptional = false
-  /// The option without which this one means nothing.
-  var needs: String?
-  /// The options beside which this one means nothing, or an operand is left out.
-  var excludes: [String] = []
+  private(set) var outline: ArgumentOutline
   /// Reads a value, or notes that a flag was given.
   let set: @Sendable (inout Subject, String) throws(UsageError) -> Void
 
-  /// An option with what follows it, for example `--brand BRAND`, or an operand as in `[INPUT]...`.
-  var synopsis: String {
-    if name.hasPrefix("-") {
-      return (shortName.map { "\($0), " } ?? "") + name + (form.map { " \($0.placeholder)" } ?? "")
-    }
-    return (isOptional ? "[\(name)]" : name) + (isRepeatable ? "..." : "")
+  subscript<Value>(dynamicMember property: KeyPath<ArgumentOutline, Value>) -> Value {
+    outline[keyPath: property]
   }
 }
 
 extension CommandArgument {
   /// A flag.
   init(_ name: String, _ property: WritableKeyPath<Subject, Bool> & Sendable, _ summary: String) {
-    self.init(name: name, summary: summary) { command, _ in command[keyPath: property] = true }
+    self.init(outline: .init(name: name, summary: summary)) { command, _ in
+      command[keyPath: property] = true
+    }
   }
 
   /// An argument that is given once; the property has what counts without an optional one.
@@ -48,7 +32,8 @@ extension CommandArgument {
     _ name: String, _ value: ValueSyntax<Value>,
     _ property: WritableKeyPath<Subject, Value> & Sendable, _ summary: String = ""
   ) {
-    self.init(name: name, form: value.form, summary: summary) { command, text throws(UsageError) in
+    self.init(outline: .init(name: name, form: value.form, summary: summary)) {
+      command, text throws(UsageError) in
       command[keyPath: property] = try value.read(text, Self.subject(name))
     }
   }
@@ -58,7 +43,8 @@ extension CommandArgument {
     _ name: String, _ value: ValueSyntax<Value>,
     _ property: WritableKeyPath<Subject, Value?> & Sendable, _ summary: String = ""
   ) {
-    self.init(name: name, form: value.form, summary: summary) { command, text throws(UsageError) in
+    self.init(outline: .init(name: name, form: value.form, summary: summary)) {
+      command, text throws(UsageError) in
       command[keyPath: property] = try value.read(text, Self.subject(name))
     }
   }
@@ -68,7 +54,9 @@ extension CommandArgument {
     _ name: String, _ value: ValueSyntax<Value>,
     _ property: WritableKeyPath<Subject, [Value]> & Sendable, _ summary: String = ""
   ) {
-    self.init(name: name, form: value.form, summary: summary, isRepeatable: true) {
+    self.init(
+      outline: .init(name: name, form: value.form, summary: summary, isRepeatable: true)
+    ) {
       command, text throws(UsageError) in
       let new = try value.read(text, Self.subject(name))
       if let key = value.key?(new),
@@ -92,9 +80,9 @@ extension CommandArgument {
 
   func excluding(_ options: String...) -> Self { with { $0.excludes = options } }
 
-  private func with(_ change: (inout Self) -> Void) -> Self {
+  private func with(_ change: (inout ArgumentOutline) -> Void) -> Self {
     var result = self
-    change(&result)
+    change(&result.outline)
     return result
   }
 }

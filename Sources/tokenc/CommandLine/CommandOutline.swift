@@ -15,24 +15,31 @@ struct CommandOutline: Sendable {
   var phrase: String { summary.prefix(1).lowercased() + summary.dropFirst().dropLast() }
 }
 
-/// What shells and the manual need to know of an operand or an option.
+/// An operand or an option of a command, as its help, shells and the manual show it.
 struct ArgumentOutline: Sendable {
+  /// What the help calls an operand; an option with its dashes.
   let name: String
-  let shortName: String?
-  let form: ValueForm?
+  /// One dash and a letter, for an option that has it.
+  var shortName: String?
+  /// What follows an option, as `--name value` or `--name=value`; `nil` for a flag.
+  var form: ValueForm?
+  /// What the help says of an option: one lower-case phrase without full stop.
   let summary: String
-  let isRepeatable: Bool
-  let excludes: [String]
-  let synopsis: String
+  /// Whether an option may be given again, or an operand takes all that are left.
+  var isRepeatable = false
+  /// Whether an operand may be left out, whatever else is given.
+  var isOptional = false
+  /// The option without which this one means nothing.
+  var needs: String?
+  /// The options beside which this one means nothing, or an operand is left out.
+  var excludes: [String] = []
 
-  init(_ argument: CommandArgument<some Any>) {
-    name = argument.name
-    shortName = argument.shortName
-    form = argument.form
-    summary = argument.summary
-    isRepeatable = argument.isRepeatable
-    excludes = argument.excludes
-    synopsis = argument.synopsis
+  /// An option with what follows it, for example `--brand BRAND`, or an operand as in `[INPUT]...`.
+  var synopsis: String {
+    if name.hasPrefix("-") {
+      return (shortName.map { "\($0), " } ?? "") + name + (form.map { " \($0.placeholder)" } ?? "")
+    }
+    return (isOptional ? "[\(name)]" : name) + (isRepeatable ? "..." : "")
   }
 
   /// The summary with the choices, where the placeholder does not say them.
@@ -50,8 +57,8 @@ extension Command {
     CommandOutline(
       name: name, summary: declaration.summary, discussion: declaration.discussion,
       isDefault: self == CompileCommand.self,
-      operands: declaration.operands.map(ArgumentOutline.init),
-      options: declaration.options.map(ArgumentOutline.init)
-        + reportOptions.map(ArgumentOutline.init), examples: declaration.examples)
+      operands: declaration.operands.map(\.outline),
+      options: declaration.options.map(\.outline)
+        + reportOptions.map(\.outline), examples: declaration.examples)
   }
 }

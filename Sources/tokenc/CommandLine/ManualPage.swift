@@ -20,7 +20,7 @@ enum ManualPage {
         they are the result, as with 'lint' and 'compile --check'.
         """)
       + [".SH COMMANDS"] + commands.flatMap(section)
-      + [".SH OPTIONS OF EVERY COMMAND"] + ReportOptions.outline.flatMap(item)
+      + [".SH OPTIONS OF EVERY COMMAND"] + ReportOptions.arguments.map(\.outline).flatMap(item)
       + [".SH EXIT STATUS"] + ExitCode.allCases.flatMap { item("\($0.rawValue)", $0.meaning) }
       + [".SH ENVIRONMENT"] + environment.flatMap { item($0.key, $0.value) }
       + [".SH FILES"] + files.flatMap { item($0.key, $0.value) }
@@ -46,7 +46,7 @@ enum ManualPage {
     let name = command.isDefault ? "[\(command.name)]" : command.name
     let words = ["tokenc", name] + command.operands.map(\.synopsis) + ["[OPTION...]"]
     let own = command.options.filter { option in
-      !ReportOptions.outline.contains { $0.name == option.name }
+      !ReportOptions.arguments.contains { $0.name == option.name }
     }
     return [".SS \(escaped(words.joined(separator: " ")))"]
       + paragraph("\(command.summary) \(command.discussion)") + own.flatMap(item)
@@ -92,10 +92,6 @@ enum ManualPage {
     }
     return result.hasPrefix(".") ? #"\&"# + result : result
   }
-}
-
-extension ReportOptions {
-  fileprivate static let outline = arguments.map(ArgumentOutline.init)
 }
 
 extension ExitCode {

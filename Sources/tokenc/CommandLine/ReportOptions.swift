@@ -23,8 +23,8 @@ struct ReportOptions: Sendable {
       "--quiet", \.isQuiet, "don't print what was done; results, errors and warnings are printed"),
     .init("--timings", \.showsTimings, "print what each phase took to the standard error stream"),
     // These two are answered before a command is read.
-    .init(name: "--help", shortName: "-h", summary: "print this help") { _, _ in },
-    .init(name: "--version", summary: "print the version") { _, _ in },
+    .init(outline: .init(name: "--help", shortName: "-h", summary: "print this help")) { _, _ in },
+    .init(outline: .init(name: "--version", summary: "print the version")) { _, _ in },
   ]
 
   /// Prints the messages of a run.

@@ -8,8 +8,7 @@ struct UsageError: Error, Hashable, Sendable {
   var command: String?
 
   init(_ message: String, command: String? = nil) {
-    self.message = message
-    self.command = command
+    (self.message, self.command) = (message, command)
   }
 
   var diagnostic: Diagnostic {

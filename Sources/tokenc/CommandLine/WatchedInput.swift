@@ -16,8 +16,7 @@ struct WatchedInput {
   private var contents: [String: [UInt8]] = [:]
 
   init(_ input: String, documents: [String] = []) {
-    self.input = input
-    self.documents = documents
+    (self.input, self.documents) = (input, documents)
   }
 
   /// Notes how things are before a run reads them, so that no change in between is lost.

@@ -52,8 +52,7 @@ private final class Part<Element: Sendable, Output: Sendable, Failure: Error>: @
   init(
     _ elements: [Element], _ transform: @escaping @Sendable (Element) throws(Failure) -> Output
   ) {
-    self.elements = elements
-    self.transform = transform
+    (self.elements, self.transform) = (elements, transform)
   }
 
   func run() {

@@ -16,8 +16,7 @@ package struct Diagnostic: Hashable, Sendable {
     package var range: SourceRange?
 
     package init(message: String, range: SourceRange? = nil) {
-      self.message = message
-      self.range = range
+      (self.message, self.range) = (message, range)
     }
   }
 

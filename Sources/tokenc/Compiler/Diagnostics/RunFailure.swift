@@ -6,8 +6,7 @@ package struct RunFailure: Error {
   package var exitCode: ExitCode
 
   package init(_ diagnostics: [Diagnostic], _ exitCode: ExitCode) {
-    self.diagnostics = diagnostics
-    self.exitCode = exitCode
+    (self.diagnostics, self.exitCode) = (diagnostics, exitCode)
   }
 
   /// The end of a run for one reason.

@@ -4,8 +4,7 @@ package struct TextEdit: Hashable, Sendable {
   package var replacement: String
 
   package init(_ range: Range<Int>, _ replacement: String) {
-    self.range = range
-    self.replacement = replacement
+    (self.range, self.replacement) = (range, replacement)
   }
 
   package static func inserting(_ text: String, at offset: Int) -> TextEdit {
@@ -52,8 +51,7 @@ package struct TextChanges: Sendable {
   package var findings: [Finding] = []
 
   package init(edits: [TextEdit] = [], findings: [Finding] = []) {
-    self.edits = edits
-    self.findings = findings
+    (self.edits, self.findings) = (edits, findings)
   }
 
   /// What a person has to look at.
@@ -63,8 +61,7 @@ package struct TextChanges: Sendable {
     package let text: String
 
     package init(offset: Int, text: String) {
-      self.offset = offset
-      self.text = text
+      (self.offset, self.text) = (offset, text)
     }
   }
 

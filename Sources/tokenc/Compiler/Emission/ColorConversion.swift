@@ -6,8 +6,7 @@ package struct ColorConversion: Hashable, Sendable {
   package var mapsGamut = false
 
   package init(space: ColorSpace? = nil, mapsGamut: Bool = false) {
-    self.space = space
-    self.mapsGamut = mapsGamut
+    (self.space, self.mapsGamut) = (space, mapsGamut)
   }
 
   func callAsFunction(_ color: Color) -> Color {

@@ -6,7 +6,6 @@ package struct GeneratedFile: Sendable {
   package var contents: [UInt8]
 
   package init(name: String, contents: [UInt8]) {
-    self.name = name
-    self.contents = contents
+    (self.name, self.contents) = (name, contents)
   }
 }

@@ -48,7 +48,6 @@ package struct LoadFault: Error, Hashable {
   package var reason: String
 
   package init(kind: Kind, reason: String) {
-    self.kind = kind
-    self.reason = reason
+    (self.kind, self.reason) = (kind, reason)
   }
 }

@@ -13,27 +13,27 @@ package struct InputReader: Sendable {
   private var locations: [String] = []
 
   package init(source: any FileSource, as dialect: JSONDialect = .strict) {
-    self.source = source
-    self.dialect = dialect
+    (self.source, self.dialect) = (source, dialect)
   }
 
   /// Adds a file that is not JSON, so that messages can point into it.
   package mutating func text(ofFile path: String) throws(RunFailure) -> (id: FileID, bytes: [UInt8])
   {
-    let loaded = source.locate(path, from: "").flatMap { source.load($0) }
-    switch loaded {
+    switch source.locate(path, from: "").flatMap({ source.load($0) }) {
     case .success(let file):
-      if let id = tape.add(file) {
-        locations.append("")
-        return (id, file.bytes)
+      guard let id = tape.add(file) else {
+        throw failure(LoadFault(kind: .unreadable, reason: "is too much"), of: path)
       }
-      throw RunFailure(
-        .unreadableFile, "is too much", path: source.displayPath(for: path), .cannotRead)
-    case .failure(let fault):
-      let path = source.displayPath(for: path)
-      if fault.kind == .missing { throw .missing(fault.reason, path: path) }
-      throw RunFailure(.unreadableFile, fault.reason, path: path, .cannotRead)
+      locations.append("")
+      return (id, file.bytes)
+    case .failure(let fault): throw failure(fault, of: path)
     }
+  }
+
+  private func failure(_ fault: LoadFault, of path: String) -> RunFailure {
+    let path = source.displayPath(for: path)
+    if fault.kind == .missing { return .missing(fault.reason, path: path) }
+    return RunFailure(.unreadableFile, fault.reason, path: path, .cannotRead)
   }
 
   /// Reads a file named on the command line.
@@ -87,9 +87,7 @@ package struct InputReader: Sendable {
     case .success(let root): return root
     case .failure(let fault):
       if isOptional, fault.kind == .missing { return nil }
-      let path = source.displayPath(for: path)
-      if fault.kind == .missing { throw .missing(fault.reason, path: path) }
-      throw RunFailure(.unreadableFile, fault.reason, path: path, .cannotRead)
+      throw failure(fault, of: path)
     }
   }
 

@@ -62,8 +62,7 @@ package struct ElementProperty: Sendable {
   package let type: PropertyType
 
   init(_ name: String, _ type: PropertyType) {
-    self.name = name
-    self.type = type
+    (self.name, self.type) = (name, type)
   }
 }
 

@@ -36,8 +36,7 @@ struct ArrangementReader {
   }
 
   private init(reader: ComponentReader, parts: Parts) {
-    self.reader = reader
-    self.parts = parts
+    (self.reader, self.parts) = (reader, parts)
   }
 
   private var tape: JSONTape { reader.tape }

@@ -21,9 +21,7 @@ private struct UnknownObjects {
   private var path: [String] = []
 
   init(reader: DocumentReader, tape: JSONTape, leftOut: LeftOut) {
-    self.reader = reader
-    self.tape = tape
-    self.leftOut = leftOut
+    (self.reader, self.tape, self.leftOut) = (reader, tape, leftOut)
   }
 
   /// Whether something is a component or holds one.

@@ -19,8 +19,7 @@ package struct AssetCatalogCheck {
   }
 
   private init(table: TokenTable, diagnostics: DiagnosticCollector) {
-    self.table = table
-    self.diagnostics = diagnostics
+    (self.table, self.diagnostics) = (table, diagnostics)
   }
 
   private mutating func checkName(of token: Token) {

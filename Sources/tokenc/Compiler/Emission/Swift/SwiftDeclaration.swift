@@ -56,8 +56,7 @@ package struct SwiftImport {
   var access: AccessLevel?
 
   package init(module: String, access: AccessLevel? = nil) {
-    self.module = module
-    self.access = access
+    (self.module, self.access) = (module, access)
   }
 }
 

@@ -11,8 +11,7 @@ package struct Dimension: Hashable, Sendable {
   package var unit: Unit
 
   package init(value: Double, unit: Unit) {
-    self.value = value
-    self.unit = unit
+    (self.value, self.unit) = (value, unit)
   }
 }
 
@@ -26,8 +25,7 @@ package struct Duration: Hashable, Sendable {
   package var unit: Unit
 
   package init(value: Double, unit: Unit) {
-    self.value = value
-    self.unit = unit
+    (self.value, self.unit) = (value, unit)
   }
 }
 
@@ -38,8 +36,7 @@ package struct FontFamily: Hashable, Sendable {
   package var isList: Bool
 
   package init(names: [String], isList: Bool) {
-    self.names = names
-    self.isList = isList
+    (self.names, self.isList) = (names, isList)
   }
 }
 
