@@ -200,6 +200,7 @@ struct CompileCommand: InputCommand {
       result.notices += report.lines(in: output.shownFolder)
       result.summary.append(Self.summary(of: report, for: output))
     }
+    if compiled.account.isNotable { result.summary.append(compiled.account.summary) }
     return result
   }
 

@@ -18,7 +18,7 @@ struct PreviewCommand: InputCommand {
   var screens: [String] = []
   var format = Format.html
 
-  enum Format: String, CaseIterable { case html, svg }
+  enum Format: String, CaseIterable { case html, svg, json }
 
   var writesFiles: Bool { outputFile != nil }
 
@@ -40,6 +40,10 @@ struct PreviewCommand: InputCommand {
       With '--format svg' recorded documents are drawn as pictures, one for each document and theme, for pull \
       requests and snapshots. What no spec says is a dashed box with a name. Text is set in a font of the \
       browser, and its width is estimated.
+
+      With '--format json' the standard output gets what the page of tokens shows, and the account of the set: \
+      which files, sets and modifiers are used, left out or lost, and where each token has its value of each \
+      theme from.
       """,
     options: [
       .init(
@@ -50,7 +54,8 @@ struct PreviewCommand: InputCommand {
         "--screens", .path("FILE|FOLDER"), \.screens,
         "recorded JSON of a server, to draw or for the page of screens; may be repeated"),
       .init(
-        "--format", .choice, \.format, "html for pages, svg for pictures of screens; html otherwise"
+        "--format", .choice, \.format,
+        "html for pages, svg for pictures of screens, json for scripts; html otherwise"
       ),
       .brand, .modifier, .resolver, .allowOutside,
       .force(\.overwritesOthers),
@@ -85,6 +90,9 @@ struct PreviewCommand: InputCommand {
     if format == .svg, servedPort != nil {
       throw UsageError("pictures are written; '--serve' shows pages")
     }
+    if format == .json, outputFile != nil || servedPort != nil {
+      throw UsageError("'--format json' is for the standard output")
+    }
     if watchedInput != nil, path == StandardInput.operand {
       throw UsageError("the standard input can't be watched")
     }
@@ -111,7 +119,7 @@ struct PreviewCommand: InputCommand {
       return result
     }
     guard let outputFile else {
-      let file = page.file
+      let file = format == .json ? page.json : page.file
       timings.end("draw")
       return RunResult(output: file, notices: summary, loaded.diagnostics, in: loaded.sources)
     }
@@ -145,13 +153,15 @@ struct PreviewCommand: InputCommand {
     }
     compiled?.completeNames()
     guard let compiled, !compiled.components.isEmpty else {
-      return PreviewPage(loaded.table, title: title, specs: specs, isLive: servedPort != nil)
+      return PreviewPage(
+        loaded.table, title: title, specs: specs, account: loaded.account,
+        isLive: servedPort != nil)
     }
     let design = ScreenDesign(loaded.table, compiled.table, components: compiled.components)
     let samples = try samples(reporting: &loaded.diagnostics)
     return PreviewPage(
       loaded.table, title: title, specs: specs, screens: ScreensData(design, compiled.table),
-      samples: samples, isLive: servedPort != nil)
+      samples: samples, account: loaded.account, isLive: servedPort != nil)
   }
 
   /// Whether pages go to a folder: one that is there, or that a slash says to be one.

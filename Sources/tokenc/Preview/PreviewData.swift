@@ -22,9 +22,12 @@ import TokenPages
 struct PreviewData {
   let table: TokenTable
   let uses: TokenUses
+  /// `nil` for tokens that are no set.
+  let account: SetAccount?
 
-  init(table: TokenTable, components: [ComponentSpec<Alias>]) {
+  init(table: TokenTable, components: [ComponentSpec<Alias>], account: SetAccount? = nil) {
     self.table = table
+    self.account = account
     uses = TokenUses(components)
   }
 
@@ -39,7 +42,7 @@ struct PreviewData {
       return record(of: token, byForeground[index] ?? [])
         + [
           "values": values(of: token, in: &pool), "candidate": candidates[index],
-          "at": places.lines(of: token),
+          "at": places.lines(of: token), "cells": cells(ofToken: index),
         ]
     }
     return [
@@ -52,6 +55,41 @@ struct PreviewData {
       ),
       ("groups", JSONRecord(table.groupDescriptions.map { ($0.path, $0.text) })),
       ("tokens", tokens), ("files", places.files), ("values", pool),
+      ("account", account.map(record)),
+    ]
+  }
+
+  // MARK: The account
+
+  /// Where the values of all themes come from, if they don't all come from the token itself.
+  private func cells(ofToken index: Int) -> [String]? {
+    guard let account, !table.tokens[index].names.isHidden else { return nil }
+    let cells = table.themes.indices.map {
+      account.cell(ofToken: index, inTheme: $0, of: table).rawValue
+    }
+    return Self.folded(cells)
+  }
+
+  private func record(of account: SetAccount) -> JSONRecord {
+    func record(_ name: String, _ fate: SetAccount.Fate) -> JSONRecord {
+      switch fate {
+      case .used: ["name": name, "fate": "used"]
+      case .leftOut(let reason): ["name": name, "fate": "left out", "reason": reason]
+      case .lost: ["name": name, "fate": "lost"]
+      }
+    }
+    let files = account.files.map(\.name)
+    let prefix = FilePath.commonFolder(of: files).utf8.count
+    return [
+      "summary": account.summary, "isNotable": account.isNotable ? true : nil,
+      "files": account.files.map {
+        record(String(decoding: $0.name.utf8.dropFirst(prefix), as: UTF8.self), $0.fate)
+      },
+      "sets": account.sets.map { record($0.name, $0.fate) },
+      "modifiers": account.modifiers.map { modifier -> JSONRecord in
+        ["contexts": modifier.contexts, "roles": modifier.roles, "fixed": modifier.fixedContext]
+          + record(modifier.name, modifier.fate)
+      },
     ]
   }
 
@@ -138,9 +176,9 @@ struct PreviewData {
     return targets.contains { $0 >= 0 } ? Self.folded(targets) : nil
   }
 
-  /// A single number for equal ones.
-  private static func folded(_ numbers: [Int]) -> [Int] {
-    numbers.allSatisfy { $0 == numbers.first } ? Array(numbers.prefix(1)) : numbers
+  /// A single element for equal ones.
+  private static func folded<Element: Equatable>(_ elements: [Element]) -> [Element] {
+    elements.allSatisfy { $0 == elements.first } ? Array(elements.prefix(1)) : elements
   }
 
   /// A declared background of a color, with the ratio in each theme; `null` where the pair is not

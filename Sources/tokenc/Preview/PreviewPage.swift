@@ -36,14 +36,16 @@ package struct PreviewPage {
   ///   - specs: the component specs beside the tokens.
   ///   - screens: what reads documents by them; `nil` to draw no components.
   ///   - samples: the documents that the page of screens offers.
+  ///   - account: what became of everything in the set.
   ///   - isLive: whether a server shows the pages, which then ask it for newer ones.
   package init(
     _ table: TokenTable, title: String, specs: [ComponentSpec<Alias>] = [],
-    screens: ScreensData? = nil, samples: [ScreensData.Sample] = [], isLive: Bool = false
+    screens: ScreensData? = nil, samples: [ScreensData.Sample] = [], account: SetAccount? = nil,
+    isLive: Bool = false
   ) {
     self.title = title
     self.isLive = isLive
-    let tokens = PreviewData(table: table, components: specs).members
+    let tokens = PreviewData(table: table, components: specs, account: account).members
     let members = screens?.members ?? []
     documents = members.isEmpty ? [] : ScreensData.members(tokens + members, samples)
     self.tokens = tokens
@@ -52,6 +54,9 @@ package struct PreviewPage {
     let themes = counted(table.themes.count, "theme")
     summary = "\(counted(table.tokens.count, "token"))\(components) in \(themes)"
   }
+
+  /// What the page of tokens shows, for scripts.
+  package var json: [UInt8] { JSONRecord(tokens).document }
 
   package var hasComponents: Bool { !specs.isEmpty }
 

@@ -296,6 +296,62 @@ import Testing
     #expect(other.reports == [])
   }
 
+  // MARK: What follows
+
+  @Test(
+    "what follows from a lost value is not reported as well",
+    arguments: [
+      (
+        #""$value": "{palette.red.light}""#, #""$vlaue": "{palette.red.light}""#,
+        "[unknown-property]"
+      ),
+      (#""$value": "{palette.red.light}","#, "", "[unknown-mode]"),
+    ]) func lostValueAlone(value: String, other: String, id: String)
+  {
+    let reports = StarterSet().replacing(value, with: other, in: StarterSet.colors).reports
+    #expect(reports.count == 1 && reports[0].hasSuffix(id), "\(reports)")
+  }
+
+  // MARK: The account
+
+  private func account(_ set: StarterSet) throws -> (account: SetAccount, table: TokenTable) {
+    var options = InputOptions()
+    options.resolver = StarterSet.resolver
+    let loaded = try TokenLoader.load([""], from: set.source, options: options)
+    return (loaded.account, loaded.table)
+  }
+
+  @Test("the account of a set counts what is lost") func summary() throws {
+    let whole = try account(StarterSet()).account
+    #expect(whole.summary == "10 tokens × 2 brands × 4 contexts")
+    #expect(!whole.isNotable)
+    var set = StarterSet().replacing(
+      #""dark": "{palette.blue.dark}", "#, with: "", in: StarterSet.orbit)
+    set.set("drafts/new.tokens.json", #"{"gap": {"a": {"$type": "number", "$value": 1}}}"#)
+    let partial = try account(set).account
+    #expect(
+      partial.summary
+        == "10 tokens × 2 brands × 4 contexts: 1 cell inherited from light, 1 file unread")
+  }
+
+  @Test("each cell of the account says where the value comes from") func cells() throws {
+    let set = StarterSet().replacing(
+      #""dark": "{palette.blue.dark}", "#, with: "", in: StarterSet.orbit)
+    let (account, table) = try account(set)
+    func cells(_ path: String) throws -> [String: String] {
+      let row = try #require(table.tokens.firstIndex { $0.text == path })
+      return Dictionary(
+        uniqueKeysWithValues: table.themes.indices.map {
+          (table.themes[$0].name, account.cell(ofToken: row, inTheme: $0, of: table).rawValue)
+        })
+    }
+    let accent = try cells("color.accent")
+    #expect(accent.count == 8)
+    #expect(accent.filter { $0.value != "own" } == ["orbit dark normal": "lost"])
+    let gap = try cells("spacing.m")
+    #expect(gap.filter { $0.value != "inherited" } == ["acme light normal": "own"])
+  }
+
   // MARK: All of a run
 
   @Test("faults of all phases are reported in one run, and what follows from one is not")

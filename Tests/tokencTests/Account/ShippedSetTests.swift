@@ -50,6 +50,7 @@ import Testing
       refused.output.contains("components.Notice.Content.must is new and required"), "\(refused)")
     #expect(refused.output.contains("ask for a major version, 2.0.0 at least"), "\(refused)")
     #expect(refused.output.contains("### Breaking"), "\(refused)")
+    #expect(!refused.output.contains("### Added"), "\(refused)")
     #expect(refused.messages.contains("says less than the changes ask for"), "\(refused)")
     #expect(project.text("tokens/contract.json") == before)
     #expect(try project.run("contract", "tokens", "--release", "2.0.0").exitCode == 0)
@@ -143,6 +144,8 @@ import Testing
     #expect(diff.output.contains("Brand.comet"), "\(diff)")
     let text = try project.run("diff", "old", "tokens")
     #expect(text.output.contains("get no theme"), "\(text)")
+    #expect(text.output.contains("1 change of brands: 1 renamed"), "\(text)")
+    #expect(text.output.contains("\nBrands\n"), "\(text)")
     try project.replace(
       #""groups": {"#, with: #""brands": { "comet": { "formerNames": ["orbit"] } }, "groups": {"#,
       in: "tokenc.json")
@@ -175,12 +178,15 @@ import Testing
   @Test("sources name a renamed brand by its new name") func migratedBrand() throws {
     let project = try renamed()
     try project.folder.write(
-      "let theme = Theme.orbit\nlet brand = Brand.orbit\nlet other: Theme = .orbit\n",
+      "let theme = Theme.orbit\nlet brand = Brand.orbit\nlet other: Theme = .orbit\n"
+        + "let sent = Theme(brand: \"orbit\")\n",
       to: "App/a.swift")
     let plan = try project.run("migrate", "old", "tokens", "--sources", "App", "--apply")
     #expect(
       project.text("App/a.swift").hasPrefix("let theme = Theme.comet\nlet brand = Brand.comet\n"),
       "\(plan)")
+    #expect(plan.output.contains("App/a.swift:4:"), "\(plan)")
+    #expect(plan.output.contains("is the brand 'comet' now"), "\(plan)")
   }
 
   // MARK: Documents

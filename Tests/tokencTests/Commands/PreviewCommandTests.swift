@@ -24,6 +24,40 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
   }
 
+  @Test("has the account of the set, as a page and as JSON") func account() throws {
+    let folder = try TemporaryFolder()
+    var set = StarterSet().replacing(
+      #""dark": "{palette.blue.dark}", "#, with: "", in: StarterSet.orbit)
+    set.set("drafts/new.tokens.json", #"{"gap": {"a": {"$type": "number", "$value": 1}}}"#)
+    try set.write(to: folder, below: "t")
+    let printed = try BuiltTokenc.run(["preview", "t", "--format", "json"], in: folder.path)
+    #expect(printed.exitCode == 0)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(printed.output.utf8)) as? [String: Any])
+    let page = try Self.data(of: BuiltTokenc.run(["preview", "t"], in: folder.path).output)
+    for data in [json, page] {
+      let account = try #require(data["account"] as? [String: Any])
+      #expect(
+        account["summary"] as? String
+          == "10 tokens × 2 brands × 4 contexts: 1 cell inherited from light, 1 file unread")
+      let files = try #require(account["files"] as? [[String: String]])
+      #expect(files.contains(["name": "drafts/new.tokens.json", "fate": "lost"]))
+      #expect(files.contains(["name": "primitive/color.tokens.json", "fate": "used"]))
+      let tokens = try #require(data["tokens"] as? [[String: Any]])
+      let accent = try #require(tokens.first { $0["path"] as? String == "color.accent" })
+      #expect((accent["cells"] as? [String])?.count(where: { $0 == "lost" }) == 1)
+      let modifiers = try #require(account["modifiers"] as? [[String: Any]])
+      #expect(modifiers.map { $0["roles"] as? [String] } == [["brand"], ["scheme"], ["contrast"]])
+    }
+    let compiled = try BuiltTokenc.run(["t", "--output", "out"], in: folder.path)
+    #expect(
+      compiled.output.contains(
+        "10 tokens × 2 brands × 4 contexts: 1 cell inherited from light, 1 file unread"))
+    let output = try BuiltTokenc.run(
+      ["preview", "t", "--format", "json", "--output", "a"], in: folder.path)
+    #expect(output.exitCode == 64)
+  }
+
   @Test("has every token with its names, themes, aliases and contrasts") func contents() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.tokens, to: "t/a.tokens.json")

@@ -56,6 +56,7 @@ struct BrandComparison {
   ) -> VersionChange {
     var change = VersionChange(
       kind: kind, component: typeName, path: "\(typeName).\(brand)", servers: servers)
+    change.isOfBrand = true
     change.isBreaking = breakage != nil
     change.breakage = breakage
     return change

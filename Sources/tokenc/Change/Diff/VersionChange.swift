@@ -22,6 +22,8 @@ package struct VersionChange: Sendable {
   package var kind: Kind
   /// The component's name in the new version, or the old one of a removed component; `nil` for a token.
   var component: String?
+  /// Whether it is of a brand rather than of a component.
+  var isOfBrand = false
   /// The token's dotted path, or where the spec says it, for example
   /// `ButtonView.variants.accent.button.states.normal.titleColor`; `ButtonView.looks.button…` for a
   /// look that all variants share. It is the new path, or the old one of what was removed.

@@ -140,6 +140,11 @@ package struct MigrationPlan: Sendable {
       else { continue }
       lost.strings[old.serverName] = "servers send '\(new.serverName)' now"
     }
+    for change in renames + steps(.manual) where change.isOfBrand {
+      guard let old = change.servers.old, old != change.servers.new else { continue }
+      lost.strings[old] =
+        change.servers.new.map { "is the brand '\($0)' now" } ?? "is a brand that is gone"
+    }
     return lost
   }
 

@@ -60,7 +60,10 @@ package struct ReleaseReport: Sendable {
       diff.map { String(decoding: DiffChangelog.text($0), as: UTF8.self) }
       ?? DiffChangelog.text(
         [
-          ("Breaking", names("breaking") + names("removed")), ("Added", names("new")),
+          ("Breaking", breaking + names("removed")),
+          (
+            "Added", names("new").filter { name in !breaking.contains { $0.hasPrefix(name + " ") } }
+          ),
           ("Changed", names("renamed") + names("changed")), ("Deprecated", names("deprecated")),
         ].map { ($0.0, $0.1.map(DiffMarkdown.escaped)) })
     return "## \(version)\n\n" + text

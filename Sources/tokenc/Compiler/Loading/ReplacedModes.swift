@@ -7,10 +7,17 @@ struct ReplacedModes {
   private struct LostMode {
     let name: String
     let key: SourceRange
-    let themes: [ResolverInput]
+    /// Indices of themes, each with the context whose value it has.
+    let themes: [(index: Int, partner: String)]
   }
 
-  static func findings(in table: TokenTable) -> [Diagnostic] {
+  /// What the declaration of one token loses.
+  struct Loss {
+    let diagnostic: Diagnostic
+    let cells: [SetAccount.LostCell]
+  }
+
+  static func losses(in table: TokenTable) -> [Loss] {
     let replacements = table.resolution.replacements.sorted {
       ($0.declaration, $0.replaced) < ($1.declaration, $1.replaced)
     }
@@ -23,9 +30,16 @@ struct ReplacedModes {
       }
       let lost = replacements.flatMap { search.lostModes(by: $0, row) }
       guard !lost.isEmpty else { return nil }
-      return .lostModes(
-        table.nameRange(of: token), table.tokens[row].text, lost.grouped(by: \.name).map(\.key),
-        replacing: lost.map { ($0.key, ContextSummary(of: $0.themes, among: search.inputs)) })
+      return Loss(
+        diagnostic: .lostModes(
+          table.nameRange(of: token), table.tokens[row].text, lost.grouped(by: \.name).map(\.key),
+          replacing: lost.map { mode in
+            let themes = mode.themes.map { search.inputs[$0.index] }
+            return (mode.key, ContextSummary(of: themes, among: search.inputs))
+          }),
+        cells: lost.flatMap(\.themes).map {
+          SetAccount.LostCell(token: row, theme: $0.index, source: $0.partner)
+        })
     }
   }
 
@@ -39,13 +53,14 @@ struct ReplacedModes {
         tape.text(mode.value) != tape.text(replaced.value)
       else { return nil }
       let name = tape.names.string(mode.name)
-      let themes = inputs.indices.filter { theme in
-        replaced.valueNode(in: inputs[theme], of: tape) == mode.value
-          && isAsWithout(name, theme) { value(of: replacement.declaration, row, in: $0) }
+      let themes = inputs.indices.compactMap { theme -> (index: Int, partner: String)? in
+        guard replaced.valueNode(in: inputs[theme], of: tape) == mode.value else { return nil }
+        return partner(of: theme, without: name) {
+          value(of: replacement.declaration, row, in: $0)
+        }.map { (theme, $0) }
       }
       return themes.isEmpty
-        ? nil
-        : LostMode(name: name, key: tape.range(mode.key), themes: themes.map { inputs[$0] })
+        ? nil : LostMode(name: name, key: tape.range(mode.key), themes: themes)
     }
   }
 
@@ -56,19 +71,19 @@ struct ReplacedModes {
     }
   }
 
-  /// Whether a theme has the value of one that differs from it in this context alone.
-  private func isAsWithout(
-    _ context: String, _ theme: Int, value: (Int) -> TokenValue?
-  ) -> Bool {
+  /// The other context with which a theme that is alike in all others has the same value.
+  private func partner(
+    of theme: Int, without context: String, value: (Int) -> TokenValue?
+  ) -> String? {
     let choices = inputs[theme].choices
     guard let own = value(theme),
       let place = choices.firstIndex(where: { $0.context.isSameName(as: context) })
-    else { return false }
-    return inputs.indices.contains { partner in
+    else { return nil }
+    return inputs.indices.first { partner in
       choices.indices.allSatisfy {
         ($0 == place) != (inputs[partner].choices[$0].context == choices[$0].context)
       } && value(partner) == own
-    }
+    }.map { inputs[$0].choices[place].context }
   }
 }
 

@@ -30,11 +30,41 @@ package struct SetAccount: Sendable {
     package let fate: Fate
   }
 
+  /// A value that a token replaces and has no own one for, so that it is as in another context.
+  struct LostCell: Hashable, Sendable {
+    /// Indices of a token of the table, and of a resolved theme.
+    let token: Int
+    let theme: Int
+    /// The context whose value it has, for example `light`.
+    let source: String
+  }
+
   package private(set) var files: [File] = []
   package private(set) var sets: [NamedSet] = []
   package private(set) var modifiers: [NamedModifier] = []
+  private(set) var lostCells: [LostCell] = []
+  /// For example `10 tokens × 2 brands × 4 contexts`.
+  private var extent = ""
 
   init() {}
+
+  /// What the set holds in one line, and what a person should look at.
+  package var summary: String {
+    isNotable ? "\(extent): \(remarks.joined(separator: ", "))" : extent
+  }
+
+  package var isNotable: Bool { !remarks.isEmpty }
+
+  private var remarks: [String] {
+    let sources = lostCells.grouped(by: \.source).map(\.key)
+    let unread = files.count { $0.fate == .lost }
+    return [
+      lostCells.isEmpty
+        ? nil
+        : "\(counted(lostCells.count, "cell")) inherited from \(sources.joined(separator: " and "))",
+      unread == 0 ? nil : "\(counted(unread, "file")) unread",
+    ].compactMap(\.self)
+  }
 
   /// - Parameter isWhole: whether the document names all that its author meant, so that what it doesn't name
   ///   is lost.
@@ -45,10 +75,19 @@ package struct SetAccount: Sendable {
     var account = SetAccount()
     let leftOut = table.configuration.leftOut
     account.addModifiers(document, plan, table, leftOut, &diagnostics)
+    let themes = table.resolution.themes.count / max(1, table.brands.count)
+    account.extent = [
+      counted(table.tokens.count { !$0.names.isHidden }, "token"),
+      table.brandModifiers.isEmpty ? nil : counted(table.brands.count, "brand"),
+      themes < 2 ? nil : counted(themes, "context"),
+    ].compactMap(\.self).joined(separator: " × ")
     if isWhole { account.addSets(document, leftOut, &diagnostics) }
     account.addFiles(table.tape, isWhole ? files.unread() : [], leftOut, &diagnostics)
     if !diagnostics.hasErrors {
-      for finding in ReplacedModes.findings(in: table) { diagnostics.report(finding) }
+      for loss in ReplacedModes.losses(in: table) {
+        diagnostics.report(loss.diagnostic)
+        account.lostCells += loss.cells
+      }
       for finding in EmptyGroups.findings(in: table) { diagnostics.report(finding) }
     }
     return account

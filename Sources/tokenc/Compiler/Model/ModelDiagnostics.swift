@@ -18,15 +18,11 @@ extension Diagnostic {
   }
 
   static func unknownProperty(_ range: SourceRange, _ name: String) -> Diagnostic {
-    let known = [
-      "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref",
-    ]
     // Without its value a token is a group without tokens.
-    let isValue = Suggestion.nearest(to: name, among: known) == ["$value"]
-    return Diagnostic(
-      severity: isValue ? .error : .warning, id: .unknownProperty,
+    Diagnostic(
+      severity: TokenReader.isMisspeltValue(name) ? .error : .warning, id: .unknownProperty,
       message: "'\(name)' is not a property of DTCG 2025.10 and is ignored"
-        + Suggestion.phrase(for: name, among: known), range: range)
+        + Suggestion.phrase(for: name, among: TokenReader.properties), range: range)
   }
 
   static func unexpectedMember(

@@ -125,8 +125,31 @@ struct TokenReader {
         .foreignDialect(
           tape.range(member.key), dialect, example: dialect.standardForm(of: object, in: tape)))
       addFaultyToken(object, at: path)
+    } else if let member = misspeltValue(of: object) {
+      report(.unknownProperty(tape.range(member.key), tape.names.string(member.name)))
+      addFaultyToken(object, at: path)
     } else {
       readGroup(object, at: path)
+    }
+  }
+
+  static let properties = [
+    "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref",
+  ]
+
+  /// Whether a name that is not a property is probably meant for `$value`.
+  static func isMisspeltValue(_ name: String) -> Bool {
+    Suggestion.nearest(to: name, among: properties) == ["$value"]
+  }
+
+  /// The member that was probably meant for a token's value, in an object without children.
+  private func misspeltValue(of object: NodeID) -> JSONMember? {
+    let members = tape.allMembers(of: object)
+    guard !members.contains(where: isChild) else { return nil }
+    return members.first { member in
+      let name = tape.names.string(member.name)
+      return name.utf8.first == UInt8(ascii: "$") && !Self.properties.contains(name)
+        && Self.isMisspeltValue(name)
     }
   }
 

@@ -34,8 +34,10 @@ struct HoleCheck {
   private init(_ table: TokenTable) {
     self.table = table
     inputs = table.resolution.themes.map(\.input)
+    // A declaration that lost its value was reported.
+    let valueless = Set(table.resolution.model.groups.filter(\.isEmpty).map(\.path))
     for (index, token) in table.tokens.enumerated()
-    where table.hasHole(token.values) && !token.names.isHidden {
+    where table.hasHole(token.values) && !token.names.isHidden && !valueless.contains(token.path) {
       let has = inputs.indices.map { theme in
         table.occurrence(ofToken: index, inResolved: theme) != nil
           // What is wrong with it there was reported.

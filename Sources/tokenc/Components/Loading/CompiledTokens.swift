@@ -18,6 +18,7 @@ package struct CompiledTokens {
   package let figmaIDs: [String: String]
   /// The names of all brands, also of those that aren't compiled.
   private let brandNames: [WireNames]
+  package let account: SetAccount
   /// `nil` when there is no `contract.json` beside the tokens.
   package var contract: NameContract?
   package var diagnostics: DiagnosticCollector
@@ -45,6 +46,7 @@ package struct CompiledTokens {
     self.fonts = fonts ?? FontCatalog()
     figmaIDs = loaded.configuration.folders[.figma] == nil ? [:] : Self.figmaIDs(loaded.table)
     brandNames = WireNames.brands(of: loaded.table)
+    account = loaded.account
     name = loaded.name
     folder = loaded.folder
     configuration = loaded.configuration

@@ -4447,6 +4447,7 @@ article.compact {
 <label class="check"><input id="primitive" type="checkbox"> primitives</label>
 </form>
 <nav id="outline" aria-label="Groups"></nav>
+<details id="account" hidden><summary></summary></details>
 <p class="status" role="status"><span id="count"></span><span id="said"></span></p>
 <p id="start" hidden><button id="earlier" type="button">Show earlier</button></p>
 <main id="tokens"></main>
@@ -4771,6 +4772,87 @@ function partElement(part) {
   return data.pages?.component || componentByName.has(name)
     ? itemLink('component', name, part)
     : element('code', '', part);
+}
+
+// MARK: Account
+
+const accountCells = {
+  own: ['own', 'the token states it for a context of the theme, or its brand does'],
+  inherited: ['·', 'as in the first theme'],
+  alias: ['alias', 'what the token is an alias of differs from the first theme'],
+  lost: ['inherited', 'as in another context, although the token that it replaces has a value'],
+  missing: ['missing', 'the theme lacks the token'],
+};
+const maximumAccountRows = 1000;
+
+// Where each token has its value of each theme from, what a person should look at first.
+function accountTable() {
+  const themes = [...data.themes.keys()];
+  const isAt = (token) => token.cells.some((cell) => ['lost', 'missing'].includes(cell));
+  const counted = tokens.filter((token) => token.cells);
+  const rows = [...counted.filter(isAt), ...counted.filter((token) => !isAt(token))];
+  const table = element('table', 'matrix');
+  const head = element('tr');
+  for (const text of ['token', ...themes.map((theme) => data.themes[theme].name || 'value')]) {
+    const cell = element('th', '', text);
+    cell.scope = 'col';
+    head.append(cell);
+  }
+  table.append(head);
+  for (const token of rows.slice(0, maximumAccountRows)) {
+    const row = element('tr');
+    const name = element('th', 'on');
+    name.scope = 'row';
+    name.append(itemLink('token', token.path));
+    row.append(name);
+    for (const theme of themes) {
+      const cell = at(token.cells, theme);
+      const [text, title] = accountCells[cell];
+      const shown = element('td', ['lost', 'missing'].includes(cell) ? 'bad' : '', text);
+      shown.title = title;
+      row.append(shown);
+    }
+    table.append(row);
+  }
+  const scroll = element('div', 'scroll');
+  scroll.tabIndex = 0;
+  scroll.setAttribute('role', 'group');
+  scroll.setAttribute('aria-label', 'values of each theme');
+  scroll.append(table);
+  const more = rows.length - maximumAccountRows;
+  if (more > 0) scroll.append(element('p', 'about', `and ${more} more tokens`));
+  return scroll;
+}
+
+// What a set has and doesn't use, with the reason.
+function unusedList() {
+  const list = element('ul');
+  for (const [kind, parts] of [
+    ['file', data.account.files],
+    ['set', data.account.sets],
+    ['modifier', data.account.modifiers],
+  ]) {
+    for (const part of parts) {
+      const fixed = part.fixed === undefined ? '' : `always ${part.fixed}`;
+      if (part.fate === 'used' && !fixed) continue;
+      const fate = fixed || (part.reason ? `${part.fate}: ${part.reason}` : part.fate);
+      const line = element('li', part.fate === 'lost' ? 'bad' : '', `${kind} `);
+      line.append(element('code', '', part.name), ` ${fate}`);
+      list.append(line);
+    }
+  }
+  return list;
+}
+
+if (data.account && data.only !== 'components') {
+  const account = find('account');
+  const { summary, isNotable } = data.account;
+  account.hidden = false;
+  account.firstElementChild.textContent = summary;
+  if (isNotable) account.firstElementChild.className = 'bad';
+  account.addEventListener('toggle', () => {
+    if (account.open && account.children.length < 2) account.append(unusedList(), accountTable());
+  });
 }
 
 // MARK: Tokens

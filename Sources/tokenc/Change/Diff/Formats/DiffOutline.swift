@@ -4,12 +4,12 @@ import TokenPages
 /// The order in which people read a comparison: what breaks first, and the worst first.
 struct DiffOutline: Sendable {
   struct Section: Sendable {
-    /// The kind of all changes; `nil` for those of components.
+    /// The kind of all changes; `nil` for those of components, or of brands.
     var kind: VersionChange.Kind?
     var changes: [VersionChange]
 
     var title: String {
-      guard let kind else { return "Components" }
+      guard let kind else { return changes[0].isOfBrand ? "Brands" : "Components" }
       return kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
     }
   }
@@ -32,9 +32,12 @@ struct DiffOutline: Sendable {
   ]
 
   init(_ diff: TokenDiff) {
-    let tokens = Self.order.map { kind in (kind, diff.changes.filter { $0.kind == kind }) }
-    let components = diff.components.filter { $0.through == nil }
-    sections = (tokens + [(nil, components)]).compactMap { kind, changes in
+    let tokens: [(VersionChange.Kind?, [VersionChange])] = Self.order.map { kind in
+      (kind, diff.changes.filter { $0.kind == kind })
+    }
+    let others: [(VersionChange.Kind?, [VersionChange])] = diff.components
+      .filter { $0.through == nil }.grouped(by: \.isOfBrand).map { (nil, $0.elements) }
+    sections = (tokens + others).compactMap { kind, changes in
       changes.isEmpty ? nil : Section(kind: kind, changes: changes.heaviestFirst(Self.weight))
     }
     derived = diff.components.grouped(by: \.through).compactMap { token, changes in
@@ -79,9 +82,12 @@ struct DiffOutline: Sendable {
     let own = diff.components.filter { $0.through == nil }
     let derived = diff.components.count - own.count
     var text = counts(diff.changes, "change")
-    if !own.isEmpty {
-      let components = counts(own, "change of components", "changes of components")
-      text = diff.changes.isEmpty ? components : "\(text); \(components)"
+    if diff.changes.isEmpty, !own.isEmpty { text = "" }
+    for (isOfBrand, changes) in own.grouped(by: \.isOfBrand) {
+      let subject = isOfBrand ? "brands" : "components"
+      text +=
+        (text.isEmpty ? "" : "; ")
+        + counts(changes, "change of \(subject)", "changes of \(subject)")
     }
     if derived > 0 {
       text += "; \(counted(derived, "look follows", plural: "looks follow")) tokens"

@@ -1,0 +1,32 @@
+extension SetAccount {
+  /// Where a token's value of one theme comes from.
+  package enum Cell: String, Sendable {
+    /// The token states it for a context of the theme, or the theme's brand does.
+    case own
+    /// It is the one of the brand's first theme, or there of the first brand's.
+    case inherited
+    /// It differs from that because what the token is an alias of does.
+    case alias
+    /// It is inherited, although the token that is replaced states one.
+    case lost
+    case missing
+  }
+
+  package func cell(ofToken row: Int, inTheme theme: Int, of table: TokenTable) -> Cell {
+    let (token, place) = (table.tokens[row], table.themes[theme])
+    guard let occurrence = table.occurrence(of: token, in: theme) else { return .missing }
+    if lostCells.contains(where: { $0.token == row && $0.theme == place.index }) { return .lost }
+    let declaration = table.resolution.model.tokens[occurrence.declaration]
+    let isStated =
+      declaration.valueNode(in: place.input, of: table.tape) != declaration.value
+    let base = table.themes.firstIndex {
+      $0.variant == 0 && (place.variant == 0 || $0.brand == place.brand)
+    }
+    guard !isStated, let base, base != theme,
+      let first = table.occurrence(of: token, in: base),
+      first.declaration == occurrence.declaration
+    else { return .own }
+    return table.value(of: token, in: base) == table.value(of: token, in: theme)
+      ? .inherited : .alias
+  }
+}
