@@ -48,6 +48,9 @@ public func free(_ memory: UnsafeMutableRawPointer!) {}
 public func fstat(_ file: Int32, _ status: UnsafeMutablePointer<stat>!) -> Int32 { 0 }
 @discardableResult
 public func ftruncate(_ file: Int32, _ length: off_t) -> Int32 { 0 }
+public func geteuid() -> uid_t { 0 }
+@discardableResult
+public func gethostname(_ name: OwnText!, _ count: Int) -> Int32 { 0 }
 @discardableResult
 public func getenv(_ name: Text!) -> OwnText! { nil }
 @discardableResult
@@ -159,6 +162,8 @@ public func time(_ time: UnsafeMutablePointer<time_t>!) -> time_t { 0 }
 @discardableResult
 public func unlink(_ path: Text!) -> Int32 { 0 }
 @discardableResult
+public func usleep(_ microseconds: UInt32) -> Int32 { 0 }
+@discardableResult
 public func waitpid(_ process: pid_t, _ status: UnsafeMutablePointer<Int32>!, _ options: Int32) -> pid_t { 0 }
 @discardableResult
 public func write(_ file: Int32, _ bytes: UnsafeRawPointer!, _ count: Int) -> Int { 0 }
@@ -210,6 +215,7 @@ public var NOTE_RENAME: Int32 { 32 }
 public var NOTE_WRITE: Int32 { 2 }
 public var O_APPEND: Int32 { 8 }
 public var O_CLOEXEC: Int32 { 0x100_0000 }
+public var O_NOFOLLOW: Int32 { 0x100 }
 public var O_CREAT: Int32 { 0x200 }
 public var O_EVTONLY: Int32 { 0x8000 }
 public var O_EXCL: Int32 { 0x800 }

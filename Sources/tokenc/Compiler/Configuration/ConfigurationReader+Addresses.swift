@@ -19,7 +19,7 @@ extension ConfigurationReader {
   private mutating func words(_ name: String, of object: JSONObject) -> Set<String>? {
     let words = json.strings(name, of: object)
     for (word, node) in zip(words ?? [], object[name].map { tape.elements(of: $0) } ?? [])
-    where word != word.lowercased() || word.utf8.contains { ":/".utf8.contains($0) } {
+    where word != word.lowercased() || word.contains(where: { $0 == ":" || $0 == "/" }) {
       json.fail(node, "expected it in lower case and alone, such as 'acme' or 'acme.example'")
     }
     return words.map { Set($0) }
