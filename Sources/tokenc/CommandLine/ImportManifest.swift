@@ -25,11 +25,6 @@ struct ImportManifest {
 
   static let name = "tokenc.import.json"
 
-  /// The modifiers whose contexts `tokenc.json` gives a meaning each.
-  var wholeModifiers: Set<String> {
-    Set(modifiers.map(\.name)).subtracting([ThemeAxis.scheme.rawValue])
-  }
-
   // MARK: Text
 
   /// The file's text in a folder, from which its paths lead.

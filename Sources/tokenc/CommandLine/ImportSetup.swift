@@ -30,7 +30,6 @@ struct ImportSetup {
     options.alphaFirst = manifest.opacityPlace == .first
     options.groupsByType = manifest.groupsByType
     options.modePlace = manifest.modePlace
-    options.wholeModifiers = manifest.wholeModifiers
     options.contextOrder = input.contexts.map(\.context)
     self.manifest = manifest
   }

@@ -125,15 +125,17 @@ struct FileAxes {
     if differing.allSatisfy({ $0.count == 1 }) {
       differing = Self.withoutCommonWords(differing.map { $0[0] }).map { [$0] }
     }
-    let labels =
-      differing.allSatisfy { $0.count == 1 } ? differing.map { $0[0] } : Self.wordsApart(paths)
+    let isOnePart = differing.allSatisfy { $0.count == 1 }
+    let labels = isOnePart ? differing.map { $0[0] } : Self.wordsApart(paths)
     var found = zip(labels, files).map { (label: $0, files: [$1]) }
     // Files beside `dark` that name no context and agree are what counts without.
     let others = found.indices.filter { ContextWords(found[$0].label).namedAxes.isEmpty }
     if others.count < found.count, agree(others.map { files[$0] }),
       Set(found.compactMap { ContextWords($0.label).axes[.scheme] }).count < 2
     {
-      found = found.indices.filter { !others.contains($0) }.map { found[$0] }
+      let named = found.indices.filter { !others.contains($0) }
+      let own = isOnePart ? named.map { labels[$0] } : Self.contextNames(named.map { paths[$0] })
+      found = zip(own, named).map { (label: $0, files: [files[$1]]) }
     }
     // `acme/color` overrides `color`.
     if found.count > 1, let base = found.firstIndex(where: \.label.isEmpty) {
@@ -146,6 +148,12 @@ struct FileAxes {
     let folders = names[files[0]].split(separator: "/").count - 1
     return Alternatives(
       contexts: order.map { found[$0] }, stem: stem, isCollection: stem.count > folders)
+  }
+
+  /// What files are called apart that override others: `dark` for `dark/colors.json` alone.
+  private static func contextNames(_ paths: [[String]]) -> [String] {
+    guard paths.count == 1 else { return wordsApart(paths) }
+    return wordsApart([paths[0].filter { !ContextWords($0).namedAxes.isEmpty }, []]).dropLast()
   }
 
   private func agree(_ files: [Int]) -> Bool {
@@ -205,7 +213,10 @@ struct FileAxes {
     var group = group
     let known = Set(group.contexts.flatMap(\.files))
     // What lies beside the files for light and has no other half counts in dark, too: a brand's does not.
-    let isOverride = group.labels.map(ContextWords.init).allSatisfy(\.rest.isEmpty)
+    let words = group.labels.map(ContextWords.init)
+    let isOverride =
+      words.count > 1 && words.allSatisfy(\.rest.isEmpty)
+      && words[0].axes.values.allSatisfy { $0 == 0 }
     for file in names.indices where !known.contains(file) {
       for index in group.contexts.indices.dropFirst(isOverride ? 1 : 0) {
         let label = group.contexts[index].label

@@ -14,7 +14,7 @@ extension ImportConversion {
     if let step = token.buildStep {
       throw Fault(
         "'\(step.name)' stands beside it, by which a build of its own computes another value; write "
-          + "down what that gives",
+          + "down what that gives, or remove '\(step.name)' if nothing does",
         at: step.value.range, "build step \(step.name)")
     }
     if let modify = token.modify {

@@ -153,6 +153,15 @@ import Testing
     #expect(kept.output.contains(#""semver": "minor""#), "\(kept)")
   }
 
+  @Test("of two brands that could be meant, neither is taken for the new name")
+  func ambiguousBrands() throws {
+    let project = try Project()
+    try project.replace(#""acme": [],"#, with: #""nova": [], "luna": [],"#, in: StarterSet.resolver)
+    try project.replace(#""default": "acme""#, with: #""default": "nova""#, in: StarterSet.resolver)
+    let diff = try project.run("diff", "old", "tokens")
+    #expect(diff.output.contains("3 changes of brands: 2 added, 1 removed"), "\(diff)")
+  }
+
   @Test("a brand that is added, removed or made the default is a change")
   func otherBrands() throws {
     let added = try Project()

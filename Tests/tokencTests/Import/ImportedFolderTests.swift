@@ -165,7 +165,9 @@ import Testing
       }
       var options = ImportOptions()
       options.modePlace = plan.modePlace
-      options.wholeModifiers = Set(plan.modifiers.map(\.name)).subtracting(["scheme"])
+      options.contextOrder = plan.modifiers.flatMap { modifier in
+        modifier.contexts.compactMap { Assignment("\(modifier.name):\($0.name)", at: ":") }
+      }
       let document = ImportSourceReader.read(
         sources, as: plan.dialect, from: reader.tape, options: options, reporting: &diagnostics)
       result = Importer.run(document, options: options, reporting: &diagnostics)
@@ -225,6 +227,16 @@ import Testing
     #expect(
       try plan(["dark/charts.dark": "#000", "light/charts": "#fff"])
         == [#"scheme: light ["light/charts"], dark ["dark/charts.dark"]"#])
+    // What overrides a base alone is called by its context, and all that lies there counts in it.
+    #expect(
+      try plan(["tokens": "#fff", "dark/colors": "#000"]) == [#"scheme: dark ["dark/colors"]"#])
+    let own = ##"{"c": {"x": {"$value": "#123456", "$type": "color"}}}"##
+    let beside = try FolderSample([
+      ("tokens.json", own.replacing("x", with: "a")),
+      ("dark/colors.json", own.replacing("x", with: "a").replacing("123456", with: "000000")),
+      ("dark/extra.json", own),
+    ])
+    #expect(beside.plan.modifiers.first?.contexts.map(\.files) == [["dark/colors", "dark/extra"]])
     // Those that agree are what the one that is named apart overrides.
     #expect(
       try plan(["base.system": "#fff", "base.button": "#fff", "theme/dark": "#000"])

@@ -59,7 +59,7 @@ import Testing
       ])
     let reason =
       "'transform' stands beside it, by which a build of its own computes another value; write down "
-      + "what that gives"
+      + "what that gives, or remove 'transform' if nothing does"
     sample.expect([
       .warning(at: "1️⃣", "token 'dark' is left out: \(reason)", id: "left-out"),
       .warning(

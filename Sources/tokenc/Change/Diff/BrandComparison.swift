@@ -24,10 +24,23 @@ struct BrandComparison {
     let removed = before.contexts.filter { !after.contexts.contains($0) }
     var changes: [VersionChange] = []
     var successors: Set<String> = []
+    func stated(_ brand: String) -> String? {
+      new.configuration.brands.first { $0.formerNames.contains(brand) }?.name
+    }
+    // One is taken for a brand's new name only where nothing else could be meant.
+    let unstated = removed.filter { stated($0) == nil }
+    let taken = Set(removed.compactMap(stated))
+    let alike = Dictionary(
+      uniqueKeysWithValues: unstated.map { brand in
+        (brand, added.filter { !taken.contains($0) && hasValues(of: brand, $0) })
+      })
+    func inferred(_ brand: String) -> String? {
+      guard let found = alike[brand], found.count == 1 else { return nil }
+      return alike.values.count { $0.contains(found[0]) } == 1 ? found[0] : nil
+    }
     for brand in removed {
-      let stated = new.configuration.brands.first { $0.formerNames.contains(brand) }?.name
-      let heir = stated ?? added.first { !successors.contains($0) && hasValues(of: brand, $0) }
-      if let heir {
+      let stated = stated(brand)
+      if let heir = stated ?? inferred(brand) {
         successors.insert(heir)
         changes.append(renaming(brand, heir, isStated: stated != nil))
       } else {
@@ -112,7 +125,8 @@ struct BrandComparison {
   /// Whether a brand of the old version and one of the new one have the same tokens with the same values.
   private func hasValues(of brand: String, _ other: String) -> Bool {
     guard let oldBrand = old.brands.firstIndex(of: brand),
-      let newBrand = new.brands.firstIndex(of: other)
+      let newBrand = new.brands.firstIndex(of: other),
+      old.tokens.contains(where: { !$0.names.isHidden && new[$0.text] != nil })
     else { return false }
     let axes = ThemeAxis.allCases.filter { old.axes.contains($0) || new.axes.contains($0) }
     return (0..<1 << axes.count).allSatisfy { variant in
