@@ -148,9 +148,26 @@ struct RetiredInput {
       case .deprecated: lines.append("'\(retirement.path)' becomes deprecated\(successor)")
       case .removed: lines.append("'\(retirement.path)' goes; nothing names it\(successor)")
       }
+      lines += otherValues(of: retirement).map { ["  \($0)"] } ?? []
       lines += retirement.wireNames.map { "  the contract keeps '\($0)' as retired" }
     }
     if obstacleCount > 0 { lines.append("nothing is written") }
     return lines.map { $0.printable + "\n" }.joined()
+  }
+
+  /// Where the successor looks different: a brand may have an own value of the one and not of the other.
+  private func otherValues(of retirement: TokenRetirement) -> String? {
+    let table = side.loaded.table
+    guard retirement.step == .deprecated, let successor = retirement.successor,
+      let (old, new) = table.index(ofText: retirement.path).flatMap({ old in
+        table.index(ofText: successor).map { (table.tokens[old], table.tokens[$0]) }
+      })
+    else { return nil }
+    let themes = table.themes.indices.filter {
+      table.value(of: old, in: $0) != table.value(of: new, in: $0)
+    }
+    guard !themes.isEmpty else { return nil }
+    let context = table.contextText(of: themes)
+    return "'\(successor)' has another value\(context.isEmpty ? " in every theme" : context)"
   }
 }

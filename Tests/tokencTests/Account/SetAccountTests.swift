@@ -152,6 +152,15 @@ import Testing
       reports.contains { $0.hasPrefix("theme/tokenc.json: warning: this configures nothing") })
   }
 
+  @Test("a file whose name differs from a read one in case alone is reported") func namesakes() {
+    var set = StarterSet()
+    set.set("semantic/Color.tokens.json", #"{"gap": {"a": {"$type": "number", "$value": 1}}}"#)
+    #expect(set.reports.count == 1)
+    #expect(
+      set.reports.first?.hasPrefix("semantic/Color.tokens.json: warning: no set or context names")
+        == true, "\(set.reports)")
+  }
+
   @Test("files of another resolver document are not unread") func otherResolver() {
     var set = StarterSet()
     set.set("other/a.tokens.json", "{}")

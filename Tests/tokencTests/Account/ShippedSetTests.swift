@@ -6,7 +6,7 @@ import Testing
 /// What became of names, fields and brands that shipped.
 @Suite("A set that shipped") struct ShippedSetTests {
   /// A folder with the starter in `old` and `tokens`, and a contract of it.
-  private struct Project {
+  struct Project {
     let folder: TemporaryFolder
 
     init(_ set: StarterSet = StarterSet(), recording isRecorded: Bool = true) throws {
@@ -116,6 +116,8 @@ import Testing
     let lost = try project.run("contract", "tokens")
     #expect(lost.exitCode == 1)
     #expect((lost.output + lost.messages).contains("brand 'orbit' shipped with 1.0.0"), "\(lost)")
+    #expect(
+      (lost.output + lost.messages).contains(#"'"brands": {"comet": {"formerNames""#), "\(lost)")
     let compiled = try project.run("tokens", "--output", "Generated")
     #expect(compiled.exitCode == 65)
     try project.replace(
@@ -194,8 +196,7 @@ import Testing
     #expect(
       project.text("App/a.swift").hasPrefix("let theme = Theme.comet\nlet brand = Brand.comet\n"),
       "\(plan)")
-    #expect(plan.output.contains("App/a.swift:4:"), "\(plan)")
-    #expect(plan.output.contains("is the brand 'comet' now"), "\(plan)")
+    #expect(project.text("App/a.swift").contains("Theme(brand: \"comet\")"), "\(plan)")
   }
 
   // MARK: Documents
@@ -216,6 +217,75 @@ import Testing
       in: "tokenc.json")
     let left = try project.run("validate", "tokens", "screen.json")
     #expect(left.output.contains("no faults, 1 warning "), "\(left)")
+  }
+
+  // MARK: Files
+
+  @Test("every command that reads the set reports a token file that nothing names")
+  func unreadFile() throws {
+    let project = try Project()
+    try project.folder.write(
+      #"{"gap": {"a": {"$type": "number", "$value": 1}}}"#, to: "tokens/drafts/new.tokens.json")
+    #expect(try project.run("tokens", "--output", "Generated").exitCode == 0)
+    for words in [
+      ["tokens", "--output", "Generated"], ["tokens", "--output", "Generated", "--check"],
+      ["lint", "tokens"], ["preview", "tokens", "--output", "page.html"],
+      ["diff", "old", "tokens"],
+      ["contract", "tokens"], ["find", "accent", "tokens"],
+      ["contract", "tokens", "--release", "1.0.1", "--dry-run"],
+      ["uses", "tokens"], ["schema", "tokens"],
+      ["migrate", "tokens", "--rename", "color.accent=color.tint"],
+    ] {
+      let run = try BuiltTokenc.run(words, in: project.folder.path)
+      #expect(
+        (run.output + run.messages).contains("new.tokens.json: warning: no set or context names"),
+        "\(words): \(run)")
+    }
+  }
+
+  @Test("faults of the contract are reported with those of tokens, in the order of files")
+  func contractFaults() throws {
+    let project = try Project()
+    try project.replace("{palette.red.light}", with: "{palette.rod.light}", in: StarterSet.colors)
+    try project.replace("{spacing.m}", with: "{spacing.mm}", in: Self.spec)
+    try project.replace(#""body": {"#, with: #""bodi": {"#, in: "contract.json")
+    let lost = try project.run("tokens", "--output", "Generated")
+    #expect(lost.exitCode == 65)
+    let ids = lost.messages.split(separator: "\n").compactMap { $0.split(separator: "[").last }
+    #expect(ids == ["unknown-alias]", "unknown-alias]", "lost-name]"], "\(lost)")
+    try project.replace(
+      #""introduced": "1.0.0" }"#, with: #""introduced": "x" }"#, in: "contract.json")
+    let faulty = try project.run("tokens", "--output", "Generated")
+    #expect(faulty.messages.contains("[contract]"), "\(faulty)")
+    #expect(faulty.messages.contains("[unknown-alias]"), "\(faulty)")
+    // A token that can't be known is not lost.
+    try project.folder.write(project.text("old/contract.json"), to: "tokens/contract.json")
+    try project.replace(
+      #""$value": "{palette.red.light}""#.substituting("red", with: "rod"), with: #""$vlaue": 1"#,
+      in: StarterSet.colors)
+    let unknown = try project.run("tokens", "--output", "Generated")
+    #expect(!unknown.messages.contains("[lost-name]"), "\(unknown)")
+  }
+
+  @Test("a retirement says where the successor looks different") func retiredInBrand() throws {
+    let project = try Project(recording: false)
+    try project.replace(
+      #""accent": {"#,
+      with:
+        #""tint": { "$value": "{palette.red.light}", "$extensions": {"mode": {"dark": "{palette.red.dark}", "high": "{palette.red.contrast}"}} }, "accent": {"#,
+      in: StarterSet.colors)
+    let words = ["migrate", "tokens", "--retire", "color.accent", "--successor", "color.tint"]
+    let other = try BuiltTokenc.run(words, in: project.folder.path)
+    #expect(other.output.contains("  'color.tint' has another value in orbit\n"), "\(other)")
+    // The brand's own successor has no dark value.
+    try project.replace(
+      #""color": {"#,
+      with:
+        #""color": { "tint": { "$type": "color", "$value": "{palette.blue.light}", "$extensions": {"mode": {"high": "{palette.blue.contrast}"}} },"#,
+      in: StarterSet.orbit)
+    let dark = try BuiltTokenc.run(words, in: project.folder.path)
+    #expect(
+      dark.output.contains("  'color.tint' has another value in orbit dark normal\n"), "\(dark)")
   }
 
   // MARK: Findings

@@ -81,6 +81,22 @@ import Testing
     #expect(answer("/", host).timing == "version;desc=2")
   }
 
+  /// A connection to a port of this machine.
+  static func connected(to port: UInt16) throws -> Int32 {
+    let client = LibC.tcpSocket()
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let status = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    try #require(status == 0)
+    return client
+  }
+
   @Test("connections without a request keep no other out") func halfOpen() throws {
     let server = try PageServer(port: 0)
     server.show([("index.html", Array("a page".utf8))])
@@ -89,27 +105,13 @@ import Testing
       poll(&waits, nfds_t(waits.count), 50)
       server.serve(waits[...])
     }
-    func connected() throws -> Int32 {
-      let client = LibC.tcpSocket()
-      var address = sockaddr_in()
-      address.sin_family = sa_family_t(AF_INET)
-      address.sin_port = server.port.bigEndian
-      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-      let status = withUnsafePointer(to: &address) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-        }
-      }
-      try #require(status == 0)
-      return client
-    }
     var clients: [Int32] = []
     defer { for client in clients { close(client) } }
     for _ in 0..<PageServer.maximumConnections + 10 {
-      clients.append(try connected())
+      clients.append(try Self.connected(to: server.port))
       serve()
     }
-    let client = try connected()
+    let client = try Self.connected(to: server.port)
     clients.append(client)
     let request = Array("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n".utf8)
     #expect(LibC.write(client, request, request.count) == request.count)

@@ -129,6 +129,44 @@ import Testing
     #expect(folder.text(of: "page.html")?.contains("40px") == true)
   }
 
+  @Test("a browser is told of faults beside the pages of before, until they are mended")
+  func served() throws {
+    let folder = try project()
+    let text = try #require(folder.text(of: Self.spacing))
+    let watch = try Watch(["preview", "tokens", "--serve", "0"], in: folder)
+    let line = try watch.line()
+    let port = try #require(UInt16(line.split(separator: ":").last?.dropLast() ?? ""))
+    _ = try watch.line()
+    /// The number of the pages, and the faults that browsers show.
+    func version() throws -> [String] {
+      let client = try PageServerTests.connected(to: port)
+      defer { close(client) }
+      let request = Array("GET /version HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n".utf8)
+      try #require(LibC.write(client, request, request.count) == request.count)
+      var answer: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 4_000)
+      while case let count = LibC.read(client, &buffer, buffer.count), count > 0 {
+        answer += buffer[..<count]
+      }
+      let lines =
+        String(decoding: answer, as: UTF8.self)
+        .split(separator: "\r\n\r\n", maxSplits: 1).last ?? ""
+      return lines.split(separator: "\n").map(String.init)
+    }
+    #expect(try version() == ["1"])
+    try folder.write(
+      text.replacingOccurrences(of: "\"unit\": \"px\"", with: "\"unit\": \"pt\""), to: Self.spacing)
+    while try watch.line().hasSuffix("errors") == false {}
+    let faulty = try version()
+    #expect(faulty.first == "1")
+    #expect(
+      faulty.contains { $0.contains("spacing.tokens.json:") && $0.contains(": error: ") },
+      "\(faulty)")
+    try folder.write(text, to: Self.spacing)
+    _ = try watch.success()
+    #expect(try version() == ["2"])
+  }
+
   @Test("an interrupt ends it") func interrupt() throws {
     let folder = try project()
     let watch = try Watch(["tokens", "--output", "out", "--watch"], in: folder)

@@ -19,17 +19,28 @@ package struct ContractEnforcer {
     successors: @escaping () -> Successors?, reporting diagnostics: inout DiagnosticCollector
   ) -> NameHistory {
     let names = table.families.map(\.wireNames) + others
+    let memory = reportLost(contract, names, successors: successors, reporting: &diagnostics)
+    memory.complete(&table)
+    for index in table.families.indices {
+      memory.complete(
+        &table.families[index].tokens, at: table.families[index].tokens.indices,
+        ofGroup: table.families[index].group)
+    }
+    return memory
+  }
+
+  /// Reports what is lost of the names of today.
+  @discardableResult
+  package static func reportLost(
+    _ contract: NameContract, _ names: [WireNames],
+    successors: @escaping () -> Successors? = { nil },
+    reporting diagnostics: inout DiagnosticCollector
+  ) -> NameHistory {
     var fulfilment = ContractEnforcer(
       memory: NameHistory(contract, of: names), findSuccessors: successors,
       diagnostics: diagnostics)
     for group in fulfilment.memory.groups { fulfilment.reportLost(of: group) }
     diagnostics = fulfilment.diagnostics
-    fulfilment.memory.complete(&table)
-    for index in table.families.indices {
-      fulfilment.memory.complete(
-        &table.families[index].tokens, at: table.families[index].tokens.indices,
-        ofGroup: table.families[index].group)
-    }
     return fulfilment.memory
   }
 
@@ -47,12 +58,14 @@ package struct ContractEnforcer {
     guard !lost.isEmpty else { return }
     // A string that shipped means what it meant: only a new one can be the successor.
     let shipped = Set(group.entries.map(\.name))
-    let nearest = SpellingIndex(
-      memory.wireNames[index].names.map(\.text).filter { !shipped.contains($0) })
+    let new = memory.wireNames[index].names.map(\.text).filter { !shipped.contains($0) }
+    let nearest = SpellingIndex(new)
+    let onlyBrand = group.id.kind == .brands && new.count == 1 && lost.count == 1 ? new[0] : nil
     let successors = successors
     for entry in lost {
       let likely =
         successors.map { $0[group.id]?[entry.name] } ?? nearest.nearest(to: entry.name).first
+        ?? onlyBrand
       let message =
         movedGroup(of: entry, from: group.id).map { Self.message(entry, group.id, movedTo: $0) }
         ?? Self.message(entry, group.id, likely: likely)

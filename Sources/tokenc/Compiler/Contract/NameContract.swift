@@ -55,6 +55,8 @@ package struct NameContract: Sendable {
     var restored: ReleaseVersion?
     /// As of the last release, of a field of a content; older contracts don't say.
     var field: FieldForm?
+    /// Whether it is the brand of what names none, as of the last release; older contracts don't say.
+    var isDefault = false
     var range: SourceRange?
 
     struct Renaming: Hashable, Sendable {
@@ -88,6 +90,15 @@ package struct NameContract: Sendable {
 
   /// Whether it has the names of brands, which older ones don't.
   var hasBrands: Bool { groups.contains { $0.id.kind == .brands } }
+
+  /// The contract of brands and of tokens, apart from some groups.
+  package func ofTokens(apart faulty: Set<String>) -> NameContract {
+    var result = self
+    result.groups.removeAll { group in
+      group.id.kind == .components || group.id.tokenGroup.map(faulty.contains) ?? false
+    }
+    return result
+  }
 
   package func group(_ id: WireGroup) -> Group? { groups.first { $0.id == id } }
 

@@ -14,7 +14,8 @@ struct ReplacedModes {
   /// What the declaration of one token loses.
   struct Loss {
     let diagnostic: Diagnostic
-    let cells: [SetAccount.LostCell]
+    /// Each with the context whose value it has.
+    let cells: [(SetAccount.LostCell, String)]
   }
 
   static func losses(in table: TokenTable) -> [Loss] {
@@ -38,7 +39,7 @@ struct ReplacedModes {
             return (mode.key, ContextSummary(of: themes, among: search.inputs))
           }),
         cells: lost.flatMap(\.themes).map {
-          SetAccount.LostCell(token: row, theme: $0.index, source: $0.partner)
+          (SetAccount.LostCell(token: row, theme: $0.index), $0.partner)
         })
     }
   }

@@ -15,14 +15,13 @@ extension SetAccount {
   package func cell(ofToken row: Int, inTheme theme: Int, of table: TokenTable) -> Cell {
     let (token, place) = (table.tokens[row], table.themes[theme])
     guard let occurrence = table.occurrence(of: token, in: theme) else { return .missing }
-    if lostCells.contains(where: { $0.token == row && $0.theme == place.index }) { return .lost }
+    if lostCells[LostCell(token: row, theme: place.index)] != nil { return .lost }
     let declaration = table.resolution.model.tokens[occurrence.declaration]
     let isStated =
       declaration.valueNode(in: place.input, of: table.tape) != declaration.value
-    let base = table.themes.firstIndex {
-      $0.variant == 0 && (place.variant == 0 || $0.brand == place.brand)
-    }
-    guard !isStated, let base, base != theme,
+    // A brand's themes follow one another by their variants.
+    let base = place.variant == 0 ? 0 : theme - place.variant
+    guard !isStated, base != theme,
       let first = table.occurrence(of: token, in: base),
       first.declaration == occurrence.declaration
     else { return .own }

@@ -35,14 +35,13 @@ package struct SetAccount: Sendable {
     /// Indices of a token of the table, and of a resolved theme.
     let token: Int
     let theme: Int
-    /// The context whose value it has, for example `light`.
-    let source: String
   }
 
   package private(set) var files: [File] = []
   package private(set) var sets: [NamedSet] = []
   package private(set) var modifiers: [NamedModifier] = []
-  private(set) var lostCells: [LostCell] = []
+  /// Each with the context whose value it has, for example `light`.
+  private(set) var lostCells: [LostCell: String] = [:]
   /// For example `10 tokens × 2 brands × 4 contexts`.
   private var extent = ""
 
@@ -56,7 +55,7 @@ package struct SetAccount: Sendable {
   package var isNotable: Bool { !remarks.isEmpty }
 
   private var remarks: [String] {
-    let sources = lostCells.grouped(by: \.source).map(\.key)
+    let sources = Set(lostCells.values).sorted(byBytesOf: \.self)
     let unread = files.count { $0.fate == .lost }
     return [
       lostCells.isEmpty
@@ -86,7 +85,7 @@ package struct SetAccount: Sendable {
     if !diagnostics.hasErrors {
       for loss in ReplacedModes.losses(in: table) {
         diagnostics.report(loss.diagnostic)
-        account.lostCells += loss.cells
+        account.lostCells.merge(loss.cells) { first, _ in first }
       }
       for finding in EmptyGroups.findings(in: table) { diagnostics.report(finding) }
     }

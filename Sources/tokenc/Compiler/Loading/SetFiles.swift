@@ -36,20 +36,27 @@ struct SetFiles {
         $0.hasSuffix(".json") || TokenFileListing.isTokenFile($0)
       }) ?? []
     var read = Set(reader.readLocations.map(Self.key))
-    let listedKeys = Set(listed.map(Self.key))
+    let namesakes = Dictionary(grouping: listed, by: Self.key)
+    var exact = Set(reader.readLocations.map(FilePath.normalized))
     // A file that was reached by a link is listed by its own path.
-    let linked = reader.readLocations.filter { !listedKeys.contains(Self.key($0)) }
+    let linked = reader.readLocations.filter { namesakes[Self.key($0)] == nil }
     let linkedBytes = Set(linked.compactMap { bytes(of: $0) })
     let ownResolver = reader.resolver.map(Self.key)
     let otherResolvers = listed.filter {
       TokenFileListing.isResolver($0) && Self.key($0) != ownResolver
     }
     for resolver in otherResolvers where FilePath.split(resolver).folder == folder {
-      read.formUnion(filesRead(by: resolver).map(Self.key))
+      let others = filesRead(by: resolver)
+      read.formUnion(others.map(Self.key))
+      exact.formUnion(others.map(FilePath.normalized))
     }
     let foreignFolders = Set(otherResolvers.map { FilePath.split($0).folder }).subtracting([folder])
     let left = listed.filter { path in
-      !read.contains(Self.key(path)) && !TokenFileListing.isResolver(path)
+      // Names that are listed and differ in case alone are of several files.
+      let isAlone = namesakes[Self.key(path)]?.count == 1
+      let isRead =
+        isAlone ? read.contains(Self.key(path)) : exact.contains(FilePath.normalized(path))
+      return !isRead && !TokenFileListing.isResolver(path)
         && !path.hasSuffix(TokenFileListing.specEnding)
         && !FilePath.split(path).folder.split(separator: "/").contains("node_modules")
         && !foreignFolders.contains { path.hasPrefix($0 + "/") }

@@ -36,16 +36,25 @@ package struct CompiledTokens {
       loaded.table, isIncomplete: loaded.reader.isIncomplete, reporting: &loaded.diagnostics)
     AssetCatalogCheck.check(table, of: loaded.table, reporting: &loaded.diagnostics)
     LanguageNamesCheck.check(table, of: loaded.table, reporting: &loaded.diagnostics)
+    let faultyGroups =
+      loaded.reader.isIncomplete || loaded.diagnostics.lacksTokens
+      ? nil : loaded.table.faultyGroups(by: loaded.diagnostics)
     components = try loaded.readComponents(of: table)
     contract = try loaded.readContract()?.following(WireNames.all(of: components))
     let fonts = try loaded.readFonts(measuring: measures)
+    brandNames = WireNames.brands(of: loaded.table)
+    if loaded.diagnostics.hasErrors, let faultyGroups, let contract {
+      // The run ends here, so what is lost besides is reported with the rest.
+      ContractEnforcer.reportLost(
+        contract.ofTokens(apart: faultyGroups), table.families.map(\.wireNames) + brandNames,
+        reporting: &loaded.diagnostics)
+    }
     try loaded.throwIfErrors()
     fontFiles = fonts.map {
       FontCheck.run(on: loaded.table, with: $0, reporting: &loaded.diagnostics)
     }
     self.fonts = fonts ?? FontCatalog()
     figmaIDs = loaded.configuration.folders[.figma] == nil ? [:] : Self.figmaIDs(loaded.table)
-    brandNames = WireNames.brands(of: loaded.table)
     account = loaded.account
     name = loaded.name
     folder = loaded.folder

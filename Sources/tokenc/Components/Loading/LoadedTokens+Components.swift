@@ -21,15 +21,13 @@ extension LoadedTokens {
       below: folder, where: { $0.hasSuffix(TokenFileListing.specEnding) })
   }
 
-  /// Reads the component specs and links them to the tokens; ends the run when one is unsound.
+  /// Reads the component specs and links them to the tokens; valid only if no error is reported.
   package mutating func readComponents(
     of complete: CompleteTokenTable
   ) throws(RunFailure) -> [Component] {
     let isIncomplete = reader.isIncomplete || diagnostics.lacksTokens
-    let components = ComponentLinker.link(
+    return ComponentLinker.link(
       try readSpecs(), to: complete, hiding: table, isIncomplete: isIncomplete,
       needsArrangements: configuration.hasViews, reporting: &diagnostics)
-    try throwIfErrors()
-    return components
   }
 }

@@ -25,7 +25,7 @@ extension TokenTable {
   }
 
   /// For example ` in dark`; empty for all themes.
-  func contextText(of numbers: [Int]) -> String {
+  package func contextText(of numbers: [Int]) -> String {
     let inputs = themes.map(\.input)
     let summary = ContextSummary(of: numbers.map { inputs[$0] }, among: inputs)
     return summary.isEverything ? "" : " in \(summary.contextText)"

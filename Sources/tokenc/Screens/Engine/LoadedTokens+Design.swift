@@ -8,6 +8,8 @@ extension LoadedTokens {
     let complete = TokenTableCompletion.complete(
       table, isIncomplete: reader.isIncomplete, reporting: &diagnostics)
     try throwIfErrors()
-    return ScreenDesign(table, complete, components: try readComponents(of: complete))
+    let components = try readComponents(of: complete)
+    try throwIfErrors()
+    return ScreenDesign(table, complete, components: components)
   }
 }
