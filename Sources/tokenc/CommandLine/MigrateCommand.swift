@@ -53,8 +53,8 @@ struct MigrateCommand: InputCommand {
           + "*.jsonl), or a folder; may be repeated"),
       .init(
         "--rename", .assignment("OLD=NEW"), \.renames,
-        "rename a token, a group by a pattern such as 'chart.**=graph.**', a component, or a part of "
-          + "one such as 'Tag.content.text=label', in OLD's files; may be repeated"
+        "rename a token, a group by a pattern such as 'chart.**=graph.**', a component, a part of one such "
+          + "as 'Tag.content.text=label', or a brand such as 'Brand.orbit=comet', in OLD's files; may be repeated"
       ).excluding("--map", "--record", "--brand", "--modifier"),
       .init(
         "--retire", .text("TOKEN"), \.retired,

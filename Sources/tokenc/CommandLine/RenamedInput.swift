@@ -11,6 +11,7 @@ struct RenamedInput {
   private let options: InputOptions
   let renames: PathRenames
   private let components: ComponentRenames
+  private let brands: BrandRenames
   /// The tokens of today in every context of every modifier.
   private let today: TokenTable
   /// What all files of the input say today, by their paths.
@@ -42,10 +43,31 @@ struct RenamedInput {
     }
     components = try RunFailure.stating(
       try ComponentRenames(requests.filter(isOfComponent), of: specs))
+    var ofTokens = requests.filter { !isOfComponent($0) }
+    // Of every context the brands are not known.
+    let branded = try TokenLoader.load(
+      [path], from: ComparedInputs.Input(path, options).source, options: options.knowingRules
+    ).table
+    let ofBrands = ofTokens.filter { request in
+      BrandRenames.brand(request.name, of: branded) != nil
+        && !paths.contains { $0 == request.name || $0.hasPrefix(request.name + ".") }
+    }
+    brands = try RunFailure.stating(try BrandRenames(ofBrands, of: branded))
+    ofTokens.removeAll { ofBrands.contains($0) }
+    let brandNames = branded.declaredBrandModifiers.flatMap { modifier in
+      modifier.contexts.map { "\(modifier.typeName).\($0)" }
+    }
     renames = try RunFailure.stating(
-      try PathRenames(requests.filter { !isOfComponent($0) }, of: paths, besides: names))
-    let rewriter = NameRewriter(renames, components)
-    let changes = try RunFailure.stating(try TokenMoves.changes(of: today, rewriter))
+      try PathRenames(ofTokens, of: paths, besides: names + brandNames))
+    let rewriter = NameRewriter(renames, components, brands)
+    var changes = try RunFailure.stating(try TokenMoves.changes(of: today, rewriter))
+    if loaded.isResolver, let path = loaded.reader.resolver,
+      let root = try loaded.reader.root(ofFile: path, reporting: &loaded.diagnostics)
+    {
+      let tape = loaded.reader.tape
+      changes[tape.range(root).file, default: TextChanges()].edits += brands.resolverEdits(
+        of: root, in: tape)
+    }
     for (file, changes) in changes.sorted(by: { $0.key < $1.key }) {
       take(changes, of: loaded.sources[file])
     }
@@ -72,7 +94,7 @@ struct RenamedInput {
   }
 
   /// How many names change.
-  var count: Int { renames.paths.count + components.count }
+  var count: Int { renames.paths.count + components.count + brands.count }
 
   /// Whether a file is one of the input, so that its new text is known.
   func hasText(of path: String) -> Bool {
@@ -117,6 +139,9 @@ struct RenamedInput {
       if let known = try loaded.readFile(stated ?? LintConfiguration().baseline.path) {
         try take(known, .baseline, rewriter, &loaded)
       }
+    } else if brands.count > 0 {
+      let path = loaded.path(of: Configuration.fileName)
+      texts[WorkingDirectory.current.displayPath(for: path)] = brands.newConfiguration
     }
     for path in try loaded.specPaths() {
       guard let root = try loaded.reader.root(ofFile: path, reporting: &loaded.diagnostics) else {

@@ -60,9 +60,7 @@ struct BrandComparison {
 
   // MARK: Changes
 
-  private var typeName: String {
-    SwiftName.pascalCase(SwiftName.words(of: [modifier.new?.name ?? ""]))
-  }
+  private var typeName: String { modifier.new?.typeName ?? "" }
 
   private func change(
     _ kind: VersionChange.Kind, _ brand: String, servers: Versions<String>, breakage: String? = nil
@@ -79,11 +77,6 @@ struct BrandComparison {
     "servers and stored settings that name '\(brand)' get no theme"
   }
 
-  /// The types that have a member for each brand.
-  private var owners: [String] {
-    new.table.declaredBrandModifiers.count > 1 ? [typeName] : ["Theme", typeName]
-  }
-
   private func renaming(_ brand: String, _ heir: String, isStated: Bool) -> VersionChange {
     var change = change(
       .renamed, heir, servers: Versions(old: brand, new: heir),
@@ -97,18 +90,22 @@ struct BrandComparison {
       isStated
       ? .stated("'\(brand)' is a former name of '\(heir)'")
       : .inferred(["all tokens have the same values"])
-    let (oldCase, newCase) = (SwiftName.brandCase([brand]), SwiftName.brandCase([heir]))
-    if oldCase != newCase {
-      change.memberRenames = owners.map {
-        MemberRename(typeName: $0, old: oldCase, new: newCase, isShared: true)
-      }
+    let names = zip(
+      BrandName.all(of: brand, in: modifier.old, of: old.table),
+      BrandName.all(of: heir, in: modifier.new, of: new.table))
+    change.memberRenames = names.compactMap { old, new in
+      old.name == new.name
+        ? nil
+        : MemberRename(typeName: old.typeName, old: old.name, new: new.name, isShared: true)
     }
     return change
   }
 
   private func removal(_ brand: String) -> VersionChange {
     var change = change(.removed, brand, servers: Versions(old: brand), breakage: Self.loss(brand))
-    change.removedMembers = owners.map { ($0, SwiftName.brandCase([brand])) }
+    change.removedMembers = BrandName.all(of: brand, in: modifier.old, of: old.table).map {
+      ($0.typeName, $0.name)
+    }.filter { !MemberRename.isCall($0.0) }
     return change
   }
 

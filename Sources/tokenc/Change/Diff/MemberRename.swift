@@ -12,7 +12,8 @@ package struct MemberRename: Hashable, Sendable {
     case component
   }
 
-  /// The type, with its prefix, for example `ColorToken` or `ButtonView.Size`; empty for a component.
+  /// The type, with its prefix, for example `ColorToken` or `ButtonView.Size`; empty for a component. A call
+  /// that takes a member or a string, `Theme(brand:)`, for what is renamed there alone.
   var typeName: String
   var old: String
   var new: String
@@ -20,6 +21,8 @@ package struct MemberRename: Hashable, Sendable {
   /// mean that one.
   var isShared = false
   var form = Form.enumCase
+
+  static func isCall(_ typeName: String) -> Bool { typeName.utf8.last == UInt8(ascii: ")") }
 }
 
 /// Declarations in the sources that decide which members they mean.

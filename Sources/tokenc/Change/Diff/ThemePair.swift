@@ -48,7 +48,8 @@ package struct ThemePair: Sendable {
             continue
           }
           let isAlone = modifier.contexts.count == 1 && newModifiers[place].contexts.count == 1
-          guard isAlone || names[place] == context else { return nil }
+          let now = new.configuration.brands.first { $0.formerNames.contains(context) }?.name
+          guard isAlone || names[place] == context || names[place] == now else { return nil }
         }
         let name = names.isEmpty ? CompilePlan.defaultBrand : names.joined(separator: "/")
         return (name, oldIndex, newIndex)

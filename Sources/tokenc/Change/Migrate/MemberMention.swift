@@ -1,4 +1,5 @@
-/// A member that Swift source names: an identifier after a dot, and what leads to its type.
+/// A member that Swift source names: an identifier after a dot, and what leads to its type; or a string that a
+/// call takes, with its quotes, where `Theme(brand:)` stands for the type.
 struct MemberMention: Sendable {
   enum Base: Sendable {
     /// None, as in `.accent`, with the type that is stated for what it is assigned to.
@@ -13,6 +14,8 @@ struct MemberMention: Sendable {
   let range: Range<Int>
   let base: Base
   let isCall: Bool
+  /// What takes it as an argument, where nothing leads to its type.
+  let call: String?
   let scope: SwiftScope
 
   /// Whether the names before it, or the type that is stated for it, are a type's.
@@ -26,10 +29,13 @@ struct MemberMention: Sendable {
   }
 
   private func meaning(of typeName: String, _ names: SourceNames) -> SourceNames.Meaning? {
+    if let call, MemberRename.isCall(typeName) {
+      return names.meaning(of: call, as: typeName, in: scope)
+    }
     switch base {
     case .implied(let annotation?), .written(let annotation):
       return names.meaning(of: annotation, as: typeName, in: scope)
-    case .implied(nil): return .possible
+    case .implied(nil): return MemberRename.isCall(typeName) ? nil : .possible
     case .enclosing(let type):
       let meaning = names.meaning(of: type, as: typeName, in: scope)
       // What the sources declare of that name may be meant.
@@ -38,6 +44,7 @@ struct MemberMention: Sendable {
   }
 
   var isImplied: Bool { if case .implied = base { true } else { false } }
+  var isString: Bool { name.utf8.first == UInt8(ascii: "\"") }
   var isWritten: Bool { if case .written = base { true } else { false } }
 }
 
@@ -55,21 +62,29 @@ extension SwiftSource {
     }
     return tokens.indices.dropFirst().compactMap { index in
       let hasDot = isMark(index - 1, ".")
-      guard hasDot || hasExtensions, let name = wanted.name(of: tokens[index], in: self)
+      let isLiteral = tokens[index].kind == .literal
+      guard hasDot || hasExtensions || isLiteral,
+        let name = wanted.name(of: tokens[index], in: self)
       else { return nil }
       around.move(to: index)
       let base: MemberMention.Base
-      if !hasDot {
+      var call: String?
+      if isLiteral {
+        guard let name = self.call(withArgument: index) else { return nil }
+        base = .written(name)
+      } else if !hasDot {
         guard isExpression(index), let type = around.extendedType else { return nil }
         base = .enclosing(type)
       } else if hasNoBase(dot: index - 1) {
         base = .implied(annotation: annotation(before: index - 1, &annotations).map { type([$0]) })
+        call = self.call(withArgument: index - 1)
       } else {
         base = .written(type(names(upTo: index - 2).names))
       }
       let scope = SwiftScope(module: module, imports: imports, path: around.path)
       return MemberMention(
-        name: name, range: tokens[index].range, base: base, isCall: isCall(index), scope: scope)
+        name: name, range: tokens[index].range, base: base, isCall: isCall(index), call: call,
+        scope: scope)
     }
   }
 

@@ -52,7 +52,7 @@ package struct MemberRewriter: Sendable {
     self.lost = Dictionary(grouping: lost.members, by: \.caseName)
     roots = Set(
       (renames.map(\.typeName) + lost.members.map(\.typeName)).map {
-        String($0.prefix { $0 != "." })
+        String($0.prefix { $0 != "." && $0 != "(" })
       })
     memberNames = NameSet(Array(self.renames.keys) + self.lost.keys)
     lostStrings = lost.strings
@@ -133,7 +133,8 @@ package struct MemberRewriter: Sendable {
       if let new = rename(of: mention, names)?.new {
         changes.edits.append(TextEdit(mention.range, new))
       }
-      if let finding = finding(of: mention, names) {
+      // A string that is left is listed below.
+      if !mention.isString, let finding = finding(of: mention, names) {
         changes.find(finding, at: mention.range.lowerBound)
       }
     }
@@ -151,9 +152,10 @@ package struct MemberRewriter: Sendable {
       changes.find("\(name) \(reading)\(lostComponents[name] ?? "")", at: token.range.lowerBound)
     }
     addFields(of: source, names, to: &changes)
+    let renamed = Set(changes.edits.map(\.range.lowerBound))
     let longest = lostStrings.keys.map(\.utf8.count).max() ?? 0
     for (string, offset) in source.plainTexts(upTo: longest) {
-      if let message = lostStrings[string] {
+      if let message = lostStrings[string], !renamed.contains(offset) {
         changes.find("\"\(string)\" is a server's string; \(message)", at: offset)
       }
     }
@@ -171,10 +173,15 @@ package struct MemberRewriter: Sendable {
     guard case .implied(let annotation) = mention.base else {
       return candidates.first { mention.isStated(as: $0.typeName, names) }
     }
-    if annotation != nil {
-      return candidates.first { $0.form == .enumCase && mention.isStated(as: $0.typeName, names) }
+    if annotation != nil || mention.call != nil,
+      let stated = candidates.first(where: {
+        $0.form == .enumCase && mention.isStated(as: $0.typeName, names)
+      })
+    {
+      return stated
     }
-    guard candidates.count == 1, candidates[0].form == .enumCase, !candidates[0].isShared,
+    guard annotation == nil, candidates.count == 1, candidates[0].form == .enumCase,
+      !candidates[0].isShared,
       !names.isForeign(candidates[0].typeName, in: mention.scope),
       !names.members.contains(mention.name), lost[mention.name] == nil
     else { return nil }

@@ -71,6 +71,9 @@ package struct MigrationPlan: Sendable {
         for one in cases { enums[one.name, default: []].insert("\(component.name).\(part)") }
       }
     }
+    for brand in old.table.declaredBrandModifiers.flatMap(\.contexts) {
+      enums[SwiftName.brandCase([brand]), default: []].insert("Theme")
+    }
     return renames.flatMap { change -> [MemberRename] in
       var renames = change.memberRenames
       if let old = change.names.old, let new = change.names.new, old.caseName != new.caseName,

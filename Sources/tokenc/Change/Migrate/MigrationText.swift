@@ -34,11 +34,13 @@ extension MigrationPlan {
   private static func renameLine(_ change: VersionChange) -> String {
     let (old, new) = (change.names.old, change.names.new)
     guard change.component == nil, let old, let new else {
-      let renames = change.memberRenames.map { rename in
+      let renames = change.memberRenames.filter { !MemberRename.isCall($0.typeName) }.map {
+        rename in
         rename.form == .component
           ? "\(rename.old) → \(rename.new)" : "\(rename.typeName).\(rename.old) → .\(rename.new)"
       }
-      return renames.joined(separator: ", ").printable
+      let strings = change.isOfBrand ? [change.servers.text { "\"\($0)\"" }] : []
+      return (renames + strings).joined(separator: ", ").printable
     }
     let line =
       old.caseName == new.caseName || old.isHidden

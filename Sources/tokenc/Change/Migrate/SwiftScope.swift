@@ -40,7 +40,7 @@ extension SourceNames {
       let isAlias = typeAliases[last]?.contains { $0 == typeName || $0.hasSuffix("." + typeName) }
       return isAlias == true ? .certain : nil
     }
-    let root = String(typeName.prefix { $0 != "." })
+    let root = String(typeName.prefix { $0 != "." && $0 != "(" })
     let own = ownTypes[root] ?? []
     let qualifier = written.dropLast(typeName.utf8.count).split(separator: ".").map(String.init)
     let sees = seesTokens(scope)

@@ -117,8 +117,7 @@ struct NameSet: Sendable {
 
   func name(of token: SwiftSource.Token, in source: SwiftSource) -> String? {
     let first = source.bytes[token.range.lowerBound]
-    guard token.kind == .identifier,
-      firstBytes[min(token.range.count, 31)] & 1 << (first & 63) != 0
+    guard firstBytes[min(token.range.count, 31)] & 1 << (first & 63) != 0
     else { return nil }
     let text = source.text(of: token)
     return names.contains(text) ? text : nil

@@ -46,6 +46,24 @@ extension SwiftTokens {
     } ?? 0
   }
 
+  /// The call that a token is a whole argument of, with the label: `Theme(brand:)`; `nil` where nothing is
+  /// called by a name, or many arguments stand before it.
+  func call(withArgument index: Int) -> String? {
+    guard isMark(index - 1, ":"), isName(index - 2), isMark(index - 3, among: "(,"),
+      isMark(index + 1, among: "),") || isMark(index, ".") && isMark(index + 2, among: "),")
+    else { return nil }
+    var depth = 0
+    let open = (max(0, index - 64)...(index - 3)).last { place in
+      if isMark(place, among: ")]}") { depth += 1 }
+      if isMark(place, among: "([{") { depth -= 1 }
+      return depth < 0
+    }
+    guard let open, isCall(open - 1) else { return nil }
+    var (names, _, isWhole) = names(upTo: open - 1)
+    if names.count > 1, names.last == "init" { names.removeLast() }
+    return isWhole ? "\(names.joined(separator: "."))(\(text(index - 2)):)" : nil
+  }
+
   /// The names between dots from a token on, `ButtonView.Size`, and the index of the last.
   func names(from start: Int) -> (names: [String], last: Int) {
     var names: [String] = []

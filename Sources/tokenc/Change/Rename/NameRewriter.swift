@@ -7,6 +7,7 @@ package struct NameRewriter: Sendable {
   /// The components that have other names, also in parts; none where a comparison found the renames, as the
   /// new version's specs have theirs.
   package let components: ComponentRenames
+  package let brands: BrandRenames
 
   package enum Form: Sendable {
     /// A token file: aliases, pointers, `$extends`, `replacedBy`, and words of descriptions.
@@ -19,9 +20,13 @@ package struct NameRewriter: Sendable {
     case baseline
   }
 
-  package init(_ renames: PathRenames, _ components: ComponentRenames = ComponentRenames()) {
+  package init(
+    _ renames: PathRenames, _ components: ComponentRenames = ComponentRenames(),
+    _ brands: BrandRenames = BrandRenames()
+  ) {
     self.renames = renames
     self.components = components
+    self.brands = brands
   }
 
   /// What becomes of a file, or of a source inside one.
@@ -29,11 +34,15 @@ package struct NameRewriter: Sendable {
     of root: NodeID, in tape: JSONTape, _ form: Form
   ) throws(PathRenames.Fault) -> TextChanges {
     switch form {
-    case .tokens: return strings(in: root, of: tape, component: nil)
+    case .tokens:
+      return strings(in: root, of: tape, component: nil)
+        + TextChanges(edits: brands.modeEdits(of: root, in: tape))
     case .spec(let name):
       let parts = try SpecRewriter.edits(of: root, in: tape, component: name, components)
       return strings(in: root, of: tape, component: name) + TextChanges(edits: parts)
-    case .configuration: return PatternRewriter.changes(of: root, in: tape, renames)
+    case .configuration:
+      return PatternRewriter.changes(of: root, in: tape, renames)
+        + TextChanges(edits: brands.configurationEdits(of: root, in: tape))
     case .baseline:
       let findings = (tape.member("known", of: root).map(tape.elements) ?? [])
         .flatMap { tape.member("findings", of: $0).map(tape.elements) ?? [] }

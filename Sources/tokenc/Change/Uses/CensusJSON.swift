@@ -3,7 +3,10 @@ import TokenCompiler
 /// A census of tokens as JSON, for scripts; the members are explained in `Documentation/Versions.md`.
 package enum CensusJSON {
   package static func text(_ census: TokenCensus) -> [UInt8] {
-    let tokens = census.rows.map { row -> JSONRecord in
+    let (brands, tokens) = (
+      census.rows.filter(\.entry.isBrand), census.rows.filter { !$0.entry.isBrand }
+    )
+    func record(_ row: TokenCensus.Row) -> JSONRecord {
       let entry = row.entry
       return [
         "path": entry.isThere ? entry.path : entry.successor ?? "",
@@ -18,7 +21,8 @@ package enum CensusJSON {
       ]
     }
     return JSONRecord([
-      "readsSwift": census.readsSwift, "readsScreens": census.readsScreens, "tokens": tokens,
+      "readsSwift": census.readsSwift, "readsScreens": census.readsScreens,
+      "tokens": tokens.map(record), "brands": brands.isEmpty ? nil : brands.map(record),
     ]).document
   }
 }

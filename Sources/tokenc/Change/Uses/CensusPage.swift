@@ -22,7 +22,7 @@ package enum CensusPage {
       body += UsesMarkup.table(
         ["mentions", "tokens"], owners.map { ($0.name, ["\($0.mentions)", "\($0.tokens)"]) })
     }
-    body += "<h2>All tokens</h2>\n"
+    body += "<h2>All tokens\(tokens.contains(where: \.entry.isBrand) ? " and brands" : "")</h2>\n"
     body += UsesMarkup.table(TokenCensus.countTitles, tokens.map { ($0.entry.name, $0.counts) })
     return UsesMarkup.page(title, header: "\(title)</h1><p>\(census.summary).", body)
   }

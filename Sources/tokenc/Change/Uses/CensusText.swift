@@ -54,9 +54,14 @@ extension TokenCensus {
   static let countTitles = TokenMention.Kind.allCases.map(\.title) + ["pairs"]
 
   var summary: String {
-    let tokens = rows.filter(\.entry.isThere)
-    let named = tokens.count { !$0.mentions.isEmpty }
-    return "\(counted(tokens.count, "token")), \(named) of them named somewhere"
+    let parts = [false, true].map { isBrand in
+      let rows = rows.filter { $0.entry.isThere && $0.entry.isBrand == isBrand }
+      let named = rows.count { !$0.mentions.isEmpty }
+      return rows.isEmpty && isBrand
+        ? ""
+        : "\(counted(rows.count, isBrand ? "brand" : "token")), \(named) of them named somewhere"
+    }
+    return parts.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 }
 

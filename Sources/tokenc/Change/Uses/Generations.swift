@@ -27,6 +27,7 @@ package struct Generations: Sendable {
     var successor: String?
     /// Whether today's version has it.
     var isThere: Bool
+    var isBrand = false
   }
 
   private(set) var entries: [Entry] = []
@@ -52,6 +53,12 @@ package struct Generations: Sendable {
       add(token, .old, old, successor: renames[token.text], isThere: false)
     }
     addFormerNames(of: new)
+    let heirs = diff.components.filter { $0.isOfBrand && $0.kind == .renamed }
+    addBrands(of: new, besides: old)
+    addBrands(
+      of: old,
+      successors: Dictionary(
+        heirs.map { ($0.from ?? "", $0.path) }, uniquingKeysWith: { first, _ in first }))
     markShared(in: new)
   }
 
@@ -59,6 +66,7 @@ package struct Generations: Sendable {
   package init(of side: ComparedTokens) {
     for token in side.tokens { add(token, ofToday: side, isNew: false) }
     addFormerNames(of: side)
+    addBrands(of: side, besides: side)
     markShared(in: side)
   }
 
@@ -87,6 +95,44 @@ package struct Generations: Sendable {
           Entry(
             generation: .old, path: name, group: key.group, serverName: name, swiftName: "",
             successor: token.text, isThere: false))
+      }
+    }
+  }
+
+  /// Adds brands that are not known yet, with the names that they had before.
+  ///
+  /// - Parameter other: what tells which are new; `nil` for a version whose brands are gone.
+  private mutating func addBrands(
+    of side: ComparedTokens, besides other: ComparedTokens? = nil,
+    successors: [String: String] = [:]
+  ) {
+    for modifier in side.table.declaredBrandModifiers {
+      let known = other?.table.declaredBrandModifiers.first { $0.name == modifier.name }?.contexts
+      let group = WireGroup.brands(modifier.name).path
+      func add(_ brand: String, _ generation: Generation, of heir: String?, isThere: Bool) {
+        guard serverNames[ServerName(group: group, name: brand)] == nil else { return }
+        let path = "\(modifier.typeName).\(brand)"
+        addServerName(ServerName(group: group, name: brand))
+        let prefix = side.configuration.typePrefix
+        for name in BrandName.all(of: brand, in: modifier, of: side.table) {
+          members["\(prefix)\(name.typeName).\(name.name)"] = MemberRename(
+            typeName: prefix + name.typeName, old: name.name, new: "\(entries.count)",
+            isShared: true)
+        }
+        entries.append(
+          Entry(
+            generation: generation, path: path, group: group, serverName: brand,
+            swiftName: "\(prefix)\(modifier.typeName).\(SwiftName.brandCase([brand]))",
+            successor: heir ?? successors[path], isThere: isThere, isBrand: true))
+      }
+      for brand in modifier.contexts {
+        let isNew = known.map { !$0.contains(brand) }
+        add(
+          brand, isNew == nil ? .old : isNew == true ? .new : .kept, of: nil, isThere: isNew != nil)
+        let setting = side.configuration.brands.first { $0.name == brand }
+        for name in setting?.formerNames ?? [] {
+          add(name, .old, of: "\(modifier.typeName).\(brand)", isThere: false)
+        }
       }
     }
   }

@@ -88,14 +88,16 @@ package struct TokenCensus: Sendable {
     rows = generations.entries.enumerated().map { index, entry in
       Row(
         entry: entry, mentions: mentions[index] ?? [],
-        pairCount: entry.isThere ? pairs.count { $0.names(entry.path) } : 0,
+        pairCount: entry.isThere && !entry.isBrand ? pairs.count { $0.names(entry.path) } : 0,
         since: releases[entry.group]?[entry.serverName])
     }
   }
 
   func verdict(of row: Row) -> Verdict? {
     guard row.entry.isThere else { return row.mentions.isEmpty ? .former : .formerInUse }
-    guard row.entry.generation == .old else { return row.mentions.isEmpty ? .unused : nil }
+    guard row.entry.generation == .old, !row.entry.isBrand else {
+      return row.mentions.isEmpty && !row.entry.isBrand ? .unused : nil
+    }
     if row.isUsed { return .usedThoughDeprecated }
     if row.isPerhapsUsed { return .perhapsUsedThoughDeprecated }
     return row.mentions.isEmpty ? .mayBeRetired : .sentThoughDeprecated
@@ -116,7 +118,7 @@ package struct TokenCensus: Sendable {
   private static func releases(of contract: NameContract?) -> [String: [String: String]] {
     var result: [String: [String: String]] = [:]
     for group in contract?.groups ?? [] {
-      guard let name = group.id.tokenGroup else { continue }
+      let name = group.id.tokenGroup ?? group.id.path
       for entry in group.entries {
         result[name, default: [:]][entry.name] = entry.outOfDateSince?.description
       }

@@ -162,9 +162,11 @@ package struct UsesSurvey: Sendable {
     for file in files { names.formUnion(file.names) }
     for file in files where !file.isGenerated {
       var count = modules[file.module] ?? UsesCount()
+      var decided: Set<String> = []
       for (mention, place) in file.members {
         if let member = finder.rename(of: mention, names), let entry = Int(member.new) {
           note(entry, in: &count, TokenMention(.swift, in: file.module, at: place))
+          decided.insert(place)
         } else if let member = finder.possibleRename(of: mention, names),
           let entry = Int(member.new)
         {
@@ -174,7 +176,7 @@ package struct UsesSurvey: Sendable {
           }
         }
       }
-      for (entries, place) in file.texts {
+      for (entries, place) in file.texts where !decided.contains(place) {
         for entry in entries {
           mentions[entry, default: []].append(TokenMention(.text, in: file.module, at: place))
         }

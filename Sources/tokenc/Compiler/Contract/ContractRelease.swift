@@ -86,6 +86,22 @@ package struct ContractRelease: Sendable {
         renamed.append("\(path).\(former) → \(name.text)")
       }
     }
+    if names.group.kind == .brands { settleDefault(of: names, in: group) }
+  }
+
+  /// Notes the brand of what names none; another one than before breaks what names none.
+  private mutating func settleDefault(of names: WireNames, in group: Int) {
+    let now = names.names.first(where: \.isDefault)
+    for index in contract.groups[group].entries.indices {
+      let entry = contract.groups[group].entries[index]
+      let isNow = entry.name == now?.text
+      contract.groups[group].entries[index].isDefault = isNow
+      guard let now, entry.isDefault, !isNow, !now.formerNames.contains(entry.name) else {
+        continue
+      }
+      breaking.append(
+        "\(names.group.path): what names no brand is '\(now.text)', and was '\(entry.name)'")
+    }
   }
 
   private mutating func compare(

@@ -50,7 +50,9 @@ struct NameContractReader {
   }
 
   private mutating func entry(_ member: JSONObject.Member) -> NameContract.Entry? {
-    let keys = ["introduced", "deprecated", "renamed", "to", "removed", "restored", "field"]
+    let keys = [
+      "introduced", "deprecated", "renamed", "to", "removed", "restored", "field", "default",
+    ]
     guard let object = json.object(member.value, "a name", known: keys) else { return nil }
     if NormalForm.hasControls(member.name) {
       json.fail(member.range, "a name has no control characters")
@@ -70,6 +72,7 @@ struct NameContractReader {
         json.text(node) == "unreleased" ? .unreleased : version(node).map { .release($0) }
     }
     entry.field = object["field"].flatMap { field($0) }
+    entry.isDefault = json.flag("default", of: object) ?? false
     let renamed = version("renamed", of: object)
     let target = object["to"].flatMap { json.text($0) }
     if let renamed, let target {

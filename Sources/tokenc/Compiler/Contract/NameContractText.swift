@@ -45,6 +45,7 @@ extension NameContract.Entry {
     case nil: break
     }
     if let restored { members.append("\"restored\": \"\(restored)\"") }
+    if isDefault { members.append("\"default\": true") }
     if let field {
       var parts = ["\"type\": \(JSONWriter.quoted(field.type))"]
       if field.isRequired { parts.append("\"required\": true") }

@@ -15,6 +15,8 @@ package struct WireNames: Sendable {
     var isDeprecated = false
     /// Those of deprecated names that say to send this one instead.
     var predecessors: [String] = []
+    /// Whether it is the brand of what names none.
+    var isDefault = false
     /// What else a server has to know of a field of a content.
     var field: FieldForm?
 
@@ -80,9 +82,11 @@ extension WireNames {
       WireNames(
         group: .brands(modifier.name),
         names: modifier.contexts.map { brand in
-          Name(
+          var name = Name(
             text: brand,
             formerNames: table.configuration.brands.first { $0.name == brand }?.formerNames ?? [])
+          name.isDefault = brand == modifier.defaultContext
+          return name
         })
     }
   }

@@ -6,7 +6,7 @@ package struct InputReader: Sendable {
 
   package let source: any FileSource
   /// The path of the resolver document, if there is one.
-  var resolver: String?
+  package internal(set) var resolver: String?
   private let dialect: JSONDialect
   private var roots: [String: NodeID?] = [:]
   /// The location of each file, by its number.

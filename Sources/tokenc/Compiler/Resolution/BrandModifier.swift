@@ -8,6 +8,12 @@ package struct BrandModifier: Hashable, Sendable {
   package var defaultContext: String?
   /// Where the resolver names it; `nil` for a name that only `tokenc.json` gives.
   var range: SourceRange?
+
+  /// The name of the enum without the configured prefix, for example `TextSize` of `text-size`.
+  package var typeName: String { SwiftName.pascalCase(SwiftName.words(of: [name])) }
+
+  /// The name of the theme's property, for example `textSize`.
+  package var memberName: String { SwiftName.camelCase(SwiftName.words(of: [name])) }
 }
 
 extension [BrandModifier] {

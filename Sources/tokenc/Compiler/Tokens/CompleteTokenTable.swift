@@ -27,6 +27,15 @@ package struct CompleteTokenTable: Sendable {
     }
   }
 
+  /// For each of ``brands`` the strings that mean it: its name, then those with former names.
+  var brandStrings: [[String]] {
+    brandCases.map { cases in
+      cases.map { [$0.name] + $0.formerNames }.reduce([]) { strings, names in
+        strings.isEmpty ? names : strings.flatMap { one in names.map { "\(one)/\($0)" } }
+      }
+    }
+  }
+
   /// Names the files that declare tokens otherwise than messages do.
   package mutating func nameSources(_ name: (String) -> String) {
     for index in families.indices {

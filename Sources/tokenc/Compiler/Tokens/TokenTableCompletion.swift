@@ -69,10 +69,9 @@ package struct TokenTableCompletion {
       : table.brandModifiers
     var types: Set<String> = []
     return modifiers.map { modifier in
-      let words = SwiftName.words(of: [modifier.name])
       let part = BrandPart(
-        name: modifier.name, typeName: SwiftName.pascalCase(words),
-        memberName: SwiftName.camelCase(words), cases: brands(modifier.contexts.map { [$0] }))
+        name: modifier.name, typeName: modifier.typeName, memberName: modifier.memberName,
+        cases: brands(modifier.contexts.map { [$0] }))
       let isUsable =
         SwiftName.isTypeName(part.typeName) && !SwiftName.isReserved(part.memberName)
         && !Self.themeMembers.contains(part.memberName) && part.typeName != "Theme"

@@ -66,10 +66,21 @@ package struct KotlinEmitter: Sendable {
     text { text in
       text.line()
       text.documentation("The brands, each with its own values for every token.")
-      text.block("enum class \(type("Brand"))(val brandName: String) {", "}") { text in
-        text.list(
-          table.brands.map { "\(KotlinName.declared($0.caseName))(\(KotlinName.quoted($0.name)))" },
-          separator: ",")
+      let brand = type("Brand")
+      text.block(
+        "enum class \(brand)(val brandName: String, private vararg val formerNames: String) {", "}"
+      ) { text in
+        for (index, (one, names)) in zip(table.brands, table.brandStrings).enumerated() {
+          let strings = names.map(KotlinName.quoted).joined(separator: ", ")
+          let end = index == table.brands.count - 1 ? ";" : ","
+          text.line("\(KotlinName.declared(one.caseName))(\(strings))\(end)")
+        }
+        text.line()
+        text.block("companion object {", "}") { text in
+          text.documentation("The brand with this name, or that once had it; null for none.")
+          text.line("fun named(name: String): \(brand)? =")
+          text.line("  values().firstOrNull { it.brandName == name || name in it.formerNames }")
+        }
       }
       text.line()
       text.documentation(

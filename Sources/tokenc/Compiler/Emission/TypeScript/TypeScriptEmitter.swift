@@ -67,6 +67,18 @@ package struct TypeScriptEmitter: Sendable {
     text.line(
       "export const \(brandsName): readonly \(typePrefix)Brand[] = [\(brands.joined(separator: ", "))];"
     )
+    text.line()
+    text.block("const names = new Map<string, \(typePrefix)Brand>([", "]);") { text in
+      for (brand, strings) in zip(brands, table.brandStrings) {
+        for string in strings { text.line("[\(TypeScriptValue.quoted(string)), \(brand)],") }
+      }
+    }
+    text.line()
+    text.documentation("The brand with this name, or that once had it; `undefined` for none.")
+    let function = SwiftName.camelCase([typePrefix + "BrandNamed"])
+    text.block("export function \(function)(name: string): \(typePrefix)Brand | undefined {", "}") {
+      $0.line("return names.get(name);")
+    }
     return text
   }
 

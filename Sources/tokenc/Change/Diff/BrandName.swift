@@ -1,0 +1,26 @@
+import TokenCompiler
+
+/// What Swift calls a brand, besides a prefix: a member of a type, or what a call takes that chooses it.
+struct BrandName {
+  /// For example `Theme`, `Brand` or `Theme(brand:)`.
+  let typeName: String
+  /// A case, or a string in its quotes.
+  let name: String
+
+  /// The same number for each brand of a modifier, in one order.
+  static func all(
+    of brand: String, in modifier: BrandModifier?, of table: TokenTable
+  ) -> [BrandName] {
+    guard let modifier else { return [] }
+    let (own, text) = (SwiftName.brandCase([brand]), SwiftLiteral.quoted(brand))
+    let call = "Theme(\(SwiftName.parameter(modifier.memberName)):)"
+    let modifiers = table.declaredBrandModifiers
+    let place = modifiers.firstIndex { $0.name == modifier.name } ?? 0
+    let themes = modifiers.combinations.filter { $0[place] == brand }
+    return themes.map { BrandName(typeName: "Theme", name: SwiftName.brandCase($0)) } + [
+      BrandName(typeName: modifier.typeName, name: own), BrandName(typeName: call, name: own),
+      BrandName(typeName: call, name: text),
+      BrandName(typeName: "\(modifier.typeName)(rawValue:)", name: text),
+    ]
+  }
+}
