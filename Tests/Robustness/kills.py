@@ -262,6 +262,18 @@ def retiring(attack, place):
         (place / f"tokens/{name}.tokens.json").write_text(json.dumps({"color": {"$type": "color", **tokens}}, indent=2))
 
 
+def adopting(attack, place):
+    """Sources in two files and a document that name a deprecated token."""
+    retiring(attack, place)
+    (place / "tokens/generations.json").write_text(json.dumps({"color.old": "color.new"}))
+    (place / "App").mkdir()
+    for number in range(2):
+        (place / f"App/View{number}.swift").write_text("let color = theme[ColorToken.old]\n" * (number + 1))
+    (place / "tokens/Tag.component.json").write_text(json.dumps({"content": {"color": {"type": "token", "group": "color"}}}))
+    (place / "sent").mkdir()
+    (place / "sent/a.json").write_text(json.dumps({"type": "Tag", "color": "old"}))
+
+
 def recorded(attack, place):
     """A redesign with documents that servers sent, and files of tokens to record their names in."""
     redesign(attack, place)
@@ -349,6 +361,10 @@ SCENARIOS = [
              other=["migrate", "../tokens", "../tokens", "--sources", "../App", "--apply"]),
     Scenario("migrate --retire", retiring,
              ["migrate", "tokens", "--retire", "color.old", "--retire", "color.older", "--successor", "color.new", "--apply"], journal=True),
+    Scenario("migrate --retire by a pattern", retiring,
+             ["migrate", "tokens", "--retire", "color.**.old", "--successor", "color.**.new", "--by", "Ada", "--apply"]),
+    Scenario("adopt", adopting, ["adopt", "tokens", "--sources", "App", "--screens", "sent", "--apply"], journal=True),
+    Scenario("diff --draft", recorded, ["diff", "old", "new", "--draft"]),
     Scenario("migrate --record", recorded,
              ["migrate", "old", "new", "--map", "map.json", "--record", "--sources", "App", "--screens", "sent", "--apply"], journal=True),
     Scenario("compile with three languages", three_languages, ["tokens"], ["tokens", "--check"],

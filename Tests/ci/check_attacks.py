@@ -13,7 +13,7 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COMMANDS = ROOT / "Sources/tokenc/CommandLine"
 # Options that say what is rewritten, besides those that say that something is.
-REWRITING = {"migrate": ["--rename", "--retire", "--sources", "--screens"], "init": ["--package"], "compile": ["--output"], "import": ["--output"]}
+REWRITING = {"migrate": ["--rename", "--retire", "--sources", "--screens"], "adopt": ["--sources", "--screens"], "init": ["--package"], "compile": ["--output"], "import": ["--output"]}
 # Files of one folder with those of `tokens`, in one transaction.
 LIKE_OTHERS = {"components": "stands in the folder of the starter's output", "fonts": "one file of the Swift output"}
 

@@ -11,7 +11,7 @@ struct ComparedInputs {
   /// The new one, if another tool exported it; `nil` for token files.
   var foreign: ForeignInput?
   var options = DiffOptions()
-  /// The file that maps old paths to new ones.
+  /// The file that says what takes the place of old tokens.
   var map: String?
   /// Whether names of the new version are written elsewhere, so that each has to mean one token.
   var needsUniqueNames = false
@@ -102,7 +102,7 @@ struct ComparedInputs {
     }
     var new = newSide.tokens
     var options = options
-    if let map { options.renames = try readMap(map, old, new, &newSide.loaded) }
+    if let map { options.successors = try readMap(map, old, new) }
     if let contract = newSide.contract, !options.isOneVersion { new.remember(contract) }
     guard !ThemePair.pairs(old, new).isEmpty else {
       throw .usage(
@@ -116,23 +116,22 @@ struct ComparedInputs {
       isForeign: newSide.sources != nil)
   }
 
-  /// Reads the mapping file; meaningless parts are warnings.
   private func readMap(
-    _ path: String, _ old: ComparedTokens, _ new: ComparedTokens, _ loaded: inout LoadedTokens
-  ) throws(RunFailure) -> [RenamePattern] {
+    _ path: String, _ old: ComparedTokens, _ new: ComparedTokens
+  ) throws(RunFailure) -> SuccessorList {
     var reader = InputReader(source: DiskSource())
     var diagnostics = DiagnosticCollector()
     guard let root = try reader.root(ofFile: path, reporting: &diagnostics) else {
       throw RunFailure(badInput: diagnostics, in: reader.tape.sources)
     }
-    let renames = RenamePattern.read(root, from: reader.tape, reporting: &diagnostics)
-    for rename in renames {
-      if let message = rename.fault(between: old, and: new) {
-        diagnostics.error(.configuration, message, at: rename.pattern.range)
+    let list = SuccessorList.read(root, from: reader.tape, reporting: &diagnostics)
+    for entry in list.entries {
+      if let message = entry.fault(between: old, and: new) {
+        diagnostics.error(.configuration, message, at: entry.pattern.range)
       }
     }
     if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }
-    return renames
+    return list
   }
 
   /// Loads both inputs for drawing screens; each has to be complete as a whole, but for names that the

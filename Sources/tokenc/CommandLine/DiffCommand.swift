@@ -14,6 +14,8 @@ struct DiffCommand: InputCommand {
   var includesHidden = false
   /// The file that maps old paths to new ones.
   var map: String?
+  /// Whether proposals go into NEW's generations.json.
+  var drafts = false
   /// `nil` for text; then what another tool has otherwise is reported alone.
   var format: Format?
   /// The form that NEW has in another tool; `nil` to look at the file.
@@ -39,7 +41,7 @@ struct DiffCommand: InputCommand {
 
   enum Format: String, CaseIterable { case text, comment, markdown, changelog, json, html }
 
-  var writesFiles: Bool { updatesAllowed || outputFile != nil }
+  var writesFiles: Bool { updatesAllowed || drafts || outputFile != nil }
 
   static let name = "diff"
 
@@ -66,6 +68,11 @@ struct DiffCommand: InputCommand {
       .modifier, .resolver, .allowOutside,
       .init("--include-hidden", \.includesHidden, "also compare hidden tokens"),
       .renameMap(\.map),
+      .init(
+        "--draft", \.drafts,
+        "propose in NEW's generations.json what takes the place of tokens that are gone or deprecated; "
+          + "a person confirms it"
+      ).excluding("--map", "--against", "--screens", "--allowed"),
       .init(
         "--as", .choice, \.dialect,
         "the form of NEW, where it is not token files; answers of Figma's REST API need none"
@@ -128,6 +135,9 @@ struct DiffCommand: InputCommand {
     if screens.isEmpty, failConditions.joined().contains(where: \.needsScreens) {
       throw UsageError("'--fail-on' asks for what only screens have; add '--screens FILE|FOLDER'")
     }
+    if drafts, let new, new == StandardInput.operand || GitSource.isRevision(new) {
+      throw UsageError("'--draft' writes beside the tokens of NEW, which have to be on disk")
+    }
     switch (new, against) {
     case (nil, nil):
       throw UsageError("NEW is missing; give two inputs, or one and '--brand A --against B'")
@@ -150,8 +160,22 @@ struct DiffCommand: InputCommand {
     let reasons = failConditions.joined().compactMap { $0.reason(in: diff) }
     return try delivered(
       RunResult(
-        output: output, failures: reasons, compared.diagnostics,
-        in: compared.sources, exitCode: fails(on: diff) ? .difference : .success))
+        output: output, failures: reasons, summary: drafts ? try draft(compared) : [],
+        compared.diagnostics, in: compared.sources,
+        exitCode: fails(on: diff) ? .difference : .success))
+  }
+
+  /// Writes what the comparison proposes.
+  private func draft(_ compared: ComparedInputs.Outcome) throws(RunFailure) -> [String] {
+    var list = compared.new.configuration.successors
+    let count = list.draft(compared.diff)
+    let path = FilePath.join(compared.newFolder, SuccessorList.fileName)
+    let shown = WorkingDirectory.current.displayPath(for: path)
+    guard count > 0 else { return ["nothing to propose in \(shown)"] }
+    try OutputTransaction.write([
+      .init(name: path, contents: list.text, previous: try? FileSystem.read(path))
+    ])
+    return ["wrote \(counted(count, "proposal")) to \(shown)"]
   }
 
   /// A result whose page is in its file, if one is named.

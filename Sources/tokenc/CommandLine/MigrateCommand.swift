@@ -24,6 +24,11 @@ struct MigrateCommand: InputCommand {
   var retired: [String] = []
   /// What to use in their place.
   var successor: String?
+  /// Who or what confirms that, and why.
+  var confirmation: String?
+  var reason: String?
+  /// Whether the sources move from deprecated tokens of OLD to what takes their place.
+  var adopts = false
 
   var writesFiles: Bool { applies || records }
   var isOneWay: Bool { true }
@@ -58,12 +63,17 @@ struct MigrateCommand: InputCommand {
       ).excluding("--map", "--record", "--brand", "--modifier"),
       .init(
         "--retire", .text("TOKEN"), \.retired,
-        "deprecate a token in OLD's files; one that is deprecated goes when nothing needs it; may be "
-          + "repeated"
+        "deprecate a token in OLD's files, or with '--successor' all of a pattern such as 'old.**' in "
+          + "generations.json; one that is deprecated goes when nothing needs it; may be repeated"
       ).excluding("--rename", "--map", "--record", "--brand", "--modifier"),
       .init(
         "--successor", .text("TOKEN"), \.successor, "what to use in place of the retired tokens"
       ).needing("--retire"),
+      .init(
+        "--by", .text("WHO"), \.confirmation,
+        "who or what confirms the successor, for generations.json"
+      ).needing("--retire"),
+      .init("--reason", .text("TEXT"), \.reason, "why, for generations.json").needing("--retire"),
       .renameMap(\.map),
       .init(
         "--record", \.records,
@@ -109,7 +119,12 @@ struct MigrateCommand: InputCommand {
     guard retired.isEmpty else { return try retire(&timings) }
     var renamed: RenamedInput?
     var compared: ComparedInputs.Outcome
-    if renames.isEmpty {
+    if adopts {
+      var inputs = ComparedInputs(old: .init(old, input), new: .init(old, input))
+      inputs.options.isAdoption = true
+      let side = try ComparedInputs.load(inputs.old, &timings)
+      compared = try inputs.compare(side, side, &timings)
+    } else if renames.isEmpty {
       compared = try ComparedInputs(
         old: .init(old, input), new: .init(new, input), map: map, needsUniqueNames: true
       ).compare(&timings)
@@ -121,7 +136,7 @@ struct MigrateCommand: InputCommand {
     let members = MemberRewriter(
       plan.memberRenames(old: compared.old, new: compared.new), lost,
       contentTypes: ContentTypes(compared.old))
-    var text = plan.text
+    var text = adopts ? "" : plan.text
     timings.end("plan")
     var edits: [FileEdit] = []
     if records {
@@ -139,6 +154,7 @@ struct MigrateCommand: InputCommand {
       )
       try rewriteDocuments(
         DocumentRewriter(compared.diff, old: compared.old, new: compared.new), &rewriting)
+      if adopts { text = plan.restricted(to: rewriting.replaced).text }
       text += rewriting.text
       edits += rewriting.edits
       timings.end("rewrite")
@@ -159,7 +175,9 @@ struct MigrateCommand: InputCommand {
     let side = try ComparedInputs.load(.init(old, input), &timings)
     var uses = UsesCommand()
     (uses.path, uses.input, uses.sources, uses.screens) = (old, input, sources, screens)
-    let retired = try RetiredInput(old, input, self.retired, successor: successor, side) {
+    let request = RetiredInput.Request(
+      tokens: self.retired, successor: successor, confirmation: confirmation, reason: reason)
+    let retired = try RetiredInput(old, input, request, side) {
       () throws(RunFailure) in
       guard !sources.isEmpty else {
         throw .usage(
@@ -240,7 +258,11 @@ struct MigrateCommand: InputCommand {
       try MigratedSources(
         sources, baseline: configuration.lint.baseline.path, without: rewriting.documents))
     rewriting.leaveOut(found.leftOut)
-    let files = found.files.filter { renamed?.hasText(of: $0.path) != true }
+    let files = found.files.filter { file in
+      // Patterns and the baseline mean the tokens of both generations.
+      if adopts, case .names(let form) = file.form, !form.isSpec { return false }
+      return renamed?.hasText(of: file.path) != true
+    }
     var declared = SourceNames()
     let sources = try RunFailure.catching(
       try files.map { file throws(FileSystemError) -> SwiftSource? in
@@ -309,6 +331,7 @@ extension CommandArgument {
   static func renameMap(_ property: WritableKeyPath<Subject, String?> & Sendable) -> Self {
     Self(
       "--map", .path("FILE"), property,
-      "a JSON object of old paths and new ones, or of patterns such as 'color.chart.**' of both")
+      "a file such as generations.json, in place of NEW's: old paths and what takes their place, or "
+        + "patterns such as 'color.chart.**' of both")
   }
 }

@@ -143,6 +143,9 @@ struct RenamedInput {
       let path = loaded.path(of: Configuration.fileName)
       texts[WorkingDirectory.current.displayPath(for: path)] = brands.newConfiguration
     }
+    if let root = try loaded.readFile(SuccessorList.fileName) {
+      try take(root, .successors, rewriter, &loaded)
+    }
     for path in try loaded.specPaths() {
       guard let root = try loaded.reader.root(ofFile: path, reporting: &loaded.diagnostics) else {
         continue

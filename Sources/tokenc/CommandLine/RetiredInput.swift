@@ -13,28 +13,65 @@ struct RetiredInput {
   /// What a person has to look at, with its places.
   private(set) var findings: [String] = []
   private let side: ComparedInputs.Side
+  /// What a person asks for.
+  struct Request {
+    var tokens: [String]
+    var successor: String?
+    var confirmation: String?
+    var reason: String?
+  }
+
+  private var successors: SuccessorList
   /// The texts of all files by their paths, and what those say today that change.
   private var texts: [String: [UInt8]] = [:]
-  private var previous: [String: [UInt8]] = [:]
+  private var previous: [String: [UInt8]?] = [:]
 
   init(
-    _ path: String, _ options: InputOptions, _ tokens: [String], successor: String?,
+    _ path: String, _ options: InputOptions, _ request: Request,
     _ side: ComparedInputs.Side, _ census: () throws(RunFailure) -> TokenCensus
   ) throws(RunFailure) {
     self.path = path
     self.options = options
     self.side = side
+    successors = side.loaded.configuration.successors
     let known = side.remembered
-    for token in tokens {
-      let retirement = try RunFailure.stating(
-        try TokenRetirement(token, successor: successor, of: known))
-      guard !retirements.contains(where: { $0.path == retirement.path }) else { continue }
-      retirements.append(retirement)
+    var hasList = side.loaded.sources.files.contains {
+      FilePath.split($0.path).name == SuccessorList.fileName
+    }
+    for token in request.tokens {
+      let found = try RunFailure.stating(
+        try TokenRetirement.all(token, successor: request.successor, of: known))
+      for one in found where !retirements.contains(where: { $0.path == one.path }) {
+        retirements.append(one)
+      }
+      let isPattern = token.contains("*")
+      hasList = hasList || isPattern
+      guard let pattern = PathPattern(token), hasList,
+        found.contains(where: { $0.step == .deprecated })
+      else { continue }
+      var entry = SuccessorList.Entry(pattern)
+      entry.successor = request.successor.flatMap { PathPattern($0) }
+      entry.confirmed = request.confirmation ?? "the command line"
+      entry.reason = request.reason
+      successors.confirm(entry)
+    }
+    guard hasList || request.confirmation == nil && request.reason == nil else {
+      throw .usage(
+        "'--by' and '--reason' are for '\(SuccessorList.fileName)'; start it with '{}' beside the tokens"
+      )
     }
     try noteObstacles(known, census)
     guard obstacleCount == 0 else { return }
     for file in side.loaded.sources.files { texts[file.path] = file.bytes }
-    for retirement in retirements { try edit(retirement) }
+    for retirement in retirements where !hasList || retirement.step == .removed {
+      try edit(retirement)
+    }
+    if hasList, retirements.contains(where: { $0.step == .deprecated }) {
+      let path = WorkingDirectory.current.displayPath(
+        for: side.loaded.path(of: SuccessorList.fileName))
+      previous[path] = .some(texts[path])
+      texts[path] = successors.text
+    }
     try rewriteFiles()
   }
 
@@ -54,6 +91,8 @@ struct RetiredInput {
     let census = try census()
     for index in retirements.indices where retirements[index].step == .removed {
       retirements[index].addMentions(census, besides: removed)
+      // Its strings go on as those of what takes its place.
+      if retirements[index].livesOn { continue }
       guard let contract = side.contract else { continue }
       retirements[index].addReleases(
         contract, minimum: known.configuration.minimumRelease, of: known)
@@ -106,7 +145,7 @@ struct RetiredInput {
   }
 
   private mutating func set(_ source: SourceFile, _ text: [UInt8]) {
-    if previous[source.path] == nil { previous[source.path] = source.bytes }
+    if previous[source.path] == nil { previous[source.path] = .some(source.bytes) }
     texts[source.path] = text
   }
 

@@ -11,6 +11,8 @@ struct Rewriting {
   private var places: [String] = []
   private var patch = ""
   private(set) var documents: [String] = []
+  /// The texts that edits take out.
+  private(set) var replaced: Set<String> = []
 
   init(of screens: [String], applies: Bool) throws(RunFailure) {
     self.applies = applies
@@ -41,6 +43,7 @@ struct Rewriting {
         of: SourceFile(path: WorkingDirectory.current.displayPath(for: path), bytes: bytes)))
     let edits = changes.edits.disjoint
     guard !edits.isEmpty else { return }
+    replaced.formUnion(edits.map { String(decoding: bytes[$0.range], as: UTF8.self) })
     add(
       .init(name: path, contents: edits.applied(to: bytes), previous: bytes),
       counted(edits.count, "place"))

@@ -10,8 +10,9 @@ enum Tokenc {
   /// What tokenc can be asked to do, in the order of the help. The first needs no name.
   static let commands: [any Command.Type] = [
     CompileCommand.self, ResolveCommand.self, FindCommand.self, LintCommand.self, DiffCommand.self,
-    ContractCommand.self, MigrateCommand.self, UsesCommand.self, PreviewCommand.self,
-    SchemaCommand.self, ValidateCommand.self, ImportCommand.self, InitCommand.self,
+    ContractCommand.self, MigrateCommand.self, AdoptCommand.self, UsesCommand.self,
+    PreviewCommand.self, SchemaCommand.self, ValidateCommand.self, ImportCommand.self,
+    InitCommand.self,
     CompletionsCommand.self, ManCommand.self, HelpCommand.self,
   ]
 

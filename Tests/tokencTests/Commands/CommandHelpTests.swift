@@ -23,6 +23,8 @@ struct CommandHelpTests {
                                     that none is lost
           migrate                   plans the move to a new version of the tokens and
                                     rewrites Swift sources
+          adopt                     moves sources from deprecated tokens to what takes
+                                    their place, while both live
           uses                      shows who uses each token, and how far a redesign is
           preview                   draws every token and component in every theme
           schema                    prints the JSON Schema of what a server sends
@@ -54,6 +56,8 @@ struct CommandHelpTests {
               verify that no shipped name is lost
           tokenc migrate v2:tokens tokens
               what has to be done
+          tokenc adopt tokens/ --sources Sources/Cards
+              what one module would change
           tokenc uses tokens/ --sources Sources --screens log.ndjson
               what names each token
           tokenc preview tokens/ --output tokens.html

@@ -89,18 +89,21 @@ extension String {
   var withoutRoot: String { hasSuffix(".$root") ? String(dropLast(6)) : self }
 }
 
-extension RenamePattern {
-  /// Why an entry of a mapping file names nothing that was renamed; `nil` for one that does.
+extension SuccessorList.Entry {
+  /// Why an entry of a file of the command line names nothing that was renamed; `nil` for one that does,
+  /// or whose tokens are still there.
   package func fault(between old: ComparedTokens, and new: ComparedTokens) -> String? {
     let gone = old.tokens.map(\.text).filter { new[$0] == nil }
     let paths = gone.filter(pattern.matches)
     guard let first = paths.first else {
+      if new.tokens.contains(where: { pattern.matches($0.text) }) { return nil }
       return "no token that is gone is meant by '\(pattern.text)'"
         + Suggestion.phrase(for: pattern.text, among: gone)
     }
-    let targets = paths.compactMap { pattern.rename($0, to: path) }
+    guard let successor, isConfirmed else { return nil }
+    let targets = paths.compactMap { pattern.rename($0, to: successor) }
     guard !targets.contains(where: { new[$0] != nil }) else { return nil }
-    let target = pattern.rename(first, to: path) ?? path.text
+    let target = pattern.rename(first, to: successor) ?? successor.text
     return "the new version has no token '\(target)'"
       + Suggestion.phrase(for: target, among: new.tokens.map(\.text))
   }

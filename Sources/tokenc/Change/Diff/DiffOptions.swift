@@ -8,9 +8,13 @@ package struct DiffOptions: Sendable {
   /// not how the aliases run.
   package var isOneVersion = false
 
-  /// Old paths and the new ones, by patterns, that a person states besides the inputs.
-  package var renames: [RenamePattern] = []
-  /// The same for single tokens.
+  /// Whether the new side is the old one, and what is deprecated counts as renamed to what takes its
+  /// place.
+  package var isAdoption = false
+
+  /// What takes the place of old tokens, in place of what the new side says.
+  package var successors: SuccessorList?
+  /// Old paths and the new ones that a person states.
   package var newPaths: [String: String] = [:]
 
   /// Whether the new side is what another tool has, which may name tokens by their Swift cases.

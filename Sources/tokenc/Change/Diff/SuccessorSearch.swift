@@ -60,11 +60,13 @@ struct SuccessorSearch {
       .prefix(Self.measuredLimit)
     var ranked: [(score: Double, index: Int, evidence: [String])] = Set(near + equal).compactMap {
       index in
+      let heir = comparison.new.tokens[index]
+      guard heir.deprecation == nil, heir.text != token.text else { return nil }
       let similarity = words.similarity(
-        name, NameWords.split(comparison.new.tokens[index].nameInGroup))
+        name, NameWords.split(heir.nameInGroup))
       guard similarity >= Self.leastSimilarity else { return nil }
       let closeness = comparison.closeness(old, index)
-      let isNew = comparison.old[comparison.new.tokens[index].text] == nil
+      let isNew = comparison.old[heir.text] == nil
       let score = 0.6 * closeness + 0.4 * similarity
       guard score >= Self.leastScore else { return nil }
       return (

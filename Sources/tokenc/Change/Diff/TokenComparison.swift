@@ -56,6 +56,7 @@ package struct TokenComparison {
   }
 
   private mutating func diff() -> TokenDiff {
+    if options.isAdoption { return outcome(adoptions()) }
     let removed = old.tokens.indices.filter { new[old.tokens[$0].text] == nil }
     let added = new.tokens.indices.filter { origins[$0] == nil }
     let (renames, doubts) =
@@ -83,21 +84,60 @@ package struct TokenComparison {
     }
     let explained = Set(renames.map(\.old))
     let lost = removed.filter { !explained.contains($0) && isShown(old.tokens[$0]) }
-    var search = lost.isEmpty || options.isOneVersion ? nil : SuccessorSearch(self, doubts: doubts)
-    for index in lost {
-      var change = loss(.removed, index, nil)
-      change.candidates = search?.candidates(for: index) ?? []
-      changes.append(change)
+    let isDeprecated = { (change: VersionChange) in
+      change.kind == .deprecated && change.names.new?.replacedBy == nil
     }
-    return TokenDiff(
-      old: old.label, new: new.label, changes: changes, movedPaths: movedPaths,
-      components: ComponentComparison.changes(beside: self)
-        + (options.isOneVersion ? [] : BrandComparison.changes(old, new)),
-      contrasts: contrastChanges(),
+    for index in lost { changes.append(loss(.removed, index, nil)) }
+    let open = changes.indices.filter { changes[$0].kind == .removed || isDeprecated(changes[$0]) }
+    if !open.isEmpty, !options.isOneVersion {
+      var search = SuccessorSearch(self, doubts: doubts)
+      for index in open {
+        let token = old[changes[index].from ?? changes[index].path]
+        changes[index].candidates = token.map { search.candidates(for: $0) } ?? []
+      }
+    }
+    var diff = outcome(changes)
+    diff.movedPaths = movedPaths
+    diff.components = ComponentComparison.changes(beside: self)
+    if !options.isOneVersion { diff.components += BrandComparison.changes(old, new) }
+    diff.contrasts = contrastChanges()
+    return diff
+  }
+
+  private func outcome(_ changes: [VersionChange]) -> TokenDiff {
+    TokenDiff(
+      old: old.label, new: new.label, changes: changes, contrasts: [],
       themes: pairs.map(\.label), isOneVersion: options.isOneVersion,
+      isAdoption: options.isAdoption,
       typePrefixes: Versions(old: old.configuration.typePrefix, new: new.configuration.typePrefix),
       pointsPerRem: Versions(
         old: old.configuration.pointsPerRem, new: new.configuration.pointsPerRem))
+  }
+
+  /// The deprecated tokens with what takes their place, through those that are deprecated, too; the
+  /// others with the reason why they stay.
+  private mutating func adoptions() -> [VersionChange] {
+    let tokens = new.tokens
+    return tokens.indices.filter { tokens[$0].deprecation != nil }.map { index in
+      var heir = index
+      var seen: Set<Int> = []
+      var others: [String: String] = [:]
+      while let deprecation = tokens[heir].deprecation, seen.insert(heir).inserted {
+        others.merge(deprecation.successors) { $1 }
+        guard let next = tokens[heir].names.replacedBy.flatMap({ new[$0] }) else { break }
+        heir = next
+      }
+      if tokens[heir].deprecation == nil, others.isEmpty {
+        return loss(.renamed, index, heir, .stated("it takes the place"))
+      }
+      var change = change(.deprecated, index, index)
+      let contexts = others.keys.sorted(byBytesOf: \.self)
+      change.texts.new =
+        contexts.isEmpty
+        ? "no successor is confirmed"
+        : "it has another successor in \(contexts.quoted); adopt it there by '--brand' or '--modifier'"
+      return change
+    }
   }
 
   /// The path in the new version of a token of the old one; `nil` for one that is gone.

@@ -17,6 +17,8 @@ package struct TokenDiff: Sendable {
   var themes: [ThemeLabel]
   /// Whether the sides are two contexts of one version, so that nothing was released.
   var isOneVersion = false
+  /// Whether deprecated tokens were compared with what takes their place.
+  var isAdoption = false
   /// What the names of Swift types start with.
   var typePrefixes = Versions<String>()
   /// The length of a `rem`.

@@ -55,18 +55,36 @@ struct TokenRenames {
 
   // MARK: Stated
 
-  /// Patterns of the command line name the new paths.
+  /// The command line names the new paths, or `generations.json` does. Where contexts of the comparison
+  /// have several successors, none is certain.
   private mutating func takeMapped() {
     let options = comparison.options
-    guard !options.renames.isEmpty || !options.newPaths.isEmpty else { return }
-    take(
-      openRemoved.compactMap { index in
-        let text = old.tokens[index].text
-        guard let path = options.newPaths[text] ?? options.renames.newPath(of: text),
-          let heir = new[path]
-        else { return nil }
-        return TokenRename(old: index, new: heir, basis: .stated("the command line names it"))
-      })
+    let succession = Succession(
+      options.successors ?? new.configuration.successors, paths: new.tokens.map(\.text),
+      themes: new.table.contextsOfThemes)
+    guard !succession.isEmpty || !options.newPaths.isEmpty else { return }
+    var found: [TokenRename] = []
+    for index in openRemoved {
+      let text = old.tokens[index].text
+      func rename(_ path: String, _ basis: String) -> TokenRename? {
+        new[path].map { TokenRename(old: index, new: $0, basis: .stated(basis)) }
+      }
+      if let path = options.newPaths[text] {
+        found += [rename(path, "the command line names it")].compactMap(\.self)
+      } else if let statement = succession.statement(of: text), let heir = statement.successor {
+        let renames = [rename(heir, "'\(SuccessorList.fileName)' names it")].compactMap(\.self)
+        guard !statement.others.isEmpty else {
+          found += renames
+          continue
+        }
+        openRemoved.removeAll { $0 == index }
+        doubts += renames
+        doubts += statement.others.sorted { $0.key < $1.key }.compactMap {
+          rename($0.value, "'\(SuccessorList.fileName)' names it for '\($0.key)'")
+        }
+      }
+    }
+    take(found)
   }
 
   private struct ServerName: Hashable {
@@ -225,7 +243,7 @@ struct TokenRenames {
     let (certain, doubtful) = NamesSideBySide(new.tokens.map(words)).divide(
       found, removed: removed, added: added)
     found = certain
-    doubts = doubtful
+    doubts += doubtful
     take(
       MovedGroups(removed: removed, added: added, keptWords: kept)
         .complete(found) { telling.contains($0.old) })

@@ -34,6 +34,25 @@ package struct MigrationPlan: Sendable {
 
   func steps(_ care: Care) -> [VersionChange] { steps[care] ?? [] }
 
+  /// The plan without renames that no edit of the files makes.
+  ///
+  /// - Parameter replaced: the texts that edits take out.
+  package func restricted(to replaced: Set<String>) -> MigrationPlan {
+    var diff = diff
+    diff.changes.removeAll { change in
+      guard change.kind == .renamed, let names = change.names.old else { return false }
+      let path = change.from ?? change.path
+      let texts =
+        [
+          names.caseName, "{\(path)}", "{\(path.withoutRoot)}",
+        ] + names.allServerNames
+      return !texts.contains {
+        replaced.contains($0) || replaced.contains(JSONWriter.quoted($0))
+      }
+    }
+    return MigrationPlan(diff)
+  }
+
   /// How much care a change takes; `nil` for one that asks for nothing.
   private static func care(of change: VersionChange) -> Care? {
     switch (change.component, change.kind) {
@@ -102,10 +121,13 @@ package struct MigrationPlan: Sendable {
     let (oldPrefix, newPrefix) = (
       old.table.configuration.typePrefix, new.table.configuration.typePrefix
     )
-    for change in steps(.manual) where change.component == nil && change.kind != .deprecated {
+    for change in steps(.manual)
+    where change.component == nil && (change.kind != .deprecated || diff.isAdoption) {
       guard let names = change.names.old, !names.isHidden else { continue }
       let what: String
-      if change.kind == .retyped {
+      if change.kind == .deprecated {
+        what = "is deprecated, and \(change.texts.new ?? "")"
+      } else if change.kind == .retyped {
         what = "is a \(change.type?.rawValue ?? "") now"
       } else if let now = change.names.new {
         what = "is \(newPrefix)\(now.typeName).\(now.caseName) now"
@@ -141,7 +163,9 @@ package struct MigrationPlan: Sendable {
       guard let old = change.names.old, let new = change.names.new, !old.isHidden,
         old.serverName != new.serverName
       else { continue }
-      lost.strings[old.serverName] = "servers send '\(new.serverName)' now"
+      lost.strings[old.serverName] =
+        diff.isAdoption
+        ? "'\(new.serverName)' takes its place" : "servers send '\(new.serverName)' now"
     }
     for change in renames + steps(.manual) where change.isOfBrand {
       guard let old = change.servers.old, old != change.servers.new else { continue }

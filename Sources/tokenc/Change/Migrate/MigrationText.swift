@@ -9,7 +9,10 @@ extension MigrationPlan {
         safe.flatMap { [Self.renameLine($0)] + Self.formerNameLine($0) }),
       Self.section(
         "Changes of appearance, to be looked at", appearance.count,
-        appearance.flatMap { [Self.appearanceLine($0)] + Self.formerNameLine($0) }),
+        appearance.flatMap {
+          [Self.appearanceLine($0)] + (diff.isAdoption ? Self.otherMeasures($0) : [])
+            + Self.formerNameLine($0)
+        }),
       Self.section(
         "Components that look different with these tokens", derived.count,
         derived.map { "\($0.component.printable)  \(counted($0.count, "look"))" }),
@@ -21,8 +24,12 @@ extension MigrationPlan {
       ),
 
     ].flatMap(\.self)
+    let title =
+      diff.isAdoption
+      ? "\(diff.old.printable), and what takes the place of deprecated tokens"
+      : "\(diff.old.printable) → \(diff.new.printable)"
     let lines =
-      ["\(diff.old.printable) → \(diff.new.printable)"]
+      [title]
       + (sections.isEmpty ? ["nothing to do"] : sections)
     return lines.joined(separator: "\n") + "\n"
   }
@@ -70,7 +77,17 @@ extension MigrationPlan {
     let worst = change.themes.filter { $0.difference != nil }.max {
       ($0.difference?.deltaE ?? 0) < ($1.difference?.deltaE ?? 0)
     }
-    guard let worst, let difference = worst.difference else { return nil }
+    return worst.flatMap(measure)
+  }
+
+  /// How far they moved in the others, a line for each.
+  private static func otherMeasures(_ change: VersionChange) -> [String] {
+    let worst = worstMeasure(change)
+    return change.themes.compactMap(measure).filter { $0 != worst }.map { "  \($0.printable)" }
+  }
+
+  private static func measure(_ worst: ThemeChange) -> String? {
+    guard let difference = worst.difference else { return nil }
     let theme = worst.theme.shortText
     let measures = difference.parts.map { part in
       let measure = part.measureText.isEmpty ? "\(part.old) → \(part.new)" : part.measureText
@@ -97,7 +114,11 @@ extension MigrationPlan {
     case .deprecated:
       let successor = change.names.new?.replacedBy.map { "; use \($0)" } ?? ""
       let reason = change.texts.new ?? ""
-      return "\(change.path) is deprecated\(successor)" + (reason.isEmpty ? "" : ": \(reason)")
+      let candidates = change.candidates.map(\.path)
+      let nearest =
+        candidates.isEmpty ? "" : ", perhaps for \(candidates.joined(separator: " or "))"
+      return "\(change.path) is deprecated\(successor)\(nearest)"
+        + (reason.isEmpty ? "" : ": \(reason)")
     default:
       return "\(change.from ?? "") is now \(change.path), in \(change.names.new?.typeName ?? "")"
     }

@@ -18,6 +18,10 @@ package struct NameRewriter: Sendable {
     case configuration
     /// The baseline of lint: words of its findings.
     case baseline
+    /// `generations.json`: patterns.
+    case successors
+
+    package var isSpec: Bool { if case .spec = self { true } else { false } }
   }
 
   package init(
@@ -43,6 +47,7 @@ package struct NameRewriter: Sendable {
     case .configuration:
       return PatternRewriter.changes(of: root, in: tape, renames)
         + TextChanges(edits: brands.configurationEdits(of: root, in: tape))
+    case .successors: return PatternRewriter.changes(ofSuccessors: root, in: tape, renames)
     case .baseline:
       let findings = (tape.member("known", of: root).map(tape.elements) ?? [])
         .flatMap { tape.member("findings", of: $0).map(tape.elements) ?? [] }

@@ -22,6 +22,26 @@ struct PatternRewriter {
     return rewriter.changes
   }
 
+  /// The same for `generations.json`.
+  static func changes(
+    ofSuccessors root: NodeID, in tape: JSONTape, _ renames: PathRenames
+  ) -> TextChanges {
+    var rewriter = Self(tape: tape, root: root, renames: renames)
+    for member in tape.allMembers(of: root) {
+      _ = rewriter.rewritePattern(member.key, of: root)
+      let stated = ["successor", "contexts", "candidates"].compactMap {
+        tape.member($0, of: member.value)
+      }
+      for node in [member.value] + stated {
+        for text in [node] + tape.elements(of: node) + tape.allMembers(of: node).map(\.value)
+        where tape.kind(text) == .string && (node == text || node != member.value) {
+          _ = rewriter.rewritePattern(text)
+        }
+      }
+    }
+    return rewriter.changes
+  }
+
   /// Rewrites what one key of the configuration says.
   private mutating func rewrite(_ key: String, _ value: NodeID) {
     switch key {

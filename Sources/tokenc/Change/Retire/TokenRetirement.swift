@@ -17,6 +17,41 @@ package struct TokenRetirement: Sendable {
   /// The strings of the contract that would go with it, each with its group: `color.bg_old`.
   package var wireNames: [String] = []
 
+  /// Whether `generations.json` gives its strings to what takes its place.
+  package let livesOn: Bool
+
+  /// What becomes of a token, or of those of a pattern: with a successor the ones that aren't deprecated
+  /// become so, without one the others go.
+  ///
+  /// - Parameter successor: for a pattern one with the same asterisks.
+  package static func all(
+    _ text: String, successor: String?, of side: ComparedTokens
+  ) throws(PathRenames.Fault) -> [TokenRetirement] {
+    guard text.contains("*") else { return [try Self(text, successor: successor, of: side)] }
+    guard let pattern = PathPattern(text), let wildcards = pattern.wildcards else {
+      throw .init("in '\(text)' asterisks stand for whole names: '*' or '**' between dots")
+    }
+    let target = successor.flatMap { PathPattern($0) }
+    if let successor, target?.wildcards != wildcards {
+      throw .init("'\(successor)' needs the asterisks of '\(text)' in the same order")
+    }
+    let meant = side.tokens.filter { token in
+      pattern.matches(token.text) && (token.deprecation == nil) == (successor != nil)
+    }
+    guard !meant.isEmpty else {
+      throw .init(
+        successor == nil
+          ? "'\(text)' means no deprecated token; '--successor' says what takes their place"
+          : "'\(text)' means no token that is not deprecated")
+    }
+    return try meant.map { token throws(PathRenames.Fault) in
+      let path = target.flatMap { pattern.rename(token.text, to: $0) }
+      let isThere = path.map { side[$0] != nil } ?? true
+      return try Self(
+        token.text, successor: isThere ? path : path?.withoutRoot, of: side)
+    }
+  }
+
   /// Which step a token is ready for.
   ///
   /// - Parameter successor: what the person names; it has to be another token of the same enum.
@@ -31,6 +66,7 @@ package struct TokenRetirement: Sendable {
     }
     let token = side.tokens[index]
     let stated = token.deprecation == nil ? nil : token.names.replacedBy
+    let successor = successor.map { path in side[path].map { side.tokens[$0].text } ?? path }
     if let successor { try Self.check(successor, of: token, in: side) }
     if let stated, let successor, stated != successor {
       throw .init("'\(path)' names '\(stated)' as its successor, not '\(successor)'")
@@ -39,6 +75,10 @@ package struct TokenRetirement: Sendable {
     self.successor = successor ?? stated
     let isSettled = token.deprecation != nil && (successor == nil || stated != nil)
     step = isSettled ? .removed : .deprecated
+    livesOn =
+      side.configuration.successors.entry(of: token.text).map {
+        $0.isConfirmed && $0.successor != nil && $0.contexts.isEmpty
+      } ?? false
   }
 
   private static func check(

@@ -89,7 +89,9 @@ package struct TokenCensus: Sendable {
       Row(
         entry: entry, mentions: mentions[index] ?? [],
         pairCount: entry.isThere && !entry.isBrand ? pairs.count { $0.names(entry.path) } : 0,
-        since: releases[entry.group]?[entry.serverName])
+        since: releases[entry.group]?[entry.serverName]
+          ?? (entry.generation == .old
+            ? side.configuration.successors.entry(of: entry.path)?.since?.description : nil))
     }
   }
 

@@ -76,7 +76,8 @@ struct MigratedSources {
     if name == baseline { return .names(.baseline) }
     let isOther =
       !name.hasSuffix(".json") || TokenFileListing.isTokenFile(path)
-      || TokenFileListing.isResolver(path) || name == "contract.json"
+      || TokenFileListing.isResolver(path) || name == NameContract.fileName
+      || name == SuccessorList.fileName
       || name.hasSuffix(".schema.json")
     return isOther ? nil : .other
   }

@@ -38,6 +38,8 @@ package struct Configuration: Sendable {
   var renames: [RenamePattern] = []
   /// Former paths of tokens with those of today: their names at the former ones are former names.
   var formerNames: [RenamePattern] = []
+  /// What takes the place of tokens of earlier generations, as `generations.json` says it.
+  package var successors = SuccessorList()
   /// The oldest release of the contract whose apps are still supported; `nil` if all are.
   package var minimumRelease: ReleaseVersion?
   /// Which tokens have another type than their files say, the most specific pattern first.
@@ -85,7 +87,7 @@ struct KotlinConfiguration: Sendable {
   var hasCompose = false
 }
 
-/// Tokens and another path of theirs: an entry of `rename` or `formerNames`, or of a mapping file.
+/// Tokens and another path of theirs: an entry of `rename` or `formerNames`.
 package struct RenamePattern: Sendable {
   package var pattern: PathPattern
   /// The other path, with the same asterisks: the one that gives the names, or that of today.

@@ -37,26 +37,37 @@ extension ConfigurationReader {
   mutating func renames(_ node: NodeID, _ what: String) -> [RenamePattern] {
     (json.object(node, what)?.members ?? []).compactMap { member in
       guard let pattern = key(member) else { return nil }
-      guard let path = self.pattern(member.value) else { return nil }
-      guard let wildcards = pattern.wildcards, let others = path.wildcards else {
-        return json.refuse(
-          member.value, "in \(what) asterisks stand for whole names: '*' or '**' between dots")
+      return otherPath(of: pattern, member.value, what).map {
+        RenamePattern(pattern: pattern, path: $0)
       }
-      guard wildcards == others else {
-        let expected = wildcards.map { "'\($0)'" }.joined(separator: ", ")
-        return json.refuse(
-          member.value,
-          "a new path has its pattern's asterisks in the same order: "
-            + (expected.isEmpty ? "none here" : expected))
-      }
-      if let name = path.text.split(separator: ".").first(where: {
-        $0.hasPrefix("$") || $0.contains { "{}".contains($0) }
-      }) {
-        return json.refuse(
-          member.value, "name '\(name)' of a path can't start with '$' or hold '{' or '}'")
-      }
-      return RenamePattern(pattern: pattern, path: path)
     }.sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
+  }
+
+  /// Another path for what a pattern means.
+  ///
+  /// - Parameter what: what messages call the object.
+  mutating func otherPath(
+    of pattern: PathPattern, _ node: NodeID, _ what: String
+  ) -> PathPattern? {
+    guard let path = self.pattern(node) else { return nil }
+    guard let wildcards = pattern.wildcards, let others = path.wildcards else {
+      return json.refuse(
+        node, "in \(what) asterisks stand for whole names: '*' or '**' between dots")
+    }
+    guard wildcards == others else {
+      let expected = wildcards.map { "'\($0)'" }.joined(separator: ", ")
+      return json.refuse(
+        node,
+        "a new path has its pattern's asterisks in the same order: "
+          + (expected.isEmpty ? "none here" : expected))
+    }
+    if let name = path.text.split(separator: ".").first(where: {
+      $0.hasPrefix("$") || $0.contains { "{}".contains($0) }
+    }) {
+      return json.refuse(
+        node, "name '\(name)' of a path can't start with '$' or hold '{' or '}'")
+    }
+    return path
   }
 
   /// The patterns with the type of each.
@@ -70,21 +81,12 @@ extension ConfigurationReader {
   }
 
   /// The pattern that a member's name is.
-  private mutating func key(_ member: JSONObject.Member) -> PathPattern? {
+  mutating func key(_ member: JSONObject.Member) -> PathPattern? {
     if let pattern = PathPattern(member.name, at: member.range) { return pattern }
     json.diagnostics.report(
       .error(
         .configuration, "'\(member.name)' is not a pattern of token paths such as 'color.text.*'",
         at: member.range))
     return nil
-  }
-}
-
-extension RenamePattern {
-  /// Reads a mapping file: an object of old paths with their new ones, or patterns of both.
-  package static func read(
-    _ root: NodeID, from tape: JSONTape, reporting diagnostics: inout DiagnosticCollector
-  ) -> [RenamePattern] {
-    ConfigurationReader.renames(root, "a mapping file", from: tape, reporting: &diagnostics)
   }
 }

@@ -5,6 +5,10 @@ struct ConfigurationReader {
   let rules: [RuleDeclaration]?
   private var configuration = Configuration()
 
+  init(json: JSONObjectReader, rules: [RuleDeclaration]?) {
+    (self.json, self.rules) = (json, rules)
+  }
+
   /// Reads the configuration at `root`; what is faulty is reported and keeps its default.
   ///
   /// - Parameter rules: the lint rules that it may set; without them `rules` isn't read.
@@ -18,18 +22,6 @@ struct ConfigurationReader {
     reader.readRoot(root)
     diagnostics = reader.json.diagnostics
     return reader.configuration
-  }
-
-  /// Reads an object of paths and other ones; see ``RenamePattern``.
-  static func renames(
-    _ root: NodeID, _ what: String, from tape: JSONTape,
-    reporting diagnostics: inout DiagnosticCollector
-  ) -> [RenamePattern] {
-    var reader = ConfigurationReader(
-      json: JSONObjectReader(tape: tape, id: .configuration, diagnostics: diagnostics), rules: nil)
-    let renames = reader.renames(root, what)
-    diagnostics = reader.json.diagnostics
-    return renames
   }
 
   var tape: JSONTape { json.tape }

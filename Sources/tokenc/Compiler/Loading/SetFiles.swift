@@ -95,7 +95,8 @@ struct SetFiles {
     if TokenFileListing.isTokenFile(path) { return .tokens }
     let name = FilePath.split(path).name
     if name == Configuration.fileName { return .configuration }
-    guard looksInside, name != NameContract.fileName, let bytes = bytes(of: path),
+    guard looksInside, name != NameContract.fileName, name != SuccessorList.fileName,
+      let bytes = bytes(of: path),
       bytes.count <= Self.maximumByteCount
     else { return nil }
     var other = InputReader(source: reader.source)

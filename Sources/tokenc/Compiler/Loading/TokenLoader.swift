@@ -104,15 +104,23 @@ package struct TokenLoader {
     document = .plain(sources)
   }
 
-  /// Reads `tokenc.json` beside the resolver; the defaults when there is none.
+  /// Reads `tokenc.json` and `generations.json` beside the resolver; the defaults when there are none.
   private mutating func configuration() throws(RunFailure) -> Configuration {
     guard options.themes == .all else { return Configuration() }
-    let path = FilePath.join(folder, Configuration.fileName)
-    guard let root = try reader.root(ofFile: path, isOptional: true, reporting: &diagnostics) else {
-      return Configuration()
+    func root(_ name: String) throws(RunFailure) -> NodeID? {
+      try reader.root(
+        ofFile: FilePath.join(folder, name), isOptional: true, reporting: &diagnostics)
     }
-    return ConfigurationReader.read(
-      root, from: reader.tape, rules: options.rules, reporting: &diagnostics)
+    var configuration = Configuration()
+    if let root = try root(Configuration.fileName) {
+      configuration = ConfigurationReader.read(
+        root, from: reader.tape, rules: options.rules, reporting: &diagnostics)
+    }
+    if let root = try root(SuccessorList.fileName) {
+      configuration.successors = SuccessorList.read(
+        root, from: reader.tape, reporting: &diagnostics)
+    }
+    return configuration
   }
 
   // MARK: Resolving
@@ -145,6 +153,7 @@ package struct TokenLoader {
       ).run(reporting: &diagnostics)
     }
     let table = TokenTable.make(resolution, plan: plan, configuration: configuration)
+    if !diagnostics.hasErrors { diagnostics.add(table.faultsOfSuccessors) }
     if options.themes == .all {
       account = SetAccount.make(
         document, plan: plan, table: table, files: SetFiles(in: folder, of: reader),

@@ -74,6 +74,8 @@ package struct TokenNames: Hashable, Sendable {
 package struct TokenDeprecation: Hashable, Sendable {
   /// The reason from `$deprecated`, if it is a string.
   package var reason: String?
+  /// The paths of the tokens to use instead in brands or other contexts of the table where they differ.
+  package var successors: [String: String] = [:]
   /// The Swift case of the token to use instead, in the same family; known in a
   /// ``CompleteTokenTable``.
   package var replacement: String?

@@ -4,6 +4,8 @@ struct TokenBuilder {
   // Stored, as computing it retains all that it has for each token.
   private let tape: JSONTape
   private let configuration: Configuration
+  /// The contexts of each theme.
+  private let themes: [[String]]
   /// Those of the input and of the paths that `rename` gives.
   private let names: NameTable
   private var pathNaming: PathNaming
@@ -21,12 +23,14 @@ struct TokenBuilder {
     var serverNames: NameStyle
   }
 
-  init(_ resolution: Resolution, _ configuration: Configuration) {
+  init(_ resolution: Resolution, _ configuration: Configuration, themes: [[String]]) {
     self.resolution = resolution
+    self.themes = themes
     tape = resolution.tape
     self.configuration = configuration
     var names = resolution.tape.names
-    for path in configuration.renames.map(\.path) + configuration.formerNames.map(\.pattern) {
+    let others = configuration.renames.map(\.path) + configuration.formerNames.map(\.pattern)
+    for path in others + configuration.successors.entries.map(\.pattern) {
       for name in path.text.split(separator: ".") { _ = names.intern(String(name)) }
     }
     self.names = names
@@ -43,6 +47,10 @@ struct TokenBuilder {
     var names: [Name] = []
     var lossyRows: [LossyRow] = []
     if !configuration.renames.isEmpty { addTops(of: firsts) }
+    let succession = Succession(
+      configuration.successors,
+      paths: configuration.successors.isEmpty ? [] : firsts.map { resolution.pathText($0.path) },
+      themes: themes)
     // From the path of today to the former one.
     let formerPaths = configuration.formerNames.map {
       RenamePattern(pattern: $0.path, path: $0.pattern)
@@ -66,11 +74,24 @@ struct TokenBuilder {
         TokenExtension(declaration, at: first.path, of: tape))
       if !tokenNames.isHidden, configuration.hidden.match(text) { tokenNames.isHidden = true }
       let losesWords = pathNaming.losesWords
-      for former in formerPaths where !tokenNames.isHidden {
-        let name = former.pattern.rename(text, to: former.path).flatMap { formerName(at: $0) }
-        guard let name, name != tokenNames.serverName, !tokenNames.formerNames.contains(name)
-        else { continue }
-        tokenNames.formerNames.append(name)
+      let formerTexts = formerPaths.compactMap { $0.pattern.rename(text, to: $0.path) }
+      var deprecation = deprecation(of: first)
+      var inherited: [String] = []
+      if !succession.isEmpty {
+        // The latest name is the last.
+        inherited = succession.predecessors(of: text).reversed()
+        if let statement = succession.statement(of: text) {
+          deprecation = TokenDeprecation(
+            reason: deprecation?.reason ?? statement.entry.reason, successors: statement.others)
+          tokenNames.replacedBy = tokenNames.replacedBy ?? statement.successor
+        }
+      }
+      for (isFirst, texts) in [(true, inherited), (false, formerTexts)] where !tokenNames.isHidden {
+        let names = texts.compactMap { formerName(at: $0) }.filter {
+          $0 != tokenNames.serverName && !tokenNames.formerNames.contains($0)
+        }
+        tokenNames.formerNames =
+          isFirst ? names + tokenNames.formerNames : tokenNames.formerNames + names
       }
       if losesWords {
         lossyRows.append(
@@ -84,7 +105,7 @@ struct TokenBuilder {
           path: first.path, text: text, namingPath: newPath ?? text, names: tokenNames,
           tier: configuration.tier(of: text, tokenNames),
           description: declaration.description.map { tape.string($0) },
-          deprecation: deprecation(of: first),
+          deprecation: deprecation,
           values: ValueRow(of: values, at: row * themeCount, count: themeCount)))
     }
     if !lossyRows.isEmpty { tellApart(lossyRows, in: &tokens) }

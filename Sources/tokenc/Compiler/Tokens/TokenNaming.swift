@@ -74,8 +74,8 @@ struct TokenNaming {
     for name in added.names.formerNames {
       formerNames.append((name, range(own?.formerNames.first { $0.text == name }), token))
     }
-    if let successor = own?.replacedBy {
-      replacements.append((path, successor.text, range(successor)))
+    if let successor = added.names.replacedBy {
+      replacements.append((path, successor, range(own?.replacedBy)))
     }
   }
 

@@ -82,7 +82,8 @@ package final class TokenTable: Sendable {
         variant: activeBits.enumerated().reduce(0) { $0 | (place >> $1.element & 1) << $1.offset },
         index: index)
     }
-    var builder = TokenBuilder(resolution, configuration)
+    var builder = TokenBuilder(
+      resolution, configuration, themes: themes.map { $0.input.choices.map(\.context) })
     tokens = builder.tokens(
       occurrences.firsts, values: occurrences.values(in: themes.map(\.index)),
       themeCount: themes.count)
@@ -184,7 +185,8 @@ extension TokenTable {
   }
 
   package func isDeprecated(_ token: Token) -> Bool {
-    themes.indices.contains { occurrence(of: token, in: $0)?.isDeprecated == true }
+    token.deprecation != nil
+      || themes.indices.contains { occurrence(of: token, in: $0)?.isDeprecated == true }
   }
 
   /// A token as one theme of the table has it; `nil` for a hole.

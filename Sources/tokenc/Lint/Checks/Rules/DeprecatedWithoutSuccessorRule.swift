@@ -31,6 +31,7 @@ struct DeprecatedWithoutSuccessorRule: LintRule {
 
 extension TokenTable {
   func successor(of token: Token) -> String? {
+    if let stated = token.names.replacedBy { return stated }
     for declaration in declarations(of: token) {
       guard let extensions = declaration.extensions,
         let own = tape.member(.tokenc, of: extensions),

@@ -1,0 +1,58 @@
+import TokenChange
+import TokenCompiler
+
+/// `tokenc adopt`: moves sources from deprecated tokens to what takes their place, while both live.
+struct AdoptCommand: InputCommand {
+  var path = ""
+  var input = InputOptions()
+  var sources: [String] = []
+  var screens: [String] = []
+  var applies = false
+
+  var writesFiles: Bool { applies }
+  var isOneWay: Bool { true }
+
+  static let name = "adopt"
+
+  static let declaration = CommandDeclaration<Self>(
+    summary: "Moves sources from deprecated tokens to what takes their place, while both live.",
+    operands: [.init("INPUT", .path, \.path)],
+    discussion: """
+      What takes the place of a token is what generations.json beside the tokens confirms, or \
+      'replacedBy'. Swift and component specs below '--sources' and documents of '--screens' name it \
+      afterwards; token files stay as they are. Listed are the changes that can be seen, in each brand and \
+      scheme, and the places of tokens for which nothing is confirmed. Nothing is written without \
+      '--apply'; the edits are shown as a unified diff.
+      """,
+    options: [
+      .init(
+        "--sources", .path("PATH"), \.sources,
+        "a Swift file, a component spec or a folder of them, such as one module; may be repeated"),
+      .init(
+        "--screens", .path("PATH"), \.screens,
+        "recorded JSON of servers: a file, one with a document in each line (*.ndjson, *.jsonl), or a "
+          + "folder; may be repeated"),
+      .init("--apply", \.applies, "rewrite the sources and recorded documents"),
+      .brand, .modifier, .resolver, .allowOutside,
+    ],
+    examples: [
+      "adopt tokens/ --sources Sources/Cards": "what one module would change",
+      "adopt tokens/ --sources Sources/Cards --screens recorded/ --apply": "change it",
+      "adopt tokens/ --brand night --sources Night --apply":
+        "sources of one brand, which has successors of its own",
+    ])
+
+  func validate() throws(UsageError) {
+    if sources.isEmpty, screens.isEmpty {
+      throw UsageError("there is nothing to move; add '--sources PATH' or '--screens PATH'")
+    }
+  }
+
+  /// The rewriter of a migration, from the tokens to themselves.
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    var migration = MigrateCommand()
+    (migration.old, migration.input, migration.adopts) = (path, input, true)
+    (migration.sources, migration.screens, migration.applies) = (sources, screens, applies)
+    return try migration.run(&timings)
+  }
+}

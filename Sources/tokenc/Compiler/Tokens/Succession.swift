@@ -1,0 +1,179 @@
+/// What `generations.json` says about the tokens of a table, in the brands and contexts that it has.
+package struct Succession {
+  /// What an entry says about a token that is there.
+  package struct Statement {
+    package var entry: SuccessorList.Entry
+    /// The path of a token of the table; `nil` if nothing takes its place.
+    package var successor: String?
+    /// The successors in contexts where they differ, if the table has several.
+    package var others: [String: String] = [:]
+  }
+
+  private let entries: [SuccessorList.Entry]
+  /// The entries of single tokens.
+  private let exact: [String: SuccessorList.Entry]
+  /// By the successors that they name.
+  private let exactBySuccessor: [String: [String]]
+  private let patterns: [SuccessorList.Entry]
+  private let paths: Set<String>
+  /// The contexts that all themes have, and those that some have.
+  private let contexts: (common: Set<String>, some: Set<String>)
+
+  /// - Parameter themes: the contexts of each theme.
+  package init(_ list: SuccessorList, paths: [String], themes: [[String]]) {
+    entries = list.entries.filter(\.isConfirmed)
+    patterns = entries.filter { $0.pattern.wildcards != [] }
+    exact = Dictionary(
+      entries.filter { $0.pattern.wildcards == [] }.map { ($0.pattern.text, $0) },
+      uniquingKeysWith: { first, _ in first })
+    self.paths = entries.isEmpty ? [] : Set(paths)
+    let some = entries.isEmpty ? [] : Set(themes.joined())
+    contexts = (themes.reduce(some) { $0.intersection($1) }, some)
+    exactBySuccessor = Dictionary(
+      grouping: exact.keys.sorted(byBytesOf: \.self),
+      by: { [exact, contexts] in exact[$0]?.successor(of: $0, in: contexts.common) ?? "" })
+  }
+
+  package var isEmpty: Bool { entries.isEmpty }
+
+  private func entry(of path: String) -> SuccessorList.Entry? {
+    exact[path] ?? (path.hasSuffix(".$root") ? exact[String(path.dropLast(6))] : nil)
+      ?? patterns.first { $0.pattern.matches(path) }
+  }
+
+  /// The token that a path means: a group's own token, too.
+  func token(_ path: String) -> String? {
+    if paths.contains(path) { return path }
+    let other = path.hasSuffix(".$root") ? String(path.dropLast(6)) : path + ".$root"
+    return paths.contains(other) ? other : nil
+  }
+
+  /// What is said about a token; `nil` for one that stays.
+  package func statement(of path: String) -> Statement? {
+    guard let entry = entry(of: path) else { return nil }
+    let others = entry.contexts.filter {
+      contexts.some.contains($0.name) && !contexts.common.contains($0.name)
+    }
+    return Statement(
+      entry: entry, successor: heir(of: path),
+      others: Dictionary(
+        others.compactMap { context in
+          entry.pattern.rename(path, to: context.successor).flatMap(token).map {
+            (context.name, $0)
+          }
+        }, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// The token that takes the place of a path, through those that are gone by now; `nil` for none.
+  func heir(of path: String) -> String? {
+    var path = path
+    var seen: Set = [path]
+    while let next = entry(of: path)?.successor(of: path, in: contexts.common),
+      seen.insert(next).inserted
+    {
+      if let token = token(next) { return token }
+      path = next
+    }
+    return nil
+  }
+
+  /// The paths that are gone and whose place a token took, the latest first.
+  func predecessors(of path: String) -> [String] {
+    var found = [path]
+    var next = 0
+    while next < found.count {
+      let current = found[next]
+      next += 1
+      let inverse = patterns.compactMap { entry in
+        entry.successor.flatMap { $0.rename(current, to: entry.pattern) }
+      }
+      let plain = current.hasSuffix(".$root") ? String(current.dropLast(6)) : current
+      for old in (exactBySuccessor[plain] ?? []) + inverse
+      where token(old) == nil && !found.contains(old) && heir(of: old) == path {
+        found.append(old)
+      }
+    }
+    return Array(found.dropFirst())
+  }
+}
+
+// MARK: - Checks
+
+extension TokenTable {
+  /// What is wrong with the entries of `generations.json`.
+  var faultsOfSuccessors: [Diagnostic] {
+    let list = configuration.successors
+    let confirmed = list.entries.filter(\.isConfirmed)
+    guard !confirmed.isEmpty else { return [] }
+    let succession = Succession(list, paths: tokens.map(\.text), themes: contextsOfThemes)
+    let contexts =
+      Set(contextsOfThemes.joined()).union(declaredBrandModifiers.flatMap(\.contexts))
+      .union(fixedModifiers.flatMap { [$0.context] + $0.otherContexts })
+    return confirmed.flatMap { entry -> [Diagnostic] in
+      let unknown = entry.contexts.map(\.name).filter { !contexts.contains($0) }
+      let living = tokens.filter { entry.pattern.matches($0.text) }
+      let names = living.isEmpty && entry.pattern.wildcards == [] ? [entry.pattern.text] : []
+      let faults =
+        living.compactMap { fault(of: $0, entry, succession) }
+        + names.compactMap { gone in
+          guard entry.successor != nil, succession.heir(of: gone) == nil else { return nil }
+          return noToken(entry.successor(of: gone) ?? "")
+        }
+      let unmatched = entry.successor.flatMap { successor in
+        living.isEmpty && names.isEmpty && !tokens.contains { successor.matches($0.text) }
+          ? successor : nil
+      }
+      return unknown.map {
+        .unknownChoice(
+          .configuration, "there is no context", $0, contexts.sorted(byBytesOf: \.self),
+          at: entry.pattern.range)
+      } + faults.prefix(1).map { .error(.configuration, $0, at: entry.successor?.range) }
+        + (unmatched.map { [.unmatchedPattern($0, known: [])] } ?? [])
+    }
+  }
+
+  package var contextsOfThemes: [[String]] { themes.map { $0.input.choices.map(\.context) } }
+
+  private func noToken(_ path: String) -> String {
+    "'\(path)' is not a token, and no entry says what took its place"
+      + Suggestion.phrase(for: path, among: tokens.map(\.text))
+  }
+
+  /// Why a token can't go where an entry says.
+  private func fault(
+    of token: Token, _ entry: SuccessorList.Entry, _ succession: Succession
+  ) -> String? {
+    // A more specific entry speaks for it.
+    guard entry.successor != nil,
+      let statement = succession.statement(of: token.text),
+      statement.entry.pattern.text == entry.pattern.text
+    else { return nil }
+    guard let successor = statement.successor else {
+      return entry.successor(of: token.text).map {
+        succession.token($0) == token.text ? "'\(token.text)' can't replace itself" : noToken($0)
+      }
+    }
+    if let stated = token.names.replacedBy, stated != successor {
+      return
+        "'\(token.text)' names '\(stated)' in 'replacedBy', and '\(successor)' here; remove one"
+    }
+    for path in [successor] + statement.others.values.sorted(byBytesOf: \.self) {
+      guard let heir = index(ofText: path).map({ tokens[$0] }) else { continue }
+      if heir.text == token.text { return "'\(token.text)' can't replace itself" }
+      guard heir.names.typeName == token.names.typeName, heir.names.isHidden == token.names.isHidden
+      else {
+        return heir.names.isHidden
+          ? "'\(path)' is hidden and can't replace '\(token.text)'"
+          : "'\(path)' belongs to '\(heir.names.typeName)', and '\(token.text)' to "
+            + "'\(token.names.typeName)'"
+      }
+    }
+    var seen = [token.text]
+    while let last = seen.last, let next = succession.statement(of: last)?.successor {
+      if next == token.text { return "\(seen.quoted) take the place of one another" }
+      if seen.contains(next) { return nil }
+      seen.append(next)
+    }
+    return nil
+  }
+}
