@@ -120,10 +120,15 @@ struct RandomDocuments {
       return quoted(
         mostly(
           ["https://a.b/c?d=e", "mailto:a@b", "tel:1", "https://m.칠갑마루.com/a", "http://a/🙂"],
-          rarely: ["https//a", "ä:b", "a:b\n", "a:\u{202E}b", "a:b c", "a:\u{FFFE}"]))
+          rarely: [
+            "https//a", "acme:a", "https://a@b/", "tel:%2A1", "http:a", "ä:b", "a:b\n",
+            "a:\u{202E}b", "a:b c", "a:\u{FFFE}",
+          ]))
     case .image:
       return quoted(
-        mostly(["card", "", "https://a.b/c", "http://a/🙂"], rarely: [":", "ä:b", "a:b c"]))
+        mostly(
+          ["card", "", "https://a.b/c", "http://a/🙂"],
+          rarely: [":", "ä:b", "a:b c", "data:a", "https://a:b@c"]))
     case .flag: return pick(["true", "false"])
     case .number: return pick(["0", "-1.25", "3e2", "16", "0.1"])
     case .integer: return pick(["0", "100", "-7", "1.0", "9223372036854775807"])

@@ -125,8 +125,10 @@ struct ComparedInputs {
       throw RunFailure(badInput: diagnostics, in: reader.tape.sources)
     }
     let list = SuccessorList.read(root, from: reader.tape, reporting: &diagnostics)
+    let gone = PathIndex(old.tokenPaths.filter { new[$0] == nil })
+    let living = PathIndex(new.tokenPaths)
     for entry in list.entries {
-      if let message = entry.fault(between: old, and: new) {
+      if let message = entry.fault(gone: gone, living: living, in: new) {
         diagnostics.error(.configuration, message, at: entry.pattern.range)
       }
     }

@@ -42,7 +42,8 @@ struct SchemaCommand: InputCommand {
     defer { timings.end("print") }
     let schema = ServerSchema(
       table: compiled.table, components: compiled.components,
-      typePrefix: compiled.configuration.typePrefix, isStrict: isStrict)
+      typePrefix: compiled.configuration.typePrefix, isStrict: isStrict,
+      addresses: compiled.configuration.addresses)
     if let root, !schema.definitions.contains(root) {
       throw .usage(
         "there is no component or token enum '\(root)'"

@@ -40,7 +40,7 @@ package struct ScreensData {
     [
       ("components", design.components.indices.map { record(of: $0) }),
       ("families", JSONRecord(table.families.map { ($0.group, record(of: $0)) })),
-      ("prefix", design.tokens.configuration.typePrefix), ("forms", Self.forms),
+      ("prefix", design.tokens.configuration.typePrefix), ("forms", forms),
       ("typeKeys", TypeKeys(of: design.components).names), ("pictures", pictures),
     ]
   }
@@ -80,8 +80,14 @@ package struct ScreensData {
   }
 
   /// How texts of fields have to be, and what is said of others.
-  private static var forms: JSONRecord {
-    [
+  private var forms: JSONRecord {
+    let policy = design.tokens.configuration.addresses
+    func refusals(isImage: Bool) -> [JSONRecord] {
+      AddressPatterns(policy, isImage: isImage).refusals.map {
+        ["pattern": $0.pattern, "reason": $0.reason]
+      }
+    }
+    return [
       "date": ["pattern": DateSyntax.pattern, "reason": DateSyntax.faultReason] as JSONRecord,
       "decimal": [
         "pattern": DecimalSyntax.pattern, "reason": DecimalSyntax.faultReason,
@@ -89,6 +95,13 @@ package struct ScreensData {
       ] as JSONRecord,
       "image": ["reason": ImageSyntax.faultReason] as JSONRecord,
       "address": AddressSyntax.ranges.map { [Int($0.lowerBound), Int($0.upperBound)] },
+      "refusals": [
+        "url": refusals(isImage: false), "image": refusals(isImage: true),
+      ] as JSONRecord,
+      "refusalRemedy": DocumentFault.addressRemedy,
+      "scripts": HostScript.ranges.map { range, script in
+        [Int(range.lowerBound), Int(range.upperBound), script.number]
+      },
       "depth": ContentLimits.depth, "tooDeep": ContentLimits.depthReason,
       "unknown": ContentLimits.unknownKeyReason,
     ]

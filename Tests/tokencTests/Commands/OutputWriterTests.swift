@@ -303,6 +303,27 @@ struct OutputWriterTests {
     #expect(folder.names.isEmpty)
   }
 
+  @Test("a folder that another run has is not waited for without end, and that run is named")
+  func heldFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "out/.tokenc-4711-1.tmp")
+    let other = open(folder["out"], O_RDONLY)
+    defer { close(other) }
+    #expect(flock(other, LOCK_EX) == 0)
+    var waited: [String] = []
+    let failure = #expect(throws: RunFailure.self) {
+      try FolderLock([folder["out"], folder["new"]], attempts: 2) { waited.append($0) }
+    }
+    #expect(waited == [folder["out"]])
+    #expect(failure?.exitCode == .cannotWrite)
+    #expect(
+      failure?.diagnostics.first?.message.hasPrefix(
+        "another tokenc, process 4711, still writes into this folder; wait") == true)
+    #expect(!folder.names.contains("new"))
+    flock(other, LOCK_UN)
+    try FolderLock([folder["out"]], attempts: 1) { _ in }.release()
+  }
+
   @Test("writers at the same time leave whole files of one of them")
   func concurrency() async throws {
     let path = folder["out"]

@@ -197,6 +197,19 @@ import Testing
     #expect(!folder.names.contains { $0.hasSuffix(".tmp") || $0 == WriteJournal.name })
   }
 
+  @Test("a disk that a word names is not searched whole for journals") func disk() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a/b/c/.tokenc-journal", "a/.git/x/.tokenc-journal"] {
+      try folder.write("", to: name)
+    }
+    let found = FoundJournal.paths(for: ["find", folder.path]).filter { $0.contains(folder.path) }
+    #expect(found == [folder["a/b/c/.tokenc-journal"]])
+    #expect(
+      !FoundJournal.paths(for: ["find", folder.path], fileCount: 2).contains {
+        $0.contains(folder.path)
+      })
+  }
+
   @Test("what is no journal is removed and does nothing") func rubbish() throws {
     for text in ["", "x", "\0\0\0", "tokenc-journal 1\0/\01\09999999999\0", "a\0b\0-1\0end\0"] {
       try folder.write(text, to: WriteJournal.name)

@@ -33,6 +33,7 @@ package struct ComparedTokens: Sendable {
 
   package var configuration: Configuration { table.configuration }
   var tokens: [Token] { table.tokens }
+  package var tokenPaths: [String] { tokens.map(\.text) }
   var values: [TokenValue] { table.values }
   /// The brands in the resolver's order.
   package var brands: [String] { table.brands }
@@ -59,7 +60,7 @@ package struct ComparedTokens: Sendable {
   ///
   /// A token `text.primary` that becomes the `$root` of a group, or the other way round, is the same
   /// token: neither servers nor Swift see a difference.
-  subscript(path: String) -> Int? {
+  package subscript(path: String) -> Int? {
     indices[path] ?? indices[path.hasSuffix(".$root") ? path.withoutRoot : path + ".$root"]
   }
 
@@ -92,13 +93,16 @@ extension String {
 extension SuccessorList.Entry {
   /// Why an entry of a file of the command line names nothing that was renamed; `nil` for one that does,
   /// or whose tokens are still there.
-  package func fault(between old: ComparedTokens, and new: ComparedTokens) -> String? {
-    let gone = old.tokens.map(\.text).filter { new[$0] == nil }
-    let paths = gone.filter(pattern.matches)
+  ///
+  /// - Parameters:
+  ///   - gone: the tokens that the new version lacks.
+  ///   - living: those that it has.
+  package func fault(gone: PathIndex, living: PathIndex, in new: ComparedTokens) -> String? {
+    let paths = Array(gone.paths(meantBy: pattern))
     guard let first = paths.first else {
-      if new.tokens.contains(where: { pattern.matches($0.text) }) { return nil }
+      if living.isMeant(by: pattern) { return nil }
       return "no token that is gone is meant by '\(pattern.text)'"
-        + Suggestion.phrase(for: pattern.text, among: gone)
+        + Suggestion.phrase(for: pattern.text, among: gone.paths)
     }
     guard let successor, isConfirmed else { return nil }
     let targets = paths.compactMap { pattern.rename($0, to: successor) }

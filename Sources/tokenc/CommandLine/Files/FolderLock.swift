@@ -15,15 +15,30 @@ struct FolderLock {
 
   /// Waits until no other run writes into one of the folders, and then is the one that does.
   ///
-  /// - Parameter willWait: is called with a folder that another run has.
-  init(_ folders: [String], willWait: (String) -> Void) {
+  /// - Parameters:
+  ///   - attempts: how often to try a folder that another run has, 50 ms apart.
+  ///   - willWait: is called with such a folder.
+  init(
+    _ folders: [String], attempts: Int = FoundJournal.attempts, willWait: (String) -> Void
+  ) throws(RunFailure) {
     while true {
       // A folder that can't be made is reported when a file is written into it.
       for folder in folders where !folder.isEmpty {
         try? FileSystem.createFolder(folder, created: &created)
       }
       let places = Self.places(of: folders)
-      let descriptors = places.compactMap { Self.lock($0.path, willWait) }
+      var descriptors: [Int32] = []
+      do {
+        for place in places {
+          if let descriptor = try Self.lock(place.path, attempts, willWait) {
+            descriptors.append(descriptor)
+          }
+        }
+      } catch {
+        for descriptor in descriptors { close(descriptor) }
+        for folder in created.reversed() { FileSystem.removeEmptyFolder(folder) }
+        throw error
+      }
       // Another run may have made or removed a folder meanwhile.
       if Self.places(of: folders).map(\.identity) == places.map(\.identity) {
         self.descriptors = descriptors
@@ -58,15 +73,30 @@ struct FolderLock {
     return places.values.sorted { $0.identity < $1.identity }
   }
 
-  private static func lock(_ path: String, _ willWait: (String) -> Void) -> Int32? {
+  private static func lock(
+    _ path: String, _ attempts: Int, _ willWait: (String) -> Void
+  ) throws(RunFailure) -> Int32? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
-    if errno == EWOULDBLOCK {
-      willWait(path)
-      if FileSystem.retrying({ flock(descriptor, LOCK_EX) }) == 0 { return descriptor }
+    let isHeld = errno == EWOULDBLOCK
+    if isHeld { willWait(path) }
+    for _ in 0..<(isHeld ? attempts : 0) {
+      usleep(50_000)
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
     }
     close(descriptor)
+    if isHeld { throw held(path) }
     return nil
+  }
+
+  private static func held(_ path: String) -> RunFailure {
+    // What the other run is writing has its number.
+    let names = (try? FileSystem.names(in: path, includingHidden: true)) ?? []
+    let process = names.lazy.compactMap(TemporaryFiles.process).first.map { ", process \($0)," }
+    return RunFailure(
+      .unwritableFile,
+      "another tokenc\(process ?? "") still writes into this folder; wait until it is done, or end it, and "
+        + "run this again", path: WorkingDirectory.current.displayPath(for: path), .cannotWrite)
   }
 }

@@ -15,13 +15,16 @@ struct FoundJournal {
 
   /// Where journals, or files that lead to them, stand: in the working directory and folders that words name,
   /// above them, and below those that words name.
-  static func paths(for words: [String]) -> [String] {
+  ///
+  /// - Parameter fileCount: how many files below a folder are looked at, the nearest first. No set of tokens
+  ///   and no sources have as many; a disk, which a word may name as well, has.
+  static func paths(for words: [String], fileCount: Int = 50_000) -> [String] {
     var seen: Set<String> = []
     for (index, word) in (["."] + words).enumerated() where !word.isEmpty {
       let option = word.hasPrefix("--") ? word.utf8.firstIndex(of: UInt8(ascii: "=")) : nil
       let named = option.map { String(word[word.utf8.index(after: $0)...]) } ?? word
       var folder = WriteJournal.absolute(named)
-      if index > 0 { addFolders(below: folder, to: &seen) }
+      if index > 0 { addFolders(below: folder, fileCount, to: &seen) }
       while seen.insert(folder).inserted, folder != "/" { folder = FilePath.split(folder).folder }
     }
     return seen.sorted().map { FilePath.join($0, WriteJournal.name) }.filter {
@@ -30,11 +33,16 @@ struct FoundJournal {
   }
 
   /// Adds the folders below one, not where links lead.
-  private static func addFolders(below folder: String, to seen: inout Set<String>) {
-    var waiting = [folder]
-    while let folder = waiting.popLast() {
+  private static func addFolders(
+    below folder: String, _ fileCount: Int, to seen: inout Set<String>
+  ) {
+    var waiting = [folder][...]
+    var left = fileCount
+    while let folder = waiting.popFirst(), left > 0 {
       // Of a file there are none.
-      for name in (try? FileSystem.names(in: folder)) ?? [] {
+      let names = (try? FileSystem.names(in: folder)) ?? []
+      left -= names.count
+      for name in names where !name.hasPrefix(".") && name != "node_modules" {
         let path = FilePath.join(folder, name)
         let isFolder = FileSystem.status(of: path, followingLinks: false)?.kind == .folder
         if isFolder, seen.insert(path).inserted { waiting.append(path) }

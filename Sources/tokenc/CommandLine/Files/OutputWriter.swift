@@ -38,7 +38,7 @@ struct OutputWriter: Sendable {
     moveIntoPlace: @escaping @Sendable (String, String) throws(FileSystemError) -> Void =
       FileSystem.move
   ) throws(RunFailure) -> [OutputReport] {
-    let lock = FolderLock(outputs.map(\.writer.folder)) { folder in
+    let lock = try FolderLock(outputs.map(\.writer.folder)) { folder in
       try? StandardStream.error.write("waiting for another tokenc that writes into \(folder)\n")
     }
     defer { lock.release() }

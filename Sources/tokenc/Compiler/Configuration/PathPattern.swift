@@ -158,3 +158,22 @@ extension [PathPattern] {
   /// Whether one of the patterns means the token with a dotted path.
   package func match(_ path: String) -> Bool { contains { $0.matches(path) } }
 }
+
+/// Paths of tokens, of which those that a pattern without asterisks means are found at once.
+package struct PathIndex {
+  package let paths: [String]
+  private let known: Set<String>
+
+  package init(_ paths: [String]) { (self.paths, known) = (paths, Set(paths)) }
+
+  package func paths(meantBy pattern: PathPattern) -> some Sequence<String> {
+    let isExact = pattern.wildcards == []
+    return (isExact ? [pattern.text, pattern.text + ".$root"] : paths).lazy.filter {
+      isExact ? known.contains($0) : pattern.matches($0)
+    }
+  }
+
+  package func isMeant(by pattern: PathPattern) -> Bool {
+    paths(meantBy: pattern).contains { _ in true }
+  }
+}

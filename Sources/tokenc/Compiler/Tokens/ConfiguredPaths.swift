@@ -41,15 +41,16 @@ struct ConfiguredPaths {
       .map { name, group in
         Diagnostic.unknownConfiguredGroup(group.range, name, group, known: topGroups)
       }
+    let paths = PathIndex(table.tokens.map(\.text))
+    let namingPaths = PathIndex(table.tokens.map(\.namingPath))
     let unmatched =
       (configuration.hidden + configuration.renames.map(\.pattern)
       + configuration.types.map(\.pattern))
-      .filter { pattern in !table.tokens.contains { pattern.matches($0.text) } }
-    let unmatchedFormer = configuration.formerNames.filter { former in
-      !table.tokens.contains { former.path.matches($0.text) }
+      .filter { !paths.isMeant(by: $0) }
+    let unmatchedFormer = configuration.formerNames.filter { !paths.isMeant(by: $0.path) }
+    let unmatchedEnums = configuration.enums.map(\.pattern).filter {
+      !namingPaths.isMeant(by: $0)
     }
-    let unmatchedEnums = configuration.enums.map(\.pattern)
-      .filter { pattern in !table.tokens.contains { pattern.matches($0.namingPath) } }
     let clashes = configuration.enums.filter { own in
       topGroups.contains(own.typeName)
         && table.tokens.contains {

@@ -105,13 +105,15 @@ extension TokenTable {
     let list = configuration.successors
     let confirmed = list.entries.filter(\.isConfirmed)
     guard !confirmed.isEmpty else { return [] }
-    let succession = Succession(list, paths: tokens.map(\.text), themes: contextsOfThemes)
+    let paths = PathIndex(tokens.map(\.text))
+    let succession = Succession(list, paths: paths.paths, themes: contextsOfThemes)
     let contexts =
       Set(contextsOfThemes.joined()).union(declaredBrandModifiers.flatMap(\.contexts))
       .union(fixedModifiers.flatMap { [$0.context] + $0.otherContexts })
     return confirmed.flatMap { entry -> [Diagnostic] in
       let unknown = entry.contexts.map(\.name).filter { !contexts.contains($0) }
-      let living = tokens.filter { entry.pattern.matches($0.text) }
+      let living = paths.paths(meantBy: entry.pattern).compactMap { index(ofText: $0) }
+        .map { tokens[$0] }
       let names = living.isEmpty && entry.pattern.wildcards == [] ? [entry.pattern.text] : []
       let faults =
         living.compactMap { fault(of: $0, entry, succession) }
@@ -120,7 +122,7 @@ extension TokenTable {
           return noToken(entry.successor(of: gone) ?? "")
         }
       let unmatched = entry.successor.flatMap { successor in
-        living.isEmpty && names.isEmpty && !tokens.contains { successor.matches($0.text) }
+        living.isEmpty && names.isEmpty && !paths.isMeant(by: successor)
           ? successor : nil
       }
       return unknown.map {

@@ -74,6 +74,24 @@ function isAddress(text) {
   });
 }
 
+// The alphabet of a letter in a host, as a number: 0 for Latin, 1 for East Asian letters.
+function scriptOf(character) {
+  const code = character.codePointAt(0);
+  if (/[A-Za-z]/.test(character)) return 0;
+  if (code < 0xaa || !/\p{Alphabetic}/u.test(character)) return undefined;
+  return forms.scripts.find(([first, last]) => first <= code && code <= last)?.[2] ?? (code >> 9) + 5;
+}
+
+// Whether a part of the host has letters of alphabets that do not belong together.
+function hasMixedHost(text) {
+  const [, host = ''] = /^https?:\/\/(?:[^/?#]*@)?(\[[^\]/?#]*|[^/?#:]*)/iu.exec(text) ?? [];
+  return host.split('.').some((label) => {
+    const scripts = new Set([...label].map(scriptOf).filter((script) => script !== undefined));
+    const hasLatin = scripts.delete(0);
+    return scripts.size > 1 || (hasLatin && scripts.size === 1 && !scripts.has(1));
+  });
+}
+
 // Of strings and names that decoders can't read.
 const brokenReason = 'is not valid JSON';
 
@@ -365,6 +383,18 @@ class DocumentCheck {
     const text = this.text(node);
     if (text !== undefined && !isAddress(text)) {
       this.report(`'${text}' is not an absolute address`, node);
+    } else if (text !== undefined) {
+      this.checkPolicy('url', text, node);
+    }
+  }
+
+  // Holds an address against what the app accepts.
+  checkPolicy(kind, text, node) {
+    const refusal = forms.refusals[kind].find(({ pattern }) =>
+      pattern ? new RegExp(pattern).test(text) : hasMixedHost(text),
+    );
+    if (refusal) {
+      this.report(`'${text}' ${refusal.reason}`, node, { remedy: forms.refusalRemedy });
     }
   }
 
@@ -372,6 +402,8 @@ class DocumentCheck {
     const text = this.text(node);
     if (text?.includes(':') && !isAddress(text)) {
       this.report(`'${text}' ${forms.image.reason}`, node);
+    } else if (text?.includes(':')) {
+      this.checkPolicy('image', text, node);
     }
   }
 
@@ -564,7 +596,7 @@ class DocumentCheck {
   }
 
   // `asked` is a name that is none of those `among`, and `edited` what a nearer one replaces.
-  report(reason, node, { of, asked, among, edited, isText = true } = {}) {
+  report(reason, node, { of, asked, among, edited, remedy: advice, isText = true } = {}) {
     const loss = this.losses.at(-1);
     if (loss) loss.isMet = true;
     if (!loss || loss.kind === 'document') this.isLost = true;
@@ -579,7 +611,8 @@ class DocumentCheck {
     const isPhrase = /^(is|lacks) /.test(reason);
     const separator = subject && (isPhrase ? ' ' : ': ');
     const nearest = asked === undefined ? undefined : nearestTo(asked, among)[0];
-    const remedy = nearest === undefined ? '' : `; did you mean '${nearest}'?`;
+    const remedy =
+      nearest === undefined ? (advice ? `; ${advice}` : '') : `; did you mean '${nearest}'?`;
     this.add('error', `${subject}${separator}${reason}, ${outcome}${remedy}`, node);
     if (nearest !== undefined) this.offer(edited, nearest, isText);
   }

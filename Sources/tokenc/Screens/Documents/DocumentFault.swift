@@ -26,6 +26,8 @@ package struct DocumentFault: Sendable {
   /// What mends it; empty where that is not known.
   package let remedy: String
 
+  package static let addressRemedy = "'addresses' in tokenc.json says what it accepts"
+
   /// The subject with what is said of it: a phrase, or a sentence of its own.
   package var statement: String {
     let isPhrase = reason.hasPrefix("is ") || reason.hasPrefix("lacks ")

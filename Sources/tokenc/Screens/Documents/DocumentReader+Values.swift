@@ -58,7 +58,7 @@ extension DocumentReader.Walk {
     else { return }
     report(
       "'\(text)' \(reason)", at: node, as: .refusedAddress,
-      remedy: "'addresses' in tokenc.json says what it accepts")
+      remedy: DocumentFault.addressRemedy)
   }
 
   /// Whether a node is a number that a `Double` holds: one that vanishes in it is as little decoded as one

@@ -4,8 +4,8 @@ import TokenRuntime
 
 /// The JSON Schema (2020-12) of what a server sends: every token enum and every component.
 ///
-/// A document is valid exactly when the generated `Content` decodes it without a fault. Members that
-/// a schema doesn't know are valid, as a client ignores them.
+/// A document is valid exactly when the generated `Content` decodes it without a fault, but for addresses
+/// with hosts of mixed alphabets. Members that a schema doesn't know are valid, as a client ignores them.
 ///
 /// The strict schema is for those who write documents: nothing is valid but what specs have today, under
 /// its first name. Each component that has a type is an object with a constant there, so that tools that
@@ -15,11 +15,14 @@ package struct ServerSchema {
   package let components: [Component]
   package let typePrefix: String
   package let isStrict: Bool
+  private let addresses: AddressPolicy
   private let effects: FieldEffects
 
   package init(
-    table: CompleteTokenTable, components: [Component], typePrefix: String, isStrict: Bool = false
+    table: CompleteTokenTable, components: [Component], typePrefix: String, isStrict: Bool = false,
+    addresses: AddressPolicy = AddressPolicy()
   ) {
+    self.addresses = addresses
     self.isStrict = isStrict
     self.table = table
     self.components = components
@@ -251,10 +254,10 @@ package struct ServerSchema {
   private func schema(of type: FieldType, in component: Component) -> JSONRecord {
     switch type {
     case .text, .icon: return ["type": "string"]
-    case .url: return Self.address
+    case .url: return address(isImage: false)
     case .image:
       let name: JSONRecord = ["type": "string", "not": ["pattern": ":"] as JSONRecord]
-      return ["anyOf": [name, Self.address]]
+      return ["anyOf": [name, address(isImage: true)]]
     case .date: return text(DateSyntax.pattern)
     case .seconds, .milliseconds: return ["type": "number"]
     case .decimal:
@@ -284,16 +287,19 @@ package struct ServerSchema {
     }
   }
 
-  /// A string that matches a pattern; see ``address`` for why `$` isn't enough.
+  /// A string that matches a pattern; see ``address(isImage:)`` for why `$` isn't enough.
   private func text(_ pattern: String) -> JSONRecord {
     let lineBreak: JSONRecord = ["pattern": "\n"]
     return ["type": "string", "pattern": pattern, "not": lineBreak]
   }
 
-  /// An absolute address; without `$` above, which some validators match before a line break at the
+  /// An absolute address that the app accepts; without `$` above, which some validators match before a line break at the
   /// end, too.
-  private static var address: JSONRecord {
-    let others: JSONRecord = ["pattern": "[^\(addressCharacters)]"]
+  private func address(isImage: Bool) -> JSONRecord {
+    let refused = AddressPatterns(addresses, isImage: isImage).refusals.compactMap(\.pattern)
+    let others: JSONRecord = [
+      "anyOf": (["[^\(Self.addressCharacters)]"] + refused).map { ["pattern": $0] as JSONRecord }
+    ]
     return ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9+.-]*:.", "not": others]
   }
 

@@ -1,0 +1,42 @@
+import TokenRuntime
+
+/// What an app refuses of absolute addresses as regular expressions, in their order, for those who can't ask
+/// ``AddressPolicy``: schemas and pages.
+package struct AddressPatterns {
+  /// The first that matches says why; `nil` is for hosts of mixed alphabets, which no expression knows.
+  package let refusals: [(pattern: String?, reason: String)]
+
+  package init(_ policy: AddressPolicy, isImage: Bool = false) {
+    let schemes = (isImage ? policy.imageSchemes : policy.schemes).sorted().map(Self.anyCase)
+    let (web, phone) = (Self.anyCase("http") + "[Ss]?:", Self.anyCase("tel") + "(?:prompt)?:")
+    let host = "^\(web)//(?:[^/?#]*@)?(?![^/?#]*@)"
+    let known = (policy.hosts ?? []).sorted().map(Self.anyCase).joined(separator: "|")
+    let all: [(String?, String, Bool)] = [
+      (
+        "^(?!(?:\(schemes.joined(separator: "|"))):)",
+        "has a scheme that the app does not accept", true
+      ),
+      ("^\(phone).*(?:[*#]|%2[Aa35])", "has a code for the telephone", !policy.allowsPhoneCodes),
+      ("^\(web)(?!//)", "has no host", true),
+      ("^\(web)//[^/?#]*\\\\", "has a backslash in its host", true),
+      ("^(?!\(phone))[^:]*://[^/?#]*@", "has credentials", !policy.allowsCredentials),
+      (host + "(?![^/?#:])", "has no host", true),
+      (host + "(?:\\[[^\\]/?#]*|(?!\\[)[^/?#:]*)%", "has an escaped host", true),
+      (nil, "has a host of mixed alphabets", !policy.allowsMixedScripts),
+      (
+        host + "(?!(?:[^/?#:]*\\.)?(?:\(known))(?![^/?#:]))",
+        "has a host that the app does not accept", policy.hosts != nil
+      ),
+    ]
+    refusals = all.filter(\.2).map { ($0.0, $0.1) }
+  }
+
+  /// A text as an expression that small and capital letters match.
+  private static func anyCase(_ text: String) -> String {
+    text.map { letter in
+      let (small, capital) = (letter.lowercased(), letter.uppercased())
+      if small != capital, capital.count == 1 { return "[\(capital)\(small)]" }
+      return letter.isLetter || letter.isNumber || letter == "-" ? "\(letter)" : "\\\(letter)"
+    }.joined()
+  }
+}
