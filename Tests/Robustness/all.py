@@ -30,10 +30,12 @@ ATTACKS = [
     (HERE / "narrow.py", [], [], "the runtime where an Int has 32 bits", r"^(\d+) files"),
     (HERE / "documents.py", None, [], "documents of a newer or hostile server, decoded by an app", r"(\d+) measured"),
     (HERE / "scaling.py", None, [], "instructions of each command for n and 2n", r"(\d+) measured"),
+    (HERE / "growth.py", None, [], "each reader on up to 200,000 of what it reads", r"(\d+) measured"),
+    (HERE / "outputs.py", None, ["--seed", "night"], "each output of random sets and hostile texts, read by its own parser", r"(\d+) outputs parsed"),
     (CI / "reproducible.py", None, [], "files of two releases from two folders", r"(\d+) files"),
     (CI / "mutants.py", None, ["--count", "300", "--minutes", "240"], "changes of the program, to be noticed by tests", r"of (\d+) that are not equivalent"),
 ]
-WITH_TOOL = {"kills.py", "files.py", "hostile.py", "git.py", "sets.py", "sources.py", "names.py", "scaling.py"}
+WITH_TOOL = {"kills.py", "files.py", "hostile.py", "git.py", "sets.py", "sources.py", "names.py", "scaling.py", "growth.py", "outputs.py"}
 
 
 def main():

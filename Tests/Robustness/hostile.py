@@ -202,4 +202,5 @@ def main():
     print(f"{checks.count} texts, 0 faults")
 
 
-main()
+if __name__ == "__main__":
+    main()

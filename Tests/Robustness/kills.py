@@ -3,7 +3,8 @@
 After each: `--check` tells the truth, every file is whole (as before, or as a clean run leaves it), running the command
 again gives what a clean run gives, going back gives what was there before, and nothing temporary is left. Of commands without a manifest,
 any other that writes finishes or undoes what was begun, and one that reads says that there is something to finish.
-A step that fails must also change nothing and be told: the exit code is not zero.
+A step that fails must also change nothing and be told: the exit code is not zero. The same holds when a run is ended while it
+undoes what a failed step began, or while it mends what an ended one left.
 
 Usage: kills.py --tokenc PATH [--every N] [--scenario NAME]
 
@@ -23,6 +24,8 @@ import tempfile
 OTHER = "another-set"
 HERE = pathlib.Path(__file__).resolve().parent
 ERRORS = {"ENOSPC": 28, "EIO": 5, "EACCES": 13}
+# Of steps after which, and at which, another run is ended, one in so many.
+NESTED = 3
 
 
 class Scenario:
@@ -88,7 +91,11 @@ class Attack:
                 self.killed(scenario, states, back, number, how)
             for name, error in ERRORS.items():
                 self.failed(scenario, states, number, name, error)
-        print(f"{scenario.name}: {steps} steps", flush=True)
+        count = self.count
+        for number in range(1, steps + 1, NESTED * self.every):
+            self.killed_while_undoing(scenario, states, back, number)
+            self.killed_while_mending(scenario, states, back, number)
+        print(f"{scenario.name}: {steps} steps, {self.count - count} kills of runs that undo or mend", flush=True)
         for path in self.folder.iterdir():
             if path.is_dir():
                 shutil.rmtree(path)
@@ -108,6 +115,34 @@ class Attack:
         result = self.run(place, scenario.arguments, **{how: number})
         if result.returncode != -9:
             return self.fault(scenario, title, f"exit {result.returncode}, not killed")
+        self.settle(scenario, states, back, title, place)
+
+    def killed_while_undoing(self, scenario, states, back, number):
+        """Lets a step fail, and ends the run at each step by which it undoes the others."""
+        log, fail = self.folder / "steps", f"{number}:{ERRORS['ENOSPC']}"
+        if self.run(self.copy(self.folder / "before", "attacked"), scenario.arguments, FAIL=fail, LOG=log).returncode == 0:
+            return
+        for step in range(number + 1, int(log.read_text()) + 1, self.every):
+            self.count += 1
+            place = self.copy(self.folder / "before", "attacked")
+            self.run(place, scenario.arguments, FAIL=fail, KILL=step)
+            self.settle(scenario, states, back, f"kill at step {step} while step {number}, which failed, is undone", place)
+
+    def killed_while_mending(self, scenario, states, back, number):
+        """Ends a run, and the next one, which mends, at each of its steps."""
+        hurt = self.copy(self.folder / "before", "attacked")
+        self.run(hurt, scenario.arguments, KILL=number)
+        self.copy(hurt, "hurt")
+        log = self.folder / "steps"
+        self.run(hurt, scenario.arguments, LOG=log)
+        for step in range(1, int(log.read_text()) + 1, NESTED * self.every):
+            self.count += 1
+            place = self.copy(self.folder / "hurt", "attacked")
+            self.run(place, scenario.arguments, KILL=step)
+            self.settle(scenario, states, back, f"kill at step {step} of the run after a kill at step {number}", place)
+
+    def settle(self, scenario, states, back, title, place):
+        """Holds what a killed run left against what is promised."""
         left = tree(place)
         for name, contents in left.items():
             known = [state.get(name) for state in states]

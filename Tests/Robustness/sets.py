@@ -310,4 +310,5 @@ def main():
     sys.exit(1 if faults or len(folders) < options.count else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,4 +1,5 @@
-"""Checks that each command, option and language that writes files is attacked by Tests/Robustness/kills.py.
+"""Checks that each command, option and language that writes files is attacked by Tests/Robustness/kills.py, each reader by growth.py,
+and each output and format by outputs.py.
 
 What writes follows from the declarations: `writesFiles` of each command, the options that it depends on, the options of `migrate` that
 say what becomes of files, and the members of `output` in the schema of tokenc.json. A new one fails here until a scenario has it.
@@ -8,12 +9,15 @@ import importlib.util
 import json
 import pathlib
 import re
+import sys
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COMMANDS = ROOT / "Sources/tokenc/CommandLine"
 # Options that say what is rewritten, besides those that say that something is.
 REWRITING = {"migrate": ["--rename", "--retire", "--sources", "--screens"], "adopt": ["--sources", "--screens"], "init": ["--package"], "compile": ["--output"], "import": ["--output"]}
+# Options that name what is written.
+NOT_READ = {"--output", "--diagnostics-file"}
 # Files of one folder with those of `tokens`, in one transaction.
 LIKE_OTHERS = {"components": "stands in the folder of the starter's output", "fonts": "one file of the Swift output"}
 
@@ -23,6 +27,21 @@ def scenarios():
     kills = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(kills)
     return kills.SCENARIOS
+
+
+def attack(name):
+    sys.path.insert(0, str(ROOT / "Tests/Robustness"))
+    return __import__(name)
+
+
+def declarations():
+    """The text of each command by its name."""
+    found = {}
+    for path in sorted(COMMANDS.glob("*Command.swift")):
+        name = re.search(r'static let name = "(\w+)"', path.read_text("utf-8"))
+        if name:
+            found[name[1]] = path.read_text("utf-8")
+    return found
 
 
 def writing_commands():
@@ -66,6 +85,30 @@ class AttacksTests(unittest.TestCase):
         self.assertGreater(len(outputs), 5)
         for output in outputs - set(LIKE_OTHERS) - {"tokens"}:
             self.assertRegex(text, rf"\b{output}=", f"kills.py writes no '{output}'")
+
+    def test_every_reader_grows_with_what_it_reads(self):
+        lines = [command for _, command, _ in attack("growth").READERS.values()]
+        commands = declarations()
+        for name, text in commands.items():
+            own = [line for line in lines if line[0] == name or name == "compile" and line[0] not in commands]
+            if re.search(r'\.init\("\w+", \.path,', text):
+                self.assertTrue(own, f"growth.py has no reader for 'tokenc {name}'")
+            options = re.findall(r'"(--[\w-]+)", \.path\(', text) + ["--map"] * (".renameMap(" in text)
+            for option in set(options) - NOT_READ:
+                self.assertTrue(any(option in line for line in own), f"growth.py has no reader for 'tokenc {name} {option}'")
+        dialects = (ROOT / "Sources/tokenc/Import/ImportDialect.swift").read_text("utf-8").split("var ")[0]
+        for case, word in re.findall(r'^  case (\w+)(?: = "([\w-]+)")?$', dialects, re.M):
+            self.assertTrue(any(line[:2] == ["import", word or case] for line in lines), f"growth.py has no reader for '{word or case}'")
+
+    def test_every_output_and_format_is_parsed(self):
+        outputs = attack("outputs")
+        schema = json.loads((ROOT / "tokens/schemas/tokenc.schema.json").read_text("utf-8"))
+        self.assertEqual(set(schema["properties"]["output"]["properties"]), set(outputs.OUTPUTS))
+        for name, text in declarations().items():
+            formats = re.search(r"enum Format: String, CaseIterable \{ case ([\w, ]+) \}", text)
+            for form in formats[1].split(", ") if formats else []:
+                self.assertTrue(any(line[0] == name and line[-2:].count(form) or line[0] == name and form in line for line, _ in outputs.FORMATS),
+                                f"outputs.py has no 'tokenc {name} --format {form}'")
 
 
 if __name__ == "__main__":

@@ -101,7 +101,7 @@ package struct Generations: Sendable {
 
   /// Adds brands that are not known yet, with the names that they had before.
   ///
-  /// - Parameter other: what tells which are new; `nil` for a version whose brands are gone.
+  /// - Parameter other: what says which are new; `nil` for a version whose brands are gone.
   private mutating func addBrands(
     of side: ComparedTokens, besides other: ComparedTokens? = nil,
     successors: [String: String] = [:]

@@ -14,6 +14,8 @@ struct OutputPlan: Sendable {
   private(set) var merged: [String] = []
   /// Files of an earlier run that are no longer produced and stay, as a person changed them.
   private(set) var kept: [String] = []
+  /// Files of an earlier run that are no longer produced and not there either, as where a run was killed.
+  private var gone: [String] = []
   /// A file that isn't tokenc's work.
   struct Conflict: Sendable {
     let name: String
@@ -69,7 +71,9 @@ struct OutputPlan: Sendable {
     }
     for name in known.names where !manifest.knows(name) {
       // The manifest is a file that anyone may edit: a name that leads elsewhere is not believed.
-      guard Self.isValid(name), let found = try Self.contents(of: name, in: folder) else {
+      guard Self.isValid(name) else { continue }
+      guard let found = try Self.contents(of: name, in: folder) else {
+        gone.append(name)
         continue
       }
       if isOwn(name, found) || !found.isLink && history.explains(name, found.lines) {
@@ -112,9 +116,10 @@ struct OutputPlan: Sendable {
   /// costs no look at those inside it.
   func sweep() {
     guard TemporaryFiles.sweep(folder) || manifestBefore != manifestAfter else { return }
-    let names = unchanged + kept + (writes + removals).map(\.name)
+    let names = unchanged + kept + gone + (writes + removals).map(\.name)
     for name in Set(names.map { FilePath.split($0).folder }) where !name.isEmpty {
       TemporaryFiles.sweep(FilePath.join(folder, name))
+      FileSystem.removeEmptyFolder(FilePath.join(folder, name))
     }
   }
 

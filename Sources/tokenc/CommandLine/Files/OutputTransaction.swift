@@ -144,7 +144,7 @@ struct OutputTransaction {
   }
 
   /// Undoes what is done, as far as the file system lets it, and removes what is temporary. Until all is
-  /// undone the journal stays true: what it has to finish is there.
+  /// undone the journal stays true: what it has to finish is there. Then it stands for temporary files alone.
   private mutating func rollBack() {
     for step in steps[..<doneCount].reversed() {
       let path = step.edit.path
@@ -159,8 +159,12 @@ struct OutputTransaction {
         try? FileSystem.removeFile(path)
       }
     }
-    journal?.end()
+    if journal?.forgetSteps() == false {
+      journal?.end()
+      journal = nil
+    }
     for case let temporary? in steps.map(\.temporary) { try? FileSystem.removeFile(temporary) }
+    journal?.end()
     for folder in createdFolders.reversed() { FileSystem.removeEmptyFolder(folder) }
   }
 

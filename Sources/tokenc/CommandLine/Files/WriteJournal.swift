@@ -26,6 +26,8 @@ struct WriteJournal {
 
   /// The first has the steps.
   private var files: [(path: String, descriptor: Int32)] = []
+  /// The bytes before the steps.
+  private var headLength = 0
 
   /// Starts the journal of a run that is about to write files.
   ///
@@ -49,9 +51,10 @@ struct WriteJournal {
     do {
       // In an order that all runs share, so that none waits for another in a circle.
       for place in places.sorted() { try journal.create(in: place) }
-      let words = JournalText.words
-      try journal.add(
-        JournalText.head(process: getpid(), folder: here, [words, places.sorted(), folders]), to: 0)
+      let head = JournalText.head(
+        process: getpid(), folder: here, [JournalText.words, places.sorted(), folders])
+      try journal.add(head, to: 0)
+      journal.headLength = JournalText.bytes(of: head).count
       for index in journal.files.indices.dropFirst() {
         try journal.add(JournalText.pointer(to: journal.files[0].path), to: index)
       }
@@ -98,6 +101,11 @@ struct WriteJournal {
       throw FileSystemError.current(.write, path).failure
     }
   }
+
+  /// Takes the steps out, none of which is to be finished any more.
+  ///
+  /// - Returns: whether the file system let it.
+  func forgetSteps() -> Bool { ftruncate(files[0].descriptor, off_t(headLength)) == 0 }
 
   /// Ends the journal; what is left of one that can't be removed does nothing.
   func end() {

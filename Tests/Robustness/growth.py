@@ -1,0 +1,291 @@
+"""Runs each reader on n, 2n, 4n … and up to 200,000 of what it reads: the time of the processor grows no faster than the input.
+
+Each command that reads, each option that names files, each dialect and each file beside the tokens has a reader here;
+`Tests/ci/check_attacks.py` fails for one that has none. `scaling.py` counts instructions of small sets, which shows a square in what
+is read alone; this shows one that only large inputs have, such as a table that is searched from its start.
+
+Twice as much may take at most 3 times as long, where a square takes 4, and a run that seems slower is measured once more. What takes
+less than half a second says nothing.
+
+Usage: growth.py --tokenc PATH [--largest N] [--reader NAME]
+
+A tool that is built for release; Unix.
+"""
+
+import argparse
+import json
+import os
+import pathlib
+import shutil
+import struct
+import subprocess
+import sys
+import tempfile
+
+LIMIT, LEAST, PATIENCE = 3, 0.5, 600
+RELEASE = "1.0.0"
+
+
+def color(index):
+    return {"colorSpace": "srgb", "components": [index % 251 / 250, index // 251 % 251 / 250, index // 63001 % 251 / 250]}
+
+
+def write(path, document):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(document if isinstance(document, str) else json.dumps(document), encoding="utf-8")
+
+
+def tokens(place, n, folder="tokens", name="t", former=None, configuration=None):
+    """n colors in families of a thousand, as an enum of more is another's attack."""
+    document = {}
+    for index in range(n):
+        token = {"$value": color(index * 7919)}
+        if former:
+            token["$extensions"] = {"tokenc": {"formerNames": [f"{former}{index}"]}}
+        document.setdefault(f"g{index // 1000}", {"$type": "color"})[f"{name}{index}"] = token
+    write(place / folder / "a.tokens.json", document)
+    if configuration:
+        write(place / folder / "tokenc.json", configuration)
+
+
+def few(place, n, **configuration):
+    """A hundred tokens and a component, where something else is much."""
+    tokens(place, 100, configuration=configuration or None)
+    write(place / "tokens/b.tokens.json", {
+        "tag": {"$type": "color", "ink": {"$value": color(1)}},
+        "text": {"$type": "typography", "body": {"$value": {
+            "fontFamily": "Inter", "fontSize": {"value": 16, "unit": "px"}, "fontWeight": 400, "letterSpacing": {"value": 0, "unit": "px"},
+            "lineHeight": 1.5}}}})
+    write(place / "tokens/Tag.component.json", {
+        "elements": {"title": {"kind": "label"}}, "looks": {"title": {"textColor": "{tag.ink}", "typography": "{text.body}"}}, "variants": {"plain": {}},
+        "content": {"title": {"type": "text"}, "color": {"type": "token", "group": "g0", "optional": True}},
+        "arrangement": {"column": ["title"]}})
+
+
+def versions(place, n):
+    tokens(place, n, "old")
+    tokens(place, n, "tokens", "u", former="t")
+
+
+def adopted(place, n):
+    """As many tokens that others take the place of, in Swift and in a document."""
+    tokens(place, n)
+    write(place / "tokens/generations.json", {f"g{index // 1000}.t{index}": f"g{index // 1000}.t{index + 1}" for index in range(0, n - 1, 2)})
+    write(place / "App/a.swift", "".join(f"let a{index} = G{index // 1000}Token.t{index}\n" for index in range(n)))
+    write(place / "sent/a.json", [{"color": f"t{index}"} for index in range(n)])
+
+
+def mapped(place, n):
+    tokens(place, n, "old")
+    tokens(place, n, "tokens", "u")
+    write(place / "map.json", {f"g{index // 1000}.t{index}": f"g{index // 1000}.u{index}" for index in range(n)})
+
+
+def swift(place, n):
+    few(place, n)
+    tokens(place, 100, "old", "u")
+    lines = [f"let a{index} = theme[.t{index % 100}], b: G0Token = .t{index % 100}, c = \"t{index % 100}\"" for index in range(n // 2)]
+    lines += ["let all: [G0Token] = [", *("  .t%d," % (index % 100) for index in range(n // 2)), "]"]
+    write(place / "App/a.swift", "\n".join(lines) + "\n")
+
+
+def objects(place, n):
+    few(place, n)
+    tokens(place, 100, "old")
+    for name in ("Tag.component.json", "b.tokens.json"):
+        shutil.copy(place / "tokens" / name, place / "old")
+    write(place / "sent/a.json", [{"type": "Tag", "title": "a", "color": f"t{index % 120}"} for index in range(n)])
+
+
+def lines(place, n):
+    few(place, n)
+    tokens(place, 100, "old", "u")
+    write(place / "sent/a.ndjson", "".join('{"type": "Tag", "title": "a", "color": "t%d"}\n' % (index % 120) for index in range(n)))
+
+
+def screens(place, n):
+    """Documents that are drawn: few components in each of many."""
+    objects(place, 1)
+    (place / "sent/a.json").unlink()
+    for index in range(n):
+        write(place / f"sent/{index}.json", {"type": "Tag", "title": f"a {index}"})
+
+
+def contract(place, n):
+    few(place, n)
+    names = {f"gone{index}": {"introduced": RELEASE, "removed": RELEASE} for index in range(n)}
+    names.update({f"t{index}": {"introduced": RELEASE} for index in range(100)})
+    write(place / "tokens/contract.json", {"releases": [RELEASE], "names": {"g0": names}})
+    write(place / "sent/a.json", [{"color": f"gone{index}"} for index in range(1000)])
+
+
+def recorded(place, n):
+    tokens(place, n)
+    families = {}
+    for index in range(n):
+        families.setdefault(f"g{index // 1000}", {})[f"t{index}"] = {"introduced": RELEASE}
+    write(place / "tokens/contract.json", {"releases": [RELEASE], "names": families})
+
+
+def baseline(place, n):
+    few(place, n)
+    write(place / "tokens/lint-baseline.json", {"known": [
+        {"rule": "near-duplicate", "reason": "Chance.", "findings": [f"g0.t{index} near g0.t{index + 1}" for index in range(n)]}]})
+
+
+def drift(place, n):
+    tokens(place, n, "old")
+    tokens(place, n)
+    write(place / "drift.json", {"allowed": []})
+
+
+def fonts(place, n):
+    """Files of fonts, each with a text style that needs it."""
+    styles = {}
+    for index in range(n):
+        family = f"Font {index}".encode("utf-16-be")
+        name = struct.pack(">HHH", 0, 1, 18) + struct.pack(">HHHHHH", 0, 3, 0, 1, len(family), 0) + family
+        head = b"\0\1\0\0" + struct.pack(">HHHH", 1, 0, 0, 0) + b"name" + struct.pack(">LLL", 0, 28, len(name))
+        (place / "fonts").mkdir(parents=True, exist_ok=True)
+        (place / f"fonts/{index}.ttf").write_bytes(head + name)
+        styles[f"s{index}"] = {"$value": {"fontFamily": f"Font {index}", "fontSize": {"value": 16, "unit": "px"}, "fontWeight": 400,
+                                          "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.5}}
+    write(place / "tokens/a.tokens.json", {"text": {"$type": "typography", **styles}})
+    write(place / "tokens/tokenc.json", {"fonts": {"files": ["../fonts"]}})
+
+
+def patterns(place, n):
+    few(place, n, hidden=[f"g0.t{index % 90}" for index in range(n)])
+
+
+def inherited(place, n):
+    """Names that `tokenc.json` remembers, one for each token."""
+    tokens(place, n, configuration={"formerNames": {f"g{index // 1000}.was{index}": f"g{index // 1000}.t{index}" for index in range(n)}})
+
+
+def files(place, n):
+    for index in range(n):
+        write(place / f"tokens/f{index}.tokens.json", {f"g{index % 50}": {"$type": "color", f"t{index}": {"$value": color(index)}}})
+
+
+def specs(place, n):
+    few(place, n)
+    for index in range(n):
+        shutil.copy(place / "tokens/Tag.component.json", place / f"tokens/Tag{index}.component.json")
+
+
+def foreign(make):
+    return lambda place, n: write(place / "in.json", make(n))
+
+
+def flat(key, type_key):
+    return lambda n: {f"g{group}": {f"t{index}": {key: "#%06x" % index, type_key: "color"} for index in range(group, n, 200)} for group in range(200)}
+
+
+def spectrum(n):
+    return {f"gray-{index}": {"$schema": "https://opensource.adobe.com/spectrum-tokens/schemas/token-types/color.json",
+                              "value": "rgb(%d, %d, %d)" % (index % 256, index // 256 % 256, 0), "uuid": f"{index:08x}-0000-4000-8000-000000000000"}
+            for index in range(n)}
+
+
+def figma(n):
+    variables = {f"V:{index}": {"id": f"V:{index}", "name": f"color/t{index}", "resolvedType": "COLOR", "variableCollectionId": "C:1", "scopes": [],
+                                "valuesByMode": {"1:0": {"r": index % 256 / 255, "g": index // 256 % 256 / 255, "b": 0, "a": 1}}} for index in range(n)}
+    collection = {"id": "C:1", "name": "Color", "modes": [{"modeId": "1:0", "name": "Light"}], "defaultModeId": "1:0", "variableIds": list(variables)}
+    return {"meta": {"variables": variables, "variableCollections": {"C:1": collection}}}
+
+
+def alfa(n):
+    return {f"{scheme}_t_{index}": {"hex": "#%06x" % index, "rgba": "rgba(%d, %d, %d, 1)" % (index >> 16, index >> 8 & 255, index & 255)}
+            for index in range(n // 2) for scheme in ("light", "dark")}
+
+
+# What is read, how it is made, the command, and the part of the largest number that is enough of what is large itself.
+READERS = {
+    "tokens": (tokens, ["tokens", "--output", "out", "--quiet"], 1),
+    "tokens, resolved": (tokens, ["resolve", "tokens"], 1),
+    "tokens, linted": (tokens, ["lint", "tokens", "--quiet", "--fail-on", "never"], 1),
+    "tokens, drawn": (tokens, ["preview", "tokens", "--output", "page.html"], 1),
+    "token files": (files, ["resolve", "tokens"], 50),
+    "names": (tokens, ["find", "g0.t99", "tokens"], 1),
+    "a value": (tokens, ["find", "#808080", "tokens"], 1),
+    "names of a schema": (tokens, ["schema", "tokens"], 1),
+    "two versions": (versions, ["diff", "old", "tokens", "--format", "json"], 1),
+    "a map": (mapped, ["diff", "old", "tokens", "--map", "map.json", "--format", "json"], 1),
+    "a map of a migration": (mapped, ["migrate", "old", "tokens", "--map", "map.json"], 1),
+    "successors": (adopted, ["adopt", "tokens", "--sources", "App", "--screens", "sent"], 1),
+    "allowed differences": (drift, ["diff", "old", "tokens", "--allowed", "drift.json"], 1),
+    "a contract": (contract, ["contract", "tokens"], 1),
+    "a contract of today's names": (recorded, ["contract", "tokens"], 1),
+    "a contract and a document": (contract, ["contract", "tokens", "--against", RELEASE, "sent/a.json"], 1),
+    "Swift": (swift, ["uses", "tokens", "--sources", "App"], 1),
+    "Swift of a migration": (swift, ["migrate", "old", "tokens", "--sources", "App"], 1),
+    "JSON": (objects, ["validate", "tokens", "sent/a.json", "--quiet", "--fail-on", "never"], 1),
+    "JSON of a census": (lines, ["uses", "tokens", "--screens", "sent/a.ndjson"], 1),
+    "JSON of a migration": (lines, ["migrate", "old", "tokens", "--screens", "sent/a.ndjson"], 1),
+    "documents of a page": (screens, ["preview", "tokens", "--screens", "sent", "--output", "page.html"], 50),
+    "documents of a rehearsal": (screens, ["diff", "old", "tokens", "--screens", "sent", "--format", "json"], 50),
+    "a baseline": (baseline, ["lint", "tokens", "--quiet", "--fail-on", "never"], 1),
+    "fonts": (fonts, ["tokens", "--output", "out", "--quiet"], 50),
+    "former names": (inherited, ["resolve", "tokens"], 1),
+    "patterns": (patterns, ["tokens", "--output", "out", "--quiet"], 10),
+    "specs": (specs, ["tokens", "--output", "out", "--quiet"], 400),
+    "style-dictionary": (foreign(flat("value", "type")), ["import", "style-dictionary", "in.json", "--output", "in"], 1),
+    "tokens-studio": (foreign(lambda n: {"core": flat("value", "type")(n)}), ["import", "tokens-studio", "in.json", "--output", "in"], 1),
+    "dtcg-draft": (foreign(flat("$value", "$type")), ["import", "dtcg-draft", "in.json", "--output", "in"], 1),
+    "spectrum": (foreign(spectrum), ["import", "spectrum", "in.json", "--output", "in", "--allow-partial"], 1),
+    "figma": (foreign(figma), ["import", "figma", "in.json", "--output", "in"], 1),
+    "alfa": (foreign(alfa), ["import", "alfa", "in.json", "--output", "in", "--allow-partial"], 1),
+}
+
+
+def seconds(tokenc, place, arguments):
+    """Of the processor, in the program alone."""
+    with open(place / "stderr", "w") as errors:
+        process = subprocess.Popen([tokenc, *arguments], cwd=place, stdout=subprocess.DEVNULL, stderr=errors,
+                                   preexec_fn=lambda: __import__("resource").setrlimit(__import__("resource").RLIMIT_CPU, (PATIENCE, PATIENCE)))
+        _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    # Findings are no failure here.
+    if process.returncode not in (0, 1):
+        return process.returncode, (place / "stderr").read_text(errors="replace")[-600:]
+    return usage.ru_utime, None
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--tokenc", required=True, type=pathlib.Path)
+    parser.add_argument("--largest", type=int, default=200_000)
+    parser.add_argument("--reader", action="append")
+    arguments = parser.parse_args()
+    tokenc, faults, count = str(arguments.tokenc.resolve()), [], 0
+    for name, (prepare, command, part) in READERS.items():
+        if arguments.reader and name not in arguments.reader:
+            continue
+        times, text = [], ""
+        for n in (arguments.largest // part // 8 * factor for factor in (1, 2, 4, 8)):
+            with tempfile.TemporaryDirectory() as folder:
+                place = pathlib.Path(folder)
+                prepare(place, n)
+                time, text = seconds(tokenc, place, command)
+                if text is None and times and time >= LEAST and time > LIMIT * times[-1]:
+                    shutil.rmtree(place / "out", ignore_errors=True)
+                    shutil.rmtree(place / "in", ignore_errors=True)
+                    time = min(time, seconds(tokenc, place, command)[0])
+            if text is not None:
+                faults.append(f"{name}, {n}: exit {time}: {text}")
+                break
+            count += 1
+            if times and time >= LEAST and time > LIMIT * max(times[-1], LEAST / LIMIT):
+                faults.append(f"{name}, {n}: {time:.1f} s, and {times[-1]:.1f} s for half of it")
+            times.append(time)
+        print(f"{name:28}" + "".join(f"{time:8.2f}" for time in times), flush=True)
+    for fault in faults:
+        print(fault)
+    if faults:
+        sys.exit(f"{len(faults)} faults in {count} measured")
+    print(f"{count} measured, 0 faults")
+
+
+if __name__ == "__main__":
+    main()
