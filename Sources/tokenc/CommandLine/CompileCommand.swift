@@ -185,6 +185,12 @@ struct CompileCommand: InputCommand {
     }
     let writers = outputs.map { OutputWriter(folder: $0.folder, overwritesEdits: overwritesEdits) }
     guard !onlyChecks else {
+      result.report(
+        compiled.united.keys.sorted(by: FilePath.precedes).map {
+          Diagnostic(
+            severity: .error, id: .conflictMarkers,
+            message: "has conflict markers; 'tokenc INPUT' writes what both sides have", path: $0)
+        })
       for (output, writer) in zip(outputs, writers) {
         let differences = try writer.check(output.files)
         result.report(differences.map { $0.diagnostic(.generated, in: output.shownFolder) })
@@ -195,6 +201,10 @@ struct CompileCommand: InputCommand {
       }
       return result
     }
+    try OutputTransaction.write(
+      compiled.united.sorted { FilePath.precedes($0.key, $1.key) }.map { path, text in
+        FileEdit(name: path, contents: text, previous: try? FileSystem.read(path))
+      })
     let reports = try OutputWriter.write(Array(zip(writers, outputs.map(\.files))))
     for (output, report) in zip(outputs, reports) {
       result.notices += report.lines(in: output.shownFolder)

@@ -27,7 +27,7 @@ struct GitRepository {
     try #require(outcome.exitCode == 0, "git \(words): \(outcome.messages)")
   }
 
-  private var path: String { folder.path }
+  var path: String { folder.path }
 
   /// Runs the compiler; what it prints and its messages come as one text.
   func tokenc(

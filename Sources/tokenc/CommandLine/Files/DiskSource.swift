@@ -58,6 +58,11 @@ struct DiskSource: FileSource {
     }
   }
 
+  func mergeBase(of location: String) -> [UInt8]? {
+    let (folder, name) = FilePath.split(location)
+    return Git.contents(of: [":1:./\(name)"], in: folder)[0]
+  }
+
   func displayPath(for path: String) -> String {
     path == StandardInput.operand
       ? StandardInput.displayPath : workingDirectory.displayPath(for: path)

@@ -1,4 +1,5 @@
 import TokenChange
+import TokenCompiler
 import TokenScreens
 
 /// A text that version control made of several others.
@@ -32,29 +33,9 @@ enum MergedText {
   /// The lines of a text, or those of both sides of one with conflict markers; `nil` for markers without
   /// counterparts. What both sides come from, which some styles show besides, is in neither.
   private static func choices(in text: [UInt8]) -> [[ArraySlice<UInt8>]]? {
-    enum Part { case both, ours, base, theirs }
-    var part = Part.both
-    var isConflicted = false
-    var (ours, theirs): ([ArraySlice<UInt8>], [ArraySlice<UInt8>]) = ([], [])
-    for line in lines(of: text) {
-      let marker = line.count == 7 || line.dropFirst(7).first == 0x20 ? line.prefix(7) : []
-      switch part {
-      case .both where marker.elementsEqual("<<<<<<<".utf8):
-        (part, isConflicted) = (.ours, true)
-      case .ours where marker.elementsEqual("|||||||".utf8): part = .base
-      case .ours where marker.elementsEqual("=======".utf8): part = .theirs
-      case .base where marker.elementsEqual("=======".utf8): part = .theirs
-      case .theirs where marker.elementsEqual(">>>>>>>".utf8): part = .both
-      case .both:
-        ours.append(line)
-        theirs.append(line)
-      case .ours: ours.append(line)
-      case .theirs: theirs.append(line)
-      case .base: break
-      }
+    ConflictedText(text).map { sides in
+      (sides.isConflicted ? [sides.ours, sides.theirs] : [sides.ours]).map(lines)
     }
-    guard part == .both else { return nil }
-    return isConflicted ? [ours, theirs] : [ours]
   }
 
   /// Whether lines follow each other as in an order without repetitions.

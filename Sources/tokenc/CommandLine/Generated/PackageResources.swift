@@ -2526,6 +2526,55 @@ Mended:
 tokenc compile . --output Generated
 ```
 
+### `conflict-markers`
+
+**Error or warning.** `contract.json`, `generations.json` or a baseline of lint has conflict markers of git. Both sides are read as one: what either adds is there,
+what one takes away is gone, if git still knows what both come from, and a release is listed once. `tokenc INPUT`, and every run that writes the file, writes
+that. What can't be as both sides have it is an error: edit the file there.
+
+Broken:
+
+```json generations.json
+{
+<<<<<<< HEAD
+  "color.old": { "successor": "color.calm", "confirmed": "Ada" }
+=======
+  "color.old": { "successor": "color.loud", "confirmed": "Ada" }
+>>>>>>> loud
+}
+```
+
+```json color.tokens.json
+{
+  "color": {
+    "$type": "color",
+    "old": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } },
+    "calm": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } },
+    "loud": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } }
+  }
+}
+```
+
+```sh
+tokenc compile . --output Generated
+```
+
+```text
+generations.json:3:3: error: 'successor' of 'color.old' is "color.calm" on one side and "color.loud" on the other; keep one and remove the markers [conflict-markers]
+```
+
+Mended:
+
+```json generations.json
+{
+  "color.old": { "successor": "color.loud", "confirmed": "Ada" }
+}
+```
+
+```sh
+tokenc compile . --output Generated
+```
+
 ### `git`
 
 **Error.** An input of the form `REV:PATH` is read from a git repository, and git, the repository or the revision is missing.

@@ -46,5 +46,7 @@ package struct EditedSource: FileSource {
     return source.load(location)
   }
 
+  package func mergeBase(of location: String) -> [UInt8]? { source.mergeBase(of: location) }
+
   package func displayPath(for path: String) -> String { source.displayPath(for: path) }
 }

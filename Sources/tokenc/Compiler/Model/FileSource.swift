@@ -24,8 +24,15 @@ package protocol FileSource: Sendable {
 
   func load(_ location: String) -> Result<SourceFile, LoadFault>
 
+  /// What both sides of a merge that is under way come from; `nil` if that is not known.
+  func mergeBase(of location: String) -> [UInt8]?
+
   /// The path as messages show it.
   func displayPath(for path: String) -> String
+}
+
+extension FileSource {
+  package func mergeBase(of location: String) -> [UInt8]? { nil }
 }
 
 /// What can be at a path.

@@ -9,6 +9,8 @@ package struct InputReader: Sendable {
   package internal(set) var resolver: String?
   private let dialect: JSONDialect
   private var roots: [String: NodeID?] = [:]
+  /// The texts of records that had conflict markers, with both sides, by the paths that messages show.
+  package private(set) var united: [String: [UInt8]] = [:]
   /// The location of each file, by its number.
   private var locations: [String] = []
 
@@ -91,11 +93,44 @@ package struct InputReader: Sendable {
     }
   }
 
+  /// A record with conflict markers as both sides have it; `nil` for any other file. What contradicts is
+  /// reported.
+  private mutating func merge(
+    _ file: SourceFile, at location: String, _ diagnostics: inout DiagnosticCollector
+  ) -> JSONMerge? {
+    let name = FilePath.split(location).name
+    guard
+      ["contract.json", "generations.json"].contains(name)
+        || name.hasSuffix("baseline.json"), let sides = ConflictedText(file.bytes),
+      sides.isConflicted
+    else { return nil }
+    let merge = JSONMerge(
+      base: sides.base ?? source.mergeBase(of: location), ours: sides.ours, theirs: sides.theirs)
+    guard merge.text != nil else { return nil }
+    guard !merge.contradictions.isEmpty, let id = tape.add(file) else { return merge }
+    locations.append(location)
+    for contradiction in merge.contradictions {
+      let key = Array(JSONWriter.quoted(contradiction.name).utf8)
+      let start =
+        file.bytes.indices.first { $0 >= sides.start && file.bytes[$0...].starts(with: key) }
+        ?? sides.start
+      diagnostics.error(
+        .conflictMarkers, contradiction.message,
+        at: SourceRange(file: id, bytes: start..<start + key.count))
+    }
+    return merge
+  }
+
   private mutating func read(
     location: String, isSequence: Bool, _ diagnostics: inout DiagnosticCollector
   ) -> Result<NodeID?, LoadFault> {
     if let known = roots[location] { return .success(known) }
-    return source.load(location).flatMap { file in
+    return source.load(location).flatMap { found in
+      let merge = merge(found, at: location, &diagnostics)
+      let healed = merge?.contradictions.isEmpty == true ? merge?.text : nil
+      // What contradicts was reported, and is not read.
+      let file =
+        merge == nil ? found : SourceFile(path: found.path, bytes: healed ?? Array("{}".utf8))
       let other = dialect == .decoded ? file.transcoded() : nil
       guard let id = tape.add(other?.file ?? file) else {
         return .failure(
@@ -104,6 +139,14 @@ package struct InputReader: Sendable {
             reason: "is too much: a run reads up to \(SourceMap.maximumFileCount) files of 4 GB"))
       }
       locations.append(location)
+      if let healed {
+        united[file.path] = healed
+        diagnostics.report(
+          .warning(
+            .conflictMarkers,
+            "both sides of a merge are read as one; 'tokenc INPUT' and what else writes the file writes that",
+            at: SourceRange(file: id, start: 0, end: 1)))
+      }
       if let encoding = other?.encoding { diagnostics.report(.transcoded(id, from: encoding)) }
       let root = JSONReader.read(
         id, as: dialect, isSequence: isSequence, onto: &tape, reporting: &diagnostics)
@@ -112,4 +155,9 @@ package struct InputReader: Sendable {
       return .success(root)
     }
   }
+}
+
+extension Diagnostic.ID {
+  /// Conflict markers of git in a record.
+  package static let conflictMarkers = Self("conflict-markers")
 }

@@ -21,6 +21,8 @@ package struct CompiledTokens {
   package let account: SetAccount
   /// `nil` when there is no `contract.json` beside the tokens.
   package var contract: NameContract?
+  /// What becomes of records that a merge left with conflict markers.
+  package let united: [String: [UInt8]]
   package var diagnostics: DiagnosticCollector
   /// The files that ``diagnostics`` point into.
   package let sources: SourceMap
@@ -61,6 +63,7 @@ package struct CompiledTokens {
     configuration = loaded.configuration
     diagnostics = loaded.diagnostics
     sources = loaded.sources
+    united = loaded.reader.united
   }
 
   private static func figmaIDs(_ table: TokenTable) -> [String: String] {

@@ -1,0 +1,45 @@
+/// The sides of a text with conflict markers of git.
+package struct ConflictedText {
+  package private(set) var ours: [UInt8] = []
+  package private(set) var theirs: [UInt8] = []
+  /// What both come from; `nil` where the markers don't show it.
+  private(set) var base: [UInt8]?
+  package private(set) var isConflicted = false
+  /// Where the first marker is.
+  private(set) var start = 0
+
+  /// - Returns: `nil` for markers without counterparts. A text without any is both sides.
+  package init?(_ text: [UInt8]) {
+    enum Part { case both, ours, base, theirs }
+    var part = Part.both
+    var base: [UInt8] = []
+    var (conflictCount, baseCount, offset) = (0, 0, 0)
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      defer { offset += line.count + 1 }
+      let whole = number < lines.count - 1 ? line + [UInt8(ascii: "\n")] : line
+      let plain = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      let marker = plain.count == 7 || plain.dropFirst(7).first == 0x20 ? plain.prefix(7) : []
+      switch part {
+      case .both where marker.elementsEqual("<<<<<<<".utf8):
+        if conflictCount == 0 { start = offset }
+        (part, conflictCount) = (.ours, conflictCount + 1)
+      case .ours where marker.elementsEqual("|||||||".utf8):
+        (part, baseCount) = (.base, baseCount + 1)
+      case .ours where marker.elementsEqual("=======".utf8): part = .theirs
+      case .base where marker.elementsEqual("=======".utf8): part = .theirs
+      case .theirs where marker.elementsEqual(">>>>>>>".utf8): part = .both
+      case .both:
+        ours += whole
+        theirs += whole
+        base += whole
+      case .ours: ours += whole
+      case .theirs: theirs += whole
+      case .base: base += whole
+      }
+    }
+    guard part == .both else { return nil }
+    isConflicted = conflictCount > 0
+    self.base = isConflicted && baseCount == conflictCount ? base : nil
+  }
+}
