@@ -258,9 +258,9 @@ class Check:
     def kt(self, folders):
         if not shutil.which("kotlinc"):
             return print("left out: Kotlin (no kotlinc)")
-        # Of one package each, so that all are one program.
-        for start in range(0, len(folders), 40):
-            part = folders[start:start + 40]
+        # Of one package each, so that several are one program; more need more memory than kotlinc takes.
+        for start in range(0, len(folders), 10):
+            part = folders[start:start + 10]
             files = [file for _, folder in part for file in sorted(folder.glob("*.kt"))]
             self.messages(["kotlinc", "-nowarn", *files, "-d", self.work / f"kotlin{start}.jar"], part, r"error:")
 
