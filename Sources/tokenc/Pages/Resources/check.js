@@ -79,7 +79,9 @@ function scriptOf(character) {
   const code = character.codePointAt(0);
   if (/[A-Za-z]/.test(character)) return 0;
   if (code < 0xaa || !/\p{Alphabetic}/u.test(character)) return undefined;
-  return forms.scripts.find(([first, last]) => first <= code && code <= last)?.[2] ?? (code >> 9) + 5;
+  return (
+    forms.scripts.find(([first, last]) => first <= code && code <= last)?.[2] ?? (code >> 9) + 5
+  );
 }
 
 // Whether a part of the host has letters of alphabets that do not belong together.
