@@ -117,9 +117,15 @@ import Testing
     try project.replace(
       #""minimum": 4.5 }"#, with: #""minimum": 4.5, "when": { "brand": "orbit" } }"#,
       in: "tokenc.json")
+    try project.folder.write(
+      #"{ "color.old": { "successor": "color.accent", "contexts": { "orbit": "color.background" }, "confirmed": "Ada" } }"#,
+      to: "tokens/generations.json")
     let run = try project.run(
       "migrate", "tokens", "--rename", "Brand.orbit=comet", "--sources", "App", "--apply")
     #expect(run.exitCode == 0, "\(run)")
+    #expect(
+      project.text("tokens/generations.json").contains(
+        #""contexts": { "comet": "color.background" }"#))
     #expect(project.text("App/a.swift") == Self.renamedView)
     #expect(
       project.text("tokens/tokens.resolver.json").contains(#""comet": [{ "$ref": "theme/orbit"#))

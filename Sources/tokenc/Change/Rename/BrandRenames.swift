@@ -105,6 +105,14 @@ package struct BrandRenames: Sendable {
     return edits
   }
 
+  /// The edits of `generations.json`, where brands have successors of their own.
+  func successorEdits(of root: NodeID, in tape: JSONTape) -> [TextEdit] {
+    tape.allMembers(of: root).flatMap { entry -> [TextEdit] in
+      let contexts = tape.member("contexts", of: entry.value)
+      return renames.flatMap { keys($0.old, of: contexts, $0, tape) }
+    }
+  }
+
   /// The text of `tokenc.json` where there is none.
   package var newConfiguration: [UInt8] {
     let lines = renames.map(Self.setting).joined(separator: ",\n    ")

@@ -47,7 +47,9 @@ package struct NameRewriter: Sendable {
     case .configuration:
       return PatternRewriter.changes(of: root, in: tape, renames)
         + TextChanges(edits: brands.configurationEdits(of: root, in: tape))
-    case .successors: return PatternRewriter.changes(ofSuccessors: root, in: tape, renames)
+    case .successors:
+      return PatternRewriter.changes(ofSuccessors: root, in: tape, renames)
+        + TextChanges(edits: brands.successorEdits(of: root, in: tape))
     case .baseline:
       let findings = (tape.member("known", of: root).map(tape.elements) ?? [])
         .flatMap { tape.member("findings", of: $0).map(tape.elements) ?? [] }

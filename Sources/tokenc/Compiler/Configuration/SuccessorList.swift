@@ -14,7 +14,7 @@
 /// token that is there is deprecated by its entry; one that is gone lives on in its successor.
 package struct SuccessorList: Sendable {
   /// The file's name, beside the configuration.
-  package static let fileName = "generations.json"
+  package static let fileName = RecordFile.generations
 
   package struct Entry: Sendable {
     package var pattern: PathPattern

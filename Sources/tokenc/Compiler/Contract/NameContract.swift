@@ -31,7 +31,7 @@ package struct NameContract: Sendable {
 
   package init() {}
 
-  package static let fileName = "contract.json"
+  package static let fileName = RecordFile.contract
 
   package struct Group: Sendable {
     package var id: WireGroup

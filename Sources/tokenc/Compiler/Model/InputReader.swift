@@ -98,11 +98,8 @@ package struct InputReader: Sendable {
   private mutating func merge(
     _ file: SourceFile, at location: String, _ diagnostics: inout DiagnosticCollector
   ) -> JSONMerge? {
-    let name = FilePath.split(location).name
-    guard
-      ["contract.json", "generations.json"].contains(name)
-        || name.hasSuffix("baseline.json"), let sides = ConflictedText(file.bytes),
-      sides.isConflicted
+    guard RecordFile.isMeant(by: FilePath.split(location).name),
+      let sides = ConflictedText(file.bytes), sides.isConflicted
     else { return nil }
     let merge = JSONMerge(
       base: sides.base ?? source.mergeBase(of: location), ours: sides.ours, theirs: sides.theirs)
