@@ -44,6 +44,14 @@ struct RetiredInput {
       for one in found where !retirements.contains(where: { $0.path == one.path }) {
         retirements.append(one)
       }
+      let others = side.loaded.table.tokens.count {
+        $0.text.hasPrefix(token + ".") && $0.text != token + ".$root"
+      }
+      if others > 0 {
+        findings.append(
+          "'\(token)' is the token alone; '\(token).**' means the \(counted(others, "token")) below it, too"
+        )
+      }
       let isPattern = token.contains("*")
       hasList = hasList || isPattern
       guard let pattern = PathPattern(token), hasList,
@@ -130,7 +138,7 @@ struct RetiredInput {
       let renames = PathRenames(removing: removed, of: side.loaded.table.tokens.map(\.text))
       let changes = try RunFailure.stating(
         try NameRewriter(renames).changes(of: root, in: tape, .configuration))
-      findings = changes.lines(of: tape.sources[file])
+      findings += changes.lines(of: tape.sources[file])
       if !changes.edits.isEmpty {
         set(tape.sources[file], changes.edits.applied(to: tape.sources[file].bytes))
       }

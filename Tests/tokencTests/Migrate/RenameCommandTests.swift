@@ -130,7 +130,7 @@ struct RenameCommandTests {
 
   @Test("a token and a group of one path part, and join, with '$root'") func roots() throws {
     let folder = try project()
-    _ = try migrate(folder, rename(["color.text.primary=color.ink"]) + ["--apply"])
+    _ = try migrate(folder, rename(["color.text.primary.$root=color.ink"]) + ["--apply"])
     let text = try #require(folder.text(of: "t/a.tokens.json"))
     #expect(text.contains(#""ink":   { "$value": \#(Self.blue)"#))
     #expect(text.contains(#""hover": { "$value": "{color.ink}" }"#))
@@ -138,6 +138,71 @@ struct RenameCommandTests {
     let again = try #require(folder.text(of: "t/a.tokens.json"))
     #expect(again.contains(#""hover": { "$value": "{color.text.$root}" }"#))
     #expect(again.contains(#""formerNames": ["textPrimary", "ink"]"#))
+  }
+
+  @Test("a name that is a token and a group moves with all below it, wherever it is named")
+  func tokenAndGroup() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "color": { "$type": "color", "status": { "info": {
+          "$root": { "$value": \(Self.blue) },
+          "hover": { "$value": "{color.status.info.$root}" },
+          "dim": { "low": { "$value": "{color.status.info.hover}" } } } } } }
+      """, to: "t/a.tokens.json")
+    try folder.write(
+      #"{ "color.blue": "color.status.info", "color.sky": "color.status.info.dim.low" }"#,
+      to: "t/generations.json")
+    try folder.write(
+      """
+      { "elements": { "box": { "kind": "view" } },
+        "variants": { "plain": { "looks": { "box": {
+          "backgroundColor": "{color.status.info.hover}", "borderColor": "{color.status.info.$root}" } } } },
+        "content": { "tint": { "type": "token", "group": "color" } } }
+      """, to: "t/Tag.component.json")
+    try folder.write(
+      "let a = ColorToken.statusInfo, b = ColorToken.statusInfoDimLow\n", to: "App/View.swift")
+    try folder.write(
+      #"[{ "type": "Tag", "tint": "statusInfo" }, { "type": "Tag", "tint": "statusInfoHover" }]"#,
+      to: "sent/a.json")
+    _ = try runTokenc(["contract", folder["t"], "--release", "1.0.0"])
+    _ = try migrate(
+      folder,
+      rename(["color.status.info=color.info"]) + [
+        "--sources", folder["App"], "--screens", folder["sent"], "--apply",
+      ])
+    let text = try #require(folder.text(of: "t/a.tokens.json"))
+    #expect(!text.contains("status\""), "\(text)")
+    #expect(text.contains(#""$value": "{color.info.$root}""#), "\(text)")
+    #expect(
+      folder.text(of: "t/generations.json")
+        == #"{ "color.blue": "color.info", "color.sky": "color.info.dim.low" }"#)
+    let spec = try #require(folder.text(of: "t/Tag.component.json"))
+    #expect(spec.contains("{color.info.hover}") && spec.contains("{color.info.$root}"), "\(spec)")
+    #expect(
+      folder.text(of: "App/View.swift")
+        == "let a = ColorToken.info, b = ColorToken.infoDimLow\n")
+    #expect(
+      folder.text(of: "sent/a.json")
+        == #"[{ "type": "Tag", "tint": "info" }, { "type": "Tag", "tint": "infoHover" }]"#)
+    let release = try runTokenc(["contract", folder["t"], "--release", "1.1.0"]).text
+    #expect(!release.contains("removed"), "\(release)")
+    let contract = try #require(folder.text(of: "t/contract.json"))
+    #expect(contract.contains("infoDimLow") && contract.contains("statusInfoDimLow"))
+  }
+
+  @Test("the token of a group moves alone by '$root', and retiring says that it is alone")
+  func tokenAlone() throws {
+    let folder = try project()
+    _ = try migrate(folder, rename(["color.text.primary.$root=color.ink"]) + ["--apply"])
+    let text = try #require(folder.text(of: "t/a.tokens.json"))
+    #expect(text.contains(#""hover": { "$value": "{color.ink}""#))
+    let other = try project()
+    let shown = try migrate(other, ["--retire", "color.text.primary"])
+    #expect(
+      shown.contains(
+        "'color.text.primary' is the token alone; 'color.text.primary.**' means the 1 token below it, too"
+      ), "\(shown)")
   }
 
   @Test(

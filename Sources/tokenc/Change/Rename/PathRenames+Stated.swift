@@ -44,9 +44,10 @@ extension PathRenames {
     }
     var (old, new) = (request.name, request.value)
     try checkNames(of: new)
-    let stated = try read(old)
-    let isMeant = stated.wildcards != [] || tokens.contains(where: stated.matches)
-    if !isMeant, tokens.contains(where: { $0.isPath(below: old) }) {
+    // A path that is a token and a group is both; with '$root' it is the token alone.
+    if try read(old).wildcards == [], !new.hasSuffix(".$root"),
+      tokens.contains(where: { $0.isPath(below: old) })
+    {
       (old, new) = (old + ".**", new + ".**")
     }
     let (pattern, path) = (try read(old), try read(new))
