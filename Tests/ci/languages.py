@@ -25,6 +25,8 @@ HERE = ROOT / "Tests/ci/languages"
 SETS = {"the example": "tokens", "all types": "Tests/Fixtures/languages"}
 # The tokens that are added, with those that took their places: three generations, and one place of two.
 GENERATIONS = {"g1": "g2", "g2": "g3", "g3": None, "h1": "h3", "h2": "h3", "h3": None, "i1": "i2", "i2": None}
+# What the brands of the fixture were called before.
+BRANDS = {"acme": {"formerNames": ["acme corp", "größe"]}, "acme-kids": {"formerNames": ["acme.kids"]}}
 RELEASES = ["1.0.0", "2.0.0", "2.1.0", "10.0.0"]
 PROBED = ["0.9.0", *RELEASES, "11.0.0"]
 AXES = {"scheme": ("light", "dark"), "contrast": ("normal", "high"), "elevation": ("base", "elevated")}
@@ -67,6 +69,8 @@ class Check:
         }
         configuration["kotlin"] = {"package": "com.acme.design", "compose": True}
         configuration["nonisolated"] = False
+        if source != "tokens":
+            configuration["brands"] = BRANDS
         path.write_text(json.dumps(configuration))
         self.history = None if self.is_example else self.write_history(tokenc)
         # Two dashed lines of the fixture are more than CSS can say, which is a warning.
@@ -146,6 +150,7 @@ class Check:
                     letters[place:place + random.randint(0, 1)] = random.choice(["", "x", "_", "é", "A", "🎨"])
                 probes.append("".join(letters).strip() or "x")
             probes.append(name.upper())
+        probes += [*BRANDS, *(former for brand in BRANDS.values() for former in brand["formerNames"]), *self.brands, "Acme", "acme "]
         probes += ["", " ", "___", "x" * 300, "__proto__", "constructor", "toString", "hasOwnProperty", "größe"]
         self.probes = [probe for probe in dict.fromkeys(probes) if not re.search(r"[\t\n\r]", probe)]
         (self.folder / "probes.txt").write_text("\n".join(self.probes) + "\n")
@@ -315,6 +320,9 @@ class Check:
             if what == "name":
                 self.names[family].append(rest[0])
         count = sum(map(len, self.names.values()))
+        for brand, said in ({} if self.is_example else BRANDS).items():
+            for name in [brand, *said["formerNames"]]:
+                assert swift["brand", name] == brand, f"Swift: {name} is {swift['brand', name]!r} for {brand}"
         # Swift is what apps have, and sends nothing.
         sent = {} if self.is_example else self.expect_sent(swift)
         print(f"  Swift: {count} tokens, {len(self.brands)} brands, {len(self.probes)} names looked up")
