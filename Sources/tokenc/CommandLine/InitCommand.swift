@@ -60,7 +60,9 @@ struct InitCommand: Command {
     let attributes = FilePath.join(root, StarterFiles.attributes.name)
     let hasAttributes = FileSystem.status(of: attributes, followingLinks: false) != nil
     let needsAttributes = try? FileSystem.read(attributes) != StarterFiles.attributes.bytes
-    if package == nil, !hasAttributes {
+    // Nothing is written in a folder that the command was not started in.
+    let isBelow = !root.hasPrefix("/") && !root.split(separator: "/").contains("..")
+    if package == nil, !hasAttributes, isBelow {
       files.insert((attributes, StarterFiles.attributes.bytes), at: 0)
     }
     try OutputTransaction.write(
@@ -68,8 +70,9 @@ struct InitCommand: Command {
     var lines = files.map { "wrote \(WorkingDirectory.current.displayPath(for: $0.name))" }
     guard package != nil else {
       lines += Self.nextSteps(shown, location)
-      if hasAttributes, needsAttributes != false {
-        lines.append(".gitattributes needs the line '.tokenc-manifest merge=union'")
+      if hasAttributes || !isBelow, needsAttributes != false {
+        let path = WorkingDirectory.current.displayPath(for: attributes)
+        lines.append("\(path) needs the line '.tokenc-manifest merge=union'")
       }
       return RunResult(notices: lines)
     }

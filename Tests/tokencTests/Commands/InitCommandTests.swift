@@ -23,6 +23,15 @@ import Testing
     }
   }
 
+  @Test("nothing is written beside a folder that lies elsewhere") func elsewhere() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "work/notes.txt")
+    let run = try BuiltTokenc.run(["init", "../starter"], in: folder["work"])
+    #expect(run.exitCode == 0)
+    #expect(folder.names.allSatisfy { $0.hasPrefix("starter/") || $0.hasPrefix("work/") })
+    #expect(run.output.contains(".gitattributes needs the line '.tokenc-manifest merge=union'"))
+  }
+
   @Test("the starter compiles without a warning, lints clean, and has both brands in every theme")
   func compiles() throws {
     let folder = try TemporaryFolder()
