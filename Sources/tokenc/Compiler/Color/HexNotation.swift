@@ -21,20 +21,23 @@ extension Color {
   /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` in either case, alpha last (CSS Color 4,
   /// section 5.2).
   package init?(hexNotation text: some StringProtocol) {
-    var digits: [UInt32] = []
-    for byte in text.utf8.dropFirst() {
-      guard let digit = JSONEscapes.hexDigit(byte), digits.count < 8 else { return nil }
-      digits.append(digit)
+    var (digits, count): (UInt32, Int) = (0, 0)
+    var bytes = text.utf8.makeIterator()
+    guard bytes.next() == UInt8(ascii: "#") else { return nil }
+    while let byte = bytes.next() {
+      guard let digit = JSONEscapes.hexDigit(byte), count < 8 else { return nil }
+      digits = digits << 4 | digit
+      count += 1
     }
-    guard text.utf8.first == UInt8(ascii: "#") else { return nil }
-    if digits.count == 3 || digits.count == 4 { digits = digits.flatMap { [$0, $0] } }
-    guard digits.count == 6 || digits.count == 8 else { return nil }
+    guard [3, 4, 6, 8].contains(count) else { return nil }
     func channel(_ index: Int) -> Double {
-      let value: UInt32 = digits[2 * index] << 4 | digits[2 * index + 1]
-      return Double(value) / 255
+      // A digit that stands alone is meant twice.
+      let (width, factor): (Int, UInt32) = count < 6 ? (4, 17) : (8, 1)
+      let value = digits >> (4 * count - width * (index + 1)) & (1 << width - 1)
+      return Double(value * factor) / 255
     }
     self.init(
       space: .srgb, components: ColorComponents(SIMD3(channel(0), channel(1), channel(2))),
-      alpha: digits.count == 8 ? channel(3) : nil, hex: nil)
+      alpha: count % 4 == 0 ? channel(3) : nil, hex: nil)
   }
 }

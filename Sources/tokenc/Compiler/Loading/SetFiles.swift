@@ -35,6 +35,9 @@ struct SetFiles {
       (try? reader.source.files(below: folder) {
         $0.hasSuffix(".json") || TokenFileListing.isTokenFile($0)
       }) ?? []
+    let locations = Set(reader.readLocations)
+    // Of most sets everything is read, by the paths as they are listed.
+    if listed.allSatisfy(locations.contains) { return [] }
     var read = Set(reader.readLocations.map(Self.key))
     let namesakes = Dictionary(grouping: listed, by: Self.key)
     var exact = Set(reader.readLocations.map(FilePath.normalized))

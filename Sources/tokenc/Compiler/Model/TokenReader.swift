@@ -144,13 +144,14 @@ struct TokenReader {
 
   /// The member that was probably meant for a token's value, in an object without children.
   private func misspeltValue(of object: NodeID) -> JSONMember? {
-    let members = tape.allMembers(of: object)
-    guard !members.contains(where: isChild) else { return nil }
-    return members.first { member in
+    var cursor = tape.members(of: object)
+    while let member = tape.next(&cursor) {
+      guard Self.fault(of: member.name, tape.names) == .reserved else { continue }
       let name = tape.names.string(member.name)
-      return name.utf8.first == UInt8(ascii: "$") && !Self.properties.contains(name)
-        && Self.isMisspeltValue(name)
+      guard !Self.properties.contains(name), Self.isMisspeltValue(name) else { continue }
+      return tape.allMembers(of: object).contains(where: isChild) ? nil : member
     }
+    return nil
   }
 
   /// Whether a member beside `$ref` makes the object a group: one that could be a child.

@@ -41,8 +41,9 @@ struct ConfiguredPaths {
       .map { name, group in
         Diagnostic.unknownConfiguredGroup(group.range, name, group, known: topGroups)
       }
-    let paths = PathIndex(table.tokens.map(\.text))
-    let namingPaths = PathIndex(table.tokens.map(\.namingPath))
+    // Most configurations have few patterns, or none.
+    lazy var paths = PathIndex(table.tokens.map(\.text))
+    lazy var namingPaths = PathIndex(table.tokens.map(\.namingPath))
     let unmatched =
       (configuration.hidden + configuration.renames.map(\.pattern)
       + configuration.types.map(\.pattern))

@@ -74,7 +74,8 @@ struct TokenBuilder {
         TokenExtension(declaration, at: first.path, of: tape))
       if !tokenNames.isHidden, configuration.hidden.match(text) { tokenNames.isHidden = true }
       let losesWords = pathNaming.losesWords
-      let formerTexts = formerPaths.compactMap { $0.pattern.rename(text, to: $0.path) }
+      let formerTexts =
+        formerPaths.isEmpty ? [] : formerPaths.compactMap { $0.pattern.rename(text, to: $0.path) }
       var deprecation = deprecation(of: first)
       var inherited: [String] = []
       if !succession.isEmpty {
@@ -86,7 +87,9 @@ struct TokenBuilder {
           tokenNames.replacedBy = tokenNames.replacedBy ?? statement.successor
         }
       }
-      for (isFirst, texts) in [(true, inherited), (false, formerTexts)] where !tokenNames.isHidden {
+      let hasFormer = !inherited.isEmpty || !formerTexts.isEmpty
+      for (isFirst, texts) in hasFormer ? [(true, inherited), (false, formerTexts)] : []
+      where !tokenNames.isHidden {
         let names = texts.compactMap { formerName(at: $0) }.filter {
           $0 != tokenNames.serverName && !tokenNames.formerNames.contains($0)
         }

@@ -9,7 +9,7 @@ extension TokenTable {
     let (model, names) = (resolution.model, tape.names)
     var groups = Set(
       resolution.themes.flatMap(\.faulty).compactMap { model.paths.top(of: $0) }.map(names.string))
-    for token in model.tokens {
+    for token in model.tokens where !places.isEmpty {
       let (key, object) = (
         tape.range(NodeID(index: token.object.index - 1)), tape.range(token.object)
       )
