@@ -382,14 +382,36 @@ import Testing
       ], "\(set.reports)")
   }
 
-  @Test("faults of tokens are reported where the roles of modifiers are faulty, too")
+  @Test("faults of tokens, specs and the contract are reported beside faulty roles of modifiers")
   func faultyPlan() {
     var set = StarterSet()
     set.replace("{palette.red.light}", with: "{palette.rod.light}", in: StarterSet.colors)
     set.replace(
       #""groups": {"#, with: #""modifiers": {"skin": "brand"}, "groups": {"#, in: "tokenc.json")
-    #expect(set.reports.contains { $0.hasSuffix("[unknown-alias]") }, "\(set.reports)")
-    #expect(set.reports.contains { $0.contains("tokenc.json") }, "\(set.reports)")
+    set.replace(
+      #""numberOfLines": 2"#, with: #""numberOfLinse": 2"#, in: "component/Notice.component.json")
+    set.set(
+      "contract.json",
+      #"{"releases": ["1.0.0"], "names": {"color": {"a": {"introducd": "1.0.0"}}}}"#)
+    let ids = set.reports.map { report in String(report.split(separator: " ").last ?? "") }
+    #expect(
+      ids.sorted() == ["[component-spec]", "[configuration]", "[contract]", "[unknown-alias]"],
+      "\(set.reports)")
+  }
+
+  @Test("a misspelt member is the one fault, and what it names is not missing besides")
+  func misspeltMember() {
+    var set = StarterSet()
+    set.replace(#""elements""#, with: #""elments""#, in: "component/Notice.component.json")
+    #expect(
+      set.reports == [
+        "component/Notice.component.json:4:3: error: a component has no member 'elments'; did you mean 'elements'? [component-spec]"
+      ])
+    set = StarterSet()
+    // Beside the member itself the misspelt one is not taken for it.
+    set.replace(
+      #""elements""#, with: #""elments": {}, "elements""#, in: "component/Notice.component.json")
+    #expect(set.reports.count == 1, "\(set.reports)")
   }
 }
 

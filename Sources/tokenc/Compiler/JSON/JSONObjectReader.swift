@@ -2,7 +2,8 @@
 /// fixed names and types.
 ///
 /// An unknown member, an unknown word or a value of another type is reported where it stands and left
-/// out, so that one run reports all of them. What is not JSON was reported when the file was read.
+/// out, so that one run reports all of them. A misspelt member is reported, and read as what it is meant
+/// for, so that nothing is missing on its account. What is not JSON was reported when the file was read.
 package struct JSONObjectReader {
   package let tape: JSONTape
   /// The kind of everything that the reader reports.
@@ -26,6 +27,7 @@ package struct JSONObjectReader {
   {
     guard tape.kind(node) == .object else { return refuse(node, "\(what) takes an object") }
     var members: [JSONObject.Member] = []
+    var misspelt: [(index: Int, name: String)] = []
     var seen: Set<Name> = []
     var cursor = tape.members(of: node)
     while let member = tape.next(&cursor) {
@@ -35,9 +37,16 @@ package struct JSONObjectReader {
       let range = tape.range(member.key)
       if let known, !known.contains(name) {
         diagnostics.report(.unknownMember(range, name, of: what, known: known, id))
-      } else {
-        members.append(JSONObject.Member(name: name, range: range, value: member.value))
+        guard let meant = Suggestion.nearest(to: name, among: known).first else { continue }
+        misspelt.append((members.count, meant))
       }
+      members.append(JSONObject.Member(name: name, range: range, value: member.value))
+    }
+    for (index, meant) in misspelt.reversed() {
+      let member = members.remove(at: index)
+      guard !members.contains(where: { $0.name == meant }) else { continue }
+      members.insert(
+        JSONObject.Member(name: meant, range: member.range, value: member.value), at: index)
     }
     return JSONObject(opening: tape.opening(node), members: members)
   }

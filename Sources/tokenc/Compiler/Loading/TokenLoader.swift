@@ -138,14 +138,17 @@ package struct TokenLoader {
         })
     }
     document.modes = modes(of: document)
-    guard let plan = plan(for: document, configuration, choices: choices) else {
-      reportFaultsOfDefaults(in: document)
-      throw failure
-    }
+    let wanted = plan(for: document, configuration, choices: choices)
+    guard let plan = wanted ?? planOfDefaults(for: document) else { throw failure }
     let resolution = ThemeResolver.resolve(
       document, inputs: plan.inputs, tape: reader.tape, isIncomplete: reader.isIncomplete,
       reporting: &diagnostics
     ).retyped(by: configuration.types, reporting: &diagnostics)
+    if wanted == nil {
+      // What stands beside the tokens is read for its own faults alone.
+      reader.isIncomplete = true
+      hasFaultyDocument = true
+    }
     reportRedefinedTokens(in: resolution)
     if !diagnostics.hasErrors {
       FixedModifierCheck(
@@ -164,15 +167,13 @@ package struct TokenLoader {
     return table
   }
 
-  /// Reports what is wrong with the tokens where the themes can't be known.
-  private mutating func reportFaultsOfDefaults(in document: ResolverDocument) {
+  /// The defaults of all modifiers, where an error keeps the themes from being known: the run ends with
+  /// it, and with the faults of the tokens and of what stands beside them.
+  private func planOfDefaults(for document: ResolverDocument) -> CompilePlan? {
+    guard options.themes == .all else { return nil }
     var unused = DiagnosticCollector()
-    guard let input = InputSelection.input(for: document, choices: [], reporting: &unused) else {
-      return
-    }
-    _ = ThemeResolver.resolve(
-      document, inputs: [input], tape: reader.tape, isIncomplete: reader.isIncomplete,
-      reporting: &diagnostics)
+    return InputSelection.input(for: document, choices: [], reporting: &unused)
+      .map { CompilePlan(inputs: [$0]) }
   }
 
   /// Whether a mode can name a context of an axis: few token files know size classes, and another
