@@ -758,12 +758,16 @@ extension State: Sendable where Value: Sendable {}
 
 // https://developer.apple.com/documentation/swiftui/binding
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-@frozen @propertyWrapper public struct Binding<Value> {
+@frozen @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   public init(projectedValue: Binding<Value>) {}
   public var wrappedValue: Value {
     get { fatalError() }
     nonmutating set {}
   }
+  public var projectedValue: Binding<Value> { self }
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> { fatalError() }
 }
 
 // https://developer.apple.com/documentation/swiftui/label

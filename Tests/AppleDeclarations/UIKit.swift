@@ -465,6 +465,9 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   // https://developer.apple.com/documentation/uikit/uiresponder
   @MainActor open class UIResponder: NSObject {
     nonisolated public override init() { super.init() }
+    open var isFirstResponder: Bool { false }
+    open func becomeFirstResponder() -> Bool { false }
+    open func resignFirstResponder() -> Bool { false }
   }
 
   // https://developer.apple.com/documentation/uikit/uitraitenvironment
@@ -555,6 +558,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     open var subviews: [UIView] { [] }
     open func insertSubview(_ view: UIView, at index: Int) {}
     open func addSubview(_ view: UIView) {}
+    open func bringSubviewToFront(_ view: UIView) {}
     open func removeFromSuperview() {}
     open var superview: UIView? { nil }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { fatalError() }

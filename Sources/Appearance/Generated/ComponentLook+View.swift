@@ -7,27 +7,27 @@ extension ComponentLook: ArrangedLook {
   /// What stands where.
   public var arrangement: Arrangement {
     switch self {
-    case .amountView(let look): look.arrangement
-    case .banner(let look): look.arrangement
-    case .buttonView(let look): look.arrangement
-    case .checkbox(let look): look.arrangement
-    case .constraintElement(let look): look.arrangement
-    case .dataContent(let look): look.arrangement
-    case .dataView(let look): look.arrangement
-    case .dialog(let look): look.arrangement
-    case .dividerView(let look): look.arrangement
-    case .horizontalListWidget(let look): look.arrangement
-    case .iconAtom(let look): look.arrangement
-    case .iconView(let look): look.arrangement
-    case .layoutElement(let look): look.arrangement
-    case .listItem(let look): look.arrangement
-    case .sduiWidget(let look): look.arrangement
-    case .stackElement(let look): look.arrangement
-    case .switchView(let look): look.arrangement
-    case .tag(let look): look.arrangement
-    case .textAtom(let look): look.arrangement
-    case .textFieldView(let look): look.arrangement
-    case .verticalListWidget(let look): look.arrangement
+    case .amountView(let look): look.arrangement.of("AmountView")
+    case .banner(let look): look.arrangement.of("Banner")
+    case .buttonView(let look): look.arrangement.of("ButtonView")
+    case .checkbox(let look): look.arrangement.of("Checkbox")
+    case .constraintElement(let look): look.arrangement.of("ConstraintElement")
+    case .dataContent(let look): look.arrangement.of("DataContent")
+    case .dataView(let look): look.arrangement.of("DataView")
+    case .dialog(let look): look.arrangement.of("Dialog")
+    case .dividerView(let look): look.arrangement.of("DividerView")
+    case .horizontalListWidget(let look): look.arrangement.of("HorizontalListWidget")
+    case .iconAtom(let look): look.arrangement.of("IconAtom")
+    case .iconView(let look): look.arrangement.of("IconView")
+    case .layoutElement(let look): look.arrangement.of("LayoutElement")
+    case .listItem(let look): look.arrangement.of("ListItem")
+    case .sduiWidget(let look): look.arrangement.of("SDUIWidget")
+    case .stackElement(let look): look.arrangement.of("StackElement")
+    case .switchView(let look): look.arrangement.of("SwitchView")
+    case .tag(let look): look.arrangement.of("Tag")
+    case .textAtom(let look): look.arrangement.of("TextAtom")
+    case .textFieldView(let look): look.arrangement.of("TextFieldView")
+    case .verticalListWidget(let look): look.arrangement.of("VerticalListWidget")
     }
   }
 }

@@ -103,10 +103,15 @@
       let recording = try recording(
         of: #"{ "type": "Switch", "text": "Push", "on": true }"#,
         app: ComponentView.App(changed: { seen.values.append($0) }))
-      let change = try #require(recording.arguments(of: "onChange"))
-      #expect(change[0] as? Bool == true)
-      let send = try #require(change[1] as? (Bool, Bool) -> Void)
-      send(true, false)
+      let toggle = try #require(recording.calls.first { $0.name.hasPrefix("Toggle") })
+      let position = try #require(toggle.arguments.first as? Binding<Bool>)
+      #expect(position.wrappedValue)
+      position.wrappedValue = false
+      #expect(!position.wrappedValue)
+      let changed = recording.calls.filter { $0.name == "onChange" }
+        .compactMap { $0.arguments.last as? (Int, Int) -> Void }
+      try #require(changed.count == 1)
+      changed[0](0, 1)
       #expect(changes.values.map(\.element) == ["control"])
       #expect(changes.values.map(\.value) == [.flag(false)])
       #expect(changes.values.first?.source.value is SwitchView.Content)

@@ -254,10 +254,10 @@ extension View {
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false,
     _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
-  ) -> some View { call("onChange", value, action) }
+  ) -> some View { ShimChange(content: self, value: value, action: action) }
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
-  ) -> some View { call("onChange", value, action) }
+  ) -> some View { ShimChange(content: self, value: value) { action($1) } }
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     ShimEnvironmentChange(content: self, keyPath: \EnvironmentValues.isEnabled) {
       $0.isEnabled = $0.isEnabled && !disabled

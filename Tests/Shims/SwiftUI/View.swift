@@ -28,11 +28,24 @@ public struct ShimRecording {
   /// The branches of conditions around the innermost view, which are part of its identity.
   public fileprivate(set) var branches: [Bool] = []
   var environment: EnvironmentValues
+  /// Where the innermost view stands: types, branches and keys. It is its identity.
+  var path: [AnyHashable] = []
+  private(set) var states: ShimStates?
 
-  /// Evaluates a view and all within it.
-  @MainActor public init(of view: some View, in environment: EnvironmentValues) {
+  /// Evaluates a view and all within it, by default without states of an evaluation before.
+  @MainActor public init(
+    of view: some View, in environment: EnvironmentValues, states: ShimStates? = nil
+  ) {
     self.environment = environment
+    self.states = states
     record(view)
+    states?.end()
+  }
+
+  @MainActor mutating func record(_ view: some View, under key: AnyHashable) {
+    path.append(key)
+    record(view)
+    path.removeLast()
   }
 
   mutating func append(_ name: String, _ arguments: Any...) {
@@ -43,11 +56,18 @@ public struct ShimRecording {
     if let primitive = view as? any ShimPrimitive {
       primitive.record(in: &self)
     } else {
+      let type = AnyHashable(ObjectIdentifier(type(of: view)))
+      if let states {
+        for child in Mirror(reflecting: view).children {
+          guard let state = child.value as? any ShimState else { continue }
+          states.take(state, at: path + [type, child.label])
+        }
+      }
       let outer = EnvironmentValues.shimCurrent
       EnvironmentValues.shimCurrent = environment
       let body = view.body
       EnvironmentValues.shimCurrent = outer
-      record(body)
+      record(body, under: type)
     }
   }
 
@@ -97,7 +117,7 @@ public struct TupleView<T>: View, ShimPrimitive {
 
   func record(in recording: inout ShimRecording) {
     let branches = recording.branches
-    for view in views { recording.record(view) }
+    for (index, view) in views.enumerated() { recording.record(view, under: index) }
     recording.branches = branches
   }
 }
@@ -118,10 +138,10 @@ extension _ConditionalContent: View, ShimPrimitive where First: View, Second: Vi
     switch content {
     case .first(let view):
       recording.branches.append(true)
-      recording.record(view)
+      recording.record(view, under: true)
     case .second(let view):
       recording.branches.append(false)
-      recording.record(view)
+      recording.record(view, under: false)
     }
   }
 }
@@ -196,9 +216,9 @@ extension ShimCall: View, ShimPrimitive {
   func record(in recording: inout ShimRecording) {
     recording.append(name, arguments)
     let branches = recording.branches
-    for view in inner { recording.record(view) }
+    for (index, view) in inner.enumerated() { recording.record(view, under: index) }
     recording.branches = branches
-    recording.record(content)
+    recording.record(content, under: name == "id" ? AnyHashable(name + "\(arguments)") : name)
   }
 }
 

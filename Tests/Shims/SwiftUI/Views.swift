@@ -446,6 +446,7 @@ public struct ZStack<Content: View>: View, ShimPrimitive {
 
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   nonisolated(unsafe) let data: Data
+  nonisolated(unsafe) let id: KeyPath<Data.Element, ID>
   nonisolated(unsafe) let content: (Data.Element) -> Content
 }
 
@@ -455,13 +456,18 @@ extension ForEach: View, ShimPrimitive where Content: View {
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
+    self.id = id
     self.content = content
   }
 
   public var body: Never { preconditionFailure() }
 
+  /// Stops for a key that two elements have, of which SwiftUI shows one or the other.
   func record(in recording: inout ShimRecording) {
-    for element in data { recording.record(content(element)) }
+    precondition(Set(data.map { $0[keyPath: id] }).count == data.count, "keys are not unique")
+    for element in data {
+      recording.record(content(element), under: AnyHashable(element[keyPath: id]))
+    }
   }
 }
 

@@ -4,7 +4,17 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
-  open var text: String?
+  /// As in UIKit, setting it moves the caret to the end and ends the marking of text: a test counts that.
+  open var text: String? { didSet { shimTextSets += 1 } }
+  public private(set) var shimTextSets = 0
+
+  /// A person types.
+  public func shimType(_ text: String) {
+    let count = shimTextSets
+    self.text = text
+    shimTextSets = count
+    shimSend(.editingChanged)
+  }
 
   /// As in UIKit, font, color and alignment are among the default attributes.
   open var textColor: UIColor? {

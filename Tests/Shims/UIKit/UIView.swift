@@ -28,6 +28,17 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
 @MainActor open class UIResponder: NSObject {
   nonisolated public override init() {}
+
+  private static weak var shimFirst: UIResponder?
+  open var isFirstResponder: Bool { Self.shimFirst === self }
+  open func becomeFirstResponder() -> Bool {
+    Self.shimFirst = self
+    return true
+  }
+  open func resignFirstResponder() -> Bool {
+    if isFirstResponder { Self.shimFirst = nil }
+    return true
+  }
 }
 
 @MainActor open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable {
@@ -157,9 +168,22 @@ public enum UISemanticContentAttribute: Int, Sendable {
     insertSubview(view, at: subviews.count)
   }
 
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    subviews.removeAll { $0 === view }
+    subviews.append(view)
+  }
+
+  /// A view that leaves its hierarchy, or enters another place of it, loses the focus, with all in it.
   open func removeFromSuperview() {
+    shimResign()
     superview?.subviews.removeAll { $0 === self }
     superview = nil
+  }
+
+  private func shimResign() {
+    _ = resignFirstResponder()
+    for view in subviews { view.shimResign() }
   }
 
   open var traitCollection: UITraitCollection {

@@ -69,6 +69,33 @@ import Testing
         """), "\(code)")
   }
 
+  @Test("identity is a text or a number of the content, and for the whole arrangement")
+  func identity() throws {
+    typealias Run = (messages: String, exitCode: ExitCode, files: [String: String])
+    func card(_ arrangement: String) throws -> Run {
+      try Self.compile([
+        "Card": Self.card(#", "arrangement": \#(arrangement)"#), "Page": Self.page("small"),
+      ])
+    }
+    let run = try card(
+      #"{ "element": "title", "shows": "{content.name}", "identity": "{content.name}" }"#)
+    #expect(run.messages == "")
+    let code = try #require(run.files["Card+View.swift"])
+    #expect(code.contains(".with(identity: content.name)"), "\(code)")
+    let union = try #require(run.files["ComponentLook+View.swift"])
+    #expect(union.contains(#"case .card(let look): look.arrangement.of("Card")"#), "\(union)")
+    let flag = try card(
+      #"{ "element": "title", "shows": "{content.name}", "identity": "{content.isSold}" }"#)
+    #expect(flag.messages.contains("a text or a number"), "\(flag.messages)")
+    let inner = try card(
+      """
+      { "row": [{ "element": "title", "shows": "{content.name}", "identity": "{content.name}" }] }
+      """)
+    #expect(
+      inner.messages.contains("'identity' is for the whole arrangement, a group or an element"),
+      "\(inner.messages)")
+  }
+
   private static let records = [
     "Page":
       #"{ "nestedOnly": true, "content": { "link": { "type": "url" }, "file": { "type": "component", "component": "File", "optional": true } } }"#,

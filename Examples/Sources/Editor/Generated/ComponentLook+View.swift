@@ -7,14 +7,14 @@ extension ComponentLook: ArrangedLook {
   /// What stands where.
   var arrangement: Arrangement {
     switch self {
-    case .callout(let look): look.arrangement
-    case .delimiter(let look): look.arrangement
-    case .header(let look): look.arrangement
-    case .image(let look): look.arrangement
-    case .linkTool(let look): look.arrangement
-    case .list(let look): look.arrangement
-    case .paragraph(let look): look.arrangement
-    case .raw(let look): look.arrangement
+    case .callout(let look): look.arrangement.of("Callout")
+    case .delimiter(let look): look.arrangement.of("Delimiter")
+    case .header(let look): look.arrangement.of("Header")
+    case .image(let look): look.arrangement.of("Image")
+    case .linkTool(let look): look.arrangement.of("LinkTool")
+    case .list(let look): look.arrangement.of("List")
+    case .paragraph(let look): look.arrangement.of("Paragraph")
+    case .raw(let look): look.arrangement.of("Raw")
     }
   }
 }

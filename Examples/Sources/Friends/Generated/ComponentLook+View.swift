@@ -7,7 +7,7 @@ extension ComponentLook: ArrangedLook {
   /// What stands where.
   var arrangement: Arrangement {
     switch self {
-    case .friendList(let look): look.arrangement
+    case .friendList(let look): look.arrangement.of("FriendList")
     }
   }
 }

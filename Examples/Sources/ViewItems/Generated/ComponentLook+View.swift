@@ -7,10 +7,10 @@ extension ComponentLook: ArrangedLook {
   /// What stands where.
   var arrangement: Arrangement {
     switch self {
-    case .oneImage(let look): look.arrangement
-    case .oneTextLine(let look): look.arrangement
-    case .textButton(let look): look.arrangement
-    case .twoTextLine(let look): look.arrangement
+    case .oneImage(let look): look.arrangement.of("OneImage")
+    case .oneTextLine(let look): look.arrangement.of("OneTextLine")
+    case .textButton(let look): look.arrangement.of("TextButton")
+    case .twoTextLine(let look): look.arrangement.of("TwoTextLine")
     }
   }
 }

@@ -22,10 +22,10 @@ extension ArrangedItems {
   ) -> Self {
     var shown: [Arrangement] = []
     var isAbsent = true
-    for item in items {
+    for (place, item) in items.enumerated() {
       switch item {
       case .shown(let more):
-        shown += more
+        shown += more.map { $0.identified { $0.place = place } }
         isAbsent = false
       case .hidden: isAbsent = false
       case .absent: continue
@@ -85,7 +85,12 @@ extension ArrangedItems {
     -> Self
   {
     list.isEmpty
-      ? .absent : .shown(list.map { Arrangement(.element(Arrangement.Element(name, look, [$0]))) })
+      ? .absent
+      : .shown(
+        list.map {
+          Arrangement(.element(Arrangement.Element(name, look, [$0])))
+            .identified { $0.isListed = true }
+        })
   }
 
   /// An element that the app fills.
@@ -102,13 +107,15 @@ extension ArrangedItems {
 
   /// A component within; absent if there is none, and hidden if it has nothing to show.
   public static func component<Look: ArrangedLook>(_ look: Look?) -> Self {
-    components(look.map { [$0] })
+    guard let item = look?.arrangement else { return .absent }
+    return item.isEmpty ? .hidden : .shown([item])
   }
 
   /// Components of a list, those left out that have nothing to show; absent if there are none.
   public static func components<Look: ArrangedLook>(_ looks: [Look]?) -> Self {
     guard let looks, !looks.isEmpty else { return .absent }
-    let items = looks.map(\.arrangement).filter { !$0.isEmpty }
+    let items = looks.map { $0.arrangement.identified { $0.isListed = true } }
+      .filter { !$0.isEmpty }
     return items.isEmpty ? .hidden : .shown(items)
   }
 
@@ -119,7 +126,7 @@ extension ArrangedItems {
   public func with(
     size: SizeValue = .unset, weight: Double? = nil, place: Arrangement.Alignment? = nil,
     isEnabled: Bool = true, isSelected: Bool = false, actions: [ArrangedAction] = [],
-    accessibilityLabel: String? = nil
+    accessibilityLabel: String? = nil, identity: (any CustomStringConvertible)? = nil
   ) -> Self {
     guard case .shown(let items) = self else { return self }
     let actions = actions.compactMap(\.action)
@@ -133,6 +140,7 @@ extension ArrangedItems {
         item.isSelected = item.isSelected || isSelected
         if item.actions.isEmpty { item.actions = actions }
         item.accessibilityLabel = accessibilityLabel ?? item.accessibilityLabel
+        item.identity.stated = identity?.description ?? item.identity.stated
         return item
       })
   }
@@ -167,10 +175,10 @@ public struct ArrangedAction: Sendable {
 }
 
 extension Arrangement {
-  /// What items come to: the only one, or a column of several; empty if there are none.
+  /// What items come to: the only one, or a column of several or of a list; empty if there are none.
   public init(_ items: ArrangedItems) {
     switch items {
-    case .shown(let items) where items.count == 1: self = items[0]
+    case .shown(let items) where items.count == 1 && !items[0].identity.isListed: self = items[0]
     case .shown(let items): self.init(.group(Group(.column, items)))
     case .hidden, .absent: self = .empty
     }

@@ -37,6 +37,8 @@ public struct Arrangement: Equatable, Sendable {
   public var actions: [Action]
   /// What a screen reader says of it; `nil` for what it shows.
   public var accessibilityLabel: String?
+  /// What tells it from others of its group.
+  public var identity: Identity
 
   /// Creates an item without further properties.
   public init(_ kind: Kind) {
@@ -45,6 +47,7 @@ public struct Arrangement: Equatable, Sendable {
     isEnabled = true
     isSelected = false
     actions = []
+    identity = Identity()
   }
 
   /// How the items of a group follow one another.

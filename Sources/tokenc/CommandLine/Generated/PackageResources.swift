@@ -4589,7 +4589,8 @@ echo "tools/tokenc is $(./tokenc --version)"
               "description": "The action or the callback that a tap triggers, or a change of an element that takes input; an array of several.",
               "anyOf": [{ "$ref": "#/$defs/path" }, { "type": "array", "items": { "$ref": "#/$defs/path" } }]
             },
-            "accessibilityLabel": { "$ref": "#/$defs/shown", "description": "What a screen reader says of it." }
+            "accessibilityLabel": { "$ref": "#/$defs/shown", "description": "What a screen reader says of it." },
+            "identity": { "$ref": "#/$defs/path", "description": "Of a whole arrangement: the field of type text, integer or number that tells this component from others of a list, such as an ID. Views keep by it what a person entered, focus and scroll position; otherwise by place and type." }
           },
           "not": { "required": ["visible", "hidden"] },
           "oneOf": [{ "required": ["row"] }, { "required": ["column"] }, { "required": ["overlay"] }, { "required": ["stack"] }, { "required": ["element"] }, { "required": ["shows"], "not": { "required": ["element"] } }]

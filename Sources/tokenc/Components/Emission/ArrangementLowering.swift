@@ -118,6 +118,9 @@ struct ArrangementLowering {
       if let found = found(reference) { details.append("accessibilityLabel: \(found.subject)") }
     default: break
     }
+    if let found = item.identity.flatMap({ found($0) }) {
+      details.append("identity: \(found.subject)")
+    }
     return details
   }
 
@@ -333,7 +336,7 @@ struct ArrangementUnionLowering {
 
   var declaration: SwiftDeclaration {
     let cases = context.elements.map { component in
-      "case .\(context.caseName(of: component))(let look): look.arrangement"
+      "case .\(context.caseName(of: component))(let look): look.arrangement.of(\(SwiftLiteral.quoted(component.name)))"
     }
     return context.arranged(context.lookUnion, ["switch self {"] + cases + ["}"])
   }

@@ -32,7 +32,7 @@ extension ComponentLinker {
       kind: kind, content: item.content, isRepeated: item.isRepeated, size: size, weight: weight,
       place: item.place, isVisible: flags[0], isHidden: flags[1], isEnabled: flags[2],
       isSelected: flags[3], actions: item.actions, accessibilityLabel: item.accessibilityLabel,
-      otherwise: otherwise, range: item.range)
+      identity: item.identity, otherwise: otherwise, range: item.range)
   }
 
   mutating func checkArrangements() {

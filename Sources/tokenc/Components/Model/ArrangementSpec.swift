@@ -41,6 +41,8 @@ package struct ArrangedItem<Reference: Sendable>: Sendable {
   package var actions: [ContentReference] = []
   /// What a screen reader says of it.
   package var accessibilityLabel: ShownValue.Source?
+  /// Of a whole arrangement: the field that tells the component from others of a list.
+  package var identity: ContentReference?
   /// What stands in its place where the content leaves out what it shows; one item at most.
   package var otherwise: [ArrangedItem] = []
   package var range: SourceRange

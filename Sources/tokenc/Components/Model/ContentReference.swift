@@ -111,7 +111,7 @@ extension ComponentSpec {
 extension ArrangedItem {
   /// The fields of the content that it and the items within show or trigger.
   fileprivate var shown: [ContentReference] {
-    var references = shownFields + actions
+    var references = shownFields + actions + [identity].compactMap(\.self)
     if case .field(let reference)? = accessibilityLabel { references.append(reference) }
     return references + inner.flatMap(\.shown)
   }

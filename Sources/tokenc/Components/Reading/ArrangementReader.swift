@@ -59,7 +59,7 @@ struct ArrangementReader {
   private static let leafMembers = ["shows", "otherwise"]
   private static let itemMembers = [
     "size", "weight", "place", "visible", "hidden", "enabled", "selected", "action",
-    "accessibilityLabel",
+    "accessibilityLabel", "identity",
   ]
   private static let kinds = ArrangedDirection.allCases.map(\.rawValue) + ["element"]
 
@@ -134,6 +134,13 @@ struct ArrangementReader {
     item.isSelected = object["selected"].flatMap { value($0, .flag) }
     item.actions = object["action"].map { actions($0) } ?? []
     item.accessibilityLabel = object["accessibilityLabel"].flatMap { accessibilityLabel($0) }
+    if let node = object["identity"] {
+      if depth > 1 || !item.canBeIdentified {
+        reader.json.fail(node, "'identity' is for the whole arrangement, a group or an element")
+      } else {
+        item.identity = shown { $0.identity(node) }
+      }
+    }
     guard let node = object["otherwise"] else { return }
     let canBeMissing = item.canBeMissing { reference in
       guard case .found(let way) = reader.way(of: reference, in: parts.fields) else { return nil }
@@ -344,6 +351,12 @@ struct ArrangementReader {
       names.count == 2, names[0] == "layout"
     else { return nil }
     return names[1]
+  }
+}
+
+extension ArrangedItem {
+  fileprivate var canBeIdentified: Bool {
+    if case .components = kind { false } else { !isRepeated }
   }
 }
 

@@ -171,6 +171,16 @@ struct ShownReader {
     return found.reference
   }
 
+  /// Reads a field that tells a component from others.
+  mutating func identity(_ node: NodeID) -> ContentReference? {
+    guard let found = found(node) else { return nil }
+    guard [.text, .integer, .number].contains(found.field.type) else {
+      reader.report(.mistypedField(found.reference, found.field, expected: "a text or a number"))
+      return nil
+    }
+    return found.reference
+  }
+
   // MARK: Fields
 
   private func ownField(of element: ElementSpec) -> FieldSpec? {

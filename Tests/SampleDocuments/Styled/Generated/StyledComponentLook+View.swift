@@ -7,9 +7,9 @@ nonisolated extension StyledComponentLook: ArrangedLook {
   /// What stands where.
   public var arrangement: Arrangement {
     switch self {
-    case .card(let look): look.arrangement
-    case .stack(let look): look.arrangement
-    case .tag(let look): look.arrangement
+    case .card(let look): look.arrangement.of("Card")
+    case .stack(let look): look.arrangement.of("Stack")
+    case .tag(let look): look.arrangement.of("Tag")
     }
   }
 }

@@ -40,10 +40,12 @@
   struct ItemView: View {
     @Environment(\.sizeCategory) private var sizeCategory
     @Environment(\.itemStates) private var states
+    /// It stands here, and not in the element's view, since that is another one when a label comes or goes.
+    @State private var entered = EnteredValue()
     let item: Arrangement
     let app: ComponentView.App
 
-    nonisolated init(item: Arrangement, app: ComponentView.App) {
+    init(item: Arrangement, app: ComponentView.App) {
       self.item = item
       self.app = app
     }
@@ -75,7 +77,8 @@
     @ViewBuilder private var shown: some View {
       switch item.kind {
       case .group(let group): GroupView(group: group, app: app)
-      case .element(let element): ElementItem(element: element, actions: item.actions, app: app)
+      case .element(let element):
+        ElementItem(element: element, actions: item.actions, entered: $entered, app: app)
       case .app(let content, let element): app.view(element, content)
       }
     }
@@ -131,9 +134,7 @@
 
     private var items: some View {
       GroupContainer(group: group) {
-        ForEach(Array(group.items.indices), id: \.self) { index in
-          ItemView(item: group.items[index], app: app)
-        }
+        ForEach(group.keyed, id: \.key) { ItemView(item: $0.item, app: app) }
       }
     }
   }

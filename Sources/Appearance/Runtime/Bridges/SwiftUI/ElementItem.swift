@@ -6,14 +6,17 @@
   struct ElementItem: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.itemStates) private var states
+    @Binding private var entered: EnteredValue
     let element: Arrangement.Element
     let actions: [Arrangement.Action]
     let app: ComponentView.App
 
-    nonisolated init(
-      element: Arrangement.Element, actions: [Arrangement.Action], app: ComponentView.App
+    init(
+      element: Arrangement.Element, actions: [Arrangement.Action],
+      entered: Binding<EnteredValue>, app: ComponentView.App
     ) {
       (self.element, self.actions, self.app) = (element, actions, app)
+      _entered = entered
     }
 
     private var current: Set<ControlState> { isEnabled ? states : states.union([.disabled]) }
@@ -42,19 +45,15 @@
         ProgressView(value: Swift.min(1, Swift.max(0, shown.number("value") ?? 0)))
           .appearance(look[current])
       case .textField(let look):
-        InputView(initial: shown.text("text") ?? "", changed: { changed(.text($0)) }) { text in
-          TextField(shown.text("placeholder") ?? "", text: text).appearance(look[current])
-        }
-        // Another text of the content replaces what was typed.
-        .id(shown.text("text"))
+        let text = shown.text("text")
+        TextField(shown.text("placeholder") ?? "", text: $entered[text: text])
+          .appearance(look[current]).entered($entered, shown["text"], changed)
       case .switch(let look):
         #if os(tvOS)
           ofApp
         #else
-          InputView(initial: shown.flag("isOn") ?? false, changed: { changed(.flag($0)) }) { isOn in
-            Toggle(isOn: isOn) { EmptyView() }.appearance(look[current]).labelsHidden()
-          }
-          .id(shown.flag("isOn"))
+          Toggle(isOn: $entered[flag: shown.flag("isOn")]) { EmptyView() }
+            .appearance(look[current]).labelsHidden().entered($entered, shown["isOn"], changed)
         #endif
       default: ofApp
       }
@@ -152,25 +151,16 @@
   }
 
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-  private struct InputView<Value: Equatable & Sendable, Control: View>: View {
-    @State private var value: Value
-    private let changed: (Value) -> Void
-    private let control: (Binding<Value>) -> Control
-
-    init(
-      initial: Value, changed: @escaping (Value) -> Void,
-      @ViewBuilder control: @escaping (Binding<Value>) -> Control
-    ) {
-      _value = State(initialValue: initial)
-      self.changed = changed
-      self.control = control
+  extension View {
+    /// Reports what a person enters, and takes what the content says.
+    fileprivate func entered(
+      _ entered: Binding<EnteredValue>, _ stated: EnteredValue.Value?,
+      _ changed: @escaping (EnteredValue.Value) -> Void
+    ) -> some View {
+      changes(of: entered.wrappedValue.count) { _ in entered.wrappedValue.value.map(changed) }
+        .changes(of: stated) { entered.wrappedValue.state($0) }
     }
 
-    var body: some View { control($value).changes(of: value, changed) }
-  }
-
-  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-  extension View {
     /// Calls a closure with each new value.
     @ViewBuilder fileprivate func changes<Value: Equatable>(
       of value: Value, _ changed: @escaping (Value) -> Void

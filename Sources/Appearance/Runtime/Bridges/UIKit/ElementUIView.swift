@@ -9,6 +9,7 @@
     private let name: String
     private let app: ComponentApp<UIImage, UIView>
     private var shown: Arrangement?
+    private var entered = EnteredValue()
     /// Whether what is set comes from the content, not from the user.
     private var isShowing = false
 
@@ -59,7 +60,7 @@
       if !item.isEnabled { states.insert(.disabled) }
       let values = next.isOfApp ? next.source.map { app.shown(next.name, $0) } ?? [] : next.shown
       isShowing = true
-      show(next.look, values, in: states, isNew: isNew(next))
+      show(next.look, values, in: states)
       isShowing = false
       shown = item
       element.accessibilityLabel = item.accessibilityLabel
@@ -67,15 +68,8 @@
       if element is UIImageView { element.isAccessibilityElement = item.accessibilityLabel != nil }
     }
 
-    /// Whether the content says something else than before, so that it replaces what the user set.
-    private func isNew(_ next: Arrangement.Element) -> Bool {
-      guard case .element(let own)? = shown?.kind else { return true }
-      return own.shown != next.shown
-    }
-
     private func show(
-      _ look: Arrangement.Look, _ values: [Arrangement.Shown], in states: Set<ControlState>,
-      isNew: Bool
+      _ look: Arrangement.Look, _ values: [Arrangement.Shown], in states: Set<ControlState>
     ) {
       switch (look, element) {
       case (.view(let look), _): element.apply(look[states])
@@ -101,11 +95,11 @@
           view.stopAnimating()
         }
       case (.textField(let look), let field as UITextField):
-        if isNew { field.text = values.text("text") }
+        if entered.state(values["text"]) { field.text = values.text("text") }
         field.placeholder = values.text("placeholder")
         field.isEnabled = !states.contains(.disabled)
         field.apply(look[states])
-      default: showSwitch(look, values, in: states, isNew: isNew)
+      default: showSwitch(look, values, in: states)
       }
     }
 
@@ -121,12 +115,11 @@
     }
 
     private func showSwitch(
-      _ look: Arrangement.Look, _ values: [Arrangement.Shown], in states: Set<ControlState>,
-      isNew: Bool
+      _ look: Arrangement.Look, _ values: [Arrangement.Shown], in states: Set<ControlState>
     ) {
       #if !os(tvOS)
         guard case .switch(let look) = look, let view = element as? UISwitch else { return }
-        if isNew { view.isOn = values.flag("isOn") ?? false }
+        if entered.state(values["isOn"]) { view.isOn = values.flag("isOn") ?? false }
         view.isEnabled = !states.contains(.disabled)
         view.apply(look[states])
       #endif
@@ -164,6 +157,7 @@
 
     private func changed(_ value: Arrangement.Shown.Value) {
       guard !isShowing, case .element(let own)? = shown?.kind else { return }
+      entered.enter(value)
       if let source = own.source {
         app.changed(ComponentChange(element: own.name, value: value, source: source))
       }

@@ -18,6 +18,8 @@
     private var group = Arrangement.Group(.column, [])
     private var outer: Set<ControlState> = []
     private(set) var views: [any ItemUIView] = []
+    /// The keys of the views.
+    private var keys: [Arrangement.Identity] = []
     /// The sizes that items need, by the width that they are offered.
     private var sizes: [Int: [CGFloat: GroupLayout.Size]] = [:]
 
@@ -43,6 +45,7 @@
 
     func show(_ item: Arrangement, in states: Set<ControlState>) {
       guard case .group(var group) = item.kind else { return }
+      let keys = group.keyed.map(\.key)
       group.items = group.items.map(\.inControl)
       self.item = item
       self.group = group
@@ -52,24 +55,27 @@
       isAccessibilityElement = !item.actions.isEmpty && !item.holdsControls
       accessibilityTraits = item.actions.isEmpty ? [] : .button
       accessibilityLabel = item.spokenLabel
-      var isChanged = false
-      for (index, one) in group.items.enumerated() {
-        if index < views.count, views[index].canShow(one) { continue }
-        isChanged = true
-        let view = makeView(of: one, app)
-        if index < views.count {
-          views[index].removeFromSuperview()
-          views[index] = view
-        } else {
-          views.append(view)
-        }
-      }
-      for view in views.dropFirst(group.items.count) { view.removeFromSuperview() }
-      views = Array(views.prefix(group.items.count))
-      // Later items stand over earlier ones.
-      if isChanged { for view in views { addSubview(view) } }
+      renewViews(keys)
       showState()
       forgetSizes()
+    }
+
+    /// Keeps the views of items that stay, in their order of now.
+    private func renewViews(_ keys: [Arrangement.Identity]) {
+      var known = Dictionary(uniqueKeysWithValues: zip(self.keys, views))
+      let old = views
+      views = zip(keys, group.items).map { key, item in
+        guard let view = known[key], view.canShow(item) else { return makeView(of: item, app) }
+        known[key] = nil
+        return view
+      }
+      self.keys = keys
+      for view in known.values { view.removeFromSuperview() }
+      guard !old.elementsEqual(views, by: { $0 === $1 }) else { return }
+      // Later items stand over earlier ones. A view that is moved and not added again keeps its focus.
+      for view in views {
+        if view.superview === self { bringSubviewToFront(view) } else { addSubview(view) }
+      }
     }
 
     private var states: Set<ControlState> {
