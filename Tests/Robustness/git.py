@@ -86,7 +86,7 @@ def main():
             ["migrate", "v1:tokens", "tokens", "--sources", "App"],
             ["migrate", "v1:tokens", "tokens", "--sources", "App", "--apply"],
             ["uses", "tokens", "--since", "v1", "--sources", "App"], ["preview", "tokens", "--output", "p.html"],
-            ["contract", "tokens", "--against", "v1"],
+            ["contract", "tokens"],
         ]
         # Names that would be options, other objects or programs if git took them so.
         for name in ("--output=pwned", "--upload-pack=touch pwned", "-h", "--exec-path=.", "ext::sh -c touch% pwned",

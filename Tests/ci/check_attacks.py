@@ -1,7 +1,7 @@
 """Checks that each command, option and language that writes files is attacked by Tests/Robustness/kills.py, each reader by growth.py,
 and each output and format by outputs.py.
 
-What writes follows from the declarations: `writesFiles` of each command, the options that it depends on, the options of `migrate` that
+What writes follows from the declarations: `writesFiles` of each command, the options that it depends on, the options that
 say what becomes of files, and the members of `output` in the schema of tokenc.json. A new one fails here until a scenario has it.
 """
 
@@ -15,7 +15,7 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COMMANDS = ROOT / "Sources/tokenc/CommandLine"
 # Options that say what is rewritten, besides those that say that something is.
-REWRITING = {"migrate": ["--rename", "--retire", "--sources", "--screens"], "adopt": ["--sources", "--screens"], "init": ["--package"], "compile": ["--output"], "import": ["--output"]}
+REWRITING = {"migrate": ["--sources", "--screens"], "adopt": ["--sources", "--screens"], "rename": ["--sources"], "init": ["--package"], "compile": ["--output"], "import": ["--output"]}
 # Options that name what is written.
 NOT_READ = {"--output", "--diagnostics-file"}
 # Files of one folder with those of `tokens`, in one transaction.
@@ -61,6 +61,7 @@ def writing_commands():
             if word in ("true", "nil") or part.startswith("!") and not part.endswith("isEmpty"):
                 continue
             options += re.findall(r'"(--[\w-]+)",(?: \.\w+(?:\("[^"]*"\))?,)?\s*\\.' + word + r"\b", text)
+            options += ["--apply"] * (word == "applies" and ".applies(" in text)
         found[name[1]] = options
     return found
 
@@ -91,9 +92,10 @@ class AttacksTests(unittest.TestCase):
         commands = declarations()
         for name, text in commands.items():
             own = [line for line in lines if line[0] == name or name == "compile" and line[0] not in commands]
-            if re.search(r'\.init\("\w+", \.path,', text):
+            if re.search(r'\.init\("[^"-][^"]*", \.path,', text):
                 self.assertTrue(own, f"growth.py has no reader for 'tokenc {name}'")
-            options = re.findall(r'"(--[\w-]+)", \.path\(', text) + ["--map"] * (".renameMap(" in text)
+            options = re.findall(r'"(--[\w-]+)", \.path\(', text)
+            options += [f"--{option}" for option in ("sources", "screens") if f".{option}(" in text] + ["--map"] * (".renameMap(" in text)
             for option in set(options) - NOT_READ:
                 self.assertTrue(any(option in line for line in own), f"growth.py has no reader for 'tokenc {name} {option}'")
         dialects = (ROOT / "Sources/tokenc/Import/ImportDialect.swift").read_text("utf-8").split("var ")[0]

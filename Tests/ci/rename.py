@@ -1,4 +1,4 @@
-"""Renames 30 tokens, two groups, a component, a field and a variant by 'tokenc migrate --rename', and edits nothing by hand.
+"""Renames 30 tokens, two groups, a component, a field and a variant by 'tokenc rename', and edits nothing by hand.
 
 First in a copy of the worked example with recorded screens: the result compiles and lint says what it said, both the old
 documents and the rewritten ones have no fault, every old name is still answered, every token has the value that it had, and
@@ -30,7 +30,7 @@ def commit(folder):
 
 
 def options(renames):
-    return [word for old, new in renames.items() for word in ("--rename", f"{old}={new}")]
+    return [f"{old}={new}" for old, new in renames.items()]
 
 
 def values(tokenc, folder):
@@ -61,7 +61,7 @@ def rename_example(tokenc, chance, folder):
     tokens = {path: f"{path.rsplit('.', 1)[0]}.renamed-{number}" for number, path in enumerate(chance.sample(sorted(paths), 30))}
     groups = {"color.bg.**": "color.backdrop.**", "color.overlay.**": "color.shade.veil.**"}
     lint = run(tokenc, "lint", "tokens", folder=folder)
-    command = [tokenc, "migrate", "tokens", *options(tokens | groups | PARTS), "--sources", "App.swift", "--screens", "recorded"]
+    command = [tokenc, "rename", "tokens", *options(tokens | groups | PARTS), "--sources", "App.swift", "--screens", "recorded"]
     run(*command, folder=folder)
     if run("git", "status", "--short", folder=folder):
         sys.exit("a plan has written files")
@@ -117,7 +117,7 @@ def rename_consumer(tokenc, chance, folder, scratch):
     renames = {f"color.{path}": f"color.{path}-next" for path in chance.sample(
         sorted(path for path in tokens if not path.startswith(("chart.", "badge"))), 30)}
     renames |= {"color.chart.**": "color.graph.**", "color.surface": "color.ground"}
-    run(tokenc, "migrate", "tokens", *options(renames), "--sources", "Sources", "--sources", "Tests", "--apply", folder=folder)
+    run(tokenc, "rename", "tokens", *options(renames), "--sources", "Sources", "--sources", "Tests", "--apply", folder=folder)
     run(tokenc, "tokens", folder=folder)
     sent = [camel_case(path) for path in tokens]
     text = (folder / "Tests/AcmeDesignTests/UsesTests.swift").read_text()

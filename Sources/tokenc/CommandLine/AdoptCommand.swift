@@ -25,15 +25,8 @@ struct AdoptCommand: InputCommand {
       '--apply'; the edits are shown as a unified diff.
       """,
     options: [
-      .init(
-        "--sources", .path("PATH"), \.sources,
-        "a Swift file, a component spec or a folder of them, such as one module; may be repeated"),
-      .init(
-        "--screens", .path("PATH"), \.screens,
-        "recorded JSON of servers: a file, one with a document in each line (*.ndjson, *.jsonl), or a "
-          + "folder; may be repeated"),
-      .init("--apply", \.applies, "rewrite the sources and recorded documents"),
-      .brand, .modifier, .resolver, .allowOutside,
+      .sources(\.sources, "a Swift file or a component spec to rewrite"), .screens(\.screens),
+      .applies(\.applies), .brand, .modifier, .resolver, .allowOutside,
     ],
     examples: [
       "adopt tokens/ --sources Sources/Cards": "what one module would change",

@@ -10,20 +10,19 @@ enum CommandHelp {
   }
 
   private static var overview: String {
-    sections([
-      ("", ["The compiler of design tokens (W3C DTCG 2025.10)."]),
-      ("", ["Usage: tokenc [COMMAND] INPUT [OPTION...]"]),
-      ("Commands:", Tokenc.commands.flatMap { listEntry($0) }),
-      (
-        "",
-        wrapped(
-          """
-          'tokenc COMMAND --help' shows a command's options. An INPUT '-' is the standard input. A \
-          file whose name starts with a dash is named as in './-x'.
-          """)
-      ),
-      ("Examples:", Tokenc.commands.flatMap { exampleEntry($0.example) }),
-    ])
+    let commands = Tokenc.situations.map { ("\($0):", $1.flatMap { listEntry($0) }) }
+    let end = """
+      'tokenc COMMAND --help' shows a command's options. An INPUT '-' is the standard input. A \
+      file whose name starts with a dash is named as in './-x'.
+      """
+    return sections(
+      [
+        ("", ["The compiler of design tokens (W3C DTCG 2025.10)."]),
+        ("", ["Usage: tokenc [COMMAND] INPUT [OPTION...]"]),
+      ] + commands + [
+        ("", wrapped(end)),
+        ("Examples:", Tokenc.commands.flatMap { exampleEntry($0.example) }),
+      ])
   }
 
   private static func listEntry(_ command: (some Command).Type) -> [String] {

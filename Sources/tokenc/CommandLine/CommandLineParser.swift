@@ -108,6 +108,9 @@ struct CommandLineParser<Subject: Command> {
   }
 
   private func unknownOption(_ name: String) -> UsageError {
+    if let replacement = Self.replacements["\(Subject.name) \(name)"] {
+      return UsageError("'\(name)' of 'tokenc \(Subject.name)' is \(replacement) now")
+    }
     let nearest = Suggestion.phrase(for: name, among: Subject.optionNames)
     let other = Tokenc.commands.first { $0.optionNames.contains(name) }
     guard nearest.isEmpty, let other else {
@@ -115,6 +118,17 @@ struct CommandLineParser<Subject: Command> {
     }
     return UsageError(
       "'tokenc \(Subject.name)' has no option '\(name)'; 'tokenc \(other.name)' has")
+  }
+
+  /// What took the place of options.
+  private static var replacements: [String: String] {
+    [
+      "migrate --rename": "'tokenc rename OLD=NEW'", "migrate --retire": "'tokenc retire TOKEN'",
+      "migrate --dry-run": "a run without '--apply'",
+      "contract --retire": "'tokenc retire NAME'", "validate --against": "'--app RELEASE'",
+      "contract --against": "'tokenc validate tokens DOCUMENT --app RELEASE'",
+      "import --against": "'--published FILE'",
+    ]
   }
 
   /// Finds options that would be ignored.

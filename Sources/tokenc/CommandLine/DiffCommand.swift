@@ -55,9 +55,8 @@ struct DiffCommand: InputCommand {
       such as a saved answer of Figma's REST API: each difference is then a warning at its place in \
       the token files.
 
-      With '--screens' both read what a server sent: files, files with a document in each line (*.ndjson, \
-      *.jsonl) or folders with such. It shows what each cause, such as a token with another value, does \
-      to them: names that are lost, contrast as it is drawn, what no longer fits, what moves, and colors as they \
+      With '--screens' both read what a server sent, and it shows what each cause, such as a token with \
+      another value, does to that: names that are lost, contrast as it is drawn, what no longer fits, what moves, and colors as they \
       are seen; '--fail-on' then means these.
       """,
     options: [
@@ -88,10 +87,7 @@ struct DiffCommand: InputCommand {
         "--reason", .text("TEXT"), \.reason,
         "with --update-allowed, add what differs to the list, for this reason"
       ).needing("--update-allowed"),
-      .init(
-        "--screens", .path("FILE|FOLDER"), \.screens,
-        "replay recorded JSON of a server, and show what changes in each screen; may be repeated"
-      ).excluding("--map"),
+      .screens(\.screens).excluding("--map"),
       .init("--format", .choice, \.format, "how the result is printed; text otherwise"),
       .init(
         "--output", .file("FILE"), \.outputFile,
@@ -133,7 +129,7 @@ struct DiffCommand: InputCommand {
       }
     }
     if screens.isEmpty, failConditions.joined().contains(where: \.needsScreens) {
-      throw UsageError("'--fail-on' asks for what only screens have; add '--screens FILE|FOLDER'")
+      throw UsageError("'--fail-on' asks for what only screens have; add '--screens PATH'")
     }
     if drafts, let new, new == StandardInput.operand || GitSource.isRevision(new) {
       throw UsageError("'--draft' writes beside the tokens of NEW, which have to be on disk")

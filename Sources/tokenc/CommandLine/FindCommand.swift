@@ -80,10 +80,6 @@ struct FindCommand: InputCommand {
     throw UsageError(message, command: Self.name).failure
   }
 
-  private static func isInput(_ operand: String) -> Bool {
-    operand == StandardInput.operand || FileSystem.status(of: operand) != nil
-  }
-
   private func details(
     of tokens: [Int], in loaded: inout LoadedTokens
   ) throws(RunFailure) -> RunResult {

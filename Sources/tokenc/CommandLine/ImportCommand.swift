@@ -86,11 +86,11 @@ struct ImportCommand: Command {
         "write nothing; list what would change, and exit with 1, when the source has moved on"
       ).excluding("--force"),
       .init(
-        "--against", .published, \.published,
+        "--published", .published, \.published,
         "compare with values that the system published: CSS, SCSS, Swift, JSON, *.xcassets; exit with 1 when "
           + "one differs; may be repeated"),
       .init("--format", .choice, \.format, "how the comparison is printed; text otherwise")
-        .needing("--against"),
+        .needing("--published"),
       .init(
         "--force", \.overwritesOthers,
         "overwrite files that tokenc did not write, and imported ones that were edited by hand"),
@@ -104,7 +104,7 @@ struct ImportCommand: Command {
         "'x-light' and 'x-dark' become 'x', which varies",
       "import figma variables.json --output tokens --check":
         "verify in CI that the tokens are those of the source",
-      "import design/ --check --against dist/tokens.css":
+      "import design/ --check --published dist/tokens.css":
         "prove that the import has the values of the system's own style sheets",
       "import dtcg-draft set.resolver.json":
         "the files that a resolver document names, and the document",
@@ -201,7 +201,7 @@ struct ImportCommand: Command {
       guard modifier?.contexts.contains(context.value) ?? false else {
         let names = known.flatMap { modifier in modifier.contexts.map { "\(modifier.name):\($0)" } }
         throw .usage(
-          "'--against' names '\(context.name):\(context.value)', and the import has "
+          "'--published' names '\(context.name):\(context.value)', and the import has "
             + (names.isEmpty ? "no contexts" : names.quoted))
       }
     }

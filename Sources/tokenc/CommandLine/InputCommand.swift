@@ -13,6 +13,25 @@ extension InputCommand {
       paths, from: DiskSource(), options: input.knowingRules, phaseEnded: { timings.end($0) })
   }
 
+  /// The input of operands that may begin with one, 'tokens' otherwise, and the others.
+  static func parted(_ operands: [String]) -> (path: String, rest: [String]) {
+    guard let first = operands.first, isInput(first) || GitSource.isRevision(first) else {
+      return ("tokens", operands)
+    }
+    return (first, Array(operands.dropFirst()))
+  }
+
+  /// Whether an operand is an input and not a name.
+  static func isInput(_ operand: String) -> Bool {
+    operand == StandardInput.operand || FileSystem.status(of: operand) != nil
+  }
+
+  func checkIsOnDisk(_ path: String) throws(RunFailure) {
+    if path == StandardInput.operand || GitSource.isRevision(path) {
+      throw .usage("'tokenc \(Self.name)' changes the files of INPUT, which has to be on disk")
+    }
+  }
+
   /// Ends the run when a path that the configuration names to be written leads elsewhere than an
   /// input may name.
   func checkWritten(
@@ -49,6 +68,23 @@ extension CommandArgument where Subject: InputCommand {
     Self(
       "--modifier", .assignment("NAME=CONTEXT"), \.input.modifiers,
       "choose a context of a modifier; its default otherwise; may be repeated")
+  }
+
+  static func sources(
+    _ property: WritableKeyPath<Subject, [String]> & Sendable, _ summary: String
+  ) -> Self {
+    Self("--sources", .path("PATH"), property, summary + ", or a folder; may be repeated")
+  }
+
+  static func screens(_ property: WritableKeyPath<Subject, [String]> & Sendable) -> Self {
+    Self(
+      "--screens", .path("PATH"), property,
+      "recorded JSON of servers: a file, one with a document in each line (*.ndjson, *.jsonl), or a "
+        + "folder; may be repeated")
+  }
+
+  static func applies(_ property: WritableKeyPath<Subject, Bool> & Sendable) -> Self {
+    Self("--apply", property, "write the edits; they are shown otherwise")
   }
 
   static var resolver: Self {

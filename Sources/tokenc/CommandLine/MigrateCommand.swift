@@ -12,21 +12,13 @@ struct MigrateCommand: InputCommand {
   var sources: [String] = []
   /// Recorded documents to rewrite: JSON and folders of it.
   var screens: [String] = []
-  var isDryRun = false
   var applies = false
   /// The file that maps old paths to new ones.
   var map: String?
   /// Whether former names are written into the token files.
   var records = false
-  /// Paths of OLD and new ones, where there is no new version yet.
+  /// Paths of OLD and new ones, where there is no new version yet: see ``RenameCommand``.
   var renames: [Assignment] = []
-  /// Paths of tokens of OLD to deprecate or remove.
-  var retired: [String] = []
-  /// What to use in their place.
-  var successor: String?
-  /// Who or what confirms that, and why.
-  var confirmation: String?
-  var reason: String?
   /// Whether the sources move from deprecated tokens of OLD to what takes their place.
   var adopts = false
 
@@ -37,52 +29,21 @@ struct MigrateCommand: InputCommand {
 
   static let declaration = CommandDeclaration<Self>(
     summary: "Plans the move to a new version of the tokens and rewrites Swift sources.",
-    operands: [.init("OLD", .path, \.old), .init("NEW", .path, \.new).optional],
+    operands: [.init("OLD", .path, \.old), .init("NEW", .path, \.new)],
     discussion: """
-      OLD and NEW are as for 'tokenc diff'; with '--rename' there is no NEW, and the renames are made in \
-      OLD's own files, with former names so that servers may send the old ones. With '--retire' there is \
-      none either: a token is deprecated, and once it is, removed when neither tokens, specs, '--sources' and \
-      '--screens' nor a release whose apps are supported need it; the exit code is 1 when one does. With '--sources' the Swift files, component specs, \
+      OLD and NEW are as for 'tokenc diff'. With '--sources' the Swift files, component specs, \
       tokenc.json and baselines below a folder are rewritten for renamed tokens, whether or not \
       their values changed, and every other place that names what is gone is listed with its \
       nearest successor. With '--screens' recorded documents get the names that servers send in NEW. \
       Nothing is written without '--apply'; the edits are shown as a unified diff.
       """,
     options: [
-      .init(
-        "--sources", .path("PATH"), \.sources,
-        "a Swift file, a component spec or a folder of them to rewrite; may be repeated"),
-      .init(
-        "--screens", .path("PATH"), \.screens,
-        "recorded JSON of servers to rewrite: a file, one with a document in each line (*.ndjson, "
-          + "*.jsonl), or a folder; may be repeated"),
-      .init(
-        "--rename", .assignment("OLD=NEW"), \.renames,
-        "rename a token, a group by a pattern such as 'chart.**=graph.**', a component, a part of one such "
-          + "as 'Tag.content.text=label', or a brand such as 'Brand.orbit=comet', in OLD's files; may be repeated"
-      ).excluding("--map", "--record", "--brand", "--modifier"),
-      .init(
-        "--retire", .text("TOKEN"), \.retired,
-        "deprecate a token in OLD's files, or with '--successor' all of a pattern such as 'old.**' in "
-          + "generations.json; one that is deprecated goes when nothing needs it; may be repeated"
-      ).excluding("--rename", "--map", "--record", "--brand", "--modifier"),
-      .init(
-        "--successor", .text("TOKEN"), \.successor, "what to use in place of the retired tokens"
-      ).needing("--retire"),
-      .init(
-        "--by", .text("WHO"), \.confirmation,
-        "who or what confirms the successor, for generations.json"
-      ).needing("--retire"),
-      .init("--reason", .text("TEXT"), \.reason, "why, for generations.json").needing("--retire"),
+      .sources(\.sources, "a Swift file or a component spec to rewrite"), .screens(\.screens),
       .renameMap(\.map),
       .init(
         "--record", \.records,
         "write the names that servers sent for renamed tokens into the token files of NEW"),
-      .init(
-        "--dry-run", \.isDryRun, "write nothing and show the edits, as without '--apply'"
-      ),
-      .init("--apply", \.applies, "rewrite the sources and recorded documents")
-        .excluding("--dry-run"),
+      .applies(\.applies),
       .brand, .modifier, .resolver, .allowOutside,
     ],
     examples: [
@@ -90,25 +51,11 @@ struct MigrateCommand: InputCommand {
       "migrate v2:tokens tokens --sources App/": "the edits that would be made",
       "migrate v2:tokens tokens --sources App/ --apply": "make them",
       "migrate v2:tokens tokens --screens recorded/ --apply": "the same in recorded documents",
-      "migrate tokens --rename 'color.chart.**=color.graph.**' --sources App/": "rename a group",
-      "migrate tokens --retire color.old --successor color.text --apply": "deprecate a token",
-      "migrate tokens --retire color.old --sources App/ --apply": "remove one that nothing needs",
     ])
 
   func validate() throws(UsageError) {
-    let isOwn = [("--rename", renames.isEmpty), ("--retire", retired.isEmpty)].first { !$0.1 }
-    if let (option, _) = isOwn {
-      guard new.isEmpty else {
-        throw UsageError("unexpected argument '\(new)'; '\(option)' changes the files of OLD")
-      }
-      return
-    }
-    if new.isEmpty {
-      throw UsageError("NEW is missing; give two versions, or one and '--rename' or '--retire'")
-    }
-    guard sources.isEmpty, screens.isEmpty else { return }
-    for (option, isGiven) in [("--apply", applies), ("--dry-run", isDryRun)] where isGiven {
-      throw UsageError("'\(option)' needs '--sources PATH' or '--screens PATH'")
+    if applies, sources.isEmpty, screens.isEmpty {
+      throw UsageError("'--apply' needs '--sources PATH' or '--screens PATH'")
     }
   }
 
@@ -116,7 +63,6 @@ struct MigrateCommand: InputCommand {
     if records, GitSource.isRevision(new) {
       throw .usage("'--record' writes into the token files of NEW, which has to be on disk")
     }
-    guard retired.isEmpty else { return try retire(&timings) }
     var renamed: RenamedInput?
     var compared: ComparedInputs.Outcome
     if adopts {
@@ -163,56 +109,10 @@ struct MigrateCommand: InputCommand {
     return RunResult(output: Array(text.utf8), compared.diagnostics, in: compared.sources)
   }
 
-  private func checkIsOnDisk(_ option: String) throws(RunFailure) {
-    if old == StandardInput.operand || GitSource.isRevision(old) {
-      throw .usage("'\(option)' changes the files of OLD, which has to be on disk")
-    }
-  }
-
-  /// Deprecates tokens, or removes those that are deprecated and that nothing needs.
-  private func retire(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    try checkIsOnDisk("--retire")
-    let side = try ComparedInputs.load(.init(old, input), &timings)
-    var uses = UsesCommand()
-    (uses.path, uses.input, uses.sources, uses.screens) = (old, input, sources, screens)
-    let request = RetiredInput.Request(
-      tokens: self.retired, successor: successor, confirmation: confirmation, reason: reason)
-    let retired = try RetiredInput(old, input, request, side) {
-      () throws(RunFailure) in
-      guard !sources.isEmpty else {
-        throw .usage(
-          "a deprecated token goes when no Swift names it; name it with '--sources PATH'")
-      }
-      let recorded = try RecordedDocuments(screens)
-      if let line = recorded.leftOut.first {
-        throw RunFailure(
-          .invalidJSON, "is not JSON, and what it names is not known; mend or remove the line",
-          path: line.path, .badInput)
-      }
-      return try uses.census(of: side, recorded)
-    }
-    guard retired.obstacleCount == 0 else {
-      return RunResult(
-        output: Array(retired.text.utf8), side.loaded.diagnostics, in: side.loaded.sources,
-        exitCode: .difference)
-    }
-    let outcome = try retired.check(&timings)
-    var rewriting = try Rewriting(of: [], applies: applies)
-    rewriting.list(retired.findings)
-    for edit in retired.edits { rewriting.add(edit) }
-    try OutputTransaction.rewrite(rewriting.edits)
-    timings.end("rewrite")
-    var diagnostics = DiagnosticCollector()
-    diagnostics.add(outcome.diagnostics)
-    return RunResult(
-      output: Array((retired.text + rewriting.text).utf8), diagnostics, in: outcome.sources)
-  }
-
   /// Makes the renames in the texts of OLD's files, and compares it with what they make of it.
   private func rename(
     _ timings: inout PhaseTimings
   ) throws(RunFailure) -> (RenamedInput, ComparedInputs.Outcome) {
-    try checkIsOnDisk("--rename")
     var renamed = try RenamedInput(old, input, renames, &timings)
     var inputs = ComparedInputs(old: renamed.old, new: renamed.new, needsUniqueNames: true)
     inputs.options.newPaths = renamed.renames.paths

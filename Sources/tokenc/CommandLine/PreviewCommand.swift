@@ -50,9 +50,7 @@ struct PreviewCommand: InputCommand {
         "--output", .file("FILE|DIR/"), \.outputFile,
         "write the page to FILE, or pages or pictures to a folder, DIR/; one page goes to the "
           + "standard output otherwise"),
-      .init(
-        "--screens", .path("FILE|FOLDER"), \.screens,
-        "recorded JSON of a server, to draw or for the page of screens; may be repeated"),
+      .screens(\.screens),
       .init(
         "--format", .choice, \.format,
         "html for pages, svg for pictures of screens, json for scripts; html otherwise"

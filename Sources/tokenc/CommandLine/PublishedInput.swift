@@ -52,7 +52,7 @@ struct PublishedInput: Sendable {
       values.addJSON(root, of: reader.tape, title: title, stated: contexts)
     default:
       throw .usage(
-        "'--against' reads '*.css', '*.scss', '*.less', '*.swift', '*.json' and '*.xcassets', not '\(path)'"
+        "'--published' reads '*.css', '*.scss', '*.less', '*.swift', '*.json' and '*.xcassets', not '\(path)'"
       )
     }
   }
@@ -84,7 +84,7 @@ extension PublishedComparison {
           + (missing.isEmpty ? "" : " (\(missing)\(rest))"))
     }
     result.summary += Set(unread).sorted().map {
-      "not compared, as the import has no such context: '\($0)'; '--against MODIFIER:CONTEXT=FILE' names one"
+      "not compared, as the import has no such context: '\($0)'; '--published MODIFIER:CONTEXT=FILE' names one"
     }
   }
 

@@ -7,14 +7,22 @@ enum Tokenc {
   /// The day of the version, for the manual page.
   static let versionDate = "2026-11-24"
 
-  /// What tokenc can be asked to do, in the order of the help. The first needs no name.
-  static let commands: [any Command.Type] = [
-    CompileCommand.self, ResolveCommand.self, FindCommand.self, LintCommand.self, DiffCommand.self,
-    ContractCommand.self, MigrateCommand.self, AdoptCommand.self, UsesCommand.self,
-    PreviewCommand.self, SchemaCommand.self, ValidateCommand.self, ImportCommand.self,
-    InitCommand.self,
-    CompletionsCommand.self, ManCommand.self, HelpCommand.self,
+  /// What tokenc can be asked to do, by situation, in the order of the help. The first command needs no name.
+  static let situations: KeyValuePairs<String, [any Command.Type]> = [
+    "Every day": [
+      CompileCommand.self, FindCommand.self, LintCommand.self, PreviewCommand.self,
+      ValidateCommand.self, ResolveCommand.self, SchemaCommand.self,
+    ],
+    "A redesign": [
+      DiffCommand.self, RenameCommand.self, AdoptCommand.self, UsesCommand.self,
+      RetireCommand.self,
+    ],
+    "A release": [ContractCommand.self, MigrateCommand.self],
+    "The start": [InitCommand.self, ImportCommand.self],
+    "The tool itself": [HelpCommand.self, CompletionsCommand.self, ManCommand.self],
   ]
+
+  static let commands = situations.flatMap(\.value)
 
   static func command(named name: String) -> (any Command.Type)? {
     commands.first { $0.name == name }

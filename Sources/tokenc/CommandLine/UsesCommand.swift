@@ -34,12 +34,7 @@ struct UsesCommand: InputCommand {
       .init(
         "--since", .text("REV"), \.since,
         "count by old and new tokens since this revision of the git repository, for example a tag"),
-      .init(
-        "--sources", .path("PATH"), \.sources, "a Swift file or a folder of them; may be repeated"),
-      .init(
-        "--screens", .path("PATH"), \.screens,
-        "recorded JSON of servers: a file, one with a document in each line (*.ndjson, *.jsonl), or a "
-          + "folder; may be repeated"),
+      .sources(\.sources, "a Swift file"), .screens(\.screens),
       .init("--format", .choice, \.format, "how the result is printed; text otherwise"),
       .resolver, .allowOutside,
     ],

@@ -10,7 +10,7 @@ struct ValidateCommand: InputCommand {
   /// The component that each document has to be; `nil` if their `type` says it.
   var root: String?
   /// The release whose apps are asked, too.
-  var against: ReleaseVersion?
+  var app: ReleaseVersion?
   var failsOn = LintCommand.Threshold.error
 
   static let name = "validate"
@@ -32,14 +32,14 @@ struct ValidateCommand: InputCommand {
         "the component that each document has to be, or ComponentContent for any; by default each "
           + "object whose 'type' is a component's is one"),
       .init(
-        "--against", .release("RELEASE"), \.against,
+        "--app", .release("RELEASE"), \.app,
         "also report the names that an app of this release would not know"),
       .failOn(\.failsOn),
       .resolver, .allowOutside,
     ],
     examples: [
       "validate tokens/ screen.json": "the parts of a screen that would not be shown, and why",
-      "validate tokens/ recorded/ --against 2.1.0":
+      "validate tokens/ recorded/ --app 2.1.0":
         "the same for recorded answers, and what an older app would lose",
     ])
 
@@ -68,7 +68,7 @@ struct ValidateCommand: InputCommand {
         "there is no component '\(root)'"
           + Suggestion.phrase(for: root, among: validator.rootNames))
     }
-    let releaseCheck = try against.map { release throws(RunFailure) in
+    let releaseCheck = try app.map { release throws(RunFailure) in
       guard let contract = compiled.contract else { throw .missingContract(compiled) }
       return try ReleaseCheck(compiled, contract, release)
     }
@@ -85,17 +85,18 @@ struct ValidateCommand: InputCommand {
       let documents = isSequence ? reader.tape.elements(of: document) : [document]
       count += documents.count
       for document in documents where !reader.tape.isUnread(document) {
+        for finding in releaseCheck?.findings(in: document, of: reader.tape) ?? [] {
+          diagnostics.error(.unknownToRelease, finding.message, at: finding.range)
+        }
         let read = validator.read(document, of: reader.tape, as: root)
-        diagnostics.add(read.findings)
+        // Any JSON may have names that apps know.
+        diagnostics.add(read.findings.filter { app == nil || $0.id != .noComponent })
         if root == nil {
           diagnostics.add(
             validator.unknownObjects(
               in: document, of: reader.tape, leaving: compiled.configuration.leftOut))
         }
         diagnostics.add(contrast.findings(in: read.contents, of: reader.tape))
-        for finding in releaseCheck?.findings(in: document, of: reader.tape) ?? [] {
-          diagnostics.error(.unknownToRelease, finding.message, at: finding.range)
-        }
       }
     }
     let isFailure = diagnostics.diagnostics.contains { failsOn.isReached(by: $0.severity) }
@@ -107,6 +108,38 @@ struct ValidateCommand: InputCommand {
         "\(countedOrNone(errors, "fault")), \(countedOrNone(warnings, "warning")) in "
           + "\(counted(count, "document")) of \(counted(paths.count, "file"))"
       ], diagnostics, in: reader.tape.sources, exitCode: isFailure ? .difference : .success)
+  }
+}
+
+/// What an app of some release knows of a document.
+struct ReleaseCheck {
+  private let input: CompiledTokens
+  private let contract: NameContract
+  private let release: ReleaseVersion
+  private let names: DocumentCheck
+  private let reader: DocumentReader
+
+  init(
+    _ input: CompiledTokens, _ contract: NameContract, _ release: ReleaseVersion
+  ) throws(RunFailure) {
+    guard contract.releases.contains(release) else {
+      let known = contract.releases.map(\.description).quoted
+      throw .usage("the contract has no release '\(release)'; there are \(known)")
+    }
+    self.input = input
+    self.contract = contract
+    self.release = release
+    reader = DocumentReader(input.components)
+    names = DocumentCheck(contract, release: release, today: input.table.families.map(\.wireNames))
+  }
+
+  /// The unknown parts of a document, in the order of its text.
+  func findings(in root: NodeID, of tape: JSONTape) -> [DocumentCheck.Finding] {
+    let components = ComponentDocumentCheck.findings(
+      of: reader.names(in: root, of: tape), input.components, contract, release: release)
+    return (names.findings(in: root, of: tape) + components).sorted {
+      $0.range.start < $1.range.start
+    }
   }
 }
 

@@ -106,9 +106,9 @@ import Testing
     #expect(since.output.contains("<h2>All tokens and brands</h2>"))
   }
 
-  // MARK: '--rename'
+  // MARK: 'tokenc rename'
 
-  @Test("'--rename' renames a brand in all files of the set, and keeps the old name")
+  @Test("'tokenc rename' renames a brand in all files of the set, and keeps the old name")
   func renamed() throws {
     let project = try project()
     try project.replace(
@@ -121,7 +121,7 @@ import Testing
       #"{ "color.old": { "successor": "color.accent", "contexts": { "orbit": "color.background" }, "confirmed": "Ada" } }"#,
       to: "tokens/generations.json")
     let run = try project.run(
-      "migrate", "tokens", "--rename", "Brand.orbit=comet", "--sources", "App", "--apply")
+      "rename", "tokens", "Brand.orbit=comet", "--sources", "App", "--apply")
     #expect(run.exitCode == 0, "\(run)")
     #expect(
       project.text("tokens/generations.json").contains(
@@ -138,7 +138,7 @@ import Testing
     let compiled = try project.run("tokens", "--output", "Generated")
     #expect(compiled.exitCode == 0, "\(compiled)")
     // It may go back, and is then no former name of its own.
-    let back = try project.run("migrate", "tokens", "--rename", "comet=orbit", "--apply")
+    let back = try project.run("rename", "tokens", "comet=orbit", "--apply")
     #expect(back.exitCode == 0, "\(back)")
     #expect(project.text("tokens/tokenc.json").contains(#""orbit": { "formerNames": ["comet"] }"#))
   }
@@ -146,7 +146,7 @@ import Testing
   @Test("a default brand, one of tokenc.json and a set without that file are renamed")
   func renamedElsewhere() throws {
     let project = try project()
-    let run = try project.run("migrate", "tokens", "--rename", "brand.acme=nova", "--apply")
+    let run = try project.run("rename", "tokens", "brand.acme=nova", "--apply")
     #expect(run.exitCode == 0, "\(run)")
     #expect(project.text("tokens/tokens.resolver.json").contains(#""default": "nova""#))
     try project.folder.write(
@@ -155,7 +155,7 @@ import Testing
         "resolutionOrder": [{ "$ref": "#/sets/a" }, { "type": "modifier", "name": "brand", "default": "one",
           "contexts": { "one": [], "two": [{ "n": { "a": { "$type": "number", "$value": 2 } } }] } }] }
       """##, to: "small/a.resolver.json")
-    let small = try project.run("migrate", "small", "--rename", "Brand.one=uno", "--apply")
+    let small = try project.run("rename", "small", "Brand.one=uno", "--apply")
     #expect(small.exitCode == 0, "\(small)")
     #expect(project.text("small/a.resolver.json").contains(#""default": "uno""#))
     #expect(
@@ -176,7 +176,7 @@ import Testing
     try project.folder.write(
       #"{ "modifiers": { "skin": { "x": { "brand": "one" }, "y": { "brand": "two" } } } }"#,
       to: "other/tokenc.json")
-    let other = try project.run("migrate", "other", "--rename", "one=uno", "--apply")
+    let other = try project.run("rename", "other", "one=uno", "--apply")
     #expect(other.exitCode == 0, "\(other)")
     #expect(project.text("other/tokenc.json").contains(#""x": { "brand": "uno" }"#))
   }
@@ -191,7 +191,7 @@ import Testing
   {
     let project = try project()
     let before = project.text("tokens/tokens.resolver.json")
-    let run = try project.run("migrate", "tokens", "--rename", rename, "--apply")
+    let run = try project.run("rename", "tokens", rename, "--apply")
     guard !message.isEmpty else {
       // Any text is a context's name; what Swift calls it follows from that.
       #expect(run.exitCode == 0, "\(run)")
@@ -255,7 +255,7 @@ import Testing
 
   @Test("a default brand that gets another name is no other default") func renamedDefault() throws {
     let project = try project()
-    _ = try project.run("migrate", "tokens", "--rename", "Brand.acme=nova", "--apply")
+    _ = try project.run("rename", "tokens", "Brand.acme=nova", "--apply")
     let check = try project.run("contract", "tokens")
     #expect(!check.output.contains("what names no brand"), "\(check)")
     #expect(try project.run("contract", "tokens", "--release", "1.1.0").exitCode == 0)
@@ -267,7 +267,7 @@ import Testing
     "TypeScript and Kotlin find a brand by a name that it had, which the contract remembers, too")
   func languages() throws {
     let project = try project()
-    _ = try project.run("migrate", "tokens", "--rename", "Brand.orbit=comet", "--apply")
+    _ = try project.run("rename", "tokens", "Brand.orbit=comet", "--apply")
     _ = try project.run("contract", "tokens", "--release", "1.1.0")
     try project.replace(
       #""comet": { "formerNames": ["orbit"] }"#, with: #""comet": {}"#, in: "tokenc.json")

@@ -11,32 +11,44 @@ struct CommandHelpTests {
 
         Usage: tokenc [COMMAND] INPUT [OPTION...]
 
-        Commands:
+        Every day:
           compile                   compiles design tokens into Swift (the default)
-          resolve                   prints every token with its aliases resolved
           find                      finds the tokens nearest to a value, all about one
                                     token, or tokens that are alike
           lint                      checks the tokens of every theme against rules
+          preview                   draws every token and component in every theme
+          validate                  checks what a server sends by the component specs
+          resolve                   prints every token with its aliases resolved
+          schema                    prints the JSON Schema of what a server sends
+
+        A redesign:
           diff                      shows what changes between two versions of the
                                     tokens, or between two brands
+          rename                    renames tokens, components and brands where they are
+                                    declared and named
+          adopt                     moves sources from deprecated tokens to what takes
+                                    their place, while both live
+          uses                      shows who uses each token, and how far a redesign is
+          retire                    deprecates tokens, and removes those that nothing
+                                    needs any more
+
+        A release:
           contract                  checks and records the names that servers send, so
                                     that none is lost
           migrate                   plans the move to a new version of the tokens and
                                     rewrites Swift sources
-          adopt                     moves sources from deprecated tokens to what takes
-                                    their place, while both live
-          uses                      shows who uses each token, and how far a redesign is
-          preview                   draws every token and component in every theme
-          schema                    prints the JSON Schema of what a server sends
-          validate                  checks what a server sends by the component specs
-          import                    converts token files of other tools into the
-                                    standard's form
+
+        The start:
           init                      writes a small set of tokens to start from, or a
                                     whole package
+          import                    converts token files of other tools into the
+                                    standard's form
+
+        The tool itself:
+          help                      explains a command, a diagnostic or a lint rule
           completions               prints a script that lets a shell complete commands
                                     and options
           man                       prints the manual page
-          help                      explains a command, a diagnostic or a lint rule
 
         'tokenc COMMAND --help' shows a command's options. An INPUT '-' is the standard
         input. A file whose name starts with a dash is named as in './-x'.
@@ -44,38 +56,42 @@ struct CommandHelpTests {
         Examples:
           tokenc tokens/
               compile all brands
-          tokenc resolve tokens/ --modifier scheme=dark
-              the tokens of the dark scheme as JSON
           tokenc find '#ef3124'
               do we already have this red?
           tokenc lint tokens/
               report what breaks a rule
+          tokenc preview tokens/ --output tokens.html
+              all brands on one page
+          tokenc validate tokens/ screen.json
+              the parts of a screen that would not be shown, and why
+          tokenc resolve tokens/ --modifier scheme=dark
+              the tokens of the dark scheme as JSON
+          tokenc schema tokens/
+              the schema of any component
           tokenc diff HEAD:tokens tokens
               what the working copy changes
-          tokenc contract tokens/
-              verify that no shipped name is lost
-          tokenc migrate v2:tokens tokens
-              what has to be done
+          tokenc rename color.text.link=color.action.link --sources App/
+              the edits that would be made
           tokenc adopt tokens/ --sources Sources/Cards
               what one module would change
           tokenc uses tokens/ --sources Sources --screens log.ndjson
               what names each token
-          tokenc preview tokens/ --output tokens.html
-              all brands on one page
-          tokenc schema tokens/
-              the schema of any component
-          tokenc validate tokens/ screen.json
-              the parts of a screen that would not be shown, and why
-          tokenc import design/ --output tokens
-              find out what the files of a folder are, and convert them
+          tokenc retire color.old --successor color.text --apply
+              deprecate a token
+          tokenc contract tokens/
+              verify that no shipped name is lost
+          tokenc migrate v2:tokens tokens
+              what has to be done
           tokenc init tokens/
               start a set of tokens in a package that is there
+          tokenc import design/ --output tokens
+              find out what the files of a folder are, and convert them
+          tokenc help unknown-alias
+              what a message means and how it is mended
           tokenc completions bash > ~/.local/share/bash-completion/completions/tokenc
               for bash with the package bash-completion; else 'source' it in ~/.bashrc
           tokenc man | man -l -
               read it (on macOS: mandoc | less)
-          tokenc help unknown-alias
-              what a message means and how it is mended
 
         """)
   }

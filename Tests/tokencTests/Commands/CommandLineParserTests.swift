@@ -123,7 +123,7 @@ struct CommandLineParserTests {
       (
         "find", "QUERY is missing; for example 'tokenc find '#ef3124'', or use '--duplicates'"
       ),
-      ("migrate a", "NEW is missing; give two versions, or one and '--rename' or '--retire'"),
+      ("migrate a", "NEW is missing; for example 'tokenc migrate v2:tokens tokens'"),
       ("diff a", "NEW is missing; give two inputs, or one and '--brand A --against B'"),
       ("find --duplicates --within no", "option '--within' needs a number from 0, not 'no'"),
       (
@@ -149,6 +149,21 @@ struct CommandLineParserTests {
         "there is no command, diagnostic or rule 'unknown-alia'; did you mean 'unknown-alias'?"
       ),
       ("help qqqqq", "there is no command, diagnostic or rule 'qqqqq'"),
+      (
+        "migrate a --rename b=c",
+        "'--rename' of 'tokenc migrate' is 'tokenc rename OLD=NEW' now"
+      ),
+      (
+        "contract --against 2.0.0 a",
+        "'--against' of 'tokenc contract' is 'tokenc validate tokens DOCUMENT --app RELEASE' now"
+      ),
+      ("validate a b --against=2.0.0", "'--against' of 'tokenc validate' is '--app RELEASE' now"),
+      ("import a --against b", "'--against' of 'tokenc import' is '--published FILE' now"),
+      (
+        "rename",
+        "[INPUT] OLD=NEW is missing; for example "
+          + "'tokenc rename color.text.link=color.action.link --sources App/'"
+      ),
       ("init --timings", "'tokenc init' has no option '--timings'; 'tokenc compile' has"),
     ] as [(String, String)])
   func mistakes(line: String, message: String) {
@@ -185,7 +200,6 @@ struct CommandLineParserTests {
       ("lint a --reason b", "'--reason' needs '--update-baseline'"),
       ("preview a --force", "'--force' needs '--output FILE|DIR/'"),
       ("migrate a b --apply", "'--apply' needs '--sources PATH' or '--screens PATH'"),
-      ("migrate a b --dry-run", "'--dry-run' needs '--sources PATH' or '--screens PATH'"),
       ("preview a --watch", "'--watch' needs '--output FILE|DIR/'"),
       ("preview - --watch --output b", "the standard input can't be watched"),
       ("- --watch", "the standard input can't be watched"),
@@ -196,14 +210,6 @@ struct CommandLineParserTests {
       ),
       ("lint - --fix", "'--fix' needs files; the standard input has none"),
       ("contract -", "INPUT can't be the standard input, as contract.json lies beside it"),
-      (
-        "migrate a b --sources c --apply --dry-run",
-        "'--apply' and '--dry-run' exclude one another"
-      ),
-      (
-        "contract --against 1.0.0 a --release 2.0.0",
-        "'--against' and '--release' exclude one another"
-      ),
       (
         "diff a --brand b --against brand=c",
         "brands are compared with '--brand NAME --against c'"

@@ -257,7 +257,7 @@ import Testing
         "\"old\":", with: "\"new\": {\"$value\": \"{color.accent}\"}, \"old\":"),
       to: "tokens/color.tokens.json")
     let run = try BuiltTokenc.run(
-      ["validate", "tokens", "d.json", "--against", "1.0.0"], in: folder.path)
+      ["validate", "tokens", "d.json", "--app", "1.0.0"], in: folder.path)
     #expect(findings(run).contains("'new'"), "\(run.output)")
     #expect(findings(run).hasSuffix("[unknown-to-release]\n"))
     #expect(run.exitCode == 1)

@@ -127,7 +127,7 @@ import Testing
     #expect(contract.contains(#""action": {"#) && contract.contains(#""OpenPage.Content": {"#))
     try folder.write(
       #"{"type": "Card", "tap": {"type": "open_page", "parameters": {"page": 1}}}"#, to: "d.json")
-    let check = try run("contract", "tokens", "--against", "1.0.0", "d.json")
+    let check = try run("validate", "tokens", "d.json", "--app", "1.0.0")
     #expect(
       check.output.contains("action 'open_page' is unknown to 1.0.0; it came with 1.1.0"),
       "\(check)")
@@ -146,7 +146,7 @@ import Testing
       to: "screens/d.json")
     let run = try BuiltTokenc.run(
       [
-        "migrate", "tokens", "--rename", "color.red=color.crimson", "--screens", "screens",
+        "rename", "tokens", "color.red=color.crimson", "--screens", "screens",
         "--apply",
       ],
       in: folder.path)

@@ -339,7 +339,7 @@ import Testing
     try folder.write(
       #"{"type": "ListItem", "data": {"titleText": "a", "level": 3}}"#, to: "d.json")
     let run = try BuiltTokenc.run(
-      ["validate", "tokens", "d.json", "--against", "1.0.0"], in: folder.path)
+      ["validate", "tokens", "d.json", "--app", "1.0.0"], in: folder.path)
     #expect(run.output.hasPrefix("d.json:1:58: error: "), "\(run.output)")
     #expect(run.output.contains("level '3' of 'ListItem'"), "\(run.output)")
   }

@@ -276,7 +276,7 @@ private let flat: String = """
     #expect(
       try project.run("compile", project.folder["t"], "--output", project.folder["o"]).output == """
         server string 'componentButtonBg' shipped with 1.0.0 would no longer resolve; list it in \
-        'formerNames' of its successor, or 'tokenc contract --retire color.componentButtonBg'
+        'formerNames' of its successor, or 'tokenc retire color.componentButtonBg'
         """)
     try project.folder.write(
       #"{"enums": {"color.accent": "C", "color.component.**": "ColorToken"}}"#, to: "t/tokenc.json")
@@ -285,7 +285,7 @@ private let flat: String = """
         .contains(
           """
           server string 'accent' shipped with 1.0.0 in 'color' and is in 'C' now, where apps don't \
-          look for it; leave it in its enum, or 'tokenc contract --retire color.accent'
+          look for it; leave it in its enum, or 'tokenc retire color.accent'
           """))
   }
 }

@@ -83,7 +83,7 @@ struct ComponentContractTests {
       testDescription: "a case", edits: [(#""small": { "serverName": "s" }, "#, "")],
       message: """
         server string 's' shipped with 1.0.0 would no longer resolve; list it in 'formerNames' of \
-        its successor, or 'tokenc contract --retire components.Tag.Size.s'
+        its successor, or 'tokenc retire components.Tag.Size.s'
         """),
     Loss(
       testDescription: "a case that another remembers",
@@ -96,13 +96,13 @@ struct ComponentContractTests {
       edits: [(#""filled": {"#, #""full": {"#), (#""filled" }"#, #""full" }"#)],
       message: """
         server string 'filled' shipped with 1.0.0 would no longer resolve; list it in 'formerNames' \
-        of its successor, or 'tokenc contract --retire components.Tag.Style.filled'
+        of its successor, or 'tokenc retire components.Tag.Style.filled'
         """),
     Loss(
       testDescription: "a key", edits: [(#""text": {"#, #""texts": {"#)],
       message: """
         server string 'text' shipped with 1.0.0 would no longer resolve; keep it as the 'key' of a \
-        field, perhaps 'texts', or 'tokenc contract --retire components.Tag.Content.text'
+        field, perhaps 'texts', or 'tokenc retire components.Tag.Content.text'
         """),
     Loss(
       testDescription: "the Swift name of a field",
@@ -116,7 +116,7 @@ struct ComponentContractTests {
       testDescription: "the type", edits: [(#"{ "enums""#, #"{ "serverName": "Chip", "enums""#)],
       message: """
         server string 'Tag' shipped with 1.0.0 would no longer resolve; list it in 'formerNames' of \
-        its successor, or 'tokenc contract --retire components.type.Tag'
+        its successor, or 'tokenc retire components.type.Tag'
         """),
     Loss(
       testDescription: "a type that is a former name",
@@ -151,9 +151,9 @@ struct ComponentContractTests {
     #expect(
       outcome.output == """
         server string 'Tag' shipped with 1.0.0 would no longer resolve; list it in 'formerNames' of \
-        its successor, or 'tokenc contract --retire components.type.Tag'
+        its successor, or 'tokenc retire components.type.Tag'
         """, "its parts are not told besides")
-    #expect(try project.contract("--retire", "components.type.Tag").status == .success)
+    #expect(try project.retire("components.type.Tag").status == .success)
     #expect(try project.compile().status == .success)
     #expect(try project.contract("--release", "2.0.0").status == .success)
     #expect(project.contract.contains(#""Tag": { "introduced": "1.0.0", "removed": "2.0.0" }"#))
@@ -198,14 +198,7 @@ struct ComponentContractTests {
         { "type": "Roww", "size": "huge" }
       ]
       """, to: "layout.json")
-    func check(_ release: String) throws -> [String] {
-      let outcome = try project.run(
-        "contract", "--against", release, project.folder["t"], project.folder["layout.json"])
-      return outcome.output.split(separator: "\n").map { line in
-        line.split(separator: ":").dropFirst().joined(separator: ":")
-      }
-    }
-    let old = try check("1.0.0")
+    let old = try project.unknown(to: "1.0.0")
     #expect(
       old == [
         "3:37: field 'hint' of 'Tag' is unknown to 1.0.0; it came with 1.1.0",
@@ -214,7 +207,7 @@ struct ComponentContractTests {
         "4:20: field 'tag' of 'Row' is unknown to 1.0.0; it came with 1.1.0",
         "4:54: 'hge' is not a size of 'Tag' in any release; did you mean 'huge'?",
       ])
-    let new = try check("1.1.0")
+    let new = try project.unknown(to: "1.1.0")
     #expect(
       new == [
         "4:54: 'hge' is not a size of 'Tag' in any release; did you mean 'huge'?"
@@ -231,7 +224,7 @@ struct ComponentContractTests {
     #expect(lost.status == .badInput)
     let message = """
       'Tag' in the form 'type' shipped with 1.0.0 and would no longer decode; keep the spec's 'server', as \
-      'typeKey' takes several members, or 'tokenc contract --retire components.Tag.server.type'
+      'typeKey' takes several members, or 'tokenc retire components.Tag.server.type'
       """
     #expect(lost.output.contains(message), "\(lost.output)")
     try set(#"{ "dataKey": "data" }"#)
@@ -241,20 +234,15 @@ struct ComponentContractTests {
     // A document in the new form is told to those who send it to the old apps.
     try project.folder.write(
       #"{ "kind": "Tag", "text": "a", "size": "s", "style": "filled" }"#, to: "d.json")
-    func check(_ release: String) throws -> String {
-      try project.run(
-        "contract", "--against", release, project.folder["t"], project.folder["d.json"]
-      ).output
-    }
-    let old = try check("1.0.0")
+    let old = try project.unknown(to: "1.0.0", in: "d.json")
     #expect(
-      old.contains("1:11: component 'Tag' in the form 'kind' is unknown to 1.0.0; it reads 'type'"),
-      "\(old)")
+      old.joined().contains(
+        "1:11: component 'Tag' in the form 'kind' is unknown to 1.0.0; it reads 'type'"), "\(old)")
     #expect(try project.contract("--release", "1.1.0").status == .success)
-    #expect(try !check("1.1.0").contains("unknown"))
+    #expect(try project.unknown(to: "1.1.0", in: "d.json").isEmpty)
     // Retired on purpose, it is a tombstone.
     try set(#"{ "typeKey": "kind" }"#)
-    #expect(try project.contract("--retire", "components.Tag.server.type").status == .success)
+    #expect(try project.retire("components.Tag.server.type").status == .success)
     #expect(try project.compile().status == .success)
     let released = try project.contract("--release", "2.0.0")
     #expect(released.output.contains("release 2.0.0: 1 removed"), "\(released.output)")
@@ -275,9 +263,8 @@ struct ComponentContractTests {
     #expect(try project.compile().status == .success)
     try project.folder.write(
       #"{ "kind": "Tag", "text": "a", "size": "s", "style": "filled" }"#, to: "d.json")
-    let check = try project.run(
-      "contract", "--against", "1.0.0", project.folder["t"], project.folder["d.json"])
-    #expect(!check.output.contains("unknown"), "\(check.output)")
+    let unknown = try project.unknown(to: "1.0.0", in: "d.json")
+    #expect(unknown.isEmpty, "\(unknown)")
     let shown = try project.contract("--release", "1.1.0", "--dry-run")
     #expect(!shown.output.contains("server"), "\(shown.output)")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import TokenCompiler
 @testable import tokenc
@@ -41,6 +42,25 @@ struct ContractProject {
     } catch let error as UsageError {
       return (.usage, error.message)
     }
+  }
+
+  /// What apps of a release don't know of a document, each with its place: `1:27: color 'alarm' is …`.
+  func unknown(to release: String, in document: String = "layout.json") throws -> [String] {
+    let run = try runTokenc(["validate", folder["t"], folder[document], "--app", release])
+    var indexes = LineIndexes(run.sources)
+    let found = run.diagnostics.sorted.filter { $0.id == .unknownToRelease }
+    #expect(found.isEmpty || run.exitCode == .difference)
+    return found.compactMap { diagnostic in
+      diagnostic.range.map { range in
+        indexes.place(of: range).split(separator: ":").suffix(2).joined(separator: ":")
+          + ": \(diagnostic.message)"
+      }
+    }
+  }
+
+  /// Lets names of the contract go.
+  func retire(_ name: String) throws -> (status: ExitCode, output: String) {
+    try run("retire", folder["t"], name, "--apply")
   }
 
   func contract(_ options: String...) throws -> (status: ExitCode, output: String) {

@@ -180,7 +180,7 @@ import Testing
       ("diff tokens --brand acme --against orbit", ["read", "resolve", "compare", "print"]),
       ("contract --release 1.0.0", ["read", "resolve", "name", "write"]),
       ("contract", ["read", "resolve", "name", "check"]),
-      ("contract --against 1.0.0 layout.json", ["read", "resolve", "name", "check"]),
+      ("validate tokens layout.json --app 1.0.0", ["read", "resolve", "name", "check"]),
       ("migrate tokens tokens", ["read", "resolve", "compare", "plan"]),
       ("migrate tokens tokens --sources out", ["read", "resolve", "compare", "plan", "rewrite"]),
       ("preview tokens", ["read", "resolve", "draw"]),

@@ -66,7 +66,7 @@ import Testing
     let release = ["contract", "tokens", "--release", "1.0.0"]
     #expect(try BuiltTokenc.run(release, in: folder.path).exitCode == 0)
     let layout = try BuiltTokenc.run(
-      ["contract", "tokens", "--against", "1.0.0", "-"], in: folder.path,
+      ["validate", "tokens", "-", "--app", "1.0.0"], in: folder.path,
       input: #"{ "gap": "nosuch_gap" }"#)
     #expect(layout.exitCode <= 1, "\(layout.messages)")
     #expect(layout.messages == "")

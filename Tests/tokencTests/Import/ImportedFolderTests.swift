@@ -349,7 +349,7 @@ import Testing
       """, to: "dist/tokens.css")
     func run(_ published: String..., format: String? = nil) throws -> BuiltTokenc.Outcome {
       let words =
-        published.flatMap { ["--against", $0] } + (format.map { ["--format", $0] } ?? [])
+        published.flatMap { ["--published", $0] } + (format.map { ["--format", $0] } ?? [])
       return try BuiltTokenc.run(["import", "t.json", "--output", "out"] + words, in: folder.path)
     }
     let css = try run("dist/tokens.css")

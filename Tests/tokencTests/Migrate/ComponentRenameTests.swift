@@ -54,8 +54,8 @@ struct ComponentRenameTests {
 
   private func migrate(_ folder: TemporaryFolder, _ renames: [String]) throws -> String {
     let words =
-      ["migrate", folder["t"], "--sources", folder["App"], "--screens", folder["rec"], "--apply"]
-      + renames.flatMap { ["--rename", $0] }
+      ["rename", folder["t"], "--sources", folder["App"], "--screens", folder["rec"], "--apply"]
+      + renames
     return String(decoding: try runTokenc(words).output, as: UTF8.self)
   }
 

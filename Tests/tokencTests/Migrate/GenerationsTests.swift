@@ -339,7 +339,7 @@ struct GenerationsTests {
     try folder.write(
       #"{ "color": { "$type": "color", \#(legacy), "calm": { \#(group("2")) } } }"#,
       to: "t/a.tokens.json")
-    let words = ["migrate", folder["t"], "--retire", "color.legacy.**"]
+    let words = ["retire", folder["t"], "color.legacy.**"]
     let deprecated = try runTokenc(
       words + ["--successor", "color.calm.**", "--by", "Ada", "--reason", "calmer", "--apply"]
     ).text
@@ -370,19 +370,19 @@ struct GenerationsTests {
   func patterns() throws {
     let folder = try project()
     #expect(
-      messages("migrate", folder["t"], "--retire", "color.**", "--sources", folder["t"])
+      messages("retire", folder["t"], "color.**", "--sources", folder["t"])
         == ["'color.**' means no deprecated token; '--successor' says what takes their place"])
     #expect(
-      messages("migrate", folder["t"], "--retire", "color.**", "--successor", "color.ink")
+      messages("retire", folder["t"], "color.**", "--successor", "color.ink")
         == ["'color.ink' needs the asterisks of 'color.**' in the same order"])
     #expect(
-      messages("migrate", folder["t"], "--retire", "color.*", "--successor", "paint.*")
+      messages("retire", folder["t"], "color.*", "--successor", "paint.*")
         == ["'color.accent' can't be replaced by 'paint.accent', which is not a token"])
   }
 
   @Test("a rename in place takes the entries along") func renames() throws {
     let folder = try project(Self.generations)
-    _ = try text("migrate", folder["t"], "--rename", "color.action=color.deed", "--apply")
+    _ = try text("rename", folder["t"], "color.action=color.deed", "--apply")
     #expect(
       folder.text(of: "t/generations.json")?.contains(
         #""color.accent": { "successor": "color.deed", "confirmed": "Ada" }"#) == true)

@@ -18,9 +18,8 @@ struct InheritedNamesTests {
   }
 
   private func migrate(_ folder: TemporaryFolder, _ renames: String...) throws -> String {
-    let options = renames.flatMap { ["--rename", $0] }
     return String(
-      decoding: try runTokenc(["migrate", folder["t"], "--apply"] + options).output, as: UTF8.self)
+      decoding: try runTokenc(["rename", folder["t"], "--apply"] + renames).output, as: UTF8.self)
   }
 
   /// The former names of all tokens that have some.
@@ -64,7 +63,7 @@ struct InheritedNamesTests {
     let folder = try project(Self.heirs)
     let shown = String(
       decoding: try runTokenc(
-        ["migrate", folder["t"], "--rename", "color.side=color.flank"]
+        ["rename", folder["t"], "color.side=color.flank"]
       ).output, as: UTF8.self)
     #expect(
       shown.contains(

@@ -85,9 +85,9 @@ struct PatternMigrationTests {
           "except": ["color.text.dim"], "only": ["color.text.d*"] } } } }
       """
     let folder = try project(configuration)
-    let words = ["--retire", "color.text.dim", "--sources", folder["App"], "--apply"]
+    let words = ["color.text.dim", "--sources", folder["App"], "--apply"]
     let text = String(
-      decoding: try runTokenc(["migrate", folder["old"]] + words).output, as: UTF8.self)
+      decoding: try runTokenc(["retire", folder["old"]] + words).output, as: UTF8.self)
     #expect(text.contains("tokenc.json:9:43: 'color.text.d*' means no token now"))
     #expect(
       folder.text(of: "old/tokenc.json") == """

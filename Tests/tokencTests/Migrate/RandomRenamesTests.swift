@@ -19,9 +19,9 @@ struct RandomRenamesTests {
       for (name, text) in set.files { try folder.write(text, to: "t/\(name)") }
       guard let before = try? Answers(of: folder["t"]) else { continue }
       let betaBefore = try Answers(of: folder["t"], brands: ["beta"])
-      let options = renames.flatMap { ["--rename", "\($0.old)=\($0.new)"] }
+      let options = renames.map { "\($0.old)=\($0.new)" }
       let texts = folder.names.map { folder.text(of: $0) }
-      guard (try? runTokenc(["migrate", folder["t"], "--apply"] + options)) != nil else {
+      guard (try? runTokenc(["rename", folder["t"], "--apply"] + options)) != nil else {
         #expect(folder.names.map { folder.text(of: $0) } == texts)
         continue
       }

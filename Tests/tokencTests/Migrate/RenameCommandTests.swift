@@ -51,16 +51,14 @@ struct RenameCommandTests {
   }
 
   private func migrate(_ folder: TemporaryFolder, _ options: [String]) throws -> String {
-    String(decoding: try runTokenc(["migrate", folder["t"]] + options).output, as: UTF8.self)
+    String(decoding: try runTokenc(["rename", folder["t"]] + options).output, as: UTF8.self)
   }
-
-  private func rename(_ renames: [String]) -> [String] { renames.flatMap { ["--rename", $0] } }
 
   @Test("files are shown first, and all that names the tokens is rewritten when asked to")
   func everywhere() throws {
     let folder = try project()
     let names = folder.names
-    let renames = rename(["color.chart.**=color.graph.**", "color.text.link=color.action.link"])
+    let renames = ["color.chart.**=color.graph.**", "color.text.link=color.action.link"]
     let before = folder.text(of: "t/a.tokens.json")
     let shown = try migrate(folder, renames + ["--sources", folder["App"]])
     #expect(shown.contains("ColorToken.chartA → .graphA"))
@@ -119,7 +117,7 @@ struct RenameCommandTests {
       {"color":{"a":{"$type":"color","$deprecated":"gone","x":{"$value":\(Self.blue)},"y":{"$value":\(Self.blue)}},
       "b":{"z":{"$type":"color","$value":\(Self.blue)}}}}
       """, to: "t/a.tokens.json")
-    _ = try migrate(folder, rename(["color.a.x=color.b.x"]) + ["--apply"])
+    _ = try migrate(folder, ["color.a.x=color.b.x", "--apply"])
     #expect(
       folder.text(of: "t/a.tokens.json") == """
         {"color":{"a":{"$type":"color","$deprecated":"gone","y":{"$value":\(Self.blue)}},
@@ -130,11 +128,11 @@ struct RenameCommandTests {
 
   @Test("a token and a group of one path part, and join, with '$root'") func roots() throws {
     let folder = try project()
-    _ = try migrate(folder, rename(["color.text.primary.$root=color.ink"]) + ["--apply"])
+    _ = try migrate(folder, ["color.text.primary.$root=color.ink", "--apply"])
     let text = try #require(folder.text(of: "t/a.tokens.json"))
     #expect(text.contains(#""ink":   { "$value": \#(Self.blue)"#))
     #expect(text.contains(#""hover": { "$value": "{color.ink}" }"#))
-    _ = try migrate(folder, rename(["color.ink=color.text"]) + ["--apply"])
+    _ = try migrate(folder, ["color.ink=color.text", "--apply"])
     let again = try #require(folder.text(of: "t/a.tokens.json"))
     #expect(again.contains(#""hover": { "$value": "{color.text.$root}" }"#))
     #expect(again.contains(#""formerNames": ["textPrimary", "ink"]"#))
@@ -168,7 +166,7 @@ struct RenameCommandTests {
     _ = try runTokenc(["contract", folder["t"], "--release", "1.0.0"])
     _ = try migrate(
       folder,
-      rename(["color.status.info=color.info"]) + [
+      ["color.status.info=color.info"] + [
         "--sources", folder["App"], "--screens", folder["sent"], "--apply",
       ])
     let text = try #require(folder.text(of: "t/a.tokens.json"))
@@ -194,11 +192,11 @@ struct RenameCommandTests {
   @Test("the token of a group moves alone by '$root', and retiring says that it is alone")
   func tokenAlone() throws {
     let folder = try project()
-    _ = try migrate(folder, rename(["color.text.primary.$root=color.ink"]) + ["--apply"])
+    _ = try migrate(folder, ["color.text.primary.$root=color.ink", "--apply"])
     let text = try #require(folder.text(of: "t/a.tokens.json"))
     #expect(text.contains(#""hover": { "$value": "{color.ink}""#))
     let other = try project()
-    let shown = try migrate(other, ["--retire", "color.text.primary"])
+    let shown = try runTokenc(["retire", other["t"], "color.text.primary"]).text
     #expect(
       shown.contains(
         "'color.text.primary' is the token alone; 'color.text.primary.**' means the 1 token below it, too"
@@ -228,7 +226,7 @@ struct RenameCommandTests {
     let folder = try project()
     let before = folder.text(of: "t/a.tokens.json")
     let failure = #expect(throws: RunFailure.self) {
-      try migrate(folder, rename(renames) + ["--apply"])
+      try migrate(folder, renames + ["--apply"])
     }
     let messages = (failure?.diagnostics ?? []).map(\.message)
     #expect(messages.contains { $0.contains(message) }, "\(messages)")
@@ -244,7 +242,7 @@ struct RenameCommandTests {
         "c": { "$value": \(Self.blue) } } }
       """, to: "t/a.tokens.json")
     let failure = #expect(throws: RunFailure.self) {
-      try migrate(folder, rename(["color.c=color.b"]))
+      try migrate(folder, ["color.c=color.b"])
     }
     #expect(failure?.diagnostics.first?.id.rawValue == "duplicate-server-name")
   }
@@ -252,9 +250,9 @@ struct RenameCommandTests {
   @Test("a shown diff of moved lines is what git applies", .enabled(if: hasGit))
   func patch() throws {
     let folder = try project()
-    let renames = rename([
+    let renames = [
       "color.text.link=color.action.link", "color.chart.**=color.text.chart.**",
-    ])
+    ]
     let shown = try migrate(folder, renames)
     let start = try #require(shown.utf8.firstRange(of: "--- a/".utf8)?.lowerBound)
     try folder.write(String(shown[start...]), to: "x.patch")

@@ -31,7 +31,7 @@ struct RetireCommandTests {
   private func retire(
     _ folder: TemporaryFolder, _ tokens: [String], _ options: [String] = []
   ) throws -> (text: String, exitCode: ExitCode) {
-    let words = ["migrate", folder["t"]] + tokens.flatMap { ["--retire", $0] } + options
+    let words = ["retire", folder["t"]] + tokens + options
     let run = try runTokenc(words)
     return (String(decoding: run.output, as: UTF8.self), run.exitCode)
   }

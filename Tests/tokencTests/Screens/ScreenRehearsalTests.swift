@@ -519,7 +519,7 @@ import Testing
     let folder = try folder(Self.screens, new: Self.tokens(accent: Self.dark))
     let run = try BuiltTokenc.run(["diff", "old", "new", "--fail-on", word], in: folder.path)
     #expect(run.exitCode == 64)
-    #expect(run.messages.contains("add '--screens FILE|FOLDER'"))
+    #expect(run.messages.contains("add '--screens PATH'"))
   }
 
   @Test("equal versions change nothing, and threads don't change the result") func same() throws {

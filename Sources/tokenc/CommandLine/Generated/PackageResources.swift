@@ -2491,7 +2491,7 @@ tokenc compile . --output Generated
 
 **Error.** A name that has shipped would no longer be found, so that servers and older releases which still send it get nothing.
 Keep it in `formerNames` of the token, component, variant or case that takes its place, a key as the `key` of a field, or
-retire it with `tokenc contract --retire`.
+retire it with `tokenc retire`.
 
 Broken:
 
@@ -2508,7 +2508,7 @@ tokenc compile . --output Generated
 ```
 
 ```text
-contract.json:1:50: error: server string 'm' shipped with 1.0.0 would no longer resolve; list it in 'formerNames' of its successor, or 'tokenc contract --retire spacing.m' [lost-name]
+contract.json:1:50: error: server string 'm' shipped with 1.0.0 would no longer resolve; list it in 'formerNames' of its successor, or 'tokenc retire spacing.m' [lost-name]
 ```
 
 Mended:
@@ -2812,7 +2812,7 @@ tokenc import style-dictionary color.json
 
 ### `differs`
 
-**Error.** `tokenc import --against` compares an import with the values that its system published: a style sheet, constants of Swift, an
+**Error.** `tokenc import --published` compares an import with the values that its system published: a style sheet, constants of Swift, an
 asset catalog. One of them is not the token's, so that the exit code is 1. Import what the system's own build reads, or say by
 `MODIFIER:CONTEXT=FILE` when the published values count.
 
@@ -2827,7 +2827,7 @@ Broken:
 ```
 
 ```sh
-tokenc import style-dictionary color.json --against dist.json
+tokenc import style-dictionary color.json --published dist.json
 ```
 
 ```text
@@ -2841,7 +2841,7 @@ Mended:
 ```
 
 ```sh
-tokenc import style-dictionary color.json --against dist.json
+tokenc import style-dictionary color.json --published dist.json
 ```
 
 ## Comparing with other tools
@@ -3289,7 +3289,7 @@ Mended:
 
 ### `unknown-to-release`
 
-**Error.** With `--against`: an app of that release does not know a name that the document has. Send what the message proposes, or
+**Error.** With `--app`: an app of that release does not know a name that the document has. Send what the message proposes, or
 only to newer apps.
 
 Broken:
@@ -3320,7 +3320,7 @@ Broken:
 ```
 
 ```sh
-tokenc validate tokens screen.json --against 1.0.0
+tokenc validate tokens screen.json --app 1.0.0
 ```
 
 ```text
@@ -3334,7 +3334,7 @@ Mended:
 ```
 
 ```sh
-tokenc validate tokens screen.json --against 1.0.0
+tokenc validate tokens screen.json --app 1.0.0
 ```
 
 """###.utf8)
@@ -4774,7 +4774,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       "examples": [{ "color.chart.**": "color.graph.**" }]
     },
     "minimumRelease": {
-      "description": "The oldest release of `contract.json` whose apps are still supported; all of them otherwise. `tokenc contract --release` says what each supported release would lose, and drops the tombstones that none needs; `tokenc migrate --retire` removes what none needs.",
+      "description": "The oldest release of `contract.json` whose apps are still supported; all of them otherwise. `tokenc contract --release` says what each supported release would lose, and drops the tombstones that none needs; `tokenc retire` removes what none needs.",
       "type": "string",
       "pattern": "^(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)$",
       "examples": ["2.4.0"]

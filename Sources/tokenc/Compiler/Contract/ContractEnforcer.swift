@@ -87,7 +87,7 @@ package struct ContractEnforcer {
     let known = memory.wireNames.map(\.group.path)
     let path = group.id.path
     let nearest = Suggestion.phrase(for: path, among: known)
-    let remedy = nearest.isEmpty ? "; keep it, or 'tokenc contract --retire \(path)'" : nearest
+    let remedy = nearest.isEmpty ? "; keep it, or 'tokenc retire \(path)'" : nearest
     diagnostics.report(
       .error(
         .lostName, "group '\(path)' with \(counted(count, "shipped name")) is gone\(remedy)",
@@ -108,7 +108,7 @@ package struct ContractEnforcer {
   ) -> String {
     "server string '\(entry.name)' shipped with \(entry.introduced) in '\(group.path)' and is in "
       + "'\(other)' now, where apps don't look for it; leave it in its enum, or "
-      + "'tokenc contract --retire \(group.path).\(entry.name)'"
+      + "'tokenc retire \(group.path).\(entry.name)'"
   }
 
   private static func message(
@@ -118,14 +118,14 @@ package struct ContractEnforcer {
       return
         "'\(group.component ?? "")' in the form '\(entry.name)' shipped with \(entry.introduced) and "
         + "would no longer decode; keep the spec's 'server', as 'typeKey' takes several members, or "
-        + "'tokenc contract --retire \(group.path).\(entry.name)'"
+        + "'tokenc retire \(group.path).\(entry.name)'"
     }
     if group.kind == .brands {
       let successor = likely ?? "<its successor>"
       return
         "brand '\(entry.name)' shipped with \(entry.introduced), and servers and stored settings that "
         + "name it would get no theme; tokenc.json keeps it with '\"brands\": {\"\(successor)\": "
-        + "{\"formerNames\": [\"\(entry.name)\"]}}', or 'tokenc contract --retire "
+        + "{\"formerNames\": [\"\(entry.name)\"]}}', or 'tokenc retire "
         + "\(group.path).\(entry.name)' lets it go"
     }
     let likely = likely.map { ", perhaps '\($0)'" } ?? ""
@@ -134,6 +134,6 @@ package struct ContractEnforcer {
       ? "keep it as the 'key' of a field\(likely)"
       : "list it in 'formerNames' of its successor\(likely)"
     return "server string '\(entry.name)' shipped with \(entry.introduced) would no longer "
-      + "resolve; \(remedy), or 'tokenc contract --retire \(group.path).\(entry.name)'"
+      + "resolve; \(remedy), or 'tokenc retire \(group.path).\(entry.name)'"
   }
 }

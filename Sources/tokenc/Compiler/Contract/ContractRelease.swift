@@ -165,6 +165,14 @@ extension NameContract {
     return nil
   }
 
+  /// Whether the contract has a name that isn't retired, or a group.
+  package func records(_ path: String) -> Bool {
+    groups.contains { group in
+      path == group.id.path
+        || group.entries.contains { !$0.isRetired && path == "\(group.id.path).\($0.name)" }
+    }
+  }
+
   /// Lets a recorded name go, or all of a group.
   ///
   /// - Parameter path: the group and the string, for example `color.bg_old`, or the group.

@@ -1,0 +1,55 @@
+import TokenChange
+import TokenCompiler
+
+/// `tokenc rename`: gives tokens, components and brands other names in their files and in all that
+/// names them.
+struct RenameCommand: InputCommand {
+  var operands: [String] = []
+  var input = InputOptions()
+  var sources: [String] = []
+  var screens: [String] = []
+  var applies = false
+
+  var writesFiles: Bool { applies }
+  var isOneWay: Bool { true }
+
+  static let name = "rename"
+
+  static let declaration = CommandDeclaration<Self>(
+    summary: "Renames tokens, components and brands where they are declared and named.",
+    operands: [.init("[INPUT] OLD=NEW", .path, \.operands)],
+    discussion: """
+      INPUT is 'tokens' unless it is named first. OLD is a token, a group, a pattern such as \
+      'chart.**=graph.**', a component, a part of one such as 'Tag.content.text=label', or a brand such as \
+      'Brand.orbit=comet'. A token that is a group, too, moves with all below it; 'a.$root=b' moves it alone. \
+      The files of INPUT get the new names, with former names so that servers may send the old ones, \
+      and so do '--sources' and '--screens'. Nothing is written without '--apply'; the edits are shown as \
+      a unified diff.
+      """,
+    options: [
+      .sources(\.sources, "a Swift file or a component spec to rewrite"), .screens(\.screens),
+      .applies(\.applies), .resolver, .allowOutside,
+    ],
+    examples: [
+      "rename color.text.link=color.action.link --sources App/": "the edits that would be made",
+      "rename tokens/ 'color.chart.**=color.graph.**' --screens sent/ --apply":
+        "rename a group",
+    ])
+
+  /// The rewriter of a migration, from the tokens to what the renames make of them.
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    let (path, rest) = Self.parted(operands)
+    try checkIsOnDisk(path)
+    var migration = MigrateCommand()
+    (migration.old, migration.input) = (path, input)
+    (migration.sources, migration.screens, migration.applies) = (sources, screens, applies)
+    for text in rest {
+      guard let rename = Assignment(text) else {
+        throw .usage("'\(text)' is neither an input nor 'OLD=NEW'")
+      }
+      migration.renames.append(rename)
+    }
+    guard !rest.isEmpty else { throw .usage("OLD=NEW is missing after '\(path)'") }
+    return try migration.run(&timings)
+  }
+}

@@ -1,0 +1,132 @@
+import TokenChange
+import TokenCompiler
+import TokenComponents
+
+/// `tokenc retire`: deprecates tokens, removes those that nothing needs any more, and lets server names
+/// go that nothing has.
+struct RetireCommand: InputCommand {
+  var operands: [String] = []
+  var input = InputOptions()
+  var sources: [String] = []
+  var screens: [String] = []
+  /// What to use in place of the tokens.
+  var successor: String?
+  /// Who or what confirms that, and why.
+  var confirmation: String?
+  var reason: String?
+  var applies = false
+
+  var writesFiles: Bool { applies }
+  var isOneWay: Bool { true }
+
+  static let name = "retire"
+
+  static let declaration = CommandDeclaration<Self>(
+    summary: "Deprecates tokens, and removes those that nothing needs any more.",
+    operands: [.init("[INPUT] NAME", .path, \.operands)],
+    discussion: """
+      INPUT is 'tokens' unless it is named first. NAME is a token, or a pattern such as 'old.**'. A token is \
+      deprecated, and once it is, removed when neither tokens, specs, '--sources' and '--screens' nor a \
+      release whose apps are supported need it; the exit code is 1 when one does. With '--successor' all of a \
+      pattern that are not deprecated become so, in generations.json. NAME may also be a server name of \
+      contract.json that nothing has any more, such as 'color.bg_old', or a group of such; it gets a \
+      tombstone. Nothing is written without '--apply'; the edits are shown as a unified diff.
+      """,
+    options: [
+      .init("--successor", .text("TOKEN"), \.successor, "what to use in place of the tokens"),
+      .init(
+        "--by", .text("WHO"), \.confirmation,
+        "who or what confirms the successor, for generations.json"),
+      .init("--reason", .text("TEXT"), \.reason, "why, for generations.json"),
+      .sources(\.sources, "a Swift file or a component spec that may name a token"),
+      .screens(\.screens), .applies(\.applies), .resolver, .allowOutside,
+    ],
+    examples: [
+      "retire color.old --successor color.text --apply": "deprecate a token",
+      "retire 'color.legacy.**' --successor 'color.calm.**' --by Ada --apply":
+        "deprecate a palette",
+      "retire color.old --sources App/ --screens recorded/ --apply":
+        "remove one that nothing needs",
+    ])
+
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    let (path, names) = Self.parted(operands)
+    try checkIsOnDisk(path)
+    guard !names.isEmpty else { throw .usage("NAME is missing after '\(path)'") }
+    let side = try ComparedInputs.load(.init(path, input), &timings)
+    var rewriting = try Rewriting(of: [], applies: applies)
+    if let result = try release(names, of: path, side, &rewriting) { return result }
+    var uses = UsesCommand()
+    (uses.path, uses.input, uses.sources, uses.screens) = (path, input, sources, screens)
+    let request = RetiredInput.Request(
+      tokens: names, successor: successor, confirmation: confirmation, reason: reason)
+    let retired = try RetiredInput(path, input, request, side) {
+      () throws(RunFailure) in
+      guard !sources.isEmpty else {
+        throw .usage(
+          "a deprecated token goes when no Swift names it; name it with '--sources PATH'")
+      }
+      let recorded = try RecordedDocuments(screens)
+      if let line = recorded.leftOut.first {
+        throw RunFailure(
+          .invalidJSON, "is not JSON, and what it names is not known; mend or remove the line",
+          path: line.path, .badInput)
+      }
+      return try uses.census(of: side, recorded)
+    }
+    guard retired.obstacleCount == 0 else {
+      return RunResult(
+        output: Array(retired.text.utf8), side.loaded.diagnostics, in: side.loaded.sources,
+        exitCode: .difference)
+    }
+    let outcome = try retired.check(&timings)
+    rewriting.list(retired.findings)
+    for edit in retired.edits { rewriting.add(edit) }
+    try OutputTransaction.rewrite(rewriting.edits)
+    timings.end("rewrite")
+    var diagnostics = DiagnosticCollector()
+    diagnostics.add(outcome.diagnostics)
+    return RunResult(
+      output: Array((retired.text + rewriting.text).utf8), diagnostics, in: outcome.sources)
+  }
+
+  /// Gives names of the contract that nothing has any more tombstones; `nil` if tokens are meant.
+  private func release(
+    _ names: [String], of path: String, _ side: ComparedInputs.Side, _ rewriting: inout Rewriting
+  ) throws(RunFailure) -> RunResult? {
+    guard let contract = side.contract else { return nil }
+    let tokens = side.remembered
+    var compiled = try CompiledTokens(side.loaded)
+    let isOfContract = names.map { name in
+      let isLiving = contract.living(name, among: compiled.wireNames) != nil
+      return contract.records(name) && (tokens[name] == nil || !isLiving)
+    }
+    guard isOfContract.contains(true) else { return nil }
+    if let index = isOfContract.firstIndex(of: false) {
+      throw .usage(
+        "'\(names[index])' is not a name of the contract as '\(names[index == 0 ? 1 : 0])' is; retire it by itself"
+      )
+    }
+    guard successor == nil, confirmation == nil, reason == nil else {
+      throw .usage("'\(names[0])' is not a token, so it takes no successor")
+    }
+    var retired = contract
+    for name in names {
+      if let living = contract.living(name, among: compiled.wireNames) {
+        throw .usage(
+          "'\(living)' can't be retired, as something still has it; remove or rename that first")
+      }
+      _ = retired.retire(name)
+    }
+    compiled.contract = retired
+    try compiled.fulfilContract(successors: successors(path, compiled))
+    let file = compiled.contractPath
+    rewriting.add(
+      FileEdit(name: file, contents: retired.text, previous: try? FileSystem.read(file)))
+    try OutputTransaction.rewrite(rewriting.edits)
+    let lines = names.map { "the contract keeps '\($0)' as retired".printable + "\n" }
+    return RunResult(
+      output: Array((lines.joined() + rewriting.text).utf8), compiled.diagnostics,
+      in: compiled.sources)
+  }
+}
