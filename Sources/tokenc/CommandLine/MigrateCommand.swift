@@ -169,7 +169,7 @@ struct MigrateCommand: InputCommand {
         if case .names = file.form { return nil }
         let bytes = try FileSystem.read(file.path)
         guard MigratedSources.isGenerated(bytes) else {
-          return SwiftSource(bytes, module: file.module)
+          return SwiftSource(bytes, module: file.module, path: file.path)
         }
         declared.tokenModules.insert(file.module)
         return nil

@@ -147,7 +147,9 @@ struct MemberRewriterTests {
   /// What becomes of files of several modules, by their order.
   private func rewritten(_ files: [(module: String, text: String)]) -> [String] {
     let rewriter = MemberRewriter(Self.renames)
-    let sources = files.map { SwiftSource(Array($0.text.utf8), module: $0.module) }
+    let sources = files.enumerated().map { number, file in
+      SwiftSource(Array(file.text.utf8), module: file.module, path: "\(number).swift")
+    }
     var names = SourceNames()
     for source in sources { rewriter.note(source, in: &names) }
     return sources.map {
@@ -179,6 +181,22 @@ struct MemberRewriterTests {
       ("import DesignTokens\nextension Graph { static let a = ColorToken.textOld }", true),
       ("import DesignTokens\nlet a = ColorToken.self.textOld", true),
       ("import DesignTokens\nextension ColorToken { static func f() -> Self { textOld } }", true),
+      // What a `typealias` stands for, where it is written.
+      (
+        "import Legacy\nimport DesignTokens\ntypealias Old = Legacy.ColorToken\nlet a = Old.textOld",
+        false
+      ),
+      ("import Legacy\ntypealias Old = ColorToken\nlet a = Old.textOld", false),
+      ("import DesignTokens\ntypealias Old = ColorToken\nlet a = Old.textOld", true),
+      (
+        "import DesignTokens\nstruct S { typealias ColorToken = Legacy.ColorToken; let a = ColorToken.textOld }",
+        false
+      ),
+      (
+        "import DesignTokens\nstruct S { typealias ColorToken = DesignTokens.ColorToken; let a = ColorToken.textOld }",
+        true
+      ),
+      ("import DesignTokens\ntypealias A = B\ntypealias B = A\nlet a = A.textOld", false),
     ])
   func modules(source: String, isRenamed: Bool) {
     let others = [
@@ -200,6 +218,22 @@ struct MemberRewriterTests {
       rewritten(files) == [
         files[0].text, files[1].text, "import DesignTokens\nlet a = ColorToken.text",
       ])
+  }
+
+  @Test(
+    "a type that is private to a file, or local to a block, hides the generated one there alone")
+  func hiddenInParts() {
+    let own = "enum ColorToken { case accent }"
+    let parts = [
+      ("private \(own)\nlet a = ColorToken.textOld", ""),
+      ("func f() { \(own); g(ColorToken.textOld) }", "\nlet a = ColorToken.textOld"),
+      ("var a: Int { if b { \(own); g(ColorToken.textOld) }", "; g(ColorToken.textOld) }"),
+      ("", "\nlet a = ColorToken.textOld"),
+    ]
+    let files = parts.map { (module: "App", text: "import DesignTokens\n\($0)\($1)") }
+    #expect(
+      rewritten(files)
+        == parts.map { "import DesignTokens\n\($0)\($1.replacing("textOld", with: "text"))" })
   }
 
   @Test("an extension ends with its brace, an interpolation with its parenthesis") func ends() {

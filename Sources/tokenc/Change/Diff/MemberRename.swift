@@ -31,8 +31,8 @@ package struct SourceNames: Sendable {
   package var members: Set<String> = []
   /// The names of components that they have types of their own for.
   package var types: Set<String> = []
-  /// The types that each `typealias` stands for.
-  package var typeAliases: [String: Set<String>] = [:]
+  /// What stands for other types, by name.
+  var typeAliases: [String: Set<TypeAlias>] = [:]
   /// The types of their own that have the name of a generated one, by that name.
   var ownTypes: [String: Set<OwnType>] = [:]
   /// The modules that generated types come from.
@@ -63,9 +63,34 @@ package struct SourceNames: Sendable {
   }
 }
 
+/// Where Swift source names something, as far as that decides which type of a name is meant.
+struct SwiftScope: Hashable, Sendable {
+  let module: String
+  let imports: Set<String>
+  /// The types around it, the outermost first.
+  let path: [String]
+  let file: String
+  let offset: Int
+}
+
+/// The type that a `typealias` stands for, and where it is written.
+struct TypeAlias: Hashable, Sendable {
+  let type: String
+  let scope: SwiftScope
+}
+
 /// A type of the sources' own that has the name of a generated one.
 struct OwnType: Hashable, Sendable {
   let module: String
   /// The types around it, the outermost first.
   let path: [String]
+  /// Where alone it is known: in its file, or in a block of it; `nil` for one of the whole module.
+  var extent: Extent?
+  /// The `typealias` that it is.
+  var alias: TypeAlias?
+
+  struct Extent: Hashable, Sendable {
+    let file: String
+    let range: Range<Int>
+  }
 }

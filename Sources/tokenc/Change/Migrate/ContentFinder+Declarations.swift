@@ -11,7 +11,8 @@ extension ContentFinder {
     }
     let last = names.last ?? ""
     guard let meanings = self.names.typeAliases[last] else { return .other(last) }
-    let found = Set(meanings.map { types.type(named: $0.split(separator: ".").map(String.init)) })
+    let found = Set(
+      meanings.map { types.type(named: $0.type.split(separator: ".").map(String.init)) })
     return found.count == 1 ? (found.first ?? nil) ?? .other(last) : .unknown
   }
 

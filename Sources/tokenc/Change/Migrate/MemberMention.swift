@@ -81,7 +81,7 @@ extension SwiftSource {
       } else {
         base = .written(type(names(upTo: index - 2).names))
       }
-      let scope = SwiftScope(module: module, imports: imports, path: around.path)
+      let scope = scope(at: index, imports, in: around)
       return MemberMention(
         name: name, range: tokens[index].range, base: base, isCall: isCall(index), call: call,
         scope: scope)
@@ -105,17 +105,6 @@ extension SwiftSource {
     }
     return names
   }
-
-  var typeAliases: [(name: String, type: String)] {
-    tokens.indices.compactMap { index in
-      guard Self.typeAlias.name(of: tokens[index], in: self) != nil else { return nil }
-      guard isName(index + 1), isMark(index + 2, "=") else { return nil }
-      let type = names(from: index + 3).names.joined(separator: ".")
-      return type.isEmpty ? nil : (text(index + 1), type)
-    }
-  }
-
-  private static let typeAlias = NameSet(["typealias"])
 
   /// Whether a dot has no base: what stands before it can't end an expression.
   private func hasNoBase(dot: Int) -> Bool {

@@ -107,11 +107,17 @@ package struct MemberRewriter: Sendable {
     if !exports.isEmpty { own.exports[source.module] = exports }
     let bodies = source.typeBodies
     var around = SwiftSource.OpenBodies(bodies)
-    for body in bodies where !body.isExtension && roots.contains(body.name) {
+    for body in bodies where !body.isExtension {
+      guard body.alias != nil || roots.contains(body.name) else { continue }
       around.move(to: body.index)
-      own.ownTypes[body.name, default: []].insert(OwnType(module: source.module, path: around.path))
+      let scope = source.scope(at: body.index, own.imports, in: around)
+      let alias = body.alias.map { TypeAlias(type: $0, scope: scope) }
+      if let alias { own.typeAliases[body.name, default: []].insert(alias) }
+      guard roots.contains(body.name) else { continue }
+      own.ownTypes[body.name, default: []].insert(
+        OwnType(
+          module: source.module, path: around.path, extent: source.extent(of: body), alias: alias))
     }
-    for (name, type) in source.typeAliases { own.typeAliases[name, default: []].insert(type) }
     if let contentTypes {
       own.properties = ContentFinder(source, contentTypes, own) { _ in false }.properties
     }

@@ -1,11 +1,3 @@
-/// Where Swift source names something, as far as that decides which type of a name is meant.
-struct SwiftScope: Sendable {
-  let module: String
-  let imports: Set<String>
-  /// The types around it, the outermost first.
-  let path: [String]
-}
-
 extension SourceNames {
   /// How sure it is that a written type is a generated one.
   enum Meaning { case certain, possible }
@@ -34,28 +26,36 @@ extension SourceNames {
   /// A type that the sources declare themselves is meant within its own scope, and one of another module
   /// in files that import that and not the tokens. A name before it is a module of generated code, or
   /// leads to another type.
-  func meaning(of written: String, as typeName: String, in scope: SwiftScope) -> Meaning? {
+  ///
+  /// - Parameter depth: how many aliases led to it; they may lead in a circle.
+  func meaning(
+    of written: String, as typeName: String, in scope: SwiftScope, depth: Int = 0
+  ) -> Meaning? {
+    func meaning(of alias: TypeAlias, as name: String) -> Meaning? {
+      depth > 4 ? nil : self.meaning(of: alias.type, as: name, in: alias.scope, depth: depth + 1)
+    }
     guard written == typeName || written.hasSuffix("." + typeName) else {
       let last = written.split(separator: ".").last.map(String.init) ?? written
-      let isAlias = typeAliases[last]?.contains { $0 == typeName || $0.hasSuffix("." + typeName) }
-      return isAlias == true ? .certain : nil
+      let found = (typeAliases[last] ?? []).map { meaning(of: $0, as: typeName) }
+      if found.isEmpty || found.allSatisfy({ $0 == nil }) { return nil }
+      return found.allSatisfy { $0 == .certain } ? .certain : .possible
     }
     let root = String(typeName.prefix { $0 != "." && $0 != "(" })
     let own = ownTypes[root] ?? []
     let qualifier = written.dropLast(typeName.utf8.count).split(separator: ".").map(String.init)
     let sees = seesTokens(scope)
+    func isToken(_ type: OwnType) -> Bool {
+      type.alias.map { meaning(of: $0, as: root) == .certain } ?? false
+    }
     guard let first = qualifier.first else {
-      let isShadowed = own.contains { type in
-        if type.path.isEmpty {
-          return type.module == scope.module || scope.imports.contains(type.module) && sees != true
-        }
-        return scope.path.starts(with: type.path)
+      let visible = own.filter { type in
+        isKnown(type, in: scope) && (type.isMember(of: scope) || sees != true)
       }
-      return isShadowed ? nil : sees == false ? .possible : .certain
+      if !visible.isEmpty { return visible.allSatisfy(isToken) ? .certain : nil }
+      return sees == false ? .possible : .certain
     }
-    if own.contains(where: { $0.path == qualifier || [$0.module] + $0.path == qualifier }) {
-      return nil
-    }
+    let named = own.filter { $0.path == qualifier || [$0.module] + $0.path == qualifier }
+    if !named.isEmpty { return named.allSatisfy(isToken) ? .certain : nil }
     if visibleModules.contains(first) { return .certain }
     return sees == nil ? .possible : nil
   }
@@ -63,12 +63,28 @@ extension SourceNames {
   /// Whether a member without a stated type can't be trusted in a file, as the file imports a module
   /// that has a type of such a name, too.
   func isForeign(_ typeName: String, in scope: SwiftScope) -> Bool {
-    let own = ownTypes[String(typeName.prefix { $0 != "." })] ?? []
-    return own.contains { type in
-      type.path.isEmpty
-        ? type.module == scope.module || scope.imports.contains(type.module)
-        : scope.path.starts(with: type.path)
+    let root = String(typeName.prefix { $0 != "." })
+    return (ownTypes[root] ?? []).contains { type in
+      isKnown(type, in: scope)
+        && type.alias.map { meaning(of: $0.type, as: root, in: $0.scope) != .certain } ?? true
     }
+  }
+
+  /// Whether a type of the sources may be named without what is around it.
+  private func isKnown(_ type: OwnType, in scope: SwiftScope) -> Bool {
+    if let extent = type.extent {
+      guard extent.file == scope.file, extent.range.contains(scope.offset) else { return false }
+    }
+    return type.path.isEmpty
+      ? type.isMember(of: scope) || scope.imports.contains(type.module)
+      : scope.path.starts(with: type.path)
+  }
+
+}
+
+extension OwnType {
+  fileprivate func isMember(of scope: SwiftScope) -> Bool {
+    module == scope.module || !path.isEmpty
   }
 }
 
@@ -80,10 +96,14 @@ extension SwiftSource {
     let name: String
     let isExtension: Bool
     let index: Int
+    /// The brace that opens the block of code that it is local to.
+    let block: Int?
+    /// What a `typealias` stands for; it has no tokens.
+    var alias: String?
   }
 
   private static let typeWords = NameSet([
-    "struct", "class", "enum", "protocol", "actor", "extension",
+    "struct", "class", "enum", "protocol", "actor", "extension", "typealias",
   ])
   private static let importWord = NameSet(["import"])
 
@@ -91,11 +111,14 @@ extension SwiftSource {
     var bodies: [TypeBody] = []
     var declared: (name: String, isExtension: Bool, index: Int)?
     var open: [(start: Int, body: (name: String, isExtension: Bool, index: Int)?)] = []
+    /// What opens the innermost block that is no type's.
+    func block() -> Int? { open.last { $0.body == nil }?.start }
     func close(at end: Int) {
       guard let (start, body) = open.popLast(), let body else { return }
       bodies.append(
         TypeBody(
-          range: start..<end, name: body.name, isExtension: body.isExtension, index: body.index))
+          range: start..<end, name: body.name, isExtension: body.isExtension, index: body.index,
+          block: block()))
     }
     for index in tokens.indices {
       if isMark(index, "{") {
@@ -106,6 +129,14 @@ extension SwiftSource {
       } else if let word = Self.typeWords.name(of: tokens[index], in: self), isName(index + 1),
         !isMark(index - 1, ".")
       {
+        if word == "typealias" {
+          let type = isMark(index + 2, "=") ? names(from: index + 3).names : []
+          bodies.append(
+            TypeBody(
+              range: index..<index, name: text(index + 1), isExtension: false, index: index + 1,
+              block: block(), alias: type.joined(separator: ".")))
+          continue
+        }
         declared = (
           names(from: index + 1).names.joined(separator: "."), word == "extension", index + 1
         )
@@ -114,6 +145,28 @@ extension SwiftSource {
     while !open.isEmpty { close(at: tokens.count) }
     return bodies.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
+
+  func scope(at index: Int, _ imports: Set<String>, in around: OpenBodies) -> SwiftScope {
+    SwiftScope(
+      module: module, imports: imports, path: around.path, file: path,
+      offset: tokens[index].range.lowerBound)
+  }
+
+  /// Where alone a type is known; `nil` for one that the whole module knows.
+  func extent(of body: TypeBody) -> OwnType.Extent? {
+    if let block = body.block {
+      let end = closing(block)
+      let upper = end < tokens.count ? tokens[end].range.upperBound : bytes.count
+      return OwnType.Extent(file: path, range: tokens[block].range.lowerBound..<upper)
+    }
+    let modifiers = (2...4).lazy.map { self.text(body.index - $0) }
+    guard
+      modifiers.prefix(while: Self.modifiers.contains).contains(where: { $0.hasSuffix("private") })
+    else { return nil }
+    return OwnType.Extent(file: path, range: 0..<bytes.count)
+  }
+
+  private static let modifiers: Set<String> = ["private", "fileprivate", "indirect", "final"]
 
   /// The types and extensions around tokens, which are asked for in their order.
   struct OpenBodies {

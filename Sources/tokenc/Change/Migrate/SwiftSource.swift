@@ -39,11 +39,13 @@ package struct SwiftSource: Sendable, SwiftTokens {
 
   package let bytes: [UInt8]
   let module: String
+  let path: String
   let tokens: [Token]
 
-  package init(_ bytes: [UInt8], module: String = "") {
+  package init(_ bytes: [UInt8], module: String = "", path: String = "") {
     self.bytes = bytes
     self.module = module
+    self.path = path
     var scanner = SwiftScanner(bytes: bytes)
     scanner.scan()
     tokens = scanner.tokens

@@ -143,7 +143,7 @@ package struct UsesSurvey: Sendable {
   ///
   /// - Parameter path: as results show it.
   package func read(_ bytes: [UInt8], path: String, module: String) -> File {
-    let source = SwiftSource(bytes, module: module)
+    let source = SwiftSource(bytes, module: module, path: path)
     var names = SourceNames()
     finder.note(source, in: &names)
     let members = finder.members(in: source)
