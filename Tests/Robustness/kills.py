@@ -350,6 +350,16 @@ def shipped_and_gone(attack, place):
     edit_json(place / "tokens/semantic/spacing.tokens.json", lambda file: file["spacing"].pop("l"))
 
 
+def merged(attack, place):
+    """A contract to which two branches added."""
+    starter(attack, place)
+    attack.run(place, ["contract", "tokens", "--release", "1.0.0"])
+    path = place / "tokens/contract.json"
+    ours, theirs = ('      "%s": { "introduced": "1.0.0", "removed": "unreleased" },\n' % name for name in ("ours", "theirs"))
+    start = '    "spacing": {\n'
+    path.write_text(path.read_text().replace(start, f"{start}<<<<<<< ours\n{ours}=======\n{theirs}>>>>>>> theirs\n"))
+
+
 def drifted(attack, place):
     """Two sets that differ in a value."""
     for name, value in (("old", 1), ("new", 2)):
@@ -382,6 +392,7 @@ SCENARIOS = [
              ["import", "style-dictionary", "sd", "--output", "dtcg", "--check"]),
     Scenario("contract", shipped, ["contract", "tokens", "--release", "1.1.0"]),
     Scenario("retire a server name", shipped_and_gone, ["retire", "tokens", "spacing.l", "--apply"]),
+    Scenario("compile with a merged contract", merged, COMPILE, COMPILE + ["--check"]),
     Scenario("diff", drifted, ["diff", "old", "new", "--allowed", "drift.json", "--update-allowed", "--reason", "later"]),
     Scenario("diff --output", drifted, ["diff", "old", "new", "--format", "html", "--output", "diff.html"]),
     Scenario("lint", findings, ["lint", "tokens", "--fix", "--fail-on", "never"], journal=True),

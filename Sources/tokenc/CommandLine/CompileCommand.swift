@@ -201,11 +201,11 @@ struct CompileCommand: InputCommand {
       }
       return result
     }
-    try OutputTransaction.write(
-      compiled.united.sorted { FilePath.precedes($0.key, $1.key) }.map { path, text in
-        FileEdit(name: path, contents: text, previous: try? FileSystem.read(path))
-      })
-    let reports = try OutputWriter.write(Array(zip(writers, outputs.map(\.files))))
+    let records = compiled.united.sorted { FilePath.precedes($0.key, $1.key) }.map { path, text in
+      FileEdit(name: path, contents: text, previous: try? FileSystem.read(path))
+    }
+    let reports = try OutputWriter.write(
+      Array(zip(writers, outputs.map(\.files))), besides: records)
     for (output, report) in zip(outputs, reports) {
       result.notices += report.lines(in: output.shownFolder)
       result.summary.append(Self.summary(of: report, for: output))

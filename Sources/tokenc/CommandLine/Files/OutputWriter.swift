@@ -32,9 +32,9 @@ struct OutputWriter: Sendable {
     try Self.write([(self, files)], moveIntoPlace: moveIntoPlace)[0]
   }
 
-  /// Writes several folders, all or none.
+  /// Writes several folders, and files beside them, all or none.
   static func write(
-    _ outputs: [(writer: OutputWriter, files: [GeneratedFile])],
+    _ outputs: [(writer: OutputWriter, files: [GeneratedFile])], besides edits: [FileEdit] = [],
     moveIntoPlace: @escaping @Sendable (String, String) throws(FileSystemError) -> Void =
       FileSystem.move
   ) throws(RunFailure) -> [OutputReport] {
@@ -44,7 +44,8 @@ struct OutputWriter: Sendable {
     defer { lock.release() }
     var plans: [OutputPlan] = []
     for (writer, files) in outputs { plans.append(try writer.plan(files)) }
-    try OutputTransaction.apply(plans.flatMap(\.edits), moveIntoPlace: moveIntoPlace)
+    try OutputTransaction.apply(
+      edits.map(\.withoutLinks) + plans.flatMap(\.edits), moveIntoPlace: moveIntoPlace)
     for plan in plans { plan.sweep() }
     return plans.map(\.report)
   }
