@@ -14,6 +14,8 @@ struct RetireCommand: InputCommand {
   /// Who or what confirms that, and why.
   var confirmation: String?
   var reason: String?
+  /// Whether the names are those of proposals, whose first candidates are their successors.
+  var takesFirst = false
   var applies = false
 
   var writesFiles: Bool { applies }
@@ -30,10 +32,15 @@ struct RetireCommand: InputCommand {
       release whose apps are supported need it; the exit code is 1 when one does. With '--successor' all of a \
       pattern that are not deprecated become so, in generations.json. NAME may also be a server name of \
       contract.json that nothing has any more, such as 'color.bg_old', or a group of such; it gets a \
-      tombstone. Nothing is written without '--apply'; the edits are shown as a unified diff.
+      tombstone. With '--first-candidate' proposals that 'tokenc diff --draft' wrote are confirmed at once. \
+      Nothing is written without '--apply'; the edits are shown as a unified diff.
       """,
     options: [
       .init("--successor", .text("TOKEN"), \.successor, "what to use in place of the tokens"),
+      .init(
+        "--first-candidate", \.takesFirst,
+        "confirm proposals of generations.json by the first of their candidates"
+      ).excluding("--successor", "--sources", "--screens"),
       .init(
         "--by", .text("WHO"), \.confirmation,
         "who or what confirms the successor, for generations.json"),
@@ -45,6 +52,7 @@ struct RetireCommand: InputCommand {
       "retire color.old --successor color.text --apply": "deprecate a token",
       "retire 'color.legacy.**' --successor 'color.calm.**' --by Ada --apply":
         "deprecate a palette",
+      "retire 'color.**' --first-candidate --by Ada": "what confirming a draft would mean",
       "retire color.old --sources App/ --screens recorded/ --apply":
         "remove one that nothing needs",
     ])
@@ -55,6 +63,7 @@ struct RetireCommand: InputCommand {
     guard !names.isEmpty else { throw .usage("NAME is missing after '\(path)'") }
     let side = try ComparedInputs.load(.init(path, input), &timings)
     var rewriting = try Rewriting(of: [], applies: applies)
+    if takesFirst { return try confirm(names, of: path, side, &rewriting, &timings) }
     if let result = try release(names, of: path, side, &rewriting) { return result }
     var uses = UsesCommand()
     (uses.path, uses.input, uses.sources, uses.screens) = (path, input, sources, screens)
@@ -88,6 +97,33 @@ struct RetireCommand: InputCommand {
     diagnostics.add(outcome.diagnostics)
     return RunResult(
       output: Array((retired.text + rewriting.text).utf8), diagnostics, in: outcome.sources)
+  }
+
+  /// Confirms proposals by their first candidates.
+  private func confirm(
+    _ names: [String], of path: String, _ side: ComparedInputs.Side, _ rewriting: inout Rewriting,
+    _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> RunResult {
+    var list = side.loaded.configuration.successors
+    let count = list.confirmFirstCandidates(
+      of: names.compactMap { PathPattern($0) }, by: confirmation ?? "the command line",
+      reason: reason)
+    guard count > 0 else {
+      throw .usage("no proposal of \(names.quoted) in \(SuccessorList.fileName) has candidates")
+    }
+    let file = WorkingDirectory.current.displayPath(
+      for: side.loaded.path(of: SuccessorList.fileName))
+    var edited = ComparedInputs.Input(path, input)
+    for source in side.loaded.sources.files { edited.contents[source.path] = source.bytes }
+    let edit = FileEdit(name: file, contents: list.text, previous: edited.contents[file])
+    edited.contents[file] = list.text
+    var compiled = try CompiledTokens(ComparedInputs.load(edited, &timings).loaded)
+    try compiled.fulfilContract(successors: successors(path, compiled))
+    rewriting.add(edit)
+    try OutputTransaction.rewrite(rewriting.edits)
+    let text = "\(counted(count, "proposal")) confirmed by the first candidate\n"
+    return RunResult(
+      output: Array((text + rewriting.text).utf8), compiled.diagnostics, in: compiled.sources)
   }
 
   /// Gives names of the contract that nothing has any more tombstones; `nil` if tokens are meant.

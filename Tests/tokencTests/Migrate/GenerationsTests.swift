@@ -164,12 +164,57 @@ struct GenerationsTests {
     #expect(
       lines[1].hasPrefix(
         #"  "color.border-1": { "candidates": ["color.border-100"], "reason": "values"#))
+    #expect(lines[1].hasSuffix(#"; ΔE 6.4" },"#), "\(first)")
     #expect(
       lines[2] == #"  "color.text-dim": { "confirmed": "Ada", "reason": "nothing is dim now" },"#)
     #expect(
       lines[3].hasPrefix(#"  "color.text-note": { "candidates": ["color.text-hint""#), "\(first)")
     _ = try runTokenc(["diff", folder["old"], folder["new"], "--draft"])
     #expect(folder.text(of: "new/generations.json") == first)
+  }
+
+  @Test("a candidate's distance is given for each scheme") func distances() throws {
+    let scheme = { (light: String, dark: String) in
+      #"{ "$value": \#(colorJSON(light)), "$extensions": { "mode": { "dark": \#(colorJSON(dark)) } } }"#
+    }
+    let folder = try TemporaryFolder()
+    for (name, token) in [("old", "line-1"), ("new", "line-100")] {
+      let value = name == "old" ? scheme("#000000", "#ffffff") : scheme("#0a0a0a", "#ffff00")
+      try folder.write(
+        #"{ "color": { "$type": "color", "\#(token)": \#(value) } }"#, to: "\(name)/a.tokens.json")
+      try folder.write(
+        """
+        { "version": "2025.10", "sets": { "a": { "sources": [{ "$ref": "a.tokens.json" }] } },
+          "modifiers": { "scheme": { "default": "light", "contexts": { "light": [], "dark": [] } } },
+          "resolutionOrder": [{ "$ref": "#/sets/a" }, { "$ref": "#/modifiers/scheme" }] }
+        """, to: "\(name)/a.resolver.json")
+    }
+    let diff = try runTokenc(["diff", folder["old"], folder["new"]]).text
+    #expect(diff.contains(/ΔE [0-9.]+ in light; [0-9.]+ in dark/), "\(diff)")
+  }
+
+  @Test("proposals of a pattern are confirmed by their first candidates, as a diff at first")
+  func firstCandidates() throws {
+    let folder = try project(
+      """
+      { "color.gone": { "candidates": ["color.nope"] },
+        "color.line": { "candidates": ["color.edge", "color.ink"], "reason": "near" } }
+      """)
+    let before = folder.text(of: "t/generations.json")
+    let words = ["retire", folder["t"], "color.l*", "--first-candidate", "--by", "Ada"]
+    let shown = try runTokenc(words).text
+    #expect(shown.hasPrefix("1 proposal confirmed by the first candidate\n"), "\(shown)")
+    #expect(
+      messages("retire", folder["t"], "color.**", "--first-candidate", "--apply").allSatisfy {
+        $0.contains("'color.nope'")
+      })
+    #expect(folder.text(of: "t/generations.json") == before)
+    _ = try runTokenc(words + ["--apply"])
+    let line = #""color.line": { "successor": "color.edge", "confirmed": "Ada", "reason": "near" }"#
+    #expect(folder.text(of: "t/generations.json")?.contains(line) == true)
+    #expect(
+      messages("retire", folder["t"], "color.l*", "--first-candidate")
+        == ["no proposal of 'color.l*' in generations.json has candidates"])
   }
 
   // MARK: Adopting

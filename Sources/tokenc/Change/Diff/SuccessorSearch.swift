@@ -85,7 +85,9 @@ struct SuccessorSearch {
     ranked.sort { ($1.score, $0.index) < ($0.score, $1.index) }
     return ranked.prefix(Self.limit).map { _, index, evidence in
       let token = comparison.new.tokens[index]
-      return SuccessorCandidate(path: token.text, names: token.names, evidence: evidence)
+      let isMeasured = doubts[old]?.contains { $0.new == index } != true
+      let distance = isMeasured ? comparison.distanceText(old, index).map { [$0] } ?? [] : []
+      return SuccessorCandidate(path: token.text, names: token.names, evidence: evidence + distance)
     }
   }
 }
@@ -99,15 +101,37 @@ extension TokenComparison {
       guard let oldCell, let newCell else {
         return sum + (oldCell == nil && newCell == nil ? 1 : 0)
       }
-      let values = Versions<TokenValue>(
-        old: old.values[oldCell.value], new: new.values[newCell.value])
-      guard let difference = ValueDifference(values, over: Versions()) else {
+      guard let difference = difference(oldIndex, newIndex, in: pair) else {
         return sum + (hasSameValue(oldCell, newCell) ? 1 : 0)
       }
       let count = max(difference.parts.count, new.values[newCell.value].parts.count)
       return sum + 1 - difference.parts.reduce(0) { $0 + $1.extent } / Double(count)
     }
     return pairs.isEmpty ? 0 : sum / Double(pairs.count)
+  }
+
+  private func difference(_ oldIndex: Int, _ newIndex: Int, in pair: ThemePair) -> ValueDifference?
+  {
+    guard let oldCell = old[oldIndex, pair.old], let newCell = new[newIndex, pair.new] else {
+      return nil
+    }
+    let values = Versions<TokenValue>(
+      old: old.values[oldCell.value], new: new.values[newCell.value])
+    return ValueDifference(values, over: Versions())
+  }
+
+  /// How far colors are apart: `ΔE 0.6 in light, 2.1 in dark`; `nil` where none differ.
+  fileprivate func distanceText(_ oldIndex: Int, _ newIndex: Int) -> String? {
+    let distances = pairs.compactMap { pair in
+      difference(oldIndex, newIndex, in: pair)?.deltaE.map {
+        (text: JSONNumber.text($0, decimals: 1), theme: pair.label.shortText)
+      }
+    }
+    let groups = distances.grouped(by: \.text)
+    guard groups.count > 1 else { return groups.first.map { "ΔE \($0.key)" } }
+    return "ΔE "
+      + groups.map { "\($0.key) in \($0.elements.map(\.theme).joined(separator: ", "))" }
+      .joined(separator: "; ")
   }
 }
 

@@ -63,6 +63,25 @@ package struct SuccessorList: Sendable {
     entries.sort { $0.pattern.isMoreSpecific(than: $1.pattern) }
   }
 
+  /// Confirms proposals by the first of their candidates.
+  ///
+  /// - Returns: how many there are.
+  package mutating func confirmFirstCandidates(
+    of patterns: [PathPattern], by confirmed: String, reason: String?
+  ) -> Int {
+    var count = 0
+    for index in entries.indices where !entries[index].isConfirmed {
+      guard patterns.match(entries[index].pattern.text),
+        let first = entries[index].candidates.first.flatMap({ PathPattern($0) })
+      else { continue }
+      (entries[index].successor, entries[index].candidates) = (first, [])
+      entries[index].confirmed = confirmed
+      entries[index].reason = reason ?? entries[index].reason
+      count += 1
+    }
+    return count
+  }
+
   /// The file's text: a line for each entry, sorted by the patterns.
   package var text: [UInt8] {
     let lines = entries.sorted(byBytesOf: \.pattern.text).map {
