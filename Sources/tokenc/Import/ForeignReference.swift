@@ -34,3 +34,20 @@ enum ForeignReference {
     return pieces
   }
 }
+
+extension ForeignValue {
+  /// The paths of all references in the value.
+  var references: [String] {
+    switch content {
+    case .reference(let path): [path]
+    case .text(let text):
+      ForeignReference.path(of: text).map { [$0] }
+        ?? ForeignReference.pieces(of: text).compactMap {
+          if case .reference(let path) = $0 { path } else { nil }
+        }
+    case .list(let values): values.flatMap(\.references)
+    case .object(let members): members.flatMap(\.value.references)
+    default: []
+    }
+  }
+}

@@ -93,7 +93,7 @@ struct ImportConversion {
   ) -> Conversion {
     var absences: [String: Absence] = [:]
     // What refers to a token has no value where that has none: the tokens are converted again until
-    // no more is lost.
+    // no more is lost, as they may refer to one another in a circle.
     for round in 0... {
       var conversion = ImportConversion(document, options, diagnostics)
       conversion.absences = absences
@@ -113,28 +113,32 @@ struct ImportConversion {
     var result = Conversion()
     // By the indices of their sources.
     var tokens: [[ImportedToken]] = Array(repeating: [], count: document.tokens.count)
-    var faults: [(index: Int, fault: Fault)] = []
-    for index in document.tokens.indices {
-      switch outcome(of: index) {
-      case .success(let converted): tokens[index] = converted
-      case .failure(let fault): faults.append((index, fault))
-      }
-    }
     var faultyPaths: Set<[String]> = []
-    for (path, found) in faults.grouped(by: { paths[$0.index] }) {
-      if let absence = splitLoss(of: found.map(\.index), &tokens) {
-        for (index, fault) in found { reportLoss(of: index, fault, in: absence) }
-        continue
+    for path in targetsFirst {
+      let indices = tokensByPath[path] ?? []
+      let faults = indices.compactMap { index -> (index: Int, fault: Fault)? in
+        switch outcome(of: index) {
+        case .success(let converted): tokens[index] = converted
+        case .failure(let fault): return (index, fault)
+        }
+        return nil
       }
-      faultyPaths.insert(path)
-      result.leftOut.append(path)
-      for (index, fault) in found {
-        diagnostics.report(
-          .leftOut(
-            document.tokens[index], fault.message + loss(with: index), at: fault.range,
-            key: fault.key))
+      for (path, found) in faults.grouped(by: { paths[$0.index] }) {
+        if let absence = splitLoss(of: found.map(\.index), &tokens) {
+          for (index, fault) in found { reportLoss(of: index, fault, in: absence) }
+          continue
+        }
+        faultyPaths.insert(path)
+        for (index, fault) in found {
+          diagnostics.report(
+            .leftOut(
+              document.tokens[index], fault.message + loss(with: index), at: fault.range,
+              key: fault.key))
+        }
       }
     }
+    var seen: Set<[String]> = []
+    result.leftOut = paths.filter { faultyPaths.contains($0) && seen.insert($0).inserted }
     result.tokens = tokens.joined().filter { !faultyPaths.contains($0.path) }
     for (path, absence) in absences.sorted(byBytesOf: \.key) {
       guard !(tokensByPath[path] ?? []).contains(where: { faultyPaths.contains(paths[$0]) })
@@ -142,6 +146,30 @@ struct ImportConversion {
       result.holes.append((path, shown(absence)))
     }
     return result
+  }
+
+  /// The paths of all tokens as references write them, each after those that it refers to: what has no
+  /// value in a context is known then before it is asked for.
+  private var targetsFirst: [String] {
+    var order: [String] = []
+    var seen: Set<String> = []
+    for token in document.tokens {
+      var pending = [(path: token.dottedPath, isOpen: false)]
+      while let (path, isOpen) = pending.popLast() {
+        if isOpen {
+          order.append(path)
+        } else if seen.insert(path).inserted {
+          pending.append((path, true))
+          for token in (tokensByPath[path] ?? []).map({ document.tokens[$0] }) {
+            for reference in ([token.value] + token.modes.map(\.value)).flatMap(\.references) {
+              guard let target = tokens(at: reference).first else { continue }
+              pending.append((document.tokens[target].dottedPath, false))
+            }
+          }
+        }
+      }
+    }
+    return order
   }
 
   private init(

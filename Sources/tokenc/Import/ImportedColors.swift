@@ -63,7 +63,9 @@ extension ImportConversion {
     }
     let calculated = ordered(try Self.calculated(text, at: range))
     do throws(CSSColor.Fault) {
-      return Self.rounded(try CSSColor.parse(calculated), hex: Self.hex(calculated))
+      let color = try CSSColor.parse(calculated)
+      let isFree = calculated.lowercased().hasPrefix("color(")
+      return Self.rounded(isFree ? color : color.clamped, hex: Self.hex(calculated))
     } catch {
       throw Fault(error.message, at: range, "color")
     }
@@ -228,6 +230,16 @@ extension Color {
     for index in 0..<3 { color.components[index] = components[index]?.rounded(decimals: 6) }
     color.alpha = alpha?.rounded(decimals: 6)
     return color
+  }
+
+  /// The color as CSS Color 4 takes it, which clamps channels of `rgb()` and lightness, and saturation and
+  /// chroma below zero, but no saturation above 100%.
+  fileprivate var clamped: Color {
+    guard space != .hwb else { return self }
+    var result = self
+    result.components = space.components(clamping: components)
+    if space == .hsl, (components[1] ?? 0) > 100 { result.components[1] = components[1] }
+    return result
   }
 
   /// The color with components that lie beyond their bounds by no more than a calculation's rounding

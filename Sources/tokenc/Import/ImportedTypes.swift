@@ -46,14 +46,18 @@ extension ImportConversion {
     let name = token.dottedPath
     let stated =
       token.typeName.map { "type '\($0)' is not one of the standard's" } ?? "no type is stated"
-    if let type = Self.typeByName(token.path) {
+    let quantity = try? self.quantity(value)
+    if let unit = quantity?.unit, let type = Self.typeByUnit(unit) { return type }
+    // A number is not a color, whatever it is called: `brandColorAlpha`.
+    if let type = Self.typeByName(token.path), quantity == nil || !Self.neverNumbers.contains(type)
+    {
       if case .object = value.content { return type }
       assume(
         "\(stated); it is taken from names such as '\(name)'", at: value.range,
         key: "type by name")
       return type
     }
-    if case .number = value.content {
+    if quantity?.unit == "" {
       assume("\(stated); '\(name)' is taken for a bare number", at: value.range, key: "type number")
       return .standard(.number)
     }
@@ -100,6 +104,11 @@ extension ImportConversion {
     }
     return nil
   }
+
+  /// The types of which no value is a number.
+  private static let neverNumbers: Set<ForeignType> = [
+    .standard(.color), .standard(.cubicBezier), .standard(.shadow), .unsupported,
+  ]
 
   private static func typeByUnit(_ unit: String) -> ForeignType? {
     switch unit {

@@ -30,6 +30,22 @@ import Testing
     #expect(tally.holes.allSatisfy { $0.contexts == "'scheme=dark'" })
   }
 
+  /// Forty aliases, each of which stands before what it refers to.
+  @Test("a chain of any length loses only the contexts that its end lacks") func longChain() {
+    let aliases = (0..<40).map { ##""a\##($0)": {"$value": "{s.a\##($0 + 1)}"}"## }
+    let sample = ImportSample(
+      .dtcgDraft,
+      [
+        "a.json": ##"""
+        {"s": {"$type": "shadow", \##(aliases.joined(separator: ", ")),
+          "a40": {"$value": "0 1px 2px #000000", "$extensions": {"mode": {"dark": "none"}}}}}
+        """##
+      ])
+    #expect(sample.tokens(choosing: ["scheme": "light"]).count == 41)
+    #expect(sample.tokens(choosing: ["scheme": "dark"]).isEmpty)
+    #expect(sample.result.tally().leftOut.isEmpty)
+  }
+
   @Test("a file for one context that can't be said leaves a hole, and no other file fills it")
   func files() {
     let sample = ImportSample(

@@ -435,10 +435,15 @@ import Testing
 
   // MARK: Compiled
 
+  /// A bare number in a text is one, whatever type its file states; a percentage is not. CSS does not clamp
+  /// a saturation above 100%.
   @Test("what a percentage is added to is computed, and what lies outside of its range left out")
   func saturation() throws {
     let imported = try Import("tokens-studio", "saturation/t.json", "--allow-partial")
-    #expect(try imported.values() == ["a": "hsl(210 100 50)", "b": "0.666", "d": "hsl(210 50 47)"])
+    #expect(
+      try imported.values() == [
+        "a": "hsl(210 100 50)", "al": "1", "b": "0.666", "d": "hsl(210 50 47)", "h": "210",
+      ])
     #expect(
       imported.run.messages == """
         saturation/t.json:1:15: warning: 'hsla(210, {b} + 33.3% + 0.1%, 50%, 1)' is computed and written \
@@ -446,11 +451,37 @@ import Testing
         saturation/t.json:1:15: note: 1 more place in this file has the same fault
         saturation/t.json:1:122: warning: token 'c' is left out: saturation is 100.5; it goes from 0 to \
         100 [left-out]
-        saturation/t.json:1:237: warning: token 'h' is left out: type 'internal' is not one of the \
-        standard's, and '210' fits none [left-out]
-        saturation/t.json:1:237: note: 3 more places in this file have the same fault
+        saturation/t.json:1:224: warning: type 'internal' is not one of Tokens Studio's; types are inferred \
+        from values and names [assumed]
+        saturation/t.json:1:224: note: 1 more place in this file has the same fault
+        saturation/t.json:1:237: warning: type 'internal' is not one of the standard's; 'h' is taken for a \
+        bare number [assumed]
+        saturation/t.json:1:237: note: 1 more place in this file has the same fault
+        saturation/t.json:1:275: warning: token 's' is left out: type 'internal' is not one of the \
+        standard's, and '50%' fits none [left-out]
+        saturation/t.json:1:275: note: 1 more place in this file has the same fault
 
         """)
+  }
+
+  @Test("a number is not a color, shadow or content because of its name") func numbersByName() {
+    let sample = ImportSample(
+      .tokensStudio,
+      [
+        "a.json": ##"""
+        {"brandColorA": {"value": "(100 - 0.5 * 100) / 100", "type": "internal"},
+         "textShadowH": {"value": "210", "type": "internal"},
+         "mutedContentL": {"value": "{textShadowH} - 3", "type": "internal"},
+         "brandColorS": {"value": "5% - 10%", "type": "internal"},
+         "brandColor": {"value": "hsla({textShadowH}, {brandColorS}, 50%, {brandColorA})", "type": "color"}}
+        """##
+      ])
+    #expect(
+      sample.tokens() == [
+        "brandColorA": "number 0.5", "textShadowH": "number 210", "mutedContentL": "number 207",
+        "brandColor": "color hsl(210 0 50) 50%",
+      ])
+    #expect(sample.result.tally().leftOut == ["brandColorS"])
   }
 
   @Test("names that Swift reserves become cases by a rule") func names() throws {

@@ -15,7 +15,7 @@ extension ColorSpace {
   }
 
   /// Cuts each number off at its bounds and leaves `none` as it is.
-  func components(clamping components: ColorComponents) -> ColorComponents {
+  package func components(clamping components: ColorComponents) -> ColorComponents {
     let (low, high) = bounds
     func clamped(_ index: Int) -> Double? {
       components[index].map { min(max(low[index], $0), high[index]) }

@@ -9,7 +9,7 @@ extension ImportSourceReader {
     let sets = members.map { ImportSource(root: $0.value, name: tape.names.string($0.name)) }
     let whole = paths(below: source.root)
     let inner = sets.reduce(into: Set<String>()) { $0.formUnion(paths(below: $1.root)) }
-    let references = Set(Self.references(in: ForeignValue(source.root, of: tape)))
+    let references = Set(ForeignValue(source.root, of: tape).references)
     guard references.isDisjoint(with: whole), !sets.isEmpty else { return nil }
     return references.isDisjoint(with: inner) && schemePairs(of: sets).isEmpty ? nil : sets
   }
@@ -50,19 +50,6 @@ extension ImportSourceReader {
       } else {
         found.formUnion(paths(below: member.value, at: path + "."))
       }
-    }
-  }
-
-  private static func references(in value: ForeignValue) -> [String] {
-    switch value.content {
-    case .text(let text):
-      if let path = ForeignReference.path(of: text) { return [path] }
-      return ForeignReference.pieces(of: text).compactMap {
-        if case .reference(let path) = $0 { path } else { nil }
-      }
-    case .list(let values): return values.flatMap(references)
-    case .object(let members): return members.flatMap { references(in: $0.value) }
-    default: return []
     }
   }
 }
