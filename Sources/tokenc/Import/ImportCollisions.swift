@@ -3,11 +3,14 @@ import TokenCompiler
 /// Files that state one token in several ways, and what says which of them counts.
 extension ImportSourceReader {
   /// Makes it an error when two files have a token each at one path, and nothing says which counts.
-  mutating func refuseCollisions() {
+  ///
+  /// - Parameter ordered: files of which something does.
+  mutating func refuseCollisions(besides ordered: Set<Int> = []) {
     let layers = layersByFile()
     var colliding: Set<Int> = []
     var first: (token: ForeignToken, other: ForeignToken)?
-    for (_, tokens) in document.tokens.grouped(by: \.path) where tokens.count > 1 {
+    let tokens = document.tokens.filter { !ordered.contains($0.file) }
+    for (_, tokens) in tokens.grouped(by: \.path) where tokens.count > 1 {
       for (_, tokens) in tokens.grouped(by: { layers[$0.file] }) {
         // Equal ones do not collide.
         guard

@@ -217,6 +217,16 @@ struct ImportConversion {
     assumptions.append(.kept(part, of: document.rules, at: range))
   }
 
+  /// Remembers the members of a value that say nothing in the standard.
+  mutating func noteUnread(of value: ForeignValue, _ type: TokenType, besides known: Set<String>) {
+    for member in value.members where !known.contains(member.name) {
+      assumptions.append(
+        .leftOut(
+          "'\(member.name)' of a \(type.rawValue) is not read", at: member.value.range,
+          key: "part \(member.name)"))
+    }
+  }
+
   /// Reports assumptions, each once; a place may have several.
   private mutating func report(_ assumptions: ArraySlice<Diagnostic>) {
     for assumption in assumptions {

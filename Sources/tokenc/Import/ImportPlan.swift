@@ -62,6 +62,12 @@ package struct ImportPlan: Sendable {
     let isTree = [.styleDictionary, .dtcgDraft].contains(dialect)
     if isTree || dialect == .tokensStudio && !isStructured && used.count > 1 {
       plan.modifiers = FileAxes(survey).modifiers
+    } else if isStructured {
+      // What stands beside the sets that are said to be on, and may be light and dark itself.
+      let named = Set(used.flatMap { DialectSigns.joinedSets($0, in: tape) })
+      let others = used.filter { !DialectSigns.hasThemes($0, in: tape) && !named.contains($0.name) }
+      let survey = ImportSourceReader.survey(others, as: dialect, from: tape)
+      plan.modifiers = FileAxes(survey).modifiers
     }
     // Sets that themes join may refer to one half by its name.
     if !isStructured, survey.hasSchemeGroups { plan.modePlace = .groups }
@@ -92,6 +98,18 @@ enum DialectSigns {
     let last = source.name.split(separator: "/").last
     return last == "$themes" || last == "$metadata"
       || ["$themes", "$metadata"].contains { tape.member($0, of: source.root) != nil }
+  }
+
+  /// The sets that a file says to be on or to come in an order.
+  static func joinedSets(_ source: ImportSource, in tape: JSONTape) -> [String] {
+    let last = source.name.split(separator: "/").last
+    let themes = last == "$themes" ? source.root : tape.member("$themes", of: source.root)
+    let metadata = last == "$metadata" ? source.root : tape.member("$metadata", of: source.root)
+    let order = metadata.map { tape.elements("tokenSetOrder", of: $0) } ?? []
+    let selections = themes.map { tape.elements(of: $0) } ?? []
+    return order.compactMap { tape.stringValue($0) }
+      + selections.flatMap { tape.members("selectedTokenSets", of: $0) }
+      .map { tape.names.string($0.name) }
   }
 
   private static let studioTypes: Set = [

@@ -31,6 +31,10 @@ extension ImportConversion {
     guard let color = value.member("color") else {
       throw Fault("the shadow has no color", at: value.range, "shadow color")
     }
+    if let alpha = value.member("opacity", "alpha") {
+      throw Fault("an opacity stands beside the shadow's color", at: alpha.range, "shadow opacity")
+    }
+    noteUnread(of: value, .shadow, besides: Self.shadowMembers)
     let parts = [
       value.member("offsetX", "x"), value.member("offsetY", "y"),
       value.member("blur", "blurRadius", "radius"), value.member("spread", "spreadRadius"),
@@ -42,6 +46,11 @@ extension ImportConversion {
     let isInset = value.member("inset")?.content == .flag(true) || type == "innerShadow"
     return Self.layer(try part(color, as: .color), lengths, isInset: isInset)
   }
+
+  private static let shadowMembers: Set = [
+    "color", "offsetX", "x", "offsetY", "y", "blur", "blurRadius", "radius", "spread",
+    "spreadRadius", "type", "inset",
+  ]
 
   private mutating func shadowLayer(
     _ text: String, at range: SourceRange
@@ -105,6 +114,7 @@ extension ImportConversion {
     guard let color = parts.color, let width = parts.width, let style = parts.style else {
       throw value.fault("is not a border; it needs a color, a width and a style", "border")
     }
+    noteUnread(of: value, .border, besides: ["color", "width", "style"])
     return .object([
       .init("color", try part(color, as: .color)), .init("width", try part(width, as: .dimension)),
       .init("style", try part(style, as: .strokeStyle)),
@@ -123,6 +133,7 @@ extension ImportConversion {
       throw value.fault(
         "is not a transition; it needs a duration and a timing function", "transition")
     }
+    noteUnread(of: value, .transition, besides: ["duration", "timingFunction", "delay"])
     let none = ImportedValue.leaf(.duration(Duration(value: 0, unit: .ms)))
     let delay = try part(value.member("delay"), as: .duration, or: none)
     return .object([
@@ -140,6 +151,7 @@ extension ImportConversion {
       guard let color = stop.member("color"), let position = stop.member("position") else {
         throw Fault("a stop of the gradient has no color or no position", at: stop.range, "stop")
       }
+      noteUnread(of: stop, .gradient, besides: ["color", "position"])
       return ImportedValue.object([
         .init("color", try part(color, as: .color)),
         .init("position", try part(position, as: .number)),

@@ -120,6 +120,24 @@ import Testing
     #expect(studio.tokens() == ["size.m": "dimension 1.5px"])
   }
 
+  @Test("of a shadow are read with all of their members, or reported") func shadowMembers() {
+    let sample = ImportSample(
+      .styleDictionary,
+      [
+        "a.json": ##"""
+        {"a": {"type": "shadow", "value": {"color": "#000000", "x": "0", "y": "1px", "opacity": 1️⃣0.5}},
+         "b": {"type": "shadow", "value": {"color": "#000000", "y": "1px", "blend": 2️⃣"multiply"}}}
+        """##
+      ])
+    sample.expect([
+      .warning(
+        at: "1️⃣", "token 'a' is left out: an opacity stands beside the shadow's color",
+        id: "left-out"),
+      .warning(at: "2️⃣", "'blend' of a shadow is not read", id: "left-out"),
+    ])
+    #expect(sample.tokens() == ["b": "shadow 0px 1px 0px 0px #000000"])
+  }
+
   @Test("with eight digits have their opacity last, or first where that is said") func alpha() {
     let file = ##"{"a": {"$type": "color", "$value": "#80ff0000"}}"##
     let last = ImportSample(.dtcgDraft, ["a.json": file])

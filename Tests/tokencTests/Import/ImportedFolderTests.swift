@@ -323,6 +323,29 @@ import Testing
     #expect(again.output.contains("; 0 files written, "), "\(again.output)")
   }
 
+  @Test("files beside sets that are in an order may be light and dark themselves")
+  func besideSets() throws {
+    let folder = try TemporaryFolder()
+    func color(_ hex: String) -> String { ##"{"b": {"value": "\##(hex)", "type": "color"}}"## }
+    try folder.write(
+      ##"""
+      {"$themes": [], "$metadata": {"tokenSetOrder": ["global"]},
+       "global": {"a": {"b": {"value": "#111111", "type": "color"}}}}
+      """##, to: "in/tokens.json")
+    try folder.write(color("#eeeeee"), to: "in/lightTheme.json")
+    try folder.write(color("#222222"), to: "in/darkTheme.json")
+    let run = try BuiltTokenc.run(["import", "in", "--output", "out"], in: folder.path)
+    #expect(run.exitCode == 0, "\(run.messages)")
+    for (scheme, hex) in [("light", "#eeeeee"), ("dark", "#222222")] {
+      let resolved = try BuiltTokenc.run(
+        ["resolve", "out", "--modifier", "scheme=\(scheme)", "--format", "table"], in: folder.path)
+      #expect(resolved.output.contains(hex), "\(resolved.output)")
+    }
+    let stated = try BuiltTokenc.run(["import", "tokens-studio", "in"], in: folder.path)
+    #expect(stated.exitCode == ExitCode.badInput.rawValue)
+    #expect(stated.messages.contains("nothing says which counts"), "\(stated.messages)")
+  }
+
   // MARK: What was published
 
   @Test("an import is compared with what its system published, in each context") func against()

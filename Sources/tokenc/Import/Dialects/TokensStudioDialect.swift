@@ -74,7 +74,9 @@ extension ImportSourceReader {
     document.dimensions += themes?.dimensions(files: files) ?? []
     if themes?.themes.isEmpty ?? true { joinSchemes(among: sorted, files) }
     // Without order or themes, no set is said to count over another.
-    if order.isEmpty, themes == nil { refuseCollisions() }
+    if themes?.themes.isEmpty ?? true {
+      refuseCollisions(besides: Set(order.compactMap { files[$0] }))
+    }
   }
 
   private mutating func joinSchemes(among sets: [ImportSource], _ files: [String: Int]) {
