@@ -25,6 +25,7 @@ ATTACKS = [
     (HERE / "fuzz.py", [], ["--fast", "--seconds", "5000", "--length", "2000"], "inputs that libFuzzer makes, for eight readers", r"(\d+) inputs, \d+ faults"),
     (HERE / "sets.py", ["--count", "50"], ["--count", "500", "--seed", "night"], "random legal sets and specs, compiled", r"(\d+) sets compiled"),
     (HERE / "sources.py", ["--count", "60"], ["--count", "2000", "--seed", "night"], "random sets as other tools write them, imported with no option", r"^(\d+) sets"),
+    (HERE / "members.py", ["--count", "40"], ["--count", "1000", "--seed", "night"], "the account of every member of imported sets, by another reader", r"^(\d+) members"),
     (CI / "names.py", [], [], "every scalar and word as a name, compiled", r"^(\d+) "),
     (HERE / "threads.py", ["--runs", "1"], ["--runs", "20"], "the runtime on eight threads under two sanitizers", r"(\d+) runs"),
     (HERE / "narrow.py", [], [], "the runtime where an Int has 32 bits", r"^(\d+) files"),
@@ -35,7 +36,7 @@ ATTACKS = [
     (CI / "reproducible.py", None, [], "files of two releases from two folders", r"(\d+) files"),
     (CI / "mutants.py", None, ["--count", "300", "--minutes", "240"], "changes of the program, to be noticed by tests", r"of (\d+) that are not equivalent"),
 ]
-WITH_TOOL = {"kills.py", "files.py", "hostile.py", "git.py", "sets.py", "sources.py", "names.py", "scaling.py", "growth.py", "outputs.py"}
+WITH_TOOL = {"kills.py", "files.py", "hostile.py", "git.py", "sets.py", "sources.py", "members.py", "names.py", "scaling.py", "growth.py", "outputs.py"}
 
 
 def main():

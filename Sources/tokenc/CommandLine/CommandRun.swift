@@ -114,7 +114,8 @@ struct CommandRun: Sendable {
     try RunFailure.catching(try StandardStream.error.write(result.failureText))
     guard !report.isQuiet else { return }
     // A document that others read stands alone.
-    let isApart = command.hasFindings && report.format != .text && report.file == nil
+    let isApart =
+      result.isDocument || command.hasFindings && report.format != .text && report.file == nil
     let text = command.watchedInput == nil ? result.noticeText : WatchedInput.line(result.summary)
     try RunFailure.catching(try (isApart ? StandardStream.error : .output).write(text))
   }

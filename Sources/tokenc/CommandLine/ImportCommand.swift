@@ -20,10 +20,10 @@ struct ImportCommand: Command {
   var overwritesOthers = false
   var onlyChecks = false
   var published: [PublishedInput] = []
-  var format = ComparisonFormat.text
+  var format = ReportFormat.text
 
-  /// How a comparison with what was published is printed.
-  enum ComparisonFormat: String, CaseIterable { case text, json }
+  /// How the account of all members, and a comparison with what was published, are printed.
+  enum ReportFormat: String, CaseIterable { case text, json }
 
   enum FirstOperand {
     case dialect(ImportDialect)
@@ -89,8 +89,10 @@ struct ImportCommand: Command {
         "--published", .published, \.published,
         "compare with values that the system published: CSS, SCSS, Swift, JSON, *.xcassets; exit with 1 when "
           + "one differs; may be repeated"),
-      .init("--format", .choice, \.format, "how the comparison is printed; text otherwise")
-        .needing("--published"),
+      .init(
+        "--format", .choice, \.format,
+        "how the account of all members of the source, and the comparison, are printed; text otherwise"
+      ),
       .init(
         "--force", \.overwritesOthers,
         "overwrite files that tokenc did not write, and imported ones that were edited by hand"),
@@ -104,6 +106,8 @@ struct ImportCommand: Command {
         "'x-light' and 'x-dark' become 'x', which varies",
       "import figma variables.json --output tokens --check":
         "verify in CI that the tokens are those of the source",
+      "import design/ --check --format json":
+        "what became of each member of the files, with its place",
       "import design/ --check --published dist/tokens.css":
         "prove that the import has the values of the system's own style sheets",
       "import dtcg-draft set.resolver.json":
@@ -172,6 +176,9 @@ struct ImportCommand: Command {
       failure.exitCode = .difference
       throw failure
     }
+    let roots = sources.map(\.root) + [resolver].compactMap(\.self)
+    let account = ImportAccount(
+      of: roots.map { reader.tape.range($0).file }, in: reader.tape, imported, diagnostics)
     let comparison = try comparison(of: imported, with: &reader, &diagnostics)
     if comparison != nil { timings.end("against") }
     try throwIfErrors()
@@ -179,9 +186,22 @@ struct ImportCommand: Command {
     if onlyChecks {
       result = try check(imported, in: folder, result)
     } else {
-      result.summary = try write(imported, tally, setup, into: folder)
+      result.summary = try write(imported, tally, account, setup, into: folder)
     }
-    if let comparison { comparison.report(in: &result, as: format) }
+    comparison?.report(in: &result, as: format)
+    if account.total != account.memberCount {
+      result.failures.append("the account has \(account.total) of \(account.memberCount) members")
+      result.exitCode = .difference
+    }
+    if format == .json {
+      result.isDocument = true
+      var writer = JSONWriter(layout: .indented)
+      writer.object { writer in
+        account.write(to: &writer, in: reader.tape.sources, besides: setup.manifest?.ignored ?? [])
+        comparison?.write(to: &writer)
+      }
+      result.output = writer.document
+    }
     timings.end(onlyChecks ? "compare" : "write")
     return result
   }
@@ -282,8 +302,8 @@ struct ImportCommand: Command {
   }
 
   private func write(
-    _ imported: Importer.Result, _ tally: Importer.Tally, _ setup: ImportSetup,
-    into folder: ImportFolder
+    _ imported: Importer.Result, _ tally: Importer.Tally, _ account: ImportAccount,
+    _ setup: ImportSetup, into folder: ImportFolder
   ) throws(RunFailure) -> [String] {
     var starters: [GeneratedFile] = []
     if !folder.hasConfiguration {
@@ -306,7 +326,7 @@ struct ImportCommand: Command {
     }
     let report = try writer.write(imported.files.files)
     return setup.table
-      + lines(of: report, imported, tally, changes, nextInput: folder.otherResolver)
+      + lines(of: report, imported, tally, account, changes, nextInput: folder.otherResolver)
   }
 
   /// What a terminal shows of a comparison.
@@ -321,7 +341,7 @@ struct ImportCommand: Command {
 
   private func lines(
     of report: OutputReport, _ imported: Importer.Result, _ tally: Importer.Tally,
-    _ changes: [String], nextInput resolver: String?
+    _ account: ImportAccount, _ changes: [String], nextInput resolver: String?
   ) -> [String] {
     var lines = report.lines(in: shownFolder)
     if !tally.leftOut.isEmpty {
@@ -343,11 +363,9 @@ struct ImportCommand: Command {
         + "\(tally.leftOut.count) left out, \(tally.hiddenCount) hidden; "
         + "\(counted(report.written.count, "file")) written, \(report.unchanged.count) unchanged in "
         + shownFolder)
-    if let account = imported.account {
-      lines.append(
-        "\(counted(account.total, "member")) of these and their groups: \(account.converted) converted, "
-          + "\(account.kept) kept in '$extensions', \(account.dropped) dropped")
-    }
+    lines.append(
+      "\(counted(account.total, "member")) in the files: \(account.converted) converted, "
+        + "\(account.kept) kept in '$extensions', \(account.dropped) dropped")
     let input = resolver.map { FilePath.join(shownFolder, $0) } ?? shownFolder
     let obstacles = imported.obstacles
     if obstacles.isEmpty {

@@ -60,7 +60,7 @@ struct PublishedInput: Sendable {
 
 extension PublishedComparison {
   /// Adds the comparison to what a run prints.
-  func report(in result: inout RunResult, as format: ImportCommand.ComparisonFormat) {
+  func report(in result: inout RunResult, as format: ImportCommand.ReportFormat) {
     for view in views {
       let shown = format == .json ? [] : view.different.prefix(Self.maximumLines)
       result.report(shown.map { .unlikePublished($0, in: view.contexts) })
@@ -70,10 +70,7 @@ extension PublishedComparison {
       result.failures.append("an imported value is not the published one")
       result.exitCode = .difference
     }
-    if format == .json {
-      result.output = json
-      return
-    }
+    if format == .json { return }
     result.summary += rules.map { "compared by names: \($0)" }
     for view in views {
       let missing = view.missing.prefix(3).joined(separator: ", ")
@@ -81,7 +78,11 @@ extension PublishedComparison {
       result.summary.append(
         "\(view.contexts.isEmpty ? "default" : view.contexts): \(view.equalCount) equal, "
           + "\(view.different.count) differ, \(view.missing.count) without a counterpart"
-          + (missing.isEmpty ? "" : " (\(missing)\(rest))"))
+          + (missing.isEmpty ? "" : " (\(missing)\(rest))")
+          + (view.unclaimed.isEmpty
+            ? ""
+            : "; \(counted(view.unclaimed.count, "published name")) without a token "
+              + "(\(view.unclaimed.listed(atMost: 3)))"))
     }
     result.summary += Set(unread).sorted().map {
       "not compared, as the import has no such context: '\($0)'; '--published MODIFIER:CONTEXT=FILE' names one"
@@ -91,26 +92,68 @@ extension PublishedComparison {
   /// How many differences of a context are listed; JSON has all.
   private static let maximumLines = 40
 
-  private var json: [UInt8] {
-    var writer = JSONWriter(layout: .indented)
-    writer.object { writer in
-      writer.array("names", rules) { $1.value($0) }
-      writer.array("contexts", views) { view, writer in
-        writer.object { writer in
-          writer.member("context", view.contexts)
-          writer.member("equal", view.equalCount)
-          writer.array("different", view.different) { difference, writer in
-            writer.object(
-              (name: "token", value: difference.path), (name: "name", value: difference.name),
-              (name: "published", value: difference.published),
-              (name: "imported", value: difference.imported))
-          }
-          writer.array("withoutCounterpart", view.missing) { $1.value($0) }
+  /// Writes the members of an object.
+  func write(to writer: inout JSONWriter) {
+    writer.array("names", rules) { $1.value($0) }
+    writer.array("contexts", views) { view, writer in
+      writer.object { writer in
+        writer.member("context", view.contexts)
+        writer.member("equal", view.equalCount)
+        writer.array("different", view.different) { difference, writer in
+          writer.object(
+            (name: "token", value: difference.path), (name: "name", value: difference.name),
+            (name: "published", value: difference.published),
+            (name: "imported", value: difference.imported))
+        }
+        writer.array("withoutCounterpart", view.missing) { $1.value($0) }
+        writer.array("withoutToken", view.unclaimed) { $1.value($0) }
+      }
+    }
+    writer.array("notCompared", Set(unread).sorted()) { $1.value($0) }
+  }
+}
+
+extension ImportAccount {
+  /// Writes the members of an object: how many members there are, and each file's with what became of them.
+  ///
+  /// - Parameter others: files that are not read.
+  func write(to writer: inout JSONWriter, in sources: SourceMap, besides others: [String]) {
+    writer.object("members") { writer in
+      writer.member("total", total)
+      writer.member("converted", converted)
+      writer.member("kept", kept)
+      writer.member("dropped", dropped)
+    }
+    writer.array("files", files) { file, writer in
+      writer.object { writer in
+        writer.member("file", sources[file.id].path)
+        let index = LineIndex(sources[file.id].bytes)
+        writer.array("members", file.members) { member, writer in
+          let place = index.place(at: member.name.bytes.lowerBound)
+          writer.line(AccountedMember(member: member, place: place))
         }
       }
-      writer.array("notCompared", Set(unread).sorted()) { $1.value($0) }
     }
-    return writer.document
+    writer.array("notRead", others) { $1.value($0) }
+  }
+}
+
+private struct AccountedMember: JSONWritable {
+  var member: ImportAccount.Member
+  var place: String
+
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("member", member.path.joined(separator: "."))
+      writer.member("at", place)
+      switch member.fate {
+      case .converted(let tokens, let contexts):
+        writer.array("converted", tokens) { $1.value($0) }
+        if !contexts.isEmpty { writer.array("contexts", contexts) { $1.value($0) } }
+      case .kept(let place): writer.member("kept", place)
+      case .dropped(let reason): writer.member("dropped", reason)
+      }
+    }
   }
 }
 

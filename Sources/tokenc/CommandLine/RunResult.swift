@@ -13,6 +13,8 @@ struct RunResult {
   var failures: [String] = []
   /// The last of the notices, which sum the run up; with `--watch` they are all that is said.
   var summary: [String] = []
+  /// Whether the output is a document for a program; what else is said goes to the standard error.
+  var isDocument = false
   /// Whether people read errors first, and of many warnings of one kind the first alone.
   var leadsWithErrors = false
   private(set) var diagnostics: DiagnosticCollector

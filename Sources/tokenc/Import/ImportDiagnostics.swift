@@ -80,6 +80,22 @@ extension ForeignDocument {
   }
 }
 
+extension DiagnosticCollector {
+  /// Why tokens have no value, in all contexts or in some, by their paths in the source.
+  var lossReasons: [String: String] {
+    var reasons: [String: String] = [:]
+    let start = "token '"
+    for message in diagnostics.lazy.filter({ $0.id == .leftOut }).map(\.message)
+    where message.hasPrefix(start) {
+      let parts =
+        message.divided(at: "' is left out: ") ?? message.divided(at: "' has no value in ")
+      guard let parts else { continue }
+      reasons[String(parts.before.dropFirst(start.count))] = parts.after
+    }
+    return reasons
+  }
+}
+
 extension Diagnostic.ID {
   package static let leftOut = Self("left-out")
   package static let mostlyLeftOut = Self("mostly-left-out")

@@ -119,6 +119,7 @@ package struct ImportSourceReader {
   }
 
   private mutating func noteNoTokens(_ source: ImportSource) {
+    document.ledger.note(tape.range(source.root), isRead: false)
     leaveOut("the file holds no token of \(rules.name)", at: tape.opening(source.root), key: "file")
   }
 

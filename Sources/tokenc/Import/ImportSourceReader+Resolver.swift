@@ -37,6 +37,7 @@ extension ImportSourceReader {
   ///
   /// - Parameter sources: the files that it names, by their names there.
   mutating func readResolver(_ root: NodeID, _ sources: [ImportSource]) {
+    document.ledger.note(tape.range(root), isRead: true)
     let byName = Dictionary(sources.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var unused = Dictionary(
       uniqueKeysWithValues: declared("sets", in: root).map { ($0.name, $0.place) })

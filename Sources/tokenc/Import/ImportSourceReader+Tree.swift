@@ -28,17 +28,17 @@ extension ImportSourceReader {
         // For all tokens of the group, or of no meaning to us.
         document.files[file].groupMembers[path, default: []].append(
           .init(name, ForeignValue(member.value, of: tape)))
-        document.ledger.note(place, name == "$extensions" ? .kept : .converted)
+        document.ledger.note(place, isRead: true)
       } else if ["$themes", "$metadata", "$schema"].contains(name) || properties.contains(name) {
         // What a file says of itself, and what is said of the group.
-        document.ledger.note(place, .converted)
+        document.ledger.note(place, isRead: true)
         if tape.kind(member.value) == .object, properties.contains(name), !name.hasPrefix("$") {
           readObject(member, at: path + [name], type: type)
         }
       } else if tape.kind(member.value) == .object, !name.hasPrefix("$") || name == "$root" {
         readObject(member, at: path + [name], type: type)
       } else {
-        document.ledger.note(place, .dropped)
+        document.ledger.note(place, isRead: false)
         leaveOut(
           "'\((path + [name]).joined(separator: "."))' is neither a group nor a token",
           at: place, key: "member")
@@ -49,6 +49,7 @@ extension ImportSourceReader {
   private mutating func readObject(_ member: JSONMember, at path: [String], type: String?) {
     let value = tokenValue(of: member.value).map { ForeignValue($0, of: tape) }
     if let value = value ?? valueOfFirstMode(in: member.value) {
+      document.ledger.noteToken(tape.range(member.key))
       document.tokens.append(token(member, at: path, value: value, type: type))
       // Drafts allowed tokens inside of tokens.
       for child in tape.allMembers(of: member.value)
@@ -132,6 +133,7 @@ extension ImportSourceReader {
     for set in tape.allMembers(of: sets) {
       let name = tape.names.string(set.name)
       guard let node = tokenValue(of: set.value) else {
+        document.ledger.note(tape.range(set.key), isRead: false)
         leaveOut(
           "mode '\(name)' of '\(path.joined(separator: "."))' has no value",
           at: tape.range(set.key), key: "mode")
@@ -145,6 +147,7 @@ extension ImportSourceReader {
         kept.append(.init(name, ForeignValue(.object(own), at: tape.range(set.key))))
       }
     }
+    document.ledger.noteToken(tape.range(member.key))
     guard let first = modes.first else { return }
     var token = token(member, at: path, value: first.value, type: type)
     token.modes = modes
@@ -161,15 +164,11 @@ extension ImportSourceReader {
     for member in tape.allMembers(of: object) {
       let name = tape.names.string(member.name)
       let kind = tape.kind(member.value)
-      let keptCount = token.keptMembers.count
       var isMember = true
       var isDropped = false
       defer {
         if isMember {
-          let isKept = token.keptMembers.count > keptCount
-          document.ledger.note(
-            tape.range(member.key), isDropped ? .dropped : isKept ? .kept : .converted,
-            of: token.place)
+          document.ledger.note(tape.range(member.key), isRead: !isDropped)
         }
       }
       switch name {

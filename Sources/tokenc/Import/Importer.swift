@@ -4,9 +4,10 @@ import TokenCompiler
 package enum Importer {
   package struct Result: Sendable {
     package var files: ImportedFiles
-    fileprivate var document: ForeignDocument
+    fileprivate(set) var document: ForeignDocument
+    fileprivate(set) var tokens: [ImportedToken]
     fileprivate var isByType: Bool
-    fileprivate var holes: [(path: String, contexts: String)]
+    fileprivate(set) var holes: [(path: String, contexts: String)]
 
     /// The paths in the source, by those in the files as references write them.
     package fileprivate(set) var sourcePaths: [String: [String]] = [:]
@@ -18,13 +19,6 @@ package enum Importer {
 
     /// The sets that no theme enables, as all only refer to them.
     package var hiddenSets: [String] { document.hiddenSets }
-
-    /// What became of the source's members; `nil` for forms that are not trees of groups.
-    package var account: Account? {
-      document.ledger.account(
-        of: files.sources.flatMap { [document.tokens[$0].place] + document.tokens[$0].joinedPlaces }
-      )
-    }
 
     package func tally() -> Tally {
       let imported = files.sources.map { document.tokens[$0] }
@@ -80,7 +74,8 @@ package enum Importer {
       ? check.files(tokens) : ImportedFiles(tokens, of: document, beside: others)
     diagnostics = check.diagnostics
     var result = Result(
-      files: files, document: document, isByType: options.groupsByType, holes: conversion.holes)
+      files: files, document: document, tokens: tokens, isByType: options.groupsByType,
+      holes: conversion.holes)
     for token in tokens {
       result.sourcePaths[token.path.joined(separator: ".")] = document.tokens[token.source].path
     }

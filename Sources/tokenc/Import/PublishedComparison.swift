@@ -13,6 +13,8 @@ package struct PublishedComparison: Sendable {
     package var different: [Difference] = []
     /// The paths of the tokens without a published value.
     package var missing: [String] = []
+    /// The published names that are those of no token, but of none of the views before.
+    package var unclaimed: [String] = []
   }
 
   package struct Difference: Sendable {
@@ -34,9 +36,15 @@ package struct PublishedComparison: Sendable {
   package var hasDifferences: Bool { views.contains { !$0.different.isEmpty } }
 
   /// A value that may be published: a token's, or a part of a text style's.
-  private struct Item {
+  fileprivate struct Item {
     var path: [String]
     var value: TokenValue
+    /// What published names have of the path's.
+    let keys: [String]
+
+    init(path: [String], value: TokenValue) {
+      (self.path, self.value, keys) = (path, value, path.map(NameIndex.key))
+    }
   }
 
   package init(
@@ -44,6 +52,7 @@ package struct PublishedComparison: Sendable {
   ) throws(RunFailure) {
     let choices = Self.choices(of: published, in: imported, unread: &unread)
     var rules: [NameRule] = []
+    var unclaimed: Set<String> = []
     for (choice, blocks) in choices {
       let items = try Self.items(of: imported, choosing: choice)
       var names: [String: ForeignValue] = [:]
@@ -52,9 +61,13 @@ package struct PublishedComparison: Sendable {
         if names.updateValue(value.value, forKey: value.name) == nil { order.append(value.name) }
       }
       // The default has every name; what counts in one context alone has few.
-      if rules.isEmpty { rules = NameRule.found(paths: items.map(\.path), names: order) }
+      let index = NameIndex(order)
+      if rules.isEmpty { rules = NameRule.found(items, names: order) }
       let title = choice.map { "\($0.name)=\($0.value)" }.joined(separator: ", ")
-      views.append(Self.view(title, items, names, rules))
+      var view = Self.view(title, items, names, rules)
+      let claimed = Set(items.flatMap { item in rules.compactMap { $0.name(of: item, in: index) } })
+      view.unclaimed = order.filter { !claimed.contains($0) && unclaimed.insert($0).inserted }
+      views.append(view)
     }
     self.rules = rules.map(\.sentence)
   }
@@ -175,7 +188,7 @@ package struct PublishedComparison: Sendable {
     var pairs: [(item: Item, name: String)] = []
     var claims: [String: Int] = [:]
     for item in items {
-      if let name = rules.lazy.compactMap({ $0.name(of: item.path, in: index) }).first {
+      if let name = rules.lazy.compactMap({ $0.name(of: item, in: index) }).first {
         pairs.append((item, name))
         claims[name, default: 0] += 1
       } else {
@@ -222,12 +235,9 @@ package struct PublishedComparison: Sendable {
     let result = Importer.run(
       document, options: ImportOptions(numberUnit: .px), reporting: &diagnostics)
     let values = (try? values(of: result.files, choosing: [])) ?? []
-    var reasons: [String: String] = [:]
-    for diagnostic in diagnostics.diagnostics where diagnostic.id == .leftOut {
-      guard let parts = diagnostic.message.divided(at: " is left out: ") else { continue }
-      reasons[String(parts.before.dropFirst("token '".count).dropLast())] = parts.after
-    }
-    return (Dictionary(values.map { ($0.path, $0.value) }) { first, _ in first }, reasons)
+    return (
+      Dictionary(values.map { ($0.path, $0.value) }) { first, _ in first }, diagnostics.lossReasons
+    )
   }
 }
 
@@ -328,34 +338,39 @@ private struct NameRule: Hashable {
   var prefix: String
   /// The first names of the paths that the rule is for, which are not in their names.
   var dropped: [String]
+  /// Whether the last name alone of the path is in its name.
+  var isLastName = false
   /// A sample, of a path and its name.
   var sample = ""
 
   /// The last names that stand for the group itself.
   private static let ownNames: Set = ["$root", "_", "default", "base", "DEFAULT"]
 
-  func name(of path: [String], in index: NameIndex) -> String? {
-    guard path.count > dropped.count, path.starts(with: dropped) else { return nil }
-    let rest = Array(path[dropped.count...])
-    if let name = index[prefix + NameIndex.key(rest.joined())] { return name }
-    guard rest.count > 1, let last = rest.last, Self.ownNames.contains(last) else { return nil }
-    return index[prefix + NameIndex.key(rest.dropLast().joined())]
+  func name(of item: PublishedComparison.Item, in index: NameIndex) -> String? {
+    guard item.path.count > dropped.count, item.path.starts(with: dropped) else { return nil }
+    let rest = isLastName ? item.keys.suffix(1) : item.keys[dropped.count...]
+    if let name = index[prefix + rest.joined()] { return name }
+    guard rest.count > 1, let last = item.path.last, Self.ownNames.contains(last) else {
+      return nil
+    }
+    return index[prefix + rest.dropLast().joined()]
   }
 
   /// The rules that give most of the paths a name, the best first. One that gives few of the paths that
   /// it is for a name is none, as it would join what is alike by chance.
-  static func found(paths: [[String]], names: [String]) -> [NameRule] {
+  static func found(_ items: [PublishedComparison.Item], names: [String]) -> [NameRule] {
     let index = NameIndex(names)
-    var prefixes: [String: Int] = [:]
+    var prefixCounts: [String: Int] = [:]
     for name in names {
       let words = ImportConversion.words(of: name)
       for count in 1...3 where words.count > count {
-        prefixes[words.prefix(count).joined(), default: 0] += 1
+        prefixCounts[words.prefix(count).joined(), default: 0] += 1
       }
     }
-    let frequent = prefixes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(30).map(\.key)
+    let frequent = prefixCounts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(30).map(
+      \.key)
     var starts: [[String]: Int] = [:]
-    for path in paths {
+    for path in items.map(\.path) {
       for count in 1...2 where path.count > count {
         starts[Array(path.prefix(count)), default: 0] += 1
       }
@@ -363,22 +378,25 @@ private struct NameRule: Hashable {
     let dropped = starts.sorted {
       $0.value != $1.value ? $0.value > $1.value : $0.key.lexicographicallyPrecedes($1.key)
     }.prefix(30).map(\.key)
-    let candidates = ([""] + frequent).flatMap { prefix in
+    let prefixes = [""] + frequent
+    let whole = prefixes.flatMap { prefix in
       ([[]] + dropped).map { NameRule(prefix: prefix, dropped: $0) }
     }
-    var rest = paths
+    let candidates =
+      whole + prefixes.map { NameRule(prefix: $0, dropped: [], isLastName: true) }
+    var rest = items
     var rules: [NameRule] = []
     while rules.count < 8, !rest.isEmpty {
       let counts = candidates.map { rule in
         (rule: rule, count: Set(rest.compactMap { rule.name(of: $0, in: index) }).count)
       }
       guard let best = counts.max(by: { $0.count < $1.count }), best.count > 0 else { break }
-      let all = rest.count { $0.starts(with: best.rule.dropped) }
+      let all = rest.count { $0.path.starts(with: best.rule.dropped) }
       guard rules.isEmpty || best.count >= 3 && best.count * 2 >= all else { break }
       var rule = best.rule
-      if let path = rest.first(where: { rule.name(of: $0, in: index) != nil }) {
+      if let item = rest.first(where: { rule.name(of: $0, in: index) != nil }) {
         rule.sample =
-          "'\(path.joined(separator: "."))' is '\(rule.name(of: path, in: index) ?? "")'"
+          "'\(item.path.joined(separator: "."))' is '\(rule.name(of: item, in: index) ?? "")'"
       }
       rules.append(rule)
       rest.removeAll { rule.name(of: $0, in: index) != nil }
@@ -388,6 +406,7 @@ private struct NameRule: Hashable {
 
   var sentence: String {
     let start = prefix.isEmpty ? "" : "'\(prefix)' before "
+    if isLastName { return "\(start)the last name of the path: \(sample)" }
     let path = dropped.isEmpty ? "the path" : "the path without '\(dropped.joined(separator: "."))'"
     return "\(start)\(path): \(sample)"
   }

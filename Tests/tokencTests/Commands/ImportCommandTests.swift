@@ -18,7 +18,7 @@ import Testing
         left out, for the reasons above:
           color.none
         2 tokens in: 1 imported, 1 left out, 0 hidden; 2 files written, 0 unchanged in out
-        2 members of these and their groups: 1 converted, 0 kept in '$extensions', 1 dropped
+        2 members in the files: 1 converted, 0 kept in '$extensions', 1 dropped
         compile them with 'tokenc out'
 
         """)
@@ -93,7 +93,7 @@ import Testing
     #expect(
       again.output == "wrote tokens/a.tokens.json\n" + changes + """
         2 tokens in: 2 imported, 0 left out, 0 hidden; 1 file written, 0 unchanged in tokens
-        2 members of these and their groups: 2 converted, 0 kept in '$extensions', 0 dropped
+        2 members in the files: 2 converted, 0 kept in '$extensions', 0 dropped
         compile them with 'tokenc tokens'
 
         """)

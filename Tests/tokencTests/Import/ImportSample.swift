@@ -6,6 +6,7 @@ import Testing
 /// What `tokenc import` makes of files that a test states.
 struct ImportSample {
   let result: Importer.Result
+  let account: ImportAccount
   let diagnostics: [Diagnostic]
   let sources: SourceMap
   private let marked: MarkedFiles
@@ -39,6 +40,8 @@ struct ImportSample {
     let document = ImportSourceReader.read(
       inputs, as: dialect, from: reader.tape, options: options, reporting: &diagnostics)
     result = Importer.run(document, options: options, reporting: &diagnostics)
+    account = ImportAccount(
+      of: inputs.map { reader.tape.range($0.root).file }, in: reader.tape, result, diagnostics)
     self.diagnostics = diagnostics.sorted
     sources = reader.tape.sources
   }

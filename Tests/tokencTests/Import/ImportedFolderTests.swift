@@ -346,6 +346,49 @@ import Testing
     #expect(stated.messages.contains("nothing says which counts"), "\(stated.messages)")
   }
 
+  @Test("accounts for each member of the files once, as JSON that stands alone") func account()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      ##"""
+      {"color": {"$description": "c", "note": 3,
+        "red": {"value": "#f00", "dark": {"value": "#a00"}, "owner": {"name": "me"}},
+        "none": {"value": "", "type": "color"}}}
+      """##, to: "in/a.json")
+    let run = try BuiltTokenc.run(
+      ["import", "in", "--output", "out", "--format", "json"], in: folder.path)
+    #expect(run.exitCode == 0, "\(run.messages)")
+    #expect(
+      run.output == ##"""
+        {
+          "members": {
+            "total": 7,
+            "converted": 3,
+            "kept": 1,
+            "dropped": 3
+          },
+          "files": [
+            {
+              "file": "in/a.json",
+              "members": [
+                {"member":"color.$description","at":"1:12","converted":[]},
+                {"member":"color.note","at":"1:33","dropped":"'color.note' is neither a group nor a token"},
+                {"member":"color.red.value","at":"2:11","converted":["color.red"],"contexts":["scheme=light"]},
+                {"member":"color.red.dark.value","at":"2:37","converted":["color.red"],"contexts":["scheme=dark"]},
+                {"member":"color.red.owner.name","at":"2:65","kept":"$extensions.style-dictionary.owner.name"},
+                {"member":"color.none.value","at":"3:12","dropped":"the value is empty"},
+                {"member":"color.none.type","at":"3:25","dropped":"the value is empty"}
+              ]
+            }
+          ],
+          "notRead": []
+        }
+
+        """##)
+    #expect(run.messages.contains("2 tokens in: 1 imported, 1 left out"), "\(run.messages)")
+  }
+
   // MARK: What was published
 
   @Test("an import is compared with what its system published, in each context") func against()
@@ -366,7 +409,7 @@ import Testing
       :root {
         --goa-color-link: #9d8ebb; --goa-color-text: var(--goa-color-link);
         --goa-color-soft: rgba(0, 0, 0, 0.5);
-        --goa-space-m: 16px; --goa-space-l: calc(16px + 8px); --goa-font-body-font-size: 1rem
+        --goa-debug: 1; --goa-space-m: 16px; --goa-space-l: calc(16px + 8px); --goa-font-body-font-size: 1rem
       }
       @media (prefers-color-scheme: dark) { :root:not(.light) { --goa-color-link: #9b8ec8; } }
       """, to: "dist/tokens.css")
@@ -384,6 +427,8 @@ import Testing
     #expect(css.output.contains("compared by names: 'goa' before the path: "), "\(css.output)")
     #expect(
       css.output.contains("default: 6 equal, 0 differ, 4 without a counterpart"), "\(css.output)")
+    #expect(
+      css.output.contains("; 1 published name without a token (goa-debug)\n"), "\(css.output)")
     #expect(css.output.contains("scheme=dark: 4 equal, 2 differ"), "\(css.output)")
     let json = try run("dist/tokens.css", format: "json")
     #expect(json.output.contains(##""published": "#9b8ec8""##), "\(json.output)")
@@ -412,6 +457,12 @@ import Testing
     let assets = try run("C.xcassets")
     #expect(assets.exitCode == 0, "\(assets.messages)")
     #expect(assets.output.contains("scheme=dark: 1 equal, 0 differ"), "\(assets.output)")
+    // The last names alone.
+    try folder.write(
+      "--link: #9d8ebb; --soft: #00000080; --m: 16px; --l: 24px; --x: 1", to: "l.css")
+    let last = try run("l.css").output
+    #expect(last.contains("compared by names: the last name of the path: 'color.link' is 'link'"))
+    #expect(last.contains("default: 4 equal, 0 differ"), "\(last)")
     let none = try run("contrast:high=dist/d.json")
     #expect(none.exitCode == ExitCode.usage.rawValue)
     #expect(

@@ -22,9 +22,11 @@ extension ImportSourceReader {
     if let context = source.context { document.add(file, to: context) }
     let members = tape.allMembers(of: source.root)
     for (name, members) in members.grouped(by: { Self.withoutScheme(name(of: $0)).name }) {
+      for member in members { document.ledger.noteToken(tape.range(member.key)) }
       do throws(AlfaFault) {
         var token = try alfaToken(name, members)
         token.file = file
+        token.joinedPlaces = members.dropFirst().map { tape.range($0.key) }
         document.tokens.append(token)
       } catch {
         document.leftOut.append(name)

@@ -98,6 +98,7 @@ extension ImportSourceReader {
       diagnostics.report(
         .replacedName(written, name, "another collection has it", at: tape.range(member.key)))
     }
+    note(member.value, reading: Self.collectionMembers)
     let modes = tape.elements("modes", of: member.value)
     let ids = modes.compactMap { tape.text(["modeId"], of: $0) }
     let stated = tape.text(["defaultModeId"], of: member.value)
@@ -132,6 +133,19 @@ extension ImportSourceReader {
     return collection
   }
 
+  private static let collectionMembers: Set = ["name", "modes", "defaultModeId"]
+  private static let variableMembers: Set = [
+    "name", "resolvedType", "valuesByMode", "description", "variableCollectionId",
+    "deletedButReferenced", "remote", "scopes", "codeSyntax", "hiddenFromPublishing", "id", "key",
+  ]
+
+  mutating func note(_ object: NodeID, reading names: Set<String>) {
+    for member in tape.allMembers(of: object) {
+      let isRead = names.contains(tape.names.string(member.name))
+      document.ledger.note(tape.range(member.key), isRead: isRead)
+    }
+  }
+
   // MARK: Variables
 
   private mutating func readVariable(
@@ -139,6 +153,8 @@ extension ImportSourceReader {
   ) {
     let tape = tape
     let variable = member.value
+    document.ledger.noteToken(tape.range(member.key))
+    note(variable, reading: Self.variableMembers)
     let id = tape.names.string(member.name)
     let collection = tape.text(["variableCollectionId"], of: variable).flatMap { collections[$0] }
     guard let path = paths[id], let collection,

@@ -11,6 +11,7 @@ struct FigmaExtension {
   /// The values by the id of the variable, each with its mode of this collection.
   private(set) var overrides: [String: [JSONMember]] = [:]
   var place: SourceRange
+  var object: NodeID
 
   /// - Returns: `nil` for a collection that extends no other.
   init?(_ member: JSONMember, in tape: JSONTape) {
@@ -20,6 +21,7 @@ struct FigmaExtension {
     id = tape.names.string(member.name)
     name = tape.text(["name"], of: member.value) ?? id
     place = tape.range(member.key)
+    object = member.value
     for mode in tape.elements("modes", of: member.value) {
       guard let id = tape.text(["modeId"], of: mode) else { continue }
       parentModes[id] = tape.text(["parentModeId"], of: mode)
@@ -60,6 +62,9 @@ extension ImportSourceReader {
         "collection '\(collection.name)' extends one that has no variables in the file",
         at: collection.place, key: "extension")
     }
+    note(
+      collection.object,
+      reading: ["name", "modes", "parentVariableCollectionId", "variableOverrides"])
     let file = document.addFile("\(dimension.name)/\(collection.name)")
     // Extensions of several collections may be one brand.
     if let place = dimension.contexts.firstIndex(where: { $0.name == collection.name }) {

@@ -62,7 +62,7 @@ extension ImportSourceReader {
     for set in sorted {
       if let themes, themes.isOff(set.name) {
         leaveOut("set '\(set.name)' is on in no theme", at: tape.opening(set.root), key: "set")
-        document.ledger.note(tape.opening(set.root), .dropped)
+        document.ledger.note(tape.opening(set.root), isRead: false)
         continue
       }
       let count = document.tokens.count

@@ -1,0 +1,252 @@
+import TokenCompiler
+
+/// What became of every member of the files that an import read: of each whose value is not an object with
+/// members of its own.
+package struct ImportAccount: Sendable {
+  package enum Fate: Hashable, Sendable {
+    /// The tokens, by their imported paths, and the contexts that have it; no token for what is a group's.
+    case converted([String], contexts: [String])
+    /// Where the imported token or group has it.
+    case kept(String)
+    /// Why nothing has it.
+    case dropped(String)
+  }
+
+  package struct Member: Sendable {
+    /// The names that lead to it.
+    package var path: [String]
+    package var name: SourceRange
+    package var fate: Fate
+  }
+
+  package private(set) var files: [(id: FileID, members: [Member])] = []
+  package private(set) var converted = 0
+  package private(set) var kept = 0
+  package private(set) var dropped = 0
+  /// The number of members that the files have by another count.
+  package private(set) var memberCount = 0
+
+  package var total: Int { converted + kept + dropped }
+
+  /// - Parameter diagnostics: what the import reported, which has the reasons.
+  package init(
+    of files: [FileID], in tape: JSONTape, _ result: Importer.Result,
+    _ diagnostics: DiagnosticCollector
+  ) {
+    let reader = Reader(tape, result, diagnostics)
+    var roots: [FileID: NodeID] = [:]
+    let known = Set(files)
+    for index in tape.nodes.indices {
+      let id = NodeID(index: UInt32(index))
+      let file = tape.range(id).file
+      guard known.contains(file) else { continue }
+      if roots[file] == nil { roots[file] = id }
+      let value = NodeID(index: id.index + 1)
+      if tape.kind(id) == .key, tape.kind(value) != .object || tape.allMembers(of: value).isEmpty {
+        memberCount += 1
+      }
+    }
+    for (file, root) in roots.sorted(by: { $0.key < $1.key }) {
+      var members: [Member] = []
+      reader.visit(root, [], Reader.Scope(isRead: reader.isRead(root)), &members)
+      for member in members {
+        switch member.fate {
+        case .converted: converted += 1
+        case .kept: kept += 1
+        case .dropped: dropped += 1
+        }
+      }
+      self.files.append((file, members))
+    }
+  }
+}
+
+/// Finds out what became of members.
+private struct Reader {
+  /// What stands around a member.
+  struct Scope {
+    /// The tokens that the nearest token's object became, by their index.
+    var owners: [Int] = []
+    /// The number of names that lead to these.
+    var depth = 0
+    /// Whether it was said to be read; `nil` for what no token or group was made of.
+    var isRead: Bool?
+    /// What that was said of.
+    var noted: SourceRange?
+  }
+
+  let tape: JSONTape
+  let document: ForeignDocument
+  private let imported: [Int: [ImportedToken]]
+  private let holes: [String: String]
+  private var owners: [SourceRange: [Int]] = [:]
+  private let groupMembers: [ForeignValue.Member]
+  /// Why tokens have no value, by their paths as references write them.
+  private let reasons: [String: String]
+  /// What was reported of each file, by its start.
+  private var reports: [FileID: [(start: UInt32, message: String)]] = [:]
+
+  init(_ tape: JSONTape, _ result: Importer.Result, _ diagnostics: DiagnosticCollector) {
+    self.tape = tape
+    document = result.document
+    let written = result.files.sources
+    imported = Dictionary(
+      grouping: result.tokens.filter { written.contains($0.source) }, by: \.source)
+    holes = Dictionary(result.holes.map { ($0.path, $0.contexts) }) { first, _ in first }
+    groupMembers = document.files.flatMap { $0.groupMembers.values.joined() }
+    reasons = diagnostics.lossReasons
+    for (index, token) in document.tokens.enumerated() {
+      for place in Set([token.place] + token.joinedPlaces) {
+        owners[place, default: []].append(index)
+      }
+    }
+    for diagnostic in diagnostics.diagnostics where diagnostic.id == .leftOut {
+      guard let range = diagnostic.range else { continue }
+      reports[range.file, default: []].append((range.start, diagnostic.message))
+    }
+    for file in reports.keys { reports[file]?.sort { $0.start < $1.start } }
+  }
+
+  func isRead(_ node: NodeID) -> Bool? { document.ledger.isRead(tape.range(node)) }
+
+  func visit(
+    _ node: NodeID, _ path: [String], _ scope: Scope, _ members: inout [ImportAccount.Member]
+  ) {
+    for (index, element) in tape.elements(of: node).enumerated() {
+      visit(element, path + [String(index)], scope, &members)
+    }
+    for member in tape.allMembers(of: node) {
+      let path = path + [tape.names.string(member.name)]
+      let range = tape.range(member.key)
+      var scope = scope
+      let isRead = isRead(member.key) ?? isRead(member.value)
+      let isToken = owners[range] != nil || document.ledger.hasToken(at: range)
+      if isToken { (scope.owners, scope.depth) = (owners[range] ?? [], path.count) }
+      // What is below a token that was lost in reading was read in vain.
+      let isLost = scope.depth > 0 && scope.owners.isEmpty
+      if isRead != nil && !isLost || isToken {
+        scope.isRead = isLost ? false : isRead ?? scope.isRead
+        scope.noted = SourceRange(
+          file: range.file, start: range.start, end: tape.range(member.value).end)
+      }
+      if tape.kind(member.value) != .object || tape.allMembers(of: member.value).isEmpty {
+        let fate = fate(of: member.value, at: path, scope)
+        members.append(ImportAccount.Member(path: path, name: range, fate: fate))
+      }
+      visit(member.value, path, scope, &members)
+    }
+  }
+
+  private func fate(
+    of node: NodeID, at path: [String], _ scope: Scope
+  ) -> ImportAccount.Fate {
+    let value = tape.range(node)
+    let unread = ImportAccount.Fate.dropped(
+      report(in: scope.noted ?? value) ?? "nothing reads it")
+    guard let owner = scope.owners.first else {
+      if groupMembers.contains(where: { $0.value.holds(value) }) {
+        return .kept(path.suffix(2).joined(separator: "."))
+      }
+      return scope.isRead ?? false ? .converted([], contexts: []) : unread
+    }
+    let names = Array(path.dropFirst(scope.depth))
+    let written = scope.owners.filter { imported[$0] != nil }
+    guard !written.isEmpty else { return loss(of: owner) }
+    if let place = kept(value, names, written) { return .kept(place) }
+    let tokens = written.map { document.tokens[$0] }
+    let paths = Set(written.flatMap { imported[$0] ?? [] }.map { $0.path.joined(separator: ".") })
+      .sorted(byBytesOf: \.self)
+    for token in tokens {
+      let values =
+        [(token.value, contexts(of: token))]
+        + token.modes.flatMap { mode in
+          [mode.value, token.modeAlphas[mode.context]].compactMap(\.self)
+            .map { ($0, shown(mode.context)) }
+        }
+      guard let contexts = values.first(where: { $0.0.holds(value) })?.1 else { continue }
+      let place = SourceRange(file: value.file, start: value.start, end: value.start)
+      if let report = report(in: place), report.hasSuffix("is not read") { return .dropped(report) }
+      let lost = holes[token.dottedPath] ?? ""
+      return !contexts.isEmpty && contexts.allSatisfy { lost.contains("'\($0)'") }
+        ? .dropped(reasons[token.dottedPath] ?? "it has no value in \(lost)")
+        : .converted(paths, contexts: contexts)
+    }
+    if let index = scope.owners.first(where: { document.tokens[$0].value.holds(value) }) {
+      return loss(of: index)
+    }
+    guard scope.isRead ?? false else { return unread }
+    if names.count == 1, document.rules.descriptionMembers.contains(names[0]),
+      let text = tape.stringValue(node), !text.isEmpty,
+      !tokens.contains(where: { $0.description == text })
+    {
+      return .dropped("'\(document.tokens[owner].dottedPath)' has another description")
+    }
+    return .converted(paths, contexts: [])
+  }
+
+  private func loss(of token: Int) -> ImportAccount.Fate {
+    let path = document.tokens[token].dottedPath
+    return .dropped(reasons[path] ?? "another value of '\(path)' counts")
+  }
+
+  /// The contexts that a token's own value is for, unless it counts in all.
+  private func contexts(of token: ForeignToken) -> [String] {
+    document.dimensions.flatMap { dimension -> [String] in
+      let names = dimension.contexts.map(\.name)
+      var on = dimension.contexts.filter { $0.files.contains(token.file) }.map(\.name)
+      if on.isEmpty, token.modes.contains(where: { names.contains($0.context) }) {
+        on = Array(names.prefix(1))
+      }
+      return on.count == names.count ? [] : on.map { "\(dimension.name)=\($0)" }
+    }
+  }
+
+  private func shown(_ context: String) -> [String] {
+    document.dimensions.filter { $0.contexts.contains { $0.name == context } }
+      .map { "\($0.name)=\(context)" }
+  }
+
+  /// Where tokens keep a value.
+  private func kept(_ value: SourceRange, _ names: [String], _ indices: [Int]) -> String? {
+    for index in indices {
+      let token = document.tokens[index]
+      // A weight of `Bold Italic` has a part that stands nowhere by its name.
+      let parts = (imported[index] ?? []).flatMap(\.options.keptParts)
+        .filter { names.contains($0.name) }
+      if let member = (token.keptMembers + parts).first(where: { $0.value.holds(value) }) {
+        let rest = names.prefix(1) == [member.name] ? Array(names.dropFirst()) : []
+        return (["$extensions", document.rules.namespace, member.name] + rest)
+          .joined(separator: ".")
+      }
+      if token.extensions?.members.contains(where: { $0.value.holds(value) }) ?? false,
+        !(token.modify?.holds(value) ?? false)
+      {
+        return names.joined(separator: ".")
+      }
+    }
+    return nil
+  }
+
+  /// The first that was reported of a part of a file.
+  private func report(in extent: SourceRange) -> String? {
+    let found = reports[extent.file] ?? []
+    var (low, high) = (0, found.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if found[middle].start < extent.start { low = middle + 1 } else { high = middle }
+    }
+    return low < found.count && found[low].start <= extent.end ? found[low].message : nil
+  }
+}
+
+extension ForeignValue {
+  /// Whether a place is in the value, as the text has it.
+  fileprivate func holds(_ place: SourceRange) -> Bool {
+    if range.file == place.file, range.start <= place.start, place.end <= range.end { return true }
+    switch content {
+    case .list(let values): return values.contains { $0.holds(place) }
+    case .object(let members): return members.contains { $0.value.holds(place) }
+    default: return false
+    }
+  }
+}
