@@ -132,3 +132,25 @@ open class NSLock: NSObject, @unchecked Sendable {
   open func lock() {}
   open func unlock() {}
 }
+
+// https://developer.apple.com/documentation/foundation/nsnotification
+open class NSNotification: NSObject {
+  public struct Name: Hashable, Sendable {
+    public init(_ rawValue: String) {}
+  }
+}
+
+// https://developer.apple.com/documentation/foundation/notification
+public struct Notification {}
+
+// https://developer.apple.com/documentation/foundation/operationqueue
+open class OperationQueue: NSObject, @unchecked Sendable {}
+
+// https://developer.apple.com/documentation/foundation/notificationcenter
+open class NotificationCenter: NSObject, @unchecked Sendable {
+  open class var `default`: NotificationCenter { fatalError() }
+  open func addObserver(
+    forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol { fatalError() }
+}

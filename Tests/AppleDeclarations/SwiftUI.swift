@@ -1252,6 +1252,27 @@ extension View {
   nonisolated public func accessibilityLabel(_ label: Text) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > { fatalError() }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated public func accessibilityValue(_ value: Text) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > { fatalError() }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated public func accessibilityHint(_ hint: Text) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > { fatalError() }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > { fatalError() }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > { fatalError() }
+  nonisolated public func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> some View { EmptyView2() }
+  nonisolated public func contentShape<S>(_ shape: S, eoFill: Bool = false) -> some View
+  where S: Shape { EmptyView2() }
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   nonisolated public func layoutValue<K>(key: K.Type, value: K.Value) -> some View
   where K: LayoutValueKey { EmptyView2() }
@@ -1368,6 +1389,50 @@ extension View {
     public init(_ c: ContentSizeCategory?) { self.init(rawValue: "") }
   }
 #endif
+
+// https://developer.apple.com/documentation/swiftui/accessibilitytraits
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+  public static let isButton = AccessibilityTraits()
+  public static let isHeader = AccessibilityTraits()
+  public static let isSelected = AccessibilityTraits()
+  public static let isLink = AccessibilityTraits()
+  public static let isImage = AccessibilityTraits()
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  public static let isToggle = AccessibilityTraits()
+  public init() {}
+  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { self }
+  public mutating func formUnion(_ other: AccessibilityTraits) {}
+  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits { self }
+  public mutating func formIntersection(_ other: AccessibilityTraits) {}
+  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits { self }
+  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {}
+  public func contains(_ member: AccessibilityTraits) -> Bool { false }
+  @discardableResult public mutating func insert(_ newMember: AccessibilityTraits) -> (
+    inserted: Bool, memberAfterInsert: AccessibilityTraits
+  ) { (false, self) }
+  @discardableResult public mutating func remove(
+    _ member: AccessibilityTraits
+  ) -> AccessibilityTraits? { nil }
+  @discardableResult public mutating func update(
+    with newMember: AccessibilityTraits
+  ) -> AccessibilityTraits? { nil }
+  public static func == (a: AccessibilityTraits, b: AccessibilityTraits) -> Bool { true }
+}
+
+// https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  public static let ignore = AccessibilityChildBehavior()
+  public static let combine = AccessibilityChildBehavior()
+}
+
+// https://developer.apple.com/documentation/swiftui/rectangle
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen public struct Rectangle: Shape {
+  nonisolated public func path(in rect: CGRect) -> Path { fatalError() }
+  public init() {}
+}
 
 // https://developer.apple.com/documentation/swiftui/accessibilityattachmentmodifier
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)

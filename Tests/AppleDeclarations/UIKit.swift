@@ -501,6 +501,15 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       get { fatalError() }
       set {}
     }
+    open var center: CGPoint {
+      get { fatalError() }
+      set {}
+    }
+    // https://developer.apple.com/documentation/uikit/uiaccessibilityidentification
+    open var accessibilityIdentifier: String? {
+      get { nil }
+      set {}
+    }
     open var autoresizingMask: UIView.AutoresizingMask {
       get { fatalError() }
       set {}
@@ -607,10 +616,23 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       get { nil }
       set {}
     }
+    @MainActor open var accessibilityValue: String? {
+      get { nil }
+      set {}
+    }
+    @MainActor open var accessibilityHint: String? {
+      get { nil }
+      set {}
+    }
     @MainActor open var accessibilityTraits: UIAccessibilityTraits {
       get { fatalError() }
       set {}
     }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uiaccessibility-swift.struct
+  public struct UIAccessibility {
+    public static let boldTextStatusDidChangeNotification = NSNotification.Name("")
   }
 
   // https://developer.apple.com/documentation/uikit/uiaccessibilitytraits
@@ -618,6 +640,14 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
     public static var button: UIAccessibilityTraits { .init(rawValue: 1) }
+    public static var link: UIAccessibilityTraits { .init(rawValue: 2) }
+    public static var image: UIAccessibilityTraits { .init(rawValue: 4) }
+    public static var selected: UIAccessibilityTraits { .init(rawValue: 8) }
+    public static var header: UIAccessibilityTraits { .init(rawValue: 16) }
+    public static var notEnabled: UIAccessibilityTraits { .init(rawValue: 32) }
+    @available(iOS 17, tvOS 17, *) public static var toggleButton: UIAccessibilityTraits {
+      .init(rawValue: 64)
+    }
   }
 
   // https://developer.apple.com/documentation/uikit/uievent
@@ -898,6 +928,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       public var imagePadding: CGFloat
       public var imagePlacement: NSDirectionalRectEdge
       public var title: String?
+      public var attributedTitle: AttributedString?
       public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     }
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void

@@ -143,7 +143,7 @@
       let blurred = view(ViewAppearance(backgroundFill: .blur(.thick), cornerRadius: 8))
       let effect = try #require(backdrop(of: blurred)?.subviews.first as? UIVisualEffectView)
       #expect((effect.shimEffect as? UIBlurEffect)?.shimStyle == .systemThickMaterial)
-      #expect((effect.layer.mask as? CAShapeLayer)?.path?.shimCornerWidth == 8)
+      #expect(effect.layer.cornerRadius == 8)
       let fill = FillValue.image("waves", contentMode: .scaleAspectFit)
       let pictured = view(ViewAppearance(backgroundFill: fill))
       let image = try #require(backdrop(of: pictured)?.subviews.first as? UIImageView)
@@ -153,6 +153,26 @@
       pictured.frame.size.width = 50
       #expect(backdrop(of: pictured)?.subviews.first?.frame == pictured.bounds)
       #expect(backdrop(of: pictured)?.subviews.count == 1)
+    }
+
+    @Test("a blur is in no mask where its corners have one radius, and below none in any case")
+    func blurWithoutMask() throws {
+      let sheet = CornersValue(topLeading: 16, topTrailing: 16)
+      let different = CornersValue(topLeading: 16, topTrailing: 8)
+      for corners in [sheet, different, 12, .pill] {
+        let look = ViewAppearance(
+          backgroundFill: .blur(.regular), cornerRadius: corners, clipsToBounds: true)
+        let view = view(look)
+        let effect = try #require(backdrop(of: view)?.subviews.first as? UIVisualEffectView)
+        #expect((effect.layer.mask != nil) == (corners == different))
+        #expect(view.layer.mask == nil)
+        #expect(effect.clipsToBounds)
+        if corners == sheet {
+          #expect(effect.layer.cornerRadius == 16)
+          #expect(effect.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        }
+        if corners == .pill { #expect(effect.layer.cornerRadius == 20) }
+      }
     }
 
     @Test("a fill stays in place while its view scrolls") func scrolling() throws {

@@ -50,6 +50,22 @@
       #expect(button.attributedTitle(for: .normal) == nil)
     }
 
+    @Test("the title has the case of its text style, and its own again")
+    func lines() {
+      let button = makeButton()
+      var style = body
+      style.textCase = .uppercase
+      button.apply(ButtonAppearance(typography: style))
+      #expect(button.configuration?.title == "PAY")
+      button.isHighlighted = true
+      #expect(button.configuration?.title == "PAY")
+      button.configuration?.title = "Buy"
+      button.isHighlighted = false
+      #expect(button.configuration?.title == "BUY")
+      button.apply(ButtonAppearance(typography: body))
+      #expect(button.configuration?.title == "Buy")
+    }
+
     @Test("the title grows with the interface") func dynamicType() {
       let button = makeButton()
       button.apply(look)

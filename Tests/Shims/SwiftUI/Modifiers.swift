@@ -267,7 +267,38 @@ extension View {
   nonisolated public func accessibilityLabel(
     _ label: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    ModifiedContent(content: self, modifier: AccessibilityAttachmentModifier(shimLabel: label))
+    spoken("accessibilityLabel", label)
+  }
+  nonisolated public func accessibilityValue(
+    _ value: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    spoken("accessibilityValue", value)
+  }
+  nonisolated public func accessibilityHint(
+    _ hint: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { spoken("accessibilityHint", hint) }
+  nonisolated public func accessibilityIdentifier(
+    _ identifier: String
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    spoken("accessibilityIdentifier", identifier)
+  }
+  nonisolated public func accessibilityAddTraits(
+    _ traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    spoken("accessibilityAddTraits", traits)
+  }
+  nonisolated private func spoken(
+    _ name: String, _ argument: any Sendable
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    ModifiedContent(
+      content: self,
+      modifier: AccessibilityAttachmentModifier(shimName: name, shimArgument: argument))
+  }
+  nonisolated public func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> some View { call("accessibilityElement", children) }
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    call("contentShape", shape)
   }
   nonisolated public func layoutValue<K: LayoutValueKey>(
     key: K.Type, value: K.Value
@@ -281,9 +312,81 @@ extension View {
 }
 
 public struct AccessibilityAttachmentModifier: ViewModifier {
-  let shimLabel: Text
+  let shimName: String
+  let shimArgument: any Sendable
 
-  public func body(content: Content) -> some View {
-    content.call("accessibilityLabel", shimLabel)
+  nonisolated init(shimName: String, shimArgument: any Sendable) {
+    (self.shimName, self.shimArgument) = (shimName, shimArgument)
   }
+
+  public func body(content: Content) -> some View { content.call(shimName, shimArgument) }
+}
+
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+  public private(set) var shimNames: Set<String> = []
+
+  public static let isButton = Self("isButton")
+  public static let isHeader = Self("isHeader")
+  public static let isSelected = Self("isSelected")
+  public static let isLink = Self("isLink")
+  public static let isImage = Self("isImage")
+  public static let isToggle = Self("isToggle")
+
+  public init() {}
+
+  private init(_ name: String) { shimNames = [name] }
+
+  private func with(_ names: Set<String>) -> Self {
+    var copy = self
+    copy.shimNames = names
+    return copy
+  }
+
+  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    with(shimNames.union(other.shimNames))
+  }
+  public mutating func formUnion(_ other: AccessibilityTraits) { self = union(other) }
+  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    with(shimNames.intersection(other.shimNames))
+  }
+  public mutating func formIntersection(_ other: AccessibilityTraits) {
+    self = intersection(other)
+  }
+  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    with(shimNames.symmetricDifference(other.shimNames))
+  }
+  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
+    self = symmetricDifference(other)
+  }
+  public func contains(_ member: AccessibilityTraits) -> Bool {
+    shimNames.isSuperset(of: member.shimNames)
+  }
+  @discardableResult public mutating func insert(
+    _ newMember: AccessibilityTraits
+  ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
+    defer { formUnion(newMember) }
+    return (!contains(newMember), newMember)
+  }
+  @discardableResult public mutating func remove(
+    _ member: AccessibilityTraits
+  ) -> AccessibilityTraits? {
+    defer { shimNames.subtract(member.shimNames) }
+    return contains(member) ? member : nil
+  }
+  @discardableResult public mutating func update(
+    with newMember: AccessibilityTraits
+  ) -> AccessibilityTraits? {
+    let result = insert(newMember)
+    return result.inserted ? nil : newMember
+  }
+  public static func == (a: AccessibilityTraits, b: AccessibilityTraits) -> Bool {
+    a.shimNames == b.shimNames
+  }
+}
+
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  public let shimName: String
+
+  public static let ignore = Self(shimName: "ignore")
+  public static let combine = Self(shimName: "combine")
 }

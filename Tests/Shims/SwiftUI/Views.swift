@@ -224,6 +224,14 @@ extension InsettableShape {
   }
 }
 
+public struct Rectangle: Shape {
+  public init() {}
+
+  nonisolated public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: 0)
+  }
+}
+
 /// Records the path of a shape in a frame of 100 by 40.
 struct ShimShape: View, ShimPrimitive {
   static let frame = CGRect(x: 0, y: 0, width: 100, height: 40)

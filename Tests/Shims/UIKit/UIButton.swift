@@ -75,7 +75,12 @@ extension UIButton {
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     public var imagePlacement: NSDirectionalRectEdge = .leading
     public var imagePadding: CGFloat = 0
-    public var title: String?
+    /// "The configuration sets the title property to match the string value of this attributed string."
+    public var attributedTitle: AttributedString?
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
   }
 }

@@ -42,6 +42,7 @@ public final class UIFont: NSObject, Sendable {
     family: String, name: String, size: CGFloat, weight: Weight, monospacedDigits: Bool = false,
     traits: UIFontDescriptor.SymbolicTraits = [], features: [String: Int] = [:]
   ) {
+    Self.shimCount("fonts")
     familyName = family
     fontName = name
     pointSize = size
@@ -55,7 +56,17 @@ public final class UIFont: NSObject, Sendable {
   private static let families = ["Georgia": ["Georgia", "Georgia-Bold"]]
 
   public static func fontNames(forFamilyName familyName: String) -> [String] {
-    families[familyName] ?? []
+    shimCount("families")
+    return families[familyName] ?? []
+  }
+
+  /// How many fonts were made, or families looked up, by this thread.
+  public static func shimCount(of name: String) -> Int {
+    Thread.current.threadDictionary["shim " + name] as? Int ?? 0
+  }
+
+  private static func shimCount(_ name: String) {
+    Thread.current.threadDictionary["shim " + name] = shimCount(of: name) + 1
   }
 
   public convenience init?(name fontName: String, size fontSize: CGFloat) {

@@ -58,12 +58,35 @@ public enum UISemanticContentAttribute: Int, Sendable {
   }
 
   public let layer = CALayer()
+  /// Without a transform.
+  private var place: CGRect {
+    didSet { if place.size != oldValue.size { resized(from: oldValue.size) } }
+  }
+  /// Stops under a transform: "the value in the frame property is undefined and should be ignored".
   open var frame: CGRect {
-    didSet { if frame.size != oldValue.size { resized(from: oldValue.size) } }
+    get {
+      precondition(transform == .identity, "a frame under a transform is undefined")
+      return place
+    }
+    set {
+      precondition(transform == .identity, "a frame under a transform is undefined")
+      place = newValue
+    }
   }
   open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: frame.size) }
-    set { frame.size = newValue.size }
+    get { CGRect(origin: .zero, size: place.size) }
+    set {
+      let middle = center
+      place.size = newValue.size
+      center = middle
+    }
+  }
+  open var center: CGPoint {
+    get { CGPoint(x: place.midX, y: place.midY) }
+    set {
+      place.origin = CGPoint(
+        x: newValue.x - place.width / 2, y: newValue.y - place.height / 2)
+    }
   }
   open var autoresizingMask: AutoresizingMask = []
   open var translatesAutoresizingMaskIntoConstraints = true
@@ -81,6 +104,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open var isUserInteractionEnabled = true
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+  open var accessibilityIdentifier: String?
   open var accessibilityTraits: UIAccessibilityTraits = []
   open var contentMode: ContentMode = .scaleToFill
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -99,12 +125,12 @@ public enum UISemanticContentAttribute: Int, Sendable {
   private var ownTraits: UITraitCollection?
 
   public init(frame: CGRect = .zero) {
-    self.frame = frame
+    place = frame
     super.init()
   }
 
   public required init?(coder: NSCoder) {
-    frame = .zero
+    place = .zero
     super.init()
   }
 
@@ -131,7 +157,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
     else { return nil }
     for view in subviews.reversed() {
       let inner = CGPoint(
-        x: point.x - view.frame.origin.x, y: point.y - view.frame.origin.y)
+        x: point.x - view.place.origin.x, y: point.y - view.place.origin.y)
       if let hit = view.hitTest(inner, with: event) { return hit }
     }
     return self
@@ -144,14 +170,14 @@ public enum UISemanticContentAttribute: Int, Sendable {
   /// Resizes the subviews that follow, as UIKit does in its next layout.
   private func resized(from size: CGSize) {
     for view in subviews {
-      var frame = view.frame
+      var next = view.place
       if view.autoresizingMask.contains(.flexibleWidth) {
-        frame.size.width += self.frame.width - size.width
+        next.size.width += place.width - size.width
       }
       if view.autoresizingMask.contains(.flexibleHeight) {
-        frame.size.height += self.frame.height - size.height
+        next.size.height += place.height - size.height
       }
-      view.frame = frame
+      view.place = next
     }
     layoutSubviews()
   }
@@ -353,6 +379,11 @@ public typealias UIActionHandler = (UIAction) -> Void
   }
 }
 
+public struct UIAccessibility {
+  public static let boldTextStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
+}
+
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
 
@@ -361,4 +392,10 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   }
 
   public static var button: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1) }
+  public static var link: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 2) }
+  public static var image: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 4) }
+  public static var selected: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 8) }
+  public static var header: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 16) }
+  public static var notEnabled: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 32) }
+  public static var toggleButton: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 64) }
 }

@@ -96,6 +96,28 @@ import Testing
       "\(inner.messages)")
   }
 
+  @Test("what is spoken comes from the content or the spec, and roles are known") func spoken()
+    throws
+  {
+    func code(_ role: String) throws -> (messages: String, code: String?) {
+      let arrangement = """
+        , "arrangement": {
+          "element": "title", "shows": "{content.name}", "accessibilityRole": "\(role)",
+          "accessibilityValue": "{content.name}", "accessibilityHint": "Opens it"
+        }
+        """
+      let run = try Self.compile(["Card": Self.card(arrangement), "Page": Self.page("small")])
+      return (run.messages, run.files["Card+View.swift"])
+    }
+    let heading = try code("heading")
+    #expect(heading.messages == "")
+    #expect(
+      heading.code?.contains(
+        #".with(accessibilityValue: content.name, accessibilityHint: "Opens it", accessibilityRole: .heading)"#
+      ) == true, "\(heading.code ?? "")")
+    #expect(try code("headings").messages.contains("did you mean 'heading'?"))
+  }
+
   private static let records = [
     "Page":
       #"{ "nestedOnly": true, "content": { "link": { "type": "url" }, "file": { "type": "component", "component": "File", "optional": true } } }"#,

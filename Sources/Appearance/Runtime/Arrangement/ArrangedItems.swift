@@ -126,7 +126,9 @@ extension ArrangedItems {
   public func with(
     size: SizeValue = .unset, weight: Double? = nil, place: Arrangement.Alignment? = nil,
     isEnabled: Bool = true, isSelected: Bool = false, actions: [ArrangedAction] = [],
-    accessibilityLabel: String? = nil, identity: (any CustomStringConvertible)? = nil
+    accessibilityLabel: String? = nil, accessibilityValue: String? = nil,
+    accessibilityHint: String? = nil, accessibilityRole: Arrangement.Role? = nil,
+    identity: (any CustomStringConvertible)? = nil
   ) -> Self {
     guard case .shown(let items) = self else { return self }
     let actions = actions.compactMap(\.action)
@@ -140,6 +142,9 @@ extension ArrangedItems {
         item.isSelected = item.isSelected || isSelected
         if item.actions.isEmpty { item.actions = actions }
         item.accessibilityLabel = accessibilityLabel ?? item.accessibilityLabel
+        item.accessibilityValue = accessibilityValue ?? item.accessibilityValue
+        item.accessibilityHint = accessibilityHint ?? item.accessibilityHint
+        item.accessibilityRole = accessibilityRole ?? item.accessibilityRole
         item.identity.stated = identity?.description ?? item.identity.stated
         return item
       })

@@ -37,6 +37,12 @@ public struct Arrangement: Equatable, Sendable {
   public var actions: [Action]
   /// What a screen reader says of it; `nil` for what it shows.
   public var accessibilityLabel: String?
+  /// The value that a screen reader says after the label, for example "3 of 5"; `nil` for what it shows.
+  public var accessibilityValue: String?
+  /// What a screen reader says of its use.
+  public var accessibilityHint: String?
+  /// What it is; `nil` for what its look and its actions say.
+  public var accessibilityRole: Role?
   /// What tells it from others of its group.
   public var identity: Identity
 

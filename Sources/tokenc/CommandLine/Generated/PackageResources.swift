@@ -4590,6 +4590,12 @@ echo "tools/tokenc is $(./tokenc --version)"
               "anyOf": [{ "$ref": "#/$defs/path" }, { "type": "array", "items": { "$ref": "#/$defs/path" } }]
             },
             "accessibilityLabel": { "$ref": "#/$defs/shown", "description": "What a screen reader says of it." },
+            "accessibilityValue": { "$ref": "#/$defs/shown", "description": "The value that a screen reader says after the label." },
+            "accessibilityHint": { "$ref": "#/$defs/shown", "description": "What a screen reader says of its use." },
+            "accessibilityRole": {
+              "description": "What it is to those who don't see it; otherwise what its look and its action say. A `toggle` is on where it is `selected`.",
+              "enum": ["button", "link", "heading", "image", "toggle"]
+            },
             "identity": { "$ref": "#/$defs/path", "description": "Of a whole arrangement: the field of type text, integer or number that tells this component from others of a list, such as an ID. Views keep by it what a person entered, focus and scroll position; otherwise by place and type." }
           },
           "not": { "required": ["visible", "hidden"] },

@@ -112,12 +112,15 @@ struct ArrangementLowering {
       }
       details.append("actions: [\(actions.joined(separator: ", "))]")
     }
-    switch item.accessibilityLabel {
-    case .text(let text)?: details.append("accessibilityLabel: \(SwiftLiteral.quoted(text))")
-    case .field(let reference)?:
-      if let found = found(reference) { details.append("accessibilityLabel: \(found.subject)") }
-    default: break
+    for (name, source) in item.spoken {
+      switch source {
+      case .text(let text): details.append("\(name): \(SwiftLiteral.quoted(text))")
+      case .field(let reference):
+        if let found = found(reference) { details.append("\(name): \(found.subject)") }
+      default: break
+      }
     }
+    if let role = item.role { details.append("accessibilityRole: .\(role.rawValue)") }
     if let found = item.identity.flatMap({ found($0) }) {
       details.append("identity: \(found.subject)")
     }

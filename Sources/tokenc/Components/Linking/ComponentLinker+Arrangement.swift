@@ -31,7 +31,7 @@ extension ComponentLinker {
     return ArrangedItem(
       kind: kind, content: item.content, isRepeated: item.isRepeated, size: size, weight: weight,
       place: item.place, isVisible: flags[0], isHidden: flags[1], isEnabled: flags[2],
-      isSelected: flags[3], actions: item.actions, accessibilityLabel: item.accessibilityLabel,
+      isSelected: flags[3], actions: item.actions, spoken: item.spoken, role: item.role,
       identity: item.identity, otherwise: otherwise, range: item.range)
   }
 

@@ -39,14 +39,18 @@ package struct ArrangedItem<Reference: Sendable>: Sendable {
   package var isSelected: LookValue<Reference>?
   /// The fields of type action or callback that a tap triggers, or a change where it takes input.
   package var actions: [ContentReference] = []
-  /// What a screen reader says of it.
-  package var accessibilityLabel: ShownValue.Source?
+  /// What a screen reader says of it: `accessibilityLabel`, `accessibilityValue`, `accessibilityHint`.
+  package var spoken: [(name: String, source: ShownValue.Source)] = []
+  /// What it is to those who don't see it.
+  package var role: ItemRole?
   /// Of a whole arrangement: the field that tells the component from others of a list.
   package var identity: ContentReference?
   /// What stands in its place where the content leaves out what it shows; one item at most.
   package var otherwise: [ArrangedItem] = []
   package var range: SourceRange
 }
+
+package enum ItemRole: String, CaseIterable, Sendable { case button, link, heading, image, toggle }
 
 package enum ArrangedContent: Sendable {
   /// Nothing: it holds others or decorates.

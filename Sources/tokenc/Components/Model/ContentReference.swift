@@ -112,7 +112,7 @@ extension ArrangedItem {
   /// The fields of the content that it and the items within show or trigger.
   fileprivate var shown: [ContentReference] {
     var references = shownFields + actions + [identity].compactMap(\.self)
-    if case .field(let reference)? = accessibilityLabel { references.append(reference) }
+    for case .field(let reference) in spoken.map(\.source) { references.append(reference) }
     return references + inner.flatMap(\.shown)
   }
 }

@@ -57,9 +57,13 @@ struct ArrangementReader {
 
   private static let groupMembers = ["gap", "insets", "alignment", "distribution", "on"]
   private static let leafMembers = ["shows", "otherwise"]
-  private static let itemMembers = [
-    "size", "weight", "place", "visible", "hidden", "enabled", "selected", "action",
-    "accessibilityLabel", "identity",
+  private static let itemMembers =
+    [
+      "size", "weight", "place", "visible", "hidden", "enabled", "selected", "action",
+      "accessibilityRole", "identity",
+    ] + spokenTexts
+  private static let spokenTexts = [
+    "accessibilityLabel", "accessibilityValue", "accessibilityHint",
   ]
   private static let kinds = ArrangedDirection.allCases.map(\.rawValue) + ["element"]
 
@@ -133,7 +137,12 @@ struct ArrangementReader {
     item.isEnabled = object["enabled"].flatMap { value($0, .flag) }
     item.isSelected = object["selected"].flatMap { value($0, .flag) }
     item.actions = object["action"].map { actions($0) } ?? []
-    item.accessibilityLabel = object["accessibilityLabel"].flatMap { accessibilityLabel($0) }
+    item.spoken = Self.spokenTexts.compactMap { name in
+      object[name].flatMap { spoken($0, name) }.map { (name, $0) }
+    }
+    if object["accessibilityRole"] != nil {
+      item.role = reader.json.word("accessibilityRole", of: object, "a role")
+    }
     if let node = object["identity"] {
       if depth > 1 || !item.canBeIdentified {
         reader.json.fail(node, "'identity' is for the whole arrangement, a group or an element")
@@ -287,8 +296,8 @@ struct ArrangementReader {
     return shown { shown in nodes.compactMap { shown.action($0) } }
   }
 
-  private mutating func accessibilityLabel(_ node: NodeID) -> ShownValue.Source? {
-    let slot = ElementSlot(name: "accessibilityLabel", kind: .text)
+  private mutating func spoken(_ node: NodeID, _ name: String) -> ShownValue.Source? {
+    let slot = ElementSlot(name: name, kind: .text)
     return shown { $0.value(node, of: slot, canRepeat: false)?.value.source }
   }
 

@@ -55,6 +55,7 @@
         }
         .changed(with: appearance.contentInsets) { $0.padding(EdgeInsets($1)) }
         .appearance(appearance.view.overriding(with: style.view))
+        .contentShape(Rectangle())
         .scaleEffect(CGFloat(style.scale ?? 1))
         .animation(appearance.transition.map { Animation($0) }, value: current)
     }

@@ -51,10 +51,20 @@
     }
 
     var body: some View {
-      tappable.environment(\.itemStates, item.isSelected ? states.union([.selected]) : states)
+      tappable.environment(\.itemStates, current)
         .changed(with: item.accessibilityLabel) { $0.accessibilityLabel(Text(verbatim: $1)) }
+        .changed(with: item.accessibilityValue) { $0.accessibilityValue(Text(verbatim: $1)) }
+        .changed(with: item.accessibilityHint) { $0.accessibilityHint(Text(verbatim: $1)) }
+        .changed(with: item.isSpokenAsOne ? item.spokenName : nil) {
+          $0.accessibilityAddTraits(AccessibilityTraits(item.spokenRole, in: current))
+            .accessibilityIdentifier($1)
+        }
         .disabled(!item.isEnabled)
         .layoutValue(key: ContainedItem.self, value: contained)
+    }
+
+    private var current: Set<ControlState> {
+      item.isSelected ? states.union([.selected]) : states
     }
 
     private var contained: ContainedItem {
@@ -67,10 +77,15 @@
 
     /// Controls take taps themselves.
     @ViewBuilder private var tappable: some View {
-      if item.actions.isEmpty || item.isControl {
-        shown
+      if !item.actions.isEmpty, !item.isControl {
+        // Gaps between what it shows take taps, too.
+        Button(
+          action: { app.trigger(item.actions) }, label: { shown.contentShape(Rectangle()) }
+        ).buttonStyle(PressStyle())
+      } else if case .group = item.kind, item.isSpokenAsOne {
+        shown.accessibilityElement(children: .combine)
       } else {
-        Button(action: { app.trigger(item.actions) }, label: { shown }).buttonStyle(PressStyle())
+        shown
       }
     }
 
@@ -81,6 +96,27 @@
         ElementItem(element: element, actions: item.actions, entered: $entered, app: app)
       case .app(let content, let element): app.view(element, content)
       }
+    }
+  }
+
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  extension AccessibilityTraits {
+    fileprivate init(_ role: Arrangement.Role?, in states: Set<ControlState>) {
+      self.init()
+      switch role {
+      case .button: formUnion(.isButton)
+      case .link: formUnion(.isLink)
+      case .heading: formUnion(.isHeader)
+      case .image: formUnion(.isImage)
+      case .toggle:
+        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+          formUnion(.isToggle)
+        } else {
+          formUnion(.isButton)
+        }
+      case nil: break
+      }
+      if states.contains(.selected) { formUnion(.isSelected) }
     }
   }
 

@@ -156,7 +156,15 @@
     private func add(_ view: UIView, in shape: BackdropShape) {
       view.frame = bounds
       view.clipsToBounds = true
-      view.layer.mask = mask(shape.path)
+      if let layer = LayerCorners(drawing.corners) {
+        // An effect may lose its look under a mask.
+        let fitted = shape.fitted
+        view.layer.cornerRadius = CGFloat(
+          max(fitted.topLeading, fitted.topTrailing, fitted.bottomLeading, fitted.bottomTrailing))
+        if let corners = layer.mask(in: self.view ?? self) { view.layer.maskedCorners = corners }
+      } else {
+        view.layer.mask = mask(shape.path)
+      }
       insertSubview(view, at: 0)
       content = view
     }

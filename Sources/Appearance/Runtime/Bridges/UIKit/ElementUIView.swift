@@ -9,7 +9,10 @@
     private let name: String
     private let app: ComponentApp<UIImage, UIView>
     private var shown: Arrangement?
+    private let ownTraits: UIAccessibilityTraits
     private var entered = EnteredValue()
+    /// The image of a button, before its look.
+    private var image: UIImage?
     /// Whether what is set comes from the content, not from the user.
     private var isShowing = false
 
@@ -17,6 +20,7 @@
 
     init(_ element: UIView, name: String, app: ComponentApp<UIImage, UIView>) {
       self.element = element
+      ownTraits = element.accessibilityTraits
       self.name = name
       self.app = app
       super.init(frame: .zero)
@@ -48,7 +52,7 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      element.frame = bounds
+      element.place(in: bounds)
     }
 
     // MARK: Showing
@@ -62,10 +66,8 @@
       isShowing = true
       show(next.look, values, in: states)
       isShowing = false
+      element.speak(as: item, insteadOf: shown, in: states, besides: ownTraits)
       shown = item
-      element.accessibilityLabel = item.accessibilityLabel
-      // Other elements speak by themselves.
-      if element is UIImageView { element.isAccessibilityElement = item.accessibilityLabel != nil }
     }
 
     private func show(
@@ -109,8 +111,11 @@
     ) {
       button.isEnabled = !states.contains(.disabled)
       button.isSelected = states.contains(.selected)
-      button.setStyledTitle(values.text("title"))
-      button.setStyledImage(values.image("image").flatMap(picture))
+      let title = values.text("title")
+      if button.title(for: .normal) != title { button.setStyledTitle(title) }
+      let image = values.image("image").flatMap(picture)
+      if image !== self.image { button.setStyledImage(image) }
+      self.image = image
       button.apply(look)
     }
 
@@ -200,7 +205,7 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      view?.frame = bounds
+      view?.place(in: bounds)
     }
   }
 

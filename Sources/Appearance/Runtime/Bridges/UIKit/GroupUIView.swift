@@ -52,9 +52,7 @@
       outer = states
       isEnabled = item.isEnabled
       isSelected = item.isSelected
-      isAccessibilityElement = !item.actions.isEmpty && !item.holdsControls
-      accessibilityTraits = item.actions.isEmpty ? [] : .button
-      accessibilityLabel = item.spokenLabel
+      isAccessibilityElement = item.isSpokenAsOne
       renewViews(keys)
       showState()
       forgetSizes()
@@ -92,6 +90,7 @@
 
     private func showState() {
       let states = states
+      if let item { speak(as: item, in: states) }
       // The arrangement says the distances from the edges.
       apply(group.ground?.view?[states].with(\.layoutMargins, nil) ?? .unset)
       for (view, item) in zip(views, group.items) { view.show(item, in: states) }
@@ -235,6 +234,7 @@
       if actions.isEmpty || isControl { return self }
       var outer = self
       outer.kind = .group(Group(.overlay, [Arrangement(kind)]))
+      outer.identity.type = spokenName
       return outer
     }
 
@@ -246,26 +246,6 @@
       let isWide = extent == .wide && width < CGFloat.greatestFiniteMagnitude
       return GroupLayout.Size(
         width: Double(isWide ? width : min(size.width, width)), height: Double(size.height))
-    }
-
-    /// Whether something in it takes taps or changes itself.
-    fileprivate var holdsControls: Bool {
-      guard case .group(let group) = kind else { return isControl }
-      return group.items.contains { !$0.actions.isEmpty || $0.holdsControls }
-    }
-
-    /// What a screen reader says of a group that is a button.
-    fileprivate var spokenLabel: String? {
-      accessibilityLabel ?? (actions.isEmpty ? nil : texts.joined(separator: ", "))
-    }
-
-    private var texts: [String] {
-      switch kind {
-      case .group(let group): group.items.flatMap { $0.accessibilityLabel.map { [$0] } ?? $0.texts }
-      case .element(let element):
-        [element.shown.text("text"), element.shown.text("title")].compactMap { $0 }
-      case .app: []
-      }
     }
   }
 

@@ -41,6 +41,7 @@
         hasTextStyle
           ? UIConfigurationTextAttributesTransformer(
             typography, details, compatibleWith: element.traitCollection) : nil, in: &configuration)
+      showCase(of: typography, in: &configuration)
       set(
         \.imagePlacement, appearance.imagePlacement.map { NSDirectionalRectEdge($0) },
         in: &configuration)
@@ -58,6 +59,21 @@
       set(\.cornerStyle, corners.map { $0 == .pill ? .capsule : .fixed }, in: &configuration)
       set(\.background.cornerRadius, radius, in: &configuration)
       element.configuration = configuration
+    }
+
+    /// Shows a title without attributes of its own in the case of a text style, or again as the app set
+    /// it.
+    private func showCase(
+      of typography: TypographyValue?, in configuration: inout UIButton.Configuration
+    ) {
+      guard let current = configuration.title,
+        configuration.attributedTitle.map({ $0 == AttributedString(current) }) ?? true
+      else { return }
+      let known = keeper.casedTitle
+      let source = known?.shown == current ? known?.source ?? current : current
+      let shown = typography?.cased(source) ?? source
+      keeper.casedTitle = source == shown ? nil : (source, shown)
+      if shown != current { configuration.title = shown }
     }
 
     /// Sets a property of a configuration to a value, or, if that is `nil`, to what it was before any

@@ -12,7 +12,8 @@
     /// of several layers, corners that differ, dashed lines and fills are drawn by a subview behind
     /// all others. A label with a background and round corners is cut off at them, unless it has a
     /// shadow. Labels and image views have no gradient, blur or image behind their content, and
-    /// are cut off at corners that differ.
+    /// are cut off at corners that differ. A view with a blur does not cut its content off at those: UIKit
+    /// shows no effects below a mask, and none rightly in a view with an opacity below 1.
     public func apply(_ appearance: ViewAppearance) {
       StyleKeeper.apply(appearance, to: self) { view in
         view.set(tint: appearance.tintColor)
@@ -62,7 +63,10 @@
       if drawsLine, let color = appearance.lineColor, let width = appearance.lineWidth, width > 0 {
         drawing.border = BorderValue(color: color, width: width, style: lineStyle)
       }
-      drawing.masksView = layer == nil && (drawsContent || appearance.clipsToBounds == true)
+      // "Applying a mask to a superview of a UIVisualEffectView object causes the effect to fail."
+      let isBlurred = if case .blur? = drawing.fill { true } else { false }
+      drawing.masksView =
+        layer == nil && (drawsContent || appearance.clipsToBounds == true) && !isBlurred
       drawing.roundsView = layer?.isPill == true
       let isNeeded = drawing != Backdrop.Drawing()
       let own = original(\.layer.cornerRadius)
@@ -101,7 +105,7 @@
   }
 
   /// Corners that a layer draws itself: those that are round have one radius.
-  private struct LayerCorners {
+  struct LayerCorners {
     let corners: CornersValue
     /// The radius in points; `nil` for a pill, which depends on the size.
     let radius: Double?

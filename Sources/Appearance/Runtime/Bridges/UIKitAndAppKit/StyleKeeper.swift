@@ -36,6 +36,8 @@
       var sizeConstraints: [NSLayoutConstraint] = []
       var marginConstraints: [NSLayoutConstraint] = []
       var contents: [UIControl.State.RawValue: ButtonContent] = [:]
+      /// The title of a configuration that is shown in another case.
+      var casedTitle: (source: String, shown: String)?
       /// Whether a look turned a button's direction around.
       var isTurned = false
       var tintedImages: [TintedImage: UIImage] = [:]

@@ -23,6 +23,13 @@
       ///   for the size that the user set for the app.
       /// - Returns: The first font of ``fontFamily`` that is installed, or else the system font.
       public func uiFont(compatibleWith traits: UITraitCollection? = nil) -> UIFont {
+        guard let traits else { return scaledUIFont(compatibleWith: nil) }
+        return FontCache.font(of: self, in: traits.preferredContentSizeCategory) {
+          scaledUIFont(compatibleWith: traits)
+        }
+      }
+
+      private func scaledUIFont(compatibleWith traits: UITraitCollection?) -> UIFont {
         if isFixed { return unscaledUIFont }
         guard let maximumPointSize else {
           return metrics.scaledFont(for: unscaledUIFont, compatibleWith: traits)

@@ -1,0 +1,62 @@
+/// What assistive technologies and tests learn of an item.
+extension Arrangement {
+  /// What an item is to those who don't see it.
+  public enum Role: String, CaseIterable, Sendable {
+    /// What triggers something.
+    case button
+    /// What leads elsewhere.
+    case link
+    /// What begins a section.
+    case heading
+    /// A picture.
+    case image
+    /// What a tap switches on and off: it is on where it is in the state `selected`.
+    case toggle
+  }
+
+  /// The role that is stated, or that taps and looks give it.
+  var spokenRole: Role? {
+    if let accessibilityRole { return accessibilityRole }
+    if case .element(let element) = kind, case .link = element.look { return .link }
+    return isControl || actions.isEmpty ? nil : .button
+  }
+
+  /// Whether it is one for those who don't see it, with all that is in it: it takes taps or says what it
+  /// is, and nothing in it takes taps itself.
+  var isSpokenAsOne: Bool {
+    guard case .group = kind else { return true }
+    return !holdsControls
+      && (!actions.isEmpty || accessibilityLabel != nil || accessibilityRole != nil)
+  }
+
+  /// What a screen reader says of a group that is spoken as one.
+  var spokenLabel: String? {
+    accessibilityLabel ?? (isSpokenAsOne ? texts.joined(separator: ", ") : nil)
+  }
+
+  /// The name by which tests find it: that of the element, or of the component with what it states of its
+  /// identity.
+  var spokenName: String? {
+    switch kind {
+    case .element(let element): element.name
+    case .app(_, let element): element ?? identity.type
+    case .group:
+      identity.type.map { $0 + (identity.stated.map { "." + $0 } ?? "") }
+    }
+  }
+
+  /// Whether something in it takes taps or changes itself.
+  private var holdsControls: Bool {
+    guard case .group(let group) = kind else { return isControl }
+    return group.items.contains { !$0.actions.isEmpty || $0.holdsControls }
+  }
+
+  private var texts: [String] {
+    switch kind {
+    case .group(let group): group.items.flatMap { $0.accessibilityLabel.map { [$0] } ?? $0.texts }
+    case .element(let element):
+      [element.shown.text("text"), element.shown.text("title")].compactMap { $0 }
+    case .app: []
+    }
+  }
+}
