@@ -167,7 +167,9 @@ private struct Reader {
       let place = SourceRange(file: value.file, start: value.start, end: value.start)
       if let report = report(in: place), report.hasSuffix("is not read") { return .dropped(report) }
       let lost = holes[token.dottedPath] ?? ""
-      return !contexts.isEmpty && contexts.allSatisfy { lost.contains("'\($0)'") }
+      // The contexts are quoted there.
+      let named = lost.split(separator: "'").map(String.init)
+      return !contexts.isEmpty && contexts.allSatisfy(named.contains)
         ? .dropped(reasons[token.dottedPath] ?? "it has no value in \(lost)")
         : .converted(paths, contexts: contexts)
     }
