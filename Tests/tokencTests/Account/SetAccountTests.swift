@@ -399,6 +399,19 @@ import Testing
       "\(set.reports)")
   }
 
+  @Test("faults of tokens are reported where one theme is wanted, and its choice is faulty")
+  func faultyChoice() throws {
+    var set = StarterSet()
+    set.replace("{palette.red.light}", with: "{palette.rod.light}", in: StarterSet.colors)
+    var options = InputOptions()
+    options.resolver = StarterSet.resolver
+    options.themes = .chosen
+    options.modifiers = [try #require(Assignment("brnd=acme"))]
+    let loaded = try TokenLoader.load([""], from: set.source, options: options)
+    #expect(
+      loaded.diagnostics.diagnostics.map(\.id.rawValue) == ["bad-modifier", "unknown-alias"])
+  }
+
   @Test("a misspelt member is the one fault, and what it names is not missing besides")
   func misspeltMember() {
     var set = StarterSet()

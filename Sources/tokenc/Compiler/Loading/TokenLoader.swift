@@ -170,7 +170,6 @@ package struct TokenLoader {
   /// The defaults of all modifiers, where an error keeps the themes from being known: the run ends with
   /// it, and with the faults of the tokens and of what stands beside them.
   private func planOfDefaults(for document: ResolverDocument) -> CompilePlan? {
-    guard options.themes == .all else { return nil }
     var unused = DiagnosticCollector()
     return InputSelection.input(for: document, choices: [], reporting: &unused)
       .map { CompilePlan(inputs: [$0]) }
