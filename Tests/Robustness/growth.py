@@ -188,6 +188,13 @@ def flat(key, type_key):
     return lambda n: {f"g{group}": {f"t{index}": {key: "#%06x" % index, type_key: "color"} for index in range(group, n, 200)} for group in range(200)}
 
 
+def grouped(n):
+    """Groups of four tokens that keep something of their own."""
+    return {"core": {f"g{group}": {"$extensions": {"acme": {"x": group, "y": group}},
+                                   **{f"t{index}": {"$value": "#%06x" % (4 * group + index), "$type": "color"} for index in range(4)}}
+                     for group in range(n // 4)}}
+
+
 def spectrum(n):
     return {f"gray-{index}": {"$schema": "https://opensource.adobe.com/spectrum-tokens/schemas/token-types/color.json",
                               "value": "rgb(%d, %d, %d)" % (index % 256, index // 256 % 256, 0), "uuid": f"{index:08x}-0000-4000-8000-000000000000"}
@@ -240,7 +247,7 @@ READERS = {
     "specs": (specs, ["tokens", "--output", "out", "--quiet"], 400),
     "style-dictionary": (foreign(flat("value", "type")), ["import", "style-dictionary", "in.json", "--output", "in"], 1),
     "tokens-studio": (foreign(lambda n: {"core": flat("value", "type")(n)}), ["import", "tokens-studio", "in.json", "--output", "in"], 1),
-    "dtcg-draft": (foreign(flat("$value", "$type")), ["import", "dtcg-draft", "in.json", "--output", "in"], 1),
+    "dtcg-draft": (foreign(grouped), ["import", "dtcg-draft", "in.json", "--output", "in"], 1),
     "spectrum": (foreign(spectrum), ["import", "spectrum", "in.json", "--output", "in", "--allow-partial"], 1),
     "figma": (foreign(figma), ["import", "figma", "in.json", "--output", "in"], 1),
     "alfa": (foreign(alfa), ["import", "alfa", "in.json", "--output", "in", "--allow-partial"], 1),

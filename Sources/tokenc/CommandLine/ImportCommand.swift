@@ -350,7 +350,7 @@ struct ImportCommand: Command {
     }
     if !tally.holes.isEmpty {
       lines.append("left out in some contexts, for the reasons above:")
-      lines += tally.holes.map { "  \($0.path) in \($0.contexts)" }
+      lines += tally.holes.map { "  \($0.path) in \($0.contexts.quoted)" }
     }
     if !imported.hiddenSets.isEmpty {
       lines.append(

@@ -78,9 +78,11 @@ private struct Reader {
   let tape: JSONTape
   let document: ForeignDocument
   private let imported: [Int: [ImportedToken]]
-  private let holes: [String: String]
+  /// The contexts in which imported tokens have no value, by the tokens' paths.
+  private let holes: [String: [String]]
   private var owners: [SourceRange: [Int]] = [:]
-  private let groupMembers: [ForeignValue.Member]
+  /// The values in what groups keep.
+  private let groupPlaces: Set<SourceRange>
   /// Why tokens have no value, by their paths as references write them.
   private let reasons: [String: String]
   /// What was reported of each file, by its start.
@@ -93,7 +95,8 @@ private struct Reader {
     imported = Dictionary(
       grouping: result.tokens.filter { written.contains($0.source) }, by: \.source)
     holes = Dictionary(result.holes.map { ($0.path, $0.contexts) }) { first, _ in first }
-    groupMembers = document.files.flatMap { $0.groupMembers.values.joined() }
+    groupPlaces = Set(
+      document.files.flatMap { $0.groupMembers.values.joined() }.flatMap(\.value.places))
     reasons = diagnostics.lossReasons
     for (index, token) in document.tokens.enumerated() {
       for place in Set([token.place] + token.joinedPlaces) {
@@ -144,7 +147,7 @@ private struct Reader {
     let unread = ImportAccount.Fate.dropped(
       report(in: scope.noted ?? value) ?? "nothing reads it")
     guard let owner = scope.owners.first else {
-      if groupMembers.contains(where: { $0.value.holds(value) }) {
+      if groupPlaces.contains(value) {
         return .kept(path.suffix(2).joined(separator: "."))
       }
       return scope.isRead ?? false ? .converted([], contexts: []) : unread
@@ -166,11 +169,9 @@ private struct Reader {
       guard let contexts = values.first(where: { $0.0.holds(value) })?.1 else { continue }
       let place = SourceRange(file: value.file, start: value.start, end: value.start)
       if let report = report(in: place), report.hasSuffix("is not read") { return .dropped(report) }
-      let lost = holes[token.dottedPath] ?? ""
-      // The contexts are quoted there.
-      let named = lost.split(separator: "'").map(String.init)
-      return !contexts.isEmpty && contexts.allSatisfy(named.contains)
-        ? .dropped(reasons[token.dottedPath] ?? "it has no value in \(lost)")
+      let lost = holes[token.dottedPath] ?? []
+      return !contexts.isEmpty && contexts.allSatisfy(lost.contains)
+        ? .dropped(reasons[token.dottedPath] ?? "it has no value in \(lost.quoted)")
         : .converted(paths, contexts: contexts)
     }
     if let index = scope.owners.first(where: { document.tokens[$0].value.holds(value) }) {
@@ -242,6 +243,15 @@ private struct Reader {
 }
 
 extension ForeignValue {
+  /// Where it and the values in it are.
+  fileprivate var places: [SourceRange] {
+    switch content {
+    case .list(let values): [range] + values.flatMap(\.places)
+    case .object(let members): [range] + members.flatMap(\.value.places)
+    default: [range]
+    }
+  }
+
   /// Whether a place is in the value, as the text has it.
   fileprivate func holds(_ place: SourceRange) -> Bool {
     if range.file == place.file, range.start <= place.start, place.end <= range.end { return true }

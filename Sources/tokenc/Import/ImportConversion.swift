@@ -80,7 +80,7 @@ struct ImportConversion {
     var tokens: [ImportedToken] = []
     var leftOut: [[String]] = []
     /// The paths that some contexts lack, as references write them.
-    var holes: [(path: String, contexts: String)] = []
+    var holes: [(path: String, contexts: [String])] = []
   }
 
   /// The tokens in the standard's form.
@@ -342,17 +342,17 @@ struct ImportConversion {
     let token = document.tokens[index]
     diagnostics.report(
       .leftOut(
-        "token '\(token.dottedPath)' has no value in \(shown(absence)): \(fault.message)",
+        "token '\(token.dottedPath)' has no value in \(shown(absence).quoted): \(fault.message)",
         at: fault.range, key: fault.key))
   }
 
   /// For example `'scheme=dark'`.
-  private func shown(_ absence: Absence) -> String {
+  private func shown(_ absence: Absence) -> [String] {
     absence.contexts.sorted().compactMap { context in
       choices.name(of: context, in: absence.dimension).map {
         "\(document.dimensions[absence.dimension].name)=\($0)"
       }
-    }.quoted
+    }
   }
 
   private func imported(_ value: ValueByContext, _ index: Int, in file: Int) -> ImportedToken {

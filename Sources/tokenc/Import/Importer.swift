@@ -7,7 +7,7 @@ package enum Importer {
     fileprivate(set) var document: ForeignDocument
     fileprivate(set) var tokens: [ImportedToken]
     fileprivate var isByType: Bool
-    fileprivate(set) var holes: [(path: String, contexts: String)]
+    fileprivate(set) var holes: [(path: String, contexts: [String])]
 
     /// The paths in the source, by those in the files as references write them.
     package fileprivate(set) var sourcePaths: [String: [String]] = [:]
@@ -48,8 +48,8 @@ package enum Importer {
     package var leftOut: [String]
     /// The number of imported paths that only aliases may use.
     package var hiddenCount: Int
-    /// The imported paths that lack a value in some contexts, and these: `'scheme=dark'`.
-    package var holes: [(path: String, contexts: String)]
+    /// The imported paths that lack a value in some contexts, and these: `scheme=dark`.
+    package var holes: [(path: String, contexts: [String])]
 
     package var total: Int { tokenCount + leftOut.count }
   }

@@ -13,7 +13,7 @@ package struct PublishedComparison: Sendable {
     package var different: [Difference] = []
     /// The paths of the tokens without a published value.
     package var missing: [String] = []
-    /// The published names that are those of no token, but of none of the views before.
+    /// The published names without a token, each in the first view that has it.
     package var unclaimed: [String] = []
   }
 

@@ -37,7 +37,7 @@ import Testing
           let isHole = tally.holes.contains { hole in
             hole.path == path
               && sets.modifiers.contains {
-                hole.contexts.contains("'\($0.name)=\($0.contexts[choice[$0.name] ?? 0])'")
+                hole.contexts.contains("\($0.name)=\($0.contexts[choice[$0.name] ?? 0])")
               }
           }
           let isLeftOut = tally.leftOut.contains(path) || isHole
