@@ -89,8 +89,9 @@ struct ValidateCommand: InputCommand {
           diagnostics.error(.unknownToRelease, finding.message, at: finding.range)
         }
         let read = validator.read(document, of: reader.tape, as: root)
-        // Any JSON may have names that apps know.
-        diagnostics.add(read.findings.filter { app == nil || $0.id != .noComponent })
+        // Without components any JSON may have names that apps know.
+        let isOfTokens = app != nil && compiled.components.isEmpty
+        diagnostics.add(read.findings.filter { !isOfTokens || $0.id != .noComponent })
         if root == nil {
           diagnostics.add(
             validator.unknownObjects(

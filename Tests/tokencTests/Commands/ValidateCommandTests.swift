@@ -261,6 +261,11 @@ import Testing
     #expect(findings(run).contains("'new'"), "\(run.output)")
     #expect(findings(run).hasSuffix("[unknown-to-release]\n"))
     #expect(run.exitCode == 1)
+    try folder.write(#"{"foo": 1}"#, to: "other.json")
+    let other = try BuiltTokenc.run(
+      ["validate", "tokens", "other.json", "--app", "1.0.0"], in: folder.path)
+    #expect(findings(other).hasSuffix("[no-component]\n"), "\(other.output)")
+    #expect(other.exitCode == 1)
   }
 
   // MARK: Contrast
