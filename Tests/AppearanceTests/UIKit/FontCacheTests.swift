@@ -41,6 +41,11 @@
           > style(21.25).uiFont(compatibleWith: traits).pointSize)
     }
 
+    @Test("traits without a size of text get the app's of now") func unspecified() {
+      let traits = UITraitCollection(preferredContentSizeCategory: .unspecified)
+      for _ in 0..<2 { #expect(count { _ = style(21.75).uiFont(compatibleWith: traits) }[1] == 2) }
+    }
+
     @Test("fonts that are registered later, and Bold Text, are a reason to look again")
     func changes() {
       let traits = UITraitCollection(preferredContentSizeCategory: .large)

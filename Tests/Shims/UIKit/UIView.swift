@@ -213,7 +213,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
   }
 
   open var traitCollection: UITraitCollection {
-    (ownTraits ?? superview?.traitCollection ?? UITraitCollection())
+    // Those of the system have a size of text.
+    (ownTraits ?? superview?.traitCollection
+      ?? UITraitCollection(preferredContentSizeCategory: .large))
       .overridden(by: traitOverrides)
   }
 

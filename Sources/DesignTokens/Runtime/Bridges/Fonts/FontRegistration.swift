@@ -36,7 +36,12 @@
         guard let url = CFURLCreateFromFileSystemRepresentation(nil, bytes, bytes.count, false)
         else { return Failure(file: file, reason: "'\(path)' is not a path") }
         var error: Unmanaged<CFError>?
-        if CTFontManagerRegisterFontsForURL(url, .process, &error) { return nil }
+        if CTFontManagerRegisterFontsForURL(url, .process, &error) {
+          #if canImport(UIKit) && !os(watchOS)
+            FontCache.clear()
+          #endif
+          return nil
+        }
         guard let error = error?.takeRetainedValue() else {
           return Failure(file: file, reason: "the system gives no reason")
         }

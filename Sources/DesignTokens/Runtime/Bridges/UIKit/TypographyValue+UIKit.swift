@@ -23,7 +23,10 @@
       ///   for the size that the user set for the app.
       /// - Returns: The first font of ``fontFamily`` that is installed, or else the system font.
       public func uiFont(compatibleWith traits: UITraitCollection? = nil) -> UIFont {
-        guard let traits else { return scaledUIFont(compatibleWith: nil) }
+        // Without a size of its own it is the app's, which changes.
+        guard let traits, traits.preferredContentSizeCategory != .unspecified else {
+          return scaledUIFont(compatibleWith: traits)
+        }
         return FontCache.font(of: self, in: traits.preferredContentSizeCategory) {
           scaledUIFont(compatibleWith: traits)
         }
