@@ -75,7 +75,7 @@ extension UIButton {
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     public var imagePlacement: NSDirectionalRectEdge = .leading
     public var imagePadding: CGFloat = 0
-    /// "The configuration sets the title property to match the string value of this attributed string."
+    /// The title follows the text of this one, as the page of `attributedTitle` has it.
     public var attributedTitle: AttributedString?
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }

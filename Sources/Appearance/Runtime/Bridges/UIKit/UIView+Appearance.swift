@@ -63,7 +63,7 @@
       if drawsLine, let color = appearance.lineColor, let width = appearance.lineWidth, width > 0 {
         drawing.border = BorderValue(color: color, width: width, style: lineStyle)
       }
-      // "Applying a mask to a superview of a UIVisualEffectView object causes the effect to fail."
+      // Apple's page of UIVisualEffectView has effects fail below a view with a mask.
       let isBlurred = if case .blur? = drawing.fill { true } else { false }
       drawing.masksView =
         layer == nil && (drawsContent || appearance.clipsToBounds == true) && !isBlurred
