@@ -40,7 +40,7 @@ open class NSColor: NSObject, @unchecked Sendable {
 
 // https://developer.apple.com/documentation/appkit/nsfont
 @available(macCatalyst, unavailable)
-open class NSFont: CTFont, @unchecked Sendable {
+open class NSFont: CTFont {
   open var fontName: String { "" }
   open var familyName: String? { nil }
   public struct Weight: Hashable, RawRepresentable, Sendable {
@@ -198,8 +198,7 @@ public enum NSImageScaling: UInt, Sendable {
 }
 
 // https://developer.apple.com/documentation/foundation/nsedgeinsets
-@available(macCatalyst, unavailable)
-public struct NSEdgeInsets {
+public struct NSEdgeInsets: Sendable {
   public var top, left, bottom, right: CGFloat
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) { fatalError() }
 }
@@ -216,8 +215,10 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
 @available(macCatalyst, unavailable)
 @MainActor open class NSLayoutConstraint: NSObject {
   public enum Attribute: Int, Sendable {
-    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY,
-      lastBaseline, firstBaseline
+    case left = 1
+    case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
+      firstBaseline
+    case notAnAttribute = 0
   }
 }
 

@@ -4,6 +4,15 @@
 public protocol Publisher {
   associatedtype Output
   associatedtype Failure: Error
+  func receive<S>(subscriber: S)
+  where S: Subscriber, Self.Failure == S.Failure, Self.Output == S.Input
+}
+
+// https://developer.apple.com/documentation/combine/subscriber
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public protocol Subscriber {
+  associatedtype Input
+  associatedtype Failure: Error
 }
 
 // https://developer.apple.com/documentation/combine/observableobjectpublisher
@@ -11,6 +20,8 @@ public protocol Publisher {
 public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never
+  public func receive<S>(subscriber: S)
+  where S: Subscriber, S.Failure == Never, S.Input == Void {}
 }
 
 // https://developer.apple.com/documentation/combine/observableobject

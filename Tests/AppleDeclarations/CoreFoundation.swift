@@ -91,7 +91,7 @@ public final class CFString: Hashable, @unchecked Sendable {
 public final class CFURL {}
 
 // https://developer.apple.com/documentation/corefoundation/cferror
-public final class CFError {}
+public final class CFError: @unchecked Sendable {}
 
 // https://developer.apple.com/documentation/corefoundation/cfallocator
 public final class CFAllocator {}

@@ -1,7 +1,7 @@
 @_exported import CoreFoundation
 
 // https://developer.apple.com/documentation/coregraphics/cgcolorspace
-public final class CGColorSpace {
+public final class CGColorSpace: @unchecked Sendable {
   public init?(name: CFString) { nil }
   public static let sRGB = CFString()
   public static let displayP3 = CFString()
@@ -12,15 +12,17 @@ public final class CGColorSpace {
 public enum CGColorSpaceModel: Int32, Sendable {
   case unknown = -1
   case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case XYZ
 }
 
 // https://developer.apple.com/documentation/coregraphics/cgimage
-public final class CGImage {
+public final class CGImage: @unchecked Sendable {
   public var colorSpace: CGColorSpace? { nil }
 }
 
 // https://developer.apple.com/documentation/coregraphics/cgcolor
-public final class CGColor {
+public final class CGColor: @unchecked Sendable {
   public init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) { nil }
 }
 

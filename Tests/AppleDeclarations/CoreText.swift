@@ -6,13 +6,21 @@ open class CTFont: NSObject {}
 
 // https://developer.apple.com/documentation/coretext/ctfontmanagerscope
 public enum CTFontManagerScope: UInt32, Sendable {
-  case none, process, persistent, session
+  case none, process, persistent
+  @available(iOS, unavailable) @available(tvOS, unavailable) @available(watchOS, unavailable)
+  @available(visionOS, unavailable) case session
 }
 
 // https://developer.apple.com/documentation/coretext/ctfontmanagererror
 public enum CTFontManagerError: Int, Sendable {
   case fileNotFound = 101
-  case insufficientPermissions, unrecognizedFormat, invalidFontData, alreadyRegistered
+  case insufficientPermissions, unrecognizedFormat, invalidFontData, alreadyRegistered,
+    exceededResourceLimit, assetNotFound
+  case notRegistered = 201
+  case inUse, systemRequired
+  case registrationFailed = 301
+  case missingEntitlement, insufficientInfo, cancelledByUser, duplicatedName, invalidFilePath,
+    unsupportedScope
 }
 
 // https://developer.apple.com/documentation/coretext/1499468-ctfontmanagerregisterfontsforurl

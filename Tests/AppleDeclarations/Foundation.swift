@@ -22,8 +22,17 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   open func setObject(_ obj: ObjectType, forKey key: KeyType) {}
 }
 
+// https://developer.apple.com/documentation/foundation/nszone
+public struct NSZone {}
+
+// https://developer.apple.com/documentation/foundation/nscopying
+public protocol NSCopying { func copy(with zone: NSZone?) -> Any }
+
+// https://developer.apple.com/documentation/foundation/nsvalue
+open class NSValue: NSObject, @unchecked Sendable {}
+
 // https://developer.apple.com/documentation/foundation/nsnumber
-open class NSNumber: NSObject, @unchecked Sendable {
+open class NSNumber: NSValue, @unchecked Sendable {
   public init(value: Double) {}
   open var doubleValue: Double { 0 }
 }

@@ -23,8 +23,8 @@ extension Never: View {
 
 // https://developer.apple.com/documentation/swiftui/emptyview
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-public struct EmptyView: View {
-  public init() {}
+@frozen public struct EmptyView: View {
+  nonisolated public init() {}
   public var body: Never { fatalError() }
 }
 
@@ -208,18 +208,20 @@ public protocol DynamicProperty {}
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
   public var wrappedValue: Value { fatalError() }
 }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension Environment: Sendable where Value: Sendable {}
 
 // https://developer.apple.com/documentation/swiftui/observedobject
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 @MainActor @preconcurrency @propertyWrapper @frozen
 public struct ObservedObject<ObjectType>: DynamicProperty where ObjectType: ObservableObject {
-  @dynamicMemberLookup @frozen public struct Wrapper {
-    public subscript<S>(dynamicMember k: ReferenceWritableKeyPath<ObjectType, S>) -> S {
-      fatalError()
-    }
+  @MainActor @preconcurrency @dynamicMemberLookup @frozen public struct Wrapper {
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> { fatalError() }
   }
-  nonisolated public init(initialValue: ObjectType) { fatalError() }
-  nonisolated public init(wrappedValue: ObjectType) { fatalError() }
+  public init(initialValue: ObjectType) { fatalError() }
+  public init(wrappedValue: ObjectType) { fatalError() }
   @preconcurrency public var wrappedValue: ObjectType {
     get { fatalError() }
     set {}
@@ -255,7 +257,7 @@ public struct ObservedObject<ObjectType>: DynamicProperty where ObjectType: Obse
 @frozen public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
 // https://developer.apple.com/documentation/swiftui/roundedcornerstyle
-@frozen public enum RoundedCornerStyle: Sendable { case circular, continuous }
+public enum RoundedCornerStyle: Sendable { case circular, continuous }
 
 // https://developer.apple.com/documentation/swiftui/horizontalalignment
 @frozen public struct HorizontalAlignment: Equatable, Sendable {
@@ -291,12 +293,12 @@ public struct ObservedObject<ObjectType>: DynamicProperty where ObjectType: Obse
 }
 
 // https://developer.apple.com/documentation/swiftui/fillstyle
-public struct FillStyle: Equatable, Sendable {
+@frozen public struct FillStyle: Equatable, Sendable {
   public init(eoFill: Bool = false, antialiased: Bool = true) {}
 }
 
 // https://developer.apple.com/documentation/swiftui/strokestyle
-public struct StrokeStyle: Equatable, Sendable {
+@frozen public struct StrokeStyle: Equatable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
   public var dash: [CGFloat]
@@ -331,7 +333,7 @@ extension ShapeStyle where Self == ForegroundStyle {
 }
 
 // https://developer.apple.com/documentation/swiftui/path
-public struct Path: Equatable, Sendable {
+@frozen public struct Path: Equatable, Sendable {
   public init() {}
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
@@ -357,7 +359,8 @@ public protocol Shape: Sendable, Animatable, View, _RemoveGlobalActorIsolation {
 }
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension Shape {
-  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  // Apps for these systems and later are mirrored unless a shape says otherwise.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 }
 
 // https://developer.apple.com/documentation/swiftui/insettableshape
@@ -370,10 +373,12 @@ extension Shape {
 }
 
 // https://developer.apple.com/documentation/swiftui/fillshapeview
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @frozen public struct FillShapeView<Content, Style, B>: View
 where Content: Shape, Style: ShapeStyle, B: View { public var body: Never { fatalError() } }
 
 // https://developer.apple.com/documentation/swiftui/strokebordershapeview
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @frozen public struct StrokeBorderShapeView<Content, Style, B>: View
 where Content: InsettableShape, Style: ShapeStyle, B: View {
   public var body: Never { fatalError() }
@@ -456,8 +461,9 @@ extension InsettableShape {
 }
 
 // https://developer.apple.com/documentation/swiftui/material
-@available(iOS 15, macOS 12, tvOS 15, watchOS 10, *)
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
 public struct Material: ShapeStyle, Sendable {
+  @available(watchOS 10, *)
   public static let ultraThin = Material(), thin = Material(), regular = Material(),
     thick = Material()
 }
@@ -528,11 +534,18 @@ extension Color {
       medium = Weight(), semibold = Weight(), bold = Weight(), heavy = Weight(), black = Weight()
   }
   public enum Design: Hashable, Sendable {
-    case `default`, serif
-    @available(watchOS 7, *) case rounded
+    case `default`, rounded
+    @available(watchOS 7, *) case serif
     @available(watchOS 7, *) case monospaced
   }
-  public enum TextStyle: CaseIterable, Sendable { case body }
+  public enum TextStyle: CaseIterable, Sendable {
+    case largeTitle, title, headline, subheadline, body, callout, footnote, caption
+    @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) case title2, title3, caption2
+    @available(iOS, unavailable) @available(macOS, unavailable) @available(tvOS, unavailable)
+    @available(watchOS, unavailable) @available(visionOS 1, *)
+    case extraLargeTitle, extraLargeTitle2
+    public static var allCases: [Font.TextStyle] { [] }
+  }
   public static func system(_ style: Font.TextStyle, design: Font.Design = .default) -> Font {
     fatalError()
   }
@@ -696,12 +709,21 @@ public struct LabelStyleConfiguration {
 
 // https://developer.apple.com/documentation/swiftui/togglestyle
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) @MainActor @preconcurrency
-public protocol ToggleStyle {}
+public protocol ToggleStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = ToggleStyleConfiguration
+}
+
+// https://developer.apple.com/documentation/swiftui/togglestyleconfiguration
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public struct ToggleStyleConfiguration {}
 
 // https://developer.apple.com/documentation/swiftui/switchtogglestyle
-@available(iOS 13, macOS 10.15, watchOS 6, *) @available(tvOS, unavailable)
+@available(iOS 13, macOS 10.15, tvOS 18, watchOS 6, *)
 // SDK 27: nonisolated
 public struct SwitchToggleStyle: ToggleStyle {
+  public func makeBody(configuration: Configuration) -> some View { EmptyView2() }
   public init() {}
   @available(iOS 14, macOS 11, watchOS 7, *) @available(tvOS, unavailable) public init(tint: Color)
   {}
@@ -769,6 +791,8 @@ extension State: Sendable where Value: Sendable {}
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> { fatalError() }
 }
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension Binding: Sendable where Value: Sendable {}
 
 // https://developer.apple.com/documentation/swiftui/label
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
@@ -807,11 +831,12 @@ public struct AsyncImage<Content>: View where Content: View {
 
 // https://developer.apple.com/documentation/swiftui/transaction
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-public struct Transaction { public init() {} }
+@frozen public struct Transaction { public init() {} }
+@available(*, unavailable) extension Transaction: Sendable {}
 
 // https://developer.apple.com/documentation/swiftui/layout
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-public protocol Layout {
+@preconcurrency public protocol Layout: Sendable, Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
   func makeCache(subviews: Self.Subviews) -> Self.Cache
@@ -939,6 +964,9 @@ public protocol Scene {
 // https://developer.apple.com/documentation/swiftui/windowgroup
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 public struct WindowGroup<Content>: Scene where Content: View {
+  @available(iOS, deprecated: 18) @available(macOS, deprecated: 15)
+  @available(tvOS, deprecated: 18) @available(watchOS, deprecated: 11)
+  @available(visionOS, deprecated: 2)
   nonisolated public init(@ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError() }
 }
@@ -966,14 +994,14 @@ extension App { public static func main() {} }
   extension UIViewRepresentable { public var body: Never { fatalError() } }
 
   // https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext
-  @available(iOS 13, tvOS 13, *)
+  @available(iOS 13, tvOS 13, *) @MainActor @preconcurrency
   public struct UIViewRepresentableContext<Representable> where Representable: UIViewRepresentable {
   }
 #endif
 
 // https://developer.apple.com/documentation/swiftui/scrollindicatorvisibility
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-public struct ScrollIndicatorVisibility: Sendable {
+public struct ScrollIndicatorVisibility {
   public static var automatic: Self { Self() }
   public static var visible: Self { Self() }
   public static var hidden: Self { Self() }
@@ -981,7 +1009,7 @@ public struct ScrollIndicatorVisibility: Sendable {
 
 // https://developer.apple.com/documentation/swiftui/contentmarginplacement
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-public struct ContentMarginPlacement: Sendable {
+public struct ContentMarginPlacement {
   public static var automatic: Self { Self() }
   public static var scrollContent: Self { Self() }
 }
@@ -1008,13 +1036,15 @@ public struct TabView<SelectionValue, Content>: View
 where SelectionValue: Hashable, Content: View { public var body: Never { fatalError() } }
 
 // https://developer.apple.com/documentation/swiftui/tabviewstyle
-@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) public protocol TabViewStyle {}
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) @MainActor @preconcurrency
+public protocol TabViewStyle {}
 
 // https://developer.apple.com/documentation/swiftui/pagetabviewstyle
 @available(iOS 14, tvOS 14, watchOS 7, *) @available(macOS, unavailable)
 public struct PageTabViewStyle: TabViewStyle {
   public struct IndexDisplayMode: Sendable {
-    public static let automatic = Self(), always = Self(), never = Self()
+    public static let automatic = Self()
+    @available(watchOS 8, *) public static let always = Self(), never = Self()
   }
   public init(indexDisplayMode: PageTabViewStyle.IndexDisplayMode = .automatic) {}
 }
@@ -1027,7 +1057,8 @@ public protocol IndexViewStyle {}
 @available(iOS 14, tvOS 14, watchOS 8, *) @available(macOS, unavailable)
 public struct PageIndexViewStyle: IndexViewStyle {
   public struct BackgroundDisplayMode: Sendable {
-    public static let automatic = Self(), always = Self(), never = Self()
+    public static let automatic = Self(), never = Self()
+    @available(watchOS, unavailable) public static let always = Self()
   }
   public init(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode = .automatic) {}
 }
@@ -1037,20 +1068,20 @@ public struct PageIndexViewStyle: IndexViewStyle {
 @frozen public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
 
 // https://developer.apple.com/documentation/swiftui/toolbarplacement
-@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) public struct ToolbarPlacement: Sendable {
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) public struct ToolbarPlacement {
   @available(macOS, unavailable) public static var navigationBar: Self { Self() }
-  @available(macOS, unavailable) @available(tvOS, unavailable) @available(watchOS, unavailable)
+  @available(watchOS 10, *) @available(macOS, unavailable) @available(tvOS, unavailable)
   public static var bottomBar: Self { Self() }
   @available(macOS, unavailable) @available(watchOS, unavailable)
   public static var tabBar: Self { Self() }
 }
 
 // https://developer.apple.com/documentation/swiftui/navigationbaritem
-@available(iOS 13, watchOS 6, *) @available(tvOS, unavailable) @available(macOS, unavailable)
+@available(iOS 13, tvOS 13, watchOS 6, *) @available(macOS, unavailable)
 public struct NavigationBarItem: Sendable {
   public enum TitleDisplayMode: Sendable {
     case automatic, inline
-    @available(watchOS, unavailable) case large
+    @available(watchOS 8, *) @available(tvOS, unavailable) case large
   }
 }
 
@@ -1115,7 +1146,7 @@ public struct DatePicker<Label>: View where Label: View {
 
 // https://developer.apple.com/documentation/swiftui/datepickerstyle
 @available(iOS 13, macOS 10.15, watchOS 10, *) @available(tvOS, unavailable)
-public protocol DatePickerStyle {}
+@MainActor @preconcurrency public protocol DatePickerStyle {}
 
 // https://developer.apple.com/documentation/swiftui/wheeldatepickerstyle
 @available(iOS 13, watchOS 10, *) @available(macOS, unavailable) @available(tvOS, unavailable)
@@ -1147,10 +1178,11 @@ public struct ViewDimensions {
 }
 
 // https://developer.apple.com/documentation/swiftui/controlsize
-@available(iOS 15, macOS 10.15, watchOS 9, *) @available(tvOS, unavailable)
+@available(iOS 15, macOS 10.15, tvOS 15, watchOS 9, *)
 public enum ControlSize: CaseIterable, Sendable {
   case mini, small, regular
   @available(macOS 11, *) case large
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) case extraLarge
   public static var allCases: [ControlSize] { [] }
 }
 
@@ -1195,7 +1227,7 @@ extension View {
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { EmptyView2() }
-  @available(iOS 15, macOS 10.15, watchOS 9, *) @available(tvOS, unavailable)
+  @available(iOS 15, macOS 10.15, tvOS 15, watchOS 9, *)
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { EmptyView2() }
   nonisolated public func buttonStyle<S>(_ style: S) -> some View where S: ButtonStyle {
     EmptyView2()
@@ -1330,7 +1362,9 @@ extension View {
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View { EmptyView2() }
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { EmptyView2() }
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { EmptyView2() }
-  nonisolated public func accessibility(hidden: Bool) -> some View { EmptyView2() }
+  nonisolated public func accessibility(hidden: Bool) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > { fatalError() }
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View { EmptyView2() }
@@ -1422,9 +1456,9 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 
 // https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-public struct AccessibilityChildBehavior: Hashable, Sendable {
-  public static let ignore = AccessibilityChildBehavior()
-  public static let combine = AccessibilityChildBehavior()
+public struct AccessibilityChildBehavior: Hashable {
+  nonisolated(unsafe) public static let ignore = AccessibilityChildBehavior()
+  nonisolated(unsafe) public static let combine = AccessibilityChildBehavior()
 }
 
 // https://developer.apple.com/documentation/swiftui/rectangle

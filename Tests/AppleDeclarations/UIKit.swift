@@ -39,9 +39,9 @@ open class UIFont: CTFont, @unchecked Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     @available(iOS 11, watchOS 5, visionOS 1, *) @available(tvOS, unavailable) public static
       let largeTitle = TextStyle(rawValue: "")
-    @available(iOS 17, visionOS 1, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+    @available(iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
     public static let extraLargeTitle = TextStyle(rawValue: "")
-    @available(iOS 17, visionOS 1, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+    @available(iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
     public static let extraLargeTitle2 = TextStyle(rawValue: "")
     public static let title1 = TextStyle(rawValue: ""), title2 = TextStyle(rawValue: ""),
       title3 = TextStyle(rawValue: ""), headline = TextStyle(rawValue: ""),
@@ -66,7 +66,7 @@ open class UIFont: CTFont, @unchecked Sendable {
 }
 
 // https://developer.apple.com/documentation/uikit/uifontdescriptor
-open class UIFontDescriptor: NSObject {
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
   public struct SymbolicTraits: OptionSet, Sendable {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -101,7 +101,7 @@ open class UIFontDescriptor: NSObject {
 
 // https://developer.apple.com/documentation/uikit/uifontmetrics
 @available(iOS 11, tvOS 11, watchOS 4, *)
-open class UIFontMetrics: NSObject {
+open class UIFontMetrics: NSObject, @unchecked Sendable {
   open class var `default`: UIFontMetrics { fatalError() }
   public init(forTextStyle: UIFont.TextStyle) {}
   open func scaledValue(for: CGFloat) -> CGFloat { 0 }
@@ -123,7 +123,7 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
 extension NSTextAlignment { public init(_ n: CTTextAlignment) { self = .left } }
 
 // https://developer.apple.com/documentation/uikit/cttextalignment
-public enum CTTextAlignment: UInt8 { case left }
+public enum CTTextAlignment: UInt8, Sendable { case left, right, center, justified, natural }
 
 // https://developer.apple.com/documentation/uikit/nslinebreakmode
 public enum NSLineBreakMode: Int, Sendable {
@@ -211,8 +211,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public enum UIUserInterfaceIdiom: Int, Sendable {
     case unspecified = -1
     case phone, pad, tv, carPlay
-    @available(iOS 14, *) case mac = 5
-    @available(iOS 17, *) case vision = 6
+    @available(iOS 14, tvOS 14, *) case mac = 5
+    @available(iOS 17, tvOS 17, *) case vision = 6
   }
 
   // https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass
@@ -341,7 +341,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   }
 
   // https://developer.apple.com/documentation/uikit/uitraitchangeregistration
-  @available(iOS 17, tvOS 17, *) public protocol UITraitChangeRegistration: AnyObject {}
+  @available(iOS 17, tvOS 17, *) @MainActor
+  public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
 
   // https://developer.apple.com/documentation/uikit/uitraitchangeobservable
   @available(iOS 17, tvOS 17, *) @MainActor public protocol UITraitChangeObservable {
@@ -399,8 +400,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     @available(iOS 13, tvOS 13, *) public enum SymbolWeight: Int, Sendable {
       case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
-    @available(iOS 13, tvOS 13, *) open class Configuration: NSObject {}
-    @available(iOS 13, tvOS 13, *) open class SymbolConfiguration: Configuration {
+    @available(iOS 13, tvOS 13, *)
+    open class Configuration: NSObject, @unchecked Sendable {}
+    @available(iOS 13, tvOS 13, *)
+    open class SymbolConfiguration: Configuration, @unchecked Sendable {
       public convenience init(pointSize: CGFloat) { self.init() }
       public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) { self.init() }
     }
@@ -654,15 +657,15 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   @MainActor open class UIEvent: NSObject {}
 
   // https://developer.apple.com/documentation/uikit/uimenuelement
-  @available(iOS 13, tvOS 14, *) @MainActor open class UIMenuElement: NSObject {}
+  @available(iOS 13, tvOS 13, *) @MainActor open class UIMenuElement: NSObject {}
 
   // https://developer.apple.com/documentation/uikit/uiaction
-  @available(iOS 13, tvOS 14, *) @MainActor open class UIAction: UIMenuElement {
+  @available(iOS 13, tvOS 13, *) @MainActor open class UIAction: UIMenuElement {
     public convenience init(
       title: String = "", image: UIImage? = nil, handler: @escaping UIActionHandler
     ) { fatalError() }
   }
-  @available(iOS 13, tvOS 14, *) public typealias UIActionHandler = (UIAction) -> Void
+  @available(iOS 13, tvOS 13, *) public typealias UIActionHandler = (UIAction) -> Void
 
   // https://developer.apple.com/documentation/uikit/uivisualeffectview
   @MainActor open class UIVisualEffectView: UIView {
@@ -701,12 +704,22 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public enum Style: Int, Sendable {
       case extraLight = 0
       case light = 1
+      case dark = 2
+      @available(iOS, unavailable) @available(visionOS, unavailable) case extraDark = 3
       @available(iOS 10, tvOS 10, *) case regular = 4
       @available(iOS 10, tvOS 10, *) case prominent = 5
       @available(iOS 13, *) @available(tvOS, unavailable) case systemUltraThinMaterial = 6
       @available(iOS 13, *) @available(tvOS, unavailable) case systemThinMaterial = 7
       @available(iOS 13, *) @available(tvOS, unavailable) case systemMaterial = 8
       @available(iOS 13, *) @available(tvOS, unavailable) case systemThickMaterial = 9
+      @available(iOS 13, *) @available(tvOS, unavailable)
+      case systemChromeMaterial = 10
+      @available(iOS 13, *) @available(tvOS, unavailable)
+      case systemUltraThinMaterialLight = 11
+      @available(iOS 13, *) @available(tvOS, unavailable)
+      case systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight,
+        systemChromeMaterialLight, systemUltraThinMaterialDark, systemThinMaterialDark,
+        systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
     }
     public convenience init(style: UIBlurEffect.Style) { fatalError() }
   }
@@ -913,7 +926,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   @available(iOS 15, tvOS 15, *) extension UIButton {
     public convenience init(configuration: UIButton.Configuration) { self.init(frame: .zero) }
     @MainActor @preconcurrency public struct Configuration {
-      public enum CornerStyle: Int, Sendable {
+      public enum CornerStyle: Int {
         case fixed = -1
         case dynamic, small, medium, large, capsule
       }
@@ -1103,7 +1116,12 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public enum Style: Int, Sendable {
       @available(iOS 13, tvOS 13, *) case medium = 100
       @available(iOS 13, tvOS 13, *) case large = 101
-      @available(iOS, deprecated: 13) @available(visionOS, unavailable) case whiteLarge = 0
+      @available(iOS, deprecated: 13) @available(tvOS, deprecated: 13)
+      @available(visionOS, unavailable) case whiteLarge = 0
+      @available(iOS, deprecated: 13) @available(tvOS, deprecated: 13)
+      @available(visionOS, unavailable) case white = 1
+      @available(iOS, deprecated: 13) @available(tvOS, unavailable)
+      @available(visionOS, unavailable) case gray = 2
     }
     open var style: UIActivityIndicatorView.Style {
       get { fatalError() }
@@ -1261,14 +1279,15 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   @MainActor open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
       case plain
-      case done = 2
+      @available(iOS, deprecated: 8) @available(visionOS, unavailable) case bordered
+      case done
     }
   }
 
   // https://developer.apple.com/documentation/uikit/uibarappearance
   @available(iOS 13, tvOS 13, *) @MainActor open class UIBarAppearance: NSObject {
-    public convenience override init() { self.init(idiom: 0) }
-    public init(idiom: Int) {}
+    public convenience override init() { self.init(idiom: .unspecified) }
+    public init(idiom: UIUserInterfaceIdiom) {}
     open func configureWithDefaultBackground() {}
     open func configureWithOpaqueBackground() {}
     open func configureWithTransparentBackground() {}
@@ -1299,7 +1318,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       get { [:] }
       set {}
     }
-    @available(tvOS, unavailable) open var largeTitleTextAttributes: [NSAttributedString.Key: Any] {
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] {
       get { [:] }
       set {}
     }
@@ -1310,6 +1329,11 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     @available(iOS, introduced: 13, deprecated: 26) @available(tvOS, introduced: 13, deprecated: 26)
     @available(visionOS, introduced: 1, deprecated: 26)
     open var doneButtonAppearance: UIBarButtonItemAppearance {
+      get { fatalError() }
+      set {}
+    }
+    @available(iOS 26, tvOS 26, visionOS 26, *)
+    open var prominentButtonAppearance: UIBarButtonItemAppearance {
       get { fatalError() }
       set {}
     }
@@ -1457,7 +1481,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       get { nil }
       set {}
     }
-    @available(tvOS, unavailable) open var separatorInset: UIEdgeInsets {
+    open var separatorInset: UIEdgeInsets {
       get { fatalError() }
       set {}
     }
@@ -1471,7 +1495,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     }
   }
   @available(tvOS, unavailable) extension UITableViewCell {
-    public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+    public enum SeparatorStyle: Int, Sendable {
+      case none, singleLine
+      @available(iOS, deprecated: 11) @available(visionOS, unavailable) case singleLineEtched
+    }
   }
 
   // https://developer.apple.com/documentation/uikit/uicollectionviewlayout
@@ -1522,7 +1549,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   }
 
   // https://developer.apple.com/documentation/uikit/uitoolbarappearance
-  @available(iOS 13, *) @available(tvOS, unavailable)
+  @available(iOS 13, tvOS 13, *)
   @MainActor open class UIToolbarAppearance: UIBarAppearance {
     open var buttonAppearance: UIBarButtonItemAppearance {
       get { fatalError() }
@@ -1531,6 +1558,11 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     @available(iOS, introduced: 13, deprecated: 26) @available(tvOS, introduced: 13, deprecated: 26)
     @available(visionOS, introduced: 1, deprecated: 26)
     open var doneButtonAppearance: UIBarButtonItemAppearance {
+      get { fatalError() }
+      set {}
+    }
+    @available(iOS 26, tvOS 26, visionOS 26, *)
+    open var prominentButtonAppearance: UIBarButtonItemAppearance {
       get { fatalError() }
       set {}
     }
@@ -1579,7 +1611,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   // https://developer.apple.com/documentation/uikit/uidatepicker
   @available(tvOS, unavailable) @MainActor open class UIDatePicker: UIControl {
     // https://developer.apple.com/documentation/uikit/uidatepicker/mode
-    public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
+    public enum Mode: Int, Sendable {
+      case time, date, dateAndTime, countDownTimer
+      @available(iOS 17.4, *) @available(visionOS 1.1, *) case yearAndMonth
+    }
     open var datePickerMode: UIDatePicker.Mode {
       get { fatalError() }
       set {}

@@ -53,6 +53,8 @@ EXCEPTIONS = {
     ("Layout.makeCache(subviews:)", "is of type Void*"): "the default's, for which the cache is Void",
     ("[LS]*.body", "is of type Never*"): "no caller asks for the body of a view of the system",
     ("ForEach.body", "*"): "the page is that of visionOS's depth layouts",
+    ("Attribute*", "*SendableMetatype*"): "swift-foundation's source has it, and pages leave it out",
+    ("AttributeScope", "doesn't inherit*"): "no type of ours is a scope",
     # Isolation and Sendable: in doubt, the stricter.
     ("NSMutableParagraphStyle", "isn't Sendable*"): "a page also lists a conformance that is unavailable",
     ("NSTextStorage", "isn't Sendable*"): "a page also lists a conformance that is unavailable",
@@ -60,10 +62,12 @@ EXCEPTIONS = {
     ("CA*Layer", "isn't Sendable*"): "CALayer isn't, and a page also lists a conformance that is unavailable",
     ("UIGraphicsImageRenderer*", "isn't Sendable*"): "no base of them is, and a page also lists a conformance that is unavailable",
     ("NSLayoutConstraint", "is bound to the main actor*"): "by the page in UIKit it is, and by that in AppKit it isn't",
+    ("NotificationCenter.addObserver*", "has @Sendable*"): "queues run it anywhere",
     ("UIBackgroundConfiguration*", "is bound to the main actor*"): "the pages of the configurations leave attributes out",
     ("UIButton.Configuration*", "is bound to the main actor*"): "the pages of the configurations leave attributes out",
     ("NSResponder.init()", "is not bound*"): "it overrides NSObject's, which is bound to no actor",
     ("UIBarItem.init()", "is not bound*"): "it overrides NSObject's, which is bound to no actor",
+    ("UINavigationBarAppearance.prominentButtonAppearance", "is 26*"): "a toolbar's is, and this page leaves it out",
     # Requirements that no type of ours meets itself.
     ("NSObjectProtocol", "lacks the requirement*"): "met by NSObject",
     ("UITimingCurveProvider", "*"): "met by UIKit's own types",

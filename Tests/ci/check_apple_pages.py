@@ -1,6 +1,7 @@
 """Checks that apple_pages.py finds differences: each is put into declarations that are otherwise as their pages say."""
 
 import contextlib
+import fnmatch
 import io
 import pathlib
 import tempfile
@@ -176,6 +177,12 @@ class ApplePagesTests(unittest.TestCase):
         code, output = self.report({file: text for file, text in PAGES.items() if file not in ("dim", "clear")})
         self.assertEqual(code, 0, output)
         self.assertIn("without a page: 2\n  SwiftUI.swift:9: Bulb.clear\n  UIKit.swift:12: UILamp.dim(_:in:)\n", output)
+
+    def test_every_exception_is_of_a_declaration(self):
+        declarations = apple_pages.Declarations(apple_pages.apple.DECLARATIONS)
+        titles = [one.title for framework in declarations.frameworks for one in framework.declarations]
+        for pattern, _ in apple_pages.EXCEPTIONS:
+            self.assertTrue(fnmatch.filter(titles, pattern), f"no declaration is called {pattern}")
 
     def test_the_page_of_another_overload_says_nothing(self):
         more = "  nonisolated public func lit(by lamp: String, dims: Bool = false, onOff action: Int) -> some View { EmptyView() }\n}\n"

@@ -84,7 +84,7 @@ public struct LazyVGrid<Content: View>: View, ShimPrimitive {
   }
 }
 
-public struct ScrollIndicatorVisibility: Sendable {
+public struct ScrollIndicatorVisibility {
   public let shimName: String
 
   public static var automatic: Self { Self(shimName: "automatic") }
@@ -92,7 +92,7 @@ public struct ScrollIndicatorVisibility: Sendable {
   public static var hidden: Self { Self(shimName: "hidden") }
 }
 
-public struct ContentMarginPlacement: Sendable {
+public struct ContentMarginPlacement {
   public let shimName: String
 
   public static var automatic: Self { Self(shimName: "automatic") }
@@ -113,7 +113,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, ShimContro
   public init(shim: Void = ()) {}
 }
 
-public protocol TabViewStyle {}
+@MainActor @preconcurrency public protocol TabViewStyle {}
 
 public struct PageTabViewStyle: TabViewStyle {
   public struct IndexDisplayMode: Sendable {
@@ -151,7 +151,7 @@ public struct PageIndexViewStyle: IndexViewStyle {
 
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
 
-public struct ToolbarPlacement: Sendable {
+public struct ToolbarPlacement {
   public let shimName: String
 
   public static var navigationBar: Self { Self(shimName: "navigationBar") }

@@ -179,7 +179,7 @@ public struct DatePicker<Label: View>: View, ShimControl {
   public init(shim: Void = ()) {}
 }
 
-public protocol DatePickerStyle {}
+@MainActor @preconcurrency public protocol DatePickerStyle {}
 
 public struct WheelDatePickerStyle: DatePickerStyle {
   public init() {}

@@ -62,6 +62,8 @@ extension EnvironmentValues: Sendable {}
   public var wrappedValue: Value { EnvironmentValues.shimCurrent[keyPath: keyPath] }
 }
 
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
 public protocol ObservableObject: AnyObject {}
 
 @propertyWrapper public struct Published<Value> {
@@ -78,7 +80,7 @@ public struct ObservedObject<ObjectType: ObservableObject> {
 
   public var wrappedValue: ObjectType { object }
 
-  nonisolated public init(wrappedValue: ObjectType) {
+  public init(wrappedValue: ObjectType) {
     object = wrappedValue
   }
 }

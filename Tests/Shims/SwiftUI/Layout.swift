@@ -1,4 +1,4 @@
-public protocol Layout {
+@preconcurrency public protocol Layout: Sendable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
   func makeCache(subviews: Self.Subviews) -> Self.Cache

@@ -229,8 +229,10 @@ extension View {
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     call("allowsHitTesting", enabled)
   }
-  nonisolated public func accessibility(hidden: Bool) -> some View {
-    call("accessibility hidden", hidden)
+  nonisolated public func accessibility(
+    hidden: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    spoken("accessibility hidden", hidden)
   }
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
@@ -384,9 +386,9 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   }
 }
 
-public struct AccessibilityChildBehavior: Hashable, Sendable {
+public struct AccessibilityChildBehavior: Hashable {
   public let shimName: String
 
-  public static let ignore = Self(shimName: "ignore")
-  public static let combine = Self(shimName: "combine")
+  nonisolated(unsafe) public static let ignore = Self(shimName: "ignore")
+  nonisolated(unsafe) public static let combine = Self(shimName: "combine")
 }

@@ -119,3 +119,5 @@ extension State: Sendable where Value: Sendable {}
     nonmutating set { set(newValue) }
   }
 }
+
+extension Binding: @unchecked Sendable where Value: Sendable {}

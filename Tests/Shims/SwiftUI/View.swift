@@ -10,7 +10,7 @@ extension Never: View {
 }
 
 public struct EmptyView: View, ShimPrimitive {
-  public init() {}
+  nonisolated public init() {}
 
   public var body: Never { preconditionFailure() }
 

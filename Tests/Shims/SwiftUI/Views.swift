@@ -198,7 +198,9 @@ public protocol Shape: Sendable, View {
 }
 
 extension Shape {
-  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior {
+    .mirrors(in: .rightToLeft)
+  }
 }
 
 public protocol InsettableShape: Shape {

@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-public final class CGColor {
+public final class CGColor: @unchecked Sendable {
   /// What the shim shows to tests.
   public let shimComponents: ShimComponents
 

@@ -69,7 +69,7 @@ public struct CIFormat: Hashable, RawRepresentable, Sendable {
   public static let RGBA8 = Self(rawValue: 0)
 }
 
-public final class CGColorSpace {
+public final class CGColorSpace: @unchecked Sendable {
   public static let sRGB = CFString("sRGB")
 
   public init?(name: CFString) {}
@@ -82,7 +82,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern
 }
 
-public final class CGImage {
+public final class CGImage: @unchecked Sendable {
   let shimSteps: [String]
 
   init(shimSteps: [String]) {

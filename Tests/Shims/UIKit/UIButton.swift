@@ -61,7 +61,7 @@ extension UIButton {
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   @MainActor @preconcurrency public struct Configuration {
-    public enum CornerStyle: Int, Sendable {
+    public enum CornerStyle: Int {
       case fixed = -1
       case dynamic, small, medium, large, capsule
     }

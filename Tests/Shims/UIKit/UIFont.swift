@@ -144,7 +144,7 @@ public final class UIFont: NSObject, Sendable {
 
 public typealias CTFont = UIFont
 
-public final class UIFontDescriptor: NSObject {
+public final class UIFontDescriptor: NSObject, @unchecked Sendable {
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -212,7 +212,7 @@ public final class UIFontDescriptor: NSObject {
   }
 }
 
-public final class UIFontMetrics: NSObject {
+public final class UIFontMetrics: NSObject, @unchecked Sendable {
   public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   public let shimTextStyle: UIFont.TextStyle

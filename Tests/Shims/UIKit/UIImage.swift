@@ -6,9 +6,9 @@ public final class UIImage: NSObject, @unchecked Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  public class Configuration: NSObject {}
+  public class Configuration: NSObject, @unchecked Sendable {}
 
-  public final class SymbolConfiguration: Configuration {
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     public let shimPointSize: CGFloat
     public let shimWeight: SymbolWeight
 

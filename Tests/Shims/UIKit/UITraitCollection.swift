@@ -243,7 +243,7 @@ public struct UITraitOverrides: UIMutableTraits {
   }
 }
 
-public protocol UITraitChangeRegistration: AnyObject {}
+@MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }

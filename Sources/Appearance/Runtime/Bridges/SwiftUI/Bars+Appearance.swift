@@ -57,11 +57,11 @@
       ///
       /// macOS and watchOS have no wheels and no calendar, respectively, and keep their own style. A
       /// label that opens a calendar, and a calendar, need iOS 14.
-      nonisolated public func appearance(_ appearance: DatePickerAppearance) -> some View {
+      @MainActor public func appearance(_ appearance: DatePickerAppearance) -> some View {
         styled(appearance.style).appearance(appearance.view)
       }
 
-      @ViewBuilder nonisolated private func styled(
+      @ViewBuilder @MainActor private func styled(
         _ style: DatePickerAppearance.Style?
       ) -> some View {
         #if os(watchOS)

@@ -57,8 +57,8 @@
     extension TabView {
       /// Applies an appearance to pages with a page control; unset properties leave it as it is.
       ///
-      /// SwiftUI chooses the colors of the dots.
-      nonisolated public func appearance(_ appearance: PageControlAppearance) -> some View {
+      /// SwiftUI chooses the colors of the dots. watchOS has no prominent background.
+      @MainActor public func appearance(_ appearance: PageControlAppearance) -> some View {
         tabViewStyle(
           PageTabViewStyle(
             indexDisplayMode: appearance.hidesForSinglePage == false ? .always : .automatic)
@@ -75,7 +75,12 @@
       fileprivate init(_ style: PageControlAppearance.BackgroundStyle?) {
         switch style {
         case .automatic, nil: self = .automatic
-        case .prominent: self = .always
+        case .prominent:
+          #if os(watchOS)
+            self = .automatic
+          #else
+            self = .always
+          #endif
         case .minimal: self = .never
         }
       }
