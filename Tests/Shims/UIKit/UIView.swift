@@ -151,17 +151,25 @@ public enum UISemanticContentAttribute: Int, Sendable {
     for view in subviews { view.shimLayout() }
   }
 
+  /// The frontmost view that contains a point, as documented: what is hidden, takes no touches or is nearly
+  /// clear is passed over with all in it, as is what lies outside of the view around it.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, point.x >= 0, point.y >= 0,
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, point.x >= 0, point.y >= 0,
       point.x < bounds.width, point.y < bounds.height
     else { return nil }
     for view in subviews.reversed() {
-      let inner = CGPoint(
-        x: point.x - view.place.origin.x, y: point.y - view.place.origin.y)
-      if let hit = view.hitTest(inner, with: event) { return hit }
+      if let hit = view.hitTest(view.inner(point), with: event) { return hit }
     }
     return self
   }
+
+  /// A point of the superview in the coordinates of the view, which its transform scales about its center.
+  private func inner(_ point: CGPoint) -> CGPoint {
+    CGPoint(
+      x: (point.x - center.x) / transform.shimScale.width + bounds.width / 2,
+      y: (point.y - center.y) / transform.shimScale.height + bounds.height / 2)
+  }
+
   open var transform = CGAffineTransform.identity
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
