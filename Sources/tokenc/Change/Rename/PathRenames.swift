@@ -24,9 +24,12 @@ package struct PathRenames: Sendable {
   package let paths: [String: String]
   /// The tokens that there were, each with its path afterwards; `nil` for one that is gone.
   let tokens: [(old: String, new: String?)]
+  /// The indices of tokens by their paths of then and now, without `$root`.
+  private let places: [String: [Int]]
   let basis: Basis
   /// The paths of all tokens afterwards.
   package let afterwards: [String]
+  private let known: Set<String>
   /// The groups that have tokens afterwards.
   let groupsAfterwards: Set<String>
   /// What became of paths that have no new one.
@@ -46,10 +49,17 @@ package struct PathRenames: Sendable {
     self.lost = lost
     afterwards = new ?? old.map { paths[$0] ?? $0 }
     let known = Set(afterwards)
-    tokens = old.map { path in
+    self.known = known
+    let tokens: [(old: String, new: String?)] = old.map { path in
       let now = paths[path] ?? path
       return (path, known.contains(now) ? now : nil)
     }
+    self.tokens = tokens
+    places = Dictionary(
+      grouping: tokens.indices.flatMap { index in
+        Set([tokens[index].old, tokens[index].new ?? ""].map(\.withoutRoot)).map { ($0, index) }
+      }, by: \.0
+    ).mapValues { $0.map(\.1) }
     groupsAfterwards = Set(afterwards.flatMap(\.parents))
     groups = Self.groups(tokens)
   }
@@ -57,6 +67,18 @@ package struct PathRenames: Sendable {
   /// Those of tokens that go.
   package init(removing removed: Set<String>, of old: [String]) {
     self.init([:], of: old, to: old.filter { !removed.contains($0) }, .retired)
+  }
+
+  /// Whether a pattern means a token afterwards.
+  func isMeant(by pattern: PathPattern) -> Bool {
+    pattern.wildcards == []
+      ? known.contains(pattern.text) || known.contains(pattern.text + ".$root")
+      : afterwards.contains(where: pattern.matches)
+  }
+
+  /// The tokens that one of some paths means, or meant.
+  func tokens(named paths: [String]) -> [(old: String, new: String?)] {
+    Set(paths.flatMap { places[$0.withoutRoot] ?? [] }).sorted().map { tokens[$0] }
   }
 
   /// The new path of a token or of a group that moves as a whole; `nil` for what keeps its path.

@@ -133,17 +133,22 @@ struct PatternRewriter {
     guard tape.kind(node) == .string || tape.kind(node) == .key else { return false }
     let text = tape.string(node)
     guard let pattern = PathPattern(text) else { return false }
-    let meant = renames.tokens.map { pattern.matches($0.old) }
+    let other = candidate(for: pattern).flatMap { PathPattern($0) }
+    // What has no asterisks means few, and a file may have many such.
+    let isExact = [pattern, other ?? pattern].allSatisfy { $0.wildcards == [] }
+    let tokens =
+      isExact ? renames.tokens(named: [text, other?.text ?? text]) : renames.tokens
+    let meant = tokens.map { pattern.matches($0.old) }
     // A pattern of the new version needs nothing.
     if !meant.contains(true), renames.basis != .stated { return false }
     /// The tokens that another pattern means otherwise.
     func differences(_ pattern: PathPattern) -> [(old: String, new: String)] {
-      zip(renames.tokens, meant).compactMap { token, isMeant in
+      zip(tokens, meant).compactMap { token, isMeant in
         token.new.flatMap { pattern.matches($0) == isMeant ? nil : (token.old, $0) }
       }
     }
     var (current, kept) = (pattern, differences(pattern))
-    if !kept.isEmpty, let new = candidate(for: pattern).flatMap({ PathPattern($0) }) {
+    if !kept.isEmpty, let new = other {
       let left = differences(new)
       if left.count < kept.count {
         guard replace(node, with: new.text, of: object) else { return false }
@@ -154,7 +159,7 @@ struct PatternRewriter {
       let verb = pattern.matches(first.old) ? "no longer means" : "means now"
       let others = kept.count > 1 ? " and \(kept.count - 1) more" : ""
       note(node, "'\(text)' \(verb) '\(first.new)'\(others)")
-    } else if meant.contains(true), !renames.afterwards.contains(where: current.matches) {
+    } else if meant.contains(true), !renames.isMeant(by: current) {
       if renames.basis == .retired { return true }
       note(node, renames.lost[text].map { "'\(text)' \($0)" } ?? "'\(text)' means no token now")
     }
