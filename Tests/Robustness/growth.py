@@ -75,12 +75,6 @@ def adopted(place, n):
     write(place / "sent/a.json", [{"color": f"t{index}"} for index in range(n)])
 
 
-def renamed(place, n):
-    """As many tokens of a group, in Swift and in a document."""
-    adopted(place, n)
-    (place / "tokens/generations.json").unlink()
-
-
 def mapped(place, n):
     tokens(place, n, "old")
     tokens(place, n, "tokens", "u")
@@ -225,8 +219,8 @@ READERS = {
     "names of a schema": (tokens, ["schema", "tokens"], 1),
     "two versions": (versions, ["diff", "old", "tokens", "--format", "json"], 1),
     "a map": (mapped, ["diff", "old", "tokens", "--map", "map.json", "--format", "json"], 1),
-    "renames": (renamed, ["rename", "tokens", "g0.**=h0.**", "--sources", "App", "--screens", "sent"], 10),
-    "what is retired": (renamed, ["retire", "tokens", "g0.t0", "--sources", "App", "--screens", "sent"], 1),
+    "renames": (adopted, ["rename", "tokens", "g0.**=h0.**", "--sources", "App", "--screens", "sent"], 10),
+    "what is retired": (adopted, ["retire", "tokens", "g0.t0", "--sources", "App", "--screens", "sent"], 1),
     "a map of a migration": (mapped, ["migrate", "old", "tokens", "--map", "map.json"], 1),
     "successors": (adopted, ["adopt", "tokens", "--sources", "App", "--screens", "sent"], 1),
     "allowed differences": (drift, ["diff", "old", "tokens", "--allowed", "drift.json"], 1),

@@ -425,6 +425,27 @@ struct GenerationsTests {
         == ["'color.accent' can't be replaced by 'paint.accent', which is not a token"])
   }
 
+  @Test("a token's own entry speaks for it before a pattern, in all that it says")
+  func specific() throws {
+    let entries = #"""
+      {
+        "color.accent": { "successor": "color.ink", "confirmed": "Ada", "since": "2.0.0" },
+        "color.accent.**": { "successor": "color.calm.**", "confirmed": "Ada", "since": "3.0.0" }
+      }
+      """#
+    let color = #"{ "$value": \#(colorJSON("#112233")) }"#
+    let pair = #"{ "$root": \#(color), "x": \#(color) }"#
+    let folder = try project(
+      entries,
+      #"""
+      { "color": { "$type": "color", "accent": \#(pair), "calm": \#(pair), "ink": \#(color) } }
+      """#)
+    try folder.write("let a = ColorToken.accent\n", to: "App/a.swift")
+    let found = try text("uses", folder["t"], "--sources", folder["App"])
+    #expect(found.contains("ColorToken.accent → color.ink, since 2.0.0"), "\(found)")
+    #expect(found.contains("ColorToken.accentX → color.calm.x, since 3.0.0"), "\(found)")
+  }
+
   @Test("a rename in place takes the entries along") func renames() throws {
     let folder = try project(Self.generations)
     _ = try text("rename", folder["t"], "color.action=color.deed", "--apply")

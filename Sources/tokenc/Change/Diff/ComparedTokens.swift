@@ -85,11 +85,6 @@ package struct ComparedTokens: Sendable {
   }
 }
 
-extension String {
-  /// The path of the group whose own token it is the path of; its own if it is not a `$root`.
-  var withoutRoot: String { hasSuffix(".$root") ? String(dropLast(6)) : self }
-}
-
 extension SuccessorList.Entry {
   /// Why an entry of a file of the command line names nothing that was renamed; `nil` for one that does,
   /// or whose tokens are still there.

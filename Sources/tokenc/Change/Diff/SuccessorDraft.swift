@@ -6,7 +6,7 @@ extension SuccessorList {
   ///
   /// - Returns: how many there are.
   package mutating func draft(_ diff: TokenDiff) -> Int {
-    let known = entries.count
+    var drafted: [Entry] = []
     for change in diff.changes where change.component == nil && !change.isOfBrand {
       let path = change.from ?? change.path
       var candidates = change.candidates.map(\.path)
@@ -25,8 +25,9 @@ extension SuccessorList {
       var entry = Entry(pattern)
       entry.candidates = candidates.map(\.withoutRoot)
       if !reasons.isEmpty { entry.reason = reasons.joined(separator: "; ") }
-      propose(entry)
+      drafted.append(entry)
     }
-    return entries.count - known
+    add(drafted)
+    return drafted.count
   }
 }

@@ -177,3 +177,8 @@ package struct PathIndex {
     paths(meantBy: pattern).contains { _ in true }
   }
 }
+
+extension String {
+  /// The path of the group whose own token it is the path of; its own if it is not a `$root`.
+  package var withoutRoot: String { hasSuffix(".$root") ? String(dropLast(6)) : self }
+}

@@ -38,16 +38,15 @@ package struct SuccessorList: Sendable {
   }
 
   /// The most specific first.
-  package private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = [] { didSet { index = Index(entries) } }
+  private var index = Index([])
 
   package init() {}
 
   package var isEmpty: Bool { entries.isEmpty }
 
   /// The entry that speaks for a token, whether confirmed or not.
-  package func entry(of path: String) -> Entry? {
-    entries.first { $0.pattern.matches(path) }
-  }
+  package func entry(of path: String) -> Entry? { index.entry(of: path) }
 
   /// Adds an entry in place of the proposals that it settles.
   package mutating func confirm(_ entry: Entry) {
@@ -55,12 +54,11 @@ package struct SuccessorList: Sendable {
       other.pattern.text == entry.pattern.text
         || !other.isConfirmed && entry.pattern.matches(other.pattern.text)
     }
-    propose(entry)
+    add([entry])
   }
 
-  package mutating func propose(_ entry: Entry) {
-    entries.append(entry)
-    entries.sort { $0.pattern.isMoreSpecific(than: $1.pattern) }
+  package mutating func add(_ new: [Entry]) {
+    entries = (entries + new).sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
   }
 
   /// Confirms proposals by the first of their candidates.
@@ -70,14 +68,15 @@ package struct SuccessorList: Sendable {
     of patterns: [PathPattern], by confirmed: String, reason: String?
   ) -> Int {
     var count = 0
-    for index in entries.indices where !entries[index].isConfirmed {
-      guard patterns.match(entries[index].pattern.text),
-        let first = entries[index].candidates.first.flatMap({ PathPattern($0) })
-      else { continue }
-      (entries[index].successor, entries[index].candidates) = (first, [])
-      entries[index].confirmed = confirmed
-      entries[index].reason = reason ?? entries[index].reason
+    entries = entries.map { entry in
+      guard !entry.isConfirmed, patterns.match(entry.pattern.text),
+        let first = entry.candidates.first.flatMap({ PathPattern($0) })
+      else { return entry }
+      var entry = entry
+      (entry.successor, entry.candidates) = (first, [])
+      (entry.confirmed, entry.reason) = (confirmed, reason ?? entry.reason)
       count += 1
+      return entry
     }
     return count
   }
@@ -88,6 +87,28 @@ package struct SuccessorList: Sendable {
       "  \(JSONWriter.quoted($0.pattern.text)): \($0.text)"
     }
     return Array("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8)
+  }
+}
+
+extension SuccessorList {
+  /// Entries by what they speak for.
+  struct Index: Sendable {
+    /// Those of single tokens.
+    let exact: [String: Entry]
+    /// The others, the most specific first.
+    let patterns: [Entry]
+
+    init(_ entries: [Entry]) {
+      patterns = entries.filter { $0.pattern.wildcards != [] }
+      exact = Dictionary(
+        entries.filter { $0.pattern.wildcards == [] }.map { ($0.pattern.text, $0) },
+        uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The entry that speaks for a token: its own before those of patterns.
+    func entry(of path: String) -> Entry? {
+      exact[path] ?? exact[path.withoutRoot] ?? patterns.first { $0.pattern.matches(path) }
+    }
   }
 }
 
@@ -129,9 +150,9 @@ extension SuccessorList {
     var reader = ConfigurationReader(
       json: JSONObjectReader(tape: tape, id: .configuration, diagnostics: diagnostics), rules: nil)
     var list = SuccessorList()
-    list.entries = (reader.json.object(root, "a list of successors")?.members ?? [])
-      .compactMap { reader.successor($0) }
-      .sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
+    list.add(
+      (reader.json.object(root, "a list of successors")?.members ?? [])
+        .compactMap { reader.successor($0) })
     diagnostics = reader.json.diagnostics
     return list
   }

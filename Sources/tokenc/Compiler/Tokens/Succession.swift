@@ -9,48 +9,38 @@ package struct Succession {
     package var others: [String: String] = [:]
   }
 
-  private let entries: [SuccessorList.Entry]
-  /// The entries of single tokens.
-  private let exact: [String: SuccessorList.Entry]
-  /// By the successors that they name.
-  private let exactBySuccessor: [String: [String]]
-  private let patterns: [SuccessorList.Entry]
+  private let entries: SuccessorList.Index
+  package let isEmpty: Bool
+  /// The paths that have entries of their own, by the successors that they name.
+  private let pathsBySuccessor: [String: [String]]
   private let paths: Set<String>
   /// The contexts that all themes have, and those that some have.
   private let contexts: (common: Set<String>, some: Set<String>)
 
   /// - Parameter themes: the contexts of each theme.
   package init(_ list: SuccessorList, paths: [String], themes: [[String]]) {
-    entries = list.entries.filter(\.isConfirmed)
-    patterns = entries.filter { $0.pattern.wildcards != [] }
-    exact = Dictionary(
-      entries.filter { $0.pattern.wildcards == [] }.map { ($0.pattern.text, $0) },
-      uniquingKeysWith: { first, _ in first })
-    self.paths = entries.isEmpty ? [] : Set(paths)
-    let some = entries.isEmpty ? [] : Set(themes.joined())
+    let confirmed = list.entries.filter(\.isConfirmed)
+    (entries, isEmpty) = (SuccessorList.Index(confirmed), confirmed.isEmpty)
+    self.paths = isEmpty ? [] : Set(paths)
+    let some = isEmpty ? [] : Set(themes.joined())
     contexts = (themes.reduce(some) { $0.intersection($1) }, some)
-    exactBySuccessor = Dictionary(
-      grouping: exact.keys.sorted(byBytesOf: \.self),
-      by: { [exact, contexts] in exact[$0]?.successor(of: $0, in: contexts.common) ?? "" })
-  }
-
-  package var isEmpty: Bool { entries.isEmpty }
-
-  private func entry(of path: String) -> SuccessorList.Entry? {
-    exact[path] ?? (path.hasSuffix(".$root") ? exact[String(path.dropLast(6))] : nil)
-      ?? patterns.first { $0.pattern.matches(path) }
+    pathsBySuccessor = Dictionary(
+      grouping: entries.exact.keys.sorted(byBytesOf: \.self),
+      by: { [entries, contexts] in
+        entries.exact[$0]?.successor(of: $0, in: contexts.common) ?? ""
+      })
   }
 
   /// The token that a path means: a group's own token, too.
   func token(_ path: String) -> String? {
     if paths.contains(path) { return path }
-    let other = path.hasSuffix(".$root") ? String(path.dropLast(6)) : path + ".$root"
+    let other = path.hasSuffix(".$root") ? path.withoutRoot : path + ".$root"
     return paths.contains(other) ? other : nil
   }
 
   /// What is said about a token; `nil` for one that stays.
   package func statement(of path: String) -> Statement? {
-    guard let entry = entry(of: path) else { return nil }
+    guard let entry = entries.entry(of: path) else { return nil }
     let others = entry.contexts.filter {
       contexts.some.contains($0.name) && !contexts.common.contains($0.name)
     }
@@ -68,7 +58,7 @@ package struct Succession {
   func heir(of path: String) -> String? {
     var path = path
     var seen: Set = [path]
-    while let next = entry(of: path)?.successor(of: path, in: contexts.common),
+    while let next = entries.entry(of: path)?.successor(of: path, in: contexts.common),
       seen.insert(next).inserted
     {
       if let token = token(next) { return token }
@@ -84,11 +74,10 @@ package struct Succession {
     while next < found.count {
       let current = found[next]
       next += 1
-      let inverse = patterns.compactMap { entry in
+      let inverse = entries.patterns.compactMap { entry in
         entry.successor.flatMap { $0.rename(current, to: entry.pattern) }
       }
-      let plain = current.hasSuffix(".$root") ? String(current.dropLast(6)) : current
-      for old in (exactBySuccessor[plain] ?? []) + inverse
+      for old in (pathsBySuccessor[current.withoutRoot] ?? []) + inverse
       where token(old) == nil && !found.contains(old) && heir(of: old) == path {
         found.append(old)
       }
