@@ -210,7 +210,7 @@ struct GenerationsTests {
       })
     #expect(folder.text(of: "t/generations.json") == before)
     _ = try runTokenc(words + ["--apply"])
-    let line = #""color.line": { "successor": "color.edge", "confirmed": "Ada", "reason": "near" }"#
+    let line = #""color.line": { "successor": "color.edge", "confirmed": "Ada" }"#
     #expect(folder.text(of: "t/generations.json")?.contains(line) == true)
     #expect(
       messages("retire", folder["t"], "color.l*", "--first-candidate")
@@ -257,7 +257,7 @@ struct GenerationsTests {
     #expect(folder.text(of: "Sources/Cards/V.swift") == before)
     #expect(shown.contains("color.accent → color.action  ΔE 0.61"), "\(shown)")
     #expect(
-      shown.contains("V.swift:3:20: ColorToken.note is deprecated, and no successor is confirmed"))
+      shown.contains("V.swift:3:20: ColorToken.note is deprecated, and nothing takes its place"))
     #expect(!shown.contains("ColorToken.line is"), "a proposal deprecates nothing")
     _ = try runTokenc(words + ["--apply"])
     #expect(
@@ -274,6 +274,66 @@ struct GenerationsTests {
     #expect(folder.text(of: "t/a.tokens.json") == Self.both)
     let again = try runTokenc(words).text
     #expect(!again.contains("color.accent →"), "nothing is left to adopt: \(again)")
+  }
+
+  @Test(
+    "names that would be one key or one case afterwards stay, and documents without a successor are listed"
+  )
+  func alternatives() throws {
+    let folder = try project(
+      #"""
+      { "color.accent": "color.ink", "color.action": "color.ink",
+        "color.note": { "confirmed": "Ada", "reason": "notes are gone" } }
+      """#)
+    try app(folder)
+    let source = [
+      "let a: [ColorToken: Int] = [.accent: 1, .action: 2, .line: 3]",
+      "let b: [ColorToken: Int] = [ColorToken.accent: 1, .ink: 2]",
+      "let c: [ColorToken: ColorToken] = [.accent: .action, .line: .accent]",
+      "func d(_ it: ColorToken) -> Int { switch it { case .accent: 1; case .edge, .action: 2; default: 3 } }",
+      "func e(_ it: ColorToken) -> Bool { if case .accent = it { true } else { [.action, .ink].contains(it) } }",
+      "func f(_ it: ColorToken) -> Int { switch it { case .line: 1; case .action: g(.accent); default: 3 } }",
+      "",
+    ]
+    try folder.write(source.joined(separator: "\n"), to: "App/V.swift")
+    try folder.write(#"{ "type": "Tag", "tint": "note" }"#, to: "sent/b.json")
+    let shown = try text(
+      "adopt", folder["t"], "--sources", folder["App"], "--screens", folder["sent"], "--apply")
+    var expected = source
+    expected[2] = "let c: [ColorToken: ColorToken] = [.ink: .ink, .line: .ink]"
+    expected[4] = source[4].replacingOccurrences(of: ".accent", with: ".ink")
+      .replacingOccurrences(of: ".action", with: ".ink")
+    expected[5] = source[5].replacingOccurrences(of: ".accent", with: ".ink")
+      .replacingOccurrences(of: ".action", with: ".ink")
+    #expect(folder.text(of: "App/V.swift") == expected.joined(separator: "\n"))
+    let message =
+      "'accent' is 'ink' now, as is 'action' beside it; keys of a dictionary and cases of a 'switch'"
+    for place in ["V.swift:1:30: \(message)", "V.swift:4:53: \(message)"] {
+      #expect(shown.contains(place), "\(shown)")
+    }
+    #expect(
+      shown.contains(
+        "b.json:1:26: 'note' is deprecated, and nothing takes its place: notes are gone"),
+      "\(shown)")
+  }
+
+  @Test("the only alias of a token is the likeliest to take its place")
+  func newNames() throws {
+    let sizes = ["5": 20, "6": 24].mapValues { #"{ "$value": { "value": \#($0), "unit": "px" } }"# }
+    let both = sizes.map { #""\#($0)": \#($1), "\#($0)00": { "$value": "{space.\#($0)}" }"# }
+    let folder = try project(
+      nil,
+      #"{ "space": { "$type": "dimension", \#(sizes.map { #""\#($0)00": \#($1)"# }.joined(separator: ", ")) } }"#
+    )
+    try folder.write(
+      #"{ "space": { "$type": "dimension", \#(both.joined(separator: ", ")) } }"#,
+      to: "old/a.tokens.json")
+    _ = try text("diff", folder["old"], folder["t"], "--draft")
+    let drafted = folder.text(of: "t/generations.json") ?? ""
+    for size in sizes.keys {
+      #expect(
+        drafted.contains(#""space.\#(size)": { "candidates": ["space.\#(size)00""#), "\(drafted)")
+    }
   }
 
   @Test("every brand and scheme in which a change can be seen has its ΔE")

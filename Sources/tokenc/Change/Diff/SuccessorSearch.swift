@@ -24,6 +24,8 @@ struct SuccessorSearch {
   private let doubts: [Int: [TokenRename]]
   private let meanings: TokenMeanings
   private var tokensByMeaning: [Int: [Int]] = [:]
+  /// The tokens that stay and were aliases of an old one, as new names often begin.
+  private var aliases: [Int: [Int]] = [:]
   private var indices: [Kind: WordIndex] = [:]
   private var words = NameWords()
 
@@ -43,6 +45,13 @@ struct SuccessorSearch {
       if let meaning = meanings.new[index] { tokensByMeaning[meaning, default: []].append(index) }
       indices[kind(of: token, in: new), default: WordIndex()]
         .add(NameWords.split(token.nameInGroup), as: index)
+      guard let before = comparison.old[token.text], let first = comparison.pairs.first,
+        let target = comparison.old.target(of: comparison.old[before, first.old]),
+        comparison.pairs.allSatisfy({
+          comparison.old.target(of: comparison.old[before, $0.old]) == target
+        })
+      else { continue }
+      aliases[target, default: []].append(index)
     }
   }
 
@@ -58,20 +67,26 @@ struct SuccessorSearch {
     let equal = (meanings.old[old].flatMap { tokensByMeaning[$0] } ?? []).lazy
       .filter { [self] in self.kind(of: comparison.new.tokens[$0], in: comparison.new) == kind }
       .prefix(Self.measuredLimit)
-    var ranked: [(score: Double, index: Int, evidence: [String])] = Set(near + equal).compactMap {
-      index in
+    let aliases = (aliases[old] ?? []).filter { [self] in
+      self.kind(of: comparison.new.tokens[$0], in: comparison.new) == kind
+    }
+    // Several are uses of a value rather than its new name.
+    let newName = aliases.count == 1 ? aliases : []
+    let found = Set(near + equal + newName)
+    var ranked: [(score: Double, index: Int, evidence: [String])] = found.compactMap { index in
       let heir = comparison.new.tokens[index]
       guard heir.deprecation == nil, heir.text != token.text else { return nil }
       let similarity = words.similarity(
         name, NameWords.split(heir.nameInGroup))
-      guard similarity >= Self.leastSimilarity else { return nil }
+      let wasAlias = newName.contains(index)
+      guard wasAlias || similarity >= Self.leastSimilarity else { return nil }
       let closeness = comparison.closeness(old, index)
       let isNew = comparison.old[heir.text] == nil
       let score = 0.6 * closeness + 0.4 * similarity
-      guard score >= Self.leastScore else { return nil }
+      guard wasAlias || score >= Self.leastScore else { return nil }
       return (
-        score + (isNew ? 0.1 : 0), index,
-        [
+        score + (wasAlias ? 1 : isNew ? 0.1 : 0), index,
+        (wasAlias ? ["its only alias"] : []) + [
           closeness == 1
             ? RenameEvidence.value.text : "values \(Int((closeness * 100).rounded())) % alike",
           RenameEvidence.text(ofSimilarity: similarity),

@@ -134,10 +134,17 @@ package struct TokenComparison {
       let contexts = others.keys.sorted(byBytesOf: \.self)
       change.texts.new =
         contexts.isEmpty
-        ? "no successor is confirmed"
+        ? unsettledText(of: tokens[index])
         : "it has another successor in \(contexts.quoted); adopt it there by '--brand' or '--modifier'"
       return change
     }
+  }
+
+  /// Why nothing is known to take the place of a deprecated token.
+  private func unsettledText(of token: Token) -> String {
+    let entry = new.configuration.successors.entry(of: token.text)
+    guard let entry, entry.isConfirmed else { return "no successor is confirmed" }
+    return "nothing takes its place" + (entry.reason.map { ": \($0)" } ?? "")
   }
 
   /// The path in the new version of a token of the old one; `nil` for one that is gone.

@@ -6,7 +6,8 @@ import TokenComponents
 package struct DocumentRewriter: Sendable {
   private let sent: SentNames
   private var renames: [WireGroup: [String: NewName]] = [:]
-  private var lost: [WireGroup: Set<String>] = [:]
+  /// What became of names without a new one.
+  private var lost: [WireGroup: [String: String]] = [:]
 
   private struct NewName {
     let text: String
@@ -18,7 +19,7 @@ package struct DocumentRewriter: Sendable {
 
   package init(_ diff: TokenDiff, old: ComparedTokens, new: ComparedTokens) {
     sent = SentNames(of: old)
-    for change in diff.changes { note(change) }
+    for change in diff.changes { note(change, isAdoption: diff.isAdoption) }
     let components = VersionPairs(old.components, new.components)
     for removed in components.removed {
       if let group = removed.typeGroup { note(lost: [removed.serverName], in: group) }
@@ -26,10 +27,14 @@ package struct DocumentRewriter: Sendable {
     for (old, new, _) in components.pairs { note(old, new) }
   }
 
-  private mutating func note(_ change: VersionChange) {
+  private mutating func note(_ change: VersionChange, isAdoption: Bool) {
     guard let old = change.names.old, !old.isHidden else { return }
     let group = WireGroup.tokens(old.group)
-    if let new = change.names.new, !new.isHidden, new.group == old.group {
+    if isAdoption, change.kind == .deprecated {
+      for name in [old.serverName] + old.formerNames {
+        lost[group, default: [:]][name] = "is deprecated, and \(change.texts.new ?? "")"
+      }
+    } else if let new = change.names.new, !new.isHidden, new.group == old.group {
       note(
         [old.serverName] + old.formerNames, become: [new.serverName] + new.formerNames, in: group)
     } else if change.kind == .removed || change.kind == .renamed {
@@ -74,7 +79,7 @@ package struct DocumentRewriter: Sendable {
   }
 
   private mutating func note(lost names: [String], in group: WireGroup) {
-    lost[group, default: []].formUnion(names)
+    for name in names { lost[group, default: [:]][name] = "is gone" }
   }
 
   /// The edits of a document and the places that are left to a person, each in order.
@@ -97,8 +102,8 @@ package struct DocumentRewriter: Sendable {
         } else {
           changes.edits.append(TextEdit(name.range.bytes, new.json))
         }
-      } else if lost[name.group]?.contains(name.text) == true {
-        changes.find("'\(name.text)' is gone", at: start)
+      } else if let message = lost[name.group]?[name.text] {
+        changes.find("'\(name.text)' \(message)", at: start)
       }
     }
     return changes

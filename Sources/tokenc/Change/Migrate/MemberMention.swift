@@ -11,6 +11,8 @@ struct MemberMention: Sendable {
   }
 
   let name: String
+  /// Of its token.
+  let index: Int
   let range: Range<Int>
   let base: Base
   let isCall: Bool
@@ -83,7 +85,8 @@ extension SwiftSource {
       }
       let scope = scope(at: index, imports, in: around)
       return MemberMention(
-        name: name, range: tokens[index].range, base: base, isCall: isCall(index), call: call,
+        name: name, index: index, range: tokens[index].range, base: base, isCall: isCall(index),
+        call: call,
         scope: scope)
     }
   }

@@ -7,7 +7,8 @@ import TokenCompiler
 /// of a case (`.old(…)`), functions and types that are not named with their type, and
 /// whatever stands in comments and literals. So does `.old` that is assigned to something of another
 /// type: `let a: ButtonColor = .old`. Where the sources declare something of the old name
-/// themselves, `.old` alone stays too, since it may mean that; such places are found, not renamed.
+/// themselves, `.old` alone stays too, since it may mean that; such places are found, not renamed. So are
+/// keys of a dictionary literal and cases of a `switch` that would be one afterwards.
 package struct MemberRewriter: Sendable {
   private let renames: [String: [MemberRename]]
   private let lost: [String: [LostNames.Member]]
@@ -135,9 +136,21 @@ package struct MemberRewriter: Sendable {
   /// - Parameter names: what the sources declare, in any file.
   package func changes(in source: SwiftSource, _ names: SourceNames) -> TextChanges {
     var changes = TextChanges()
-    for mention in members(in: source) {
+    let mentions = members(in: source)
+    let alternatives = mentions.isEmpty ? nil : Alternatives(source)
+    for mention in mentions {
       if let new = rename(of: mention, names)?.new {
-        changes.edits.append(TextEdit(mention.range, new))
+        let twins = (alternatives?.names(beside: mention.index) ?? []).filter { name in
+          name != mention.name
+            && (name == new || renames[name]?.contains { $0.new == new } == true)
+        }
+        if twins.isEmpty {
+          changes.edits.append(TextEdit(mention.range, new))
+        } else {
+          changes.find(
+            "'\(mention.name)' is '\(new)' now, as is '\(twins.sorted()[0])' beside it; keys of a "
+              + "dictionary and cases of a 'switch' have to differ", at: mention.range.lowerBound)
+        }
       }
       // A string that is left is listed below.
       if !mention.isString, let finding = finding(of: mention, names) {
@@ -162,7 +175,8 @@ package struct MemberRewriter: Sendable {
     let longest = lostStrings.keys.map(\.utf8.count).max() ?? 0
     for (string, offset) in source.plainTexts(upTo: longest) {
       if let message = lostStrings[string], !renamed.contains(offset) {
-        changes.find("\"\(string)\" is a server's string; \(message)", at: offset)
+        let subject = message.hasPrefix("is ") ? "it " : ""
+        changes.find("\"\(string)\" is a server's string; \(subject)\(message)", at: offset)
       }
     }
     changes.edits = changes.edits.disjoint

@@ -61,7 +61,8 @@ package struct SuccessorList: Sendable {
     entries = (entries + new).sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
   }
 
-  /// Confirms proposals by the first of their candidates.
+  /// Confirms proposals by the first of their candidates. What spoke for these is for reviewers; developers
+  /// read the reason that is stated, if any.
   ///
   /// - Returns: how many there are.
   package mutating func confirmFirstCandidates(
@@ -74,7 +75,7 @@ package struct SuccessorList: Sendable {
       else { return entry }
       var entry = entry
       (entry.successor, entry.candidates) = (first, [])
-      (entry.confirmed, entry.reason) = (confirmed, reason ?? entry.reason)
+      (entry.confirmed, entry.reason) = (confirmed, reason)
       count += 1
       return entry
     }
