@@ -7,7 +7,8 @@ import Testing
     let page = try String(
       contentsOf: URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Documentation/Appearance.md"), encoding: .utf8)
+        .appendingPathComponent("Sources/DesignTokens/DesignTokens.docc/Appearance.md"),
+      encoding: .utf8)
     let heading = "### \(sample.testDescription)\n"
     let section = try #require(page.components(separatedBy: heading).dropFirst().first)
       .components(separatedBy: "\n### ")[0]

@@ -1,4 +1,4 @@
-"""Documentation/Configuration.md is what the schemas in tokens/schemas say.
+"""Configuration.md of the documentation is what the schemas in tokens/schemas say.
 
 Usage: check_configuration.py          compares; RECORD_SNAPSHOTS=1 writes the page
 """
@@ -9,20 +9,19 @@ import pathlib
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PAGE = ROOT / "Documentation/Configuration.md"
+PAGE = ROOT / "Sources/DesignTokens/DesignTokens.docc/Configuration.md"
 SCHEMAS = ROOT / "tokens/schemas"
 
 INTRODUCTION = """\
 # Configuration
 
 The keys of `tokenc.json` and of component specs. This page is made from the schemas
-([tokenc.schema.json](../tokens/schemas/tokenc.schema.json),
-[component.schema.json](../tokens/schemas/component.schema.json)). `tokenc init` writes both beside your tokens, and
+(`tokens/schemas/tokenc.schema.json`, `component.schema.json`). `tokenc init` writes both beside your tokens, and
 `"$schema"` in a file lets an editor complete and check it while you type. `tokenc` itself checks every file and reports each
 mistake with its place.
 
-- [tokenc.json](#tokencjson)
-- [Component specs](#component-specs)
+- [tokenc.json](doc:#tokenc.json)
+- [Component specs](doc:#Component-specs)
 
 ## tokenc.json
 
@@ -63,7 +62,7 @@ COMPONENTS = """\
 ## Component specs
 
 A file `NAME.component.json` in the folder of the resolver, or in a folder below it, describes one component. It becomes the
-enum `NAME` with the structs `NAME.Appearance`, `NAME.Layout` and `NAME.Content`. [Appearance.md](Appearance.md#properties)
+enum `NAME` with the structs `NAME.Appearance`, `NAME.Layout` and `NAME.Content`. [Appearance](doc:Appearance#Properties)
 lists the properties of each kind of element.
 
 """
@@ -130,7 +129,7 @@ PARTS = {
         "What the server chooses, as `\"{content.FIELD}\"` if the field is always there, or as an object with what holds\n"
         "otherwise. The field is a token of a fitting type; a flag, an integer or a number for properties that are one; for a\n"
         "component within, the content of that component. A path leads into an object that a field holds:\n"
-        "`\"{content.style.color}\"`. [Mapper.md](Mapper.md#looks-that-a-server-may-change) has an example."),
+        "`\"{content.style.color}\"`. [Screens from a server](doc:Mapper#Looks-that-a-server-may-change) has an example."),
     "layout": ("A part of the layout", "`layout.NAME`: one of `value`, `insets`, `size`, `enum` and `component`."),
     "field": ("A field of the content", "`content.NAME`: what the server sends, and whether it may be missing."),
     "samples": (
@@ -138,12 +137,12 @@ PARTS = {
         "What pages show where no document says anything: an array of values, as in `default` of the field. A sample of an icon, an\n"
         "image or an address may be an object, `{ \"value\": \"star\", \"picture\": \"M12 2l3 7h7…\" }`: path data of SVG in a box of 24 by 24,\n"
         "in the color of the element, or an array of shapes with a `path` and a `color`, the first at the back. An image of that name\n"
-        "has this picture on every page. [Pages.md](Pages.md#components) has an example."),
+        "has this picture on every page. [Pages](doc:Pages#Components) has an example."),
     "item": (
         "An item of the arrangement",
         "Something that stands somewhere: the name of an element, components of the content such as `\"{content.children}\"`, or an\n"
         "object, which is a group (`row`, `column`, `overlay` or `stack`), an `element`, or components that it `shows`.\n"
-        "[Mapper.md](Mapper.md#where-elements-stand) has an example."),
+        "[Screens from a server](doc:Mapper#Where-elements-stand) has an example."),
 }
 
 
@@ -157,7 +156,7 @@ def kind(schema, definitions):
         name = schema["$ref"].rsplit("/", 1)[-1]
         if name in PARTS:
             title = PARTS[name][0]
-            return f"[{title[0].lower() + title[1:]}](#{title.lower().replace(' ', '-')})"
+            return f"[{title[0].lower() + title[1:]}](doc:#{title.replace(' ', '-')})"
         return kind(definitions[name], definitions)
     if "enum" in schema:
         return ", ".join(code(value) for value in schema["enum"])
@@ -191,7 +190,7 @@ def rows(schema, definitions, prefix=""):
     for name, member in schema.get("properties", {}).items():
         path = prefix + name
         if path == "lint.rules":
-            yield path, "object of severities and options", None, "See [Rules.md](Rules.md#configuration)."
+            yield path, "object of severities and options", None, "See [Lint rules](doc:Rules#Configuration)."
             continue
         yield path, kind(member, definitions), "required" if name in required else member.get("default"), summary(member, definitions)
         if "properties" in member:
@@ -210,7 +209,7 @@ def resolved(schema, definitions):
 
 
 def table(schema, definitions):
-    lines = ["| Key | Value | Default | |", "|---|---|---|---|"]
+    lines = ["| Key | Value | Default | Meaning |", "|---|---|---|---|"]
     for path, value, default, text in rows(schema, definitions):
         shown = "required" if default == "required" else "" if default is None else code(default)
         lines.append(f"| `{path}` | {value} | {shown} | {text} |")
@@ -242,4 +241,4 @@ text = page()
 if not PAGE.exists() or PAGE.read_text() != text:
     if "RECORD_SNAPSHOTS" in os.environ:
         PAGE.write_text(text)
-    sys.exit("Documentation/Configuration.md is out of date; RECORD_SNAPSHOTS=1 Tests/ci/check_configuration.py writes it")
+    sys.exit("Configuration.md is out of date; RECORD_SNAPSHOTS=1 Tests/ci/check_configuration.py writes it")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes PNG of the pictures of `tokenc preview --format svg`, as Documentation/Pages.md says, and looks at pixels.
+"""Makes PNG of the pictures of `tokenc preview --format svg`, as Pages.md of the documentation says, and looks at pixels.
 
 check_pictures.py [TOKENC]
 

@@ -1,4 +1,4 @@
-"""Compares the tables of Documentation/Appearance.md and Documentation/Coverage.md with the sources.
+"""Compares the tables of Appearance.md and Coverage.md of the documentation with the sources.
 
 A table has a row for each property of a look, with the API of each framework that the property is applied to, or "–"
 with the reason why there is none. Which bridges read a property, their sources tell: a cell that claims what no bridge
@@ -145,7 +145,7 @@ def faults(page, looks, bridges):
 class PropertyTableTests(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.page = (ROOT / "Documentation/Appearance.md").read_text("utf-8")
+        cls.page = (ROOT / "Sources/DesignTokens/DesignTokens.docc/Appearance.md").read_text("utf-8")
         cls.looks = looks()
         cls.bridges = {framework: Bridges.of(framework) for framework in FRAMEWORKS}
 
@@ -184,7 +184,7 @@ class CoverageTests(unittest.TestCase):
     """The page about what other frameworks' apps set: which of it a look has, and the shares that it states."""
 
     def test_shares(self):
-        page = (ROOT / "Documentation/Coverage.md").read_text("utf-8")
+        page = (ROOT / "Sources/DesignTokens/DesignTokens.docc/Coverage.md").read_text("utf-8")
         known = {f"{look.removesuffix('Appearance')}.{name}" for look, names in looks().items() for name, _ in names}
         typography = re.findall(
             r"public var (\w+):", (ROOT / "Sources/DesignTokens/Runtime/Values/TypographyValue.swift").read_text("utf-8"))

@@ -26,15 +26,17 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHIMS = ROOT / ".build/shim"
+# The catalog that has the guides as articles.
+GUIDES = "Sources/DesignTokens/DesignTokens.docc"
 # Each document, and the folder in which it starts; None is where the document before it ended.
 DOCUMENTS = {
     "README.md": "Readme/design-tokens",
-    "Documentation/GettingStarted.md": ".",
-    "Documentation/Mapper.md": None,
-    "Documentation/Teams.md": None,
-    "Documentation/Configuration.md": None,
-    "Documentation/Tokens.md": "Tokens",
-    "Documentation/Views.md": "Views",
+    f"{GUIDES}/GettingStarted.md": ".",
+    f"{GUIDES}/Mapper.md": None,
+    f"{GUIDES}/Teams.md": None,
+    f"{GUIDES}/Configuration.md": None,
+    f"{GUIDES}/Tokens.md": "Tokens",
+    f"{GUIDES}/Views.md": "Views",
 }
 # The other pages, and who runs their blocks; None for nobody, which the figures say.
 OTHERS = {
@@ -42,6 +44,7 @@ OTHERS = {
     "AssetCatalogs.md": "AssetCatalogTests",
     "CommandLine.md": None,
     "Coverage.md": None,  # A table of names, without code.
+    "DesignTokens.md": None,  # The page of the module, which leads to the others.
     "Diagnostics.md": "DiagnosticsPageTests",
     "Fonts.md": None,  # FontOutputTests compile what it shows.
     "Drift.md": None,  # DriftTests plant what it finds.
@@ -59,7 +62,7 @@ PRELUDES = {
 # Blocks that are not run, by document and first command, with the reason.
 NOT_RUN = {
     ("README.md", "swift run tokenc tokens/ --brand alfa"): "the gate runs it, with all tests",
-    ("Documentation/Teams.md", "sh tools/install-tokenc"): "Tests/ci/integration runs it, with a release to install",
+    (f"{GUIDES}/Teams.md", "sh tools/install-tokenc"): "Tests/ci/integration runs it, with a release to install",
 }
 RUN_TOKENC = re.compile(r"swift run (--package-path \S*design-tokens )?tokenc\b")
 
@@ -200,7 +203,7 @@ class Runner:
 
 def summary(ran, skipped, all_blocks):
     """The line of figures; commands and lines are those of GettingStarted.md, to its green tests."""
-    started = [block for block in all_blocks if block.document == "Documentation/GettingStarted.md"]
+    started = [block for block in all_blocks if block.document == f"{GUIDES}/GettingStarted.md"]
     tests = [index for index, block in enumerate(started) if block.language == "sh" and "swift test" in block.text]
     commands = len(started[tests[0]].text.strip().split("\n"))
     by_hand = sum(
@@ -213,13 +216,13 @@ def summary(ran, skipped, all_blocks):
 def report_others():
     """Says who runs the blocks of the pages that are no guides."""
     listed = {document.rpartition("/")[2] for document in DOCUMENTS} | OTHERS.keys()
-    for page in sorted((ROOT / "Documentation").glob("*.md")):
+    for page in sorted((ROOT / GUIDES).glob("*.md")):
         if page.name not in listed:
-            sys.exit(f"Documentation/{page.name}: error: list the page in DOCUMENTS or OTHERS of Tests/ci/guides.py")
+            sys.exit(f"{page.name}: error: list the page in DOCUMENTS or OTHERS of Tests/ci/guides.py")
         if page.name in OTHERS:
             fences = sum(line.startswith("```") for line in page.read_text().split("\n"))
             tests = OTHERS[page.name]
-            print(f"Documentation/{page.name}: {fences // 2} blocks, {'run by ' + tests if tests else 'not run'}")
+            print(f"{page.name}: {fences // 2} blocks, {'run by ' + tests if tests else 'not run'}")
 
 
 def main():

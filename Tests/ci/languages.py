@@ -48,8 +48,8 @@ def run(words, folder=None, **options):
 
 
 def guide(language):
-    """The program in a language that Documentation/Languages.md shows."""
-    return re.search(rf"```{language}\n(.*?)```", (ROOT / "Documentation/Languages.md").read_text(), re.S)[1]
+    """The program in a language that Languages.md shows."""
+    return re.search(rf"```{language}\n(.*?)```", (ROOT / "Sources/DesignTokens/DesignTokens.docc/Languages.md").read_text(), re.S)[1]
 
 
 def lower(name):

@@ -64,7 +64,7 @@ def texts(path, text):
 
 def files():
     listed = subprocess.run(
-        ["git", "ls-files", "Sources", "Documentation", "tokens/schemas", "*.md"], cwd=ROOT, capture_output=True,
+        ["git", "ls-files", "Sources", "tokens/schemas", "*.md"], cwd=ROOT, capture_output=True,
         text=True, check=True).stdout.splitlines()
     for name in sorted(set(listed)):
         path = ROOT / name

@@ -56,7 +56,7 @@ struct ImportCommand: Command {
       found out, shown, and written into \(ImportManifest.name) beside what is imported; edit that, \
       and 'tokenc import' follows it. DIALECT is style-dictionary, tokens-studio, dtcg-draft, spectrum, figma (an answer of \
       Figma's REST API) or alfa (raw files of core-ds/ui-primitives). INPUT is one or more files, or folders whose *.json files are read. What \
-      can't be converted is listed, never guessed at. Documentation/Import.md says what becomes \
+      can't be converted is listed, never guessed at. The guide 'Importing tokens of other tools' says what becomes \
       what.
       """,
     options: [

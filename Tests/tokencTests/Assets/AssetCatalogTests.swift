@@ -10,7 +10,7 @@ import Testing
   @Test("the page's example gives the page's color set, and one catalog for each brand")
   func page() throws {
     let folder = try TemporaryFolder()
-    let page = try ProjectFolder.text(of: "Documentation/AssetCatalogs.md")
+    let page = try ProjectFolder.text(of: "Sources/DesignTokens/DesignTokens.docc/AssetCatalogs.md")
     var shown: [String: String] = [:]
     for block in page.matches(of: /(?s)```json ([^\n]+)\n(.*?)```/) {
       shown[String(block.1)] = String(block.2)

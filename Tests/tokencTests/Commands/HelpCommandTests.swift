@@ -21,7 +21,7 @@ import Testing
     for (name, embedded) in [
       ("Diagnostics", PackageResources.Diagnostics_md), ("Rules", PackageResources.Rules_md),
     ] {
-      let document = try ProjectFolder.text(of: "Documentation/\(name).md")
+      let document = try ProjectFolder.text(of: "Sources/DesignTokens/DesignTokens.docc/\(name).md")
       #expect(embedded == Array(document.utf8), "build again; Pages links to Documentation")
     }
   }

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// `Documentation/Diagnostics.md`, read as examples that can be run.
+/// `Diagnostics.md`, read as examples that can be run.
 ///
 /// A section starts with the heading ``### `id` ``. Below the lines `Broken:` and `Mended:` stand
 /// fenced blocks: `json NAME` is a file, `sh` the command (`tokenc resolve .` otherwise) and `text`
 /// what the broken example prints to the standard error stream. The mended example has the broken
 /// one's files but for those that it states itself.
 struct DiagnosticsPage {
-  static let path = "Documentation/Diagnostics.md"
+  static let path = "Sources/DesignTokens/DesignTokens.docc/Diagnostics.md"
   static let defaultCommand = "tokenc resolve ."
 
   struct Example: Sendable {

@@ -6,7 +6,7 @@ import Testing
 @testable import TokenComponents
 @testable import TokenImport
 
-/// Holds `Documentation/Diagnostics.md` to what the compiler does.
+/// Holds `Diagnostics.md` to what the compiler does.
 ///
 /// For a new id, write a section with an empty `text` block and run the tests once with the
 /// environment variable `RECORD_SNAPSHOTS` set: the block is filled in, for you to judge.

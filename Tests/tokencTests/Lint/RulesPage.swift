@@ -4,7 +4,7 @@
 @testable import TokenPages
 @testable import tokenc
 
-/// The page that documents all rules, `Documentation/Rules.md`, made from the rules and their
+/// The page that documents all rules, `Rules.md`, made from the rules and their
 /// examples.
 enum RulesPage {
   static func text() throws -> String {
@@ -60,7 +60,7 @@ enum RulesPage {
 
   private static func row(_ rule: any LintRule) throws -> String {
     let summary = try RuleExample(of: rule.id).paragraphs[0]
-    return "| [`\(rule.id)`](#\(rule.id)) | \(rule.defaultSeverity.rawValue) | \(summary) |"
+    return "| [`\(rule.id)`](doc:#\(rule.id)) | \(rule.defaultSeverity.rawValue) | \(summary) |"
   }
 
   private static func section(_ rule: any LintRule) throws -> String {
@@ -72,7 +72,8 @@ enum RulesPage {
         "| `\($0.name)` | \($0.kind.summary) | `\($0.defaultValue)` | \($0.summary) |"
       }
       parts.append(
-        "| Option | Value | Default | |\n|---|---|---|---|\n" + rows.joined(separator: "\n"))
+        "| Option | Value | Default | Meaning |\n|---|---|---|---|\n" + rows.joined(separator: "\n")
+      )
     }
     if let configuration = example.configuration {
       parts.append("With this `tokenc.json`:\n\n" + block(configuration))

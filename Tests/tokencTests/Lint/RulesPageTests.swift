@@ -8,16 +8,19 @@ import Testing
 @Suite struct RulesPageTests {
   /// Writes the page anew when `RECORD_SNAPSHOTS` is set; the test still fails, so that a person reads
   /// the difference.
-  @Test("Documentation/Rules.md is what the rules say")
+  @Test("Sources/DesignTokens/DesignTokens.docc/Rules.md is what the rules say")
   func page() throws {
-    let url = ProjectFolder.url.appendingPathComponent("Documentation/Rules.md")
+    let url = ProjectFolder.url.appendingPathComponent(
+      "Sources/DesignTokens/DesignTokens.docc/Rules.md")
     let found = try? String(contentsOf: url, encoding: .utf8)
     let text = try RulesPage.text()
     guard found != text else { return }
     if Snapshots.areRecorded {
       try Data(text.utf8).write(to: url)
     }
-    Issue.record("Documentation/Rules.md is out of date; RECORD_SNAPSHOTS=1 swift test writes it")
+    Issue.record(
+      "Sources/DesignTokens/DesignTokens.docc/Rules.md is out of date; RECORD_SNAPSHOTS=1 swift test writes it"
+    )
   }
 
   @Test("each rule reports its broken example and likes the mended one", arguments: ruleIDs)

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// A rehearsal as JSON, for scripts; the members are explained in `Documentation/Versions.md`.
+/// A rehearsal as JSON, for scripts; the members are explained in `Versions.md`.
 ///
 /// Members may be added in later versions; those of today stay.
 package enum RehearsalJSON {

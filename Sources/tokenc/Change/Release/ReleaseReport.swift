@@ -111,7 +111,7 @@ package struct ReleaseReport: Sendable {
     return lines.map(\.printable)
   }
 
-  /// For scripts; the members are explained in `Documentation/Versions.md`.
+  /// For scripts; the members are explained in `Versions.md`.
   package var json: [UInt8] {
     let unknown = clients.map { client -> JSONRecord in
       [

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// A census of tokens as JSON, for scripts; the members are explained in `Documentation/Versions.md`.
+/// A census of tokens as JSON, for scripts; the members are explained in `Versions.md`.
 package enum CensusJSON {
   package static func text(_ census: TokenCensus) -> [UInt8] {
     let (brands, tokens) = (

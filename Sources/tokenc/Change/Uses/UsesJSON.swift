@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// A report of uses as JSON, for scripts; the members are explained in `Documentation/Versions.md`.
+/// A report of uses as JSON, for scripts; the members are explained in `Versions.md`.
 package enum UsesJSON {
   package static func text(_ report: UsesReport) -> [UInt8] {
     let remaining = report.remaining.map { entry, places -> JSONRecord in

@@ -485,7 +485,7 @@ tokenc compile .
 
 **Error.** The file is not JSON (RFC 8259): a comma too few or too many, a comment, a string that does not end. Reading
 goes on behind the fault where it can, so that one run reports all faults of a file. In a server's document it is a warning if an app
-[decodes it](Mapper.md#json-that-is-not-quite-json) all the same.
+[decodes it](doc:Mapper#JSON-that-is-not-quite-JSON) all the same.
 
 Broken:
 
@@ -1394,7 +1394,7 @@ Mended:
 
 **Warning.** A token varies with a modifier that has no role, and no context of it was chosen, so only its default is compiled.
 Give it a role in `tokenc.json`, or choose a context there or on the command line:
-[Other names](Tokens.md#other-names).
+[Other names](doc:Tokens#Other-names).
 
 Broken:
 
@@ -1764,7 +1764,7 @@ tokenc compile . --output Generated
 
 **Error.** A `name` in `$extensions.tokenc` is no Swift case: it starts with a digit, holds a symbol, or is a name that enums need
 for themselves. State another, or none: every path makes a legal case by itself, as
-[Writing tokens](Tokens.md#names-in-swift) has it. In a component spec it is a name of an enum, element, field
+[Writing tokens](doc:Tokens#Names-in-Swift) has it. In a component spec it is a name of an enum, element, field
 or property that Swift or the generated code needs; rename it.
 
 Broken:
@@ -1928,7 +1928,7 @@ tokenc compile . --output Generated
 
 **Error.** The string that servers send for a color can't name its color set, or two colors would share one. An asset catalog
 is a tree of folders, most Macs take upper and lower case in their names for one, and a name is looked up in all catalogs of
-a target. See [Asset catalogs](AssetCatalogs.md#names).
+a target. See [Asset catalogs](doc:AssetCatalogs#Names).
 
 Broken:
 
@@ -1997,7 +1997,7 @@ tokenc compile .
 
 **Error.** A name that is fine in Swift is not in a language that `output` asks for: two tokens become one custom property of
 CSS or one entry of a Kotlin enum, a type has a name that the generated code needs or the language does not allow, such as an
-emoji, or an enum has more tokens than one of Kotlin can hold. See [TypeScript, Kotlin and CSS](Languages.md).
+emoji, or an enum has more tokens than one of Kotlin can hold. See [TypeScript, Kotlin and CSS](doc:Languages).
 
 Broken:
 
@@ -2152,7 +2152,7 @@ tokenc compile .
 
 **Warning.** A text style asks for a font that the app doesn't have, so that the system font is shown instead, or another
 weight. `tokenc.json` names the font files that the app bundles, and the families that the platform has. See
-[Fonts](Fonts.md).
+[Fonts](doc:Fonts).
 
 Broken:
 
@@ -2849,7 +2849,7 @@ tokenc import style-dictionary color.json --published dist.json
 ### `drift`
 
 **Warning.** What another tool has, such as a saved answer of Figma's REST API, says otherwise than the tokens: another value or
-alias, type or description, or a token that one side lacks. See [Has Figma drifted from the code?](Drift.md).
+alias, type or description, or a token that one side lacks. See [Has Figma drifted from the code?](doc:Drift).
 
 Broken:
 
@@ -2962,7 +2962,7 @@ tokenc diff color.tokens.json color.tokens.json --allowed drift.json
 
 **Error.** The generated Swift would not decode this, for the reason that it would throw; the message starts with the place in the
 document (a JSON Pointer) and says what is lost: an element of a lenient list, the whole document, or the value alone, where the
-field has a fallback (`onFault` of the [spec](Configuration.md#a-field-of-the-content)). Nested more than 64 levels deep, nothing is
+field has a fallback (`onFault` of the [spec](doc:Configuration#A-field-of-the-content)). Nested more than 64 levels deep, nothing is
 decoded. A key that no field has is a fault where `unknownKeys` says so.
 
 Broken:
@@ -3079,7 +3079,7 @@ tokenc validate tokens screen.json
 ### `refused-address`
 
 **Error.** A server sends an address that the app refuses, so that its field has a fault. What the app's `AddressPolicy` accepts is said in
-`addresses` of `tokenc.json`: [Mapper](Mapper.md#addresses).
+`addresses` of `tokenc.json`: [Mapper](doc:Mapper#Addresses).
 
 Broken:
 
@@ -3161,7 +3161,7 @@ tokenc validate tokens screen.json
 ### `low-contrast`
 
 **Warning.** A server chose a color, and a text or sign stands out too little from what it is drawn on. What is needed is what a pair of
-`contrast` in [tokenc.json](Configuration.md#tokencjson) asks for, of the two colors or of those that the design has in their place;
+`contrast` in [tokenc.json](doc:Configuration#tokenc.json) asks for, of the two colors or of those that the design has in their place;
 without a pair 4.5 to 1, or 3 to 1 for large text and signs (WCAG 2.2, success criteria 1.4.3 and 1.4.11). It is measured in every theme
 and state, and only where the specs say what lies behind: an element's own background, the element that `on` names, or what the component
 stands on. The message has the worst ratio and the themes.
@@ -3345,20 +3345,20 @@ tokenc validate tokens screen.json --app 1.0.0
 
 | Rule | Severity | Reports |
 |---|---|---|
-| [`contrast`](#contrast) | error | Reports a foreground that does not stand out enough from a background. |
-| [`drawn-contrast`](#drawn-contrast) | warning | Reports a text or sign of a component that does not stand out enough from what the component draws behind it. |
-| [`near-duplicate`](#near-duplicate) | warning | Reports a value that is equal to an earlier one, or too near to look different. |
-| [`literal-value`](#literal-value) | warning | Reports a value written in a semantic token although a primitive has it. |
-| [`unused-primitive`](#unused-primitive) | warning | Reports a primitive that no token refers to in any theme. |
-| [`alias-tier`](#alias-tier) | error | Reports a reference to a token of a higher tier. |
-| [`naming`](#naming) | warning | Reports the name of a group or token that is not written in the style of the others. |
-| [`missing-description`](#missing-description) | warning | Reports a token that neither it nor a group around it describes. |
-| [`deprecated-without-successor`](#deprecated-without-successor) | warning | Reports a deprecated token that names no token to use instead. |
-| [`deprecated-aliased`](#deprecated-aliased) | warning | Reports a live token that refers to a deprecated one. |
-| [`same-light-dark`](#same-light-dark) | warning | Reports a token whose dark value is written down and is the light one. |
-| [`dark-missing`](#dark-missing) | warning | Reports a color without a dark value in a system that has dark. |
-| [`off-scale`](#off-scale) | warning | Reports a dimension that is not on the scale and names the nearest step. |
-| [`ambiguous-name`](#ambiguous-name) | off | Reports top-level groups of one value type that share names, such as 'small'. |
+| [`contrast`](doc:#contrast) | error | Reports a foreground that does not stand out enough from a background. |
+| [`drawn-contrast`](doc:#drawn-contrast) | warning | Reports a text or sign of a component that does not stand out enough from what the component draws behind it. |
+| [`near-duplicate`](doc:#near-duplicate) | warning | Reports a value that is equal to an earlier one, or too near to look different. |
+| [`literal-value`](doc:#literal-value) | warning | Reports a value written in a semantic token although a primitive has it. |
+| [`unused-primitive`](doc:#unused-primitive) | warning | Reports a primitive that no token refers to in any theme. |
+| [`alias-tier`](doc:#alias-tier) | error | Reports a reference to a token of a higher tier. |
+| [`naming`](doc:#naming) | warning | Reports the name of a group or token that is not written in the style of the others. |
+| [`missing-description`](doc:#missing-description) | warning | Reports a token that neither it nor a group around it describes. |
+| [`deprecated-without-successor`](doc:#deprecated-without-successor) | warning | Reports a deprecated token that names no token to use instead. |
+| [`deprecated-aliased`](doc:#deprecated-aliased) | warning | Reports a live token that refers to a deprecated one. |
+| [`same-light-dark`](doc:#same-light-dark) | warning | Reports a token whose dark value is written down and is the light one. |
+| [`dark-missing`](doc:#dark-missing) | warning | Reports a color without a dark value in a system that has dark. |
+| [`off-scale`](doc:#off-scale) | warning | Reports a dimension that is not on the scale and names the nearest step. |
+| [`ambiguous-name`](doc:#ambiguous-name) | off | Reports top-level groups of one value type that share names, such as 'small'. |
 
 ## Configuration
 
@@ -3497,7 +3497,7 @@ Mended:
 
 Reports a value that is equal to an earlier one, or too near to look different. Two reds that look the same are one red and a mistake: sooner or later one of them is changed and the other is not. Tokens that are meant to be equal are aliases of one token; those are left alone, and so are values that differ in some theme. Only tokens of the same top-level group are compared, since a radius may well equal a distance.
 
-| Option | Value | Default | |
+| Option | Value | Default | Meaning |
 |---|---|---|---|
 | `within` | number from 0 to 100 | `1` | colors up to this CIEDE2000 difference are near; about 1 can just be noticed |
 | `withinPoints` | number from 0 to 1000 | `0.25` | lengths of text styles, shadows and dimensions up to this many points apart are near |
@@ -3611,7 +3611,7 @@ Mended:
 
 Reports a reference to a token of a higher tier. Tiers are what keeps a change small: a component's token may change without anyone else noticing, because nothing semantic depends on it. One reference the wrong way, and changing a button changes the text of every screen.
 
-| Option | Value | Default | |
+| Option | Value | Default | Meaning |
 |---|---|---|---|
 | `skipping` | `allowed`, `reported` | `"allowed"` | whether a component token may refer to a primitive, past the semantic tier |
 
@@ -3648,7 +3648,7 @@ Mended:
 
 Reports the name of a group or token that is not written in the style of the others. Names are typed, searched and sent by servers. Where `bgPrimary` stands beside `bg-secondary`, half of the searches miss. Each name of a path is checked once, where it is declared first.
 
-| Option | Value | Default | |
+| Option | Value | Default | Meaning |
 |---|---|---|---|
 | `style` | `kebab-case`, `snake_case`, `camelCase` | `"kebab-case"` | how each name of a path is written |
 
@@ -3678,7 +3678,7 @@ Mended:
 
 Reports a token that neither it nor a group around it describes. The description becomes the documentation of the Swift case and is all that a developer sees when choosing between `accentPrimary` and `accentSecondary`. Primitives and deprecated tokens are left alone.
 
-| Option | Value | Default | |
+| Option | Value | Default | Meaning |
 |---|---|---|---|
 | `of` | `group`, `token` | `"group"` | whether the description of a group around the token is enough |
 
@@ -3871,7 +3871,7 @@ Mended:
 
 Reports a dimension that is not on the scale and names the nearest step. Distances on a scale line up with each other, and a 15 among sixteens looks like the mistake that it is. The rule is silent until `step` or `scale` is given; `only` says which dimensions are meant. A negative length is on the scale when its opposite is.
 
-| Option | Value | Default | |
+| Option | Value | Default | Meaning |
 |---|---|---|---|
 | `step` | number from 0 to 1000 | `0` | the multiples of this many points are on the scale; 0 for none |
 | `scale` | array of numbers | `[]` | further points that are on the scale |
@@ -4242,7 +4242,7 @@ echo "tools/tokenc is $(./tokenc --version)"
     "serverName": { "$ref": "#/$defs/text", "description": "What the server sends as `type`; the name of the file otherwise." },
     "formerNames": { "$ref": "#/$defs/names", "description": "What the server sent as `type` once, and may go on sending." },
     "nestedOnly": { "type": "boolean", "default": false, "description": "Whether only other components contain it, so that it has no `type`." },
-    "represents": { "enum": ["constraint", "constraintItem", "constraintLayout", "action"], "description": "The part of the library that the content is: a value, by the names of its fields, or the parameters of an action, which servers call by 'serverName'. Documentation/Mapper.md has examples." },
+    "represents": { "enum": ["constraint", "constraintItem", "constraintLayout", "action"], "description": "The part of the library that the content is: a value, by the names of its fields, or the parameters of an action, which servers call by 'serverName'. The guide 'Screens from a server' has examples." },
     "server": {
       "description": "The form of what the server sends for this component, where it is not what `server` of `tokenc.json` says.",
       "type": "object",
@@ -4637,7 +4637,7 @@ echo "tools/tokenc is $(./tokenc --version)"
           "examples": ["../Sources/Appearance/Generated"]
         },
         "assets": {
-          "description": "The folder of the asset catalogs, one for each brand; without it there are none. Documentation/AssetCatalogs.md says what is in them.",
+          "description": "The folder of the asset catalogs, one for each brand; without it there are none. The guide 'Asset catalogs' says what is in them.",
           "type": "string",
           "minLength": 1,
           "examples": ["../App/Resources/Brands"]
@@ -4649,7 +4649,7 @@ echo "tools/tokenc is $(./tokenc --version)"
           "examples": ["../App/Resources"]
         },
         "typescript": {
-          "description": "The folder of names, values and contents of components in TypeScript; without it there are none. Documentation/Languages.md says what is in them.",
+          "description": "The folder of names, values and contents of components in TypeScript; without it there are none. The guide 'TypeScript, Kotlin and CSS' says what is in them.",
           "type": "string",
           "minLength": 1,
           "examples": ["../server/src/design"]
@@ -4667,7 +4667,7 @@ echo "tools/tokenc is $(./tokenc --version)"
           "examples": ["../web/styles"]
         },
         "figma": {
-          "description": "The folder of request bodies that give Figma's variables the names of tokens in code; without it there are none. Documentation/Drift.md says how they are sent.",
+          "description": "The folder of request bodies that give Figma's variables the names of tokens in code; without it there are none. The guide 'Has Figma drifted from the code?' says how they are sent.",
           "type": "string",
           "minLength": 1,
           "examples": ["../figma"]
@@ -4758,7 +4758,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       }
     },
     "modifiers": {
-      "description": "What becomes of each of the resolver's modifiers whose name is not its role, by its name. A string is a role, for contexts named as the role's are, or the context that is chosen. An object says for each context what it stands for. See Documentation/Tokens.md.",
+      "description": "What becomes of each of the resolver's modifiers whose name is not its role, by its name. A string is a role, for contexts named as the role's are, or the context that is chosen. An object says for each context what it stands for. See the guide 'Writing tokens'.",
       "type": "object",
       "additionalProperties": { "$ref": "#/$defs/modifier" },
       "examples": [{ "theme": "scheme", "platform": "mobile" }]
@@ -4914,7 +4914,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       "examples": [{ "files": { "drafts/": "not agreed yet" }, "objects": { "carousel": "the shop's own" } }]
     },
     "lint": {
-      "description": "What `tokenc lint` checks. Documentation/Rules.md says what each rule is for.",
+      "description": "What `tokenc lint` checks. The guide 'Lint rules' says what each rule is for.",
       "type": "object",
       "additionalProperties": false,
       "properties": {

@@ -4,7 +4,7 @@ import TokenScreens
 /// One thing that `tokenc lint` looks for.
 ///
 /// A new rule is a file in `Rules/`, a line in ``LintRules`` and a folder in `Rules/Examples/`, with what
-/// its section of `Documentation/Rules.md` says: configuration, documentation and tests follow from these.
+/// its section of `Rules.md` says: configuration, documentation and tests follow from these.
 package protocol LintRule: Sendable {
   /// The stable name in configurations, baselines and diagnostics, for example `unused-primitive`.
   var id: String { get }

@@ -30,7 +30,8 @@ import Testing
   private var page: String {
     get throws {
       try String(
-        contentsOf: package.appendingPathComponent("../../Documentation/Appearance.md"),
+        contentsOf: package.appendingPathComponent(
+          "../../Sources/DesignTokens/DesignTokens.docc/Appearance.md"),
         encoding: .utf8)
     }
   }

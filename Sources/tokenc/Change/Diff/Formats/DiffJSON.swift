@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenPages
 
-/// A comparison as JSON, for scripts; the members are explained in `Documentation/Versions.md`.
+/// A comparison as JSON, for scripts; the members are explained in `Versions.md`.
 ///
 /// Members may be added in later versions; those of today stay. `summary` has a member for each kind
 /// of change, in the order of ``VersionChange/Kind``.
