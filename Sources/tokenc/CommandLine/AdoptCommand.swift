@@ -3,7 +3,7 @@ import TokenCompiler
 
 /// `tokenc adopt`: moves sources from deprecated tokens to what takes their place, while both live.
 struct AdoptCommand: InputCommand {
-  var path = ""
+  var path = "tokens"
   var input = InputOptions()
   var sources: [String] = []
   var screens: [String] = []
@@ -16,9 +16,9 @@ struct AdoptCommand: InputCommand {
 
   static let declaration = CommandDeclaration<Self>(
     summary: "Moves sources from deprecated tokens to what takes their place, while both live.",
-    operands: [.init("INPUT", .path, \.path)],
+    operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      What takes the place of a token is what generations.json beside the tokens confirms, or \
+      INPUT is 'tokens' unless it is named. What takes the place of a token is what generations.json beside the tokens confirms, or \
       'replacedBy'. Swift and component specs below '--sources' and documents of '--screens' name it \
       afterwards; token files stay as they are. Listed are the changes that can be seen, in each brand and \
       scheme, and the places of tokens for which nothing is confirmed. Nothing is written without \

@@ -3,7 +3,7 @@ import TokenComponents
 
 /// `tokenc compile`: tokens in, Swift out.
 struct CompileCommand: InputCommand {
-  var path = ""
+  var path = "tokens"
   var input = InputOptions()
   /// Whether the command line names no command, so that the input may be a misspelt one.
   var isImplied = false
@@ -21,9 +21,10 @@ struct CompileCommand: InputCommand {
   static let name = "compile"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Compiles design tokens into Swift.", operands: [.init("INPUT", .path, \.path)],
+    summary: "Compiles design tokens into Swift.",
+    operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      INPUT is a resolver document, a token file, or a folder with either. The folders to write, \
+      INPUT is a resolver document, a token file, or a folder with either; 'tokens' otherwise. The folders to write, \
       the names in Swift and the roles of modifiers are set in the tokenc.json beside the resolver.
       """,
     options: [

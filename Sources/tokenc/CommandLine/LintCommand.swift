@@ -4,7 +4,7 @@ import TokenScreens
 
 /// `tokenc lint`: what the rules find that the baseline doesn't know.
 struct LintCommand: InputCommand {
-  var path = ""
+  var path = "tokens"
   var input = InputOptions()
   /// The ids of the rules to run; all when empty.
   var rules: [String] = []
@@ -29,9 +29,9 @@ struct LintCommand: InputCommand {
 
   static let declaration = CommandDeclaration<Self>(
     summary: "Checks the tokens of every theme against rules.",
-    operands: [.init("INPUT", .path, \.path)],
+    operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      INPUT is a resolver document, a token file, or a folder with either. Rules, their options and \
+      INPUT is a resolver document, a token file, or a folder with either; 'tokens' otherwise. Rules, their options and \
       the pairs of colors that must contrast are set in the tokenc.json beside the resolver; known \
       findings stand in lint-baseline.json. The exit code is 1 when something else was found that is \
       an error, or with '--fail-on warning' a warning.

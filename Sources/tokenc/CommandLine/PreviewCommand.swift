@@ -6,7 +6,7 @@ import TokenScreens
 
 /// `tokenc preview`: the design system as one HTML page, or as a site of pages, and screens of it.
 struct PreviewCommand: InputCommand {
-  var path = ""
+  var path = "tokens"
   var input = InputOptions()
   /// The file to write, or the folder of a site; `nil` for the standard output.
   var outputFile: String?
@@ -26,9 +26,9 @@ struct PreviewCommand: InputCommand {
 
   static let declaration = CommandDeclaration<Self>(
     summary: "Draws every token and component in every theme.",
-    operands: [.init("INPUT", .path, \.path)],
+    operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      INPUT is a resolver document, a token file, or a folder with either. The page needs no network: \
+      INPUT is a resolver document, a token file, or a folder with either; 'tokens' otherwise. The page needs no network: \
       it has colors, text styles, lengths, shadows and motion side by side in all brands and schemes, \
       with the names that code and servers use, aliases and the contrast of declared pairs, and each \
       component in its variants, states and the cases of its enums.

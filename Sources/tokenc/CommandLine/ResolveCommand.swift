@@ -4,6 +4,8 @@ import TokenCompiler
 struct ResolveCommand: InputCommand {
   var paths: [String] = []
   var input = InputOptions()
+  /// The context of the modifier `brand`; its default if `nil`.
+  var brand: String?
   var format = Format.json
   /// `nil` leaves every color in its own.
   var colorSpace: ColorSpace?
@@ -15,9 +17,11 @@ struct ResolveCommand: InputCommand {
 
   static let declaration = CommandDeclaration<Self>(
     summary: "Prints every token with its aliases resolved.",
-    operands: [.init("INPUT", .path, \.paths)],
-    discussion: "INPUT is a resolver document, one or more token files, or a folder with either.",
+    operands: [.init("INPUT", .path, \.paths).optional],
+    discussion:
+      "INPUT is a resolver document, one or more token files, or a folder with either; 'tokens' otherwise.",
     options: [
+      .init("--brand", .text("BRAND"), \.brand, "use this brand; the resolver's default otherwise"),
       .modifier, .resolver, .allowOutside,
       .init("--format", .choice, \.format, "how the result is printed; json otherwise"),
       .init(
@@ -36,7 +40,10 @@ struct ResolveCommand: InputCommand {
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     var command = self
     command.input.themes = .chosen
-    let loaded = try command.load(paths, &timings)
+    if let brand, let choice = Assignment("brand=\(brand)") {
+      command.input.modifiers.append(choice)
+    }
+    let loaded = try command.load(paths.isEmpty ? ["tokens"] : paths, &timings)
     try loaded.throwIfErrors()
     let resolution = loaded.table.resolution
     let theme = resolution.themes[0]

@@ -4,7 +4,7 @@ import TokenScreens
 
 /// `tokenc schema`: the JSON Schema of what a server sends.
 struct SchemaCommand: InputCommand {
-  var path = ""
+  var path = "tokens"
   var input = InputOptions()
   /// The definition that a document has to fit; any component when `nil`.
   var root: String?
@@ -14,9 +14,9 @@ struct SchemaCommand: InputCommand {
 
   static let declaration = CommandDeclaration<Self>(
     summary: "Prints the JSON Schema of what a server sends.",
-    operands: [.init("INPUT", .path, \.path)],
+    operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      INPUT is a folder with a resolver document, or that document. The schema (2020-12) has every \
+      INPUT is a folder with a resolver document, or that document; 'tokens' otherwise. The schema (2020-12) has every \
       token enum and every component of the *.component.json files below the folder.
       """,
     options: [

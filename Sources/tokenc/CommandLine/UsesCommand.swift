@@ -4,7 +4,7 @@ import TokenCompiler
 /// `tokenc uses`: what names each token, or what is left to do of a redesign, where, and how it
 /// went.
 struct UsesCommand: InputCommand {
-  var path = ""
+  var path = "tokens"
   var input = InputOptions()
   /// The revision that divides old from new.
   var since: String?
@@ -19,9 +19,9 @@ struct UsesCommand: InputCommand {
 
   static let declaration = CommandDeclaration<Self>(
     summary: "Shows who uses each token, and how far a redesign is.",
-    operands: [.init("INPUT", .path, \.path)],
+    operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      Each token's mentions are counted: in Swift, where strings that are a server's name count apart, in \
+      INPUT is 'tokens' unless it is named. Each token's mentions are counted: in Swift, where strings that are a server's name count apart, in \
       component specs, as aliases and in what servers send; pairs are declared contrasts. So it shows \
       what may be retired, and what is used though it is deprecated.
 

@@ -101,11 +101,11 @@ struct CommandHelpTests {
       CommandHelp.text(for: CompileCommand.self) == """
         Compiles design tokens into Swift.
 
-        Usage: tokenc [compile] INPUT [OPTION...]
+        Usage: tokenc [compile] [INPUT] [OPTION...]
 
-        INPUT is a resolver document, a token file, or a folder with either. The folders
-        to write, the names in Swift and the roles of modifiers are set in the
-        tokenc.json beside the resolver.
+        INPUT is a resolver document, a token file, or a folder with either; 'tokens'
+        otherwise. The folders to write, the names in Swift and the roles of modifiers
+        are set in the tokenc.json beside the resolver.
 
         Options:
           --brand BRAND             use only this brand, such as 'acme' or, of several
@@ -158,11 +158,13 @@ struct CommandHelpTests {
       CommandHelp.text(for: ResolveCommand.self) == """
         Prints every token with its aliases resolved.
 
-        Usage: tokenc resolve INPUT... [OPTION...]
+        Usage: tokenc resolve [INPUT]... [OPTION...]
 
-        INPUT is a resolver document, one or more token files, or a folder with either.
+        INPUT is a resolver document, one or more token files, or a folder with either;
+        'tokens' otherwise.
 
         Options:
+          --brand BRAND             use this brand; the resolver's default otherwise
           --modifier NAME=CONTEXT   choose a context of a modifier; its default
                                     otherwise; may be repeated
           --resolver NAME           which resolver document to use when INPUT holds

@@ -82,17 +82,16 @@ struct CommandLineParserTests {
   @Test(
     "a mistake is named with its remedy",
     arguments: [
-      ("", "INPUT is missing; for example 'tokenc tokens/'"),
+      ("diff", "OLD is missing; for example 'tokenc diff HEAD:tokens tokens'"),
       (
-        "resolve --format json",
-        "INPUT is missing; for example 'tokenc resolve tokens/ --modifier scheme=dark'"
+        "validate --root A", "INPUT is missing; for example 'tokenc validate tokens/ screen.json'"
       ),
       ("a --brnad x", "unknown option '--brnad'; did you mean '--brand'?"),
       ("a --Check", "unknown option '--Check'; did you mean '--check'?"),
       ("a -check", "unknown option '-check'; did you mean '--check'?"),
       ("a --brnad=x", "unknown option '--brnad'; did you mean '--brand'?"),
       ("a --frobnicate", "unknown option '--frobnicate'"),
-      ("resolve a --brand x", "'tokenc resolve' has no option '--brand'; 'tokenc compile' has"),
+      ("contract a --brand x", "'tokenc contract' has no option '--brand'; 'tokenc compile' has"),
       ("a --brand", "option '--brand' needs a value: '--brand BRAND'"),
       ("a --brand --check", "option '--brand' needs a value: '--brand BRAND'"),
       ("a --brand=", "option '--brand' needs a value: '--brand BRAND'"),
@@ -179,14 +178,14 @@ struct CommandLineParserTests {
 
   @Test("a usage error points to the help of its command")
   func diagnostic() {
-    let error = #expect(throws: UsageError.self) { try parse("resolve a --brnd") }
+    let error = #expect(throws: UsageError.self) { try parse("contract a --brnd") }
     let report = DiagnosticReport([error?.diagnostic].compactMap(\.self))
     #expect(
       String(
         decoding: TextDiagnosticFormatter().format(report, in: SourceMap()), as: UTF8.self)
           == """
           tokenc: error: unknown option '--brnd' [usage]
-          tokenc: note: see 'tokenc resolve --help'
+          tokenc: note: see 'tokenc contract --help'
 
           """)
   }

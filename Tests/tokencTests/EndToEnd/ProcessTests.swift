@@ -24,7 +24,9 @@ import Testing
   }
 
   static let slips = [
-    Slip("", .usage, "tokenc: error: INPUT is missing; for example 'tokenc tokens/' [usage]"),
+    Slip(
+      "diff", .usage,
+      "tokenc: error: OLD is missing; for example 'tokenc diff HEAD:tokens tokens' [usage]"),
     Slip(
       "tokens --brnd acme", .usage,
       "tokenc: error: unknown option '--brnd'; did you mean '--brand'? [usage]"),
@@ -53,6 +55,12 @@ import Testing
     Slip(
       "tokens --brand acne", .badInput,
       "tokenc: error: there is no brand 'acne'; did you mean 'acme'? [bad-context]"),
+    Slip(
+      "lint --brand acne", .badInput,
+      "tokenc: error: there is no brand 'acne'; did you mean 'acme'? [bad-context]"),
+    Slip(
+      "resolve --brand acne", .badInput,
+      "tokenc: error: modifier 'brand' has no context 'acne'; did you mean 'acme'? [bad-context]"),
     Slip(
       "tokens --modifier schme=dark", .badInput,
       "tokenc: error: there is no modifier 'schme'; did you mean 'scheme'? [bad-modifier]"),
@@ -117,6 +125,25 @@ import Testing
       #expect(first.hasPrefix(slip.message), "\(slip.testDescription): \(outcome.messages)")
       #expect(folder.names == names, "\(slip.testDescription)")
     }
+  }
+
+  @Test("INPUT is 'tokens' unless it is named") func defaultInput() throws {
+    let folder = try project()
+    func outcome(_ words: String...) throws -> String {
+      let outcome = try BuiltTokenc.run(
+        words.flatMap { $0.split(separator: " ").map(String.init) }, in: folder.path)
+      return "\(outcome.exitCode) \(outcome.messages) \(outcome.output)"
+    }
+    for (command, options) in [
+      ("resolve", "--brand orbit"), ("lint", "--rule contrast"), ("schema", ""), ("uses", ""),
+      ("preview", ""), ("adopt", ""), ("compile", "--check"),
+    ] {
+      let named = try outcome(command, "tokens", options)
+      #expect(try outcome(command, options) == named, "\(command)")
+    }
+    #expect(
+      try outcome("resolve --brand orbit") == outcome("resolve tokens --modifier brand=orbit"))
+    #expect(try outcome("resolve --brand orbit") != outcome("resolve"))
   }
 
   @Test(
