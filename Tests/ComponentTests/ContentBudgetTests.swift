@@ -33,7 +33,7 @@ import Testing
     let budget = ContentBudget(elements: 8)
     #expect(try decode(stack(2, of: text), budget).faults == [])
     #expect(
-      overrun(stack(3, of: text), budget) == "children: is one of more than 8 elements")
+      overrun(stack(3, of: text), budget) == "/children: is one of more than 8 elements")
   }
 
   @Test("values in parameters are elements") func values() throws {
@@ -59,7 +59,7 @@ import Testing
     let json = stack(1, of: stack(1, of: text))
     #expect(try decode(json, ContentBudget(depth: 4)).faults == [])
     let faults = try decode(json, ContentBudget(depth: 3)).faults
-    #expect(faults.map(\.path) == ["children[0].children[0]"])
+    #expect(faults.map(\.path) == ["/children/0/children/0"])
     #expect(faults.map(\.reason) == ["is nested more than 3 levels deep"])
   }
 
@@ -68,18 +68,18 @@ import Testing
     #expect(try decode(stack(2, of: text), budget).faults == [])
     #expect(
       overrun(stack(3, of: text), budget)
-        == "children[2].text: has the last of more than 8 bytes of text")
+        == "/children/2/text: has the last of more than 8 bytes of text")
     let action = #"{"type":"LayoutElement","element":\#(text),"action":{"type":"o","parameters":"#
     #expect(try decode(action + #"{"a":"xyz"}}}"#, budget).faults == [])
     #expect(
       overrun(action + #"{"a":"xyzw"}}}"#, budget)
-        == "action.parameters.a: has the last of more than 8 bytes of text")
+        == "/action/parameters/a: has the last of more than 8 bytes of text")
   }
 
   @Test("an unknown name is in its fault, and nearest names are in its words") func names() throws {
     let json = stack(2, of: #"{"type":"Icon","icon":"card","color":"neutral_0_huver"}"#)
     let document = try decode(json)
-    #expect(document.faults.map(\.path) == ["children[0].color", "children[1].color"])
+    #expect(document.faults.map(\.path) == ["/children/0/color", "/children/1/color"])
     #expect(document.faults.map(\.unknownName) == ["neutral_0_huver", "neutral_0_huver"])
     #expect(document.faults.map(\.tokenType) == ["ColorToken", "ColorToken"])
     let words = ColorToken.lookup("neutral_0_huver")

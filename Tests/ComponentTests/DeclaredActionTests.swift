@@ -1,4 +1,4 @@
-import AppearanceRuntime
+@_spi(Generated) import AppearanceRuntime
 import Foundation
 import SampleDocuments
 import Testing
@@ -20,13 +20,13 @@ import Testing
     #expect(share.by.elements == [.mail])
     #expect(share.until == nil)
     #expect(share.next == .open(KeyedOpen.Content(offerId: 4)))
-    #expect(document.faults.map(\.path) == ["parameters.by[1]", "parameters.until"])
+    #expect(document.faults.map(\.path) == ["/parameters/by/1", "/parameters/until"])
   }
 
   @Test("a required parameter is missed by the path of the action") func missing() throws {
     #expect { try action(#"{ "type": "share", "parameters": { "by": [] } }"#) } throws: { error in
       let error = error as? ContentError
-      return error?.path == "parameters.address" && error?.reason == "is missing"
+      return error?.path == "/parameters/address" && error?.reason == "is missing"
     }
   }
 

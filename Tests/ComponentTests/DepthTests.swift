@@ -43,7 +43,7 @@ import Testing
     #expect(document.faultCount == 1)
     let fault = try #require(document.faults.first)
     #expect(fault.reason == "is nested more than 64 levels deep")
-    #expect(fault.path == Array(repeating: "children[0]", count: 33).joined(separator: "."))
+    #expect(fault.path == String(repeating: "/children/0", count: 33))
     guard case .stackElement(let stack) = document.content else {
       Issue.record("\(document.content)")
       return
@@ -54,7 +54,7 @@ import Testing
   @Test("where nothing can be left out it is an error") func elements() throws {
     let error = #expect(throws: ContentError.self) { try decode(elements(65)) }
     #expect(error?.reason == "is nested more than 64 levels deep")
-    #expect(error?.path == Array(repeating: "element", count: 65).joined(separator: "."))
+    #expect(error?.path == String(repeating: "/element", count: 65))
   }
 
   @Test("so are the parameters of an action") func parameters() throws {
@@ -73,7 +73,7 @@ import Testing
     let document = try decode(#"{"type":"Stack","children":[\#(children)]}"#)
     #expect(document.faultCount == 5000)
     #expect(document.faults.count == 100)
-    #expect(document.faults.last?.path == "children[99].type")
+    #expect(document.faults.last?.path == "/children/99/type")
     guard case .stackElement(let stack) = document.content else {
       Issue.record("\(document.content)")
       return

@@ -129,33 +129,35 @@ import Testing
   }
 
   static let faults: [(json: String, message: String, path: String)] = [
-    (#"{}"#, "ComponentContent.type: is missing", "type"),
+    (#"{}"#, "ComponentContent.type: is missing", "/type"),
     (#"[]"#, "ComponentContent: is not an object", ""),
     (
       #"{ "type": "DataVeiw" }"#,
-      "ComponentContent.type: ComponentType has no 'DataVeiw'; nearest: 'DataView'", "type"
+      "ComponentContent.type: ComponentType has no 'DataVeiw'; nearest: 'DataView'", "/type"
     ),
-    (#"{ "type": "DataView" }"#, "DataView.dataContent: is missing", "dataContent"),
+    (#"{ "type": "DataView" }"#, "DataView.dataContent: is missing", "/dataContent"),
     (
       #"{ "type": "DataView", "dataContent": { "title": 7 } }"#,
-      "DataView.dataContent: DataContent.title: TextAtom: is not an object", "dataContent.title"
+      "DataView.dataContent: DataContent.title: TextAtom: is not an object", "/dataContent/title"
     ),
     (
       #"{ "type": "Banner", "title": "a", "picture": "no address" }"#,
-      "Banner.picture: 'no address' is not an absolute address", "picture"
+      "Banner.picture: 'no address' is not an absolute address", "/picture"
     ),
     (
       #"{ "type": "ConstraintLayout", "children": [{ "id": "a", "element": { "type": "Text" }, "constraints": [] }] }"#,
       "ConstraintElement.children: ConstraintItem.element: TextAtom.text: is missing",
-      "children[0].element.text"
+      "/children/0/element/text"
     ),
     (
       #"{ "type": "AmountView", "value": 1.5, "currency": "RUB" }"#,
-      "AmountView.value: is not a whole number", "value"
+      "AmountView.value: is not a whole number", "/value"
     ),
-    (#"{ "type": "Switch", "on": "yes" }"#, "SwitchView.on: is not true or false", "on"),
-    (#"{ "type": "Stack" }"#, "StackElement.children: is missing", "children"),
-    (#"{ "type": "Stack", "children": {} }"#, "StackElement.children: is not an array", "children"),
+    (#"{ "type": "Switch", "on": "yes" }"#, "SwitchView.on: is not true or false", "/on"),
+    (#"{ "type": "Stack" }"#, "StackElement.children: is missing", "/children"),
+    (
+      #"{ "type": "Stack", "children": {} }"#, "StackElement.children: is not an array", "/children"
+    ),
   ]
 
   @Test("an error names the field of the component that does not parse", arguments: faults.indices)
@@ -191,11 +193,11 @@ import Testing
             ]))))
     #expect(
       document.faults.map { "\($0) at \($0.path)" }.sorted() == [
-        "IconView.size: Size has no 'smal' at children[0].iconView.size",
+        "IconView.size: Size has no 'smal' at /children/0/iconView/size",
         "StackElement.spacing: SpacingToken has no 'gap_mm'; nearest: 'gap_m', 'gap_xs', 'gap_s' "
-          + "at spacing",
+          + "at /spacing",
         "TextAtom.color: ColorToken has no 'text_primry'; nearest: 'text_primary' "
-          + "at children[1].color",
+          + "at /children/1/color",
       ])
   }
 
@@ -214,8 +216,8 @@ import Testing
     #expect(stack.children.elements.count == 2)
     #expect(
       stack.children.faults.map { "\($0) at \($0.path)" } == [
-        "ComponentContent.type: ComponentType has no 'Hologram' at children[1].type",
-        "ComponentContent: is not an object at children[2]",
+        "ComponentContent.type: ComponentType has no 'Hologram' at /children/1/type",
+        "ComponentContent: is not an object at /children/2",
       ])
   }
 

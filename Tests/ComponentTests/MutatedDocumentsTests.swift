@@ -47,8 +47,7 @@ import Testing
   private static func hasPlace(_ path: String, among paths: [String]) -> Bool {
     paths.contains { one in
       if one == path { return true }
-      let start = one.isEmpty ? "" : one + "."
-      return path.hasPrefix(start) && !path.dropFirst(start.count).contains { ".[".contains($0) }
+      return path.hasPrefix(one + "/") && !path.dropFirst(one.count + 1).contains("/")
     }
   }
 
@@ -64,15 +63,15 @@ import Testing
       case .leaf: [""]
       case .list(let list):
         [""]
-          + list.enumerated().flatMap { index, one in one.paths.map { "[\(index)]\(Self.tail($0))" }
+          + list.enumerated().flatMap { index, one in one.paths.map { "/\(index)\($0)" }
           }
       case .object(let members):
-        [""] + members.flatMap { key, one in one.paths.map { key + Self.tail($0) } }
+        [""] + members.flatMap { key, one in one.paths.map { "/\(Self.escaped(key))\($0)" } }
       }
     }
 
-    private static func tail(_ path: String) -> String {
-      path.isEmpty || path.hasPrefix("[") ? path : "." + path
+    private static func escaped(_ key: String) -> String {
+      key.replacing("~", with: "~0").replacing("/", with: "~1")
     }
 
     init(from decoder: any Decoder) throws {

@@ -53,11 +53,11 @@ import Testing
     arguments: [
       (
         BankDocuments.unknownComponent,
-        "children[0].type: ComponentContent.type: ComponentType has no 'Hologram'"
+        "/children/0/type: ComponentContent.type: ComponentType has no 'Hologram'"
       ),
       (
         BankDocuments.unknownColor,
-        "children[0].color: TextAtom.color: ColorToken has no 'text_primry'; "
+        "/children/0/color: TextAtom.color: ColorToken has no 'text_primry'; "
           + "nearest: 'text_primary'"
       ),
     ]) func faults(_ json: String, _ fault: String) throws
@@ -73,7 +73,7 @@ import Testing
       _ = document
     }
     #expect(error?.description == "DataView.dataContent: is missing")
-    #expect(error?.path == "dataContent")
+    #expect(error?.path == "/dataContent")
   }
 
   @Test("F lies below and right of A by 5, and all eight have a place") func diamond() throws {

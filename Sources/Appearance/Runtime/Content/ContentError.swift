@@ -15,7 +15,8 @@ public struct ContentError: Error, Equatable, Sendable {
 
   /// The fields that lead to the fault, from the outermost component to the innermost.
   public internal(set) var fields: [Field]
-  /// The path of the fault in the document, for example `children[2].icon.size`.
+  /// The place of the fault in the document as a JSON Pointer (RFC 6901), as `tokenc validate` names it:
+  /// `/children/2/icon/size`; empty for the document itself.
   public let path: String
   /// Whether nothing of the document is shown: the spec says `"onFault": "fail"`, or the document costs
   /// more than its ``ContentBudget``.
@@ -89,15 +90,14 @@ extension ContentError {
     self.init(fields: [field], path: Self.text(of: fault.path ?? path), reason: fault.reason)
   }
 
-  /// The keys of a path as they are written in code, for example `children[2].icon`.
+  /// The JSON Pointer of a path, for example `/children/2/icon`.
   static func text(of path: [any CodingKey]) -> String {
     var text = ""
     for key in path {
-      if let index = key.intValue {
-        text += "[\(index)]"
-      } else {
-        if !text.isEmpty { text += "." }
-        text += ContentLimits.shortened(key.stringValue)
+      text += "/"
+      let name = key.intValue.map { "\($0)" } ?? ContentLimits.shortened(key.stringValue)
+      for character in name.unicodeScalars {
+        text += character == "~" ? "~0" : character == "/" ? "~1" : String(character)
       }
     }
     return text
