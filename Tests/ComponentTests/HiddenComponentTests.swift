@@ -1,4 +1,4 @@
-import AppearanceRuntime
+@_spi(Generated) import AppearanceRuntime
 import Testing
 
 /// Components that have nothing to show, in what is around them.

@@ -115,10 +115,10 @@ import Testing
 
 @Suite struct ThemeContextTests {
   @Test("a context keeps what it was made from") func parts() {
-    for scheme in Scheme.allCases {
-      for contrast in Contrast.allCases {
-        for elevation in Elevation.allCases {
-          for sizeClass in SizeClass.allCases {
+    for scheme in ThemeContext.Scheme.allCases {
+      for contrast in ThemeContext.Contrast.allCases {
+        for elevation in ThemeContext.Elevation.allCases {
+          for sizeClass in ThemeContext.SizeClass.allCases {
             let context = ThemeContext(
               scheme, contrast: contrast, elevation: elevation, sizeClass: sizeClass)
             #expect(context.scheme == scheme)

@@ -2,7 +2,7 @@ import DesignTokens
 import SampleTokens
 import Testing
 
-@testable import TokenRuntime
+@_spi(Generated) @testable import TokenRuntime
 
 @Suite struct LookupTests {
   @Test("cases, ordinals, raw values and their order agree") func agreement() {

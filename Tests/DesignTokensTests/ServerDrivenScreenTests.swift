@@ -50,7 +50,7 @@ import Testing
   @Test("a server's screen gets each brand's values in each scheme", arguments: Brand.allCases)
   func screen(in brand: Brand) throws {
     let screen = try JSONDecoder().decode(ServerScreen.self, from: json)
-    for scheme in Scheme.allCases {
+    for scheme in ThemeContext.Scheme.allCases {
       let title = "\(brand.rawValue) \(scheme)"
       let mapper = ScreenMapper(theme: try brand.theme, context: ThemeContext(scheme))
       let lines = mapper.lines(of: screen)

@@ -2,7 +2,7 @@
 // Declared in: indigo.tokens.json
 // swift-format-ignore-file
 
-public import TokenRuntime
+@_spi(Generated) public import TokenRuntime
 
 nonisolated extension MigratedTheme {
   /// The brand's value of a token of `indigo`.

@@ -3,7 +3,8 @@
 
 A recorded file has a line for each public declaration and each conformance, as the compiler writes its symbol graph. A line that
 goes or changes breaks somebody's build; so do a further case of an enum and a further requirement of a protocol, as `switch`es and
-conforming types have to follow. Other lines that come are additions. Each difference fails until it is recorded, so that it is a
+conforming types have to follow. Other lines that come are additions. `@_spi` is before what only generated code names: whoever changes
+such a line changes what generated code has to be compiled again for. Each difference fails until it is recorded, so that it is a
 decision that a reviewer sees, with what it costs named.
 
 Every public declaration of the libraries has a documentation comment, too.
@@ -36,7 +37,7 @@ def graph(module, folder):
     with tempfile.TemporaryDirectory() as output:
         result = subprocess.run(
             ["swift-symbolgraph-extract", "-module-name", module, "-I", folder, "-target", target["target"]["triple"],
-             "-minimum-access-level", "public", "-output-dir", output], capture_output=True, text=True)
+             "-minimum-access-level", "public", "-include-spi-symbols", "-output-dir", output], capture_output=True, text=True)
         if result.returncode:
             sys.exit(f"{module}: {result.stderr or result.stdout}")
         # Extensions of other modules' types have files of their own, by the name of that module.
@@ -58,6 +59,8 @@ def read(module, folder):
             text = "".join(piece["spelling"] for piece in symbol["declarationFragments"])
             kind = "requirement " if precise in required else "open " if symbol["accessLevel"] == "open" else ""
             constraints = symbol.get("swiftExtension", {}).get("constraints", [])
+            # What generated code alone names: a change breaks code of an older tool, not what people write.
+            kind = "@_spi " + kind if symbol.get("spi") else kind
             where = " where " + ", ".join(f"{one['lhs']} {one['kind']} {one['rhs']}" for one in constraints) if constraints else ""
             gone = "".join(" deprecated" for one in symbol.get("availability", []) if "deprecated" in one or one.get("isUnconditionallyDeprecated"))
             lines.add(f"{path} | {kind}{' '.join(text.split())}{where}{gone}")
@@ -74,7 +77,7 @@ def read(module, folder):
 def breaks(added):
     """Whether a line that comes breaks what compiled before."""
     text = added.split(" | ", 1)[1]
-    return text.startswith(("case ", "indirect case ")) or text.startswith("requirement ")
+    return text.removeprefix("@_spi ").startswith(("case ", "indirect case ", "requirement "))
 
 
 def compare(before, now):
@@ -137,6 +140,7 @@ PLANTED = [
     ("a further case", "case one, two", "case one, two, three"),
     ("a further requirement", "func area() -> Double }", "func area() -> Double; func edge() -> Double }"),
     ("a narrower access", "public typealias", "internal typealias"),
+    ("an SPI", "public typealias", "@_spi(Generated) public typealias"),
     ("a class that is closed", "open class Base { public init() {} ; open func", "public class Base { public init() {} ; public func"),
     ("a stricter type", "<T: Equatable>", "<T: Hashable>"),
     ("another raw type", "enum Kind: String { case one, two }", "enum Kind: Int { case one, two }"),

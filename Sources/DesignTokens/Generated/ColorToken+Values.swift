@@ -13,7 +13,7 @@
 //   theme/bluetint/color.tokens.json
 // swift-format-ignore-file
 
-public import TokenRuntime
+@_spi(Generated) public import TokenRuntime
 
 extension Theme {
   /// The brand's value of a token of `color`.

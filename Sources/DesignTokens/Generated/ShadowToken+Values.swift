@@ -2,7 +2,7 @@
 // Declared in: semantic/shadow.tokens.json, theme/bluetint/shadow.tokens.json
 // swift-format-ignore-file
 
-public import TokenRuntime
+@_spi(Generated) public import TokenRuntime
 
 extension Theme {
   /// The brand's value of a token of `shadow`.

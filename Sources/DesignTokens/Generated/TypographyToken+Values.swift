@@ -2,7 +2,7 @@
 // Declared in: semantic/typography.tokens.json
 // swift-format-ignore-file
 
-public import TokenRuntime
+@_spi(Generated) public import TokenRuntime
 
 extension Theme {
   /// The brand's value of a token of `typography`.

@@ -1,7 +1,7 @@
 import Testing
 import TokenRuntime
 
-@testable import AppearanceRuntime
+@_spi(Generated) @testable import AppearanceRuntime
 
 @Suite("Identity of what stands in a group") struct IdentityTests {
   private struct Card: ArrangedLook {

@@ -2,7 +2,7 @@
   import Appearance
   import DesignTokens
 
-  @testable import AppearanceRuntime
+  @_spi(Generated) @testable import AppearanceRuntime
 
   /// A form that a server and a person change at random: what it shows, and what its inputs must hold.
   struct FormWalk {
@@ -41,7 +41,7 @@
             .row,
             [
               title,
-              .element("input", look, shown, of: AppContent(id))
+              .element("input", look, shown, of: AnyContent(id))
                 .with(weight: 1, isEnabled: isEnabled, accessibilityLabel: label),
             ]
           ).with(identity: id)

@@ -2,7 +2,7 @@
 // Declared in: demo.tokens.json
 // swift-format-ignore-file
 
-public import TokenRuntime
+@_spi(Generated) public import TokenRuntime
 
 nonisolated extension DemoTheme {
   /// The brand's value of a token of `family`.

@@ -2,7 +2,7 @@
 // Declared in: demo.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
+@_spi(Generated) import TokenRuntime
 
 nonisolated extension DemoTheme {
   /// The brand's value of a token of `spacing`.

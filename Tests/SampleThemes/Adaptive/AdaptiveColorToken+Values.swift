@@ -2,7 +2,7 @@
 // Declared in: adaptive.resolver.json
 // swift-format-ignore-file
 
-public import TokenRuntime
+@_spi(Generated) public import TokenRuntime
 
 extension AdaptiveTheme {
   /// The brand's value of a token of `color`.

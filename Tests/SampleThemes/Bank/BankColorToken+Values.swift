@@ -2,7 +2,7 @@
 // Declared in: bank.resolver.json
 // swift-format-ignore-file
 
-public import TokenRuntime
+@_spi(Generated) public import TokenRuntime
 
 extension BankTheme {
   /// The brand's value of a token of `color`.

@@ -2,7 +2,7 @@
 // Declared in: bank.resolver.json
 // swift-format-ignore-file
 
-import TokenRuntime
+@_spi(Generated) import TokenRuntime
 
 extension BankTheme {
   /// The brand's value of a token of `radius`.

@@ -2,7 +2,7 @@
 // Declared in: dark.tokens.json, dark_ax.tokens.json, light.tokens.json, light_ax.tokens.json
 // swift-format-ignore-file
 
-public import TokenRuntime
+@_spi(Generated) public import TokenRuntime
 
 extension HigTheme {
   /// The brand's value of a token of `color`.

@@ -3,7 +3,7 @@
 //   xSmall.tokens.json, xxLarge.tokens.json, xxxLarge.tokens.json
 // swift-format-ignore-file
 
-public import TokenRuntime
+@_spi(Generated) public import TokenRuntime
 
 extension HigTheme {
   /// The brand's value of a token of `textStyle`.

@@ -18,7 +18,7 @@ import Testing
     var enums: Set<Substring> = []
     for file in ProjectFolder.swiftFiles(below: "Sources/Appearance/Generated") {
       var text = try ProjectFolder.text(of: file)
-      text.replace(#/import \w+/#, with: "")
+      text.replace(#/@_spi\(\w+\)|import \w+/#, with: "")
       text.replace(#/(?s)""".*?"""/#, with: "")
       text.replace(#/"[^"\n]*"/#, with: "")
       text.replace(#/\/\/.*/#, with: "")

@@ -11,9 +11,13 @@ import Testing
   func defaults() throws {
     let files = try Self.files("{}")
     #expect(
-      try Self.imports(of: "ColorToken+Index.swift", in: files) == ["public import TokenRuntime"])
+      try Self.imports(of: "ColorToken+Index.swift", in: files) == [
+        "@_spi(Generated) public import TokenRuntime"
+      ])
     #expect(
-      try Self.imports(of: "FormView.swift", in: files) == ["public import AppearanceRuntime"])
+      try Self.imports(of: "FormView.swift", in: files) == [
+        "@_spi(Generated) public import AppearanceRuntime"
+      ])
     let modules = files.values.flatMap { $0.matches(of: #/import (\w+)/#).map { String($0.1) } }
     #expect(Set(modules) == ["AppearanceRuntime", "TokenRuntime"])
   }
@@ -24,8 +28,14 @@ import Testing
     #expect(try Self.imports(of: "Theme.swift", in: files) == [])
     #expect(try Self.imports(of: "ColorToken.swift", in: files) == [])
     // Subscripts that take a token of the same module and return a number.
-    #expect(try Self.imports(of: "SpacingToken+Values.swift", in: files) == ["import TokenRuntime"])
-    #expect(try Self.imports(of: "NoteView.swift", in: files) == ["import AppearanceRuntime"])
+    #expect(
+      try Self.imports(of: "SpacingToken+Values.swift", in: files) == [
+        "@_spi(Generated) import TokenRuntime"
+      ])
+    #expect(
+      try Self.imports(of: "NoteView.swift", in: files) == [
+        "@_spi(Generated) import AppearanceRuntime"
+      ])
   }
 
   @Test("components import the module of the tokens where they name one")
@@ -33,14 +43,17 @@ import Testing
     let configuration = #"{ "componentImports": ["OwnTokens"] }"#
     #expect(
       try Self.imports(of: "FormView.swift", in: Self.files(configuration)) == [
-        "public import AppearanceRuntime", "public import OwnTokens",
+        "@_spi(Generated) public import AppearanceRuntime", "public import OwnTokens",
       ])
     let files = try Self.files(configuration, looks: false)
     #expect(
       try Self.imports(of: "TintView.swift", in: files) == [
-        "import AppearanceRuntime", "public import OwnTokens",
+        "@_spi(Generated) import AppearanceRuntime", "public import OwnTokens",
       ])
-    #expect(try Self.imports(of: "NoteView.swift", in: files) == ["import AppearanceRuntime"])
+    #expect(
+      try Self.imports(of: "NoteView.swift", in: files) == [
+        "@_spi(Generated) import AppearanceRuntime"
+      ])
   }
 
   @Test("contents that have looks name the theme") func looks() throws {
@@ -48,7 +61,7 @@ import Testing
     for name in ["NoteView.swift", "ComponentLook.swift"] {
       #expect(
         try Self.imports(of: name, in: files) == [
-          "public import AppearanceRuntime", "public import OwnTokens",
+          "@_spi(Generated) public import AppearanceRuntime", "public import OwnTokens",
         ])
     }
     #expect(try Self.files("{}", looks: false)["ComponentLook.swift"] == nil)
@@ -59,12 +72,15 @@ import Testing
     let packages = try Self.files(#"{ "accessLevel": "package" }"#)
     #expect(
       try Self.imports(of: "ColorToken+Index.swift", in: packages) == [
-        "#if hasFeature(InternalImportsByDefault)", "  package import TokenRuntime", "#else",
-        "  import TokenRuntime", "#endif",
+        "#if hasFeature(InternalImportsByDefault)",
+        "  @_spi(Generated) package import TokenRuntime", "#else",
+        "  @_spi(Generated) import TokenRuntime", "#endif",
       ])
     let internals = try Self.files(#"{ "accessLevel": "internal" }"#)
     #expect(
-      try Self.imports(of: "ColorToken+Index.swift", in: internals) == ["import TokenRuntime"])
+      try Self.imports(of: "ColorToken+Index.swift", in: internals) == [
+        "@_spi(Generated) import TokenRuntime"
+      ])
   }
 
   @Test("a type or extension that stands in no other belongs to no actor, unless told otherwise")
@@ -121,7 +137,7 @@ import Testing
   /// The lines of a file that import modules.
   private static func imports(of name: String, in files: [String: String]) throws -> [String] {
     try #require(files[name]).split(separator: "\n").map { String($0) }.filter {
-      $0.contains(#/^ *(public |package )?import |^#/#)
+      $0.contains(#/^ *(@_spi\(Generated\) )?(public |package )?import |^#/#)
     }
   }
 }

@@ -2,7 +2,7 @@
 // Declared in: design.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
+@_spi(Generated) import TokenRuntime
 
 extension Theme {
   /// The brand's value of a token of `spacing`.

@@ -1,5 +1,5 @@
 /// What an item of an arrangement comes to for a content, as generated code makes it.
-public enum ArrangedItems: Sendable {
+@_spi(Generated) public enum ArrangedItems: Sendable {
   /// These stand one after another.
   case shown([Arrangement])
   /// A flag hides it.
@@ -73,7 +73,7 @@ extension ArrangedItems {
   /// An element; absent if the content leaves out all that it shows, unless it takes input.
   public static func element(
     _ name: String, _ look: Arrangement.Look, _ shown: [Arrangement.Shown] = [],
-    of source: AppContent? = nil
+    of source: AnyContent? = nil
   ) -> Self {
     let stated = shown.filter { $0.value != nil }
     if stated.isEmpty, !shown.isEmpty, !look.isInput { return .absent }
@@ -94,12 +94,12 @@ extension ArrangedItems {
   }
 
   /// An element that the app fills.
-  public static func app(_ name: String, _ look: Arrangement.Look, of source: AppContent) -> Self {
+  public static func app(_ name: String, _ look: Arrangement.Look, of source: AnyContent) -> Self {
     .shown([Arrangement(.element(Arrangement.Element(name, look, source: source, isOfApp: true)))])
   }
 
   /// A component within that the app draws.
-  public static func app(_ name: String, of source: AppContent) -> Self {
+  public static func app(_ name: String, of source: AnyContent) -> Self {
     .shown([Arrangement(.app(source, element: name))])
   }
 
@@ -160,7 +160,7 @@ extension ArrangedItems {
 }
 
 /// What a tap may trigger, as the content says it or leaves it out.
-public struct ArrangedAction: Sendable {
+@_spi(Generated) public struct ArrangedAction: Sendable {
   let action: Arrangement.Action?
 
   /// What the server asks for.
@@ -181,7 +181,7 @@ public struct ArrangedAction: Sendable {
 
 extension Arrangement {
   /// What items come to: the only one, or a column of several or of a list; empty if there are none.
-  public init(_ items: ArrangedItems) {
+  @_spi(Generated) public init(_ items: ArrangedItems) {
     switch items {
     case .shown(let items) where items.count == 1 && !items[0].identity.isListed: self = items[0]
     case .shown(let items): self.init(.group(Group(.column, items)))

@@ -18,7 +18,7 @@ extension Arrangement {
   }
 
   /// This arrangement as that of a component with a name.
-  public func of(_ component: String) -> Arrangement {
+  @_spi(Generated) public func of(_ component: String) -> Arrangement {
     identified { $0.type = component }
   }
 

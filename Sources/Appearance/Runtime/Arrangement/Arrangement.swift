@@ -17,7 +17,7 @@ public struct Arrangement: Equatable, Sendable {
     case element(Element)
     /// A component that the app draws: one whose spec has `"arrangement": null`, with its own content;
     /// or an element, with its name and the content of the component around it.
-    case app(AppContent, element: String?)
+    case app(AnyContent, element: String?)
   }
 
   /// What stands here.
@@ -138,13 +138,13 @@ public struct Arrangement: Equatable, Sendable {
     /// What it shows.
     public var shown: [Shown]
     /// The content of its component, where the app sets what it shows or the user changes it.
-    public var source: AppContent?
+    public var source: AnyContent?
     /// Whether the app sets what it shows.
     public var isOfApp: Bool
 
     /// Creates an element, by default one that shows nothing.
     public init(
-      _ name: String, _ look: Look, _ shown: [Shown] = [], source: AppContent? = nil,
+      _ name: String, _ look: Look, _ shown: [Shown] = [], source: AnyContent? = nil,
       isOfApp: Bool = false
     ) {
       self.name = name
@@ -171,7 +171,7 @@ public protocol ArrangedLook: ContentLook {
 }
 
 /// The content of a component, as its own type: `content.value as? AmountView.Content`.
-public struct AppContent: Equatable, Sendable {
+public struct AnyContent: Equatable, Sendable {
   /// The content.
   public let value: any Equatable & Sendable
 

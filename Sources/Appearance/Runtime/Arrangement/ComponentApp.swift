@@ -9,22 +9,22 @@ public struct ComponentApp<Picture, Part>: Sendable {
   /// The image of a name or an address; `nil` for the default.
   public var image: @MainActor @Sendable (ContentImage) -> Picture?
   /// What an element shows whose spec has `"shows": null`, by its name and the content of its component.
-  public var shown: @MainActor @Sendable (_ element: String, AppContent) -> [Arrangement.Shown]
+  public var shown: @MainActor @Sendable (_ element: String, AnyContent) -> [Arrangement.Shown]
   /// Called after the user changed what an element shows.
   public var changed: @MainActor @Sendable (ComponentChange) -> Void
   /// The view of a component whose spec has `"arrangement": null`, with no name; or of an element that
   /// the app draws, with its name and the content of the component around it.
-  public var view: @MainActor @Sendable (_ element: String?, AppContent) -> Part?
+  public var view: @MainActor @Sendable (_ element: String?, AnyContent) -> Part?
 
   /// Creates what an app does, by default nothing.
   public init(
     perform: @escaping @MainActor @Sendable (ContentAction) -> Void = { _ in },
     image: @escaping @MainActor @Sendable (ContentImage) -> Picture? = { _ in nil },
-    shown: @escaping @MainActor @Sendable (_ element: String, AppContent) -> [Arrangement.Shown] = {
+    shown: @escaping @MainActor @Sendable (_ element: String, AnyContent) -> [Arrangement.Shown] = {
       _, _ in []
     },
     changed: @escaping @MainActor @Sendable (ComponentChange) -> Void = { _ in },
-    view: @escaping @MainActor @Sendable (_ element: String?, AppContent) -> Part? = { _, _ in nil }
+    view: @escaping @MainActor @Sendable (_ element: String?, AnyContent) -> Part? = { _, _ in nil }
   ) {
     self.perform = perform
     self.image = image
@@ -51,7 +51,7 @@ public struct ComponentChange: Equatable, Sendable {
   /// What it shows now.
   public let value: Arrangement.Shown.Value
   /// The content of its component, as it was before.
-  public let source: AppContent
+  public let source: AnyContent
 }
 
 extension Arrangement.Element {

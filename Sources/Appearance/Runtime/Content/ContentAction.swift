@@ -8,7 +8,7 @@ public struct ContentAction: Decodable, Equatable, Sendable {
   private struct Parts: Equatable, Sendable {
     var type: String
     var parameters: [String: ContentValue]
-    var declared: AppContent?
+    var declared: AnyContent?
   }
 
   /// The kind of action, for example `open_url`.
@@ -25,7 +25,7 @@ public struct ContentAction: Decodable, Equatable, Sendable {
 
   /// The action as a spec declares it, with its parameters, which are not in ``parameters`` then; `nil`
   /// for an action that no spec declares.
-  public var declared: AppContent? {
+  public var declared: AnyContent? {
     get { parts.declared }
     set { parts.declared = newValue }
   }
@@ -37,7 +37,7 @@ public struct ContentAction: Decodable, Equatable, Sendable {
 
   /// Creates an action that a spec declares.
   public init(type: String, declared: some DeclaredAction) {
-    _parts = Indirect(Parts(type: type, parameters: [:], declared: AppContent(declared)))
+    _parts = Indirect(Parts(type: type, parameters: [:], declared: AnyContent(declared)))
   }
 
   /// Decodes an action from an object with `type` and, optionally, `parameters`.

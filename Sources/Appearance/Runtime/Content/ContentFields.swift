@@ -5,7 +5,7 @@ import TokenRuntime
 /// A member that does not parse throws a ``ContentError`` that names the component and the member.
 ///
 /// A class, so that generated code has one reference to keep, whatever a decoder's container is.
-public final class ContentFields {
+@_spi(Generated) public final class ContentFields {
   private let container: KeyedDecodingContainer<Key>
   private let component: String
   /// Whether faults are fatal.

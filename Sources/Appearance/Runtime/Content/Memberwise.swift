@@ -1,5 +1,5 @@
 /// What generated types compare themselves with.
-public enum Memberwise {
+@_spi(Generated) public enum Memberwise {
   /// Whether each of the first values equals its counterpart among the others.
   ///
   /// Not inlined: its code would be repeated for every type.

@@ -7,7 +7,7 @@ public struct TokenUses: Sequence, Sendable {
   private let lines: StaticString
 
   /// Creates the uses from generated text; lines with fewer than four words are ignored.
-  public init(_ lines: StaticString) { self.lines = lines }
+  @_spi(Generated) public init(_ lines: StaticString) { self.lines = lines }
 
   /// Iterates over the component's own uses; those of nested components are ``nested``.
   public func makeIterator() -> IndexingIterator<[TokenUse]> {

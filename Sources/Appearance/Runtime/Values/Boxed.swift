@@ -9,7 +9,7 @@
   // These members are not inlined: their code would be repeated for every property.
 
   /// Boxes a value.
-  @inline(never) public init(_ value: Value) {
+  @_spi(Generated) @inline(never) public init(_ value: Value) {
     box = Box(value)
   }
 
@@ -31,7 +31,7 @@
   }
 
   /// Overrides the value with what `other` sets.
-  @inline(never) public mutating func override(with other: Self) {
+  @_spi(Generated) @inline(never) public mutating func override(with other: Self) {
     guard other.box != nil else { return }
     if box == nil {
       box = other.box

@@ -9,7 +9,7 @@
   // These members are not inlined: their code would be repeated for every property.
 
   /// Stores a value.
-  @inline(never) public init(_ value: Value) {
+  @_spi(Generated) @inline(never) public init(_ value: Value) {
     box = .value(value)
   }
 

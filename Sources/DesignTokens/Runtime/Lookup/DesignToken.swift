@@ -31,7 +31,7 @@ extension DesignToken {
 
   /// Whether this is the same case. Generated code compares so: an operator costs each of its files the
   /// search for all operators of that name.
-  @inlinable @inline(__always) public func isSame(as other: Self) -> Bool {
+  @_spi(Generated) @inlinable @inline(__always) public func isSame(as other: Self) -> Bool {
     ordinal == other.ordinal
   }
 
@@ -42,7 +42,8 @@ extension DesignToken {
   }
 
   /// Finds the case with a raw value in the enum's index.
-  @inlinable @inline(__always) public init?(rawValue: String, in index: NameIndex) {
+  @_spi(Generated) @inlinable @inline(__always) public init?(rawValue: String, in index: NameIndex)
+  {
     guard let ordinal = index.ordinal(of: rawValue) else { return nil }
     self.init(uncheckedOrdinal: ordinal)
   }

@@ -15,7 +15,7 @@
   ///
   /// - Parameter names: a line for each case in their order: its raw value, and after tabs `use` and
   ///   the raw value of its replacement, or `deprecated`; `was` and a former name, each.
-  public init(names: StaticString) {
+  @_spi(Generated) public init(names: StaticString) {
     self.init(
       NameLines(UnsafeBufferPointer(start: names.utf8Start, count: names.utf8CodeUnitCount)))
   }
@@ -28,7 +28,7 @@
   }
 
   /// The ordinal of the case with this raw value; `nil` if the name is unknown or a former name.
-  @inlinable @inline(__always) public func ordinal(of name: String) -> Int? {
+  @_spi(Generated) @inlinable @inline(__always) public func ordinal(of name: String) -> Int? {
     let found = nameSearch(for: name, in: table)
     return found < 0 ? nil : found
   }
@@ -48,7 +48,7 @@
   /// names.
   ///
   /// The place is not checked; a wrong one reads outside the names.
-  public func name(at place: Int) -> String {
+  @_spi(Generated) public func name(at place: Int) -> String {
     String(decoding: bytes(ofNameAt: place), as: UTF8.self)
   }
 

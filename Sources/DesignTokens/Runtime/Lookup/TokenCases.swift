@@ -1,7 +1,7 @@
 /// All cases of a token enum in the order of their ordinals; the collection stores nothing.
 @frozen public struct TokenCases<Token: DesignToken>: RandomAccessCollection, Sendable {
   /// Creates the collection of all cases.
-  @inlinable public init() {}
+  @_spi(Generated) @inlinable public init() {}
 
   /// The ordinal of the first case: 0.
   @inlinable public var startIndex: Int { 0 }

@@ -1,7 +1,7 @@
 /// Colors in a string literal of generated data, read in place.
 ///
 /// A color is eight characters of ASCII, which are the eight bytes of a ``ColorComponents``.
-@frozen public struct PackedColors: Sendable {
+@_spi(Generated) @frozen public struct PackedColors: Sendable {
   @usableFromInline let text: StaticString
 
   /// Creates a table from a text that `tokenc` generated; other texts give meaningless colors.

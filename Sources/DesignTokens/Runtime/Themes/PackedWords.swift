@@ -2,7 +2,7 @@
 ///
 /// A word is twelve characters. The low six bits of each character are the word's next six bits,
 /// starting with the lowest.
-@frozen public struct PackedWords: Sendable {
+@_spi(Generated) @frozen public struct PackedWords: Sendable {
   @usableFromInline let text: StaticString
 
   /// Creates a table from a text that `tokenc` generated; other texts give meaningless words.

@@ -1,5 +1,5 @@
 /// A table of colors in generated data.
-public protocol ColorTable: Sendable {
+@_spi(Generated) public protocol ColorTable: Sendable {
   /// The word at an index from 0 to below the table's size: the eight bytes of a
   /// ``ColorComponents``.
   static func word(at index: Int) -> UInt64
@@ -8,22 +8,22 @@ public protocol ColorTable: Sendable {
 }
 
 /// A table of numbers in generated data.
-public protocol NumberTable: Sendable {
+@_spi(Generated) public protocol NumberTable: Sendable {
   /// The number at an index from 0 to below the table's size.
   static func number(at index: Int) -> Double
 }
 
 /// A table of font families in generated data.
-public protocol FontFamilyTable: Sendable {
+@_spi(Generated) public protocol FontFamilyTable: Sendable {
   /// The font family at an index from 0 to below the table's size.
   static func fontFamily(at index: Int) -> FontFamilyValue
 }
 
 /// Generated data of values that have parts, which are numbers and colors.
-public protocol CompositeTable: ColorTable, NumberTable {}
+@_spi(Generated) public protocol CompositeTable: ColorTable, NumberTable {}
 
 /// Generated data of values with different numbers of parts; a record is one value.
-public protocol RecordTable: CompositeTable {
+@_spi(Generated) public protocol RecordTable: CompositeTable {
   /// The index of a record's first part; for the record after the last, the number of all parts.
   static func start(ofRecord record: Int) -> Int
 }
@@ -40,9 +40,18 @@ extension ColorTable {
     case []: return ColorValue(storage: .pair(word(at: first), word(at: first)))
     case .scheme: return ColorValue(storage: .pair(word(at: first), word(at: first &+ 1)))
     default:
-      return ColorValue(storage: .table(self, first: UInt32(truncatingIfNeeded: first), axes))
+      return ColorValue(storage: .table(reference, first: UInt32(truncatingIfNeeded: first), axes))
     }
   }
+
+  @usableFromInline static var reference: ColorTableReference { ColorTableReference(table: self) }
+}
+
+/// A table in a public value, whose inlined code can't name what is for generated code alone.
+@usableFromInline struct ColorTableReference: Sendable {
+  let table: any ColorTable.Type
+
+  @usableFromInline func word(at index: Int) -> UInt64 { table.word(at: index) }
 }
 
 /// The defaults of a table without colors.

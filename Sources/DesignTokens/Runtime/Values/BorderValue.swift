@@ -16,7 +16,7 @@ public struct BorderValue: Equatable, Sendable {
   /// Reads a record of generated data.
   ///
   /// The record has one color; its parts are numbers: the width, then those of the stroke style.
-  public init(from table: any RecordTable.Type, record: Int) {
+  @_spi(Generated) public init(from table: any RecordTable.Type, record: Int) {
     let numbers = table.parts(ofRecord: record)
     color = table.color(at: record)
     width = table.number(at: numbers.lowerBound)

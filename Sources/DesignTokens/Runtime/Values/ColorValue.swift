@@ -13,7 +13,7 @@
     /// The words of the light and of the dark color.
     case pair(UInt64, UInt64)
     /// The variants of one color in generated data, starting at a word.
-    case table(any ColorTable.Type, first: UInt32, ThemeAxes)
+    case table(ColorTableReference, first: UInt32, ThemeAxes)
     /// The variants of a color that was created at run time.
     case variants([UInt64], ThemeAxes)
   }

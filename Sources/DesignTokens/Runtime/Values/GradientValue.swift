@@ -7,7 +7,7 @@ public struct GradientValue: Equatable, Sendable {
   public init(stops: ValueList<Stop>) { self.stops = stops }
 
   /// Reads a record of generated data, each of whose parts is a stop.
-  public init(from table: any RecordTable.Type, record: Int) {
+  @_spi(Generated) public init(from table: any RecordTable.Type, record: Int) {
     stops = ValueList(from: table, parts: table.parts(ofRecord: record))
   }
 
@@ -25,7 +25,7 @@ public struct GradientValue: Equatable, Sendable {
     }
 
     /// Reads a stop of generated data: one color and one number, the position.
-    public init(from table: any CompositeTable.Type, at index: Int) {
+    @_spi(Generated) public init(from table: any CompositeTable.Type, at index: Int) {
       self.init(color: table.color(at: index), position: table.number(at: index))
     }
   }

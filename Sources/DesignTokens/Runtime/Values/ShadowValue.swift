@@ -7,7 +7,7 @@ public struct ShadowValue: Equatable, Sendable {
   public init(layers: ValueList<Layer>) { self.layers = layers }
 
   /// Reads a record of generated data, each of whose parts is a layer.
-  public init(from table: any RecordTable.Type, record: Int) {
+  @_spi(Generated) public init(from table: any RecordTable.Type, record: Int) {
     layers = ValueList(from: table, parts: table.parts(ofRecord: record))
   }
 
@@ -44,7 +44,7 @@ public struct ShadowValue: Equatable, Sendable {
 
     /// Reads a layer of generated data: one color, and the numbers x offset, y offset, blur,
     /// spread, and 1 for an inset layer or else 0.
-    public init(from table: any CompositeTable.Type, at index: Int) {
+    @_spi(Generated) public init(from table: any CompositeTable.Type, at index: Int) {
       let first = index * Self.numberCount
       self.init(
         color: table.color(at: index), offsetX: table.number(at: first),

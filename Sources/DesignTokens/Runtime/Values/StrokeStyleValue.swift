@@ -59,7 +59,7 @@ public struct StrokeStyleValue: Equatable, Sendable {
   }
 
   /// Reads a record of generated data, whose parts are numbers: kind, line cap, dashes.
-  public init(from table: any RecordTable.Type, record: Int) {
+  @_spi(Generated) public init(from table: any RecordTable.Type, record: Int) {
     self.init(from: table, numbers: table.parts(ofRecord: record))
   }
 

@@ -6,11 +6,11 @@
     self.bits = bits
   }
 
-  /// Light or dark: see ``Scheme``.
+  /// Light or dark: see ``ThemeContext/Scheme``.
   @inlinable public static var scheme: ThemeAxes { ThemeAxes(bits: 1) }
-  /// Normal or high contrast: see ``Contrast``.
+  /// Normal or high contrast: see ``ThemeContext/Contrast``.
   @inlinable public static var contrast: ThemeAxes { ThemeAxes(bits: 2) }
-  /// Base or elevated surfaces: see ``Elevation``.
+  /// Base or elevated surfaces: see ``ThemeContext/Elevation``.
   @inlinable public static var elevation: ThemeAxes { ThemeAxes(bits: 4) }
   /// Display P3 or sRGB screens: see ``ColorGamut``.
   @inlinable public static var gamut: ThemeAxes { ThemeAxes(bits: 8) }

@@ -1,37 +1,3 @@
-/// The brightness that a design is shown in.
-public enum Scheme: CaseIterable, Sendable {
-  /// Dark text on light surfaces.
-  case light
-  /// Light text on dark surfaces.
-  case dark
-}
-
-/// Whether the user asked for more contrast, such as with the setting Increase Contrast of iOS.
-public enum Contrast: CaseIterable, Sendable {
-  /// The design's usual contrast.
-  case normal
-  /// More contrast than usual.
-  case high
-}
-
-/// Whether a surface lies above another, such as a sheet over a page.
-public enum Elevation: CaseIterable, Sendable {
-  /// The surface of a page.
-  case base
-  /// A surface above a page, such as a sheet or a popover.
-  case elevated
-}
-
-/// The width that an interface has, such as the horizontal size class of iOS.
-///
-/// Lengths, text styles and other values may differ between the two: `theme[.page, in: context]`.
-public enum SizeClass: CaseIterable, Sendable {
-  /// A narrow interface, such as that of an iPhone held upright.
-  case compact
-  /// A wide interface, such as that of an app on an iPad's whole screen.
-  case regular
-}
-
 /// A modifier of the tokens that becomes an axis of a theme: those of ``ThemeAxes`` in their order,
 /// and last the size class, which no color has an axis for.
 package enum ThemeAxis: String, CaseIterable, Sendable {
@@ -103,6 +69,42 @@ public enum ColorGamut: CaseIterable, Sendable {
   /// Whether the interface is narrow or wide.
   @inlinable public var sizeClass: SizeClass {
     bits & Self.regularBit == 0 ? .compact : .regular
+  }
+}
+
+extension ThemeContext {
+  /// The brightness that a design is shown in.
+  public enum Scheme: CaseIterable, Sendable {
+    /// Dark text on light surfaces.
+    case light
+    /// Light text on dark surfaces.
+    case dark
+  }
+
+  /// Whether the user asked for more contrast, such as with the setting Increase Contrast of iOS.
+  public enum Contrast: CaseIterable, Sendable {
+    /// The design's usual contrast.
+    case normal
+    /// More contrast than usual.
+    case high
+  }
+
+  /// Whether a surface lies above another, such as a sheet over a page.
+  public enum Elevation: CaseIterable, Sendable {
+    /// The surface of a page.
+    case base
+    /// A surface above a page, such as a sheet or a popover.
+    case elevated
+  }
+
+  /// The width that an interface has, such as the horizontal size class of iOS.
+  ///
+  /// Lengths, text styles and other values may differ between the two: `theme[.page, in: context]`.
+  public enum SizeClass: CaseIterable, Sendable {
+    /// A narrow interface, such as that of an iPhone held upright.
+    case compact
+    /// A wide interface, such as that of an app on an iPad's whole screen.
+    case regular
   }
 }
 

@@ -17,7 +17,7 @@ public struct TransitionValue: Equatable, Sendable {
 
   /// Reads six numbers of generated data, starting at `first`: duration and delay in seconds, then
   /// x1, y1, x2 and y2 of the timing function.
-  @inlinable public init(from table: (some NumberTable).Type, at first: Int) {
+  @_spi(Generated) @inlinable public init(from table: (some NumberTable).Type, at first: Int) {
     duration = DurationValue(seconds: table.number(at: first))
     delay = DurationValue(seconds: table.number(at: first + 1))
     timingFunction = CubicBezierValue(from: table, at: first + 2)
@@ -64,7 +64,7 @@ public struct TransitionValue: Equatable, Sendable {
   }
 
   /// Reads four numbers of generated data, starting at `first`: x1, y1, x2 and y2.
-  @inlinable public init(from table: (some NumberTable).Type, at first: Int) {
+  @_spi(Generated) @inlinable public init(from table: (some NumberTable).Type, at first: Int) {
     self.init(
       table.number(at: first), table.number(at: first + 1),
       table.number(at: first + 2), table.number(at: first + 3))

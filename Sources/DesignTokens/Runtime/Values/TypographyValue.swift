@@ -125,7 +125,8 @@ extension TypographyValue {
   /// They are the index of the font family, size, weight, line height in points and as a multiple,
   /// letter spacing, the index of the text case, the index of the text style plus 1 or 0 for none,
   /// maximum scale or 0 for none, and 1 for monospaced digits or else 0.
-  public init(from table: (some NumberTable & FontFamilyTable).Type, at first: Int) {
+  @_spi(Generated) public init(from table: (some NumberTable & FontFamilyTable).Type, at first: Int)
+  {
     fontFamily = table.fontFamily(at: Int(table.number(at: first)))
     size = table.number(at: first + 1)
     weight = FontWeightValue(table.number(at: first + 2))

@@ -1,7 +1,14 @@
 /// A part of a composite value that generated data stores as numbers and colors.
 public protocol TabulatedValue: Equatable, Sendable {
   /// Reads the part at an index, counted in parts of this type.
-  init(from table: any CompositeTable.Type, at index: Int)
+  @_spi(Generated) init(from table: any CompositeTable.Type, at index: Int)
+}
+
+extension TabulatedValue {
+  /// Only values that the library declares are read from tables.
+  @_spi(Generated) public init(from table: any CompositeTable.Type, at index: Int) {
+    preconditionFailure("generated data has no such values")
+  }
 }
 
 /// The parts of a composite value, for example a shadow's layers.
@@ -64,5 +71,7 @@ extension ValueList: Equatable {
 /// A number of points, such as the length of a dash.
 extension Double: TabulatedValue {
   /// Reads a number of generated data.
-  public init(from table: any CompositeTable.Type, at index: Int) { self = table.number(at: index) }
+  @_spi(Generated) public init(from table: any CompositeTable.Type, at index: Int) {
+    self = table.number(at: index)
+  }
 }

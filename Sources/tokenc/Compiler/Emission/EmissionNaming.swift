@@ -19,6 +19,14 @@ package final class EmissionNaming: Sendable {
     SwiftImport(module: module, access: configuration.accessLevel)
   }
 
+  /// The modules of the tokens that components use, in a file whose declarations name them or not.
+  package func tokenImports(areNamed: Bool = true) -> [SwiftImport] {
+    configuration.componentImports.map {
+      SwiftImport(
+        module: $0, access: areNamed ? configuration.accessLevel : nil, isLibrary: false)
+    }
+  }
+
   /// The name of a generated type, for example `AcmeButtonView`.
   package func type(_ name: String) -> String { configuration.typePrefix + name }
 

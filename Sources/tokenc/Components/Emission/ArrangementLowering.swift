@@ -29,7 +29,7 @@ struct ArrangementLowering {
 
   private mutating func body() -> [String] {
     guard let arrangement = component.arrangement else {
-      return ["Arrangement(.app(AppContent(content), element: nil))"]
+      return ["Arrangement(.app(AnyContent(content), element: nil))"]
     }
     var result = ["Arrangement("] + item(arrangement).map { "  " + $0 }
     result[result.count - 1] += ")"
@@ -139,14 +139,14 @@ struct ArrangementLowering {
     guard case .element(let kind, _) = element.kind else { return within(element, item.content) }
     let look = look(of: element)
     switch item.content {
-    case .app: return ".app(\(name), \(look), of: AppContent(content))"
+    case .app: return ".app(\(name), \(look), of: AnyContent(content))"
     case .none, .whole: return ".element(\(name), \(look))"
     case .slots(let values):
       if item.isRepeated, let value = values.first {
         return ".elements(\(name), \(look), \(list(value)))"
       }
       let shown = values.map { self.shown($0, of: kind) }.joined(separator: ", ")
-      let source = kind.isInput ? ", of: AppContent(content)" : ""
+      let source = kind.isInput ? ", of: AnyContent(content)" : ""
       return ".element(\(name), \(look), [\(shown)]\(source))"
     }
   }
@@ -229,7 +229,7 @@ struct ArrangementLowering {
     case .slots(let values) where nested.hasContent: return made(nested, element, values)
     case .none where nested.hasContent: return made(nested, element, [])
     case .app, .none, .slots:
-      return ".app(\(SwiftLiteral.quoted(element.name)), of: AppContent(content))"
+      return ".app(\(SwiftLiteral.quoted(element.name)), of: AnyContent(content))"
     }
   }
 

@@ -24,7 +24,7 @@ struct ComponentImports {
       || context.arrangementFollowsContext(of: component)
     var imports = [SwiftImport(module: Self.elements, access: hasElements ? level : nil)]
     if hasTheme || types.contains(where: Self.isToken) {
-      imports += naming.configuration.componentImports.map(naming.interfaceImport)
+      imports += naming.tokenImports()
     }
     return imports.sorted { $0.module < $1.module }
   }
@@ -36,8 +36,7 @@ struct ComponentImports {
   /// The imports of the code that says where the elements of a look stand.
   func view(of component: Component) -> [SwiftImport] {
     let imports =
-      context.arrangementNeedsTheme(of: component)
-      ? naming.configuration.componentImports.map { SwiftImport(module: $0) } : []
+      context.arrangementNeedsTheme(of: component) ? naming.tokenImports(areNamed: false) : []
     return (library + imports).sorted { $0.module < $1.module }
   }
 
@@ -51,8 +50,7 @@ struct ComponentImports {
   var lookUnion: [SwiftImport] {
     let namesLibrary = namesLooks || context.unionFollowsContext
     let library = SwiftImport(module: Self.elements, access: namesLibrary ? level : nil)
-    return ([library] + naming.configuration.componentImports.map(naming.interfaceImport))
-      .sorted { $0.module < $1.module }
+    return ([library] + naming.tokenImports()).sorted { $0.module < $1.module }
   }
 
   /// Whether the protocol that looks conform to counts as named: the compiler wants it imported for

@@ -24,7 +24,7 @@ enum ReservedNames {
     "Appearance", "Layout", "Content", "Look", "Style", "Theme", "Brand", "ComponentAction",
     "ComponentContent", "ComponentLook", "ComponentType",
     // Of the library, for arrangements.
-    "AppContent", "ArrangedAction", "ArrangedItems", "ArrangedLook", "Arrangement",
+    "AnyContent", "ArrangedAction", "ArrangedItems", "ArrangedLook", "Arrangement",
     "DeclaredAction", "LengthValue", "SizeValue",
   ]
 

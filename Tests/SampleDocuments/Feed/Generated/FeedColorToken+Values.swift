@@ -2,7 +2,7 @@
 // Declared in: feed.tokens.json
 // swift-format-ignore-file
 
-public import TokenRuntime
+@_spi(Generated) public import TokenRuntime
 
 nonisolated extension FeedTheme {
   /// The brand's value of a token of `color`.

@@ -2,7 +2,7 @@
 // Declared in: items.tokens.json
 // swift-format-ignore-file
 
-public import TokenRuntime
+@_spi(Generated) public import TokenRuntime
 
 nonisolated extension ItemTheme {
   /// The brand's value of a token of `color`.

@@ -2,7 +2,7 @@
 // Declared in: keyed.tokens.json
 // swift-format-ignore-file
 
-public import TokenRuntime
+@_spi(Generated) public import TokenRuntime
 
 nonisolated extension KeyedTheme {
   /// The brand's value of a token of `color`.

@@ -2,7 +2,7 @@
 // Declared in: styled.tokens.json
 // swift-format-ignore-file
 
-public import TokenRuntime
+@_spi(Generated) public import TokenRuntime
 
 nonisolated extension StyledTheme {
   /// The brand's value of a token of `color`.

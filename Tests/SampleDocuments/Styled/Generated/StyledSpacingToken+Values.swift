@@ -2,7 +2,7 @@
 // Declared in: styled.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
+@_spi(Generated) import TokenRuntime
 
 nonisolated extension StyledTheme {
   /// The brand's value of a token of `spacing`.

@@ -54,9 +54,11 @@ package struct SwiftImport {
   package var module: String
   /// The access level of the declarations that name what is in the module; `nil` if only bodies do.
   var access: AccessLevel?
+  /// Whether the module is the library's, which declares some things for generated code alone.
+  var isLibrary: Bool
 
-  package init(module: String, access: AccessLevel? = nil) {
-    (self.module, self.access) = (module, access)
+  package init(module: String, access: AccessLevel? = nil, isLibrary: Bool = true) {
+    (self.module, self.access, self.isLibrary) = (module, access, isLibrary)
   }
 }
 

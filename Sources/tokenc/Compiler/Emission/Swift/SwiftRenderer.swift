@@ -22,15 +22,16 @@ struct SwiftRenderer: ~Copyable {
   /// A level that is given to no purpose is a warning, and so is one other than `public` beside an
   /// import without a level elsewhere in a module without that feature.
   private mutating func importLines(_ one: SwiftImport) {
+    let spi = one.isLibrary ? "@_spi(Generated) " : ""
     switch one.access {
-    case .public: line("public import \(one.module)")
+    case .public: line("\(spi)public import \(one.module)")
     case .package:
       line("#if hasFeature(InternalImportsByDefault)")
-      line("  package import \(one.module)")
+      line("  \(spi)package import \(one.module)")
       line("#else")
-      line("  import \(one.module)")
+      line("  \(spi)import \(one.module)")
       line("#endif")
-    case .internal, nil: line("import \(one.module)")
+    case .internal, nil: line("\(spi)import \(one.module)")
     }
   }
 

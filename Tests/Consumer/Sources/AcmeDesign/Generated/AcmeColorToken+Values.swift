@@ -2,7 +2,7 @@
 // Declared in: redesign.tokens.json, semantic.tokens.json
 // swift-format-ignore-file
 
-public import TokenRuntime
+@_spi(Generated) public import TokenRuntime
 
 nonisolated extension AcmeTheme {
   /// The brand's value of a token of `color`.

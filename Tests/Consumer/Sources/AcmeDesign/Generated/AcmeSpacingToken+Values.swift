@@ -2,7 +2,7 @@
 // Declared in: semantic.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
+@_spi(Generated) import TokenRuntime
 
 nonisolated extension AcmeTheme {
   /// The brand's value of a token of `spacing`.

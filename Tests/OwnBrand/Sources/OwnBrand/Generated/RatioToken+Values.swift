@@ -2,7 +2,7 @@
 // Declared in: own.tokens.json
 // swift-format-ignore-file
 
-import TokenRuntime
+@_spi(Generated) import TokenRuntime
 
 nonisolated extension Theme {
   /// The brand's value of a token of `ratio`.
