@@ -35,6 +35,8 @@ extension Banner {
         layout pictureSide SpacingToken gap_7xl
         layout arrangement.gap SpacingToken gap_m
          plain button.button.typography TypographyToken ActionPrimarySmall
+         plain button.button.contentInsets.leading SpacingToken gap_s
+         plain button.button.contentInsets.trailing SpacingToken gap_s
          plain button.button.imagePadding SpacingToken gap_xs
          plain button.button.view.cornerRadius RadiusToken corner_s
          plain button.button.states.normal.titleColor ColorToken text_primary
@@ -46,6 +48,8 @@ extension Banner {
          plain button.button.states.focused.backgroundColor ColorToken transparent_default_hover
          plain button.spinner.color ColorToken text_primary
          attention button.button.typography TypographyToken ActionPrimarySmall
+         attention button.button.contentInsets.leading SpacingToken gap_s
+         attention button.button.contentInsets.trailing SpacingToken gap_s
          attention button.button.imagePadding SpacingToken gap_xs
          attention button.button.view.cornerRadius RadiusToken corner_s
          attention button.button.states.normal.titleColor ColorToken text_primary
@@ -57,6 +61,8 @@ extension Banner {
          attention button.button.states.focused.backgroundColor ColorToken transparent_default_hover
          attention button.spinner.color ColorToken text_primary
          negative button.button.typography TypographyToken ActionPrimarySmall
+         negative button.button.contentInsets.leading SpacingToken gap_s
+         negative button.button.contentInsets.trailing SpacingToken gap_s
          negative button.button.imagePadding SpacingToken gap_xs
          negative button.button.view.cornerRadius RadiusToken corner_s
          negative button.button.states.normal.titleColor ColorToken text_primary
@@ -68,9 +74,6 @@ extension Banner {
          negative button.button.states.focused.backgroundColor ColorToken transparent_default_hover
          negative button.spinner.color ColorToken text_primary
          layout button.height SpacingToken gap_2xl
-         layout button.insets.leading SpacingToken gap_s
-         layout button.insets.trailing SpacingToken gap_s
-         layout button.gap SpacingToken gap_xs
 
         """)
   }

@@ -11,6 +11,12 @@ extension ButtonView {
         accent,size=small button.typography TypographyToken ActionPrimarySmall
         accent,size=medium button.typography TypographyToken ActionPrimaryMedium
         accent,size=large button.typography TypographyToken ActionPrimaryLarge
+        accent,size=small button.contentInsets.leading SpacingToken gap_s
+        accent,size=small button.contentInsets.trailing SpacingToken gap_s
+        accent,size=medium button.contentInsets.leading SpacingToken gap_xl
+        accent,size=medium button.contentInsets.trailing SpacingToken gap_xl
+        accent,size=large button.contentInsets.leading SpacingToken gap_2xl
+        accent,size=large button.contentInsets.trailing SpacingToken gap_2xl
         accent button.imagePadding SpacingToken gap_xs
         accent,shape=rounded button.view.cornerRadius RadiusToken corner_s
         accent button.states.normal.titleColor ColorToken static_neutral_0
@@ -25,6 +31,12 @@ extension ButtonView {
         primary,size=small button.typography TypographyToken ActionPrimarySmall
         primary,size=medium button.typography TypographyToken ActionPrimaryMedium
         primary,size=large button.typography TypographyToken ActionPrimaryLarge
+        primary,size=small button.contentInsets.leading SpacingToken gap_s
+        primary,size=small button.contentInsets.trailing SpacingToken gap_s
+        primary,size=medium button.contentInsets.leading SpacingToken gap_xl
+        primary,size=medium button.contentInsets.trailing SpacingToken gap_xl
+        primary,size=large button.contentInsets.leading SpacingToken gap_2xl
+        primary,size=large button.contentInsets.trailing SpacingToken gap_2xl
         primary button.imagePadding SpacingToken gap_xs
         primary,shape=rounded button.view.cornerRadius RadiusToken corner_s
         primary button.states.normal.titleColor ColorToken text_primary_inverted
@@ -39,6 +51,12 @@ extension ButtonView {
         secondary,size=small button.typography TypographyToken ActionPrimarySmall
         secondary,size=medium button.typography TypographyToken ActionPrimaryMedium
         secondary,size=large button.typography TypographyToken ActionPrimaryLarge
+        secondary,size=small button.contentInsets.leading SpacingToken gap_s
+        secondary,size=small button.contentInsets.trailing SpacingToken gap_s
+        secondary,size=medium button.contentInsets.leading SpacingToken gap_xl
+        secondary,size=medium button.contentInsets.trailing SpacingToken gap_xl
+        secondary,size=large button.contentInsets.leading SpacingToken gap_2xl
+        secondary,size=large button.contentInsets.trailing SpacingToken gap_2xl
         secondary button.imagePadding SpacingToken gap_xs
         secondary,shape=rounded button.view.cornerRadius RadiusToken corner_s
         secondary button.states.normal.titleColor ColorToken text_primary
@@ -52,15 +70,6 @@ extension ButtonView {
         layout,size=small height SpacingToken gap_2xl
         layout,size=medium height SpacingToken gap_4xl
         layout,size=large height SpacingToken gap_5xl
-        layout,size=small insets.leading SpacingToken gap_s
-        layout,size=small insets.trailing SpacingToken gap_s
-        layout,size=medium insets.leading SpacingToken gap_xl
-        layout,size=medium insets.trailing SpacingToken gap_xl
-        layout,size=large insets.leading SpacingToken gap_2xl
-        layout,size=large insets.trailing SpacingToken gap_2xl
-        layout,size=medium iconSide SpacingToken gap_xl
-        layout,size=large iconSide SpacingToken gap_xl
-        layout gap SpacingToken gap_xs
 
         """)
   }

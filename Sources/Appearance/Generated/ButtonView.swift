@@ -86,12 +86,19 @@ public enum ButtonView {
         case .medium: theme[.actionPrimaryMedium]
         case .large: theme[.actionPrimaryLarge]
         }
+      let buttonContentInsets: InsetsValue =
+        switch size {
+        case .small: InsetsValue(horizontal: theme[.gapS], vertical: 0)
+        case .medium: InsetsValue(horizontal: theme[.gapXl], vertical: 0)
+        case .large: InsetsValue(horizontal: theme[.gap2xl], vertical: 0)
+        }
       return Appearance(
         button: ButtonAppearance(
           view: ViewAppearance(
             cornerRadius: buttonViewCornerRadius,
             cornerCurve: .continuous),
           typography: buttonTypography,
+          contentInsets: buttonContentInsets,
           imagePadding: theme[.gapXs],
           states: StateValues(
             normal: ButtonStateAppearance(
@@ -136,12 +143,19 @@ public enum ButtonView {
         case .medium: theme[.actionPrimaryMedium]
         case .large: theme[.actionPrimaryLarge]
         }
+      let buttonContentInsets: InsetsValue =
+        switch size {
+        case .small: InsetsValue(horizontal: theme[.gapS], vertical: 0)
+        case .medium: InsetsValue(horizontal: theme[.gapXl], vertical: 0)
+        case .large: InsetsValue(horizontal: theme[.gap2xl], vertical: 0)
+        }
       return Appearance(
         button: ButtonAppearance(
           view: ViewAppearance(
             cornerRadius: buttonViewCornerRadius,
             cornerCurve: .continuous),
           typography: buttonTypography,
+          contentInsets: buttonContentInsets,
           imagePadding: theme[.gapXs],
           states: StateValues(
             normal: ButtonStateAppearance(
@@ -186,12 +200,19 @@ public enum ButtonView {
         case .medium: theme[.actionPrimaryMedium]
         case .large: theme[.actionPrimaryLarge]
         }
+      let buttonContentInsets: InsetsValue =
+        switch size {
+        case .small: InsetsValue(horizontal: theme[.gapS], vertical: 0)
+        case .medium: InsetsValue(horizontal: theme[.gapXl], vertical: 0)
+        case .large: InsetsValue(horizontal: theme[.gap2xl], vertical: 0)
+        }
       return Appearance(
         button: ButtonAppearance(
           view: ViewAppearance(
             cornerRadius: buttonViewCornerRadius,
             cornerCurve: .continuous),
           typography: buttonTypography,
+          contentInsets: buttonContentInsets,
           imagePadding: theme[.gapXs],
           states: StateValues(
             normal: ButtonStateAppearance(
@@ -235,47 +256,20 @@ public enum ButtonView {
   /// The insets and sizes, in points.
   public struct Layout: Equatable, Sendable {
     public var height: Double
-    /// Around icon and title.
-    public var insets: InsetsValue
-    public var iconSide: Double
-    /// Between icon and title.
-    public var gap: Double
 
     /// Creates the design's layout, except for what is given.
-    public init(
-      _ theme: Theme,
-      size: Size = .medium,
-      height: Double? = nil,
-      insets: InsetsValue? = nil,
-      iconSide: Double? = nil,
-      gap: Double? = nil
-    ) {
+    public init(_ theme: Theme, size: Size = .medium, height: Double? = nil) {
       let standardHeight: Double =
         switch size {
         case .small: theme[.gap2xl]
         case .medium: theme[.gap4xl]
         case .large: theme[.gap5xl]
         }
-      let standardInsets: InsetsValue =
-        switch size {
-        case .small: InsetsValue(horizontal: theme[.gapS], vertical: 0)
-        case .medium: InsetsValue(horizontal: theme[.gapXl], vertical: 0)
-        case .large: InsetsValue(horizontal: theme[.gap2xl], vertical: 0)
-        }
-      let standardIconSide: Double =
-        switch size {
-        case .small: 16
-        case .medium: theme[.gapXl]
-        case .large: theme[.gapXl]
-        }
       self.height = height ?? standardHeight
-      self.insets = insets ?? standardInsets
-      self.iconSide = iconSide ?? standardIconSide
-      self.gap = gap ?? theme[.gapXs]
     }
 
     public static func == (one: Layout, other: Layout) -> Bool {
-      Memberwise.areEqual(one.height, one.insets, one.iconSide, one.gap, and: other.height, other.insets, other.iconSide, other.gap)
+      Memberwise.areEqual(one.height, and: other.height)
     }
 
     /// Creates the layout of a content, with what it says of it.
@@ -286,7 +280,6 @@ public enum ButtonView {
 
   /// What the component shows and does.
   public struct Content: Decodable, Equatable, Sendable {
-    /// Without it the button is as wide as high.
     public var title: String?
     public var icon: IconName?
     public var style: Style

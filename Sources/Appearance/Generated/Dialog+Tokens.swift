@@ -29,6 +29,8 @@ extension Dialog {
         layout buttonGap SpacingToken gap_xl
         layout arrangement.overlay[1].column[1].gap SpacingToken gap_xs
          plain confirm.button.typography TypographyToken ActionPrimaryMedium
+         plain confirm.button.contentInsets.leading SpacingToken gap_xl
+         plain confirm.button.contentInsets.trailing SpacingToken gap_xl
          plain confirm.button.imagePadding SpacingToken gap_xs
          plain confirm.button.view.cornerRadius RadiusToken corner_s
          plain confirm.button.states.normal.titleColor ColorToken text_primary_inverted
@@ -41,6 +43,8 @@ extension Dialog {
          plain confirm.button.states.focused.backgroundColor ColorToken neutral_1300_hover
          plain confirm.spinner.color ColorToken text_primary_inverted
          plain cancel.button.typography TypographyToken ActionPrimaryMedium
+         plain cancel.button.contentInsets.leading SpacingToken gap_xl
+         plain cancel.button.contentInsets.trailing SpacingToken gap_xl
          plain cancel.button.imagePadding SpacingToken gap_xs
          plain cancel.button.view.cornerRadius RadiusToken corner_s
          plain cancel.button.states.normal.titleColor ColorToken text_primary
@@ -52,6 +56,8 @@ extension Dialog {
          plain cancel.button.states.focused.backgroundColor ColorToken transparent_default_hover
          plain cancel.spinner.color ColorToken text_primary
          destructive confirm.button.typography TypographyToken ActionPrimaryMedium
+         destructive confirm.button.contentInsets.leading SpacingToken gap_xl
+         destructive confirm.button.contentInsets.trailing SpacingToken gap_xl
          destructive confirm.button.imagePadding SpacingToken gap_xs
          destructive confirm.button.view.cornerRadius RadiusToken corner_s
          destructive confirm.button.states.normal.titleColor ColorToken static_neutral_0
@@ -64,6 +70,8 @@ extension Dialog {
          destructive confirm.button.states.focused.backgroundColor ColorToken accent_primary_hover
          destructive confirm.spinner.color ColorToken static_neutral_0
          destructive cancel.button.typography TypographyToken ActionPrimaryMedium
+         destructive cancel.button.contentInsets.leading SpacingToken gap_xl
+         destructive cancel.button.contentInsets.trailing SpacingToken gap_xl
          destructive cancel.button.imagePadding SpacingToken gap_xs
          destructive cancel.button.view.cornerRadius RadiusToken corner_s
          destructive cancel.button.states.normal.titleColor ColorToken text_primary

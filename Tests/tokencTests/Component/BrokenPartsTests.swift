@@ -80,6 +80,10 @@ import Testing
 
   static let texts = [
     Case(
+      #""textColor": "{color.text.quaternary.$root}", "backgroundColor": "{color.text.quaternary.$root}""#,
+      "71: error: LabelAppearance has no member 'backgroundColor'; use 'view.backgroundColor' "
+        + "[component-spec"),
+    Case(
       #""details": { "fontFeatures": "tabular" }"#,
       "54: error: expected OpenType tags of four characters, each with 'on', 'off' or a number if "
         + "needed, such as 'tnum, liga off' [component-spec"),

@@ -144,6 +144,18 @@ import Testing
 
         """#),
     BrokenTokensTests.Case(
+      testDescription: "a case with a taken name",
+      edits: [
+        .replace(
+          #"component/StackElement.component.json"#, #""default": "fill", "cases": { "fill": {}"#,
+          #""default": "fill", "cases": { "with": {}, "fill": {}"#)
+      ],
+      messages: #"""
+        tokens/component/StackElement.component.json:7:101: error: 'with' can't name a case; it has another meaning, so give it another name and say "serverName": "with" [invalid-case]
+        tokens/component/StackElement.component.json:18:55: error: the values by 'Alignment' leave out 'with' [component-hole]
+
+        """#),
+    BrokenTokensTests.Case(
       testDescription: "a field with a taken name",
       edits: [
         .replace(
@@ -151,7 +163,7 @@ import Testing
           #""init": { "type": "text" }, "text": { "type": "text","#)
       ],
       messages: #"""
-        tokens/component/Checkbox.component.json:30:5: error: 'init' can't name a content field; it has another meaning [invalid-case]
+        tokens/component/Checkbox.component.json:30:5: error: 'init' can't name a content field; it has another meaning, so give it another name and say "key": "init" [invalid-case]
 
         """#),
     BrokenTokensTests.Case(
@@ -351,7 +363,7 @@ import Testing
           #""type": "image", "default": "https:","#)
       ],
       messages: #"""
-        tokens/component/ButtonView.component.json:80:35: error: this default doesn't fit; expected the name of an image or an absolute address [component-spec]
+        tokens/component/ButtonView.component.json:78:35: error: this default doesn't fit; expected the name of an image or an absolute address [component-spec]
 
         """#),
     BrokenTokensTests.Case(

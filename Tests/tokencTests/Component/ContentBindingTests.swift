@@ -322,6 +322,31 @@ import Testing
         """)
   }
 
+  @Test("what is needed of a component that may be missing is said by its own spec")
+  func neededOfOptionalContent() throws {
+    let color = #""{color.text.primary.$root}""#
+    func messages(_ frame: String) throws -> String {
+      let poster = Self.poster(
+        color: color, layout: #"{ "photo": { "component": "Frame" } }"#,
+        photo: #"{ "value": "{content.back}", "otherwise": { "variant": "plain" } }"#
+      ).replacing(#""layout": { "photo": { "component": "Frame" } },"#, with: "")
+      let folder = try TokensFolder(specs: ["Frame": frame, "Poster": poster])
+      defer { folder.remove() }
+      return folder.compileSpecs().messages
+    }
+    #expect(
+      try messages(Self.frame) == """
+        tokens/component/Poster.component.json:6:26: error: 'Frame' needs its content here, as its look takes '{content.tint}' and says nothing otherwise; say it there, for where this content leaves it out [component-spec]
+        tokens/component/Frame.component.json:3:37: note: '{content.tint}' is here
+
+        """)
+    let mended = Self.frame.replacing(
+      #""tintColor": "{content.tint}""#,
+      with:
+        ##""tintColor": { "value": "{content.tint}", "otherwise": "{color.text.primary.$root}" }"##)
+    #expect(try messages(mended) == "")
+  }
+
   @Test("a field that looks take has a name that functions can take") func names() throws {
     let run = try Self.compile([
       "Pin": #"""
@@ -340,7 +365,7 @@ import Testing
     ])
     #expect(
       run.messages == """
-        tokens/component/Pin.component.json:9:42: error: 'theme' can't name a field that looks take a value from; it has another meaning [invalid-case]
+        tokens/component/Pin.component.json:9:42: error: 'theme' can't name a field that looks take a value from; it has another meaning, so give it another name and say "key": "theme" [invalid-case]
         tokens/component/Pin.component.json:10:41: error: 'tint' can't name a field that looks take a value from; it names the 'Tint' on which they depend [invalid-case]
 
         """)

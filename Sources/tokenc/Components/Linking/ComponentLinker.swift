@@ -272,11 +272,18 @@ struct ComponentLinker {
     let isShown = arguments.contains(where: \.keepsStated)
     if !isShown, !arguments.contains(where: \.isOnlyContent) {
       let fields = isLook ? nested.lookFields : nested.layoutFields
+      let whole = arguments.first(where: \.isWhole)
       for field in fields where !field.isOptional && field.field.fallback == nil {
-        fail(
-          arguments.first?.range ?? range,
-          "'\(name)' needs its content here, as its \(isLook ? "look" : "layout") takes "
-            + "'{content.\(field.reference.path)}' and says nothing otherwise")
+        let path = "{content.\(field.reference.path)}"
+        diagnostics.error(
+          .componentSpec,
+          "'\(name)' needs its content here, as its \(isLook ? "look" : "layout") takes '\(path)' "
+            + "and says nothing otherwise"
+            + (whole.map { _ in "; say it there, for where this content leaves it out" } ?? ""),
+          at: arguments.first?.range ?? range,
+          notes: whole.map { _ in
+            [Diagnostic.Note(message: "'\(path)' is here", range: field.reference.range)]
+          } ?? [])
       }
     }
     let parameters = isLook ? nested.lookParameters : nested.layoutParameters

@@ -158,6 +158,13 @@ extension ArrangedItem {
     return own + lengths.filter { $0.property == nil }.map(\.value) + inner.flatMap(\.ownValues)
   }
 
+  /// The properties of the layout that it and the items within use.
+  var layoutProperties: [String] {
+    var lengths = size
+    if case .group(let group) = kind { lengths += group.lengths }
+    return lengths.compactMap(\.property) + inner.flatMap(\.layoutProperties)
+  }
+
   /// What stands otherwise, and the items of a group.
   package var inner: [ArrangedItem] {
     if case .group(let group) = kind { otherwise + group.items } else { otherwise }

@@ -1,8 +1,21 @@
 import TokenCompiler
 
 extension Diagnostic {
-  static func takenName(_ range: SourceRange, _ name: String, _ what: String) -> Diagnostic {
-    .error(.invalidCase, "'\(name)' can't name \(what); it has another meaning", at: range)
+  /// - Parameter key: the member that says what servers call it, if they do.
+  static func takenName(
+    _ range: SourceRange, _ name: String, _ what: String, key: String? = nil
+  ) -> Diagnostic {
+    .error(
+      .invalidCase,
+      "'\(name)' can't name \(what); it has another meaning"
+        + (key.map { ", so give it another name and say \"\($0)\": \"\(name)\"" } ?? ""), at: range)
+  }
+
+  static func unusedLayout(_ range: SourceRange, _ name: String) -> Diagnostic {
+    .warning(
+      .unusedLayout,
+      "the arrangement has no '{layout.\(name)}', so views don't have it; use it there or remove it",
+      at: range)
   }
 
   static func missingCases(
@@ -123,4 +136,5 @@ extension Diagnostic.ID {
   static let unknownComponent = Self("unknown-component")
   static let duplicateComponent = Self("duplicate-component")
   static let deprecatedToken = Self("deprecated-token")
+  static let unusedLayout = Self("unused-layout")
 }

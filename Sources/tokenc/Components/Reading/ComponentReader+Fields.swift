@@ -74,7 +74,8 @@ extension ComponentReader {
     let members = json.object(node, "'content'")?.members ?? []
     var keys: [String: SourceRange] = [:]
     return members.compactMap { member in
-      checkMemberName(member.name, "a content field", member.range, taken: ReservedNames.fields)
+      checkMemberName(
+        member.name, "a content field", member.range, taken: ReservedNames.fields, key: "key")
       guard let field = readField(member, variants: variants) else {
         faultyFields.insert(member.name)
         return nil

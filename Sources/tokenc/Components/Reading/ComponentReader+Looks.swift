@@ -166,7 +166,9 @@ extension ComponentReader {
   private mutating func readProperties(
     _ node: NodeID, _ what: String, _ known: [ElementProperty], _ path: [String]
   ) -> [LookProperty<Alias>] {
-    let members = json.object(node, what, known: known.map(\.name))?.members ?? []
+    let members =
+      json.object(node, what, known: known.map(\.name)) { Self.paths(of: $0, in: known) }?.members
+      ?? []
     return members.flatMap { member -> [LookProperty<Alias>] in
       guard let property = known.first(where: { $0.name == member.name }) else { return [] }
       if case .part(let typeName, let properties) = property.type {
@@ -174,6 +176,16 @@ extension ComponentReader {
         return readProperties(member.value, what, properties, path + [member.name])
       }
       return readProperty(member, path + [member.name], property.type).map { [$0] } ?? []
+    }
+  }
+
+  /// The paths of the properties within others that have a name, of states those of the first.
+  private static func paths(of name: String, in properties: [ElementProperty]) -> [String] {
+    properties.flatMap { property -> [String] in
+      guard case .part(let typeName, let parts) = property.type else { return [] }
+      let own = parts.contains { $0.name == name } ? [name] : []
+      let within = typeName == PropertyType.stateValues ? Array(parts.prefix(1)) : parts
+      return (own + paths(of: name, in: within)).map { "\(property.name).\($0)" }
     }
   }
 

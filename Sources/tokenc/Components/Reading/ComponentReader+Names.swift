@@ -9,22 +9,25 @@ extension ComponentReader {
   }
 
   /// Checks the name of a case, an element, a property or a field.
+  ///
+  /// - Parameter key: the member that says what servers call it, if they do.
   mutating func checkMemberName(
-    _ name: String, _ what: String, _ range: SourceRange, taken: Set<String> = ReservedNames.members
+    _ name: String, _ what: String, _ range: SourceRange,
+    taken: Set<String> = ReservedNames.members, key: String? = nil
   ) {
     checkName(
       name, what, range, first: UInt8(ascii: "a")...UInt8(ascii: "z"), taken: taken,
-      "a small letter, then letters and digits, as in 'titleColor'")
+      "a small letter, then letters and digits, as in 'titleColor'", key)
   }
 
   private mutating func checkName(
     _ name: String, _ what: String, _ range: SourceRange, first: ClosedRange<UInt8>,
-    taken: Set<String>, _ form: String
+    taken: Set<String>, _ form: String, _ key: String? = nil
   ) {
     if !SwiftName.isTypeName(name) || name.utf8.first.map(first.contains) != true {
       report(.invalidCase, "'\(name)' can't name \(what); it takes \(form)", at: range)
     } else if taken.contains(name) {
-      report(.takenName(range, name, what))
+      report(.takenName(range, name, what, key: key))
     }
   }
 
@@ -79,7 +82,7 @@ extension ComponentReader {
       let reference = one.reference
       let range = reference.within.isEmpty ? one.field.range : reference.range
       if ReservedNames.parameters.contains(one.name) {
-        report(.takenName(range, one.name, "a field that looks take a value from"))
+        report(.takenName(range, one.name, "a field that looks take a value from", key: "key"))
       } else if let choice = chosen.first(where: { spec.choices[$0].parameter == one.name }) {
         report(
           .invalidCase,

@@ -181,7 +181,9 @@ package struct ComponentReader {
       json.fail(
         value, "an action is an object with 'type' and 'parameters', so it has no '\(member)'")
     }
-    if name == "Other" { report(.takenName(object.opening, name, "an action")) }
+    if name == "Other" {
+      report(.takenName(object.opening, name, "an action", key: "serverName"))
+    }
   }
 
   private func names(in node: NodeID?) -> Set<String> {
@@ -230,7 +232,7 @@ package struct ComponentReader {
       let object = json.object(
         member.value, what, known: ["description", "serverName", "formerNames"] + known)
     else { return nil }
-    checkMemberName(member.name, what, member.range)
+    checkMemberName(member.name, what, member.range, key: "serverName")
     var name = CaseSpec(
       name: member.name,
       serverName: form.choices?.name(ofSwiftName: member.name) ?? member.name, formerNames: [],
