@@ -208,6 +208,13 @@ private struct Comparison {
         switch shown.value {
         case .text(let text)? where ["text", "title"].contains(shown.slot) && !text.isEmpty:
           expect(path, element.name, texts.contains(text), true)
+        case .richText(let text)?:
+          let runs = Self.markup(in: box).map { run in
+            RichText.Run(
+              run.text, traits: RichText.Traits(rawValue: run.traits.rawValue),
+              link: run.link.flatMap { WebAddress(rawValue: $0) })
+          }
+          expect(path, element.name, RichText(runs) == text, true)
         default: continue
         }
       }
@@ -215,6 +222,11 @@ private struct Comparison {
     case .app(_, let element?): expect(path, "name", box.label, element)
     case .app(_, nil): expect(path, "is drawn by the app", box.label != nil, true)
     }
+  }
+
+  private static func markup(in box: ScreenBox) -> [MarkupText.Run] {
+    if case .text(let run) = box.content { return run.markup.runs }
+    return box.children.flatMap(markup)
   }
 
   private static func texts(in box: ScreenBox) -> [String] {

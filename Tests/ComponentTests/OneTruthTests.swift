@@ -56,6 +56,24 @@ import Testing
     }
   }
 
+  @Test("links of rich text that the policy refuses are faults of both, in the same words")
+  func links() throws {
+    let judge = try Judge(ServerSchemaTests.systems[1])
+    for (html, count) in [
+      ("<a href='javascript:alert(1)'>a</a>", 1), ("<a href=/a>a</a> <a href='acme:b'>b</a>", 2),
+      ("<a href='https://аb.example/a'>a</a>", 1), ("<a href='https://b.example'>a</a>", 0),
+    ] {
+      let document = ##"{"type": "paragraph", "data": {"text": "\##(html)"}}"##
+      let verdict = try judge.verdict(on: document)
+      let faults = try judge.system.faults(document)
+      #expect(faults.count == count && verdict.isDecoded, "\(document)")
+      #expect(
+        verdict.faults == faults.map { "/data/text: ArticleParagraph.text: \($0.reason)" },
+        "\(document)")
+      #expect(faults.allSatisfy { $0.path == "/data/text" })
+    }
+  }
+
   @Test("the mutations are at least 5,000") func count() throws {
     let counts = try ServerSchemaTests.systems.map { system in
       let (table, components) = try ServerSchemaTests.compiled(system.folder)
@@ -161,7 +179,8 @@ private struct SoundDocuments {
     #""https://a.b/c""#, #""a:b c""#, #""javascript:a""#, #""https://a@b.c/""#, #""tel:*21*1#""#,
     #""https:///a""#, #""https://a\\b/c""#, #""https://%61.b/""#, #""HTTP://b.c/@a""#,
     #""2026-11-22T20:54:00Z""#, #""2023-02-29T00:00:00Z""#,
-    #""\u0000""#, #""Ещё 🙂""#, "{}", "[]", "[1]", "[null]", "[[]]", "[{}]", #"["x"]"#,
+    #""\u0000""#, #""Ещё 🙂""#, #""We <b>are</b> <a href='https://a.b'>here</a>&nbsp;""#, "{}", "[]",
+    "[1]", "[null]", "[[]]", "[{}]", #"["x"]"#,
     #"{"type":"open"}"#, #"{"type":7}"#, #"{"type":"open","parameters":null}"#,
     #"{"type":"open","parameters":[]}"#, #"{"a":{"b":[1,null]}}"#, #"{"type":"Hologram"}"#,
   ]
@@ -287,7 +306,7 @@ private struct SoundDocuments {
 
   private func value(_ type: FieldType, in component: Component, depth: Int) -> String {
     switch type {
-    case .text, .icon, .image: return #""card""#
+    case .text, .richText, .icon, .image: return #""card""#
     case .url: return #""https://a.b/c""#
     case .flag: return "true"
     case .number: return "1.5"

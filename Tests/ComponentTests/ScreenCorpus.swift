@@ -147,7 +147,7 @@ private struct Record {
       frames.append([
         "pointer": owner.pointer, "element": element.name,
         "frame": [box.frame.x, box.frame.y, box.frame.width, box.frame.height],
-        "texts": texts(in: box),
+        "texts": texts(in: box), "runs": runs(in: box),
       ])
     }
     for owner in box.owners.reversed() { add(owner, owner.elements) }
@@ -155,6 +155,23 @@ private struct Record {
     if box.owners.isEmpty, box.elements.count > 1 { isKnown = false }
     let inner = box.owners.first ?? owner
     for child in box.children { visit(child, isKnown ? inner : nil) }
+  }
+
+  /// The runs of a rich text, each with what it is besides.
+  private func runs(in box: ScreenBox) -> [[String]]? {
+    guard case .text(let text) = box.content,
+      text.markup.runs.contains(where: { $0.traits != [] || $0.link != nil })
+    else { return nil }
+    let names: [(MarkupText.Traits, String)] = [
+      (.bold, "bold"), (.italic, "italic"), (.underlined, "underlined"),
+      (.struckThrough, "struckThrough"), (.marked, "marked"), (.code, "code"),
+    ]
+    return text.markup.runs.map { run in
+      let traits = names.filter { run.traits.contains($0.0) }.map(\.1)
+      return [
+        run.text, (traits + (run.link == nil ? [] : ["linked"])).sorted().joined(separator: " "),
+      ]
+    }
   }
 
   /// The widths and heights, and the heights and ascents of lines.

@@ -102,7 +102,7 @@ ASK_SCREENS = r"""({ screens, root }) => screens.map(({ text, theme, looks, cont
     ...wanted.filter((each) => !got.includes(each)).map((each) => `${each} not on the page`),
     ...got.filter((each) => !wanted.includes(each)).map((each) => `${each} on the page alone`),
   ];
-  const counts = { looks: wanted.length, contrast: 0, frames: 0 };
+  const counts = { looks: wanted.length, contrast: 0, frames: 0, runs: 0 };
 
   // What is drawn.
   const stage = document.createElement('div');
@@ -185,9 +185,16 @@ ASK_SCREENS = r"""({ screens, root }) => screens.map(({ text, theme, looks, cont
   }
   const others = new Map();
   const keyed = (frames ?? []).map((each) => ({ ...each, key: numbered(others, `${each.pointer} ${each.element}`) }));
-  for (const { key, texts: sizes } of keyed) {
+  for (const { key, texts: sizes, runs } of keyed) {
     const part = boxes.get(key);
     if (!part) continue;
+    if (runs) {
+      const own = [...part.querySelectorAll('[data-run]')].map((each) => [
+        each.dataset.run, [...each.classList].filter((name) => name !== 'run').sort().join(' ')]);
+      counts.runs += runs.length;
+      const [got, want] = [own, runs].map((each) => JSON.stringify(each));
+      if (got !== want) differences.push(`${key} has the runs ${got} for ${want}`);
+    }
     const inner = [part, ...part.querySelectorAll('[data-sample]')].filter(
       (each) => each.dataset.sample !== undefined && !each.matches('.unknown, .others'));
     for (const [index, [width, height, line, ascent]] of (sizes ?? []).entries()) {
@@ -260,7 +267,7 @@ def compare(specs, text, want, got):
 
 def check_screens(page, corpus):
     """The numbers of documents, and of the properties, contrasts and frames in them."""
-    total = {"screens": 0, "looks": 0, "contrast": 0, "frames": 0}
+    total = {"screens": 0, "looks": 0, "contrast": 0, "frames": 0, "runs": 0}
     screens, differing = corpus["screens"], []
     for start in range(0, len(screens), 200):
         part = screens[start:start + 200]
@@ -371,7 +378,8 @@ def main():
     expect(wrong > 500, f"only {wrong} texts are no sound documents")
     expect(screens["screens"] >= least_screens, f"only {screens['screens']} screens; {least_screens} are the least")
     print(f"one_truth: passed; {count} documents and {wrong} texts that are not JSON have one verdict, {screens['screens']} "
-          f"screens {screens['looks']} properties, {screens['contrast']} contrasts and {screens['frames']} frames")
+          f"screens {screens['looks']} properties, {screens['contrast']} contrasts, {screens['frames']} frames and "
+          f"{screens['runs']} runs of rich text")
 
 
 if __name__ == "__main__":

@@ -117,8 +117,8 @@ package struct PreviewPage {
   /// Reads documents and works out how they look. Each part may use what those before it declare.
   private static var scriptOfDocuments: [UInt8] {
     [
-      PackageResources.read_js, PackageResources.nearest_js, PackageResources.check_js,
-      PackageResources.looks_js, PackageResources.samples_js,
+      PackageResources.read_js, PackageResources.nearest_js, PackageResources.markup_js,
+      PackageResources.check_js, PackageResources.looks_js, PackageResources.samples_js,
     ].reduce([], +)
   }
 

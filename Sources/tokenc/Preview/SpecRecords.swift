@@ -91,7 +91,7 @@ struct SpecRecords {
     case .none: break
     case .app: members.append(("app", true))
     case .whole(let reference): members.append(("whole", reference.field))
-    case .slots(let slots): members.append(("shows", record(of: slots)))
+    case .slots(let slots): members.append(("shows", record(of: slots, in: component)))
     }
     return JSONRecord(
       members + [
@@ -125,11 +125,16 @@ struct SpecRecords {
   }
 
   /// The texts of slots: those of the spec, or the names of fields.
-  private func record(of slots: [ShownValue]) -> JSONRecord {
+  private func record(of slots: [ShownValue], in component: Component) -> JSONRecord {
     JSONRecord(
       slots.map { slot in
         switch slot.source {
-        case .field(let reference): (slot.slot, ["field": reference.path] as JSONRecord)
+        case .field(let reference):
+          (
+            slot.slot,
+            ["field": reference.path, "markup": component.isRich(reference) ? true : nil]
+              as JSONRecord
+          )
         case .text(let text): (slot.slot, text)
         case .number(let number): (slot.slot, number)
         case .flag(let flag): (slot.slot, flag)

@@ -101,6 +101,38 @@
       #expect(stored(in: other) == stored(in: fresh))
     }
 
+    @Test("a label of an arrangement shows a rich text, and a plain one after it") func arranged()
+      throws
+    {
+      func show(_ shown: Arrangement.Shown) throws -> NSAttributedString? {
+        view.show(
+          Arrangement(
+            .element(
+              .init(
+                "note",
+                .label(
+                  StateValues(
+                    normal: LabelAppearance(textColor: variedColor(0), typography: body))),
+                [shown]))))
+        func label(in view: UIView) -> UILabel? {
+          view as? UILabel ?? view.subviews.lazy.compactMap { label(in: $0) }.first
+        }
+        return try #require(label(in: view)).attributedText
+      }
+      let view = UIComponentView()
+      for _ in 0..<2 {
+        let rich = try show(.richText("text", note))
+        #expect(rich?.string == note.text)
+        #expect((attributes(of: "now", in: rich)[.font] as? UIFont)?.shimWeight == .bold)
+        let link = attributes(of: "terms", in: rich)
+        #expect(matches(link[.foregroundColor] as? UIColor, variedColor(0)))
+        #expect(link[.underlineStyle] as? Int == 1)
+        let plain = try show(.text("text", "now"))
+        #expect(plain?.string == "now")
+        #expect((attributes(of: "now", in: plain)[.font] as? UIFont)?.shimWeight != .bold)
+      }
+    }
+
     @Test("a text view's own colors stay until a look has one") func ownColors() {
       let view = UITextView()
       view.attributedText = NSAttributedString(

@@ -54,6 +54,24 @@
       #expect(runs.first?.calls["foregroundColor"] == nil)
     }
 
+    @Test("a label of an arrangement shows a rich text, its links in the color of the text")
+    func arranged() throws {
+      let look = LabelAppearance(textColor: variedColor(9), typography: body)
+      let recording = ShimRecording(
+        of: ComponentView(
+          Arrangement(
+            .element(
+              .init(
+                "note", .label(StateValues(normal: look)), [.richText("text", note)])))),
+        in: EnvironmentValues())
+      let shown = recording.calls.filter { $0.name == "Text" }
+        .compactMap { $0.arguments.last as? AttributedString }
+      #expect(shown.map { String($0.characters) }.joined() == note.text)
+      let colors = recording.calls.filter { $0.name == "Text.foregroundColor" }
+        .compactMap { ($0.arguments.first as? Color)?.shimUIColor }
+      #expect(!colors.isEmpty && colors.allSatisfy { matches($0, variedColor(9)) })
+    }
+
     @Test("without a text style, runs are bold and monospaced in the view's") func plain() {
       let runs = runs(of: AppearanceText(note, LabelAppearance()))
       #expect(runs.contains { $0.calls["bold"] as? Bool == true })

@@ -70,7 +70,7 @@ import Testing
         + "[component-spec]"),
     Case(
       #"{ "row": ["photo", "title", { "element": "price", "shows": 1️⃣"{content.count}" }], "on": "surface" }"#,
-      "expected a text, but field 'count' is an integer [type-mismatch]"),
+      "expected a text or a rich text, but field 'count' is an integer [type-mismatch]"),
     Case(
       #"{ "row": ["photo", "title", { "element": "price", "shows": { 1️⃣"tittle": "Now" } }], "on": "surface" }"#,
       "what a 'label' shows has no member 'tittle'; it has 'text' [component-spec]"),

@@ -9,7 +9,7 @@ extension Callout.Look: ArrangedLook {
     Arrangement(
       .group(
         .row, [
-          .element("text", .label(StateValues(normal: appearance.text)), [.text("text", content.text)])
+          .element("text", .label(StateValues(normal: appearance.text)), [.richText("text", content.text)])
             .with(weight: 1),
         ], on: .view(StateValues(normal: appearance.surface)), insets: InsetsValue(12)))
   }

@@ -59,11 +59,11 @@ enum Callout {
   /// What the component shows and does.
   struct Content: Decodable, Equatable, Sendable {
     var emoji: String?
-    var text: String
+    var text: AppearanceRuntime.RichText
     /// Sets `surface.backgroundColor`.
     var color: ColorToken?
 
-    init(emoji: String? = nil, text: String, color: ColorToken? = nil) {
+    init(emoji: String? = nil, text: AppearanceRuntime.RichText, color: ColorToken? = nil) {
       self.emoji = emoji
       self.text = text
       self.color = color

@@ -7,6 +7,6 @@ extension Header.Look: ArrangedLook {
   /// What stands where.
   var arrangement: Arrangement {
     Arrangement(
-      .element("title", .label(StateValues(normal: appearance.title)), [.text("text", content.text)]))
+      .element("title", .label(StateValues(normal: appearance.title)), [.richText("text", content.text)]))
   }
 }

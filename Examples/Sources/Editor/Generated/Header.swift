@@ -76,10 +76,10 @@ enum Header {
 
   /// What the component shows and does.
   struct Content: Decodable, Equatable, Sendable {
-    var text: String
+    var text: AppearanceRuntime.RichText
     var level: Level
 
-    init(text: String, level: Level = .two) {
+    init(text: AppearanceRuntime.RichText, level: Level = .two) {
       self.text = text
       self.level = level
     }

@@ -10,7 +10,7 @@ extension Image.Look: ArrangedLook {
       .group(
         .column, [
           .element("picture", .image(StateValues(normal: appearance.picture)), [.address("image", content.file.url)]),
-          .element("caption", .label(StateValues(normal: appearance.caption)), [.text("text", content.caption)]),
+          .element("caption", .label(StateValues(normal: appearance.caption)), [.richText("text", content.caption)]),
         ], on: .view(StateValues(normal: appearance.frame)), insets: layout.insets))
   }
 }

@@ -134,14 +134,14 @@ enum Image {
   /// What the component shows and does.
   struct Content: Decodable, Equatable, Sendable {
     @Indirect var file: File.Content
-    var caption: String
+    var caption: AppearanceRuntime.RichText
     var border: Border
     var background: Background
     var width: Width
 
     init(
       file: File.Content,
-      caption: String = "",
+      caption: AppearanceRuntime.RichText = .init(html: ""),
       border: Border = .plain,
       background: Background = .plain,
       width: Width = .inset
@@ -159,7 +159,7 @@ enum Image {
     init(from decoder: any Decoder) throws {
       let fields = try ContentFields(of: decoder, "Image")
       _file = Indirect(try fields.value("file"))
-      caption = try fields.value("caption", default: "")
+      caption = try fields.value("caption", default: .init(html: ""))
       border = try fields.lenient("withBorder", default: .plain)
       background = try fields.lenient("withBackground", default: .plain)
       width = try fields.lenient("stretched", default: .inset)

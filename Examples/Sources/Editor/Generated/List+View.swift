@@ -12,7 +12,7 @@ extension List.Look: ArrangedLook {
           .app("marker", .label(StateValues(normal: appearance.marker)), of: AnyContent(content)),
           .group(
             .column, [
-              .elements("item", .label(StateValues(normal: appearance.item)), content.items.elements.map { Arrangement.Shown.text("text", $0) }),
+              .elements("item", .label(StateValues(normal: appearance.item)), content.items.elements.map { Arrangement.Shown.richText("text", $0) }),
             ], gap: layout.gap)
             .with(weight: 1),
         ], gap: layout.gap))

@@ -83,9 +83,9 @@ enum List {
   /// What the component shows and does.
   struct Content: Decodable, Equatable, Sendable {
     var kind: Kind
-    var items: LenientList<String>
+    var items: LenientList<AppearanceRuntime.RichText>
 
-    init(kind: Kind = .unordered, items: LenientList<String>) {
+    init(kind: Kind = .unordered, items: LenientList<AppearanceRuntime.RichText>) {
       self.kind = kind
       self.items = items
     }

@@ -7,6 +7,6 @@ extension Paragraph.Look: ArrangedLook {
   /// What stands where.
   var arrangement: Arrangement {
     Arrangement(
-      .element("text", .label(StateValues(normal: appearance.text)), [.text("text", content.text)]))
+      .element("text", .label(StateValues(normal: appearance.text)), [.richText("text", content.text)]))
   }
 }

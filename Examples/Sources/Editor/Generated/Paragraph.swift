@@ -34,7 +34,8 @@ enum Paragraph {
       Appearance(
         text: LabelAppearance(
           textColor: theme[.text],
-          typography: theme[.body]))
+          typography: theme[.body],
+          numberOfLines: 0))
     }
 
     /// The look with a name, for example one that a server sent.
@@ -52,9 +53,9 @@ enum Paragraph {
 
   /// What the component shows and does.
   struct Content: Decodable, Equatable, Sendable {
-    var text: String
+    var text: AppearanceRuntime.RichText
 
-    init(text: String) {
+    init(text: AppearanceRuntime.RichText) {
       self.text = text
     }
 

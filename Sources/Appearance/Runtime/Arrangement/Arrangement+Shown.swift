@@ -4,6 +4,7 @@ extension Arrangement {
     /// A value of one of the kinds that elements show.
     public enum Value: Equatable, Sendable {
       case text(String)
+      case richText(RichText)
       case texts([String])
       case image(ContentImage)
       case flag(Bool)
@@ -29,6 +30,10 @@ extension Arrangement.Shown {
   /// A text.
   public static func text(_ slot: String, _ text: String?) -> Self {
     Self(slot, text.map { .text($0) })
+  }
+  /// A text whose runs differ.
+  public static func richText(_ slot: String, _ text: RichText?) -> Self {
+    Self(slot, text.map { .richText($0) })
   }
   /// The texts of a list.
   public static func texts(_ slot: String, _ texts: [String]?) -> Self {
@@ -69,7 +74,14 @@ extension [Arrangement.Shown] {
   subscript(slot: String) -> Arrangement.Shown.Value? { first { $0.slot == slot }?.value }
 
   func text(_ slot: String) -> String? {
-    if case .text(let text)? = self[slot] { text } else { nil }
+    switch self[slot] {
+    case .text(let text)?: text
+    case .richText(let text)?: text.text
+    default: nil
+    }
+  }
+  func richText(_ slot: String) -> RichText? {
+    if case .richText(let text)? = self[slot] { text } else { nil }
   }
   func image(_ slot: String) -> ContentImage? {
     if case .image(let image)? = self[slot] { image } else { nil }

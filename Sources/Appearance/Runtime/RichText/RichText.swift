@@ -75,17 +75,19 @@ public struct RichText: Equatable, Sendable {
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Stronger than the text around.
-    public static var bold: Self { Self(rawValue: 1) }
+    public static var bold: Self { Self(rawValue: MarkupText.Traits.bold.rawValue) }
     /// Slanted.
-    public static var italic: Self { Self(rawValue: 2) }
+    public static var italic: Self { Self(rawValue: MarkupText.Traits.italic.rawValue) }
     /// With a line below.
-    public static var underlined: Self { Self(rawValue: 4) }
+    public static var underlined: Self { Self(rawValue: MarkupText.Traits.underlined.rawValue) }
     /// With a line through it.
-    public static var struckThrough: Self { Self(rawValue: 8) }
+    public static var struckThrough: Self {
+      Self(rawValue: MarkupText.Traits.struckThrough.rawValue)
+    }
     /// Marked, as with a highlighter.
-    public static var marked: Self { Self(rawValue: 16) }
+    public static var marked: Self { Self(rawValue: MarkupText.Traits.marked.rawValue) }
     /// Code or another text of a machine.
-    public static var code: Self { Self(rawValue: 32) }
+    public static var code: Self { Self(rawValue: MarkupText.Traits.code.rawValue) }
   }
 }
 

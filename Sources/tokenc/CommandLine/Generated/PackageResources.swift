@@ -2452,6 +2452,63 @@ Mended:
 }
 ```
 
+### `unused-layout`
+
+**Warning.** With `"views": true`, the layout of a component has a length that its arrangement does not use, so no view has it.
+
+Broken:
+
+```json tokens.tokens.json
+{
+  "color": { "$type": "color", "text": { "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } } },
+  "font": {
+    "$type": "typography",
+    "body": {
+      "$value": {
+        "fontFamily": "Inter", "fontSize": { "value": 16, "unit": "px" }, "fontWeight": 400, "lineHeight": 1.5,
+        "letterSpacing": { "value": 0, "unit": "px" }
+      }
+    }
+  }
+}
+```
+
+```json Note.component.json
+{
+  "elements": { "text": { "kind": "label" } },
+  "looks": { "text": { "textColor": "{color.text}", "typography": "{font.body}" } },
+  "variants": { "plain": {} },
+  "layout": { "insets": { "insets": 8 } },
+  "content": { "text": { "type": "text" } },
+  "arrangement": { "column": ["text"] }
+}
+```
+
+```json tokenc.json
+{ "views": true }
+```
+
+```sh
+tokenc . --output out
+```
+
+```text
+Note.component.json:5:15: warning: the arrangement has no '{layout.insets}', so views don't have it; use it there or remove it [unused-layout]
+```
+
+Mended:
+
+```json Note.component.json
+{
+  "elements": { "text": { "kind": "label" } },
+  "looks": { "text": { "textColor": "{color.text}", "typography": "{font.body}" } },
+  "variants": { "plain": {} },
+  "layout": { "insets": { "insets": 8 } },
+  "content": { "text": { "type": "text" } },
+  "arrangement": { "column": ["text"], "insets": "{layout.insets}" }
+}
+```
+
 ## Names that have shipped
 
 ### `contract`
@@ -4452,7 +4509,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       "type": "object",
       "required": ["type"],
       "properties": {
-        "type": { "description": "What it is. A `date` is a text such as `2026-11-22T20:54:00Z`, `seconds` and `milliseconds` count from 1970, an `image` is a name without a colon or an absolute address, a `decimal` is exact and may be a string or a number of at most 15 digits.", "enum": ["text", "icon", "image", "url", "flag", "number", "integer", "date", "seconds", "milliseconds", "decimal", "action", "callback", "element", "choice", "token", "component", "list"] },
+        "type": { "description": "What it is. A `richText` is a text with small HTML, such as `<b>`, `<br>` and `<a href>`, a `date` is a text such as `2026-11-22T20:54:00Z`, `seconds` and `milliseconds` count from 1970, an `image` is a name without a colon or an absolute address, a `decimal` is exact and may be a string or a number of at most 15 digits.", "enum": ["text", "richText", "icon", "image", "url", "flag", "number", "integer", "date", "seconds", "milliseconds", "decimal", "action", "callback", "element", "choice", "token", "component", "list"] },
         "enum": { "$ref": "#/$defs/text", "description": "Of a choice: an enum of the component, or `Style`." },
         "group": { "$ref": "#/$defs/text", "description": "Of a token: its top-level group." },
         "component": { "$ref": "#/$defs/text", "description": "Of a component: its name." },
@@ -4515,7 +4572,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       "unevaluatedProperties": false,
       "properties": {
         "description": { "$ref": "#/$defs/text" },
-        "key": { "$ref": "#/$defs/text", "description": "The member of the server's object; the name of the field otherwise." },
+        "key": { "$ref": "#/$defs/text", "description": "The member of the server's object; the name of the field otherwise. It is not a path; a dot in a name is written `\\\\.` in JSON." },
         "otherKeys": { "type": "array", "items": { "$ref": "#/$defs/text" }, "description": "Other members that mean the same; of all, the first that is there and not null counts." },
         "optional": { "type": "boolean", "default": false, "description": "Whether it may be missing, and is then `nil`." },
         "default": { "$ref": "#/$defs/fieldValue", "description": "What a missing value means: a literal; a case by its name in Swift; a token in braces; the type of an action; an array of such; `{}` for a component without content from the server." },

@@ -185,6 +185,7 @@ struct ArrangementLowering {
   private static func shown(_ slot: String, _ type: FieldType, _ subject: String) -> String {
     let value = subject.hasSuffix("?") ? String(subject.dropLast()) : subject
     return switch type {
+    case .richText: ".richText(\(slot), \(value))"
     case .icon: ".icon(\(slot), \(value))"
     case .image: ".image(\(slot), \(value))"
     case .url: ".address(\(slot), \(value))"

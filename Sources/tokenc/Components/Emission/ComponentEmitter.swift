@@ -151,6 +151,7 @@ final class ComponentContext {
       return "ContentMilliseconds(secondsSince1970: \(ValueLowering.literal(number / 1000)))"
     case (.number(let number), _): return ValueLowering.literal(number)
     case (.text(let text), .icon): return "IconName(rawValue: \(SwiftLiteral.quoted(text)))"
+    case (.text(let text), .richText): return ".init(html: \(SwiftLiteral.quoted(text)))"
     case (.text(let text), .url): return "WebAddress(\(SwiftLiteral.quoted(text)))"
     case (.text(let text), .image): return "ContentImage(\(SwiftLiteral.quoted(text)))"
     case (.text(let text), .decimal): return "ContentDecimal(\(SwiftLiteral.quoted(text)))"
@@ -306,6 +307,8 @@ final class ComponentContext {
   func swiftType(_ type: FieldType, in component: Component) -> String {
     switch type {
     case .text: "String"
+    // A component or an enum of a spec may have this name.
+    case .richText: "AppearanceRuntime.RichText"
     case .icon: "IconName"
     case .url: "WebAddress"
     case .image: "ContentImage"

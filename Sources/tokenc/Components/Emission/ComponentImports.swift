@@ -66,7 +66,7 @@ struct ComponentImports {
 
   private func isLibraryType(_ type: FieldType) -> Bool {
     switch type {
-    case .icon, .url, .image, .date, .seconds, .milliseconds, .decimal, .callback,
+    case .richText, .icon, .url, .image, .date, .seconds, .milliseconds, .decimal, .callback,
       .list(_, isLenient: true):
       true
     case .action: context.actions.isEmpty

@@ -121,7 +121,7 @@ package struct TypeScriptComponents {
 
   private func type(of type: FieldType, in component: Component) -> String {
     switch type {
-    case .text, .icon, .url, .image, .date: return "string"
+    case .text, .richText, .icon, .url, .image, .date: return "string"
     case .flag: return "boolean"
     case .number, .integer, .seconds, .milliseconds: return "number"
     case .decimal: return "string | number"

@@ -129,7 +129,8 @@ extension ComponentLinker {
     }
     let fits: Bool
     switch (value.source, field.type) {
-    case (.text, .text), (.text, .icon), (.number, .number), (.flag, .flag): fits = true
+    case (.text, .text), (.text, .richText), (.text, .icon), (.number, .number), (.flag, .flag):
+      fits = true
     case (.text(let text), .image): fits = ImageSyntax.isReference(text)
     case (.number(let number), .integer): fits = Int32(exactly: number) != nil
     case (.field(let reference), _):

@@ -90,6 +90,12 @@ extension [FieldSpec] {
 }
 
 extension ComponentSpec {
+  /// Whether the field that a reference means is a rich text, or a list of such.
+  package func isRich(_ reference: ContentReference) -> Bool {
+    guard let type = way(of: reference)?.end?.type else { return false }
+    return (type.element ?? type) == .richText
+  }
+
   /// The fields that a reference leads through, the last of which it means; `nil` if it leads nowhere.
   package func way(of reference: ContentReference) -> [FieldSpec]? {
     guard reference.within.isEmpty else { return ways[reference.path] }

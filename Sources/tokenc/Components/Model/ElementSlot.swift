@@ -4,6 +4,8 @@ import TokenCompiler
 package struct ElementSlot: Sendable {
   package enum Kind: Sendable {
     case text
+    /// A text, rich or not.
+    case richText
     /// The texts of a list.
     case texts
     /// The name of an icon, or an image by name or address.
@@ -12,7 +14,8 @@ package struct ElementSlot: Sendable {
 
     func takes(_ field: FieldType) -> Bool {
       switch (self, field) {
-      case (.text, .text), (.image, .image), (.image, .icon), (.image, .url), (.flag, .flag),
+      case (.text, .text), (.richText, .text), (.richText, .richText), (.image, .image),
+        (.image, .icon), (.image, .url), (.flag, .flag),
         (.number, .number), (.number, .integer), (.count, .integer), (.date, .date),
         (.date, .seconds), (.date, .milliseconds), (.texts, .list(.text, _)):
         true
@@ -24,6 +27,7 @@ package struct ElementSlot: Sendable {
     var words: String {
       switch self {
       case .text: "a text"
+      case .richText: "a text or a rich text"
       case .texts: "a list of texts"
       case .image: "an image, an icon or an address"
       case .flag: "a flag"
@@ -42,7 +46,7 @@ extension ElementKind {
   /// What an element shows, the first of which `shows` means; empty for one that only holds others.
   package var slots: [ElementSlot] {
     switch self {
-    case .label, .textView: [ElementSlot(name: "text", kind: .text)]
+    case .label, .textView: [ElementSlot(name: "text", kind: .richText)]
     case .image: [ElementSlot(name: "image", kind: .image)]
     case .button:
       [ElementSlot(name: "title", kind: .text), ElementSlot(name: "image", kind: .image)]

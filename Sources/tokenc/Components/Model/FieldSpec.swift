@@ -33,6 +33,8 @@ package struct FieldSpec: Sendable {
 
 package indirect enum FieldType: Hashable, Sendable {
   case text
+  /// A text with small HTML, which makes parts of it bold, links and so on.
+  case richText
   /// The name of an icon.
   case icon
   /// An absolute address.
@@ -63,7 +65,8 @@ package indirect enum FieldType: Hashable, Sendable {
 
   /// The types that are one word of a spec.
   package static let plain: [String: FieldType] = [
-    "text": .text, "icon": .icon, "image": .image, "url": .url, "flag": .flag, "number": .number,
+    "text": .text, "richText": .richText, "icon": .icon, "image": .image, "url": .url,
+    "flag": .flag, "number": .number,
     "integer": .integer, "date": .date, "seconds": .seconds, "milliseconds": .milliseconds,
     "decimal": .decimal, "action": .action, "callback": .callback, "element": .element,
   ]
@@ -75,7 +78,8 @@ package indirect enum FieldType: Hashable, Sendable {
   ]
 
   static let words = [
-    "text", "icon", "image", "url", "flag", "number", "integer", "date", "seconds", "milliseconds",
+    "text", "richText", "icon", "image", "url", "flag", "number", "integer", "date", "seconds",
+    "milliseconds",
     "decimal", "action", "callback", "element", "choice", "token", "component", "list",
   ]
 
@@ -88,6 +92,7 @@ package indirect enum FieldType: Hashable, Sendable {
   var words: String {
     switch self {
     case .text: "a text"
+    case .richText: "a rich text"
     case .icon: "the name of an icon"
     case .url: "an address"
     case .image: "the name or address of an image"

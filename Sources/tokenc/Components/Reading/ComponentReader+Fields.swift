@@ -220,6 +220,11 @@ extension ComponentReader {
     case (.number, .decimal):
       if let text = DecimalSyntax.text(of: tape.number(node)) { return .text(text) }
     case (.string, .text), (.string, .icon): return text.map { .text($0) }
+    case (.string, .richText):
+      // A policy that only the app knows would refuse links of it while documents are decoded.
+      let markup = MarkupText(html: text ?? "", addresses: AddressPolicy())
+      let hasLink = !markup.refusals.isEmpty || markup.runs.contains { $0.link != nil }
+      if role == "sample" || !hasLink { return text.map { .text($0) } }
     case (.string, .url):
       if let text, AddressSyntax.isAbsolute(text) { return .text(text) }
     case (.string, .image):
@@ -261,6 +266,7 @@ extension FieldType {
   fileprivate var defaultWords: String {
     switch self {
     case .text: "expected a string"
+    case .richText: "expected a string without links"
     case .icon: "expected the name of an icon"
     case .url: "expected an absolute address"
     case .image: "expected the name of an image or an absolute address"

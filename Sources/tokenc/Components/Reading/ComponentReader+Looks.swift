@@ -207,7 +207,7 @@ extension ElementSpec.Kind {
   fileprivate var sampleType: FieldType? {
     guard case .element(let kind, _) = self else { return nil }
     return switch kind.slots.first?.kind {
-    case .text?: .text
+    case .text?, .richText?: .text
     case .image?: .image
     default: nil
     }

@@ -122,7 +122,7 @@ struct ShownReader {
     guard let source else { return nil }
     let fits =
       switch (source, slot.kind) {
-      case (.text, .text), (.number, .number), (.flag, .flag): true
+      case (.text, .text), (.text, .richText), (.number, .number), (.flag, .flag): true
       case (.text(let text), .image): ImageSyntax.isReference(text)
       case (.number(let number), .count): Int32(exactly: number).map { $0 >= 0 } ?? false
       default: false

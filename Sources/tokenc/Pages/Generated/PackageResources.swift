@@ -141,9 +141,26 @@ function drawView(box, get, theme) {
   if (get('isHidden') === true) box.style.visibility = 'hidden';
 }
 
+// What a run of a rich text is besides text; it has the font of the text around.
+function runElement({ text, traits, link }, weight) {
+  const result = element('span', ['run', ...traits].join(' '));
+  if (link !== undefined) result.classList.add('linked');
+  if (traits.includes('bold')) result.style.fontWeight = Math.max(700, weight);
+  result.dataset.run = text;
+  return result;
+}
+
+// `shown` is a text, or one with its markup read.
 function drawText(text, shown, color, typography, { theme, scale = 1 }) {
-  text.dataset.sample = shown;
   const style = drawnToken(typography, theme)?.style;
+  const { runs } = shown;
+  text.dataset.sample = runs ? runs.map((run) => run.text).join('') : shown;
+  if (runs) {
+    const line = element('span');
+    line.append(...runs.map((run) => runElement(run, Number(style?.fontWeight) || 400)));
+    text.classList.add('rich');
+    text.append(line);
+  }
   if (style) setStyle(text, style);
   if (style && scale !== 1) {
     for (const name of ['fontSize', 'lineHeight', 'letterSpacing']) {
@@ -497,9 +514,14 @@ function elementBoxes(context, item) {
     const [slot, value] = Object.entries(item.shows)[0];
     const all = value?.field === undefined ? [] : source.list(value.field);
     if (!all.length) return 'absent';
-    return all.map((text) => elementBox(context, item.element, { [slot]: text }));
+    return all.map((text) =>
+      elementBox(context, item.element, { [slot]: value.markup ? readMarkup(text) : text }),
+    );
   }
   const texts = slotTexts(context, item, spec);
+  for (const [slot, value] of Object.entries(texts ? (item.shows ?? {}) : {})) {
+    if (value?.markup && texts[slot] !== undefined) texts[slot] = readMarkup(texts[slot]);
+  }
   return texts ? [elementBox(context, item.element, texts)] : 'absent';
 }
 
@@ -635,6 +657,12 @@ function hasMixedHost(text) {
     return scripts.size > 1 || (hasLatin && scripts.size === 1 && !scripts.has(1));
   });
 }
+
+// What an app refuses of an address.
+const refusalOf = (kind, text) =>
+  forms.refusals[kind].find(({ pattern }) =>
+    pattern ? new RegExp(pattern).test(text) : hasMixedHost(text),
+  );
 
 // Of strings and names that decoders can't read.
 const brokenReason = 'is not valid JSON';
@@ -919,6 +947,16 @@ class DocumentCheck {
     this.text(node);
   }
 
+  visit_richText(node) {
+    const text = this.text(node);
+    for (const { reason, isByPolicy } of text === undefined ? [] : readMarkup(text).refusals) {
+      // The text around a link is shown.
+      this.losses.push({ kind: 'value' });
+      this.report(reason, node, { remedy: isByPolicy ? forms.refusalRemedy : undefined });
+      this.losses.pop();
+    }
+  }
+
   visit_icon(node) {
     this.text(node);
   }
@@ -934,9 +972,7 @@ class DocumentCheck {
 
   // Holds an address against what the app accepts.
   checkPolicy(kind, text, node) {
-    const refusal = forms.refusals[kind].find(({ pattern }) =>
-      pattern ? new RegExp(pattern).test(text) : hasMixedHost(text),
-    );
+    const refusal = refusalOf(kind, text);
     if (refusal) {
       this.report(`'${text}' ${refusal.reason}`, node, { remedy: forms.refusalRemedy });
     }
@@ -1621,6 +1657,34 @@ article.component + article.component {
 
 .part[data-sample]::before {
   content: attr(data-sample);
+}
+
+.part.rich::before {
+  content: none;
+}
+
+.run::before {
+  content: attr(data-run);
+}
+
+.run.italic {
+  font-style: italic;
+}
+
+.run:is(.underlined, .linked) {
+  text-decoration: underline;
+}
+
+.run.struckThrough {
+  text-decoration: line-through;
+}
+
+.run.struckThrough:is(.underlined, .linked) {
+  text-decoration: underline line-through;
+}
+
+.run.code {
+  font-family: Menlo, monospace;
 }
 
 .part.clamped {
@@ -2813,7 +2877,7 @@ function knobValues(type, component) {
   return casesOf(type, component).map((one) => [sentCase(one, kind), one.name]);
 }
 
-const writtenKinds = ['text', 'icon', 'url', 'image', 'date', 'decimal'];
+const writtenKinds = ['text', 'richText', 'icon', 'url', 'image', 'date', 'decimal'];
 const numberKinds = ['number', 'integer', 'seconds', 'milliseconds'];
 
 // The control of a field; `write` hears of each value, and of `undefined` to leave the field out.
@@ -3221,15 +3285,19 @@ function documentSource(drawn, slots, screen) {
     return child && documentSource(child.drawn, {}, screen)[ask](rest.join('.'));
   }
 
+  // What the content says in a field, or else what the spec says.
+  function said(name) {
+    const field = fieldNamed(name);
+    const isBroken = content && isFaulty(content, component.fields.indexOf(field));
+    const node = content && field && !isBroken && sentValue(field, content);
+    return node ? { node } : { value: isBroken ? field?.substitute : field?.fallback };
+  }
+
   function text(name) {
     if (slots[name] !== undefined) return slots[name];
     if (name.includes('.')) return within(name, 'text');
-    const field = fieldNamed(name);
-    const index = component.fields.indexOf(field);
-    const isBroken = content && isFaulty(content, index);
-    const node = content && field && !isBroken && sentValue(field, content);
+    const { node, value } = said(name);
     if (node) return nameIn(node) ?? (node.kind === 'number' ? node.text : undefined);
-    const value = isBroken ? field?.substitute : field?.fallback;
     if (value?.text !== undefined) return value.text;
     return ['number', 'boolean'].includes(typeof value) ? String(value) : undefined;
   }
@@ -3278,9 +3346,9 @@ function documentSource(drawn, slots, screen) {
     text,
     list(name) {
       if (name.includes('.')) return within(name, 'list') ?? [];
-      const field = fieldNamed(name);
-      const node = content && field && sentValue(field, content);
-      return (node?.elements ?? []).map(nameIn).filter((each) => each !== undefined);
+      const { node, value } = said(name);
+      const texts = node?.elements?.filter(({ kind }) => kind === 'string') ?? value?.list ?? [];
+      return texts.map((each) => each.text);
     },
     flag,
     length: (value) => evaluated(value, drawn.layout),
@@ -3320,6 +3388,241 @@ function drawnBox(drawn, state, slots, screen) {
   };
   return arrangedBox(context);
 }
+
+"""###.utf8)
+  package static let markup_js = Array(###"""
+// Reads the small HTML of servers as Sources/DesignTokens/Runtime/Content/MarkupText.swift does: runs are { text, traits,
+// link }.
+
+const markupTraits = {
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  u: 'underlined',
+  s: 'struckThrough',
+  strike: 'struckThrough',
+  del: 'struckThrough',
+  mark: 'marked',
+  code: 'code',
+  kbd: 'code',
+};
+const markupBlocks = ['p', 'div', 'li', 'ul', 'ol'];
+const markupReferences = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  shy: '\u00ad',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  laquo: '«',
+  raquo: '»',
+  ldquo: '“',
+  rdquo: '”',
+  bdquo: '„',
+  lsquo: '‘',
+  rsquo: '’',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  times: '×',
+  minus: '−',
+  deg: '°',
+  euro: '€',
+  rarr: '→',
+};
+const markupDepth = 64;
+const markupSpace = ' \t\n\f\r';
+
+const lowercasedASCII = (text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+// A character reference at an index: what it means, and where it ends.
+function markupReference(text, index) {
+  const [all, name] = /^&([^;]{0,9});/.exec(text.slice(index, index + 11)) ?? [];
+  if (all === undefined) return undefined;
+  const [number, hex, digits] = /^#(?:[xX]([0-9a-fA-F]+)|([0-9]+))$/.exec(name) ?? [];
+  let code = Object.hasOwn(markupReferences, name) ? markupReferences[name].codePointAt(0) : 0;
+  if (number) code = hex ? Number.parseInt(hex, 16) : Number.parseInt(digits, 10);
+  const isCharacter = code <= 0x10ffff && (code & 0x1ff800) !== 0xd800;
+  if (!isCharacter || code < 0x20 || (code >= 0x7f && code <= 0x9f)) return undefined;
+  return { character: String.fromCodePoint(code), end: index + all.length };
+}
+
+class MarkupReader {
+  constructor(text) {
+    this.text = text;
+    this.index = 0;
+    this.open = [];
+    this.runs = [];
+    this.refusals = [];
+    this.pending = '';
+    this.isAfterSpace = true;
+    this.breaksLine = false;
+  }
+
+  read() {
+    const { text } = this;
+    while (this.index < text.length) {
+      const character = text[this.index];
+      if (character === '<' && this.readMarkup()) continue;
+      const reference = character === '&' ? markupReference(text, this.index) : undefined;
+      if (reference) {
+        this.append(reference.character);
+        this.index = reference.end;
+      } else {
+        this.index += 1;
+        if (!markupSpace.includes(character)) this.append(character);
+        else if (!this.isAfterSpace && !this.breaksLine) {
+          this.pending += ' ';
+          this.isAfterSpace = true;
+        }
+      }
+    }
+    this.pending = this.pending.replace(/ $/, '');
+    this.flush();
+    return this;
+  }
+
+  append(text) {
+    if (this.breaksLine) this.breakLine();
+    this.pending += text;
+    this.isAfterSpace = false;
+  }
+
+  breakLine() {
+    this.pending = `${this.pending.replace(/ $/, '')}\n`;
+    this.isAfterSpace = true;
+    this.breaksLine = false;
+  }
+
+  // Ends the run.
+  flush() {
+    if (!this.pending) return;
+    const traits = new Set(this.open.map(({ name }) => markupTraits[name]).filter(Boolean));
+    const { link } = this.open.findLast((each) => each.link !== undefined) ?? {};
+    this.runs.push({ text: this.pending, traits: [...traits], link });
+    this.pending = '';
+  }
+
+  // Reads a tag or a comment; false if there is none and `<` is text.
+  readMarkup() {
+    const { text, index } = this;
+    if (text.startsWith('<!--', index)) {
+      this.skipPast('-->', index + 4);
+      return true;
+    }
+    if (text[index + 1] === '!' || text[index + 1] === '?') {
+      this.skipPast('>', index + 1);
+      return true;
+    }
+    const tag = /<(\/?)([A-Za-z][^ \t\n\f\r>/]*)/y;
+    tag.lastIndex = index;
+    const [all, slash, name] = tag.exec(text) ?? [];
+    if (all === undefined) return false;
+    this.index += all.length;
+    const address = this.readAttributes();
+    // A tag that doesn't end is dropped with what follows, as browsers do it.
+    if (address === null) this.index = text.length;
+    else if (slash) this.close(lowercasedASCII(name));
+    else this.start(lowercasedASCII(name), address);
+    return true;
+  }
+
+  skipPast(end, start) {
+    const found = this.text.indexOf(end, start);
+    this.index = found < 0 ? this.text.length : found + end.length;
+  }
+
+  // Reads to the end of a tag: the value of `href`, `undefined` without one, or `null` if the tag doesn't end.
+  readAttributes() {
+    const { text } = this;
+    const passed = (stops, isWhile) => {
+      const start = this.index;
+      while (this.index < text.length && stops.includes(text[this.index]) === isWhile) {
+        this.index += 1;
+      }
+      return text.slice(start, this.index);
+    };
+    let address;
+    while (this.index < text.length) {
+      const first = text[this.index];
+      this.index += 1;
+      if (first === '>') return address;
+      if (first === '/' || markupSpace.includes(first)) continue;
+      const name = first + passed(`${markupSpace}=>/`, false);
+      passed(markupSpace, true);
+      if (text[this.index] !== '=') continue;
+      this.index += 1;
+      passed(markupSpace, true);
+      if (this.index >= text.length) return null;
+      const quote = text[this.index];
+      const isQuoted = quote === '"' || quote === "'";
+      if (isQuoted) this.index += 1;
+      const value = passed(isQuoted ? quote : `${markupSpace}>`, false);
+      if (address === undefined && lowercasedASCII(name) === 'href') address = value;
+      if (!isQuoted) continue;
+      if (this.index >= text.length) return null;
+      this.index += 1;
+    }
+    return null;
+  }
+
+  start(name, address) {
+    if (name === 'br') this.breakLine();
+    else if (name === 'script' || name === 'style') {
+      const end = new RegExp(`</${name}`, 'gi');
+      end.lastIndex = this.index;
+      this.skipPast('>', end.exec(this.text)?.index ?? this.text.length);
+    } else if (markupBlocks.includes(name)) this.startLine();
+    else if (
+      (name === 'a' || Object.hasOwn(markupTraits, name)) &&
+      this.open.length < markupDepth
+    ) {
+      this.flush();
+      this.open.push({ name, link: address === undefined ? undefined : this.linkTo(address) });
+    }
+  }
+
+  close(name) {
+    if (markupBlocks.includes(name)) this.startLine();
+    const last = this.open.findLastIndex((each) => each.name === name);
+    if (last < 0) return;
+    this.flush();
+    this.open.splice(last, 1);
+  }
+
+  // Makes further text begin a line, unless none has come yet.
+  startLine() {
+    this.breaksLine = this.runs.length > 0 || this.pending !== '';
+  }
+
+  // The address of a link with its character references read; nothing for one that is refused.
+  linkTo(address) {
+    let text = '';
+    for (let index = 0; index < address.length; ) {
+      const reference = markupReference(address, index);
+      text += reference?.character ?? address[index];
+      index = reference?.end ?? index + 1;
+    }
+    const sent = text.replace(/^[ \t\n\f\r]+|[ \t\n\f\r]+$/g, '');
+    const isByPolicy = isAddress(sent);
+    const reason = isByPolicy ? refusalOf('url', sent)?.reason : 'is not an absolute address';
+    if (reason === undefined) return sent;
+    const shown = bytesOf(sent).length <= 256 ? sent : `${[...sent].slice(0, 64).join('')}…`;
+    if (this.refusals.length < 100) {
+      this.refusals.push({ reason: `'${shown}' ${reason}`, isByPolicy });
+    }
+    return undefined;
+  }
+}
+
+const readMarkup = (text) => new MarkupReader(text).read();
 
 """###.utf8)
   package static let nearest_js = Array(###"""
@@ -6176,7 +6479,7 @@ function sampleValue(field, type, component, depth, turn = 0) {
     const one = cases[caseIndex(fallback, cases) ?? 0];
     return one && sentCase(one, sentKind(type, component));
   }
-  if (type.kind === 'text') return titleOf(field.name);
+  if (['text', 'richText'].includes(type.kind)) return titleOf(field.name);
   if (type.kind === 'token') return tokens[families[type.group]?.tokens[0]]?.server;
   if (type.kind === 'component') {
     return sampleContent(componentByName.get(type.component), depth + 1, turn);

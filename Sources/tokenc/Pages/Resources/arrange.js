@@ -135,9 +135,26 @@ function drawView(box, get, theme) {
   if (get('isHidden') === true) box.style.visibility = 'hidden';
 }
 
+// What a run of a rich text is besides text; it has the font of the text around.
+function runElement({ text, traits, link }, weight) {
+  const result = element('span', ['run', ...traits].join(' '));
+  if (link !== undefined) result.classList.add('linked');
+  if (traits.includes('bold')) result.style.fontWeight = Math.max(700, weight);
+  result.dataset.run = text;
+  return result;
+}
+
+// `shown` is a text, or one with its markup read.
 function drawText(text, shown, color, typography, { theme, scale = 1 }) {
-  text.dataset.sample = shown;
   const style = drawnToken(typography, theme)?.style;
+  const { runs } = shown;
+  text.dataset.sample = runs ? runs.map((run) => run.text).join('') : shown;
+  if (runs) {
+    const line = element('span');
+    line.append(...runs.map((run) => runElement(run, Number(style?.fontWeight) || 400)));
+    text.classList.add('rich');
+    text.append(line);
+  }
   if (style) setStyle(text, style);
   if (style && scale !== 1) {
     for (const name of ['fontSize', 'lineHeight', 'letterSpacing']) {
@@ -491,9 +508,14 @@ function elementBoxes(context, item) {
     const [slot, value] = Object.entries(item.shows)[0];
     const all = value?.field === undefined ? [] : source.list(value.field);
     if (!all.length) return 'absent';
-    return all.map((text) => elementBox(context, item.element, { [slot]: text }));
+    return all.map((text) =>
+      elementBox(context, item.element, { [slot]: value.markup ? readMarkup(text) : text }),
+    );
   }
   const texts = slotTexts(context, item, spec);
+  for (const [slot, value] of Object.entries(texts ? (item.shows ?? {}) : {})) {
+    if (value?.markup && texts[slot] !== undefined) texts[slot] = readMarkup(texts[slot]);
+  }
   return texts ? [elementBox(context, item.element, texts)] : 'absent';
 }
 

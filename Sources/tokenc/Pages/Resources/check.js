@@ -94,6 +94,12 @@ function hasMixedHost(text) {
   });
 }
 
+// What an app refuses of an address.
+const refusalOf = (kind, text) =>
+  forms.refusals[kind].find(({ pattern }) =>
+    pattern ? new RegExp(pattern).test(text) : hasMixedHost(text),
+  );
+
 // Of strings and names that decoders can't read.
 const brokenReason = 'is not valid JSON';
 
@@ -377,6 +383,16 @@ class DocumentCheck {
     this.text(node);
   }
 
+  visit_richText(node) {
+    const text = this.text(node);
+    for (const { reason, isByPolicy } of text === undefined ? [] : readMarkup(text).refusals) {
+      // The text around a link is shown.
+      this.losses.push({ kind: 'value' });
+      this.report(reason, node, { remedy: isByPolicy ? forms.refusalRemedy : undefined });
+      this.losses.pop();
+    }
+  }
+
   visit_icon(node) {
     this.text(node);
   }
@@ -392,9 +408,7 @@ class DocumentCheck {
 
   // Holds an address against what the app accepts.
   checkPolicy(kind, text, node) {
-    const refusal = forms.refusals[kind].find(({ pattern }) =>
-      pattern ? new RegExp(pattern).test(text) : hasMixedHost(text),
-    );
+    const refusal = refusalOf(kind, text);
     if (refusal) {
       this.report(`'${text}' ${refusal.reason}`, node, { remedy: forms.refusalRemedy });
     }

@@ -34,7 +34,7 @@ function knobValues(type, component) {
   return casesOf(type, component).map((one) => [sentCase(one, kind), one.name]);
 }
 
-const writtenKinds = ['text', 'icon', 'url', 'image', 'date', 'decimal'];
+const writtenKinds = ['text', 'richText', 'icon', 'url', 'image', 'date', 'decimal'];
 const numberKinds = ['number', 'integer', 'seconds', 'milliseconds'];
 
 // The control of a field; `write` hears of each value, and of `undefined` to leave the field out.

@@ -353,15 +353,19 @@ function documentSource(drawn, slots, screen) {
     return child && documentSource(child.drawn, {}, screen)[ask](rest.join('.'));
   }
 
+  // What the content says in a field, or else what the spec says.
+  function said(name) {
+    const field = fieldNamed(name);
+    const isBroken = content && isFaulty(content, component.fields.indexOf(field));
+    const node = content && field && !isBroken && sentValue(field, content);
+    return node ? { node } : { value: isBroken ? field?.substitute : field?.fallback };
+  }
+
   function text(name) {
     if (slots[name] !== undefined) return slots[name];
     if (name.includes('.')) return within(name, 'text');
-    const field = fieldNamed(name);
-    const index = component.fields.indexOf(field);
-    const isBroken = content && isFaulty(content, index);
-    const node = content && field && !isBroken && sentValue(field, content);
+    const { node, value } = said(name);
     if (node) return nameIn(node) ?? (node.kind === 'number' ? node.text : undefined);
-    const value = isBroken ? field?.substitute : field?.fallback;
     if (value?.text !== undefined) return value.text;
     return ['number', 'boolean'].includes(typeof value) ? String(value) : undefined;
   }
@@ -410,9 +414,9 @@ function documentSource(drawn, slots, screen) {
     text,
     list(name) {
       if (name.includes('.')) return within(name, 'list') ?? [];
-      const field = fieldNamed(name);
-      const node = content && field && sentValue(field, content);
-      return (node?.elements ?? []).map(nameIn).filter((each) => each !== undefined);
+      const { node, value } = said(name);
+      const texts = node?.elements?.filter(({ kind }) => kind === 'string') ?? value?.list ?? [];
+      return texts.map((each) => each.text);
     },
     flag,
     length: (value) => evaluated(value, drawn.layout),

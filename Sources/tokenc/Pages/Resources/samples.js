@@ -57,7 +57,7 @@ function sampleValue(field, type, component, depth, turn = 0) {
     const one = cases[caseIndex(fallback, cases) ?? 0];
     return one && sentCase(one, sentKind(type, component));
   }
-  if (type.kind === 'text') return titleOf(field.name);
+  if (['text', 'richText'].includes(type.kind)) return titleOf(field.name);
   if (type.kind === 'token') return tokens[families[type.group]?.tokens[0]]?.server;
   if (type.kind === 'component') {
     return sampleContent(componentByName.get(type.component), depth + 1, turn);

@@ -19,6 +19,7 @@ extension DocumentReader.Walk {
     switch type {
     case .element, .action, .component, .callback: break
     case .text, .icon: _ = text(node)
+    case .richText: checkLinks(node)
     case .url:
       check(node, AddressSyntax.isAbsolute, "is not an absolute address")
       checkPolicy(node)
@@ -59,6 +60,18 @@ extension DocumentReader.Walk {
     report(
       "'\(text)' \(reason)", at: node, as: .refusedAddress,
       remedy: DocumentFault.addressRemedy)
+  }
+
+  /// Reports the links of a rich text that stay as text.
+  private mutating func checkLinks(_ node: NodeID) {
+    guard let html = text(node) else { return }
+    for refusal in MarkupText(html: html, addresses: reader.addresses).refusals {
+      losing(.value(nil), marking: false) { walk in
+        walk.report(
+          refusal.reason, at: node, as: refusal.isByPolicy ? .refusedAddress : .contentFault,
+          remedy: refusal.isByPolicy ? DocumentFault.addressRemedy : nil)
+      }
+    }
   }
 
   /// Whether a node is a number that a `Double` holds: one that vanishes in it is as little decoded as one

@@ -267,7 +267,7 @@ extension DocumentReader {
     }
 
     /// Visits what is lost as a whole by a fault in it.
-    private mutating func losing(
+    mutating func losing(
       _ loss: DocumentFault.Loss, marking isField: Bool = true, _ visit: (inout Walk) -> Void
     ) {
       let count = open.last?.children.count ?? 0

@@ -5,7 +5,7 @@ import TokenRuntime
 /// The JSON Schema (2020-12) of what a server sends: every token enum and every component.
 ///
 /// A document is valid exactly when the generated `Content` decodes it without a fault, but for addresses
-/// with hosts of mixed alphabets. Members that a schema doesn't know are valid, as a client ignores them.
+/// with hosts of mixed alphabets and in links of rich text. Members that a schema doesn't know are valid, as a client ignores them.
 ///
 /// The strict schema is for those who write documents: nothing is valid but what specs have today, under
 /// its first name. Each component that has a type is an object with a constant there, so that tools that
@@ -253,7 +253,7 @@ package struct ServerSchema {
 
   private func schema(of type: FieldType, in component: Component) -> JSONRecord {
     switch type {
-    case .text, .icon: return ["type": "string"]
+    case .text, .richText, .icon: return ["type": "string"]
     case .url: return address(isImage: false)
     case .image:
       let name: JSONRecord = ["type": "string", "not": ["pattern": ":"] as JSONRecord]

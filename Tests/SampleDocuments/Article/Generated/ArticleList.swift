@@ -13,9 +13,9 @@ public nonisolated enum ArticleList {
   /// What the component shows and does.
   public struct Content: Decodable, Equatable, Sendable {
     public var kind: Kind
-    public var items: LenientList<String>
+    public var items: LenientList<AppearanceRuntime.RichText>
 
-    public init(kind: Kind = .unordered, items: LenientList<String>) {
+    public init(kind: Kind = .unordered, items: LenientList<AppearanceRuntime.RichText>) {
       self.kind = kind
       self.items = items
     }

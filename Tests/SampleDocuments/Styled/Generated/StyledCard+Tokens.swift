@@ -14,6 +14,8 @@ nonisolated extension StyledCard {
         plain,size=large title.normal.typography StyledTypographyToken title
         plain title.disabled.textColor StyledColorToken mark
         plain note.textColor StyledColorToken text
+        plain point.textColor StyledColorToken text
+        plain point.typography StyledTypographyToken body
         layout gap StyledSpacingToken small
          plain tag.text.typography StyledTypographyToken body
          plain tag.text.textColor StyledColorToken mark

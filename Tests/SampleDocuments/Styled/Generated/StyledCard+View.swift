@@ -21,9 +21,10 @@ nonisolated extension StyledCard.Look: ArrangedLook {
         .column, [
           .element("title", .label(appearance.title), [.text("text", content.title)])
             .with(isEnabled: isEnabled, isSelected: isSelected),
-          .element("note", .label(StateValues(normal: appearance.note)), [.text("text", content.note)])
+          .element("note", .label(StateValues(normal: appearance.note)), [.richText("text", content.note)])
             .with(size: SizeValue(minWidth: ownMinWidth))
             .shown(if: !isHidden),
+          .elements("point", .label(StateValues(normal: appearance.point)), content.points.elements.map { Arrangement.Shown.richText("text", $0) }),
           .component(tagLook)
             .with(accessibilityLabel: content.state?.tag?.text),
         ], on: .view(StateValues(normal: appearance.ground)), gap: layout.gap, insets: layout.padding))

@@ -20,17 +20,20 @@ public nonisolated enum StyledCard {
     @Boxed public var ground: ViewAppearance
     @Boxed public var title: StateValues<LabelAppearance>
     @Boxed public var note: LabelAppearance
+    @Boxed public var point: LabelAppearance
     @Boxed public var tag: StyledTag.Appearance
 
     public init(
       ground: ViewAppearance = .unset,
       title: StateValues<LabelAppearance> = .unset,
       note: LabelAppearance = .unset,
+      point: LabelAppearance = .unset,
       tag: StyledTag.Appearance = .unset
     ) {
       _ground = Boxed(ground)
       _title = Boxed(title)
       _note = Boxed(note)
+      _point = Boxed(point)
       _tag = Boxed(tag)
     }
 
@@ -41,12 +44,13 @@ public nonisolated enum StyledCard {
       result._ground.override(with: other._ground)
       result._title.override(with: other._title)
       result._note.override(with: other._note)
+      result._point.override(with: other._point)
       result._tag.override(with: other._tag)
       return result
     }
 
     public static func == (one: Appearance, other: Appearance) -> Bool {
-      Memberwise.areEqual(one._ground, one._title, one._note, one._tag, and: other._ground, other._title, other._note, other._tag)
+      Memberwise.areEqual(one._ground, one._title, one._note, one._point, one._tag, and: other._ground, other._title, other._note, other._point, other._tag)
     }
 
     public static func plain(
@@ -84,6 +88,9 @@ public nonisolated enum StyledCard {
         note: LabelAppearance(
           textColor: theme[noteStyleColor ?? .text],
           typography: theme[noteStyleTypography]),
+        point: LabelAppearance(
+          textColor: theme[.text],
+          typography: theme[.body]),
         tag: tagOfContent)
     }
 
@@ -145,7 +152,8 @@ public nonisolated enum StyledCard {
   /// What the component shows and does.
   public struct Content: Decodable, Equatable, Sendable {
     public var title: String
-    public var note: String?
+    public var note: AppearanceRuntime.RichText?
+    public var points: LenientList<AppearanceRuntime.RichText>
     public var size: Size
     @Boxed public var style: StyledBoxStyle.Content?
     @Indirect public var noteStyle: StyledTextStyle.Content
@@ -153,7 +161,8 @@ public nonisolated enum StyledCard {
 
     public init(
       title: String,
-      note: String? = nil,
+      note: AppearanceRuntime.RichText? = nil,
+      points: LenientList<AppearanceRuntime.RichText> = LenientList([.init(html: "<b>One</b> &amp; all")]),
       size: Size = .small,
       style: StyledBoxStyle.Content? = nil,
       noteStyle: StyledTextStyle.Content = StyledTextStyle.Content(),
@@ -161,6 +170,7 @@ public nonisolated enum StyledCard {
     ) {
       self.title = title
       self.note = note
+      self.points = points
       self.size = size
       _style = Boxed(style)
       _noteStyle = Indirect(noteStyle)
@@ -174,6 +184,7 @@ public nonisolated enum StyledCard {
       let fields = try ContentFields(of: decoder, "StyledCard")
       title = try fields.value("title")
       note = try fields.optional("note")
+      points = try fields.value("points", default: LenientList([.init(html: "<b>One</b> &amp; all")]))
       size = try fields.lenient("size", default: .small)
       _style = Boxed(try fields.optional("style"))
       _noteStyle = Indirect(try fields.value("note_style", default: StyledTextStyle.Content()))
@@ -181,7 +192,7 @@ public nonisolated enum StyledCard {
     }
 
     public static func == (one: Content, other: Content) -> Bool {
-      Memberwise.areEqual(one.title, one.note, one.size, one._style, one._noteStyle, one._state, and: other.title, other.note, other.size, other._style, other._noteStyle, other._state)
+      Memberwise.areEqual(one.title, one.note, one.points, one.size, one._style, one._noteStyle, one._state, and: other.title, other.note, other.points, other.size, other._style, other._noteStyle, other._state)
     }
   }
 

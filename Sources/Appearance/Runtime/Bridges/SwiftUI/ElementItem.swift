@@ -60,10 +60,18 @@
     }
 
     private func label(_ look: LabelAppearance) -> some View {
-      Text(verbatim: shown.text("text") ?? "")
-        .appearance(look.with(\.view, .unset))
+      letters(look.with(\.view, .unset))
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: Alignment(look.textAlignment))
         .appearance(look.view)
+    }
+
+    /// Links have the color of the text, as in a label of UIKit.
+    @ViewBuilder private func letters(_ look: LabelAppearance) -> some View {
+      if let text = shown.richText("text") {
+        AppearanceText(text, look, style: RichTextStyle(linkColor: look.textColor))
+      } else {
+        Text(verbatim: shown.text("text") ?? "").appearance(look)
+      }
     }
 
     @ViewBuilder private func buttonLabel(_ look: ViewAppearance) -> some View {

@@ -76,7 +76,11 @@
       switch (look, element) {
       case (.view(let look), _): element.apply(look[states])
       case (.label(let look), let label as UILabel):
-        label.styledText = values.text("text")
+        if let text = values.richText("text") {
+          label.setStyledText(text)
+        } else {
+          label.styledText = values.text("text")
+        }
         label.apply(look[states])
       case (.image(let look), let view as UIImageView):
         let image = values.image("image").flatMap(picture)

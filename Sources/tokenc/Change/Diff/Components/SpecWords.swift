@@ -43,7 +43,8 @@ extension FieldType {
     case .component(let name): "component \(names.component(name))"
     case .list(let type, let isLenient):
       (isLenient ? "lenient list of " : "list of ") + type.words(names)
-    case .text, .icon, .image, .url, .flag, .number, .integer, .date, .seconds, .milliseconds,
+    case .text, .richText, .icon, .image, .url, .flag, .number, .integer, .date, .seconds,
+      .milliseconds,
       .decimal, .action, .callback, .element:
       Self.plain.first { $0.value == self }?.key ?? ""
     }

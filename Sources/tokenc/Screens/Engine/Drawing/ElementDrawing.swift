@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenComponents
+import TokenRuntime
 
 /// One element of the library as a box, by its look in a theme and a state.
 struct ElementDrawing {
@@ -100,14 +101,14 @@ struct ElementDrawing {
 
   // MARK: Boxes
 
-  func box(_ kind: ElementKind, _ texts: [String: String]) -> ScreenBox {
+  func box(_ kind: ElementKind, _ texts: [String: MarkupText]) -> ScreenBox {
     let box: ScreenBox
     switch kind {
     case .view: box = ScreenBox(.empty)
     case .label, .textView, .link:
       let name = kind == .link ? value("textColor", "*") : value("textColor")
       box = text(
-        texts["text"] ?? texts["title"] ?? "", value("typography"), color(name),
+        texts["text"] ?? texts["title"] ?? MarkupText(plain: ""), value("typography"), color(name),
         lines: kind == .label ? value("numberOfLines").flatMap { builder.number($0) } ?? 1 : 0)
     case .button: box = button(texts)
     case .textField, .searchBar:
@@ -115,11 +116,12 @@ struct ElementDrawing {
       func own(_ name: String) -> DrawnValue? {
         part.value(prefix + [name], state, hasStates: hasStates)
       }
-      let typed = texts["text"].flatMap { $0.isEmpty ? nil : $0 }
+      let typed = texts["text"].flatMap { $0.text.isEmpty ? nil : $0 }
       let shown = color(own(typed == nil ? "placeholderColor" : "textColor"))
-      box = wide(text(typed ?? texts["placeholder"] ?? " ", own("typography"), shown, lines: 1))
-    case .image: box = image(texts["image"])
-    case .switch: box = `switch`(isOn: texts["isOn"] == "true")
+      let sample = typed ?? texts["placeholder"] ?? MarkupText(plain: " ")
+      box = wide(text(sample, own("typography"), shown, lines: 1))
+    case .image: box = image(texts["image"]?.text)
+    case .switch: box = `switch`(isOn: texts["isOn"]?.text == "true")
     case .activityIndicator: box = ring()
     case .progress:
       box = ScreenBox(.fixed(width: 0, height: 4, isWide: true))
@@ -142,13 +144,14 @@ struct ElementDrawing {
   }
 
   private func text(
-    _ text: String, _ typography: DrawnValue?, _ color: Color?, lines: Double,
+    _ text: MarkupText, _ typography: DrawnValue?, _ color: Color?, lines: Double,
     isCentered: Bool = false
   ) -> ScreenBox {
     var run = ScreenText.Style(color: color, lineCount: Int(exactly: lines.rounded()) ?? 0)
-    var shown = text
     var isEstimated = false
+    var own: Typography?
     if case .typography(let style)? = builder.value(typography) {
+      own = style
       let tokens = builder.design.tokens
       run.family = style.fontFamily.names.first ?? ""
       run.size = tokens.points(style.fontSize)
@@ -156,13 +159,8 @@ struct ElementDrawing {
       run.letterSpacing = tokens.points(style.letterSpacing)
       run.lineHeight = style.options.lineHeightPoints ?? style.lineHeight * run.size
       run.advances = builder.fonts.advances(of: style)
-      switch style.options.textCase {
-      case .uppercase?: shown = text.uppercased()
-      case .lowercase?: shown = text.lowercased()
       // What a word is, the platform says.
-      case .capitalized?: isEstimated = true
-      case .some(.none), nil: break
-      }
+      isEstimated = style.options.textCase == .capitalized
     }
     if isCentered { run.anchor = "middle" }
     if case .word(let word)? = value("textAlignment") {
@@ -171,7 +169,36 @@ struct ElementDrawing {
     if case .word(let word)? = value("lineBreakMode") {
       run.lineBreakMode = .init(rawValue: word) ?? .truncatingTail
     }
-    return ScreenBox(.text(ScreenText(text, shown: shown, in: run, isEstimated: isEstimated)))
+    let letters = text.runs.map { part in
+      let shown =
+        switch own?.options.textCase {
+        case .uppercase?: part.text.uppercased()
+        case .lowercase?: part.text.lowercased()
+        default: part.text
+        }
+      return ScreenText.Run(text: shown, style: style(of: part, in: run, own))
+    }
+    return ScreenBox(.text(ScreenText(text, letters, in: run, isEstimated: isEstimated)))
+  }
+
+  /// The style of a run as `RichTextStyle` has it by default.
+  private func style(
+    of run: MarkupText.Run, in text: ScreenText.Style, _ typography: Typography?
+  ) -> ScreenText.Style {
+    var style = text
+    style.isItalic = run.traits.contains(.italic)
+    style.isUnderlined = run.traits.contains(.underlined) || run.link != nil
+    style.isStruckThrough = run.traits.contains(.struckThrough)
+    guard run.traits.contains(.bold) || run.traits.contains(.code) else { return style }
+    if run.traits.contains(.bold) { style.weight = max(style.weight, FontWeight.Name.bold.number) }
+    if run.traits.contains(.code) { style.family = "Menlo" }
+    style.advances = typography.flatMap { typography in
+      var typography = typography
+      typography.fontWeight = .number(style.weight)
+      typography.fontFamily = FontFamily(names: [style.family], isList: false)
+      return builder.fonts.advances(of: typography)
+    }
+    return style
   }
 
   /// A text that takes all of the width.
@@ -182,7 +209,7 @@ struct ElementDrawing {
     return group
   }
 
-  private func button(_ texts: [String: String]) -> ScreenBox {
+  private func button(_ texts: [String: MarkupText]) -> ScreenBox {
     let isColumn = [.word("top"), .word("bottom")].contains(value("imagePlacement"))
     let isAfter = [.word("trailing"), .word("bottom")].contains(value("imagePlacement"))
     let box = ScreenBox(
@@ -193,7 +220,7 @@ struct ElementDrawing {
           distribution: .center)))
     var items: [ScreenBox] = []
     if let image = texts["image"] {
-      items.append(picture(image, color(ofState("imageColor")), side: 20))
+      items.append(picture(image.text, color(ofState("imageColor")), side: 20))
     }
     if let title = texts["title"] {
       items.append(

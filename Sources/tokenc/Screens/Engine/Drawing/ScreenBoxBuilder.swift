@@ -162,11 +162,11 @@ struct ScreenBoxBuilder {
     switch element.kind {
     case .component(let name): return nested(index, name, item, place)
     case .element(let kind, _):
-      var texts: [String: String] = [:]
+      var texts: [String: MarkupText] = [:]
       switch item.content {
       case .app:
         if case .text(let text)? = element.samples.first?.value, let slot = kind.slots.first {
-          let box = drawing(index, place).box(kind, [slot.name: text])
+          let box = drawing(index, place).box(kind, [slot.name: MarkupText(plain: text)])
           box.paint.isStandIn = true
           return .boxes([box])
         }
@@ -177,9 +177,15 @@ struct ScreenBoxBuilder {
         if item.isRepeated, let value = values.first {
           let all = list(value.source, place)
           return all.isEmpty
-            ? .absent : .boxes(all.map { drawing(index, place).box(kind, [value.slot: $0]) })
+            ? .absent
+            : .boxes(
+              all.map {
+                drawing(index, place).box(kind, [value.slot: markup($0, value.source, place)])
+              })
         }
-        for value in values { texts[value.slot] = text(value.source, place) }
+        for value in values {
+          texts[value.slot] = text(value.source, place).map { markup($0, value.source, place) }
+        }
         if texts.isEmpty, !values.isEmpty, !kind.isInput { return .absent }
       case .none, .whole: break
       }
@@ -244,10 +250,25 @@ struct ScreenBoxBuilder {
     }
   }
 
+  /// A text with its markup read, if it is a rich one.
+  private func markup(
+    _ text: String, _ source: ShownValue.Source, _ place: Place
+  ) -> MarkupText {
+    guard case .field(let reference) = source, place.spec.isRich(reference) else {
+      return MarkupText(plain: text)
+    }
+    return MarkupText(html: text, addresses: design.tokens.configuration.addresses)
+  }
+
   private func list(_ source: ShownValue.Source, _ place: Place) -> [String] {
-    guard case .field(let reference) = source, case .sent(let node) = found(reference, place)
-    else { return [] }
-    return reader.tape.elements(of: node).compactMap { reader.tape.name($0) }
+    guard case .field(let reference) = source else { return [] }
+    switch found(reference, place) {
+    case .sent(let node):
+      return reader.tape.elements(of: node).compactMap { reader.tape.stringValue($0) }
+    case .stated(.list(let values)):
+      return values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    case .stated, .missing: return []
+    }
   }
 
   /// What holds for the field that a reference means; nothing if the document leaves out a component on the

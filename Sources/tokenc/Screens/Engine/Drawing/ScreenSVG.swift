@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenRuntime
 
 /// A laid-out screen as SVG: the same bytes for the same screen, and no reference to anything outside.
 struct ScreenSVG {
@@ -111,9 +112,26 @@ struct ScreenSVG {
       if !style.family.isEmpty {
         attributes += #"font-family="\#(Self.escaped(style.family)), system-ui, sans-serif" "#
       }
-      lines.append("<text \(attributes)\(Self.fill(color))>\(Self.escaped(line))</text>")
+      let letters = line.map { Self.letters($0, in: style) }.joined()
+      lines.append("<text \(attributes)\(Self.fill(color))>\(letters)</text>")
       y += style.lineHeight
     }
+  }
+
+  /// The letters of a part, with what sets them apart from the text around.
+  private static func letters(_ part: ScreenText.Run, in text: ScreenText.Style) -> String {
+    let style = part.style
+    var attributes = ""
+    if style.weight != text.weight { attributes += #" font-weight="\#(number(style.weight))""# }
+    if style.isItalic { attributes += #" font-style="italic""# }
+    if style.family != text.family {
+      attributes += #" font-family="\#(escaped(style.family)), monospace""#
+    }
+    let line =
+      (style.isUnderlined ? " underline" : "") + (style.isStruckThrough ? " line-through" : "")
+    if !line.isEmpty { attributes += #" text-decoration="\#(line.dropFirst())""# }
+    let letters = escaped(part.text)
+    return attributes.isEmpty ? letters : "<tspan\(attributes)>\(letters)</tspan>"
   }
 
   /// A dashed box with a name, for what is not known.
@@ -124,9 +142,10 @@ struct ScreenSVG {
         + ##"stroke="#808080" stroke-dasharray="3 3"/>"##)
     guard frame.width >= 28, frame.height >= 12 else { return }
     let size = min(11, frame.height * 0.6)
+    let style = ScreenText.Style(
+      size: size, lineHeight: size, color: Self.gray, lineCount: 1, anchor: "middle")
     let text = ScreenText(
-      label,
-      in: .init(size: size, lineHeight: size, color: Self.gray, lineCount: 1, anchor: "middle"))
+      MarkupText(plain: label), [.init(text: label, style: style)], in: style)
     draw(text, in: frame.inset(by: .init(leading: 2, trailing: 2)))
   }
 

@@ -21,6 +21,15 @@ package struct ScreenText: Sendable {
     var anchor = "start"
     /// The widths of the font's glyphs; `nil` where they are estimated.
     var advances: GlyphAdvances?
+    var isItalic = false
+    var isUnderlined = false
+    var isStruckThrough = false
+  }
+
+  /// A part of the text with its own style, whose lines are those of the whole.
+  struct Run: Sendable {
+    var text: String
+    var style: Style
   }
 
   /// What becomes of a text that its lines have no room for, in the words of looks.
@@ -30,18 +39,23 @@ package struct ScreenText: Sendable {
 
   /// What the content says.
   package let text: String
+  /// The same with its markup.
+  let markup: MarkupText
   let style: Style
   /// Whether its lines are not known but estimated: in a font that is missing or lacks a character, in
-  /// letters that the platform chooses, with hyphens that only ends of lines show, and in scripts that
+  /// letters that the platform chooses or slants, with hyphens that only ends of lines show, and in scripts that
   /// need a dictionary.
   package private(set) var isEstimated: Bool
   /// The text in the letters that its style has.
   private let shown: String
+  private let runs: [Run]
   private var letters: [Letter] = []
 
   private struct Letter {
     let start: String.Index
     let width: Double
+    /// The index of its run.
+    let run: Int
     /// What may follow after it.
     let end: LineBreaks.End
     let isNewline: Bool
@@ -49,26 +63,34 @@ package struct ScreenText: Sendable {
     let hangs: Bool
   }
 
-  /// - Parameter shown: the text in the letters that the style has.
-  init(_ text: String, shown: String? = nil, in style: Style, isEstimated: Bool = false) {
-    self.text = text
-    self.style = style
+  /// - Parameter runs: the text in the letters that the style has.
+  init(_ text: MarkupText, _ runs: [Run], in style: Style, isEstimated: Bool = false) {
+    (self.text, markup, self.style, self.runs) = (text.text, text, style, runs)
     self.isEstimated = isEstimated
-    self.shown = shown ?? text
-    let ends = LineBreaks.ends(in: self.shown.unicodeScalars)
+    shown = runs.reduce(into: "") { $0 += $1.text }
+    let ends = LineBreaks.ends(in: shown.unicodeScalars)
     letters.reserveCapacity(ends.count)
-    var last = -1
-    for index in self.shown.indices {
-      let character = self.shown[index]
+    var (last, run) = (-1, 0)
+    var runEnd = runs.first?.text.unicodeScalars.count ?? 0
+    for index in shown.indices {
+      let character = shown[index]
+      // A character that goes on in the next run has the style of its start.
+      while last + 1 >= runEnd, run + 1 < runs.count {
+        run += 1
+        runEnd += runs[run].text.unicodeScalars.count
+      }
+      let style = runs[run].style
       last += character.unicodeScalars.count
-      let first = self.shown.unicodeScalars[index]
+      let first = shown.unicodeScalars[index]
       let isNewline = character.isNewline
       let known = isNewline ? 0 : style.advances?.width(of: character)
-      if known == nil || ends[last] == .estimated || first == "\u{AD}" { self.isEstimated = true }
+      if known == nil || style.isItalic || ends[last] == .estimated || first == "\u{AD}" {
+        self.isEstimated = true
+      }
       letters.append(
         Letter(
-          start: index, width: isNewline ? 0 : style.advance(known, first), end: ends[last],
-          isNewline: isNewline,
+          start: index, width: isNewline ? 0 : style.advance(known, first), run: run,
+          end: ends[last], isNewline: isNewline,
           hangs: isNewline || first == " " || first == "\t" || first == "\u{3000}"))
     }
   }
@@ -95,11 +117,9 @@ package struct ScreenText: Sendable {
   /// The lines that are shown; the last one ends as the style says if more would follow.
   ///
   /// - Parameter height: the room for them, which the first one does not need.
-  func lines(within limit: Double, height: Double = .infinity) -> [String] {
+  func lines(within limit: Double, height: Double = .infinity) -> [[Run]] {
     let room = max(1, ((height + 0.5) / style.lineHeight).rounded(.down))
-    return shownLines(within: limit, most: Int(exactly: room) ?? Self.maximumLineCount).map {
-      line in string(line.start) + (line.rest.map { "…" + string($0) } ?? "")
-    }
+    return shownLines(within: limit, most: Int(exactly: room) ?? Self.maximumLineCount).map(parts)
   }
 
   // MARK: Lines
@@ -112,11 +132,26 @@ package struct ScreenText: Sendable {
     var width: Double
   }
 
-  private func string(_ range: Range<Int>) -> Substring {
-    func index(_ letter: Int) -> String.Index {
-      letter < letters.count ? letters[letter].start : shown.endIndex
+  /// The parts of a line that differ in style; at least one.
+  private func parts(of line: Line) -> [Run] {
+    var parts: [(run: Int, text: String)] = []
+    func add(_ text: some StringProtocol, _ run: Int) {
+      if parts.last?.run != run { parts.append((run, "")) }
+      parts[parts.count - 1].text += text
     }
-    return shown[index(range.lowerBound)..<index(range.upperBound)]
+    func add(_ range: Range<Int>) {
+      for index in range {
+        let end = index + 1 < letters.count ? letters[index + 1].start : shown.endIndex
+        add(shown[letters[index].start..<end], letters[index].run)
+      }
+    }
+    add(line.start)
+    if let rest = line.rest {
+      add("…", parts.last?.run ?? rest.first.map { letters[$0].run } ?? 0)
+      add(rest)
+    }
+    if parts.isEmpty { return [Run(text: "", style: style)] }
+    return parts.map { Run(text: $0.text, style: runs[$0.run].style) }
   }
 
   private func shownLines(within limit: Double, most room: Int = maximumLineCount) -> [Line] {

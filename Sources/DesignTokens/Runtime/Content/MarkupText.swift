@@ -1,33 +1,49 @@
-import TokenRuntime
-
-extension RichText {
-  /// Creates a text from the small HTML that servers put into strings.
-  ///
-  /// The elements `b`, `strong`, `i`, `em`, `u`, `s`, `strike`, `del`, `mark`, `code` and `kbd`
-  /// become traits, `a` a link, `br` and the ends of `p`, `div` and `li` a line break. Of other
-  /// elements the text stays, but nothing of `script`, `style` and comments. Space is collapsed as
-  /// browsers do it, and the character references below are read; others stay as they are written:
-  /// `&amp;` `&lt;` `&gt;` `&quot;` `&apos;` `&nbsp;` `&shy;` `&copy;` `&reg;` `&trade;` `&laquo;`
-  /// `&raquo;` `&ldquo;` `&rdquo;` `&bdquo;` `&lsquo;` `&rsquo;` `&ndash;` `&mdash;` `&hellip;`
-  /// `&bull;` `&middot;` `&times;` `&minus;` `&deg;` `&euro;` `&rarr;`, `&#8381;`, `&#x20BD;`.
-  ///
-  /// Every string is accepted: what is not an element is text, an end without a start is ignored,
-  /// and what is left open ends with the text. Nothing is fetched or run. A link leads to what the
-  /// `AddressPolicy` accepts; one that leads elsewhere, such as to `javascript:`, stays as text.
-  /// Elements open within more than 64 others are ignored. The time is linear in the length.
-  ///
-  /// - Parameters:
-  ///   - html: The text, without `html` and `body`.
-  ///   - refused: Called with the fault of each link that stays as text, for the first 100. While a
-  ///     ``ContentDocument`` is decoded they are among its faults, too.
-  public init(html: String, refused: (ContentError) -> Void = { _ in }) {
-    var reader = HTMLTextReader(html)
-    self = reader.read()
-    for fault in reader.refusals {
-      refused(fault)
-      DocumentWork.report(fault)
-    }
+/// The runs of a text in the small HTML that servers put into strings.
+///
+/// What is read of it says `RichText(html:)`, which makes of it what elements show; a page reads the same
+/// in Sources/tokenc/Pages/Resources/markup.js.
+package struct MarkupText: Sendable {
+  package struct Run: Sendable {
+    package var text: String
+    package var traits: Traits = []
+    package var link: String?
   }
+
+  /// What a run can be besides text.
+  package struct Traits: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let bold = Self(rawValue: 1)
+    package static let italic = Self(rawValue: 2)
+    package static let underlined = Self(rawValue: 4)
+    package static let struckThrough = Self(rawValue: 8)
+    package static let marked = Self(rawValue: 16)
+    package static let code = Self(rawValue: 32)
+  }
+
+  /// In reading order, none of them empty.
+  package private(set) var runs: [Run]
+  /// The first 100 links that stay as text.
+  package private(set) var refusals: [Refusal] = []
+
+  package struct Refusal: Sendable {
+    /// For example `'/a' is not an absolute address`.
+    package var reason: String
+    /// Whether the policy refuses it.
+    package var isByPolicy: Bool
+  }
+
+  package init(html: String, addresses: AddressPolicy) {
+    var reader = HTMLTextReader(html, addresses)
+    runs = reader.read()
+    refusals = reader.refusals
+  }
+
+  /// A text without markup.
+  package init(plain text: String) { runs = [Run(text: text)] }
+
+  package var text: String { runs.reduce(into: "") { $0 += $1.text } }
 }
 
 /// Reads HTML from first to last, by the rules of the HTML standard's tokenizer for tags and
@@ -35,9 +51,10 @@ extension RichText {
 private struct HTMLTextReader {
   private let bytes: [UInt8]
   private var index = 0
-  private var open: [(name: String, link: WebAddress?)] = []
-  private var result = RichText([])
-  private(set) var refusals: [ContentError] = []
+  private let addresses: AddressPolicy
+  private var open: [(name: String, link: String?)] = []
+  private var result: [MarkupText.Run] = []
+  private(set) var refusals: [MarkupText.Refusal] = []
   /// Text that waits for a change of attributes.
   private var pending: [UInt8] = []
   /// Whether the last character was collapsible space, or a line begins.
@@ -46,9 +63,11 @@ private struct HTMLTextReader {
 
   private static let greatestDepth = 64
 
-  init(_ html: String) { bytes = Array(html.utf8) }
+  init(_ html: String, _ addresses: AddressPolicy) {
+    (bytes, self.addresses) = (Array(html.utf8), addresses)
+  }
 
-  mutating func read() -> RichText {
+  mutating func read() -> [MarkupText.Run] {
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "<"):
@@ -101,18 +120,18 @@ private struct HTMLTextReader {
   /// Ends the run.
   private mutating func flush() {
     guard !pending.isEmpty else { return }
-    var traits: RichText.Traits = []
+    var traits: MarkupText.Traits = []
     for element in open { traits.formUnion(Self.traits[element.name] ?? []) }
     result.append(
-      RichText.Run(
-        String(decoding: pending, as: UTF8.self), traits: traits,
+      MarkupText.Run(
+        text: String(decoding: pending, as: UTF8.self), traits: traits,
         link: open.last { $0.link != nil }?.link))
     pending.removeAll(keepingCapacity: true)
   }
 
   // MARK: Elements
 
-  private static let traits: [String: RichText.Traits] = [
+  private static let traits: [String: MarkupText.Traits] = [
     "b": .bold, "strong": .bold, "i": .italic, "em": .italic, "u": .underlined,
     "s": .struckThrough, "strike": .struckThrough, "del": .struckThrough, "mark": .marked,
     "code": .code, "kbd": .code,
@@ -172,7 +191,7 @@ private struct HTMLTextReader {
   }
 
   /// Makes further text begin a line, unless none has come yet.
-  private mutating func startLine() { breaksLine = !(result.runs.isEmpty && pending.isEmpty) }
+  private mutating func startLine() { breaksLine = !(result.isEmpty && pending.isEmpty) }
 
   /// Skips past the end tag of an element whose content is not text.
   private mutating func skip(to name: String) {
@@ -217,8 +236,8 @@ private struct HTMLTextReader {
 
   /// The address of a link with its character references read; `nil` for one that is not absolute, or
   /// is refused.
-  private mutating func link(to address: [UInt8]) -> WebAddress? {
-    var reader = HTMLTextReader(String(decoding: address, as: UTF8.self))
+  private mutating func link(to address: [UInt8]) -> String? {
+    var reader = HTMLTextReader(String(decoding: address, as: UTF8.self), addresses)
     var text: [UInt8] = []
     while reader.index < reader.bytes.count {
       if reader.bytes[reader.index] == UInt8(ascii: "&"), let scalar = reader.readReference() {
@@ -229,12 +248,13 @@ private struct HTMLTextReader {
     }
     let trimmed = text.drop(while: Self.isSpace).reversed().drop(while: Self.isSpace).reversed()
     let sent = String(decoding: trimmed, as: UTF8.self)
-    let address = WebAddress(rawValue: sent)
-    let reason =
-      address.map { AddressPolicy.current.refusal(of: $0.rawValue) } ?? "is not an absolute address"
-    guard let reason else { return address }
+    let isAbsolute = AddressSyntax.isAbsolute(sent)
+    let reason = isAbsolute ? addresses.refusal(of: sent) : "is not an absolute address"
+    guard let reason else { return sent }
     if refusals.count < ContentLimits.faultCount {
-      refusals.append(ContentError("Link", at: [], "'\(ContentLimits.shortened(sent))' \(reason)"))
+      refusals.append(
+        MarkupText.Refusal(
+          reason: "'\(ContentLimits.shortened(sent))' \(reason)", isByPolicy: isAbsolute))
     }
     return nil
   }
