@@ -112,6 +112,12 @@ import Testing
     ),
     (#"{"type": "text", "otherKeys": ["f"]}"#, "two fields have the key 'f'"),
     (
+      #"{"type": "text", "key": "meta.title"}"#,
+      "'meta.title' names one member, not a path; let a 'component' hold the inner object and refer to "
+        + #"'{content.FIELD.NAME}', or write "meta\\.title" for a name with dots"#
+    ),
+    (#"{"type": "text", "otherKeys": ["a", "b\\.c.d"]}"#, "'b\\.c.d' names one member"),
+    (
       #"{"type": "callback", "onFault": "fail"}"#,
       "callback 'f' comes from the app and has no 'onFault'"
     ),

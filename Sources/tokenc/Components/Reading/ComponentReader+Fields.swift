@@ -120,9 +120,9 @@ extension ComponentReader {
     }
     var field = FieldSpec(
       name: member.name,
-      key: json.string("key", of: object) ?? form.keys?.name(ofSwiftName: member.name)
+      key: memberNames("key", of: object).first ?? form.keys?.name(ofSwiftName: member.name)
         ?? member.name, type: type, isOptional: isOptional || isCallback,
-      otherKeys: json.strings("otherKeys", of: object) ?? [], fallback: value("default"),
+      otherKeys: memberNames("otherKeys", of: object), fallback: value("default"),
       onFault: .leaveOut, substitute: value("fallback"),
       samples: isCallback ? [] : readSamples(object, of: type, named: member.name, variants),
       background: background(object, among: elementNames, "an element of this component"),
@@ -132,6 +132,20 @@ extension ComponentReader {
     }
     if !isCallback { field.onFault = faultOutcome(of: field, object) }
     return field
+  }
+
+  /// The names of a server's members; a dot in one has a backslash, as others look like paths.
+  private mutating func memberNames(_ name: String, of object: JSONObject) -> [String] {
+    let names =
+      name == "key" ? json.string(name, of: object).map { [$0] } : json.strings(name, of: object)
+    for text in names ?? [] where text.substituting("\\.", with: "").utf8.contains(0x2E) {
+      json.fail(
+        object.member(name)?.range ?? object.opening,
+        "'\(text)' names one member, not a path; let a 'component' hold the inner object and refer to "
+          + "'{content.FIELD.NAME}', or write \"\(text.substituting(".", with: "\\\\."))\" for a name with dots"
+      )
+    }
+    return (names ?? []).map { $0.substituting("\\.", with: ".") }
   }
 
   /// What becomes of a field's faults: what it says itself, else the spec, else by its type.
