@@ -306,9 +306,11 @@ struct ImportCommand: Command {
     _ setup: ImportSetup, into folder: ImportFolder
   ) throws(RunFailure) -> [String] {
     var starters: [GeneratedFile] = []
+    var imported = imported
+    let namesSwiftFolder = imported.files.namesSwiftFolder
     if !folder.hasConfiguration {
       starters.append(
-        imported.files.configuration(
+        imported.files.addConfiguration(
           serverNames: setup.dialect.rules.serverNames, swiftFolder: swiftFolder))
     }
     if setup.isNew, let manifest = setup.manifest {
@@ -326,7 +328,9 @@ struct ImportCommand: Command {
     }
     let report = try writer.write(imported.files.files)
     return setup.table
-      + lines(of: report, imported, tally, account, changes, nextInput: folder.otherResolver)
+      + lines(
+        of: report, imported, tally, account, changes, namesSwiftFolder,
+        nextInput: folder.otherResolver)
   }
 
   /// What a terminal shows of a comparison.
@@ -341,7 +345,8 @@ struct ImportCommand: Command {
 
   private func lines(
     of report: OutputReport, _ imported: Importer.Result, _ tally: Importer.Tally,
-    _ account: ImportAccount, _ changes: [String], nextInput resolver: String?
+    _ account: ImportAccount, _ changes: [String], _ namesSwiftFolder: Bool,
+    nextInput resolver: String?
   ) -> [String] {
     var lines = report.lines(in: shownFolder)
     if !tally.leftOut.isEmpty {
@@ -369,7 +374,7 @@ struct ImportCommand: Command {
     let input = resolver.map { FilePath.join(shownFolder, $0) } ?? shownFolder
     let obstacles = imported.obstacles
     if obstacles.isEmpty {
-      let output = imported.files.namesSwiftFolder ? "" : " --output Generated"
+      let output = namesSwiftFolder ? "" : " --output Generated"
       lines.append("compile them with 'tokenc \(input)\(output)'")
     } else {
       lines.append("look at them with 'tokenc resolve \(input) --format table'")

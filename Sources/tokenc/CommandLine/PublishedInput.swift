@@ -77,12 +77,19 @@ extension PublishedComparison {
       let rest = view.missing.count > 3 ? " …" : ""
       result.summary.append(
         "\(view.contexts.isEmpty ? "default" : view.contexts): \(view.equalCount) equal, "
-          + "\(view.different.count) differ, \(view.missing.count) without a counterpart"
+          + "\(view.different.count) differ, "
+          + (view.incomparable.isEmpty ? "" : "\(view.incomparable.count) can't be compared, ")
+          + "\(view.missing.count) without a counterpart"
           + (missing.isEmpty ? "" : " (\(missing)\(rest))")
           + (view.unclaimed.isEmpty
             ? ""
             : "; \(counted(view.unclaimed.count, "published name")) without a token "
               + "(\(view.unclaimed.listed(atMost: 3)))"))
+    }
+    for (_, found) in views.flatMap(\.incomparable).grouped(by: \.loss?.repetitionKey) {
+      let more = found.count > 1 ? " (and \(found.count - 1) more like it)" : ""
+      let reason = found[0].loss?.loss?.reason ?? ""
+      result.summary.append("'\(found[0].name)' can't be compared: \(reason)\(more)")
     }
     result.summary += Set(unread).sorted().map {
       "not compared, as the import has no such context: '\($0)'; '--published MODIFIER:CONTEXT=FILE' names one"
@@ -104,6 +111,12 @@ extension PublishedComparison {
             (name: "token", value: difference.path), (name: "name", value: difference.name),
             (name: "published", value: difference.published),
             (name: "imported", value: difference.imported))
+        }
+        writer.array("notComparable", view.incomparable) { difference, writer in
+          writer.object(
+            (name: "token", value: difference.path), (name: "name", value: difference.name),
+            (name: "published", value: difference.published),
+            (name: "reason", value: difference.loss?.loss?.reason ?? ""))
         }
         writer.array("withoutCounterpart", view.missing) { $1.value($0) }
         writer.array("withoutToken", view.unclaimed) { $1.value($0) }

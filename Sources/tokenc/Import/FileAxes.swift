@@ -36,7 +36,8 @@ struct FileAxes {
         groups.append(group)
       }
     }
-    groups = groups.map(adoptingNeighbors)
+    let known = Set(groups.flatMap { $0.contexts.flatMap(\.files) })
+    groups = groups.map { adoptingNeighbors($0, besides: known) }
     var taken: Set<String> = []
     modifiers = groups.map { group in
       var modifier = modifier(of: group)
@@ -126,7 +127,11 @@ struct FileAxes {
       differing = Self.withoutCommonWords(differing.map { $0[0] }).map { [$0] }
     }
     let isOnePart = differing.allSatisfy { $0.count == 1 }
-    let labels = isOnePart ? differing.map { $0[0] } : Self.wordsApart(paths)
+    var labels = isOnePart ? differing.map { $0[0] } : Self.wordsApart(paths)
+    // `default/dark/semantic.dark` and `redhat/light/colors` differ by their folders.
+    let apart = Self.wordsApart(
+      files.map { names[$0].split(separator: "/").dropLast().map(String.init) })
+    if !isOnePart, Set(apart).count == files.count, !apart.contains("") { labels = apart }
     var found = zip(labels, files).map { (label: $0, files: [$1]) }
     // Files beside `dark` that name no context and agree are what counts without.
     let others = found.indices.filter { ContextWords(found[$0].label).namedAxes.isEmpty }
@@ -209,9 +214,12 @@ struct FileAxes {
   // MARK: Modifiers
 
   /// The group with the files that lie beside its own: all below `dark/` count there.
-  private func adoptingNeighbors(_ group: Alternatives) -> Alternatives {
+  ///
+  /// - Parameter known: the files of all groups.
+  private func adoptingNeighbors(
+    _ group: Alternatives, besides known: Set<Int>
+  ) -> Alternatives {
     var group = group
-    let known = Set(group.contexts.flatMap(\.files))
     // What lies beside the files for light and has no other half counts in dark, too: a brand's does not.
     let words = group.labels.map(ContextWords.init)
     let isOverride =
@@ -225,7 +233,7 @@ struct FileAxes {
           && group.contexts[index].files.contains { other in
             zip(parts[other], parts[file]).prefix { $0 == $1 }.contains { $0.0 == label }
           }
-        if isInside {
+        if isInside, agree(group.contexts[index].files + [file]) {
           group.contexts[index].files.append(file)
           break
         }

@@ -11,6 +11,8 @@ struct ForeignChoices {
   private let dimensionsByFile: [Set<Int>]
   /// The dimensions with a context of a name.
   private let dimensionsByContext: [String: Set<Int>]
+  /// The dimensions that decide whether a token counts and with which value, by its index.
+  private var decidingDimensions: [Set<Int>] = []
 
   init(_ document: ForeignDocument) {
     self.document = document
@@ -25,6 +27,7 @@ struct ForeignChoices {
     }
     dimensionsByFile = byFile
     dimensionsByContext = byContext
+    decidingDimensions = document.tokens.map { byFile[$0.file].union(dimensions(ofModesIn: $0)) }
   }
 
   /// The dimensions in the order in which they count: later ones win.
@@ -35,11 +38,7 @@ struct ForeignChoices {
   var defaults: [Int] { contextCounts.map { _ in 0 } }
 
   func dimensions(deciding tokens: [Int]) -> Set<Int> {
-    tokens.reduce(into: []) { found, index in
-      let token = document.tokens[index]
-      found.formUnion(dimensionsByFile[token.file])
-      found.formUnion(dimensions(ofModesIn: token))
-    }
+    tokens.reduce(into: []) { $0.formUnion(decidingDimensions[$1]) }
   }
 
   func dimensions(ofModesIn token: ForeignToken) -> Set<Int> {

@@ -173,7 +173,7 @@ private struct SchemeWord {
   static func all(in path: [String], groupsOnly: Bool) -> [SchemeWord] {
     path.indices.dropLast(groupsOnly ? 1 : 0).flatMap { index -> [SchemeWord] in
       let name = path[index]
-      let words = self.words(of: name)
+      let words = name.words
       if groupsOnly, words.count != 1 || words[0].count != name.count { return [] }
       return words.indices.compactMap { place in
         let word = words[place]
@@ -197,27 +197,6 @@ private struct SchemeWord {
 
   private static func otherWord(_ word: String) -> String? {
     SchemeName.pairs.first { $0.contains(word) }.map { $0[0] == word ? $0[1] : $0[0] }
-  }
-
-  /// The words of a name: they end at anything but a letter or digit, and before a capital after a
-  /// small letter.
-  private static func words(of name: String) -> [Substring] {
-    var words: [Substring] = []
-    var start: String.Index?
-    var last: Character?
-    for index in name.indices {
-      let character = name[index]
-      let isInWord = character.isLetter || character.isNumber
-      let isHump = character.isUppercase && !(last?.isUppercase ?? true)
-      if let first = start, !isInWord || isHump {
-        words.append(name[first..<index])
-        start = nil
-      }
-      if isInWord, start == nil { start = index }
-      last = character
-    }
-    if let start { words.append(name[start...]) }
-    return words
   }
 
   /// A name without one of its words and what is between that and its neighbor.

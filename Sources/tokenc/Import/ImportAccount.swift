@@ -83,8 +83,8 @@ private struct Reader {
   private var owners: [SourceRange: [Int]] = [:]
   /// The values in what groups keep.
   private let groupPlaces: Set<SourceRange>
-  /// Why tokens have no value, by their paths as references write them.
-  private let reasons: [String: String]
+  /// The reports of tokens without a value, by their paths as references write them.
+  private let losses: [String: Diagnostic]
   /// What was reported of each file, by its start.
   private var reports: [FileID: [(start: UInt32, message: String)]] = [:]
 
@@ -97,7 +97,7 @@ private struct Reader {
     holes = Dictionary(result.holes.map { ($0.path, $0.contexts) }) { first, _ in first }
     groupPlaces = Set(
       document.files.flatMap { $0.groupMembers.values.joined() }.flatMap(\.value.places))
-    reasons = diagnostics.lossReasons
+    losses = diagnostics.losses
     for (index, token) in document.tokens.enumerated() {
       for place in Set([token.place] + token.joinedPlaces) {
         owners[place, default: []].append(index)
@@ -168,10 +168,10 @@ private struct Reader {
         }
       guard let contexts = values.first(where: { $0.0.holds(value) })?.1 else { continue }
       let place = SourceRange(file: value.file, start: value.start, end: value.start)
-      if let report = report(in: place), report.hasSuffix("is not read") { return .dropped(report) }
+      if isRead(node) == false, let report = report(in: place) { return .dropped(report) }
       let lost = holes[token.dottedPath] ?? []
       return !contexts.isEmpty && contexts.allSatisfy(lost.contains)
-        ? .dropped(reasons[token.dottedPath] ?? "it has no value in \(lost.quoted)")
+        ? .dropped(losses[token.dottedPath]?.loss?.reason ?? "it has no value in \(lost.quoted)")
         : .converted(paths, contexts: contexts)
     }
     if let index = scope.owners.first(where: { document.tokens[$0].value.holds(value) }) {
@@ -189,7 +189,7 @@ private struct Reader {
 
   private func loss(of token: Int) -> ImportAccount.Fate {
     let path = document.tokens[token].dottedPath
-    return .dropped(reasons[path] ?? "another value of '\(path)' counts")
+    return .dropped(losses[path]?.loss?.reason ?? "another value of '\(path)' counts")
   }
 
   /// The contexts that a token's own value is for, unless it counts in all.

@@ -25,7 +25,9 @@ extension ImportConversion {
         throw Fault("alias '{\(reference)}' names no token", at: range, "hole")
       }
     }
-    if let absence = absences[document.tokens[target].dottedPath] {
+    let path = document.tokens[target].dottedPath
+    askedPaths.insert(path)
+    if let absence = absences[path] {
       dependencies.insert(absence.dimension)
       guard !absence.contexts.contains(choice[absence.dimension]) else {
         throw Fault("alias '{\(reference)}' names no token there", at: range, "hole")

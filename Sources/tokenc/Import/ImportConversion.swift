@@ -32,7 +32,11 @@ struct ImportConversion {
   var filesByContext: [ContextFile: Int] = [:]
 
   /// The contexts of one dimension in which a token has no value, by its path as references write it.
-  var absences: [String: Absence] = [:]
+  private(set) var absences: [String: Absence] = [:]
+  /// The paths that were asked for such contexts.
+  var askedPaths: Set<String> = []
+  /// Whether one was asked for before it had any.
+  private var isUnsettled = false
   /// Whether a loss in some contexts leaves the others their values.
   private var splitsLosses = true
 
@@ -99,7 +103,7 @@ struct ImportConversion {
       conversion.absences = absences
       conversion.splitsLosses = round < Self.maximumDepth
       let result = conversion.convertAll()
-      guard conversion.absences != absences else {
+      guard conversion.isUnsettled, conversion.absences != absences else {
         diagnostics = conversion.diagnostics
         document = conversion.document
         return result
@@ -220,6 +224,7 @@ struct ImportConversion {
   /// Remembers the members of a value that say nothing in the standard.
   mutating func noteUnread(of value: ForeignValue, _ type: TokenType, besides known: Set<String>) {
     for member in value.members where !known.contains(member.name) {
+      document.ledger.note(member.value.range, isRead: false)
       assumptions.append(
         .leftOut(
           "'\(member.name)' of a \(type.rawValue) is not read", at: member.value.range,
@@ -250,7 +255,7 @@ struct ImportConversion {
       // It has values in some contexts of one dimension only, unless its losses are spread otherwise.
       let split = splitsLosses ? split(rows, index, siblings, varying, faults.map(\.choice)) : nil
       guard let split else { throw loss.fault.noting(loss.choice, varying, choices) }
-      absences[token.dottedPath] = split.absence
+      add(split.absence, of: token.dottedPath)
       reportLoss(of: index, loss.fault, in: split.absence)
       return split.tokens
     }
@@ -334,16 +339,19 @@ struct ImportConversion {
       }
     }
     let absence = Absence(dimension: dimension, contexts: lost)
-    if !lost.isEmpty { absences[document.tokens[faulty[0]].dottedPath] = absence }
+    if !lost.isEmpty { add(absence, of: document.tokens[faulty[0]].dottedPath) }
     return absence
+  }
+
+  private mutating func add(_ absence: Absence, of path: String) {
+    isUnsettled = isUnsettled || absences[path] != absence && askedPaths.contains(path)
+    absences[path] = absence
   }
 
   private mutating func reportLoss(of index: Int, _ fault: Fault, in absence: Absence) {
     let token = document.tokens[index]
     diagnostics.report(
-      .leftOut(
-        "token '\(token.dottedPath)' has no value in \(shown(absence).quoted): \(fault.message)",
-        at: fault.range, key: fault.key))
+      .leftOut(token, fault.message, at: fault.range, key: fault.key, inOnly: shown(absence)))
   }
 
   /// For example `'scheme=dark'`.

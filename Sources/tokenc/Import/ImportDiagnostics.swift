@@ -6,10 +6,15 @@ extension Diagnostic {
     .warning(.leftOut, reason, at: range).repeating(key, limit: 1, acrossFiles: true)
   }
 
+  /// - Parameter holes: the contexts in which alone the token has no value.
   static func leftOut(
-    _ token: ForeignToken, _ reason: String, at range: SourceRange, key: String
+    _ token: ForeignToken, _ reason: String, at range: SourceRange, key: String,
+    inOnly holes: [String] = []
   ) -> Diagnostic {
-    leftOut("token '\(token.dottedPath)' is left out: \(reason)", at: range, key: key)
+    let what = holes.isEmpty ? "is left out" : "has no value in \(holes.quoted)"
+    var result = leftOut("token '\(token.dottedPath)' \(what): \(reason)", at: range, key: key)
+    result.loss = Loss(of: token.dottedPath, reason)
+    return result
   }
 
   /// A part of a token that the output has no place for.
@@ -59,7 +64,7 @@ extension Diagnostic {
   static func noTokens(of dialect: ImportDialect, other: ImportDialect?, at range: SourceRange)
     -> Diagnostic
   {
-    let remedy = other.map {
+    let remedy = (other == dialect ? nil : other).map {
       "; it looks like \($0.rules.name), which 'tokenc import \($0.rawValue)' converts"
     }
     return .error(
@@ -81,18 +86,9 @@ extension ForeignDocument {
 }
 
 extension DiagnosticCollector {
-  /// Why tokens have no value, in all contexts or in some, by their paths in the source.
-  var lossReasons: [String: String] {
-    var reasons: [String: String] = [:]
-    let start = "token '"
-    for message in diagnostics.lazy.filter({ $0.id == .leftOut }).map(\.message)
-    where message.hasPrefix(start) {
-      let parts =
-        message.divided(at: "' is left out: ") ?? message.divided(at: "' has no value in ")
-      guard let parts else { continue }
-      reasons[String(parts.before.dropFirst(start.count))] = parts.after
-    }
-    return reasons
+  /// The reports of tokens without a value, in all contexts or in some, by their paths in the source.
+  var losses: [String: Diagnostic] {
+    Dictionary(diagnostics.compactMap { found in found.loss.map { ($0.path, found) } }) { $1 }
   }
 }
 

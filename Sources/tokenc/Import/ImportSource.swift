@@ -53,7 +53,8 @@ package struct ImportSourceReader {
         diagnostics.report(
           dialect == .figma && reader.isWithoutFigmaValues(source.root)
             ? .noFigmaValues(at: place)
-            : .noTokens(of: dialect, other: reader.otherDialect(of: source.root), at: place))
+            : .noTokens(
+              of: dialect, other: DialectSigns.dialect(of: source, in: tape), at: place))
       }
     } else {
       diagnostics = reader.diagnostics
@@ -148,20 +149,6 @@ package struct ImportSourceReader {
 
   mutating func leaveOut(_ reason: String, at range: SourceRange, key: String) {
     diagnostics.report(.leftOut(reason, at: range, key: key))
-  }
-
-  private func otherDialect(of root: NodeID) -> ImportDialect? {
-    func first(_ object: NodeID, depth: Int) -> ImportDialect? {
-      if Dialect.ofWholeFile(object, in: tape) != nil { return .figma }
-      if let found = Dialect.ofToken(object, in: tape) {
-        return found == .spectrum ? .spectrum : .styleDictionary
-      }
-      if tape.member("$value", of: object) != nil { return .dtcgDraft }
-      guard depth > 0 else { return nil }
-      return tape.allMembers(of: object).lazy.compactMap { first($0.value, depth: depth - 1) }.first
-    }
-    let found = first(root, depth: 8)
-    return found == dialect ? nil : found
   }
 }
 

@@ -51,6 +51,9 @@ extension ImportConversion {
     if text.hasWord("gradient(") {
       throw Fault("the standard has a gradient along a line only", at: range, "gradient")
     }
+    if text.hasPrefix("var(") {
+      throw Fault("\(text) is a property that only a style sheet has", at: range, "property")
+    }
     // `rgba({brand.red}, 0.5)`, once the alias is replaced.
     if let inner = Self.arguments(of: text), inner.count == 2 {
       var color = try color(inner[0], at: range)

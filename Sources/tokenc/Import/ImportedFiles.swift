@@ -9,7 +9,7 @@ package struct ImportedFiles: Sendable {
   private(set) var resolverName: String?
   /// What `tokenc.json` may say of the modifiers whose names say nothing, in JSON.
   private var roles: [(modifier: String, json: String)] = []
-  private let others: [GeneratedFile]
+  private var others: [GeneratedFile]
   /// Where the tokens stand in the files, by the name of the file, in the order of the text.
   private var places: [String: [TokenTreeWriter.Place]] = [:]
 
@@ -65,12 +65,12 @@ package struct ImportedFiles: Sendable {
       options: options)
   }
 
-  /// The `tokenc.json` of a first import.
+  /// Puts the `tokenc.json` of a first import beside the files.
   ///
   /// - Parameters:
   ///   - serverNames: how the names that a server sends are written, by group.
   ///   - swiftFolder: where Swift is written, from the folder of the files.
-  package func configuration(
+  package mutating func addConfiguration(
     serverNames: [String: NameStyle], swiftFolder: String
   ) -> GeneratedFile {
     let groups = serverNames.filter { self.groups.contains($0.key) }.sorted(byBytesOf: \.key)
@@ -92,7 +92,9 @@ package struct ImportedFiles: Sendable {
         }
       }
     }
-    return GeneratedFile(name: Configuration.fileName, contents: writer.document)
+    let file = GeneratedFile(name: Configuration.fileName, contents: writer.document)
+    others.append(file)
+    return file
   }
 
   /// Whether a compiler finds out where to write: from the `tokenc.json` beside the files, or from the

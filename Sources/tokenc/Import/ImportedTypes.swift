@@ -129,23 +129,7 @@ extension ImportConversion {
   }
 
   /// The words of a name in any style, in lower case: `fontSize`, `font-size`, `font_size`.
-  static func words(of name: String) -> [String] {
-    var words: [String] = []
-    var isInside = false
-    for character in name {
-      guard character.isLetter || character.isNumber else {
-        isInside = false
-        continue
-      }
-      if isInside, let last = words.indices.last, !character.isUppercase {
-        words[last].append(character)
-      } else {
-        words.append(character.lowercased())
-      }
-      isInside = true
-    }
-    return words
-  }
+  static func words(of name: String) -> [String] { name.words.map { $0.lowercased() } }
 
   private static let typesByWord: [String: ForeignType] = [:].adding([
     .standard(.color): ["color", "colour"],

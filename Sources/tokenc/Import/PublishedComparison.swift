@@ -11,6 +11,8 @@ package struct PublishedComparison: Sendable {
     package var contexts: String
     package var equalCount = 0
     package var different: [Difference] = []
+    /// What is published in a form that can't be read as a value of the token's type.
+    package var incomparable: [Difference] = []
     /// The paths of the tokens without a published value.
     package var missing: [String] = []
     /// The published names without a token, each in the first view that has it.
@@ -20,11 +22,12 @@ package struct PublishedComparison: Sendable {
   package struct Difference: Sendable {
     /// The token's path in the source.
     package var path: String
-    /// The published name and its value, or why that is none.
     package var name: String
     package var published: String
     package var imported: String
     package var range: SourceRange
+    /// Why the published value can't be compared, if so.
+    package var loss: Diagnostic?
   }
 
   package private(set) var views: [View] = []
@@ -201,26 +204,28 @@ package struct PublishedComparison: Sendable {
     }
     pairs.removeAll { claims[$0.name] != 1 }
     let types = Dictionary(pairs.map { ($0.name, $0.item.value.type) }) { first, _ in first }
-    let (converted, reasons) = converted(names, types)
+    let (converted, losses) = converted(names, types)
     for (item, name) in pairs {
       guard let source = names[name] else { continue }
       let found = converted[name]
-      if let found, PublishedValue.isSame(found, item.value) {
+      let difference = Difference(
+        path: item.path.joined(separator: "."), name: name,
+        published: found?.shortText ?? source.shown, imported: item.value.shortText,
+        range: source.range, loss: losses[name])
+      if difference.loss != nil {
+        view.incomparable.append(difference)
+      } else if let found, PublishedValue.isSame(found, item.value) {
         view.equalCount += 1
-        continue
+      } else {
+        view.different.append(difference)
       }
-      view.different.append(
-        Difference(
-          path: item.path.joined(separator: "."), name: name,
-          published: found?.shortText ?? "\(source.shown)\(reasons[name].map { " (\($0))" } ?? "")",
-          imported: item.value.shortText, range: source.range))
     }
     return view
   }
 
   private static func converted(
     _ names: [String: ForeignValue], _ types: [String: TokenType]
-  ) -> (values: [String: TokenValue], reasons: [String: String]) {
+  ) -> (values: [String: TokenValue], losses: [String: Diagnostic]) {
     var document = ForeignDocument(.dtcgDraft)
     let file = document.addFile("published")
     for (name, value) in names.sorted(byBytesOf: \.key) {
@@ -236,7 +241,7 @@ package struct PublishedComparison: Sendable {
       document, options: ImportOptions(numberUnit: .px), reporting: &diagnostics)
     let values = (try? values(of: result.files, choosing: [])) ?? []
     return (
-      Dictionary(values.map { ($0.path, $0.value) }) { first, _ in first }, diagnostics.lossReasons
+      Dictionary(values.map { ($0.path, $0.value) }) { first, _ in first }, diagnostics.losses
     )
   }
 }
@@ -265,7 +270,13 @@ private enum PublishedValue {
         rest = words[1] + rest
       }
     }
-    return result + rest
+    return ForeignReference.pieces(of: result + rest).map { piece in
+      switch piece {
+      case .text(let text): text
+      // `{a.b}` of a tree of names is what is called `a-b` here.
+      case .reference(let path): "{\(names[path] == nil ? path.replacing(".", with: "-") : path)}"
+      }
+    }.joined()
   }
 
   /// Whether two values are the same to a screen: half a step of eight bits, a hundredth of a pixel.
@@ -387,12 +398,12 @@ private struct NameRule: Hashable {
     var rest = items
     var rules: [NameRule] = []
     while rules.count < 8, !rest.isEmpty {
-      let counts = candidates.map { rule in
-        (rule: rule, count: Set(rest.compactMap { rule.name(of: $0, in: index) }).count)
+      let counts = candidates.compactMap { rule -> (rule: NameRule, count: Int)? in
+        let count = Set(rest.compactMap { rule.name(of: $0, in: index) }).count
+        let all = rest.count { $0.path.starts(with: rule.dropped) }
+        return rules.isEmpty || count >= 3 && count * 2 >= all ? (rule, count) : nil
       }
       guard let best = counts.max(by: { $0.count < $1.count }), best.count > 0 else { break }
-      let all = rest.count { $0.path.starts(with: best.rule.dropped) }
-      guard rules.isEmpty || best.count >= 3 && best.count * 2 >= all else { break }
       var rule = best.rule
       if let item = rest.first(where: { rule.name(of: $0, in: index) != nil }) {
         rule.sample =

@@ -16,8 +16,6 @@ package struct PublishedValues: Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool { blocks.allSatisfy(\.values.isEmpty) }
-
   private mutating func add(
     _ name: String, _ value: ForeignValue, _ title: String, _ stated: [Assignment]
   ) {

@@ -60,8 +60,8 @@ import Testing
     #expect(
       result.messages.map { $0.drop { $0 != " " } } == [
         """
-         error: tokens 'space.a-b' and 'space.a_b' both become the Swift case 'aB'; rename one, or \
-        state its 'name' and 'serverName' in '$extensions.tokenc'
+         error: tokens 'space.a-b' and 'space.a_b' both become the Swift case 'aB'; 'rename' in \
+        tokenc.json gives one another name, or state its 'name' and 'serverName' in '$extensions.tokenc'
         """,
         " note: 'space.a-b' is declared here",
       ])

@@ -117,7 +117,8 @@ private let red: String = #"{"colorSpace": "srgb", "components": [1, 0, 0]}"#
       result.messages == [
         """
         3:11: error: tokens 'color.mode.red' and 'color.btn.primary-bg' both become the Swift case \
-        'modeRed'; rename one, or state its 'name' and 'serverName' in '$extensions.tokenc'
+        'modeRed'; 'rename' in tokenc.json gives one another name, or state its 'name' and 'serverName' \
+        in '$extensions.tokenc'
         """,
         "2:12: note: 'color.mode.red' is declared here",
         """

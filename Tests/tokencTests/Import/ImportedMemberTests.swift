@@ -232,7 +232,8 @@ import Testing
             == ["a": "color \(a)", "b": "color \(b)"])
       }
     }
-    let configuration = sample.result.files.configuration(
+    var files = sample.result.files
+    let configuration = files.addConfiguration(
       serverNames: [:], swiftFolder: "../Generated")
     #expect(
       String(decoding: configuration.contents, as: UTF8.self).contains(

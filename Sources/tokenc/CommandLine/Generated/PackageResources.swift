@@ -1823,7 +1823,7 @@ tokenc compile . --output Generated
 ```
 
 ```text
-spacing.tokens.json:5:5: error: tokens 'spacing.extra-large' and 'spacing.extra_large' both become the Swift case 'extraLarge'; rename one, or state its 'name' and 'serverName' in '$extensions.tokenc' [duplicate-case]
+spacing.tokens.json:5:5: error: tokens 'spacing.extra-large' and 'spacing.extra_large' both become the Swift case 'extraLarge'; 'rename' in tokenc.json gives one another name, or state its 'name' and 'serverName' in '$extensions.tokenc' [duplicate-case]
 spacing.tokens.json:4:5: note: 'spacing.extra-large' is declared here
 ```
 

@@ -17,7 +17,8 @@ package enum CSSColor {
       }
       return color
     }
-    guard let open = trimmed.firstIndex(of: "("), trimmed.last == ")" else {
+    guard let open = trimmed.firstIndex(of: "("), open > trimmed.startIndex, trimmed.last == ")"
+    else {
       throw Fault(
         message: "'\(text)' is not a color; write '#ef3124' or a function such as 'rgb()'")
     }
@@ -142,6 +143,7 @@ package enum CSSColor {
 extension StringProtocol {
   /// The text without white space at its ends.
   package var trimmingSpaces: String {
+    guard first?.isSpace ?? false || last?.isSpace ?? false else { return String(self) }
     var rest = self[...]
     while let first = rest.first, first.isSpace { rest = rest.dropFirst() }
     while let last = rest.last, last.isSpace { rest = rest.dropLast() }

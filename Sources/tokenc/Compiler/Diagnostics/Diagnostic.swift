@@ -20,6 +20,14 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
+  /// A token without a value, in all contexts or in some, and why.
+  package struct Loss: Hashable, Sendable {
+    package var path: String
+    package var reason: String
+
+    package init(of path: String, _ reason: String) { (self.path, self.reason) = (path, reason) }
+  }
+
   /// The one obvious edit that mends the fault.
   package struct FixIt: Hashable, Sendable {
     package let message: String
@@ -54,6 +62,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var path: String?
   package var notes: [Note] = []
   package var fixIt: FixIt?
+  package var loss: Loss?
   /// Groups repetitions of one mistake. When a file has more than ``repetitionLimit`` of one key, only
   /// the first is shown, with their number.
   package var repetitionKey: String?

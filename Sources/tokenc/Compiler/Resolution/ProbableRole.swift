@@ -78,7 +78,7 @@ package struct ContextWords {
   package fileprivate(set) var rest: [String] = []
 
   package init(_ context: String) {
-    for word in Self.words(of: context) {
+    for word in context.words {
       switch word.lowercased() {
       case "light", "day": axes[.scheme] = 0
       case "dark", "night": axes[.scheme] = 1
@@ -89,22 +89,9 @@ package struct ContextWords {
       case "compact", "mobile", "narrow", "phone": axes[.sizeClass] = 0
       case "desktop", "regular", "tablet", "wide": axes[.sizeClass] = 1
       case "default", "base", "standard", "mode", "theme", "scheme": break
-      default: rest.append(word)
+      default: rest.append(String(word))
       }
     }
-  }
-
-  /// Runs of letters and digits; a capital after a small letter starts another.
-  private static func words(of name: String) -> [String] {
-    var words = [""]
-    var wasLower = false
-    for character in name {
-      let isWord = character.isLetter || character.isNumber
-      if !isWord || wasLower && character.isUppercase { words.append("") }
-      if isWord { words[words.count - 1].append(character) }
-      wasLower = character.isLowercase
-    }
-    return words.filter { !$0.isEmpty }
   }
 
   private var brand: String? { rest.isEmpty ? nil : rest.joined(separator: "-") }

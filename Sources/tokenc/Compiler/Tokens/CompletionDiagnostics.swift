@@ -102,7 +102,8 @@ extension Diagnostic {
       .duplicateCase,
       "tokens '\(first)' and '\(path)' both become the Swift case '\(name)'; "
         + (sharesServerName
-          ? "rename one, or state its 'name' and 'serverName' in '$extensions.tokenc'"
+          ? "'rename' in tokenc.json gives one another name, or state its 'name' and 'serverName' in "
+            + "'$extensions.tokenc'"
           : "state one as '$extensions.tokenc.name'"),
       at: range, notes: [Note(message: "'\(first)' is declared here", range: place)])
   }

@@ -72,24 +72,29 @@ extension ImportSourceReader {
       for index in count..<document.tokens.count { document.tokens[index].isHidden = true }
     }
     document.dimensions += themes?.dimensions(files: files) ?? []
-    if themes?.themes.isEmpty ?? true { joinSchemes(among: sorted, files) }
+    if themes?.themes.isEmpty ?? true { joinAlternatives(among: sorted, files) }
     // Without order or themes, no set is said to count over another.
     if themes?.themes.isEmpty ?? true {
       refuseCollisions(besides: Set(order.compactMap { files[$0] }))
     }
   }
 
-  private mutating func joinSchemes(among sets: [ImportSource], _ files: [String: Int]) {
-    for pair in schemePairs(of: sets) {
-      for (context, set) in [("scheme:light", pair.light), ("scheme:dark", pair.dark)] {
-        if let file = files[set.name], let context = Assignment(context, at: ":") {
+  private mutating func joinAlternatives(among sets: [ImportSource], _ files: [String: Int]) {
+    for (modifier, contexts) in alternatives(among: sets) {
+      for (name, set) in contexts {
+        if let file = set.flatMap({ files[$0.name] }),
+          let context = Assignment("\(modifier)=\(name)")
+        {
           document.add(file, to: context)
+        } else {
+          document.dimensions.append(.init(name: modifier, contexts: [.init(name: name)]))
         }
       }
+      let sets = contexts.compactMap(\.set)
       diagnostics.report(
         .assumed(
-          "no theme joins the sets '\(pair.light.name)' and '\(pair.dark.name)'; they become contexts "
-            + "of a modifier 'scheme'", at: tape.opening(pair.dark.root), key: "scheme"))
+          "no theme joins the sets \(sets.map { "'\($0.name)'" }.joined(separator: " and ")); they become "
+            + "contexts of a modifier '\(modifier)'", at: tape.opening(sets[1].root), key: "sets"))
     }
   }
 }

@@ -14,6 +14,46 @@ extension ImportSourceReader {
     return references.isDisjoint(with: inner) && schemePairs(of: sets).isEmpty ? nil : sets
   }
 
+  /// A modifier of sets that exclude each other, the default first: none where an earlier set has what
+  /// the others override.
+  typealias Alternatives = (modifier: String, contexts: [(name: String, set: ImportSource?)])
+
+  /// Sets for light and for dark, and others whose names differ in one of their words, with the same
+  /// paths for the most part: `theme-light` and `theme-wireframe`.
+  func alternatives(among sets: [ImportSource]) -> [Alternatives] {
+    var result = schemePairs(of: sets).map { pair -> Alternatives in
+      ("scheme", [("light", pair.light), ("dark", pair.dark)])
+    }
+    var taken = Set(result.flatMap { $0.contexts.compactMap { $0.set?.name } })
+    let named = sets.flatMap { set in
+      let words = SwiftName.words(of: [set.name.lowercased()])
+      return words.indices.dropFirst(words.count == 1 ? 1 : 0).map { place in
+        (rest: words[..<place] + words[(place + 1)...], place: place, set: set)
+      }
+    }
+    for (rest, found) in named.grouped(by: { $0.rest + ["\($0.place)"] }) {
+      let found = found.filter { !taken.contains($0.set.name) }
+      guard found.count > 1 else { continue }
+      let first = paths(below: found[0].set.root)
+      func isLike(_ set: ImportSource) -> Bool {
+        let other = paths(below: set.root)
+        return first.intersection(other).count * 2 > min(first.count, other.count)
+      }
+      let alike = found.map(\.set).filter(isLike)
+      guard alike.count > 1 else { continue }
+      taken.formUnion(alike.map(\.name))
+      let isBelow = sets.prefix { $0.name != alike[0].name }.contains { set in
+        first.intersection(paths(below: set.root)).count * 2 > first.count
+      }
+      var contexts: [(name: String, set: ImportSource?)] = isBelow ? [("default", nil)] : []
+      for set in alike {
+        contexts.append((SwiftName.words(of: [set.name.lowercased()])[found[0].place], set))
+      }
+      result.append((rest.dropLast().joined(separator: "-"), contexts))
+    }
+    return result
+  }
+
   /// Sets for light and for dark: their names differ by that word, and most paths are in both.
   func schemePairs(of sets: [ImportSource]) -> [(light: ImportSource, dark: ImportSource)] {
     let named = sets.compactMap { set in Self.schemeName(of: set.name).map { ($0, set) } }
