@@ -42,7 +42,7 @@ FAULTS = [
           "#available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)", "true", "only available in macOS 13"),
     Fault("visionos", "26", f"{APPEARANCE}/UIKitAndAppKit/StyleKeeper.swift", "#if !os(visionOS)", "#if true",
           "'traitCollectionDidChange' was deprecated"),
-    Fault("macos", "26", "Sources/tokenc/Screens/Validate/ContentValidator.swift", '.substituting("~"', '.replacing("~"',
+    Fault("macos", "26", "Sources/tokenc/Screens/Documents/DocumentReader.swift", '.substituting("~"', '.replacing("~"',
           "only available in macOS 13"),
     # Isolation and data races.
     Fault("ios", "26", f"{APPEARANCE}/UIKitAndAppKit/Values+Elements.swift", "@MainActor init(_ insets", "init(_ insets",
