@@ -274,7 +274,8 @@ private enum PublishedValue {
       switch piece {
       case .text(let text): text
       // `{a.b}` of a tree of names is what is called `a-b` here.
-      case .reference(let path): "{\(names[path] == nil ? path.replacing(".", with: "-") : path)}"
+      case .reference(let path):
+        "{\(names[path] == nil ? path.split(separator: ".").joined(separator: "-") : path)}"
       }
     }.joined()
   }
