@@ -139,7 +139,8 @@ def compare(account, source, output):
     for path in sorted(source.rglob("*.json")):
         path = path.resolve()
         if path not in listed:
-            if path not in unread and path.name not in ("tokenc.json", "package.json"):
+            # A set without a name is a hidden file, and told as missing.
+            if path not in unread and path.name not in (".json", "tokenc.json", "package.json"):
                 faults.append(f"{path.name} is in no list of files")
             continue
         own = {(line, column): (names, value) for line, column, names, value in members(path.read_bytes())}
