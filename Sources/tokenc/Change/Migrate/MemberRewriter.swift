@@ -11,6 +11,8 @@ import TokenCompiler
 /// keys of a dictionary literal and cases of a `switch` that would be one afterwards.
 package struct MemberRewriter: Sendable {
   private let renames: [String: [MemberRename]]
+  /// What becomes each new name.
+  private let oldNames: [String: Set<String>]
   private let lost: [String: [LostNames.Member]]
   /// Of either.
   private let memberNames: NameSet
@@ -36,6 +38,9 @@ package struct MemberRewriter: Sendable {
   ) {
     self.renames = Dictionary(
       grouping: renames.filter { ![.component, .field].contains($0.form) }, by: \.old)
+    oldNames = self.renames.values.joined().reduce(into: [:]) {
+      $0[$1.new, default: []].insert($1.old)
+    }
     var fields: [String: [String: FieldChange]] = [:]
     for rename in renames where rename.form == .field {
       fields[rename.old, default: [:]][Self.component(ofContent: rename.typeName)] =
@@ -140,10 +145,10 @@ package struct MemberRewriter: Sendable {
     let alternatives = mentions.isEmpty ? nil : Alternatives(source)
     for mention in mentions {
       if let new = rename(of: mention, names)?.new {
-        let twins = (alternatives?.names(beside: mention.index) ?? []).filter { name in
-          name != mention.name
-            && (name == new || renames[name]?.contains { $0.new == new } == true)
-        }
+        let beside = alternatives?.names(beside: mention.index) ?? []
+        // What has the new name today keeps it, unless it is renamed itself.
+        let twins = (oldNames[new] ?? []).union(renames[new] == nil ? [new] : [])
+          .filter { $0 != mention.name && beside.contains($0) }
         if twins.isEmpty {
           changes.edits.append(TextEdit(mention.range, new))
         } else {
