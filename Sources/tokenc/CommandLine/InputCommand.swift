@@ -9,8 +9,11 @@ protocol InputCommand: Command {
 extension InputCommand {
   /// Loads files, a folder or a resolver document from the disk.
   func load(_ paths: [String], _ timings: inout PhaseTimings) throws(RunFailure) -> LoadedTokens {
-    try TokenLoader.load(
+    let loaded = try TokenLoader.load(
       paths, from: DiskSource(), options: input.knowingRules, phaseEnded: { timings.end($0) })
+    // The end of the process frees the table at once; token by token it takes 3 % of a run.
+    if watchedInput == nil { _ = Unmanaged.passRetained(loaded.table) }
+    return loaded
   }
 
   /// The input of operands that may begin with one, 'tokens' otherwise, and the others.

@@ -8,15 +8,8 @@ enum FileSystem {
   /// The largest input that is read: 64 MiB.
   static let maximumFileSize = 64 << 20
 
-  /// Identifies a file or folder on the machine, whatever its paths.
-  struct Identity: Hashable, Comparable, Sendable {
-    let device: UInt64
-    let number: UInt64
-
-    static func < (one: Self, other: Self) -> Bool {
-      (one.device, one.number) < (other.device, other.number)
-    }
-  }
+  /// The device and number of a file or folder, which identify it whatever its paths.
+  typealias Identity = String
 
   /// What stands at a path and, when `followingLinks`, where its links lead; `nil` for nothing.
   static func status(
@@ -24,10 +17,7 @@ enum FileSystem {
   ) -> (kind: FileKind, identity: Identity)? {
     var info = stat()
     guard (followingLinks ? stat(path, &info) : lstat(path, &info)) == 0 else { return nil }
-    let identity = Identity(
-      device: UInt64(truncatingIfNeeded: info.st_dev),
-      number: UInt64(truncatingIfNeeded: info.st_ino))
-    return (kind(of: info), identity)
+    return (kind(of: info), "\(info.st_dev):\(info.st_ino)")
   }
 
   /// Reads a whole file.

@@ -162,7 +162,10 @@ package struct JSONWriter: Sendable {
   private mutating func breakLine() {
     guard layout != .compact else { return }
     bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+    for _ in 0..<depth {
+      bytes.append(UInt8(ascii: " "))
+      bytes.append(UInt8(ascii: " "))
+    }
   }
 
   private mutating func appendQuoted(_ string: String) {

@@ -8,7 +8,7 @@ struct PathNaming {
   /// For each name, its place among the parts, or -1 when it was not met yet.
   private var places: [Int32]
   /// The forms of the current path.
-  private var path: [Range<Int>] = []
+  private var path: [(start: Int, end: Int)] = []
 
   /// What a name contributes to a path's name, as ranges of ``forms``; empty when it has no words.
   private struct Part {
@@ -75,12 +75,13 @@ struct PathNaming {
     for name in path {
       let next = form(self.path.isEmpty, parts[place(of: name)])
       guard !next.isEmpty else { continue }
-      self.path.append(next)
+      self.path.append((next.lowerBound, next.upperBound))
       length += next.count + (separator == nil ? 0 : 1)
     }
     return String(unsafeUninitializedCapacity: length) { text in
       var end = 0
-      for form in self.path {
+      for range in self.path {
+        let form = range.start..<range.end
         if end > 0, let separator {
           text[end] = UInt8(ascii: separator)
           end += 1
