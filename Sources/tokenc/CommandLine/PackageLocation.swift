@@ -1,6 +1,6 @@
 import TokenCompiler
 
-enum PackageLocation: Hashable, Sendable {
+enum PackageLocation: Equatable, Sendable {
   /// An address, and the release or commit that everybody gets there.
   case repository(address: String, revision: String)
   /// A folder of this machine, as a path from the new package.

@@ -1,7 +1,7 @@
 import TokenCompiler
 
 /// What is wrong with a command line.
-struct UsageError: Error, Hashable, Sendable {
+struct UsageError: Error, Equatable, Sendable {
   /// A lower-case phrase as in a ``Diagnostic``.
   let message: String
   /// The command whose help may be of use, when one was named.

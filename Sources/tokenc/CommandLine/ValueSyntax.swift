@@ -12,7 +12,7 @@ struct ValueSyntax<Value>: Sendable {
 }
 
 /// What help, and a shell that completes words, say about a value.
-struct ValueForm: Hashable, Sendable {
+struct ValueForm: Equatable, Sendable {
   /// For example `NAME=CONTEXT`; empty for an operand, whose name says it.
   let placeholder: String
   /// The words that are possible; none where there are too many to say.
@@ -20,7 +20,7 @@ struct ValueForm: Hashable, Sendable {
   /// What a path leads to; `nil` for a value that is not a path.
   var path: PathKind?
 
-  enum PathKind: Hashable, Sendable { case any, file, folder }
+  enum PathKind: Equatable, Sendable { case any, file, folder }
 
   /// Whether the placeholder doesn't say the choices.
   var listsChoices: Bool { choices.count > 5 }

@@ -20,7 +20,7 @@ package struct ForeignDocument: Sendable {
   var hiddenSets: [String] = []
 
   /// What a resolver document joins as a whole.
-  enum Step: Hashable, Sendable {
+  enum Step: Equatable, Sendable {
     /// Files that count whatever is switched, by their index.
     case files([Int])
     case dimension(Int)

@@ -17,7 +17,7 @@ enum ForeignReference {
     return String(text.dropFirst())
   }
 
-  enum Piece: Hashable {
+  enum Piece: Equatable {
     case text(String)
     case reference(String)
   }

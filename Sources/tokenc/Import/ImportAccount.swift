@@ -3,7 +3,7 @@ import TokenCompiler
 /// What became of every member of the files that an import read: of each whose value is not an object with
 /// members of its own.
 package struct ImportAccount: Sendable {
-  package enum Fate: Hashable, Sendable {
+  package enum Fate: Equatable, Sendable {
     /// The tokens, by their imported paths, and the contexts that have it; no token for what is a group's.
     case converted([String], contexts: [String])
     /// Where the imported token or group has it.

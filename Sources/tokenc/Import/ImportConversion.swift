@@ -40,7 +40,7 @@ struct ImportConversion {
   /// Whether a loss in some contexts leaves the others their values.
   private var splitsLosses = true
 
-  struct Absence: Hashable {
+  struct Absence: Equatable {
     var dimension: Int
     var contexts: Set<Int>
   }

@@ -12,7 +12,7 @@ package struct ImportPlan: Sendable {
   package var tokenCounts: [String: Int] = [:]
 
   /// What some of the files are alternatives of.
-  package struct Modifier: Hashable, Sendable {
+  package struct Modifier: Equatable, Sendable {
     package var name: String
     /// The default first.
     package var contexts: [Context]
@@ -22,7 +22,7 @@ package struct ImportPlan: Sendable {
       self.contexts = contexts
     }
 
-    package struct Context: Hashable, Sendable {
+    package struct Context: Equatable, Sendable {
       package var name: String
       /// The names of the files that count in it alone.
       package var files: [String]

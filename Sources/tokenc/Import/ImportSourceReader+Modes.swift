@@ -18,7 +18,7 @@ struct ModeExtension {
 }
 
 /// What a member beside a token's value says of contexts, by its name.
-enum ModeMember: Hashable {
+enum ModeMember: Equatable {
   /// The value for one context: `dark`, `valueDark`, `dark-value`, `darkHighContrast`.
   case context(String)
   /// An object with values by the names of contexts: `modes`, `$themes`.

@@ -17,7 +17,7 @@ struct ImportedToken: Sendable {
 }
 
 /// What goes into `$extensions` beside what the source keeps there.
-struct ImportedOptions: Hashable, Sendable {
+struct ImportedOptions: Equatable, Sendable {
   var replacedBy: [String]?
   var textCase: TypographyOptions.TextCase?
   /// The exact line height in points, which the value holds as a factor.

@@ -84,7 +84,7 @@ package enum Importer {
 }
 
 /// Choices of the importer, where a dialect leaves something open.
-package struct ImportOptions: Hashable, Sendable {
+package struct ImportOptions: Equatable, Sendable {
   /// What a bare number is where a length is wanted; `nil` if not given.
   package var numberUnit: Dimension.Unit?
   /// Whether eight digits are alpha first, as on Android, rather than last, as in CSS.
@@ -103,7 +103,7 @@ package struct ImportOptions: Hashable, Sendable {
   package var keepsToolMembers = true
 
   /// Where else than in files for contexts and in known members values for contexts stand.
-  package enum ModePlace: Hashable, Sendable {
+  package enum ModePlace: Equatable, Sendable {
     /// Light and dark in tokens of their own: `dark_accent` beside `light_accent`.
     case names
     /// The same in groups called `light` and `dark` alone: `dark.accent` beside `light.accent`.

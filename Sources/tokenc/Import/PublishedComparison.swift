@@ -345,7 +345,7 @@ private struct NameIndex {
 }
 
 /// How a path becomes a published name, whatever that puts between words.
-private struct NameRule: Hashable {
+private struct NameRule: Equatable {
   /// What stands before each name.
   var prefix: String
   /// The first names of the paths that the rule is for, which are not in their names.

@@ -1,7 +1,7 @@
 import TokenCompiler
 
 /// A number with its unit, as style sheets write them: `16px`, `150%`, `1.5`.
-struct Quantity: Hashable, Sendable {
+struct Quantity: Equatable, Sendable {
   var value: Double
   /// Empty for a bare number.
   var unit: String
@@ -31,7 +31,7 @@ struct Arithmetic {
     var message: String
   }
 
-  private enum Symbol: Hashable {
+  private enum Symbol: Equatable {
     case quantity(Quantity)
     case sign(Character)
     /// A function's name before its parenthesis.

@@ -1,5 +1,5 @@
 /// A member of a generated type that goes by another name now.
-package struct MemberRename: Hashable, Sendable {
+package struct MemberRename: Equatable, Sendable {
   enum Form: Sendable {
     case enumCase
     /// A function, named with its type only: what `.old(…)` alone calls is open.

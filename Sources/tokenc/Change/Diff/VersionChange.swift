@@ -74,7 +74,7 @@ extension [VersionChange] {
 }
 
 /// What a renamed token or part is known by.
-enum RenameBasis: Hashable, Sendable {
+enum RenameBasis: Equatable, Sendable {
   /// The input says so: a former name, a successor, or the same server string at another path.
   case stated(String)
   case inferred([String])

@@ -5,7 +5,7 @@
 /// of “The Swift Programming Language”: nested block comments, raw and multi-line strings, regular
 /// expression literals. Source that isn't Swift gives some tokens, never a failure.
 package struct SwiftSource: Sendable, SwiftTokens {
-  struct Token: Hashable, Sendable {
+  struct Token: Equatable, Sendable {
     enum Kind: Hashable, Sendable {
       /// Backticks don't count as part of the range.
       case identifier

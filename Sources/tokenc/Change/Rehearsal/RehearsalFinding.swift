@@ -58,7 +58,7 @@ package struct RehearsalFinding: Hashable, Sendable {
     var ground = Ground.opaque
   }
 
-  enum Ground: String, Hashable, Sendable {
+  enum Ground: String, Equatable, Sendable {
     /// Nothing shines through.
     case opaque
     /// What the specs draw beneath it.

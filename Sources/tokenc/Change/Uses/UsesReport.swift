@@ -34,7 +34,7 @@ package struct UsesReport: Sendable {
 }
 
 /// What is used of each generation.
-package struct UsesCount: Sendable, Hashable {
+package struct UsesCount: Sendable, Equatable {
   var old = 0
   var new = 0
   var kept = 0

@@ -2,10 +2,10 @@ import TokenChange
 import TokenCompiler
 
 /// A file or folder that couldn't be read or written, and why.
-struct FileSystemError: Error, Hashable, Sendable {
-  enum Operation: Hashable, Sendable { case read, write }
+struct FileSystemError: Error, Equatable, Sendable {
+  enum Operation: Equatable, Sendable { case read, write }
 
-  enum Reason: Hashable, Sendable {
+  enum Reason: Equatable, Sendable {
     case missing
     case isFolder
     /// A file stands where a folder has to be.

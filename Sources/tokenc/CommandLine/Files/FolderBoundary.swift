@@ -3,7 +3,7 @@ import TokenCompiler
 /// The folders in which files that an input names may lie: its own and, mostly, the working directory.
 ///
 /// Symbolic links count where they lead.
-struct FolderBoundary: Hashable, Sendable {
+struct FolderBoundary: Equatable, Sendable {
   private let folders: [String]
 
   /// - Parameter folders: those of the input, which must exist.

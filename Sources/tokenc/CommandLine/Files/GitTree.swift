@@ -21,7 +21,7 @@ struct GitTree: Sendable {
   }
 
   /// Why a revision can't be read.
-  enum Failure: Error, Hashable, Sendable {
+  enum Failure: Error, Equatable, Sendable {
     case noGit
     case noRepository
     case noRevision(String)

@@ -3,7 +3,7 @@ import TokenCompiler
 import TokenPages
 
 /// A file that `--check` finds other than a run would leave it.
-struct OutputDifference: Hashable, Sendable {
+struct OutputDifference: Equatable, Sendable {
   /// What is said of the file.
   enum Kind: String, Sendable {
     case missing = "is missing"

@@ -85,7 +85,7 @@ enum OutputOrigin: String, Sendable {
 }
 
 /// What a run did to an output folder; names inside it, each list sorted by its bytes.
-struct OutputReport: Hashable, Sendable {
+struct OutputReport: Equatable, Sendable {
   var written: [String] = []
   /// Those of the written files that version control had merged.
   var merged: [String] = []

@@ -1,7 +1,7 @@
 import TokenCompiler
 
 /// The folder that relative paths start from, and what paths look like from there.
-struct WorkingDirectory: Hashable, Sendable {
+struct WorkingDirectory: Equatable, Sendable {
   /// Absolute, without symbolic links.
   let path: String
 

@@ -1,5 +1,5 @@
 /// The range of one component of a color space (DTCG Color module, section 4.2).
-struct ComponentRange: Hashable, Sendable {
+struct ComponentRange: Equatable, Sendable {
   /// What messages call the component, for example `hue`.
   var name: String
   var lower: Double

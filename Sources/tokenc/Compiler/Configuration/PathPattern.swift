@@ -3,14 +3,14 @@
 /// `*` stands for any characters within one name and `**` for any number of names, also none:
 /// `color.text.*` is `color.text.info` and not `color.text.info.hover`, `color.text.**` is both. A
 /// `$root` at the end of a path may be left out, as it is in the names that people use.
-package struct PathPattern: Hashable, Sendable {
+package struct PathPattern: Equatable, Sendable {
   /// The pattern as written.
   package let text: String
   /// Where it is written.
   package let range: SourceRange?
   private let segments: [Segment]
 
-  private enum Segment: Hashable {
+  private enum Segment: Equatable {
     case anyNames
     /// The pieces between the asterisks of one name; one piece for a name without any.
     case name([String])

@@ -31,7 +31,7 @@ package struct ContractRelease: Sendable {
     return changed.isEmpty && deprecated.isEmpty ? .none : .patch
   }
 
-  package enum Failure: Error, Hashable, Sendable {
+  package enum Failure: Error, Equatable, Sendable {
     /// The release is not later than the last one.
     case notLater(than: ReleaseVersion)
     /// A string is retired and still belongs to a token.

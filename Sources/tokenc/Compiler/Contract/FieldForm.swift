@@ -1,5 +1,5 @@
 /// What a contract knows of a field of a content besides its key: what servers send for it.
-package struct FieldForm: Hashable, Sendable {
+package struct FieldForm: Equatable, Sendable {
   /// The word of the spec, for example `text` or `list of choice`.
   let type: String
   let isRequired: Bool

@@ -59,13 +59,13 @@ package struct NameContract: Sendable {
     var isDefault = false
     var range: SourceRange?
 
-    struct Renaming: Hashable, Sendable {
+    struct Renaming: Equatable, Sendable {
       var release: ReleaseVersion
       /// The string that took its place.
       var to: String
     }
 
-    enum Removal: Hashable, Sendable {
+    enum Removal: Equatable, Sendable {
       /// Retired since the last release.
       case unreleased
       case release(ReleaseVersion)

@@ -1,5 +1,5 @@
 /// A place in a file as people count it.
-struct SourcePosition: Hashable, Comparable, Sendable {
+struct SourcePosition: Equatable, Comparable, Sendable {
   /// The line, from 1.
   let line: Int
   /// The UTF-8 byte within the line, from 1.

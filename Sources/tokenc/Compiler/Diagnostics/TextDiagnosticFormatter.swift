@@ -10,7 +10,7 @@
 ///
 /// Only a terminal shows the source line, the marks below it, the fix-it and color.
 package struct TextDiagnosticFormatter: DiagnosticFormatter {
-  package struct Style: Hashable, Sendable {
+  package struct Style: Equatable, Sendable {
     /// Whether the source line follows each message.
     package var showsSource = false
     package var usesColor = false

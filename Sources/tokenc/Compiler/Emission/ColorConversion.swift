@@ -1,5 +1,5 @@
 /// What `resolve` does to colors before it prints them.
-package struct ColorConversion: Hashable, Sendable {
+package struct ColorConversion: Equatable, Sendable {
   /// The color space to convert to; `nil` leaves colors as they are written.
   package var space: ColorSpace?
   /// Whether colors are brought into the gamut, as CSS Color 4 does, and get a hex fallback.

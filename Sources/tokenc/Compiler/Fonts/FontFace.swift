@@ -1,5 +1,5 @@
 /// One face of a font file, as far as text styles choose by it.
-package struct FontFace: Hashable, Sendable {
+package struct FontFace: Equatable, Sendable {
   /// The file's name, for example `Inter-Bold.ttf`.
   package var file: String
   /// The names of its family, the typographic one first.

@@ -3,7 +3,7 @@
 ///
 /// Those of a variable font are of its default instance. Kerning, ligatures and other features are not
 /// in them.
-package struct GlyphAdvances: Hashable, Sendable {
+package struct GlyphAdvances: Equatable, Sendable {
   /// The weight that they are of; `nil` for a font that doesn't vary in weight.
   package var weight: Double?
   /// By the Unicode scalar, in parts of the font size.

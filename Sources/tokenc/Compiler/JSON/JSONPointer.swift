@@ -1,5 +1,5 @@
 /// A place in a JSON text: the fragment `#/a/b` (RFC 6901), as names from the outside in.
-package struct JSONPointer: Hashable, Sendable {
+package struct JSONPointer: Equatable, Sendable {
   package var segments: [String]
 
   /// Why a text is not a pointer.

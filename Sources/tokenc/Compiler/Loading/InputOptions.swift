@@ -18,7 +18,7 @@ package struct InputOptions: Sendable {
   package init() {}
 
   /// Which inputs of a resolver document become themes.
-  package enum Themes: Hashable, Sendable {
+  package enum Themes: Equatable, Sendable {
     /// Every brand in every combination of the axes that vary at run time.
     case all
     /// One: that of ``modifiers`` and defaults. `tokenc.json` isn't read.

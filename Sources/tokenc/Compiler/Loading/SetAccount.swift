@@ -2,7 +2,7 @@
 ///
 /// It is made once, when a set is loaded. What is lost is reported at its place with the remedy.
 package struct SetAccount: Sendable {
-  package enum Fate: Hashable, Sendable {
+  package enum Fate: Equatable, Sendable {
     case used
     case leftOut(reason: String)
     case lost

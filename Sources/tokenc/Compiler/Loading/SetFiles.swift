@@ -1,7 +1,7 @@
 /// The files below a set's folder that nothing reads, although they look like a part of the set.
 struct SetFiles {
   /// What an unread file looks like.
-  enum Role: Hashable {
+  enum Role: Equatable {
     /// Token files by their name, and by their content alone.
     case tokens, misnamedTokens
     /// A component spec that isn't named like one.

@@ -2,7 +2,7 @@
 ///
 /// Names that start with a dot are skipped. Links are followed; a folder or file that is reached
 /// twice is listed once, by its own path rather than by a link's, so loops end.
-package struct TokenFileListing: Hashable, Sendable {
+package struct TokenFileListing: Equatable, Sendable {
   /// `*.tokens.json` and `*.tokens` at any depth, in the order of their paths' bytes.
   let tokenFiles: [String]
   /// `*.resolver.json` and `resolver.json` at any depth, in the order of their paths' bytes.

@@ -1,5 +1,5 @@
 /// What a string that starts with a brace is (DTCG Format module, section 7.1.1).
-package enum AliasSyntax: Hashable, Sendable {
+package enum AliasSyntax: Equatable, Sendable {
   /// `{a.b}`: the names between the braces, taken literally.
   case alias([String])
   /// A string that looks like an alias and is not one.

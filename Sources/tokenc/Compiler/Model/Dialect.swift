@@ -1,5 +1,5 @@
 /// A form of token file that is not DTCG 2025.10, recognised only to name it in a message.
-package enum Dialect: Hashable, Sendable {
+package enum Dialect: Equatable, Sendable {
   /// `value` and `type` without `$`: Style Dictionary 3 and Tokens Studio.
   case styleDictionary
   /// Spectrum's tokens: `value` or `sets`, with `uuid` beside it.

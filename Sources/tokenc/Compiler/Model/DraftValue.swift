@@ -1,5 +1,5 @@
 /// Values as strings, the form of the standard's drafts and of most tools before 2025.10.
-struct DraftValue: Hashable, Sendable {
+struct DraftValue: Equatable, Sendable {
   var type: TokenType
   /// The value as 2025.10 writes it, for example `{"value": 16, "unit": "px"}`.
   var standardValue: String

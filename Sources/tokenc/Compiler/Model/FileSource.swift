@@ -36,7 +36,7 @@ extension FileSource {
 }
 
 /// What can be at a path.
-package enum FileKind: Hashable, Sendable {
+package enum FileKind: Equatable, Sendable {
   case file, folder
   /// A pipe, a device or a socket.
   case special
@@ -45,7 +45,7 @@ package enum FileKind: Hashable, Sendable {
 }
 
 /// Why a file can't be read, as the end of a sentence that begins with the file.
-package struct LoadFault: Error, Hashable {
+package struct LoadFault: Error, Equatable {
   package enum Kind: Hashable {
     case missing, outside, unreadable
   }

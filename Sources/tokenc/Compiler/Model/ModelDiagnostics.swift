@@ -1,5 +1,5 @@
 /// What a name of a group or token must not be.
-enum NameFault: Hashable, Sendable {
+enum NameFault: Equatable, Sendable {
   case empty, reserved, brace, dot
 }
 

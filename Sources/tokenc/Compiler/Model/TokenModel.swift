@@ -71,7 +71,7 @@ package struct GroupDeclaration: Sendable {
 }
 
 /// A `$type`.
-enum DeclaredType: Hashable, Sendable {
+enum DeclaredType: Equatable, Sendable {
   case none
   case type(TokenType, at: NodeID)
   /// A `$type` that names no type, which was reported.
@@ -88,7 +88,7 @@ enum DeclaredType: Hashable, Sendable {
 }
 
 /// A `$deprecated`.
-enum Deprecation: Hashable, Sendable {
+enum Deprecation: Equatable, Sendable {
   /// `false`, which lifts what a group says.
   case lifted
   case deprecated

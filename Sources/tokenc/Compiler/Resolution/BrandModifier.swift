@@ -1,7 +1,7 @@
 /// A modifier whose contexts are brands, or parts of them: `brand`, and each that has this role.
 ///
 /// With several, a brand is a context of each, for example `bank/next` of `brand` and `palette`.
-package struct BrandModifier: Hashable, Sendable {
+package struct BrandModifier: Equatable, Sendable {
   package var name: String
   package var contexts: [String]
   /// The brand of an input that names none.

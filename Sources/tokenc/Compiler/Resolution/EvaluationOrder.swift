@@ -1,10 +1,10 @@
 /// A token's value, and the tokens whose values it follows from.
-struct Evaluation: Hashable, Sendable {
+struct Evaluation: Equatable, Sendable {
   /// The value's index in the ``ValuePool``.
   var value: Int32
   var uses: Uses
 
-  enum Uses: Hashable, Sendable {
+  enum Uses: Equatable, Sendable {
     /// No token: it follows from its text and type alone.
     case nothing
     /// The token that it is an alias of.
@@ -31,7 +31,7 @@ struct Evaluation: Hashable, Sendable {
 /// It knows how far each token is and which of them wait for others, and nothing of values. Nothing
 /// recurses along references, so chains may be of any length.
 struct EvaluationOrder: Sendable {
-  enum Progress: Hashable, Sendable {
+  enum Progress: Equatable, Sendable {
     /// Not looked at.
     case waiting
     /// Being evaluated, or waiting for what it depends on.

@@ -1,5 +1,5 @@
 /// What a reference stands for.
-enum ReferenceTarget: Hashable, Sendable {
+enum ReferenceTarget: Equatable, Sendable {
   /// A whole token, whose type it gives.
   case token(TokenPath)
   /// A part of a value that is an alias of a whole token itself. Parts give no type.

@@ -13,7 +13,7 @@ package struct EditDistance: Sendable {
   /// The least cell of each row.
   private var rowMinimums: [Int32]
 
-  package enum Outcome: Hashable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     case near(Int)
     /// More edits than the bound.
     case far

@@ -45,7 +45,7 @@ package struct CompleteTokenTable: Sendable {
 }
 
 /// A modifier of brands: one enum of the generated code and one property of its theme.
-package struct BrandPart: Hashable, Sendable {
+package struct BrandPart: Equatable, Sendable {
   /// The modifier's name in the resolver, for example `text-size`.
   package var name: String
   /// The enum's name without the configured prefix, for example `TextSize`.
@@ -59,7 +59,7 @@ package struct BrandPart: Hashable, Sendable {
 }
 
 /// A brand: one theme of the generated code, or a case of one of its parts.
-package struct TokenBrand: Hashable, Sendable {
+package struct TokenBrand: Equatable, Sendable {
   /// The context's name in the resolver, for example `alfa`; of several parts `bank/next`.
   package var name: String
   /// The Swift case, for example `alfa` or `bankNext`; without backticks.

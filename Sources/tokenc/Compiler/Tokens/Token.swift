@@ -49,7 +49,7 @@ package final class Token: Sendable {
 }
 
 /// The names by which code and servers know a token.
-package struct TokenNames: Hashable, Sendable {
+package struct TokenNames: Equatable, Sendable {
   /// The enum's identity, for servers and contracts too: the top-level group that gives it, or
   /// its name when only patterns of `tokenc.json` do; empty for a token outside of all groups.
   package var group: String
@@ -71,7 +71,7 @@ package struct TokenNames: Hashable, Sendable {
 }
 
 /// Why a token should no longer be used.
-package struct TokenDeprecation: Hashable, Sendable {
+package struct TokenDeprecation: Equatable, Sendable {
   /// The reason from `$deprecated`, if it is a string.
   package var reason: String?
   /// The paths of the tokens to use instead in brands or other contexts of the table where they differ.

@@ -1,6 +1,6 @@
 /// Which token refers to which, in any theme: as an alias or within a composite value.
 package struct TokenReferences: Sendable {
-  package struct Reference: Hashable, Sendable {
+  package struct Reference: Equatable, Sendable {
     /// The string in braces, or the string of a `$ref`.
     package let node: NodeID
     /// The number of the token that it names.

@@ -317,7 +317,7 @@ extension ResolvedToken {
 }
 
 /// A modifier with several contexts, only the default of which counts.
-package struct FixedModifier: Hashable, Sendable {
+package struct FixedModifier: Equatable, Sendable {
   package let name: String
   package let context: String
   package let otherContexts: [String]

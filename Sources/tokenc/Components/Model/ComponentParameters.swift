@@ -2,7 +2,7 @@ import TokenCompiler
 
 extension ComponentSpec {
   /// A choice that decides something, with the name that functions give it.
-  package struct Parameter: Hashable, Sendable {
+  package struct Parameter: Equatable, Sendable {
     package var name: String
     package var choice: Int
   }

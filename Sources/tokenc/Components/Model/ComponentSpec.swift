@@ -74,7 +74,7 @@ package struct Alias: Hashable, Sendable {
 }
 
 /// The place of a token in a ``CompleteTokenTable``.
-package struct TokenReference: Hashable, Sendable {
+package struct TokenReference: Equatable, Sendable {
   package var family: Int
   package var token: Int
 }

@@ -2,7 +2,7 @@ import TokenCompiler
 
 /// A field of a component's content, as a spec writes it, for example `{content.color}`, or one of a
 /// component that a field holds: `{content.style.color}`.
-package struct ContentReference: Hashable, Sendable {
+package struct ContentReference: Equatable, Sendable {
   package var field: String
   /// The names from that field on, for example `color`.
   package var within: [String] = []

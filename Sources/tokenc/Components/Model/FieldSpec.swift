@@ -31,7 +31,7 @@ package struct FieldSpec: Sendable {
   package var keys: [String] { [key] + otherKeys }
 }
 
-package indirect enum FieldType: Hashable, Sendable {
+package indirect enum FieldType: Equatable, Sendable {
   case text
   /// A text with small HTML, which makes parts of it bold, links and so on.
   case richText

@@ -4,7 +4,7 @@ import TokenScreens
 /// Findings that are known and not yet mended, each with the reason: the file `lint-baseline.json`.
 ///
 /// It may only shrink: what is no longer found has to go, and what gets worse is found again.
-package struct Baseline: Hashable, Sendable {
+package struct Baseline: Equatable, Sendable {
   /// Findings of one rule that stand for one reason, in the order of the file.
   package struct Group: Hashable, Sendable {
     var rule: String

@@ -78,7 +78,7 @@ enum SeenValue: Hashable, Sendable {
 }
 
 /// How different values may be to count as near.
-package struct ValueTolerance: Hashable, Sendable {
+package struct ValueTolerance: Equatable, Sendable {
   /// CIEDE2000.
   package var color: Double
   /// Points.

@@ -2,7 +2,7 @@ import TokenCompiler
 import TokenScreens
 
 /// What a person looks for among the tokens.
-package enum FindQuery: Hashable, Sendable {
+package enum FindQuery: Equatable, Sendable {
   case color(Color)
   /// In points.
   case length(Double)
@@ -59,7 +59,7 @@ package enum FindQuery: Hashable, Sendable {
 }
 
 /// A text style by its numbers: a size, and perhaps a line height and a weight.
-package struct TextStyleQuery: Hashable, Sendable {
+package struct TextStyleQuery: Equatable, Sendable {
   /// In points.
   var size: Double
   /// In points.

@@ -51,7 +51,7 @@ package struct PaintedContrast: Sendable {
 
   /// How well a color stands out as it is seen in a theme, and what it needs. Every command judges by
   /// this one.
-  package struct Judgement: Hashable, Sendable {
+  package struct Judgement: Equatable, Sendable {
     /// WCAG 2.x.
     package var ratio: Double
     package var minimum: Double

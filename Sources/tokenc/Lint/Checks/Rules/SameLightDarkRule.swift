@@ -48,7 +48,7 @@ struct SameLightDarkRule: LintRule {
 }
 
 /// A token in a light theme and in its dark counterpart.
-struct SchemePair: Hashable, Sendable {
+struct SchemePair: Equatable, Sendable {
   /// The numbers of the themes.
   let light, dark: Int
   let lightNode, darkNode: NodeID
