@@ -34,7 +34,8 @@ package struct FamilyTables {
   private let kind: ValueKind
   private let pointsPerRem: Double
   private let rows: TableRows
-  private var fontFamilyPlaces: [[String]: Int] = [:]
+  /// The places of the families that begin with a name.
+  private var fontFamilyPlaces: [String: [Int]] = [:]
 
   init(table: CompleteTokenTable, family: TokenFamily, kind: ValueKind, pointsPerRem: Double) {
     self.table = table
@@ -138,9 +139,10 @@ package struct FamilyTables {
   }
 
   private mutating func place(of family: FontFamily) -> Int {
-    if let place = fontFamilyPlaces[family.names] { return place }
+    let alike = fontFamilyPlaces[family.names.first ?? "", default: []]
+    if let place = alike.first(where: { fontFamilies[$0] == family.names }) { return place }
     fontFamilies.append(family.names)
-    fontFamilyPlaces[family.names] = fontFamilies.count - 1
+    fontFamilyPlaces[family.names.first ?? ""] = alike + [fontFamilies.count - 1]
     return fontFamilies.count - 1
   }
 
@@ -152,8 +154,7 @@ package struct FamilyTables {
     let (words, colors, rows, variantCount) = (colorWords, colors, colorRows, colorAxes.count)
     let escapes = ASCIIEscapes.all
     return LiteralLines(count: rows.count) { line, text in
-      for start in stride(from: rows[line].lowerBound, to: rows[line].upperBound, by: variantCount)
-      {
+      for start in stride(from: rows[line].start, to: rows[line].end, by: variantCount) {
         let places = colors[start..<start + variantCount]
         for place in places { escapes.write(words[Int(place)].word, to: &text) }
         guard words.hasWide else { continue }
@@ -163,12 +164,12 @@ package struct FamilyTables {
   }
 
   /// The places in ``colors`` of those of each token that has some.
-  private var colorRows: [Range<Int>] { rowRanges.filter { !$0.isEmpty } }
+  private var colorRows: [(start: Int, end: Int)] { rowRanges.filter { $0.start < $0.end } }
 
-  private var rowRanges: [Range<Int>] {
+  private var rowRanges: [(start: Int, end: Int)] {
     (0..<rows.count).map { row in
       let first = row * rows.columnCount
-      return (first == 0 ? 0 : colorEnds[first - 1])..<colorEnds[first + rows.columnCount - 1]
+      return (first == 0 ? 0 : colorEnds[first - 1], colorEnds[first + rows.columnCount - 1])
     }
   }
 
@@ -179,11 +180,11 @@ package struct FamilyTables {
       let intro = "Rounded colors for review; exact values follow."
       return row == 0 ? [intro] + rows.titles(row) : []
     } isShown: { row in
-      !ranges[row].isEmpty
+      ranges[row].start < ranges[row].end
     } write: { row, text in
       text.append(literal: "  ")
       rows.writeName(row, to: &text)
-      var start = ranges[row].lowerBound
+      var start = ranges[row].start
       for column in 0..<rows.columnCount {
         text.append(literal: column == 0 ? ": " : " | ")
         let end = ends[row * rows.columnCount + column]
