@@ -163,6 +163,14 @@ import Testing
     #expect(svg.contains(##"stroke="#e6e6e6" stroke-opacity="1" stroke-width="3""##), "\(svg)")
   }
 
+  @Test("corners shrink where those of one side have no room, as in CSS") func unequalCorners() throws {
+    let size = #""size": { "width": 100, "height": 30 }"#
+    for (corners, start) in [("25", "M15 0"), (#"{ "topLeading": 25 }"#, "M25 0")] {
+      let svg = try picture(of: row("", size, size, look: #", "cornerRadius": \#(corners)"#))
+      #expect(svg.contains("<path d=\"\(start)L"), "\(svg)")
+    }
+  }
+
   @Test("a bar of progress is round at its ends") func progress() throws {
     let svg = try picture(
       of: """

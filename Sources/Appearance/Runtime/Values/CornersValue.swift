@@ -47,19 +47,10 @@ public struct CornersValue: Hashable, Sendable {
 
   /// The corners with radii that fit into a size.
   func fitted(width: Double, height: Double) -> CornersValue {
-    let most = min(width, height) / 2
-    if uniform == .infinity { return CornersValue(max(most, 0)) }
-    // An infinite radius of one corner is as large as any that could fit.
-    let finite = mapped { min(max($0, 0), max(width, height)) }
-    let ratios = [
-      width / (finite.topLeading + finite.topTrailing),
-      width / (finite.bottomLeading + finite.bottomTrailing),
-      height / (finite.topLeading + finite.bottomLeading),
-      height / (finite.topTrailing + finite.bottomTrailing),
-    ]
-    // A ratio without radii is infinite, or not a number where the size is 0, too.
-    let factor = ratios.filter { $0 < 1 }.min() ?? 1
-    return finite.mapped { $0 * factor }
+    let fitted = fittedRadii(radii, width: width, height: height)
+    return CornersValue(
+      topLeading: fitted[0], topTrailing: fitted[1], bottomLeading: fitted[2],
+      bottomTrailing: fitted[3])
   }
 
   /// The corners of a shape whose edges are this much further outwards; sharp corners stay sharp.

@@ -176,8 +176,10 @@ struct ScreenSVG {
   }
 
   private static func outline(_ frame: ScreenFrame, _ corners: [Double]) -> String {
-    let most = min(frame.width, frame.height) / 2
-    let radii = (corners.count == 4 ? corners : [0, 0, 0, 0]).map { min(max(0, $0), most) }
+    let stated = corners.count == 4 ? corners : [0, 0, 0, 0]
+    let fitted = fittedRadii(
+      [stated[0], stated[1], stated[3], stated[2]], width: frame.width, height: frame.height)
+    let radii = [fitted[0], fitted[1], fitted[3], fitted[2]]
     let (right, bottom) = (frame.x + frame.width, frame.y + frame.height)
     func point(_ x: Double, _ y: Double) -> String { "\(number(x)) \(number(y))" }
     func arc(_ radius: Double, _ x: Double, _ y: Double) -> String {
