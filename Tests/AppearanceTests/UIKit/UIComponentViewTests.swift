@@ -137,6 +137,21 @@
       #expect(taps.types == ["pay"])
     }
 
+    @Test("a title that is wider than its button goes on in further lines") func longTitle() throws {
+      func height(_ title: String, within width: CGFloat) -> CGFloat {
+        let view = UIComponentView()
+        view.show(
+          Arrangement(
+            .element(
+              .init("pay", .button(StateValues(normal: ButtonAppearance())), [.text("title", title)]))))
+        return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+      }
+      let line = height("Pay", within: 200)
+      #expect(line > 0)
+      #expect(height(String(repeating: "Pay ", count: 20), within: 2_000) == line)
+      #expect(height(String(repeating: "Pay ", count: 20), within: 200) > 2.5 * line)
+    }
+
     @Test("the height follows the width and Dynamic Type") func height() throws {
       let json = #"{ "type": "Text", "text": "A text of more than one line, as it is long." }"#
       let view = try shown(json)

@@ -24,6 +24,21 @@
     if configuration != nil { configurationUpdateHandler?(self) }
   }
 
+  /// The title on one line within the insets, beside the image.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let title = UILabel()
+    if let font = titleLabel?.font { title.font = font }
+    title.text = self.title(for: .normal)
+    if let styled = attributedTitle(for: .normal) { title.attributedText = styled }
+    let line = title.sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    let picture = image(for: .normal)?.size ?? .zero
+    let insets = contentEdgeInsets
+    return CGSize(
+      width: line.width + picture.width + insets.left + insets.right,
+      height: max(line.height, picture.height) + insets.top + insets.bottom)
+  }
+
   open func setTitle(_ title: String?, for state: UIControl.State) { titles[state] = title }
 
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {

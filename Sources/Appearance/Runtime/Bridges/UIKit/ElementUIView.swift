@@ -25,6 +25,7 @@
       self.app = app
       super.init(frame: .zero)
       addSubview(element)
+      (element as? UIButton)?.titleLabel?.numberOfLines = 0
       if #available(iOS 14, tvOS 14, *) { hear() }
     }
 
@@ -48,7 +49,22 @@
         ? super.hitTest(point, with: event).flatMap { $0 === self ? nil : $0 } : nil
     }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { element.sizeThatFits(size) }
+    /// A button measures its title on one line, whatever the width; here a title wraps as a label's text does.
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      let natural = element.sizeThatFits(size)
+      guard let button = element as? UIButton, natural.width > size.width else { return natural }
+      let title = UILabel()
+      title.numberOfLines = 0
+      title.font = button.titleLabel?.font
+      title.text = button.title(for: .normal)
+      if let styled = button.attributedTitle(for: .normal) { title.attributedText = styled }
+      func needed(_ width: CGFloat) -> CGSize {
+        title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      }
+      let line = needed(.greatestFiniteMagnitude)
+      let lines = needed(max(0, size.width - (natural.width - line.width)))
+      return CGSize(width: size.width, height: natural.height + lines.height - line.height)
+    }
 
     override func layoutSubviews() {
       super.layoutSubviews()
