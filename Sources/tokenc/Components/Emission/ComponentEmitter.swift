@@ -120,16 +120,28 @@ final class ComponentContext {
   let hasViews: Bool
 
   /// All components that a server can send by their `type`.
-  var elements: [Component] { components.filter { !$0.isNestedOnly } }
+  private(set) lazy var elements = components.filter { !$0.isNestedOnly }
+  private(set) lazy var actions = components.filter(\.isAction)
+  private lazy var byName = Dictionary(firstOf: components.map { ($0.name, $0) })
 
-  var actions: [Component] { components.filter(\.isAction) }
+  /// The components whose looks hold a component, by its name.
+  private(set) lazy var holders: [String: [Component]] = {
+    var holders: [String: [Component]] = [:]
+    for component in components where component.hasLook {
+      let held =
+        component.fields.compactMap(\.type.component)
+        + madeElements(of: component).map(\.component.name)
+      for name in Set(held) { holders[name, default: []].append(component) }
+    }
+    return holders
+  }()
 
   /// The case of a component or an action in a union, for example `openPage`.
   func caseName(of component: Component) -> String {
     SwiftName.declared(SwiftName.camelCase([component.name]))
   }
 
-  func component(_ name: String) -> Component? { components.first { $0.name == name } }
+  func component(_ name: String) -> Component? { byName[name] }
 
   func typeName(_ name: String) -> String { naming.type(name) }
 

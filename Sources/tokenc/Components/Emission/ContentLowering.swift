@@ -116,7 +116,8 @@ struct ContentUnionLowering {
   }
 
   var index: SwiftDeclaration {
-    NameIndexLowering(
+    let components = components
+    return NameIndexLowering(
       type: context.componentType,
       names: CaseNames(count: components.count) {
         components[$0].serverName

@@ -164,7 +164,7 @@ struct LookLowering {
   /// What looks of other components state of this one: parameters of its initializer.
   private var givenParts: (appearance: Bool, layout: Bool) {
     var given = (appearance: false, layout: false)
-    for other in context.components where other.hasLook {
+    for other in context.holders[component.name] ?? [] {
       let lowering = LookLowering(component: other, context: context)
       for field in other.fields where field.type.component == component.name {
         let stated = lowering.stated(of: field)
