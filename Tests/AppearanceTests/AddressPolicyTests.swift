@@ -1,6 +1,7 @@
 import Appearance
 import Foundation
 import Testing
+import TokenRuntime
 
 /// Which addresses of a server are accepted.
 @Suite("Policy of addresses") struct AddressPolicyTests {
@@ -12,6 +13,13 @@ import Testing
     init(_ address: String, _ reason: String? = nil) {
       (self.address, self.reason) = (address, reason)
     }
+  }
+
+  @Test("alphabets have the numbers that the page knows") func numbers() {
+    let scripts = [0xE9, 0x65E5, 0x3B1, 0x44F, 0x561].map { (letter: UInt32) in
+      HostScript.ranges.first { $0.0.contains(letter) }?.1.number
+    }
+    #expect(scripts == [0, 1, 2, 3, 4])
   }
 
   static let cases = [

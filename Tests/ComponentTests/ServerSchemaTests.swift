@@ -99,6 +99,10 @@ import Testing
         #"{ "view_type": "text_button", "view_data": { "title_text": "a", "on_tap": { "type": "b", "parameters": { "c": [1] } } } }"#,
         true
       ),
+      (
+        #"{ "view_type": "text_button", "view_data": { "title_text": "a", "on_tap": { "type": "b", "parameter": {} } } }"#,
+        false
+      ),
       (#"{ "view_type": "carousel", "view_data": {} }"#, false),
     ]
     let compiled = try Self.compiled("Tests/SampleDocuments/Items/Specs")

@@ -30,6 +30,11 @@ import Testing
       ])
   }
 
+  @Test("what has no size takes none") func empty() {
+    let layout = GroupLayout(.row, items: [item(0, 0), item(20, 10)])
+    #expect(layout.size(within: 288) == .init(width: 20, height: 10))
+  }
+
   /// Labels of 28, 13 and 17 points.
   private var labels: [GroupLayout.Item] {
     [

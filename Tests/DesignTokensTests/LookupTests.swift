@@ -5,6 +5,17 @@ import Testing
 @_spi(Generated) @testable import TokenRuntime
 
 @Suite struct LookupTests {
+  @Test("a name of 256 bytes is compared with those of up to twice as many, separators and all")
+  func longNames() throws {
+    let name = String(repeating: "a", count: 256)
+    #expect(NearestNameSearch(for: name + "a") == nil)
+    var search = try #require(NearestNameSearch(for: name))
+    for (separators, distance) in [(0, 0), (256, 0), (257, nil)] as [(Int, Int?)] {
+      let other = Array((name + String(repeating: "-", count: separators)).utf8)
+      #expect(other.withUnsafeBufferPointer { search.distance(to: $0) } == distance)
+    }
+  }
+
   @Test("cases, ordinals, raw values and their order agree") func agreement() {
     #expect(SampleStepToken.allCases.count == 300)
     for (ordinal, token) in SampleStepToken.allCases.enumerated() {

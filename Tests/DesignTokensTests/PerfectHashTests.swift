@@ -25,6 +25,13 @@ import Testing
     #expect(PerfectHash(for: hashes).unplaced.isEmpty)
   }
 
+  @Test("words of 64 bits are what they were after a way as text") func packedWords() {
+    let words = (0..<64).flatMap { bit -> [UInt64] in [1 << bit, ~(1 << bit), (2 << bit) &- 1] }
+    var text: [UInt8] = []
+    for word in words { SixBitText.append(word: word, to: &text) }
+    #expect(words.indices.map { SixBitText.word(text, at: $0) } == words)
+  }
+
   @Test("names that nothing can part are left over, and building ends") func equalNames() {
     let hashes = hashes(of: Array(repeating: "same", count: 5_000) + ["other"])
     let hash = PerfectHash(for: hashes)

@@ -19,6 +19,7 @@ equivalent. The exit code is 1 when fewer than --least percent of those that are
 
 import argparse
 import collections
+import concurrent.futures
 import hashlib
 import json
 import os
@@ -73,7 +74,7 @@ Mutant = collections.namedtuple("Mutant", "id path line start end old new kind")
 def masked(text):
     """The text with comments and strings as spaces, of the same length."""
     pattern = re.compile(
-        r'//[^\n]*|/\*.*?\*/|(#*)"""\n.*?"""\1|(#*)"(?:\\.|\\#*\((?:[^()"\n]|"[^"\n]*"|\([^()\n]*\))*\)|[^"\\\n])*"\2', re.DOTALL)
+        r'//[^\n]*|/\*.*?\*/|(#*)"""\n.*?"""\1|(#+)"[^\n]*?"\2|(#*)"(?:\\.|\\#*\((?:[^()"\n]|"[^"\n]*"|\([^()\n]*\))*\)|[^"\\\n])*"\3', re.DOTALL)
     return pattern.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), text)
 
 
@@ -308,7 +309,7 @@ class Copy:
         return sorted(names)
 
     def run(self, suites, environment, limit):
-        """The exit code and seconds of a run; no code when it hangs."""
+        """The exit code, seconds and output of a run; no code when it hangs."""
         if suites == ["conformance"]:
             command = ["python3", ROOT.parent / "shared/dtcg/check.py", "--tokenc", self.folder / ".build/debug/tokenc"]
         else:
@@ -319,12 +320,12 @@ class Copy:
                                    stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True, text=True, errors="replace",
                                    preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (12 << 30, 12 << 30)))
         try:
-            self.output = process.communicate(timeout=limit)[0]
-            return process.returncode, time.time() - start
+            output = process.communicate(timeout=limit)[0]
+            return process.returncode, time.time() - start, output
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
             process.communicate()
-            return None, time.time() - start
+            return None, time.time() - start, "timed out"
 
 
 # A run
@@ -367,17 +368,23 @@ class Sampler:
         before = before["suites"] if before.get("of") == of else {}
         reach = {suite: set(entry["places"]) for suite, entry in before.items() if suite in suites}
         seconds = {suite: before[suite]["seconds"] for suite in reach}
-        file = self.work / "reached"
-        for suite in suites:
-            if suite in reach and not any(pattern in suite for pattern in self.options.measure):
-                continue
+
+        def ask(suite):
+            file = self.work / f"reached-{suites.index(suite)}"
             file.write_bytes(bytes(copy.size))
-            code, seconds[suite] = copy.run([suite], {"MUTANTS_REACHED": str(file)}, 1200)
-            reach[suite] = {number for number, byte in enumerate(file.read_bytes()) if byte}
-            print(f"{suite}: {seconds[suite]:.1f} s, {len(reach[suite])} places{'' if code == 0 else ', fails without a mutant'}", flush=True)
-            if code != 0:
-                (self.work / "failing.log").write_text(copy.output if code else "timed out")
-                del reach[suite]
+            code, seconds[suite], output = copy.run([suite], {"MUTANTS_REACHED": str(file)}, 1200)
+            places = {number for number, byte in enumerate(file.read_bytes()) if byte}
+            file.unlink()
+            print(f"{suite}: {seconds[suite]:.1f} s, {len(places)} places{'' if code == 0 else ', fails without a mutant'}", flush=True)
+            if code == 0:
+                reach[suite] = places
+            else:
+                reach.pop(suite, None)
+                (self.work / "failing.log").write_text(output)
+
+        new = [suite for suite in suites if suite not in reach or any(pattern in suite for pattern in self.options.measure)]
+        with concurrent.futures.ThreadPoolExecutor(self.options.jobs) as pool:
+            list(pool.map(ask, new))
         known.write_text(json.dumps({"of": of, "suites": {
             suite: {"places": sorted(reach[suite]), "seconds": seconds[suite]} for suite in reach}}))
         return reach, seconds
@@ -393,7 +400,7 @@ class Sampler:
             if "conformance" in batch and len(batch) > 1:
                 batch, suites = batch[:-1], ["conformance"]
             size *= 2
-            code, _ = copy.run(batch, {"MUTANT": str(number)}, 30 + 5 * sum(seconds[suite] for suite in batch))
+            code, _, _ = copy.run(batch, {"MUTANT": str(number)}, 30 + 5 * sum(seconds[suite] for suite in batch))
             if code != 0:
                 by = batch[0].strip("^/").replace("\\", "") + (f" or {len(batch) - 1} more" if len(batch) > 1 else "")
                 return self.note(mutant, "timed out" if code is None else "killed", by, time.time() - start)

@@ -5,6 +5,8 @@
   import Testing
   import UIKit
 
+  @testable import AppearanceRuntime
+
   @Suite("What is drawn behind a view's content") @MainActor struct BackdropTests {
     private let color = variedColor(3)
     private let gradient = GradientValue(stops: [
@@ -214,6 +216,13 @@
       #expect(matches(inner.shadowColor, variedColor(4), in: .light))
       #expect((inner.mask as? CAShapeLayer)?.fillRule == .nonZero)
       #expect((inner.mask as? CAShapeLayer)?.path?.shimCornerWidth == 8)
+    }
+
+    @Test("a background that stretches has corners of at most 64 points") func stretchedCorners() {
+      for (radius, expected) in [(12.0, 12.0), (64, 64), (100, 64), (.infinity, 64)] {
+        let shape = StretchableShape(fill: nil, corners: CornersValue(radius), in: UIView())
+        #expect(shape.corners == CornersValue(expected))
+      }
     }
 
     @Test("a shadow without layers is none") func noShadow() {

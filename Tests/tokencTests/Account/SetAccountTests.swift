@@ -152,6 +152,18 @@ import Testing
       reports.contains { $0.hasPrefix("theme/tokenc.json: warning: this configures nothing") })
   }
 
+  @Test("beside many files of other kinds nobody looks into each, beside many token files they do")
+  func manyFiles() {
+    let token = #"{"color": {"a": {"$type": "number", "$value": 1}}}"#
+    for (ending, isTold) in [("tokens.json", true), ("json", false)] {
+      var set = StarterSet()
+      for index in 0...400 { set.set("drafts/d\(index).\(ending)", "{}") }
+      set.set("theme/blue.json", token)
+      let reports = set.reports
+      #expect(reports.contains { $0.hasPrefix("theme/blue.json: warning") } == isTold)
+    }
+  }
+
   @Test("a file whose name differs from a read one in case alone is reported") func namesakes() {
     var set = StarterSet()
     set.set("semantic/Color.tokens.json", #"{"gap": {"a": {"$type": "number", "$value": 1}}}"#)

@@ -163,6 +163,7 @@ struct CommandLineParserTests {
         "[INPUT] OLD=NEW is missing; for example "
           + "'tokenc rename color.text.link=color.action.link --sources App/'"
       ),
+      ("man --timings", "'tokenc man' has no option '--timings'; 'tokenc compile' has"),
       ("init --timings", "'tokenc init' has no option '--timings'; 'tokenc compile' has"),
     ] as [(String, String)])
   func mistakes(line: String, message: String) {

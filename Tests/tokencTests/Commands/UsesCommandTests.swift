@@ -114,6 +114,32 @@ struct UsesCommandTests {
         """)
   }
 
+  @Test("a token that was renamed and kept its name for servers is told once") func renamedToken()
+    throws
+  {
+    let repository = try GitRepository()
+    try repository.write(
+      colors(["hint-former": "#00ffff", "ink": "#000000"]), to: "design/a.tokens.json")
+    try repository.commit("one")
+    try repository.git("tag", "v1")
+    try repository.write(
+      """
+      { "color": { "$type": "color", "ink": { "$value": \(colorJSON("#000000")) },
+        "hint": { "$value": \(colorJSON("#00ffff")),
+          "$extensions": { "tokenc": { "formerNames": ["hintFormer"] } } } } }
+      """, to: "design/a.tokens.json")
+    try repository.write(Self.spec("ink"), to: "design/Tag.component.json")
+    try repository.write(#"{"type":"Tag","tint":"hintFormer","title":"x"}"#, to: "recorded/s.json")
+    let (status, text) = try repository.tokenc(
+      "uses", "design", "--since", "v1", "--screens", "recorded")
+    #expect(status == 0)
+    #expect(text.contains("  tokens      0 old, 1 new, 1 in both\n"), "\(text)")
+    #expect(
+      text.contains(
+        "Old tokens that are still named (1)\n  ColorToken.hintFormer → color.hint  1 place\n"),
+      "\(text)")
+  }
+
   @Test("one release before today is a trend, today alone is none") func shortTrend() throws {
     let repository = try Self.repository()
     try repository.git("tag", "-d", "v2")

@@ -164,6 +164,7 @@ import Testing
     let text = try #require(folder.text(of: "ts/components.ts"))
     #expect(text.contains(#"type Action = { type: "open_page"; parameters: Content };"#), "\(text)")
     #expect(text.contains("export type ContentAction =\n  | OpenPage.Action;"), "\(text)")
+    #expect(text.contains("\n  | Card.Element;"), "\(text)")
     let schema = try BuiltTokenc.run(["schema", "tokens", "--strict"], in: folder.path).output
     #expect(schema.contains("OpenPageAction"))
   }

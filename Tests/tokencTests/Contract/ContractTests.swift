@@ -52,6 +52,17 @@ struct ContractTests {
     #expect(project.contract == before)
   }
 
+  @Test("a string is known from its introduction to its removal, and again from its return")
+  func known() throws {
+    func version(_ text: String) throws -> ReleaseVersion { try #require(ReleaseVersion(text)) }
+    var entry = NameContract.Entry(name: "a", introduced: try version("1.1.0"))
+    entry.removal = .release(try version("2.0.0"))
+    let releases = try ["1.0.0", "1.1.0", "1.9.0", "2.0.0", "2.1.0", "3.0.0", "3.1.0"].map(version)
+    #expect(releases.map(entry.isKnown) == [false, true, true, false, false, false, false])
+    entry.restored = try version("3.0.0")
+    #expect(releases.map(entry.isKnown) == [false, true, true, false, false, true, true])
+  }
+
   @Test("deprecation and renaming are recorded with their release") func life() throws {
     let project = try ContractProject(colors(["text-old": "#123456"]))
     _ = try project.contract("--release", "1.0.0")

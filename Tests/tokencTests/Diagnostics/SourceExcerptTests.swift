@@ -8,6 +8,7 @@ struct SourceExcerptTests {
   func marks() {
     expect(#"  "a": [[oops]],"#, ["  \"a\": oops,", "       ^~~~"])
     expect("\t\"a\":\t[[oops]]", ["    \"a\":    oops", "            ^~~~"])
+    expect("abc\t[[x]]", ["abc x", "    ^"])
     expect("日本 [[é]]x", ["日本 éx", "     ^"])
     expect("[[日]]", ["日", "^~"])
     expect("e\u{301}[[x]]", ["e\u{301}x", " ^"])

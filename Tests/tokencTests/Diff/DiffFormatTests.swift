@@ -325,6 +325,26 @@ struct DiffFormatTests {
         """)
   }
 
+  @Test("what is new and breaks is told as such in a changelog") func breakingAddition() throws {
+    func spec(_ content: String) -> String {
+      """
+      { "elements": { "box": { "kind": "view" } },
+        "variants": { "plain": { "looks": { "box": { "backgroundColor": "{color.ink}" } } } },
+        "content": { "a": { "type": "text" }\(content) } }
+      """
+    }
+    let folder = try TemporaryFolder()
+    for (side, more) in [("old", ""), ("new", #", "b": { "type": "text" }"#)] {
+      try folder.write(colors(["ink": "#000000"]), to: "\(side)/a.tokens.json")
+      try folder.write(spec(more), to: "\(side)/Tag.component.json")
+    }
+    let run = try BuiltTokenc.run(
+      ["diff", "old", "new", "--format", "changelog"], in: folder.path)
+    #expect(
+      run.output
+        == "### Breaking\n\n- `Tag.content.b` is new; JSON without 'b' no longer decodes\n")
+  }
+
   @Test("long Markdown is folded and fits a comment") func longMarkdown() throws {
     func file(_ channel: Double) -> String {
       let tokens = (0..<3000).map {
@@ -370,6 +390,18 @@ struct DiffFormatTests {
     #expect(
       page.contains(
         #"{"old":2,"new":3,"deltaE":100},{"old":4,"new":5,"parts":["+4 (+25 %)"]}]"#))
+  }
+
+  @Test("the sides of a page have the folders that tell them apart, and none of this machine")
+  func sides() throws {
+    let folder = try TemporaryFolder()
+    for (name, color) in [("a", "#000000"), ("b", "#ff0000")] {
+      try folder.write(colors(["ink": color]), to: "\(name)/tokens/x.tokens.json")
+    }
+    let words = ["diff", folder["a/tokens"], folder["b/tokens"], "--format", "html"]
+    let page = try BuiltTokenc.run(words, in: folder.path).output
+    #expect(page.contains(#""sides":["a/tokens","b/tokens"]"#))
+    #expect(!page.contains(folder.path))
   }
 
   @Test("the page needs nothing but itself") func pageIsSelfContained() throws {

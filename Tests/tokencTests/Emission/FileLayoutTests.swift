@@ -32,6 +32,12 @@ import Testing
       ])
   }
 
+  @Test("a name that no line has room for stands on its own") func longName() {
+    let long = String(repeating: "b", count: 90)
+    let lines = SwiftFile.header(from: "x", declaredIn: ["a", long, "c"])
+    #expect(lines.dropFirst() == ["Declared in: a,", "  \(long), c"])
+  }
+
   @Test("without components, too, both files are written") func noComponents() throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -68,6 +68,20 @@ import Testing
       ])
   }
 
+  @Test("an enum that a pattern parts from its group names the files of its own tokens")
+  func partedFiles() throws {
+    let folder = try TemporaryFolder()
+    let token = #"{ "$type": "number", "$value": 1 }"#
+    try folder.write(#"{ "scale": { "fine": { "a": \#(token) } } }"#, to: "tokens/a.tokens.json")
+    try folder.write(#"{ "scale": { "b": \#(token) } }"#, to: "tokens/b.tokens.json")
+    try folder.write(#"{ "enums": { "scale.fine.**": "FineScale" } }"#, to: "tokens/tokenc.json")
+    _ = try BuiltTokenc.run(["tokens", "--output", folder["out"]], in: folder["."])
+    for (name, file) in [("FineScale", "a"), ("ScaleToken", "b")] {
+      let lines = folder.text(of: "out/\(name).swift")?.split(separator: "\n")
+      #expect(lines?[1] == "// Declared in: \(file).tokens.json")
+    }
+  }
+
   @Test("the bytes and the messages depend on no locale")
   func locales() throws {
     let folder = try project()

@@ -46,6 +46,28 @@ import Testing
     return run.output
   }
 
+  @Test("text styles come by points of size and line height, and a point for 100 of weight")
+  func textStyles() throws {
+    func style(_ size: Int, _ height: Double, _ weight: Int) -> String {
+      """
+      { "$value": { "fontFamily": "A", "fontSize": { "value": \(size), "unit": "px" }, "fontWeight": \(weight),
+        "lineHeight": \(height), "letterSpacing": { "value": 0, "unit": "px" } } }
+      """
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "text": { "$type": "typography", "far": \(style(20, 1.5, 700)), "thin": \(style(20, 1.5, 300)),
+          "low": \(style(20, 1.4, 400)), "equal": \(style(20, 1.5, 400)),
+          "small": \(style(16, 1.875, 400)) } }
+      """, to: "tokens/a.tokens.json")
+    let lines = try find("20/30 400", in: folder).split(separator: "\n")
+    let names = lines.compactMap { line in
+      ["equal", "thin", "low", "far", "small"].first { line.contains("text.\($0)") }
+    }
+    #expect(names == ["equal", "thin", "low", "far", "small"], "\(lines)")
+  }
+
   @Test("tells all of a token") func text() throws {
     let folder = try folder()
     let text = try find("text_primary", "--limit", "1", in: folder)

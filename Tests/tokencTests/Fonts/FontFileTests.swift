@@ -19,6 +19,11 @@ import Testing
       ])
   }
 
+  @Test("a name that a font states twice is one") func sameNames() throws {
+    let font = FontSample(family: "Acme Sans", typographicFamily: "Acme Sans")
+    #expect(try faces(font.bytes).map(\.families) == [["Acme Sans"]])
+  }
+
   @Test("a variable font has the weights of its axis") func variable() throws {
     let face = try #require(try faces(FontSample(weightAxis: 100...900).bytes).first)
     #expect(face.weights == 100...900)

@@ -152,6 +152,7 @@ import Testing
     ("x", "\"#000\"", "color #000000"),
     ("x", "\"12px\"", "dimension 12px"),
     ("x", "\"200ms\"", "duration 200ms"),
+    ("x", "\"cubic-bezier(.4, 0, 1, 1)\"", "cubicBezier (0.4, 0, 1, 1)"),
     ("x", "\"0 1px 2px #000\"", "shadow 0px 1px 2px 0px #000000"),
     ("font-weight", "\"700\"", "fontWeight 700"),
     ("fontFamily", "\"Inter\"", "fontFamily Inter"),
@@ -164,6 +165,17 @@ import Testing
     let sample = ImportSample(
       .styleDictionary, ["a.json": #"{"\#(group)": {"m": {"value": \#(value)}}}"#])
     #expect(sample.tokens() == ["\(group).m": imported])
+  }
+
+  @Test("positions of a gradient that are worked out have six decimals") func stops() {
+    let sample = ImportSample(
+      .dtcgDraft,
+      [
+        "a.json":
+          ##"{"g": {"$type": "gradient", "$value": "linear-gradient(#000, #111, #222, #333)"}}"##
+      ])
+    let text = sample.text(of: "a.tokens.json")
+    #expect(text.contains("\"position\": 0.333333\n"), "\(text)")
   }
 
   @Test("sums have their result, or none") func arithmetic() throws {

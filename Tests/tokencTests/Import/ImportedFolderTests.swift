@@ -408,7 +408,7 @@ import Testing
       /* a: b; */
       :root {
         --goa-color-link: #9d8ebb; --goa-color-text: var(--goa-color-link);
-        --goa-color-soft: rgba(0, 0, 0, 0.5);
+        /* soft: */ --goa-color-soft: rgba(0, 0, 0, 0.5);
         --goa-debug: 1; --goa-space-m: 16px; --goa-space-l: calc(16px + 8px); --goa-font-body-font-size: 1rem
       }
       @media (prefers-color-scheme: dark) { :root:not(.light) { --goa-color-link: #9b8ec8; } }

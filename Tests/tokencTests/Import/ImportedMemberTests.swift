@@ -91,6 +91,27 @@ import Testing
     #expect(sample.text(of: "a.tokens.json").contains(##""hover": "#222222""##))
   }
 
+  @Test("a group may be called as the member of a value is") func groupOfValues() {
+    let sample = ImportSample(
+      .styleDictionary,
+      ["a.json": ##"{"size": {"value": {"s": {"value": "1px", "type": "dimension"}}}}"##])
+    sample.expect([])
+    #expect(sample.tokens() == ["size.value.s": "dimension 1px"])
+  }
+
+  @Test("of two tokens that become one the members of both are accounted for") func joined() {
+    let sample = ImportSample(
+      .dtcgDraft,
+      [
+        "a.json": ##"""
+        {"c": {"$type": "color", "ink_dark": {"$value": "#000"}, "ink_light": {"$value": "#fff"}}}
+        """##
+      ], options: ImportOptions(modePlace: .names))
+    let account = sample.account
+    #expect(account.memberCount == account.total)
+    #expect([account.converted, account.dropped] == [account.total, 0])
+  }
+
   @Test("each is converted, kept or dropped, and what is dropped is told") func account() {
     let sample = ImportSample(
       .styleDictionary,

@@ -20,6 +20,19 @@ import Testing
     ("Accent Light", "Accent Dark", "Accent"), ("bgLightHover", "bgDarkHover", "bgHover"),
   ]
 
+  @Test("in groups, the word is the whole of the name", arguments: ["dark_", "dark mode", "dark-"])
+  func wholeGroups(_ dark: String) {
+    let light = dark.replacing("dark", with: "light")
+    let sample = ImportSample(
+      .dtcgDraft,
+      [
+        "t.json": ##"""
+        {"c": {"$type": "color", "\##(dark)": {"a": {"$value": "#000"}}, "\##(light)": {"a": {"$value": "#fff"}}}}
+        """##
+      ], options: ImportOptions(modePlace: .groups))
+    #expect(sample.tokens() == ["c.\(dark).a": "color #000000", "c.\(light).a": "color #ffffff"])
+  }
+
   @Test("become one token with a value for each scheme", arguments: names)
   func joined(_ light: String, _ dark: String, _ joined: String) {
     let sample = sample(

@@ -164,6 +164,7 @@ struct ContentMigrationTests {
         "#if DEBUG\nfunc f(c: Tag.Content) {\n#else\nfunc f(c: Tag.Content, a: Int) {\n#endif\nc.hint }",
         "#if DEBUG\nfunc f(c: Tag.Content) {\n#else\nfunc f(c: Tag.Content, a: Int) {\n#endif\nc.note }"
       ),
+      ("let `c`: Tag.Content\n`c`.hint", "let `c`: Tag.Content\n`c`.note"),
       (
         "struct V { let c: Tag.Content; func f() { self.c.hint; c.hint } }",
         "struct V { let c: Tag.Content; func f() { self.c.note; c.note } }"
@@ -173,6 +174,13 @@ struct ContentMigrationTests {
     let (texts, findings) = try ContentSample().rewritten(source)
     #expect(texts == [expected])
     #expect(findings == [])
+  }
+
+  @Test("a scope that both branches of a condition open is closed once") func branches() throws {
+    let function = "func f(c: Tag.Content) {\n"
+    let source = "#if DEBUG\n\(function)#else\n\(function)#endif\nc.hint }\nc.hint"
+    let (texts, _) = try ContentSample().rewritten(source)
+    #expect(texts == ["#if DEBUG\n\(function)#else\n\(function)#endif\nc.note }\nc.hint"])
   }
 
   @Test(

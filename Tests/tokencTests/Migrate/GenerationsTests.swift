@@ -34,6 +34,16 @@ struct GenerationsTests {
     }
   }
 
+  @Test("a name alone makes no proposal, where the values have nothing in common")
+  func farProposal() throws {
+    let folder = try project(nil, colors(["text-primer": "#ffffff", "keep": "#ff0000"]))
+    try folder.write(
+      colors(["text-primary": "#000000", "keep": "#ff0000"]), to: "old/a.tokens.json")
+    _ = try text("diff", folder["old"], folder["t"], "--draft")
+    let draft = try #require(folder.text(of: "t/generations.json"))
+    #expect(draft.contains("\"color.text-primary\": {") && !draft.contains("primer"), "\(draft)")
+  }
+
   // MARK: The file
 
   @Test("a confirmed entry deprecates its token in all that is generated; a proposal does nothing")

@@ -196,10 +196,15 @@ struct RenameCommandTests {
     let text = try #require(folder.text(of: "t/a.tokens.json"))
     #expect(text.contains(#""hover": { "$value": "{color.ink}""#))
     let other = try project()
+    let tokens = try #require(other.text(of: "t/a.tokens.json"))
+    try other.write(
+      tokens.replacing(
+        "\"hover\": {", with: "\"focus\": { \"$value\": \"{color.old}\" }, \"hover\": {"),
+      to: "t/a.tokens.json")
     let shown = try runTokenc(["retire", other["t"], "color.text.primary"]).text
     #expect(
       shown.contains(
-        "'color.text.primary' is the token alone; 'color.text.primary.**' means the 1 token below it, too"
+        "'color.text.primary' is the token alone; 'color.text.primary.**' means the 2 tokens below it, too"
       ), "\(shown)")
   }
 
@@ -214,7 +219,7 @@ struct RenameCommandTests {
       (["color.text.link=color.$x"], "can't start with '$' or hold '{' or '}'"),
       (["color.text.link=color.{x}"], "can't start with '$' or hold '{' or '}'"),
       (["color.text.link=color..x"], "has an empty name"),
-      (["color.text.*=color.x"], "needs the asterisks of 'color.text.*'"),
+      (["color.text.*=color.x"], "needs the asterisks of 'color.text.*' in the same order: '*'"),
       (["color.text.l*=color.x*"], "asterisks stand for whole names"),
       (["color.text.link=color.text.link"], "has its new name already"),
       (["color.text.link=color.old.x"], "as 'color.old' is a token and not a group"),

@@ -55,6 +55,7 @@ struct RetireCommandTests {
     let shown = try retire(folder, ["color.old"], ["--successor", "color.ink"])
     #expect(shown.text.hasPrefix("'color.old' becomes deprecated, its successor is 'color.ink'\n"))
     #expect(shown.text.contains("+      \"$deprecated\": true,\n"))
+    #expect(!shown.text.contains("is the token alone"))
     #expect(folder.text(of: "t/a.tokens.json") == before)
     #expect(try retire(folder, ["color.old", "color.older"], ["--apply"]).exitCode == .success)
     let value = "\"$value\": \(colorJSON("#112233"))"

@@ -14,6 +14,9 @@ import Testing
     var designFails: Bool?
     /// Whether the declared pair is told by `diff`; only what is declared can be.
     var pairFails = false
+    /// The size of the text in points.
+    var size = 16
+    var weight = 400
 
     var testDescription: String { name }
   }
@@ -25,6 +28,10 @@ import Testing
   static let cases = [
     Case(name: "nothing is declared, and 4.5 is met", gray: 0.4, documentFails: false),
     Case(name: "nothing is declared, and 4.5 is missed", gray: 0.5, documentFails: true),
+    Case(name: "large text needs 3", gray: 0.55, documentFails: false, size: 24),
+    Case(
+      name: "bold text is not large yet", gray: 0.55, documentFails: true, size: 18, weight: 700),
+    Case(name: "bold text is large", gray: 0.55, documentFails: false, size: 19, weight: 700),
     Case(
       name: "less is declared", gray: 0.5, pairs: pair("mid", 3), documentFails: false),
     Case(
@@ -41,14 +48,14 @@ import Testing
       documentFails: false),
   ]
 
-  private static func tokens(gray: Double) -> String {
+  private static func tokens(gray: Double, size: Int, weight: Int) -> String {
     """
     {"color": {"$type": "color",
       "page": {"$value": {"colorSpace": "srgb", "components": [1, 1, 1]}},
       "ink": {"$value": {"colorSpace": "srgb", "components": [0, 0, 0]}},
       "mid": {"$value": {"colorSpace": "srgb", "components": [\(gray), \(gray), \(gray)]}}},
      "type": {"$type": "typography", "body": {"$value": {"fontFamily": "A",
-      "fontSize": {"value": 16, "unit": "px"}, "fontWeight": 400,
+      "fontSize": {"value": \(size), "unit": "px"}, "fontWeight": \(weight),
       "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.5}}}}
     """
   }
@@ -63,10 +70,12 @@ import Testing
     """
   }
 
-  private static func folder(_ gray: Double, _ pairs: String) throws -> TemporaryFolder {
+  private static func folder(
+    _ gray: Double, _ pairs: String, size: Int = 16, weight: Int = 400
+  ) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for (side, gray) in [("old", 0.2), ("new", gray)] {
-      try folder.write(tokens(gray: gray), to: "\(side)/a.tokens.json")
+      try folder.write(tokens(gray: gray, size: size, weight: weight), to: "\(side)/a.tokens.json")
       try folder.write(
         spec(
           #"{"value": "{content.color}", "otherwise": "{color.ink}"}"#,
@@ -82,7 +91,7 @@ import Testing
 
   @Test("of validate, diff --screens, diff and lint", arguments: cases)
   func agree(_ one: Case) throws {
-    let folder = try Self.folder(one.gray, one.pairs)
+    let folder = try Self.folder(one.gray, one.pairs, size: one.size, weight: one.weight)
     func fails(_ words: [String]) throws -> Bool {
       let run = try BuiltTokenc.run(words, in: folder.path)
       #expect(run.exitCode <= 1, "\(run.messages)")
@@ -101,6 +110,31 @@ import Testing
     }
     // One of the two rules tells it, not both.
     #expect(found.count == (designFails ? 1 : 0), "\(lint)")
+  }
+
+  @Test("a translucent ground is mixed with what lies beneath it") func translucentGround() throws {
+    let folder = try TemporaryFolder()
+    let half = #"{"colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0.5}"#
+    try folder.write(
+      Self.tokens(gray: 0, size: 16, weight: 400).replacing(
+        #""ink": {"#, with: #""half": {"$value": \#(half)}, "ink": {"#), to: "t/a.tokens.json")
+    // On an unknown ground nothing is told that another ground would mend.
+    for (ground, isTold) in [(#", "on": "back""#, true), ("", false)] {
+      try folder.write(
+        """
+        {"elements": {"back": {"kind": "view"}, "box": {"kind": "view"\(ground)},
+           "text": {"kind": "label", "on": "box"}},
+         "variants": {"plain": {"looks": {"back": {"backgroundColor": "{color.page}"},
+           "box": {"backgroundColor": "{color.half}"},
+           "text": {"typography": "{type.body}", "textColor": "{color.page}"}}}},
+         "content": {"text": {"type": "text"}}}
+        """, to: "t/Own.component.json")
+      let lint = try BuiltTokenc.run(["lint", "t", "--fail-on", "never"], in: folder.path).output
+      #expect(
+        lint.contains("'color.page' on 'color.half' over 'color.page' has a contrast of 3.97")
+          == isTold, "\(lint)")
+      #expect(lint.contains("drawn-contrast") == isTold, "\(lint)")
+    }
   }
 
   @Test("what is declared enough and drawn fainter is told by the rule that looks at drawings")

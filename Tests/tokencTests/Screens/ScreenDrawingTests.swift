@@ -63,7 +63,8 @@ import Testing
     let light = try text("out/pay-light.svg", in: folder)
     #expect(light.contains(#"viewBox="0 0 390 40""#))
     // The ground, then the box at the insets, then the text behind the gap, centered in the row.
-    #expect(light.contains(##"<path d="M4 0L386 0A4 4 0 0 1 390 4"##))
+    let corners = "L390 36A4 4 0 0 1 386 40L4 40A4 4 0 0 1 0 36L0 4A4 4 0 0 1 4 0Z"
+    #expect(light.contains(##"<path d="M4 0L386 0A4 4 0 0 1 390 4\##(corners)""##))
     #expect(light.contains(##"<path d="M5 5L45 5L45 35L5 35L5 5Z" fill="#000000"/>"##))
     #expect(light.contains(#"<text x="55" y="26" font-size="20""#))
     #expect(light.contains(##"fill="#000000">Hello</text>"##))
@@ -163,12 +164,48 @@ import Testing
     #expect(svg.contains(##"stroke="#e6e6e6" stroke-opacity="1" stroke-width="3""##), "\(svg)")
   }
 
-  @Test("corners shrink where those of one side have no room, as in CSS") func unequalCorners() throws {
+  @Test("corners shrink where those of one side have no room, as in CSS") func unequalCorners()
+    throws
+  {
     let size = #""size": { "width": 100, "height": 30 }"#
     for (corners, start) in [("25", "M15 0"), (#"{ "topLeading": 25 }"#, "M25 0")] {
       let svg = try picture(of: row("", size, size, look: #", "cornerRadius": \#(corners)"#))
       #expect(svg.contains("<path d=\"\(start)L"), "\(svg)")
     }
+  }
+
+  @Test("what the app sets is a dashed box with its name") func ofApp() throws {
+    let svg = try picture(
+      of: """
+        { "elements": { "level": { "kind": "slider" } },
+          "variants": { "plain": { "looks": { "level": {
+            "maximumTrackColor": "{color.page}", "minimumTrackColor": "{color.text}" } } } },
+          "arrangement": { "row": [{ "element": "level", "shows": null }] }, "content": {} }
+        """)
+    #expect(
+      svg.contains(##"fill="#808080" fill-opacity="0.12" stroke="#808080" stroke-dasharray="3 3""##)
+    )
+    #expect(svg.contains(##"text-anchor="middle" fill="#808080">level</text>"##), "\(svg)")
+  }
+
+  @Test("a box that is too low for a name has none", arguments: [(11, false), (12, true)])
+  func lowBox(_ height: Int, _ hasName: Bool) throws {
+    let svg = try picture(
+      of: """
+        { "elements": { "level": { "kind": "slider" } },
+          "variants": { "plain": { "looks": { "level": {
+            "maximumTrackColor": "{color.page}", "minimumTrackColor": "{color.text}" } } } },
+          "arrangement": { "row": [
+            { "element": "level", "shows": null, "size": { "width": 80, "height": \(height) } }] }, "content": {} }
+        """)
+    #expect(svg.contains(">level</text>") == hasName, "\(svg)")
+  }
+
+  @Test("what is hidden keeps its place and is not drawn") func hidden() throws {
+    let size = #""size": { "width": 100, "height": 30 }"#
+    let svg = try picture(of: row("", size, size, look: #", "isHidden": true"#))
+    #expect(svg.contains("<g opacity=\"0\">\n<path d=\"M0 0L100 0L"), "\(svg)")
+    #expect(svg.contains("<path d=\"M100 0L200 0L"), "\(svg)")
   }
 
   @Test("a bar of progress is round at its ends") func progress() throws {

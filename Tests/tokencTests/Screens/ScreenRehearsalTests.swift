@@ -76,6 +76,18 @@ import Testing
         """)
   }
 
+  @Test("colors that can't be seen are no change") func clear() throws {
+    func more(_ red: Double) -> String {
+      #", "clear": { "$value": { "colorSpace": "srgb", "components": [\#(red), 0, 0], "alpha": 0 } }"#
+    }
+    let screens = ["a.json": #"{ "type": "Tag", "title": "one", "color": "clear" }"#]
+    let folder = try folder(screens, new: Self.tokens(accent: Self.dark, more: more(1)))
+    try folder.write(Self.tokens(accent: Self.dark, more: more(0)), to: "old/a.tokens.json")
+    let run = try BuiltTokenc.run(
+      ["diff", "old", "new", "--screens", "screens"], in: folder.path)
+    #expect(run.exitCode == 0 && run.output.contains("nothing changes"), "\(run.output)")
+  }
+
   @Test("a property that one version alone has is a change, and contrast has few decimals")
   func newProperty() throws {
     let folder = try folder(Self.screens, new: Self.tokens(accent: Self.pale))
