@@ -137,13 +137,15 @@
       #expect(taps.types == ["pay"])
     }
 
-    @Test("a title that is wider than its button goes on in further lines") func longTitle() throws {
+    @Test("a title that is wider than its button goes on in further lines") func longTitle() throws
+    {
       func height(_ title: String, within width: CGFloat) -> CGFloat {
         let view = UIComponentView()
         view.show(
           Arrangement(
             .element(
-              .init("pay", .button(StateValues(normal: ButtonAppearance())), [.text("title", title)]))))
+              .init(
+                "pay", .button(StateValues(normal: ButtonAppearance())), [.text("title", title)]))))
         return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
       }
       let line = height("Pay", within: 200)
