@@ -15,6 +15,8 @@ let package = Package(
       dependencies: [
         .product(name: "AppearanceRuntime", package: "design-tokens")
       ]),
+    .executableTarget(
+      name: "Names", dependencies: [.product(name: "TokenRuntime", package: "design-tokens")]),
     .testTarget(
       name: "AcmeDesignTests", dependencies: ["AcmeDesign"],
       swiftSettings: usesShims

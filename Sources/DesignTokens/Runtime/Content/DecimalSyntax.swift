@@ -21,7 +21,8 @@ package enum DecimalSyntax {
   /// The decimal that a number of JSON stands for; `nil` for one that is beyond 2⁵³, or has more
   /// digits than a `Double` keeps.
   package static func text(of number: Double) -> String? {
-    if number.magnitude <= 9_007_199_254_740_992, number == number.rounded() {
+    // Rounding would need the C library's, with which a program that has no other use of it isn't linked.
+    if number.magnitude <= 9_007_199_254_740_992, Double(Int64(number)) == number {
       return "\(Int64(number))"
     }
     let text = "\(number)"
