@@ -235,7 +235,6 @@ struct ComparedInputs {
     let loaded = try TokenLoader.load(
       [path], from: source, options: options, phaseEnded: { timings.end($0) })
     try loaded.throwIfErrors()
-    loaded.keep()
     return loaded
   }
 

@@ -7,7 +7,7 @@ import TokenComponents
 package struct ComparedTokens: Sendable {
   /// How results call the side, for example `HEAD~3:tokens`.
   let label: String
-  private(set) var table: TokenTable
+  package private(set) var table: TokenTable
   /// Their aliases needn't name tokens of this side.
   private(set) var components: [ComponentSpec<Alias>]
   /// What varies inside a brand.

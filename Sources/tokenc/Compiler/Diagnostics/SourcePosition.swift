@@ -1,5 +1,5 @@
 /// A place in a file as people count it.
-struct SourcePosition: Equatable, Comparable, Sendable {
+struct SourcePosition: Comparable, Sendable {
   /// The line, from 1.
   let line: Int
   /// The UTF-8 byte within the line, from 1.

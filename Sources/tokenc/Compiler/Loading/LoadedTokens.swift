@@ -15,9 +15,6 @@ package struct LoadedTokens: Sendable {
   package var reader: InputReader
   package var diagnostics: DiagnosticCollector
 
-  /// Keeps the table to the end of the process, which frees it at once; token by token it takes 3 % of a run.
-  package func keep() { _ = Unmanaged.passRetained(table) }
-
   package var configuration: Configuration { table.configuration }
   package var sources: SourceMap { reader.tape.sources }
 
