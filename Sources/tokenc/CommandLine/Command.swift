@@ -13,14 +13,12 @@ protocol Command: Sendable {
   /// The command before anything of its command line is read.
   init()
 
-  /// Checks what operands and options mean together, beyond ``ArgumentOutline/needs`` and
-  /// ``ArgumentOutline/excludes``.
+  /// Checks what operands and options mean together, beyond what ``ArgumentOutline`` states.
   func validate() throws(UsageError)
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult
 
-  /// Whether the command writes files, so that it finishes what a killed run has left: see
-  /// ``WriteJournal``.
+  /// Whether the command writes files, and finishes what a killed run left: see ``WriteJournal``.
   var writesFiles: Bool { get }
 
   /// Whether the command has another outcome when it is run again, as a rename has.

@@ -2,13 +2,10 @@ import TokenCompiler
 
 enum CommandLineRequest: Sendable {
   case run(CommandRun)
-  /// The help of a command, or of tokenc as a whole.
   case help((any Command.Type)?)
   case version
 
-  /// Reads a command line by the declarations of the commands.
-  ///
-  /// - Parameter arguments: without the name of the program.
+  /// Reads a command line, without the program's name, by the declarations of the commands.
   init(_ arguments: [String]) throws(UsageError) {
     let words = arguments.prefix { $0 != "--" }
     // Help is given whatever else is wrong.
@@ -40,8 +37,7 @@ enum CommandLineRequest: Sendable {
 
 /// Reads the words of a command line into a command.
 ///
-/// Options stand before, between or after operands, as `--name value` or `--name=value`; after `--`
-/// all is operands.
+/// Options stand anywhere, as `--name value` or `--name=value`; after `--` there are only operands.
 struct CommandLineParser<Subject: Command> {
   private var rest: ArraySlice<String>
   private var command: Subject

@@ -42,9 +42,7 @@ struct CommandRun: Sendable {
   }
 
   /// Finishes what killed runs have left if this command writes, and says what is left otherwise.
-  ///
-  /// - Parameter isPending: is set if something is left.
-  /// - Returns: whether one of them was this very run, which can't be repeated.
+  /// Answers whether one of them was this very run, which can't be repeated.
   private func finishKilledRuns(_ isPending: inout Bool) throws(RunFailure) -> Bool {
     let words = JournalText.words
     var isDone = false
@@ -68,9 +66,7 @@ struct CommandRun: Sendable {
     return isDone
   }
 
-  /// The code of a run, and the files that it read.
-  ///
-  /// - Parameter server: what gets the pages of the run.
+  /// The code of a run whose pages a server may get, and the files that it read.
   private func runOnce(
     showing server: PageServer? = nil
   ) -> (exitCode: ExitCode, sources: SourceMap) {

@@ -4,7 +4,6 @@ import TokenComponents
 import TokenImport
 import TokenLint
 
-/// Compiles an input as it is and as its edited texts would be.
 enum EditedInputCheck {
   struct Outcome {
     /// The messages about the new texts alone.

@@ -37,7 +37,6 @@ struct ImportInput {
     var context: Assignment?
   }
 
-  /// The resolver document that is the only input, or the only one in the folder that is.
   func resolver() throws(RunFailure) -> String? {
     guard paths.count == 1, contexts.isEmpty else { return nil }
     if TokenFileListing.isResolver(paths[0]) { return paths[0] }
@@ -149,8 +148,7 @@ struct ImportInput {
     return !ignored.contains { WorkingDirectory.remainder(of: path, below: Self.plain($0)) != nil }
   }
 
-  /// The files below the paths with the names that they have there, and what else a person may
-  /// take for tokens.
+  /// The files below the paths with their names there, and what else may be taken for tokens.
   func inventory() throws(RunFailure) -> (files: [(path: String, name: String)], others: [String]) {
     var others: [String] = []
     for folder in paths where FileSystem.status(of: folder)?.kind == .folder {

@@ -37,9 +37,7 @@ struct ImportSetup {
   /// Follows the command line.
   init(dialect: ImportDialect, input: ImportInput) { (self.dialect, self.input) = (dialect, input) }
 
-  /// Finds out what files are, and when each counts.
-  ///
-  /// - Parameter outputFolder: what isn't read, as it is written.
+  /// Finds out what files are, and when each counts; not of what lies in the output folder.
   init(
     findingOut paths: [String], besides outputFolder: String, with reader: inout InputReader,
     _ diagnostics: inout DiagnosticCollector

@@ -146,9 +146,7 @@ struct MigrateCommand: InputCommand {
     return recorded
   }
 
-  /// Rewrites the sources and lists what is left to a person.
-  ///
-  /// - Parameter recorded: edits that come before; `tokenc.json` may be among both.
+  /// Rewrites the sources after the recorded edits, and lists what is left to a person.
   private func rewrite(
     _ members: MemberRewriter, _ names: NameRewriter, _ lost: LostNames,
     _ configuration: Configuration, _ rewriting: inout Rewriting, besides renamed: RenamedInput?,

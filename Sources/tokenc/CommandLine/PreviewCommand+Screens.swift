@@ -9,10 +9,7 @@ extension PreviewCommand {
     .usage("there are no component specs to draw screens by", path: path)
   }
 
-  /// The recorded documents as they are written, sound or not, with names that say nothing of the folders
-  /// of this machine.
-  ///
-  /// - Parameter diagnostics: gets what is said of lines that are left out.
+  /// The recorded documents as written, sound or not, with names without this machine's folders.
   func samples(
     reporting diagnostics: inout DiagnosticCollector
   ) throws(RunFailure) -> [ScreensData.Sample] {

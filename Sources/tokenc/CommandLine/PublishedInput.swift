@@ -59,7 +59,6 @@ struct PublishedInput: Sendable {
 }
 
 extension PublishedComparison {
-  /// Adds the comparison to what a run prints.
   func report(in result: inout RunResult, as format: ImportCommand.ReportFormat) {
     for view in views {
       let shown = format == .json ? [] : view.different.prefix(Self.maximumLines)

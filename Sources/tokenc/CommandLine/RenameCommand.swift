@@ -1,8 +1,7 @@
 import TokenChange
 import TokenCompiler
 
-/// `tokenc rename`: gives tokens, components and brands other names in their files and in all that
-/// names them.
+/// `tokenc rename`: gives tokens, components and brands other names, in all files that name them.
 struct RenameCommand: InputCommand {
   var operands: [String] = []
   var input = InputOptions()

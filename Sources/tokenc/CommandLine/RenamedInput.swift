@@ -4,8 +4,7 @@ import TokenComponents
 import TokenImport
 import TokenLint
 
-/// An input whose tokens a person renames: the texts that its files would have, none of which is
-/// written yet.
+/// An input whose tokens are renamed: the texts that its files would have, none written yet.
 struct RenamedInput {
   private let path: String
   private let options: InputOptions
@@ -121,7 +120,6 @@ struct RenamedInput {
     texts[source.path] = text
   }
 
-  /// Notes what becomes of a file.
   private mutating func take(_ changes: TextChanges, of file: SourceFile) {
     findings += changes.lines(of: file)
     if !changes.edits.isEmpty { set(file, changes.edits.applied(to: file.bytes)) }
@@ -177,9 +175,7 @@ struct RenamedInput {
 
   // MARK: Former names
 
-  /// Writes what servers sent for the renamed tokens into the token files and `tokenc.json`.
-  ///
-  /// - Returns: whether anything is written.
+  /// Writes what servers sent for renamed tokens into the files and `tokenc.json`, if anything.
   mutating func record(
     _ names: [FormerNameRecord.Entry], in compared: ComparedInputs.Outcome
   ) -> Bool {
@@ -195,8 +191,6 @@ struct RenamedInput {
 
   /// Ends the run unless the new texts compile as today's do, nothing but names changes, and every
   /// string of a server means what it meant.
-  ///
-  /// - Parameter compared: today's texts and the new ones.
   func check(
     _ compared: ComparedInputs.Outcome, _ old: LoadedTokens, _ new: LoadedTokens
   ) throws(RunFailure) {

@@ -31,8 +31,7 @@ struct ReportOptions: Sendable {
   ///
   /// - Parameters:
   ///   - areResult: whether messages are what the run is for, so that they go to the standard output.
-  ///   - areFatal: whether they are why the run came to nothing; people look for those on the
-  ///     standard error stream.
+  ///   - areFatal: whether they ended the run; people look for those on the standard error stream.
   func print(
     _ diagnostics: [Diagnostic], in sources: SourceMap = SourceMap(), areResult: Bool = false,
     areFatal: Bool = false

@@ -2,8 +2,7 @@ import TokenChange
 import TokenCompiler
 import TokenComponents
 
-/// `tokenc retire`: deprecates tokens, removes those that nothing needs any more, and lets server names
-/// go that nothing has.
+/// `tokenc retire`: deprecates tokens, removes unneeded ones, and lets server names without use go.
 struct RetireCommand: InputCommand {
   var operands: [String] = []
   var input = InputOptions()

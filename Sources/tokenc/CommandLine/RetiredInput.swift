@@ -3,8 +3,7 @@ import TokenCompiler
 import TokenImport
 import TokenLint
 
-/// An input from which a person retires tokens: the texts that its files would have, none of which
-/// is written yet.
+/// An input from which tokens are retired: the texts that its files would have, none written yet.
 struct RetiredInput {
   private let path: String
   private let options: InputOptions
@@ -159,9 +158,7 @@ struct RetiredInput {
 
   // MARK: Checks
 
-  /// Ends the run unless the new texts compile, and nothing but the retired tokens changes.
-  ///
-  /// - Returns: what the new texts are warned of and today's are not.
+  /// Ends the run unless the new texts compile and only retired tokens change; their new warnings.
   func check(_ timings: inout PhaseTimings) throws(RunFailure) -> EditedInputCheck.Outcome {
     var inputs = ComparedInputs(old: .init(path, options), new: input)
     inputs.options.includesHidden = true

@@ -49,10 +49,8 @@ struct Rewriting {
       counted(edits.count, "place"))
   }
 
-  /// Adds what becomes of an input's own file.
   mutating func add(_ edit: FileEdit) { add(edit, nil) }
 
-  /// Adds what becomes of an input's own files.
   mutating func add(_ renamed: RenamedInput) {
     list(renamed.findings)
     for (path, edit) in renamed.edits { add(edit, nil, movedFrom: path) }

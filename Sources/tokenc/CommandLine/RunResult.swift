@@ -8,8 +8,7 @@ struct RunResult {
   var pages: [(name: String, contents: [UInt8])] = []
   /// What was done, a line each; `--quiet` leaves it out.
   var notices: [String] = []
-  /// Why the exit code is 1, a line each, for the standard error: what is on the standard output may be for
-  /// a script.
+  /// Why the exit code is 1, a line each, for the standard error: the output may be for a script.
   var failures: [String] = []
   /// The last of the notices, which sum the run up; with `--watch` they are all that is said.
   var summary: [String] = []
@@ -43,7 +42,6 @@ struct RunResult {
     self.init(output: output, compiled.diagnostics, in: compiled.sources, exitCode: exitCode)
   }
 
-  /// A run whose result is lines for a person to read.
   init(
     lines: [String], _ diagnostics: DiagnosticCollector = DiagnosticCollector(),
     in sources: SourceMap = SourceMap(), exitCode: ExitCode = .success

@@ -1,8 +1,7 @@
 import TokenCompiler
 import TokenComponents
 
-/// The version of an input whose names its contract has: that of the commit that changed the contract
-/// last.
+/// The version whose names an input's contract has: that of the commit that changed it last.
 struct ShippedVersion {
   let input: String
   let options: InputOptions

@@ -11,8 +11,7 @@ enum StarterFiles {
   /// The name that templates have for the module.
   private static let module = "AppTokens"
 
-  /// The tokens, by their paths from the folder that is written; in the order in which a reader takes
-  /// them up.
+  /// The tokens, by their paths from the written folder, in the order in which one reads them.
   static let tokens: [(name: String, bytes: [UInt8])] = [
     ("tokens.resolver.json", PackageResources.tokens_resolver_json),
     ("tokenc.json", PackageResources.tokenc_json),

@@ -1,8 +1,7 @@
 import TokenChange
 import TokenCompiler
 
-/// `tokenc uses`: what names each token, or what is left to do of a redesign, where, and how it
-/// went.
+/// `tokenc uses`: what names each token, or what a redesign has left to do, where, and its history.
 struct UsesCommand: InputCommand {
   var path = "tokens"
   var input = InputOptions()

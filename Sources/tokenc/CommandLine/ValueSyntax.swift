@@ -6,8 +6,7 @@ struct ValueSyntax<Value>: Sendable {
   let form: ValueForm
   /// What no two values of a repeatable option share.
   var key: (@Sendable (Value) -> String)?
-  /// Reads a text that isn't empty. A message about it begins with `subject`, for example
-  /// `option '--limit'`.
+  /// Reads a text that isn't empty. Messages about it begin with `subject`, as `option '--limit'`.
   let read: @Sendable (_ text: String, _ subject: String) throws(UsageError) -> Value
 }
 

@@ -4,8 +4,7 @@ import TokenCompiler
 /// The files of an input that `--watch` looks at: those that a run read or looked for, and the
 /// names of those that lie in the input's folder.
 ///
-/// Contents are compared, not dates: files beside them, or rewritten with the same contents, don't
-/// start a run.
+/// Contents are compared, not dates: other files, or equal contents written again, start no run.
 struct WatchedInput {
   private let input: String
   /// Recorded documents, or folders with such, that a run reads besides.
@@ -35,9 +34,7 @@ struct WatchedInput {
     }
   }
 
-  /// Waits until a file is not as the last run found it.
-  ///
-  /// - Parameter server: what answers browsers meanwhile.
+  /// Waits until a file is not as the last run found it; a server answers browsers meanwhile.
   func waitForChange(serving server: PageServer? = nil) {
     while true {
       let watch = ChangeWatch(watchedPaths)
@@ -47,8 +44,7 @@ struct WatchedInput {
     }
   }
 
-  /// The line that `--watch` prints for a run, for example
-  /// `14:02:11 24 tokens: 1 file written, 10 unchanged in out`.
+  /// The line of `--watch` for a run: `14:02:11 24 tokens: 1 file written, 10 unchanged in out`.
   static func line(_ parts: [String]) -> String {
     var now = time(nil)
     var local = tm()

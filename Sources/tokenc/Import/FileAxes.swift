@@ -190,7 +190,6 @@ struct FileAxes {
     }
   }
 
-  /// Texts without the words that all of them begin or end with.
   private static func withoutCommonWords(_ texts: [String]) -> [String] {
     let lists = texts.map(words)
     let (start, end) = commonEnds(of: lists)
@@ -213,9 +212,7 @@ struct FileAxes {
 
   // MARK: Modifiers
 
-  /// The group with the files that lie beside its own: all below `dark/` count there.
-  ///
-  /// - Parameter known: the files of all groups.
+  /// The group with the files of no group that lie beside its own: all below `dark/` count there.
   private func adoptingNeighbors(
     _ group: Alternatives, besides known: Set<Int>
   ) -> Alternatives {

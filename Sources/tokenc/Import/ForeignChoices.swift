@@ -7,9 +7,7 @@ struct ForeignChoices {
 
   let contextCounts: [Int]
   private let document: ForeignDocument
-  /// The dimensions that switch a file, by its index.
   private let dimensionsByFile: [Set<Int>]
-  /// The dimensions with a context of a name.
   private let dimensionsByContext: [String: Set<Int>]
   /// The dimensions that decide whether a token counts and with which value, by its index.
   private var decidingDimensions: [Set<Int>] = []
@@ -51,8 +49,7 @@ struct ForeignChoices {
   /// Whether a context has this name in one dimension only, so that a mode may name it.
   func isUnambiguous(_ context: String) -> Bool { dimensionsByContext[context]?.count == 1 }
 
-  /// The combinations of the contexts of some dimensions, where the others stay as they are; `nil`
-  /// if there are too many.
+  /// The combinations of some dimensions' contexts, the others as they are; `nil` for too many.
   func combinations(of dimensions: Set<Int>, around choice: [Int]) -> [[Int]]? {
     var choices = [choice]
     for dimension in dimensions.sorted() {

@@ -8,8 +8,7 @@ import TokenCompiler
 extension ForeignDocument {
   /// Adds the tokens of a document as one file of a context.
   ///
-  /// - Returns: what could not be kept, as it varies with several modifiers at once or isn't there in
-  ///   some contexts.
+  /// - Returns: what isn't kept, as it varies with several modifiers or lacks some contexts.
   mutating func add(_ other: ForeignDocument, to context: Assignment) -> [Diagnostic] {
     let file = addFile(context.value)
     add(file, to: context)

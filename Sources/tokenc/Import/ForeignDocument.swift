@@ -1,7 +1,6 @@
 import TokenCompiler
 
-/// The tokens of another tool's files, before they are converted: the one model into which every
-/// dialect is read.
+/// Another tool's tokens before they are converted: the one model into which every dialect is read.
 package struct ForeignDocument: Sendable {
   let rules: DialectRules
   /// In the order in which they count: later ones win.
@@ -61,9 +60,7 @@ package struct ForeignDocument: Sendable {
     return found
   }
 
-  /// Adds a file without tokens.
-  ///
-  /// - Returns: its index.
+  /// Adds a file without tokens, and answers its index.
   mutating func addFile(_ name: String) -> Int {
     files.append(ForeignFile(name: name))
     return files.count - 1
@@ -131,8 +128,7 @@ struct ForeignToken: Sendable {
   var modes: [(context: String, value: ForeignValue)] = []
   /// The opacities that stand beside some of these.
   var modeAlphas: [String: ForeignValue] = [:]
-  /// Whether contexts such as `dark-high-contrast` have the value of `dark` or `light` where there is
-  /// no other.
+  /// Whether contexts such as `dark-high-contrast` fall back on the value of `dark` or `light`.
   var modesFallBack = false
   /// Whether the token serves aliases only.
   var isHidden = false
@@ -145,7 +141,6 @@ struct ForeignToken: Sendable {
   /// The `$extensions` that the token has already.
   var extensions: ForeignValue?
 
-  /// How Tokens Studio computes the value from what is written.
   var modify: ForeignValue? { extensions?.member("studio.tokens")?.member("modify") }
   var isPlain: Bool { alpha == nil && modify == nil && buildStep == nil }
   /// The path as references write it.

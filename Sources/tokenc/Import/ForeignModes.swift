@@ -2,10 +2,8 @@ import TokenCompiler
 
 /// Values for several contexts that stand side by side in a token.
 extension ForeignDocument {
-  /// Makes dimensions of the contexts that tokens have values for and no dimension has. Contexts that
-  /// some token has values for exclude each other.
-  ///
-  /// - Returns: what is reported of values that count in no context.
+  /// Makes dimensions of the contexts that tokens have values for and no dimension has, exclusive
+  /// by token. Reports values that count in no context.
   mutating func collectModes() -> [Diagnostic] {
     completeModes()
     let varying = tokens.filter { !$0.modes.isEmpty }

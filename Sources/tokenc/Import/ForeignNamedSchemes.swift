@@ -13,11 +13,9 @@ extension ForeignDocument {
     return paired >= 2 && paired * 10 >= words.count * 9
   }
 
-  /// Makes one token of each two whose paths differ by the word for light or dark alone.
-  ///
-  /// - Parameter groupsOnly: whether only the names of groups are such words.
-  /// - Returns: what is reported of tokens that have such a word and stay as they are, and of those
-  ///   that are left out, as no alias can express their reference.
+  /// Makes one token of each two whose paths, or groups only, differ by the word for light or dark.
+  /// Reports tokens with such words that stay, and those left out, as no alias can express their
+  /// reference.
   mutating func joinNamedSchemes(groupsOnly: Bool) -> [Diagnostic] {
     let tokensByPath = Dictionary(grouping: tokens.indices) { tokens[$0].path }
     var diagnostics: [Diagnostic] = []
@@ -56,9 +54,7 @@ extension ForeignDocument {
     return diagnostics + rewriteReferences(joined)
   }
 
-  /// The paths that differ by one word; each is in one pair.
-  ///
-  /// - Parameter report: is called for each other path with such words, with its possible partners.
+  /// The paths that differ by one word; each is in one pair. Tells others with possible partners.
   private func namedPairs(
     among tokensByPath: [[String]: [Int]], groupsOnly: Bool,
     tell: ([String], [[String]]) -> Void
@@ -134,9 +130,7 @@ extension ForeignDocument {
     tokens = tokens.indices.filter { !removed.contains($0) }.map { tokens[$0] }
   }
 
-  /// Lets what refers to one of a pair refer to the token that they became.
-  ///
-  /// - Returns: what is reported of tokens that are left out.
+  /// Lets what refers to one of a pair refer to the joined token; reports tokens left out.
   private mutating func rewriteReferences(_ joined: NamedSchemeReferences) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     tokens = tokens.compactMap { token in

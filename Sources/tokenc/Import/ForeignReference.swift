@@ -1,9 +1,7 @@
 import TokenCompiler
 
-/// References as other tools write them: `{a.b}`, `{a.b.value}` and, in old Tokens Studio files,
-/// `$a.b`.
+/// References as other tools write them: `{a.b}`, `{a.b.value}` and old Tokens Studio's `$a.b`.
 enum ForeignReference {
-  /// The path of a text that is a reference and nothing else.
   static func path(of text: String) -> String? {
     let text = text.trimmingSpaces
     if text.hasPrefix("{"), text.hasSuffix("}") {
@@ -36,7 +34,6 @@ enum ForeignReference {
 }
 
 extension ForeignValue {
-  /// The paths of all references in the value.
   var references: [String] {
     switch content {
     case .reference(let path): [path]

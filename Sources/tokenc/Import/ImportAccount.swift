@@ -85,7 +85,6 @@ private struct Reader {
   private let groupPlaces: Set<SourceRange>
   /// The reports of tokens without a value, by their paths as references write them.
   private let losses: [String: Diagnostic]
-  /// What was reported of each file, by its start.
   private var reports: [FileID: [(start: UInt32, message: String)]] = [:]
 
   init(_ tape: JSONTape, _ result: Importer.Result, _ diagnostics: DiagnosticCollector) {

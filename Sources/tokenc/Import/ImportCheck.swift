@@ -35,8 +35,7 @@ struct ImportCheck {
     return removing(leftOut, from: tokens)
   }
 
-  /// The tokens without those that have another type in another context, as one name in Swift has one
-  /// type.
+  /// The tokens without those of several types by context, as one name in Swift has one type.
   mutating func withoutMixedTypes(among tokens: [ImportedToken]) -> [ImportedToken] {
     checked = tokens
     var types: [[String]: Set<TokenType>] = [:]

@@ -2,9 +2,7 @@ import TokenCompiler
 
 /// Files that state one token in several ways, and what says which of them counts.
 extension ImportSourceReader {
-  /// Makes it an error when two files have a token each at one path, and nothing says which counts.
-  ///
-  /// - Parameter ordered: files of which something does.
+  /// Makes tokens of two files at one path an error, unless something orders the files.
   mutating func refuseCollisions(besides ordered: Set<Int> = []) {
     let layers = layersByFile()
     var colliding: Set<Int> = []
@@ -88,8 +86,7 @@ extension ImportSourceReader {
   /// Gives what stands beside the files for one context a context of its own, which is the default:
   /// `light` where there is `dark`.
   ///
-  /// Files for several contexts that lack some of each other's tokens only share what stands beside
-  /// them.
+  /// Files for contexts that lack some of each other's tokens share only what stands beside them.
   mutating func nameDefaultContexts(of sources: [ImportSource]) {
     let base = sources.filter { $0.context == nil }
     guard !base.isEmpty else { return }
@@ -115,7 +112,6 @@ extension ImportSourceReader {
     }
   }
 
-  /// Whether each path with a token in some files has one in others.
   private func hasEveryToken(of files: Set<FileID>, in others: Set<FileID>) -> Bool {
     func paths(in files: Set<FileID>) -> Set<[String]> {
       Set(document.tokens.filter { files.contains($0.place.file) }.map(\.path))

@@ -95,11 +95,9 @@ extension ImportConversion {
     var value: ImportedValue
   }
 
-  /// Values for single contexts that, with the first row's, are equal to all rows; the last of
-  /// several chosen ones counts.
+  /// Values for single contexts that, with the first row's, equal all rows; the last chosen counts.
   ///
-  /// - Parameter stated: dimensions whose contexts are stated even if they make no difference
-  ///   alone.
+  /// - Parameter stated: dimensions whose contexts are stated though alone they change nothing.
   func modes(of rows: [Row], over order: [Int], stating stated: Set<Int>) -> [Mode]? {
     let base = rows[0]
     var modes: [Mode] = []
@@ -128,7 +126,6 @@ extension ImportConversion {
     return dimensions.sorted().filter { !isScheme($0) } + dimensions.filter(isScheme)
   }
 
-  /// The file for tokens of another one in a context.
   mutating func file(like file: Int, in context: Int, of dimension: Int) -> Int {
     let key = ContextFile(file: file, dimension: dimension, context: context)
     if let known = filesByContext[key] { return known }

@@ -102,7 +102,6 @@ extension ImportConversion {
     throw Fault("'{\(reference)}' leads to no value", at: range, "no value")
   }
 
-  /// The color of a token that says how it is computed, as a style sheet has it.
   private mutating func computedColor(
     _ value: ForeignValue, of token: ForeignToken, at range: SourceRange
   ) throws(Fault) -> String {

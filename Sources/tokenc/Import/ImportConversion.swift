@@ -17,8 +17,7 @@ struct ImportConversion {
   var depth = 0
   /// What the token being converted adds to its extensions.
   var extras = ImportedOptions()
-  /// What was assumed for the token being converted and those around it; reported once they are
-  /// converted.
+  /// What was assumed for the token being converted and those around it, reported at the end.
   private var assumptions: [Diagnostic] = []
   /// The assumptions that were reported, without their messages.
   private var reported: Set<Diagnostic> = []
@@ -76,8 +75,7 @@ struct ImportConversion {
     }
   }
 
-  /// What a token becomes: several where each context of a dimension has its own, and none where
-  /// another one always counts.
+  /// What a token becomes: several for contexts with own ones, none where another always counts.
   typealias Outcome = Result<[ImportedToken], Fault>
 
   struct Conversion {

@@ -36,7 +36,6 @@ extension Diagnostic {
     .warning(.assumed, message, at: range).repeating(key, limit: 1, acrossFiles: true)
   }
 
-  /// An imported value that is not the published one.
   package static func unlikePublished(
     _ difference: PublishedComparison.Difference, in contexts: String
   ) -> Diagnostic {
@@ -73,10 +72,7 @@ extension Diagnostic {
 }
 
 extension ForeignDocument {
-  /// What else is lost with a token, as the end of a sentence: a value of another file must not take
-  /// its place.
-  ///
-  /// - Parameter indices: the tokens of the same path.
+  /// What else is lost with a token, as a sentence's end: no other file's value may replace it.
   func loss(with token: Int, among indices: [Int]) -> String {
     let others = Set(indices.map { tokens[$0].file }).subtracting([tokens[token].file])
     guard !others.isEmpty else { return "" }

@@ -34,14 +34,11 @@ package struct DialectRules: Sendable {
   /// The members with the type, of a token or of the group around it.
   let typeMembers: [String]
   let descriptionMembers: [String]
-  /// What the dialect's types are in the standard. A type that isn't here is inferred from the
-  /// value.
+  /// The dialect's types in the standard; one that isn't here is inferred from the value.
   let types: [String: ForeignType]
-  /// What the dialect itself says that a number without unit is, where a length is wanted; `nil`
-  /// where it leaves that open.
+  /// What the dialect says that a length without unit is in; `nil` where it leaves that open.
   var numberUnit: Dimension.Unit?
-  /// How the names that a server sends are written, by the top-level group, where the dialect has its
-  /// own groups.
+  /// How server names are written, by top-level group, where the dialect has its own groups.
   package var serverNames: [String: NameStyle] = [:]
 
   /// Whether a token with modes has no value beside them: the first one's counts.

@@ -12,10 +12,8 @@ struct ImportLedger: Sendable {
   private var entries: [Place: Bool] = [:]
   private var tokens: Set<Place> = []
 
-  /// Notes whether a member is read, by the place of its name or value.
   mutating func note(_ place: SourceRange, isRead: Bool) { entries[Place(place)] = isRead }
 
-  /// Notes that an object is a token, by the place of its name.
   mutating func noteToken(_ place: SourceRange) { tokens.insert(Place(place)) }
 
   func isRead(_ place: SourceRange) -> Bool? { entries[Place(place)] }

@@ -6,11 +6,8 @@ import TokenCompiler
 /// but overrides a switched one has to come after that modifier, or where another switched file
 /// overrides it in turn, stand in each of the modifier's contexts.
 extension ForeignDocument {
-  /// Joins files and dimensions such that of the files with a token at one path, the last that is on
-  /// counts.
-  ///
-  /// - Returns: the paths for which no such order exists, in no order, with the names of two files that would
-  ///   count the wrong way around.
+  /// Joins files and dimensions such that of files with a token at one path the last one on counts.
+  /// Answers paths with no such order, unordered, with two files that count the wrong way around.
   mutating func settleOrder() -> [(path: [String], files: [String])] {
     for dimension in dimensions.indices {
       for context in dimensions[dimension].contexts.indices {
@@ -34,7 +31,6 @@ extension ForeignDocument {
     }
   }
 
-  /// Puts a file that counts always into each context of a dimension.
   private mutating func addToContexts(_ file: Int, of dimension: Int) {
     let name = dimensions[dimension].name
     for index in dimensions.indices {

@@ -28,8 +28,7 @@ package struct ImportSourceReader {
 
   var rules: DialectRules { document.rules }
 
-  /// The document of all sources; files without a token are reported, and are errors when there
-  /// is not a token at all.
+  /// The document of all sources; files without a token are reported, as errors if none has one.
   ///
   /// - Parameter resolver: the document that joins the sources, which have the names that it gives them.
   package static func read(

@@ -71,10 +71,8 @@ extension ImportSourceReader {
     }
   }
 
-  /// Reads a member beside a token's value that holds the value for other contexts: `dark`, `valueDark`,
-  /// `modes` with an object.
-  ///
-  /// - Returns: whether it is one.
+  /// Reads a member beside a token's value that holds the value for other contexts, if it is one:
+  /// `dark`, `valueDark`, `modes` with an object.
   func readModeMember(_ name: String, _ value: ForeignValue, into token: inout ForeignToken) -> Bool
   {
     guard let modes = modes(ofMember: name, value, beside: token.value) else { return false }
@@ -140,9 +138,7 @@ extension ImportSourceReader {
       .flatMap { modes(in: $0, beside: own) }
   }
 
-  /// The values for contexts that an object has by their names.
-  ///
-  /// - Parameter own: the token's own value, whose opacity alone may differ.
+  /// The values for contexts that an object has by their names; only opacity may differ from `own`.
   private func modes(in object: ForeignValue, beside own: ForeignValue?) -> [Mode]? {
     let members = object.members
     guard !members.isEmpty else { return nil }

@@ -33,9 +33,7 @@ extension ImportSourceReader {
     return sets + (members("modifiers", of: root) + steps).flatMap { members("contexts", of: $0) }
   }
 
-  /// Reads what a resolver document joins.
-  ///
-  /// - Parameter sources: the files that it names, by their names there.
+  /// Reads what a resolver document joins of the files that it names.
   mutating func readResolver(_ root: NodeID, _ sources: [ImportSource]) {
     document.ledger.note(tape.range(root), isRead: true)
     let byName = Dictionary(sources.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -106,9 +104,7 @@ extension ImportSourceReader {
     document.dimensions.append(dimension)
   }
 
-  /// Reads the files of a list of sources.
-  ///
-  /// - Parameter read: the files that the same modifier has already, by what names them.
+  /// Reads the files of a list of sources, but for those that the same modifier has already.
   private mutating func files(
     of list: NodeID?, _ root: NodeID, _ byName: [String: ImportSource],
     _ read: inout [String: Int], depth: Int = 0

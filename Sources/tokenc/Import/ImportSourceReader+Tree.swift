@@ -2,9 +2,7 @@ import TokenCompiler
 
 /// Trees of groups, with the tokens whose members a dialect's rules name.
 extension ImportSourceReader {
-  /// Adds a file with the tokens of a tree.
-  ///
-  /// - Returns: the file's index.
+  /// Adds a file with the tokens of a tree, and answers its index.
   mutating func readTree(_ source: ImportSource) -> Int {
     let file = document.addFile(source.name)
     if let context = source.context { document.add(file, to: context) }
@@ -207,10 +205,7 @@ extension ImportSourceReader {
     "transformation", "transforms",
   ]
 
-  /// Reports a member beside another one that says the same and counts: a `comment` beside a
-  /// `description`.
-  ///
-  /// - Returns: whether it is one.
+  /// Reports a member that only repeats another, as `comment` beside `description`, if it does.
   private mutating func noteSecond(
     _ name: String, of object: NodeID, _ token: ForeignToken
   ) -> Bool {
@@ -249,7 +244,6 @@ extension JSONTape {
     member(name, of: object).map { elements(of: $0) } ?? []
   }
 
-  /// The members of an object's member; none where it isn't there.
   func members(_ name: String, of object: NodeID) -> [JSONMember] {
     member(name, of: object).map { allMembers(of: $0) } ?? []
   }

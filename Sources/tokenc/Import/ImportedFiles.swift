@@ -55,7 +55,6 @@ package struct ImportedFiles: Sendable {
   }
 
   package static let resolverName = "tokens.resolver.json"
-  /// The ending of token files.
   package static let ending = ".tokens.json"
 
   /// Loads the files with what stands beside them, as they will be on the disk.

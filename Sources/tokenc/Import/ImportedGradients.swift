@@ -61,8 +61,7 @@ extension ImportConversion {
     return positions.isEmpty ? [(color, nil)] : positions.map { (color, $0) }
   }
 
-  /// Positions for stops without one: the ends, or evenly between those that have one. None goes back
-  /// behind an earlier one.
+  /// Positions for stops without one: the ends, or evenly between, none behind an earlier one.
   private static func completed(_ positions: [Double?]) -> [Double] {
     var known = positions
     known[0] = known[0] ?? 0

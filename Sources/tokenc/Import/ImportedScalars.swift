@@ -122,8 +122,7 @@ extension ImportConversion {
     return Duration(value: quantity.value, unit: .ms)
   }
 
-  /// Four numbers, `cubic-bezier()`, or one of the curves that CSS names (CSS Easing Functions 1,
-  /// section 2.2).
+  /// Four numbers, `cubic-bezier()`, or a curve that CSS names (CSS Easing Functions 1, 2.2).
   mutating func cubicBezier(_ value: ForeignValue) throws(Fault) -> CubicBezier {
     var numbers: [Double] = []
     switch value.content {
@@ -209,8 +208,7 @@ extension ImportConversion {
       "is not a weight; it has a number from 1 to 1000 or a name such as 'bold'", "weight")
   }
 
-  /// A weight without a slant, in lower case: a number, or a name with anything but digits around its
-  /// letters.
+  /// A weight without slant, in lower case: a number, or a name without digits around its letters.
   private static func plainWeight(_ text: String) -> FontWeight? {
     if let number = text.number(before: "") {
       return (1...1000).contains(number) ? .number(number) : nil

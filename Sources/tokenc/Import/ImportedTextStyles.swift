@@ -1,7 +1,6 @@
 import TokenCompiler
 
-/// Text styles, whose line height and letter spacing other tools state in more ways than the
-/// standard has.
+/// Text styles: other tools state line height and letter spacing in more ways than the standard.
 extension ImportConversion {
   mutating func typography(_ value: ForeignValue) throws(Fault) -> ImportedValue {
     guard case .object(let members) = value.content else {
@@ -44,8 +43,7 @@ extension ImportConversion {
       at: range, key: "text style \(part)")
   }
 
-  /// A line height outside of text styles: a factor, or a length where it has a unit or the tool
-  /// means one.
+  /// A line height outside of text styles: a factor, or a length by its unit or the tool's meaning.
   mutating func lineHeight(_ value: ForeignValue) throws(Fault) -> (ImportedValue, TokenType?) {
     let quantity = try lineHeightQuantity(value)
     if quantity.unit == "%" || quantity.unit.isEmpty && document.rules.numberUnit == nil {

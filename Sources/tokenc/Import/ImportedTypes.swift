@@ -2,8 +2,7 @@ import TokenCompiler
 
 /// Which of the standard's types a token has.
 extension ImportConversion {
-  /// The type that a file states, or that its structure implies; `nil` if it follows from the value
-  /// alone.
+  /// The type that a file states or its structure implies; `nil` if only the value tells.
   mutating func declaredType(of token: ForeignToken) -> ForeignType? {
     if let type = token.type { return type }
     guard let name = token.typeName else { return nil }
@@ -105,7 +104,6 @@ extension ImportConversion {
     return nil
   }
 
-  /// The types of which no value is a number.
   private static let neverNumbers: Set<ForeignType> = [
     .standard(.color), .standard(.cubicBezier), .standard(.shadow), .unsupported,
   ]
@@ -147,8 +145,7 @@ extension ImportConversion {
 
 /// Splits texts of style sheets.
 enum CSSWords {
-  /// The parts between separators that don't stand in parentheses, braces or quotes, trimmed;
-  /// none empty.
+  /// The parts between separators outside of parentheses, braces and quotes, trimmed; none empty.
   static func split(_ text: String, at separator: Character) -> [String] {
     var parts: [String] = []
     var part = ""

@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// Values by their type.
 extension ImportConversion {
   /// A token's value in the standard's form, and its type; an alias states none.
   mutating func value(
@@ -63,8 +62,7 @@ extension ImportConversion {
     return joined == literal ? nil : joined
   }
 
-  /// A value, or a part of one, as one of the standard's types; references are kept where they lead
-  /// to a token of that type.
+  /// A value, or a part of one, as a standard type; references to tokens of that type are kept.
   mutating func part(_ value: ForeignValue, as type: TokenType) throws(Fault) -> ImportedValue {
     if let reference = reference(of: value) {
       if let alias = try alias(reference, to: type, at: value.range) { return alias }
@@ -99,8 +97,7 @@ extension ImportConversion {
     return try part(value, as: type)
   }
 
-  /// Converts what a reference leads to inside of another conversion, as long as they are not nested
-  /// too deep.
+  /// Converts what a reference leads to within another conversion, if not nested too deep.
   mutating func following<Value>(
     _ reference: String, at range: SourceRange,
     _ convert: (inout Self, ForeignValue) throws(Fault) -> Value

@@ -1,6 +1,5 @@
 /// The colors that style sheets have names for (CSS Color 4, section 6.1).
 enum NamedColors {
-  /// The color in hex notation, for a name in any case.
   static func hex(of name: String) -> String? { colors[name.lowercased()].map { "#\($0)" } }
 
   private static let colors: [String: Substring] = {

@@ -246,7 +246,6 @@ package struct PublishedComparison: Sendable {
   }
 }
 
-/// How a published value is read, and when it is that of a token.
 private enum PublishedValue {
   /// A text of a style sheet with its references as an import reads them.
   static func text(_ text: String, _ names: [String: ForeignValue]) -> String {

@@ -27,9 +27,7 @@ package struct PublishedValues: Sendable {
 
   // MARK: JSON
 
-  /// Adds a tree of names, or an object of name to value.
-  ///
-  /// - Parameter title: what the file's name says.
+  /// Adds a tree of names, or an object of name to value, from a file of this title.
   package mutating func addJSON(
     _ root: NodeID, of tape: JSONTape, title: String, stated: [Assignment]
   ) {
@@ -64,7 +62,6 @@ package struct PublishedValues: Sendable {
 
   // MARK: Asset catalogs
 
-  /// Adds a color set of an asset catalog.
   package mutating func addColorSet(
     _ root: NodeID, of tape: JSONTape, name: String, stated: [Assignment]
   ) {
@@ -101,7 +98,6 @@ package struct PublishedValues: Sendable {
 
   // MARK: Style sheets
 
-  /// Adds the custom properties and variables of a style sheet.
   package mutating func addStyleSheet(
     _ bytes: [UInt8], in file: FileID, title: String, stated: [Assignment]
   ) {

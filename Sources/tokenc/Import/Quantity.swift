@@ -23,8 +23,7 @@ extension Quantity {
   }
 }
 
-/// Sums in values, as Tokens Studio and style sheets have them: `4px * 2`, `floor({unit} * 1.5)`,
-/// `calc(16px + 8px)`.
+/// Sums of Tokens Studio and style sheets: `4px * 2`, `floor({unit} * 1.5)`, `calc(16px + 8px)`.
 struct Arithmetic {
   /// Why a sum has no result, as a lower-case phrase.
   struct Fault: Error, Hashable {

@@ -19,8 +19,7 @@ struct TokenTreeWriter {
     return writer.document
   }
 
-  /// Writes the tokens below a path to which `indices` lead. If several stand at one
-  /// place, the last counts.
+  /// Writes the tokens at `indices`, below a path; of several in one place, the last counts.
   private mutating func writeGroup(
     _ indices: [Int], of tokens: [ImportedToken], at path: [String], to writer: inout JSONWriter
   ) {

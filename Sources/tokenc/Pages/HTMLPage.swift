@@ -58,10 +58,8 @@ package struct HTMLPage: Sendable {
       ])
   }
 
-  /// Fills the places of a template, each a name in double braces such as `{{title}}`.
-  ///
-  /// - Parameter values: HTML by the names of the places; no place is looked for in them. The
-  ///   newline at the end of a file is left out.
+  /// Fills the places of a template, such as `{{title}}`, with HTML in which no place is looked
+  /// for; the newline at the end of a file is left out.
   package static func filled(_ template: [UInt8], _ values: [String: [UInt8]]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = template[...]

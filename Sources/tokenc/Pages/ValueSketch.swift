@@ -7,12 +7,10 @@ import TokenCompiler
 package struct ValueSketch: Sendable {
   enum Kind: String, Sendable {
     case fill
-    /// A box with a shadow.
     case shadow
     /// Lines of text in the token's style.
     case text
     case letters
-    /// A bar as long as the value.
     case bar
     /// A bar as long as the value, which is taken away.
     case negative

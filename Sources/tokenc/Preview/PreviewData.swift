@@ -181,8 +181,7 @@ struct PreviewData {
     elements.allSatisfy { $0 == elements.first } ? Array(elements.prefix(1)) : elements
   }
 
-  /// A declared background of a color, with the ratio in each theme; `null` where the pair is not
-  /// declared.
+  /// A color's declared background, with the ratio in each theme; `null` for an undeclared pair.
   private func record(of contrasts: [ContrastMeasurement], on background: Int) -> JSONRecord {
     [
       "on": background, "minimum": contrasts.map(\.judgement.minimum).max() ?? 1,

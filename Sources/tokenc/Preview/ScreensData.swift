@@ -3,8 +3,7 @@ import TokenComponents
 import TokenRuntime
 import TokenScreens
 
-/// What pages of components and screens need beyond the tokens: the specs whole, as their script reads
-/// documents by them.
+/// What pages of components and screens need beyond tokens: the specs, as their script reads them.
 ///
 /// ```
 /// "components": [{"name": "Tag", "server": "Tag", "former": ["Chip"], "form": {"type": ["type"]},
@@ -45,9 +44,7 @@ package struct ScreensData {
     ]
   }
 
-  /// What the page of screens has besides.
-  ///
-  /// - Parameter design: the members that tell tokens and specs, for the digest.
+  /// What the page of screens has besides the tokens and specs, which are for the digest.
   static func members(
     _ design: [JSONRecord.Member], _ samples: [Sample]
   ) -> [JSONRecord.Member] {

@@ -34,8 +34,7 @@ extension Arrangement {
     accessibilityLabel ?? (isSpokenAsOne ? texts.joined(separator: ", ") : nil)
   }
 
-  /// The name by which tests find it: that of the element, or of the component with what it states of its
-  /// identity.
+  /// The name by which tests find it: the element's, or the component's with its stated identity.
   var spokenName: String? {
     switch kind {
     case .element(let element): element.name

@@ -33,7 +33,6 @@ public struct ComponentApp<Picture, Part>: Sendable {
     self.view = view
   }
 
-  /// Triggers actions in their order.
   @MainActor func trigger(_ actions: [Arrangement.Action]) {
     for action in actions {
       switch action {

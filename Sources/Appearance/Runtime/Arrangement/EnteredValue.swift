@@ -7,17 +7,14 @@ struct EnteredValue: Equatable, Sendable {
   private(set) var count = 0
   /// What the content said last.
   private var stated: Value?
-  /// The texts that were entered since, the newest last. The app may put them into the content while
-  /// the next one is typed.
+  /// The texts that were entered, the newest last: the app may set one while the next is typed.
   private var texts: [Value] = []
 
   private static let textLimit = 32
 
   init(_ stated: Value? = nil) { (value, self.stated) = (stated, stated) }
 
-  /// Takes what the content says, which wins where it changed, unless it repeats what was entered.
-  ///
-  /// - Returns: whether the input must show another value.
+  /// Takes what the content says, unless it repeats what was entered; whether that must be shown.
   @discardableResult mutating func state(_ next: Value?) -> Bool {
     guard next != stated else { return false }
     stated = next

@@ -42,7 +42,6 @@ extension CodingUserInfoKey {
 /// What one decoding has cost, and its faults; it lives in ``ContentDocument/init(from:)`` only, on one
 /// thread.
 final class DocumentWork: @unchecked Sendable {
-  /// The work of the document that is being decoded.
   static let current = TaskLocal<DocumentWork?>(wrappedValue: nil)
 
   let budget: ContentBudget
@@ -98,9 +97,7 @@ final class DocumentWork: @unchecked Sendable {
 }
 
 extension DocumentWork? {
-  /// Counts an element, and checks how deep it is.
-  ///
-  /// - Throws: ``ContentError`` if it is too deep, and one that is fatal if the budget is spent.
+  /// Throws ``ContentError`` if an element is too deep, a fatal one if the budget is spent.
   func count(_ component: String, at path: [any CodingKey]) throws {
     let depth = self?.budget.depth ?? ContentLimits.depth
     guard path.count <= depth else {

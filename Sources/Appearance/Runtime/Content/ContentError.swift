@@ -73,7 +73,6 @@ extension ContentError {
       fields: [Field(component: component, key: nil)], path: Self.text(of: path), reason: reason)
   }
 
-  /// Creates the error of a field from an error that decoding it threw.
   init(_ error: any Error, in field: Field, of type: any Any.Type, at path: [any CodingKey]) {
     if var known = error as? ContentError {
       known.fields.insert(field, at: 0)

@@ -208,8 +208,7 @@ import TokenRuntime
     return value
   }
 
-  /// Creates the error of a member; a separate function, so that its code is not repeated for every
-  /// type that is read.
+  /// Creates the error of a member; separate, so that its code isn't repeated for every type read.
   @inline(never) private func fault(
     _ error: any Error, _ key: String, _ type: any Any.Type
   ) -> ContentError {

@@ -56,9 +56,7 @@ extension ContentValue.Kind {
     return [first] + allCases.filter { $0 != first }
   }
 
-  /// Asks for a value of this kind.
-  ///
-  /// - Throws: What a value within a list or an object throws.
+  /// Asks for a value of this kind; throws what a value within a list or an object throws.
   fileprivate func answer(in container: any SingleValueDecodingContainer) throws -> Answer {
     do {
       switch self {

@@ -96,8 +96,7 @@ enum ValueText {
     return layers.map { $0.joined(separator: " ") }.joined(separator: "; ")
   }
 
-  /// The radius of all corners, `pill`, or the corners of the top and then of the bottom, for example
-  /// `16 16 0 4`.
+  /// The radius of all corners, `pill`, or the top corners and then the bottom's: `16 16 0 4`.
   static func line(for corners: CornersValue) -> String {
     if let radius = corners.uniform { return radius == .infinity ? "pill" : line(for: radius) }
     return [corners.topLeading, corners.topTrailing, corners.bottomLeading, corners.bottomTrailing]

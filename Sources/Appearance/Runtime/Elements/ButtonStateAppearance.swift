@@ -36,7 +36,6 @@ public struct ButtonStateAppearance: ElementAppearance {
 }
 
 extension ButtonStateAppearance {
-  /// The color of the line along the edge.
   var lineColor: ColorValue? { borderColor ?? border?.color }
 
   /// The color of the button's shape; `nil` if a fill is drawn in its place.

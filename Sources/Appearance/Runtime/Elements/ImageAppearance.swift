@@ -49,7 +49,6 @@ public struct ImageAppearance: ElementAppearance {
 extension ImageAppearance {
   var shownRendering: Rendering? { rendering ?? (templateColor == nil ? nil : .template) }
 
-  /// The look that the image has as a view, by whether there is an image.
   func viewLook(hasImage: Bool) -> ViewAppearance {
     view.overriding(
       with: ViewAppearance(

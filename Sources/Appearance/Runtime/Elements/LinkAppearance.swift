@@ -34,7 +34,6 @@ public struct LinkAppearance: ElementAppearance {
 }
 
 extension LinkAppearance {
-  /// The same look for a button, which a link is.
   func button(isVisited: Bool) -> ButtonAppearance {
     var states = StateValues { state in
       ButtonStateAppearance(

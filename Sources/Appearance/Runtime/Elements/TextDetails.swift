@@ -21,7 +21,6 @@ public struct TextDetails: ElementAppearance {
 
   init(_ never: Never) { switch never {} }
 
-  /// A text style with the font of these details.
   func changing(_ typography: TypographyValue?) -> TypographyValue? {
     guard var typography else { return nil }
     if let fontFamily { typography.fontFamily = fontFamily }
@@ -32,6 +31,5 @@ public struct TextDetails: ElementAppearance {
 }
 
 extension ShadowValue {
-  /// The first layer that is not inset.
   var outermost: Layer? { layers.first { !$0.inset } }
 }

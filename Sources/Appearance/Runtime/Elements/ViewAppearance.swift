@@ -51,7 +51,6 @@ extension ViewAppearance {
   /// Whether something lies behind the view's content.
   var hasBackground: Bool { backgroundColor != nil || backgroundFill != nil }
 
-  /// The color of the line along the edge.
   var lineColor: ColorValue? { borderColor ?? border?.color }
 
   /// The thickness of the line along the edge in points.

@@ -35,7 +35,6 @@ public struct RichTextStyle: Equatable, Sendable {
     self.codeFontFamily = codeFontFamily
   }
 
-  /// The text style of a run in a text of another.
   func typography(of run: RichText.Run, in surrounding: TypographyValue?) -> TypographyValue? {
     guard var typography = run.typography ?? surrounding else { return nil }
     if run.traits.contains(.bold) { typography.weight = max(typography.weight, boldWeight) }

@@ -2,8 +2,7 @@
 package enum ContentLimits {
   /// The number of keys and indices from a document's root to a component or a value of an action.
   ///
-  /// Decoding takes some kilobytes of stack for each, and threads other than the main one have half a
-  /// megabyte.
+  /// Decoding takes some kilobytes of stack for each; most threads have half a megabyte.
   package static let depth = 64
   package static let faultCount = 100
   /// Completes the name of a field that is nested too deep.

@@ -71,7 +71,6 @@ package enum DateSyntax {
       return value
     }
 
-    /// Reads one of a few characters.
     mutating func skip(_ characters: String) -> Bool {
       guard index < bytes.count, characters.utf8.contains(bytes[index]) else { return false }
       index += 1

@@ -40,7 +40,6 @@ package struct MarkupText: Sendable {
     refusals = reader.refusals
   }
 
-  /// A text without markup.
   package init(plain text: String) { runs = [Run(text: text)] }
 
   package var text: String { runs.reduce(into: "") { $0 += $1.text } }
@@ -203,8 +202,7 @@ private struct HTMLTextReader {
     index = start.map { end(of: ">", from: $0) } ?? bytes.count
   }
 
-  /// The value of `href` among the attributes that begin at `start`, and where their tag ends;
-  /// `nil` if it doesn't end.
+  /// The value of `href` among the attributes from `start`, and where their tag ends, if it does.
   private func attributes(from start: Int) -> (address: [UInt8]?, end: Int)? {
     var cursor = start
     var address: [UInt8]?
@@ -234,8 +232,7 @@ private struct HTMLTextReader {
     return nil
   }
 
-  /// The address of a link with its character references read; `nil` for one that is not absolute, or
-  /// is refused.
+  /// The address of a link with its character references read; `nil` if relative, or refused.
   private mutating func link(to address: [UInt8]) -> String? {
     var reader = HTMLTextReader(String(decoding: address, as: UTF8.self), addresses)
     var text: [UInt8] = []

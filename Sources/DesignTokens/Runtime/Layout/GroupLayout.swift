@@ -53,8 +53,7 @@ package struct GroupLayout {
     case trailing
     /// It widens the gaps, all by as much.
     case equalSpacing
-    /// All items get the same length, as if each had the weight 1; in a column at least that of the
-    /// highest.
+    /// All items get the same length, as with weight 1 each; in a column at least the highest's.
     case fillEqually
   }
 
@@ -96,7 +95,6 @@ package struct GroupLayout {
 
     package var size: Size { Size(width: width, height: height) }
 
-    /// What the insets leave of it.
     package func inset(by insets: Insets) -> Frame {
       Frame(
         x: x + insets.leading, y: y + insets.top,
@@ -178,7 +176,6 @@ extension GroupLayout {
 
   // MARK: Measuring
 
-  /// The size that the group needs if it may be so wide.
   package func size(within available: Double) -> Size {
     let inner = Swift.max(0, available - horizontalInsets)
     var size = Size.zero
@@ -243,7 +240,6 @@ extension GroupLayout {
 
   // MARK: Placing
 
-  /// The frames of the items in a group of a size, in their order.
   package func frames(in size: Size) -> [Frame] {
     let inner = Frame(width: size.width, height: size.height).inset(by: insets)
     return switch direction {
@@ -275,8 +271,7 @@ extension GroupLayout {
     return frames
   }
 
-  /// How far below the top of a row its items stand, so that their lines are on one baseline; 0 for those
-  /// that ask for none.
+  /// How far below a row's top its items stand to share a baseline; 0 for those that ask for none.
   private func shifts(of sizes: [Size]) -> [Double] {
     var shifts = sizes.map { _ in 0.0 }
     for place in [Alignment.firstBaseline, .lastBaseline] {

@@ -1,12 +1,10 @@
 import TokenCompiler
 import TokenPages
 
-/// What another tool's file says otherwise than the tokens: each difference a sentence with its place in
-/// the token files.
+/// What another tool's file says otherwise than the tokens: each difference with its place in them.
 ///
 /// What only one of the two can know is not a difference: former names, deprecations, component
-/// specs, and another path of a token that a mapping file or the code syntax for iOS calls the
-/// same.
+/// specs, and another path that a mapping file or the code syntax for iOS gives the same token.
 package struct DriftReport: Sendable {
   /// The comparison with what is a difference and not allowed.
   package private(set) var diff: TokenDiff
@@ -20,8 +18,7 @@ package struct DriftReport: Sendable {
     var kind: VersionChange.Kind
     /// The token's path in the tokens, or where they lack it that of the other file.
     var path: String
-    /// What differs, for example `alfa dark: #ff0000 → #ee0000 (ΔE 2.1)`; equal text is equal
-    /// difference.
+    /// What differs, as in `alfa dark: #ff0000 → #ee0000 (ΔE 2.1)`; equal text, equal difference.
     var detail: String
     var range: SourceRange?
 
@@ -63,8 +60,7 @@ package struct DriftReport: Sendable {
     stale = allowed.entries.filter { gone.contains($0.key) }
   }
 
-  /// The list without entries that don't differ any more and, for a reason, with everything that
-  /// does.
+  /// The list without entries that no longer differ and, for a reason, with everything that does.
   package func updated(_ allowed: AllowedDrift, reason: String?) -> AllowedDrift {
     let gone = Set(stale.map(\.key))
     var result = allowed

@@ -69,8 +69,7 @@ struct CommonLines {
     for (line, newLine) in kept { partners[line] = newLine }
   }
 
-  /// The lines that both ranges have once, the most of them that are in one order (B. Cohen's patience
-  /// difference).
+  /// The most lines in one order that both ranges have once (B. Cohen's patience difference).
   private func anchors(
     _ oldRange: Range<Int>, _ newRange: Range<Int>
   ) -> [(line: Int, newLine: Int)] {
@@ -99,7 +98,6 @@ struct CommonLines {
     return row.reversed()
   }
 
-  /// Where the numbers stand that are in a range once.
   private static func single(_ numbers: [Int], _ range: Range<Int>) -> [Int: Int] {
     let places = Dictionary(range.map { (numbers[$0], $0) }) { _, _ in -1 }
     return places.filter { $0.value >= 0 }

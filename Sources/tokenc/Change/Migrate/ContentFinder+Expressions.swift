@@ -59,7 +59,6 @@ extension ContentFinder {
     return type(named: stride(from: start, to: end - 2, by: 2).map { text($0) })
   }
 
-  /// Whether a value can end before a token.
   func endsValue(_ index: Int) -> Bool {
     guard index < tokens.count else { return true }
     if isMark(index, among: ",{});]") || text(index) == "else" { return true }

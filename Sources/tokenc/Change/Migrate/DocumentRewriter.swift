@@ -1,8 +1,7 @@
 import TokenCompiler
 import TokenComponents
 
-/// Gives recorded documents the names that servers send in the new version, and finds those for which it
-/// has none.
+/// Gives recorded documents the names of the new version, and finds those for which it has none.
 package struct DocumentRewriter: Sendable {
   private let sent: SentNames
   private var renames: [WireGroup: [String: NewName]] = [:]

@@ -15,7 +15,6 @@ package struct LostNames: Sendable {
   var members: [Member] = []
   /// Of components' contents.
   var fields: [Member] = []
-  /// What became of components, by their names in Swift.
   var components: [String: String] = [:]
   /// What became of tokens, by the paths that aliases in specs have.
   var paths: [String: String] = [:]

@@ -20,7 +20,6 @@ struct MemberMention: Sendable {
   let call: String?
   let scope: SwiftScope
 
-  /// Whether the names before it, or the type that is stated for it, are a type's.
   func isStated(as typeName: String, _ names: SourceNames) -> Bool {
     meaning(of: typeName, names) == .certain
   }
@@ -51,7 +50,6 @@ struct MemberMention: Sendable {
 }
 
 extension SwiftSource {
-  /// The members with names that are asked for, in order.
   func members(named wanted: NameSet) -> [MemberMention] {
     let (bodies, imports) = (typeBodies, imports)
     let hasExtensions = bodies.contains(where: \.isExtension)
@@ -97,7 +95,6 @@ extension SwiftSource {
       && !(isName(index - 1) && ["let", "var", "func", "case"].contains(text(index - 1)))
   }
 
-  /// The names that a file declares after one of some keywords.
   func names(declaredAfter declarers: NameSet, where isWanted: (String) -> Bool) -> Set<String> {
     var names: Set<String> = []
     for (index, token) in tokens.enumerated().dropLast() {
@@ -157,9 +154,8 @@ extension SwiftSource {
 
   // MARK: Stated types
 
-  /// The type that is stated for a member without a base: `ColorToken` of `let a: ColorToken = .old`,
-  /// `let a: [ColorToken] = [.old]` and `var a: ColorToken { .old }`; `nil` where none is, or one that is no
-  /// plain name.
+  /// The type stated for a member without a base: `ColorToken` of `let a: ColorToken = .old`, `let
+  /// a: [ColorToken] = [.old]` and `var a: ColorToken { .old }`; `nil` for none or no plain name.
   private func annotation(before dot: Int, _ known: inout KnownAnnotations) -> String? {
     var passed: [KnownAnnotations.Place] = []
     let result = annotation(before: dot, known, passing: &passed)

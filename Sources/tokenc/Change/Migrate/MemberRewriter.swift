@@ -135,10 +135,8 @@ package struct MemberRewriter: Sendable {
     "struct", "class", "enum", "protocol", "actor", "typealias",
   ])
 
-  /// What becomes of a file, in order; listed are places that name what is lost, or may name what is renamed
-  /// and are left to a person.
-  ///
-  /// - Parameter names: what the sources declare, in any file.
+  /// What becomes of a file, in order, by what the sources declare in any file; listed are places
+  /// that name what is lost, or may name what is renamed and are left to a person.
   package func changes(in source: SwiftSource, _ names: SourceNames) -> TextChanges {
     var changes = TextChanges()
     let mentions = members(in: source)

@@ -1,8 +1,7 @@
 import TokenCompiler
 import TokenComponents
 
-/// What the users of the tokens and components have to do for a new version, sorted by how much care
-/// it takes.
+/// What users of the tokens and components must do for a new version, by how much care it takes.
 package struct MigrationPlan: Sendable {
   enum Care {
     /// A rename that changes no value.
@@ -34,9 +33,7 @@ package struct MigrationPlan: Sendable {
 
   func steps(_ care: Care) -> [VersionChange] { steps[care] ?? [] }
 
-  /// The plan without renames that no edit of the files makes.
-  ///
-  /// - Parameter replaced: the texts that edits take out.
+  /// The plan without renames that no edit of the files makes, by the texts that edits take out.
   package func restricted(to replaced: Set<String>) -> MigrationPlan {
     var diff = diff
     diff.changes.removeAll { change in
@@ -77,7 +74,6 @@ package struct MigrationPlan: Sendable {
     steps(.safe) + steps(.appearance).filter { $0.kind == .renamed }
   }
 
-  /// The renames of Swift members.
   package func memberRenames(old: ComparedTokens, new: ComparedTokens) -> [MemberRename] {
     let typePrefix = old.table.configuration.typePrefix
     let newPrefix = new.table.configuration.typePrefix
@@ -175,7 +171,6 @@ package struct MigrationPlan: Sendable {
     return lost
   }
 
-  /// The new paths of tokens, for JSON that names them.
   package func pathRenames(
     old: ComparedTokens, new: ComparedTokens, _ lost: LostNames
   ) -> PathRenames {

@@ -2,8 +2,7 @@ extension SourceNames {
   /// How sure it is that a written type is a generated one.
   enum Meaning { case certain, possible }
 
-  /// The modules that generated types come from: those with generated files, and those that export
-  /// them.
+  /// The modules that generated types come from: those with generated files, or that export them.
   private var visibleModules: Set<String> {
     var modules = tokenModules
     while true {
@@ -20,8 +19,7 @@ extension SourceNames {
     return modules.isDisjoint(with: imports.union(ownModules)) ? nil : false
   }
 
-  /// Whether a written type is a known one, perhaps with a module before it or by a `typealias`; `nil`
-  /// for another type.
+  /// Whether a written type is a known one, perhaps with a module before it or by a `typealias`.
   ///
   /// A type that the sources declare themselves is meant within its own scope, and one of another module
   /// in files that import that and not the tokens. A name before it is a module of generated code, or

@@ -126,7 +126,6 @@ struct NameSet: Sendable {
   }
 }
 
-/// Splits Swift source into tokens.
 private struct SwiftScanner {
   let bytes: [UInt8]
   var tokens: [SwiftSource.Token] = []
@@ -288,7 +287,6 @@ private struct SwiftScanner {
         hashes: hashes))
   }
 
-  /// Scans the text of a literal up to its end or its next interpolation.
   private mutating func scanText(of literal: Literal) {
     let (length, hashes) = (literal.length, literal.hashes)
     while index < bytes.count {
@@ -322,8 +320,7 @@ private struct SwiftScanner {
     emit(.literal, from: literal.start, to: index)
   }
 
-  /// Scans `/…/` where a regular expression may stand: not behind an expression, on one line, without
-  /// a space at its ends.
+  /// Scans `/…/` where a regular expression may stand: behind no expression, no space at its ends.
   private mutating func scanPlainRegex() -> Bool {
     func isSpace(_ offset: Int) -> Bool { byte(offset) == " " || byte(offset) == "\t" }
     let isDivision = tokens.last?.endsExpression(in: bytes) ?? false

@@ -31,8 +31,7 @@ package struct BrandRenames: Sendable {
     }
   }
 
-  /// The modifier and the context that a request names, with the type before it whether or not there is that
-  /// one.
+  /// The modifier and the context that a request names, with the type before it, there or not.
   package static func brand(
     _ text: String, of table: TokenTable
   ) -> (modifier: BrandModifier, name: String)? {
@@ -50,7 +49,6 @@ package struct BrandRenames: Sendable {
 
   // MARK: Files
 
-  /// The edits of a resolver document.
   package func resolverEdits(of root: NodeID, in tape: JSONTape) -> [TextEdit] {
     let named = tape.member("modifiers", of: root).map(tape.allMembers) ?? []
     let inline = tape.member("resolutionOrder", of: root).map(tape.elements) ?? []

@@ -31,8 +31,7 @@ package struct ComponentRenames: Sendable {
   package init() { (renames, held) = ([], [:]) }
 
   /// - Parameters:
-  ///   - requests: pairs such as `Tag.content.text=label`, `Tag.variants.filled=full`, `Tag.Size.small=tiny`
-  ///     and `Tag=Chip`.
+  ///   - requests: pairs such as `Tag.content.text=label`, `Tag.Size.small=tiny` and `Tag=Chip`.
   ///   - specs: all components.
   package init(
     _ requests: [Assignment], of specs: [ComponentSpec<Alias>]
@@ -65,7 +64,6 @@ package struct ComponentRenames: Sendable {
     }
   }
 
-  /// The new name of a component; its own if it keeps that.
   package func newName(ofComponent name: String) -> String {
     renames.first { $0.part == .component && $0.old == name }?.new ?? name
   }

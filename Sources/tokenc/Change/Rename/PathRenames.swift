@@ -27,10 +27,8 @@ package struct PathRenames: Sendable {
   /// The indices of tokens by their paths of then and now, without `$root`.
   private let places: [String: [Int]]
   let basis: Basis
-  /// The paths of all tokens afterwards.
   package let afterwards: [String]
   private let known: Set<String>
-  /// The groups that have tokens afterwards.
   let groupsAfterwards: Set<String>
   /// What became of paths that have no new one.
   let lost: [String: String]
@@ -76,7 +74,6 @@ package struct PathRenames: Sendable {
       : afterwards.contains(where: pattern.matches)
   }
 
-  /// The tokens that one of some paths means, or meant.
   func tokens(named paths: [String]) -> [(old: String, new: String?)] {
     Set(paths.flatMap { places[$0.withoutRoot] ?? [] }).sorted().map { tokens[$0] }
   }
@@ -84,7 +81,6 @@ package struct PathRenames: Sendable {
   /// The new path of a token or of a group that moves as a whole; `nil` for what keeps its path.
   package func newPath(of path: String) -> String? { paths[path] ?? groups[path] }
 
-  /// The groups whose tokens all move to one place.
   private static func groups(_ tokens: [(old: String, new: String?)]) -> [String: String] {
     var targets: [String: String?] = [:]
     for (token, new) in tokens {

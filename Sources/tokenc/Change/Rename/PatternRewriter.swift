@@ -42,7 +42,6 @@ struct PatternRewriter {
     return rewriter.changes
   }
 
-  /// Rewrites what one key of the configuration says.
   private mutating func rewrite(_ key: String, _ value: NodeID) {
     switch key {
     case "groups":
@@ -85,9 +84,7 @@ struct PatternRewriter {
     remove(spent, from: object)
   }
 
-  /// Rewrites a pattern, or an array of such.
-  ///
-  /// - Returns: whether none of them means anything any more.
+  /// Rewrites a pattern, or an array of such; whether none of them means anything any more.
   private mutating func rewritePatterns(_ node: NodeID, mayBeEmpty: Bool) -> Bool {
     guard tape.kind(node) == .array else { return rewritePattern(node) }
     let elements = tape.elements(of: node)

@@ -129,7 +129,6 @@ struct SpecRewriter {
     }
   }
 
-  /// The members of an object and of all below it, each with the object that has it.
   private func members(below node: NodeID) -> [(name: String, object: NodeID, value: NodeID)] {
     tape.elements(of: node).flatMap(members)
       + tape.allMembers(of: node).flatMap { member in
@@ -150,7 +149,6 @@ struct SpecRewriter {
     for member in object.map(tape.allMembers) ?? [] { replace(member.key, rename) }
   }
 
-  /// Adds what servers send today, unless the spec states that.
   private mutating func keep(
     _ server: String?, in name: String, of object: NodeID, unless stated: String
   ) {

@@ -9,7 +9,6 @@ import TokenCompiler
 package struct TokenMoves {
   private let tape: JSONTape
   private let renames: PathRenames
-  /// The paths of all objects that declare tokens or groups.
   private var paths: [NodeID: String] = [:]
   /// The tokens by the numbers of their nodes, ascending.
   private var tokens: [(node: UInt32, path: String)] = []
@@ -267,9 +266,7 @@ extension TokenMoves {
       .inserting(texts.map { "\($0),\(separator)" }.joined(), at: start))
   }
 
-  /// Notes which groups go, as what they had moved.
-  ///
-  /// - Returns: whether nothing is left of the group.
+  /// Notes which groups go, as what they had moved; whether nothing is left of the group.
   private mutating func finish(_ group: NodeID, isRoot: Bool) -> Bool {
     let members = tape.allMembers(of: group)
     for member in members where paths[member.value] != nil {

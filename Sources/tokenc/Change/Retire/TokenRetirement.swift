@@ -1,8 +1,7 @@
 import TokenCompiler
 import TokenPages
 
-/// What becomes of a token that a person retires: first it is deprecated, and when nothing needs it any
-/// more, it goes.
+/// What becomes of a token that is retired: first it is deprecated; when nothing needs it, it goes.
 package struct TokenRetirement: Sendable {
   package enum Step: String, Sendable {
     case deprecated, removed
@@ -20,10 +19,8 @@ package struct TokenRetirement: Sendable {
   /// Whether `generations.json` gives its strings to what takes its place.
   package let livesOn: Bool
 
-  /// What becomes of a token, or of those of a pattern: with a successor the ones that aren't deprecated
-  /// become so, without one the others go.
-  ///
-  /// - Parameter successor: for a pattern one with the same asterisks.
+  /// What becomes of a token, or of those of a pattern: with a successor the ones that aren't
+  /// deprecated become so, without one the others go. A pattern's successor has the same asterisks.
   package static func all(
     _ text: String, successor: String?, of side: ComparedTokens
   ) throws(PathRenames.Fault) -> [TokenRetirement] {
@@ -52,9 +49,7 @@ package struct TokenRetirement: Sendable {
     }
   }
 
-  /// Which step a token is ready for.
-  ///
-  /// - Parameter successor: what the person names; it has to be another token of the same enum.
+  /// Which step a token is ready for. A successor has to be another token of the same enum.
   package init(
     _ path: String, successor: String?, of side: ComparedTokens
   ) throws(PathRenames.Fault) {
@@ -118,9 +113,7 @@ extension TokenRetirement {
     }
   }
 
-  /// Notes what releases whose apps are supported need, and which strings go with the token.
-  ///
-  /// - Parameter minimum: the oldest supported release; `nil` if every release is.
+  /// Notes what supported releases need, all where there is no oldest, and which strings go.
   package mutating func addReleases(
     _ contract: NameContract, minimum: ReleaseVersion?, of side: ComparedTokens
   ) {

@@ -43,7 +43,6 @@ extension TokenCensus {
     }
   }
 
-  /// Who names tokens, by title.
   var ownerTables: [(title: String, owners: [(name: String, mentions: Int, tokens: Int)])] {
     [
       ("Modules", owners(of: [.swift, .unclear, .text])), ("Components", owners(of: [.spec])),

@@ -10,7 +10,6 @@ package struct TokenMention: Sendable {
     case unclear
     /// A string in Swift that is what servers call it.
     case text
-    /// A component spec.
     case spec
     /// Another token, as an alias.
     case alias

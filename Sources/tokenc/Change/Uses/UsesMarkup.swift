@@ -1,8 +1,7 @@
 import TokenCompiler
 import TokenPages
 
-/// The parts of pages about uses, which are markup alone, so nothing of them needs a script; see
-/// ``HTMLPage``.
+/// The parts of pages about uses: markup alone, which needs no script; see ``HTMLPage``.
 enum UsesMarkup {
   static func page(_ title: String, header: String, _ body: String) -> [UInt8] {
     let markup = "<header><h1>\(header)</p></header>\n<main>\n\(body)</main>\n"
@@ -16,7 +15,6 @@ enum UsesMarkup {
     String(decoding: HTMLPage.escaped(text), as: UTF8.self)
   }
 
-  /// A table whose rows have a name and cells, which are markup.
   static func table(_ head: [String], _ rows: [(name: String, cells: [String])]) -> String {
     let head = head.map { "<th scope=\"col\">\($0)</th>" }.joined()
     let rows = rows.map { name, cells in

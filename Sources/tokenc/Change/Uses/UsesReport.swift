@@ -33,7 +33,6 @@ package struct UsesReport: Sendable {
   }
 }
 
-/// What is used of each generation.
 package struct UsesCount: Sendable, Equatable {
   var old = 0
   var new = 0
@@ -139,9 +138,7 @@ package struct UsesSurvey: Sendable {
     return File(module: module, names: names, members: [], texts: [], isGenerated: true)
   }
 
-  /// Reads a Swift file of a module; files can be read at the same time.
-  ///
-  /// - Parameter path: as results show it.
+  /// Reads a Swift file of a module by the path that results show; files can be read at once.
   package func read(_ bytes: [UInt8], path: String, module: String) -> File {
     let source = SwiftSource(bytes, module: module, path: path)
     var names = SourceNames()

@@ -3,10 +3,8 @@ import TokenImport
 import TokenScreens
 
 extension Array where Element: Sendable {
-  /// The results of a function for all elements, in their order, made on all processors.
-  ///
-  /// - Parameter share: how many elements are worth a thread.
-  /// - Throws: the error of the first element for which there is one.
+  /// The results of a function for all elements, in their order, made on all processors with a
+  /// thread for each `share` of elements; throws the first element's error that there is.
   func mappedAtOnce<Result: Sendable, Failure: Error>(
     share: Int = 64, _ transform: @escaping @Sendable (Element) throws(Failure) -> Result
   ) throws(Failure) -> [Result] {
@@ -30,9 +28,7 @@ extension Array where Element: Sendable {
   }
 }
 
-/// The results of two functions; the second runs on its own thread.
-///
-/// - Throws: the error of the first function, or else that of the second.
+/// The results of two functions, the second on its own thread; throws the first error of both.
 func atOnce<One, Other: Sendable, Failure: Error>(
   _ one: () throws(Failure) -> One, _ other: @escaping @Sendable () throws(Failure) -> Other
 ) throws(Failure) -> (One, Other) {

@@ -48,9 +48,7 @@ struct ChangeWatch: ~Copyable {
     sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Waits for a change, and then for the end of changes.
-  ///
-  /// - Parameter server: what answers browsers meanwhile.
+  /// Waits for a change, and then for the end of changes; a server answers browsers meanwhile.
   func wait(serving server: PageServer? = nil) {
     guard happens(within: isComplete ? nil : Self.pollingTime, server) else { return }
     for _ in 0..<Self.maximumDelays {

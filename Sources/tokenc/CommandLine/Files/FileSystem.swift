@@ -51,9 +51,7 @@ enum FileSystem {
     return try read(descriptor, path, sizeHint: Int(info.st_size), limit: limit)
   }
 
-  /// Reads an open descriptor to its end.
-  ///
-  /// - Parameter path: what errors call it.
+  /// Reads an open descriptor to its end; errors call it by the path.
   static func read(
     _ descriptor: Int32, _ path: String, sizeHint: Int = 1 << 16, limit: Int = maximumFileSize
   ) throws(FileSystemError) -> [UInt8] {
@@ -162,9 +160,7 @@ enum FileSystem {
     _ = rmdir(path)
   }
 
-  /// Creates a folder and those above it.
-  ///
-  /// - Parameter created: gets the folders that were not there, outermost first, also on failure.
+  /// Creates a folder and those above it; adds the new ones to `created`, also on failure.
   static func createFolder(_ path: String, created: inout [String]) throws(FileSystemError) {
     if let found = status(of: path) {
       if found.kind == .folder { return }

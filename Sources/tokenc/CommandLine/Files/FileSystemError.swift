@@ -37,7 +37,6 @@ struct FileSystemError: Error, Equatable, Sendable {
     }
   }
 
-  /// The end of a run that needs the file or folder.
   var failure: RunFailure {
     switch operation {
     case .read where reason == .missing: .missing(message, path: path)
@@ -46,8 +45,7 @@ struct FileSystemError: Error, Equatable, Sendable {
     }
   }
 
-  /// The message of a diagnostic that shows the path, for example
-  /// “can't be read: permission denied”.
+  /// The message of a diagnostic that shows the path: “can't be read: permission denied”.
   var message: String {
     switch operation {
     case .read: reason == .missing ? "no such file or folder" : "can't be read: \(reasonText)"

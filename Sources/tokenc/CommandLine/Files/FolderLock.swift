@@ -13,11 +13,8 @@ struct FolderLock {
   /// The folders that were not there, outermost first.
   private var created: [String] = []
 
-  /// Waits until no other run writes into one of the folders, and then is the one that does.
-  ///
-  /// - Parameters:
-  ///   - attempts: how often to try a folder that another run has, 50 ms apart.
-  ///   - willWait: is called with such a folder.
+  /// Waits until no other run writes into one of the folders, trying every 50 ms and calling
+  /// `willWait` with one that another run has, and then is the one that does.
   init(
     _ folders: [String], attempts: Int = FoundJournal.attempts, willWait: (String) -> Void
   ) throws(RunFailure) {

@@ -1,8 +1,7 @@
 import TokenChange
 import TokenCompiler
 
-/// Walks a folder for the files with certain names; see ``TokenFileListing`` for hidden names and
-/// links.
+/// Walks a folder for files of certain names; see ``TokenFileListing`` for hidden ones and links.
 struct FolderWalk {
   /// Whether a path's file is looked for.
   private let isWanted: (String) -> Bool
@@ -14,7 +13,6 @@ struct FolderWalk {
   /// Where links may lead; `nil` for anywhere.
   private var boundary: FolderBoundary?
 
-  /// Walks a folder as far as it can be listed.
   init(_ root: String, where isWanted: @escaping (String) -> Bool) {
     self.init(isWanted: isWanted)
     try? visit(root)

@@ -32,7 +32,6 @@ struct FoundJournal {
     }
   }
 
-  /// Adds the folders below one, not where links lead.
   private static func addFolders(
     below folder: String, _ fileCount: Int, to seen: inout Set<String>
   ) {
@@ -64,9 +63,7 @@ struct FoundJournal {
   }
 
   /// Opens a journal that no living run has, and keeps other runs from it; `nil` if there is none.
-  ///
-  /// - Parameter attempts: how often to try one that another run has, 50 ms apart. When the last of several
-  ///   fails, the run that has it is named.
+  /// After several attempts, 50 ms apart, a failure names the run that has it.
   init?(_ path: String, attempts: Int = attempts) throws(RunFailure) {
     guard let (path, descriptor) = try Self.locked(path, attempts) else { return nil }
     self.path = path
@@ -129,7 +126,6 @@ struct FoundJournal {
 
   // MARK: Finishing
 
-  /// Whether the run is the one that these words ask for again.
   func isRun(of words: [String]) -> Bool {
     hasSteps && words == text.words
       && text.workingDirectory == WorkingDirectory.current.path

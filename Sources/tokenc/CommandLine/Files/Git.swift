@@ -4,9 +4,8 @@ import TokenImport
 
 /// Runs git and reads what it prints.
 ///
-/// Names that users give reach it after `--end-of-options` only, so none is ever taken for an
-/// option. A repository's configuration names programs: only commands are run that start none of
-/// them.
+/// Names that users give reach it after `--end-of-options` only, so none is taken for an option. A
+/// repository's configuration names programs: only commands are run that start none of them.
 enum Git {
   /// Runs git in a folder; `nil` when it can't be started.
   static func run(
@@ -34,8 +33,7 @@ enum Git {
     String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// The contents of objects, for example `HEAD:./a.swift`, in their order; `nil` for what is not
-  /// there.
+  /// The contents of objects such as `HEAD:./a.swift`, in their order; `nil` for what is missing.
   static func contents(of objects: [String], in folder: String = "") -> [[UInt8]?] {
     var contents: [[UInt8]?] = []
     var rest = objects[...]

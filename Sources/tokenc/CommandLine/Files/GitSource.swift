@@ -67,10 +67,7 @@ struct GitSource: FileSource {
     return [revision] + tags.compactMap(\.first)
   }
 
-  /// Answers `; did you mean 'v1:tokens'?` when an operand that is not there is a revision, or
-  /// nothing.
-  ///
-  /// - Parameter other: what the revision is compared with.
+  /// Answers `; did you mean 'v1:tokens'?` when the missing operand is a revision, or nothing.
   static func phrase(for operand: String, besides other: String) -> String {
     guard let tree = try? GitTree(revision: operand) else { return "" }
     let path = GitTree.split(other)?.path ?? other

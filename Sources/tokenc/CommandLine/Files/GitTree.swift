@@ -2,8 +2,7 @@ import TokenChange
 import TokenCompiler
 import TokenLint
 
-/// The files of one revision of the git repository around the working directory, read without a
-/// checkout.
+/// The files of one revision of the git repository around the working directory: no checkout.
 ///
 /// Names of revisions reach git only after `--end-of-options`, and then only object names do.
 struct GitTree: Sendable {

@@ -48,7 +48,6 @@ enum GivenUpFolders {
     }
   }
 
-  /// The nearest folder around a path that is there.
   private static func existing(_ path: String) -> String {
     var path = path
     while FileSystem.status(of: path) == nil, path.utf8.count > 1 {

@@ -3,8 +3,7 @@ import TokenCompiler
 import TokenImport
 import TokenLint
 
-/// The folder that `tokenc import` writes, again and again: what it wrote there before, and what
-/// people put beside that.
+/// The folder that `tokenc import` writes: what it wrote there before, and what people put beside.
 struct ImportFolder {
   let path: String
   /// Token files of other origin, and `tokenc.json`, with their names below the folder.

@@ -1,5 +1,4 @@
-// The C library, imported here for all of the command line: no other file needs to know what it is
-// called on which system.
+// The C library, imported here for all of the command line, whatever a system calls it.
 #if canImport(Darwin)
   @_exported import Darwin
 #elseif canImport(Glibc)

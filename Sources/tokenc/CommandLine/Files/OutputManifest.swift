@@ -48,7 +48,6 @@ struct OutputManifest: Sendable {
 
   func knows(_ name: String) -> Bool { records[name] != nil }
 
-  /// Whether there are several prints of a name.
   func isAmbiguous(_ name: String) -> Bool { (records[name]?.count ?? 0) > 1 }
 
   /// Whether a file of this name still has the contents that tokenc wrote.

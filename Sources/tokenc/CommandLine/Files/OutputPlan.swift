@@ -33,8 +33,7 @@ struct OutputPlan: Sendable {
 
   /// - Parameters:
   ///   - files: in any order; their names must differ in more than case.
-  ///   - starters: files that are written only where there is none, and belong to the user from
-  ///   then on.
+  ///   - starters: files written only where there is none, which belong to the user from then on.
   init(folder: String, files: [GeneratedFile], starters: [GeneratedFile] = []) throws(RunFailure) {
     try Self.check(files)
     self.folder = folder

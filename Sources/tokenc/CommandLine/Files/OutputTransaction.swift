@@ -15,7 +15,6 @@ struct FileEdit: Sendable {
 
   var path: String { FilePath.join(folder, name) }
 
-  /// The edit of the file to which links lead.
   var withoutLinks: FileEdit {
     let path = (try? FileSystem.canonicalPath(path)) ?? path
     return FileEdit(name: path, contents: contents, previous: previous)
@@ -23,9 +22,7 @@ struct FileEdit: Sendable {
 }
 
 extension FileEdit {
-  /// Writes a page or picture over an earlier one; anything else at the path stays.
-  ///
-  /// - Parameter isOwn: whether a file is one that tokenc wrote.
+  /// Writes a page or picture over an earlier one, as `isOwn` says; anything else there stays.
   init(
     _ path: String, _ contents: [UInt8], over isOwn: ([UInt8]) -> Bool, overwritesOthers: Bool
   ) throws(RunFailure) {
@@ -59,8 +56,7 @@ struct OutputTransaction {
     try apply(edits, journalOf: edits.count > 1 ? edits.map(\.path) : [])
   }
 
-  /// Rewrites files that people keep, all or none. Their contents alone change: modes, owners, links and
-  /// attributes stay.
+  /// Rewrites files that people keep, all or none: contents alone, not modes, owners or links.
   static func rewrite(_ edits: [FileEdit]) throws(RunFailure) {
     let edits = edits.map(\.withoutLinks)
     try apply(edits, journalOf: edits.map(\.path), replacesContents: true) {

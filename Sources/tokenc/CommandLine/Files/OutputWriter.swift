@@ -21,8 +21,6 @@ struct OutputWriter: Sendable {
   }
 
   /// Writes the files and removes those of earlier runs that are no longer among them.
-  ///
-  /// - Parameter moveIntoPlace: renames a finished file; tests make it fail.
   @discardableResult
   func write(
     _ files: [GeneratedFile],
@@ -120,9 +118,7 @@ struct OutputReport: Equatable, Sendable {
 }
 
 extension Diagnostic {
-  /// A file that tokenc did not write as it is stands where one would be written.
-  ///
-  /// - Parameter isEdited: whether tokenc wrote it once and it was changed since.
+  /// A file that tokenc did not write, or that was edited since, stands where one would be written.
   static func conflict(_ path: String, _ origin: OutputOrigin, isEdited: Bool) -> Diagnostic {
     let message =
       isEdited

@@ -99,9 +99,7 @@ final class PageServer {
       }
   }
 
-  /// Does what can be done now.
-  ///
-  /// - Parameter found: ``waits`` after waiting.
+  /// Does what can be done now, given ``waits`` after waiting.
   func serve(_ found: ArraySlice<pollfd>) {
     for (index, entry) in found.dropFirst().enumerated() where entry.revents != 0 {
       if connections[index].response == nil { read(index) } else { send(index) }

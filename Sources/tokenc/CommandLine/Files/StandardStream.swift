@@ -18,8 +18,7 @@ enum StandardStream: Int32, Sendable {
     try write(Array(text.utf8))
   }
 
-  /// Lets writing fail, for a reader that has gone away or a limit of file sizes, instead of ending the
-  /// process.
+  /// Lets writing fail, for a reader gone away or a limit of file sizes; the process goes on.
   static func ignoreFailures() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

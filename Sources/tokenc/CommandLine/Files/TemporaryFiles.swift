@@ -22,9 +22,7 @@ struct TemporaryFiles {
     }
   }
 
-  /// Removes what processes of this machine left that were killed, as far as the file system lets it.
-  ///
-  /// - Returns: whether there was any.
+  /// Removes what killed processes of this machine left, as far as possible; whether there was any.
   @discardableResult
   static func sweep(_ folder: String) -> Bool {
     let folder = folder.isEmpty ? "." : folder

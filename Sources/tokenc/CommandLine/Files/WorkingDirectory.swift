@@ -10,8 +10,7 @@ struct WorkingDirectory: Equatable, Sendable {
     WorkingDirectory(path: (try? FileSystem.canonicalPath(".")) ?? "/")
   }
 
-  /// The path as messages show it: relative when it lies below the working directory, without
-  /// needless parts such as `./`.
+  /// The path as messages show it: relative below the working directory, without parts like `./`.
   ///
   /// A file below is recognised also when the path leads there through `..` or a link to a folder;
   /// the file's own name is kept as it is.

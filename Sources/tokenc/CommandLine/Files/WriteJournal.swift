@@ -29,9 +29,7 @@ struct WriteJournal {
   /// The bytes before the steps.
   private var headLength = 0
 
-  /// Starts the journal of a run that is about to write files.
-  ///
-  /// - Parameter created: gets the folders that were not there, outermost first, also on failure.
+  /// Starts the journal of a run that is about to write files; adds new folders to `created`.
   static func begin(
     _ paths: [String], creating created: inout [String]
   ) throws(RunFailure) -> WriteJournal {
@@ -102,9 +100,7 @@ struct WriteJournal {
     }
   }
 
-  /// Takes the steps out, none of which is to be finished any more.
-  ///
-  /// - Returns: whether the file system let it.
+  /// Takes the steps out, none of which is to be finished any more; whether that succeeded.
   func forgetSteps() -> Bool { ftruncate(files[0].descriptor, off_t(headLength)) == 0 }
 
   /// Ends the journal; what is left of one that can't be removed does nothing.

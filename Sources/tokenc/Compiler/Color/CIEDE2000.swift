@@ -6,13 +6,11 @@
 /// order of the colors, to the last bit, and is 0 for equal ones. It is not a metric: the triangle
 /// inequality does not hold.
 package enum CIEDE2000 {
-  /// The difference, 0 or more.
   package static func difference(_ one: LabColor, _ other: LabColor) -> Double {
     difference(one, other, lightness: lightnessTerm(one, other))
   }
 
-  /// The difference if it is at most `limit`; otherwise `nil`, mostly known without the hues and
-  /// thus many times faster.
+  /// The difference if at most `limit`, else `nil`: mostly without the hues, many times faster.
   package static func difference(_ one: LabColor, _ other: LabColor, atMost limit: Double)
     -> Double?
   {

@@ -150,7 +150,6 @@ extension StringProtocol {
     return String(rest)
   }
 
-  /// The finite number before a unit, in the notation of CSS.
   package func number(before unit: String) -> Double? {
     guard hasSuffix(unit) else { return nil }
     let digits = dropLast(unit.count)

@@ -23,8 +23,7 @@ extension ColorSpace {
     return ColorComponents(clamped(0), clamped(1), clamped(2))
   }
 
-  /// The lowest and highest values of the Color module, infinite where it gives none and for hues,
-  /// which have no ends.
+  /// The least and greatest values of the Color module, infinite for hues and where it has none.
   package var bounds: (low: SIMD3<Double>, high: SIMD3<Double>) {
     let none = Double.infinity
     return switch self {

@@ -25,8 +25,7 @@ package enum Contrast {
 }
 
 extension Color {
-  /// The luminance from 0, black, to 1, white, of the color without its alpha (WCAG 2.2, "relative
-  /// luminance").
+  /// The luminance, 0 for black and 1 for white, of the opaque color (WCAG 2.2).
   ///
   /// Decoded with the threshold 0.04045 of WCAG 2.2; the 0.03928 of older texts makes no difference
   /// for 8-bit channels. A color outside of sRGB keeps its unclipped channels, so that a Display P3

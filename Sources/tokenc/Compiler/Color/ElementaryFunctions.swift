@@ -25,8 +25,7 @@ extension Double {
 
   var cosineOfDegrees: Double { cos(self * (.pi / 180)) }
 
-  /// The direction of the point (`x`, `y`) in degrees from 0 up to, not including, 360; the origin
-  /// answers 0.
+  /// The direction of the point (`x`, `y`) in degrees, from 0 to less than 360; 0 for the origin.
   static func degrees(x: Double, y: Double) -> Double { (atan2(y, x) * (180 / .pi)).wrappedDegrees }
 
   /// The same angle from 0 up to, not including, 360.

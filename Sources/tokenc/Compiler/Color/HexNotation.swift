@@ -18,8 +18,7 @@ extension Color {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` in either case, alpha last (CSS Color 4,
-  /// section 5.2).
+  /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` in either case, alpha last (CSS Color 4, 5.2).
   package init?(hexNotation text: some StringProtocol) {
     var (digits, count): (UInt32, Int) = (0, 0)
     var bytes = text.utf8.makeIterator()

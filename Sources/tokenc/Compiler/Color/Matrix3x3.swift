@@ -6,7 +6,6 @@ struct Matrix3x3: Sendable {
     columns = (first, second, third)
   }
 
-  /// A matrix as it stands in print, row under row.
   init(rows first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
     columns = (
       SIMD3(first.x, second.x, third.x),
@@ -28,8 +27,7 @@ struct Matrix3x3: Sendable {
     Matrix3x3(columns: outer * inner.columns.0, outer * inner.columns.1, outer * inner.columns.2)
   }
 
-  /// The map that undoes this one; the rows of the inverse are the cross products of the columns
-  /// over the determinant.
+  /// The map that undoes this one: its rows are the columns' cross products over the determinant.
   ///
   /// Every matrix of color science has an inverse; a singular one would give infinities.
   var inverse: Matrix3x3 {

@@ -92,8 +92,7 @@ struct RGBGamut: Sendable {
 }
 
 extension Color {
-  /// Whether the color can be shown in `space` as it is; always true for a space that holds every
-  /// color.
+  /// Whether `space` can show the color as it is; always true for one that holds every color.
   package func isInGamut(of space: ColorSpace) -> Bool {
     guard let gamut = RGBGamut(of: space) else { return true }
     return gamut.contains(xyz: self.space.convert(components.numbers, to: .xyzD65))

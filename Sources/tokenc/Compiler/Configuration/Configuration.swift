@@ -33,8 +33,7 @@ package struct Configuration: Sendable {
   var modifiers: [ModifierSetting] = []
   /// The tokens that are only there for aliases, besides hidden groups.
   var hidden: [PathPattern] = []
-  /// Which tokens have the names of another path; of several patterns that mean a token the first
-  /// counts, the most specific.
+  /// Which tokens have another path's names; of several patterns for one, the most specific counts.
   var renames: [RenamePattern] = []
   /// Former paths of tokens with those of today: their names at the former ones are former names.
   var formerNames: [RenamePattern] = []
@@ -53,7 +52,6 @@ package struct Configuration: Sendable {
   package var addresses = AddressPolicy()
   /// The strings that brands had before, by their names of today.
   package var brands: [BrandSetting] = []
-  /// What is left out on purpose.
   package var leftOut = LeftOut()
   package var lint = LintConfiguration()
   package var contrast = ContrastConfiguration()
@@ -67,7 +65,6 @@ package struct Configuration: Sendable {
     var assetNamespace: String?
     /// Whether its tokens are only there for aliases.
     var isHidden = false
-    /// Where the configuration names the group, for messages.
     var range: SourceRange
   }
 }
@@ -75,7 +72,6 @@ package struct Configuration: Sendable {
 /// What is generated, by the key of its folder in `output`.
 package enum OutputKind: String, CaseIterable, Sendable {
   case tokens, components, assets, fonts, typescript, kotlin, css
-  /// Requests to Figma.
   case figma
 }
 
@@ -136,11 +132,9 @@ struct EnumPattern: Sendable {
   /// That of the top-level group when `nil`; likewise the namespace.
   var serverNames: NameStyle?
   var assetNamespace: String?
-  /// Where the configuration names the enum, for messages.
   var range: SourceRange
 }
 
-/// The access level of generated declarations.
 package enum AccessLevel: String, CaseIterable, Sendable {
   case `public`, package, `internal`
 }

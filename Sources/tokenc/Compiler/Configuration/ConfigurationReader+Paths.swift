@@ -31,9 +31,7 @@ extension ConfigurationReader {
     }.sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
   }
 
-  /// The patterns, with the other paths of the tokens that they match.
-  ///
-  /// - Parameter what: what messages call the object.
+  /// The patterns, with the other paths of the tokens that they match; messages call them `what`.
   mutating func renames(_ node: NodeID, _ what: String) -> [RenamePattern] {
     (json.object(node, what)?.members ?? []).compactMap { member in
       guard let pattern = key(member) else { return nil }
@@ -43,9 +41,7 @@ extension ConfigurationReader {
     }.sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
   }
 
-  /// Another path for what a pattern means.
-  ///
-  /// - Parameter what: what messages call the object.
+  /// Another path for what a pattern means; messages call the object `what`.
   mutating func otherPath(
     of pattern: PathPattern, _ node: NodeID, _ what: String
   ) -> PathPattern? {
@@ -80,7 +76,6 @@ extension ConfigurationReader {
     }.sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
   }
 
-  /// The pattern that a member's name is.
   mutating func key(_ member: JSONObject.Member) -> PathPattern? {
     if let pattern = PathPattern(member.name, at: member.range) { return pattern }
     json.diagnostics.report(

@@ -1,5 +1,4 @@
-/// Reads `tokenc.json`. Unknown keys are errors: a misspelt one would silently change names that
-/// a server relies on.
+/// Reads `tokenc.json`. Unknown keys are errors: a misspelt one would change names servers rely on.
 struct ConfigurationReader {
   var json: JSONObjectReader
   let rules: [RuleDeclaration]?

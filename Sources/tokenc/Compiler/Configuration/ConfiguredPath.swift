@@ -11,9 +11,7 @@ package struct ConfiguredPath: Sendable {
 }
 
 extension ConfigurationReader {
-  /// A member that holds a path.
-  ///
-  /// - Parameter what: what it is the path of.
+  /// A member that holds the path of `what`.
   mutating func path(_ name: String, of object: JSONObject, to what: String) -> ConfiguredPath? {
     guard let text = json.string(name, of: object, as: "the path of \(what)") else { return nil }
     // The system would take what stands before it for the whole path.

@@ -1,5 +1,4 @@
-/// Which colors are read on which, and how well they must stand out: the key `contrast` of
-/// `tokenc.json`.
+/// Which colors are read on which, and how well they must stand out: `contrast` of `tokenc.json`.
 ///
 /// For example:
 ///
@@ -13,8 +12,7 @@
 /// ```
 package struct ContrastConfiguration: Sendable {
   package var pairs: [ContrastPair] = []
-  /// What lies beneath translucent colors that a pair or a component says nothing else of; `nil` if
-  /// not given.
+  /// What lies beneath translucent colors where a pair or a component says nothing else.
   package var backdrop: PathPattern?
 }
 
@@ -32,7 +30,6 @@ package struct ContrastPair: Sendable {
   /// The contexts in which the pair counts, by modifier; everywhere when empty. A theme counts when
   /// it has a listed context for each modifier that is listed.
   package var contexts: [ContextCondition] = []
-  /// Where the configuration declares the pair.
   var range: SourceRange
 
   package struct ContextCondition: Sendable {

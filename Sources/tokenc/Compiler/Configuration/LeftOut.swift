@@ -4,7 +4,6 @@ package struct LeftOut: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// Files beside those that the resolver names: a path, or a folder with a slash at its end.
     case files
-    /// Modifiers and sets that are not in the resolution order.
     case modifiers, sets
     /// Objects of documents that are no component, by what their type says.
     case objects

@@ -16,7 +16,6 @@ package struct TierPatterns: Sendable {
   package var component: [PathPattern] = []
 }
 
-/// What the configuration says about one rule.
 package struct RuleSettings: Sendable {
   /// The rule's default when `nil`.
   package var severity: RuleSeverity?

@@ -33,7 +33,6 @@ package struct ModifierSetting: Sendable {
   static let roles = [brandRole] + ThemeAxis.allCases.map(\.rawValue)
 }
 
-/// What a context of a modifier stands for.
 struct ContextSetting: Sendable {
   var name: String
   /// Where the configuration names the context.

@@ -4,7 +4,6 @@
 /// `color.text.*` is `color.text.info` and not `color.text.info.hover`, `color.text.**` is both. A
 /// `$root` at the end of a path may be left out, as it is in the names that people use.
 package struct PathPattern: Equatable, Sendable {
-  /// The pattern as written.
   package let text: String
   /// Where it is written.
   package let range: SourceRange?
@@ -155,7 +154,6 @@ package struct PathPattern: Equatable, Sendable {
 }
 
 extension [PathPattern] {
-  /// Whether one of the patterns means the token with a dotted path.
   package func match(_ path: String) -> Bool { contains { $0.matches(path) } }
 }
 

@@ -1,5 +1,4 @@
-/// What `tokenc.json` may say about a lint rule: what a tool declares, and the reader of the file is
-/// given.
+/// What `tokenc.json` may say about a lint rule: a tool declares it, the file's reader is given it.
 package struct RuleDeclaration: Sendable {
   /// For example `unused-primitive`.
   package let id: String
@@ -12,10 +11,8 @@ package struct RuleDeclaration: Sendable {
   }
 }
 
-/// An option of a lint rule.
 package struct RuleOption: Sendable {
   package enum Kind: Hashable, Sendable {
-    /// A number in a range.
     case number(ClosedRange<Double>)
     /// An array of numbers, 0 or more each.
     case numbers

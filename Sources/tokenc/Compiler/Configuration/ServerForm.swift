@@ -63,11 +63,8 @@ extension NameStyle {
 }
 
 extension JSONObjectReader {
-  /// Reads what a spec, or `tokenc.json`, says of the server's form.
-  ///
-  /// - Parameters:
-  ///   - form: what holds where the object says nothing.
-  ///   - isOfSpec: whether it is of one component, which can't say how all are called.
+  /// Reads what a spec, or `tokenc.json`, says of the server's form; `form` holds otherwise. A spec
+  /// can't say how all components are called.
   package mutating func serverForm(
     _ node: NodeID, over form: ServerForm, isOfSpec: Bool
   ) -> ServerForm {

@@ -13,7 +13,6 @@
 /// Only what is confirmed acts: an entry that says who or what confirmed it, or a successor alone. A
 /// token that is there is deprecated by its entry; one that is gone lives on in its successor.
 package struct SuccessorList: Sendable {
-  /// The file's name, beside the configuration.
   package static let fileName = RecordFile.generations
 
   package struct Entry: Sendable {
@@ -61,10 +60,8 @@ package struct SuccessorList: Sendable {
     entries = (entries + new).sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
   }
 
-  /// Confirms proposals by the first of their candidates. What spoke for these is for reviewers; developers
-  /// read the reason that is stated, if any.
-  ///
-  /// - Returns: how many there are.
+  /// Confirms proposals by the first of their candidates, and counts them. What spoke for these is
+  /// for reviewers; developers read the reason that is stated, if any.
   package mutating func confirmFirstCandidates(
     of patterns: [PathPattern], by confirmed: String, reason: String?
   ) -> Int {

@@ -6,7 +6,6 @@ package struct ContractCheck: Sendable {
   /// Whether a field has another form than the contract says.
   private var changesFields = false
   private var changes: [(names: [String], word: String)] = []
-  /// A retired string that something still has.
   private var retiredButPresent: String?
 
   /// - Parameter wireNames: the strings of today, with those that the contract remembers.

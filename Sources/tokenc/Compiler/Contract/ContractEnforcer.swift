@@ -10,10 +10,8 @@ package struct ContractEnforcer {
   private lazy var successors = findSuccessors()
   private var diagnostics: DiagnosticCollector
 
-  /// Gives tokens the former names that the contract remembers, and reports what is lost.
-  ///
-  /// - Parameter others: the strings of today that no token has.
-  /// - Returns: what the contract remembers, for those who have the others.
+  /// Gives tokens the former names that the contract remembers, and reports what is lost. The
+  /// answer is for those who have the others, today's strings that no token has.
   package static func fulfil(
     _ contract: NameContract, in table: inout CompleteTokenTable, _ others: [WireNames],
     successors: @escaping () -> Successors?, reporting diagnostics: inout DiagnosticCollector
@@ -29,7 +27,6 @@ package struct ContractEnforcer {
     return memory
   }
 
-  /// Reports what is lost of the names of today.
   @discardableResult
   package static func reportLost(
     _ contract: NameContract, _ names: [WireNames],

@@ -1,9 +1,6 @@
 extension NameContract {
-  /// Takes away the tombstones that no supported app needs: none has ever known the string, so that it may
-  /// mean something else.
-  ///
-  /// - Parameter minimum: the oldest supported release.
-  /// - Returns: what is gone, as `group.name`.
+  /// Takes away the tombstones that no app from `minimum` on needs: none has ever known the string,
+  /// so that it may mean something else. Answers what is gone, as `group.name`.
   package mutating func prune(before minimum: ReleaseVersion) -> [String] {
     func isSpent(_ entry: Entry) -> Bool {
       guard entry.isRetired, case .release(let removed)? = entry.removal else { return false }

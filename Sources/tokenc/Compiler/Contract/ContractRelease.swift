@@ -1,4 +1,3 @@
-/// Records the names of a release in a contract.
 package struct ContractRelease: Sendable {
   package private(set) var contract: NameContract
   package let version: ReleaseVersion
@@ -15,7 +14,6 @@ package struct ContractRelease: Sendable {
   /// Fields with another default.
   private var changed: [String] = []
 
-  /// The names of each change that the release makes, with the word for it.
   package var changes: [(names: [String], word: String)] {
     let all = [
       (breaking, "breaking"), (introduced, "new"), (renamed, "renamed"), (changed, "changed"),
@@ -32,9 +30,7 @@ package struct ContractRelease: Sendable {
   }
 
   package enum Failure: Error, Equatable, Sendable {
-    /// The release is not later than the last one.
     case notLater(than: ReleaseVersion)
-    /// A string is retired and still belongs to a token.
     case retiredButPresent(String)
   }
 
@@ -173,10 +169,7 @@ extension NameContract {
     }
   }
 
-  /// Lets a recorded name go, or all of a group.
-  ///
-  /// - Parameter path: the group and the string, for example `color.bg_old`, or the group.
-  /// - Returns: whether there is such a string.
+  /// Lets a recorded name such as `color.bg_old` go, or all of a group; `false` if there is none.
   package mutating func retire(_ path: String) -> Bool {
     var isKnown = false
     for group in groups.indices {

@@ -20,7 +20,6 @@ package struct DocumentCheck {
   private var groups: [String: [String]] = [:]
   private var entries: [String: [NameContract.Entry]] = [:]
   private let index: SpellingIndex
-  /// The strings that names had before, by the names.
   private var formerNames: FormerNames
   private let lineages: [NameLineage]
 

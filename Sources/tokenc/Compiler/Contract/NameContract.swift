@@ -1,5 +1,4 @@
-/// Every string that servers were ever meant to send, and what became of it: `contract.json` beside
-/// the tokens.
+/// Every string that servers were ever to send, and its fate: `contract.json` beside the tokens.
 ///
 /// A string that is no longer wanted stays as a tombstone, so that it gets no other meaning while
 /// old apps and old server answers are about; until no app that knows it is supported:
@@ -79,8 +78,7 @@ package struct NameContract: Sendable {
     /// Whether the string was retired on purpose and needs not resolve.
     package var isRetired: Bool { removal != nil && restored == nil }
 
-    /// Whether apps of a release know the string: they do from its introduction to its removal, and
-    /// again from its return.
+    /// Whether apps of a release know the string: from introduction to removal, and on its return.
     package func isKnown(to release: ReleaseVersion) -> Bool {
       guard release >= introduced else { return false }
       guard case .release(let removed)? = removal, release >= removed else { return true }
@@ -91,7 +89,6 @@ package struct NameContract: Sendable {
   /// Whether it has the names of brands, which older ones don't.
   var hasBrands: Bool { groups.contains { $0.id.kind == .brands } }
 
-  /// The contract of brands and of tokens, apart from some groups.
   package func ofTokens(apart faulty: Set<String>) -> NameContract {
     var result = self
     result.groups.removeAll { group in

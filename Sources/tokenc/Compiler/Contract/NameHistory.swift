@@ -1,8 +1,6 @@
-/// The former strings that a contract adds to today's names, besides those
-/// that the files list.
+/// The former strings that a contract adds to today's names, besides the files'.
 ///
-/// A string that the contract records as renamed means what has the new string, also when the files
-/// have forgotten it.
+/// A string that the contract records as renamed means what the new one does, forgotten or not.
 package struct NameHistory: Sendable {
   let contract: NameContract
   /// The groups whose strings are wanted: all but those of components that were retired.
@@ -105,11 +103,8 @@ extension NameContract.Group {
   /// The strings that must resolve.
   var wanted: [NameContract.Entry] { entries.filter { !$0.isRetired } }
 
-  /// Who has each of some strings by way of recorded renamings.
-  ///
-  /// - Parameter owners: who has a string today; a chain of renamings that closes ends nowhere.
-  ///
-  /// - Returns: the unused strings in order, with their owner by then.
+  /// Who has each of some unused strings by way of recorded renamings, in order, given today's
+  /// owners; a chain of renamings that closes ends nowhere.
   fileprivate func heirs(
     of names: some Sequence<String>, among owners: [String: Int]
   ) -> [(name: String, owner: Int)] {

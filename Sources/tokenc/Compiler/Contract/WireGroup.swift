@@ -1,5 +1,4 @@
-/// Strings among which each has one meaning: those of a top-level group of tokens, or of one part of
-/// a component.
+/// Strings each with one meaning among them: of a top-level group, or of one part of a component.
 package struct WireGroup: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case tokens = "names"
@@ -13,7 +12,6 @@ package struct WireGroup: Hashable, Sendable {
 
   package static func tokens(_ group: String) -> WireGroup { WireGroup(kind: .tokens, name: group) }
 
-  /// The names of the brands of a modifier.
   package static func brands(_ modifier: String) -> WireGroup {
     WireGroup(kind: .brands, name: modifier)
   }

@@ -32,7 +32,6 @@ package struct WireNames: Sendable {
 }
 
 extension WireNames {
-  /// The strings of the tokens of a top-level group.
   package init(ofGroup group: String, _ tokens: [Token]) {
     let deprecated = Dictionary(
       grouping: tokens.filter { $0.deprecation != nil && $0.names.replacedBy != nil },

@@ -104,8 +104,7 @@ package struct Diagnostic: Hashable, Sendable {
     Diagnostic(severity: .note, id: id, message: message, range: range)
   }
 
-  /// The diagnostic with the string that was probably meant, instead of another one, and its fix-it,
-  /// or else with a remedy.
+  /// The diagnostic with the string probably meant, and its fix-it, or else with a remedy.
   func suggesting(
     _ text: String?, for asked: String = "", orElse remedy: String? = nil
   ) -> Diagnostic {
@@ -117,9 +116,7 @@ package struct Diagnostic: Hashable, Sendable {
     return result
   }
 
-  /// The diagnostic as one of many that the same mistake can cause in a file.
-  ///
-  /// - Parameter acrossFiles: whether it is one in all files of a run.
+  /// One of many diagnostics that the same mistake can cause in a file, or across all files.
   package func repeating(
     _ key: String, limit: Int = 3, remedy: String? = nil, acrossFiles: Bool = false
   ) -> Diagnostic {

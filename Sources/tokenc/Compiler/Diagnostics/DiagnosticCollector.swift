@@ -62,7 +62,6 @@ package struct DiagnosticCollector: Sendable {
     diagnostics[last].notes.append(note)
   }
 
-  /// Adds a note to the first diagnostic of a kind at a place.
   mutating func addNote(_ note: Diagnostic.Note, toFirst id: Diagnostic.ID, at range: SourceRange) {
     guard let index = diagnostics.firstIndex(where: { $0.id == id && $0.range == range }) else {
       return

@@ -10,7 +10,6 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case usage = 64
   /// An input breaks the standard or our own rules.
   case badInput = 65
-  /// An input is missing.
   case missingInput = 66
   /// An output can't be written.
   case cannotWrite = 73

@@ -62,8 +62,7 @@ package struct LineIndex: Sendable {
     return start..<end
   }
 
-  /// The scalar that starts at an offset within the file, and its bytes; a malformed one counts as
-  /// U+FFFD of one byte.
+  /// The scalar at an offset within the file, and its bytes; malformed, U+FFFD of one byte.
   func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int) {
     var codec = UTF8()
     var tail = bytes[offset...].prefix(4).makeIterator()

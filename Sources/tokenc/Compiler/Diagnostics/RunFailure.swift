@@ -9,9 +9,7 @@ package struct RunFailure: Error {
     (self.diagnostics, self.exitCode) = (diagnostics, exitCode)
   }
 
-  /// The end of a run for one reason.
-  ///
-  /// - Parameter path: the file that the message is about; `nil` for the command line.
+  /// The end of a run for one reason, about a file or, without a path, the command line.
   package init(_ id: Diagnostic.ID, _ message: String, path: String? = nil, _ exitCode: ExitCode) {
     self.init([Diagnostic(severity: .error, id: id, message: message, path: path)], exitCode)
   }

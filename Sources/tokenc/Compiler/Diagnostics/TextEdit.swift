@@ -28,10 +28,7 @@ extension [TextEdit] {
     return result
   }
 
-  /// The text with the edits made.
-  ///
-  /// - Parameter part: the wanted bytes of the text, which no edit crosses; all of them
-  ///   when `nil`.
+  /// The text with the edits made, or a part of it that no edit crosses.
   package func applied(to bytes: [UInt8], in part: Range<Int>? = nil) -> [UInt8] {
     let part = part ?? bytes.indices
     var result: [UInt8] = []

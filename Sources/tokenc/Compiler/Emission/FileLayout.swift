@@ -7,7 +7,6 @@ package enum FileLayout: String, CaseIterable, Sendable {
 }
 
 package struct FileArrangement {
-  /// The file with everything, of the layout that has one.
   private var single: SwiftFile?
   private var rendered: [GeneratedFile] = []
 

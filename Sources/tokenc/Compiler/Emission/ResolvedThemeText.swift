@@ -12,8 +12,7 @@ package struct ResolvedThemeText {
 
   // MARK: JSON
 
-  /// One object with a member per token, in authored order: path to type, value, description and
-  /// deprecation.
+  /// One object with a member per token, as authored: path to type, value and descriptive texts.
   package var json: [UInt8] {
     var writer = JSONWriter(layout: .indented)
     writer.object { writer in

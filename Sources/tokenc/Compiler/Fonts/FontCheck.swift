@@ -17,9 +17,7 @@ package struct FontCheck {
     var weight: Double?
   }
 
-  /// Reports the faces that no file has.
-  ///
-  /// - Returns: the names of the files that are needed, in the order of their bytes.
+  /// Reports the faces that no file has; answers the names of the needed files, sorted.
   package static func run(
     on table: TokenTable, with catalog: FontCatalog,
     reporting diagnostics: inout DiagnosticCollector

@@ -34,10 +34,7 @@ package struct FontCatalog: Sendable {
     case none
   }
 
-  /// Finds the upright face that UIKit shows, by the name of a family, or any by its own name, which
-  /// says its weight itself.
-  ///
-  /// - Parameter weight: `nil` for all faces of the family.
+  /// Finds the upright face that UIKit shows for a family, of a weight or all, or any by its name.
   package func match(_ name: String, weight: Double?) -> Match {
     let family = faces.filter { $0.families.contains(name) }
     if family.isEmpty {
@@ -61,6 +58,5 @@ package struct FontCatalog: Sendable {
     return advances
   }
 
-  /// The names that a text style may call fonts by.
   var names: Set<String> { Set(faces.flatMap { $0.families + $0.names }) }
 }

@@ -1,7 +1,5 @@
 extension FontFileReader {
-  /// The widths of a face's glyphs; `nil` for a face that lacks one of the tables.
-  ///
-  /// - Parameter tables: the offsets of the face's tables by their tags.
+  /// The widths of a face's glyphs by its tables' offsets; `nil` if it lacks one of them.
   func advances(_ tables: [String: Int]) throws(LoadFault) -> GlyphAdvances? {
     guard let head = tables["head"], let hhea = tables["hhea"], let hmtx = tables["hmtx"],
       let cmap = tables["cmap"]

@@ -8,11 +8,7 @@ package struct FontFileReader {
   private let file: String
   private let measures: Bool
 
-  /// The faces of a file.
-  ///
-  /// - Parameters:
-  ///   - name: the file's name, which the faces carry.
-  ///   - measures: whether the faces get the widths of their glyphs.
+  /// The faces of a file, which carry its name, and the widths of their glyphs if asked for.
   package static func faces(
     of bytes: [UInt8], named name: String, measuring measures: Bool = false
   ) throws(LoadFault) -> [FontFace] {

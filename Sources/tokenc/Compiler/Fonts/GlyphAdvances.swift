@@ -1,8 +1,7 @@
 /// How wide a font's glyphs are: what a face says in its tables `head`, `hhea`, `hmtx` and `cmap`
 /// (OpenType specification 1.9.1).
 ///
-/// Those of a variable font are of its default instance. Kerning, ligatures and other features are not
-/// in them.
+/// A variable font's are of its default instance, without kerning, ligatures and other features.
 package struct GlyphAdvances: Equatable, Sendable {
   /// The weight that they are of; `nil` for a font that doesn't vary in weight.
   package var weight: Double?

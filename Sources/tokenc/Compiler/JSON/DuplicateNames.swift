@@ -5,11 +5,8 @@ struct DuplicateNames: Sendable {
   /// For each name, the object that had it last, and where.
   private var lastSeen: [(object: UInt32, key: NodeID)] = []
 
-  /// The keys of an object whose name stands there already, each with the first such key.
-  ///
-  /// - Parameters:
-  ///   - nameCount: the number of names so far.
-  ///   - limit: the number of keys to find at most.
+  /// The keys of an object whose name stands there already, each with the first such key, at most
+  /// `limit`; `nameCount` names were met so far.
   mutating func find(
     in object: NodeID, _ nodes: [JSONNode], nameCount: Int, limit: Int
   ) -> [(key: NodeID, first: NodeID)] {

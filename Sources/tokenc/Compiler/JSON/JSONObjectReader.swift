@@ -56,9 +56,7 @@ package struct JSONObjectReader {
 
   // MARK: Members
 
-  /// A member that holds a string of at least one character.
-  ///
-  /// - Parameter expected: what messages say that it takes.
+  /// A member that holds a string of at least one character; messages expect `expected`.
   package mutating func string(
     _ name: String, of object: JSONObject,
     as expected: String = "a string of at least one character"
@@ -85,9 +83,7 @@ package struct JSONObjectReader {
     }
   }
 
-  /// A member that holds a number.
-  ///
-  /// - Parameter expected: what messages say that it takes.
+  /// A member that holds a number; messages expect `expected`.
   package mutating func number(
     _ name: String, of object: JSONObject, as expected: String = "a number",
     where isValid: (Double) -> Bool = \.isFinite
@@ -106,9 +102,7 @@ package struct JSONObjectReader {
       where: range.contains)
   }
 
-  /// A member that holds one of a few words.
-  ///
-  /// - Parameter what: what messages call such a word, for example `an access level`.
+  /// A member that holds one of a few words; messages call it `what`, such as `an access level`.
   package mutating func word<Word: RawRepresentable & CaseIterable>(
     _ name: String, of object: JSONObject, _ what: String
   ) -> Word? where Word.RawValue == String {
@@ -157,7 +151,6 @@ package struct JSONObjectReader {
     return nil
   }
 
-  /// Reports a word that means nothing where it stands.
   package mutating func reportUnknownWord(_ node: NodeID, _ what: String, known: [String]) {
     diagnostics.report(.unknownWord(tape.range(node), tape.string(node), what, known: known, id))
   }

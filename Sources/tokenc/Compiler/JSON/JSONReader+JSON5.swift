@@ -4,9 +4,7 @@
 ///
 /// Only where JSON ends does the reader look for it, so that reading JSON costs nothing.
 extension JSONReader {
-  /// Reads a value at a byte with which none of JSON starts.
-  ///
-  /// - Returns: whether there is one.
+  /// Reads a value at a byte with which none of JSON starts; whether there is one.
   mutating func readValueOfJSON5(_ tape: inout JSONTape) -> Bool {
     if bytes[index] == UInt8(ascii: "'") {
       readString(&tape, as: .string)
@@ -15,9 +13,7 @@ extension JSONReader {
     return readNumberOfJSON5(&tape)
   }
 
-  /// Passes over a blank that JSON has not, if there is one.
-  ///
-  /// - Returns: whether there was one.
+  /// Passes over a blank that JSON has not; whether there was one.
   mutating func skipBlankOfJSON5() -> Bool {
     if bytes[index] == 0x0B || bytes[index] == 0x0C {
       index += 1
@@ -33,9 +29,7 @@ extension JSONReader {
 
   // MARK: Names and strings
 
-  /// Reads a name in single quotes or without quotes.
-  ///
-  /// - Returns: whether there is one.
+  /// Reads a name in single quotes or without quotes; whether there is one.
   mutating func readKeyOfJSON5(_ tape: inout JSONTape) -> Bool {
     let start = index
     if bytes[index] == UInt8(ascii: "'") {
@@ -112,8 +106,7 @@ extension JSONReader {
 
   // MARK: Numbers
 
-  /// `[+-]? (0x [0-9a-f]+ | ([0-9]+ .? [0-9]* | . [0-9]+) ([eE] [+-]? [0-9]+)?)`, without zeros in
-  /// front.
+  /// `[+-]? (0x [0-9a-f]+ | ([0-9]+ .? [0-9]* | . [0-9]+) ([eE] [+-]? [0-9]+)?)`, no leading zeros.
   private mutating func readNumberOfJSON5(_ tape: inout JSONTape) -> Bool {
     let start = index
     var end = start

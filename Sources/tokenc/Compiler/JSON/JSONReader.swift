@@ -332,9 +332,7 @@ struct JSONReader {
     }
   }
 
-  /// Passes over an escape at its backslash.
-  ///
-  /// - Returns: what is wrong with it, if anything.
+  /// Passes over an escape at its backslash; answers what is wrong with it, if anything.
   mutating func readEscape() -> Diagnostic? {
     let start = index
     index += 1

@@ -28,8 +28,7 @@ package struct JSONTape: Sendable {
 
   mutating func noteUnread(_ path: String) { sources.noteUnread(path) }
 
-  /// Makes room for the nodes of a file. Compact files have a node in six bytes, indented ones in
-  /// sixteen.
+  /// Makes room for a file's nodes: one in six bytes of a compact file, in sixteen of an indented.
   mutating func reserveNodes(forBytes count: Int) {
     // Room that is asked for exactly would be moved for each file; twice as much is moved seldom.
     let needed = nodes.count + count / 16
@@ -134,7 +133,6 @@ package struct JSONTape: Sendable {
     return result
   }
 
-  /// The names of an object's members, in order.
   package func memberNames(of id: NodeID) -> [String] {
     allMembers(of: id).map { names.string($0.name) }
   }
@@ -164,8 +162,7 @@ package struct JSONTape: Sendable {
     }
   }
 
-  /// A number that is whole and fits into 64 bits; `nil` for other nodes. A `Double` does not hold
-  /// every such number.
+  /// A whole number within 64 bits, more than a `Double` holds exactly; `nil` for other nodes.
   package func wholeNumber(_ id: NodeID) -> Int64? {
     guard kind(id) == .number else { return nil }
     return Int64(text(id)) ?? Int64(exactly: number(id))

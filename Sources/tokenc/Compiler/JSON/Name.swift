@@ -81,7 +81,6 @@ package struct NameTable: Sendable {
     return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  /// The number of the name's bytes.
   func length(of name: Name) -> Int { range(of: name).count }
 
   /// Copies the name's bytes to where they end at `end`, and answers how many they are.

@@ -1,8 +1,6 @@
 extension LoadedTokens {
-  /// Reads the font files that `tokenc.json` names; files that are not fonts are reported there.
-  ///
-  /// - Parameter measures: whether the faces get the widths of their glyphs.
-  /// - Returns: `nil` when it names none.
+  /// Reads the font files that `tokenc.json` names, `nil` for none, with the widths of their glyphs
+  /// if asked for; files that are not fonts are reported there.
   package mutating func readFonts(measuring measures: Bool) throws(RunFailure) -> FontCatalog? {
     guard let fonts = configuration.fonts else { return nil }
     var catalog = FontCatalog()
@@ -21,7 +19,6 @@ extension LoadedTokens {
     return catalog
   }
 
-  /// The font files at a place: itself, or those in the folder that it is.
   private mutating func fontFiles(at place: ConfiguredPath) throws(RunFailure) -> [String] {
     let path = path(of: place.path)
     switch reader.source.kind(of: path) {

@@ -11,7 +11,6 @@ package struct LoadedTokens: Sendable {
   package let table: TokenTable
   /// What became of everything in the set.
   package let account: SetAccount
-  /// What reads files beside the tokens.
   package var reader: InputReader
   package var diagnostics: DiagnosticCollector
 
@@ -28,9 +27,7 @@ package struct LoadedTokens: Sendable {
     FilePath.joined(folder, name)
   }
 
-  /// Reads a file beside the tokens.
-  ///
-  /// - Returns: its root; `nil` when it is missing, or not JSON, which is reported.
+  /// Reads a file beside the tokens; `nil` when it is missing, or not JSON, which is reported.
   package mutating func readFile(_ name: String) throws(RunFailure) -> NodeID? {
     try reader.root(ofFile: path(of: name), isOptional: true, reporting: &diagnostics)
   }

@@ -19,7 +19,6 @@ struct MisnamedResolver {
     return name.dropLast(ending.count) + ".resolver.json"
   }
 
-  /// The first such file below a folder.
   static func first(below folder: String, in source: some FileSource) -> MisnamedResolver? {
     let paths = try? source.files(below: folder) {
       $0.hasSuffix(".json") && !TokenFileListing.isTokenFile($0) && !TokenFileListing.isResolver($0)

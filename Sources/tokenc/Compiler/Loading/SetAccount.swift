@@ -65,8 +65,7 @@ package struct SetAccount: Sendable {
     ].compactMap(\.self)
   }
 
-  /// - Parameter isWhole: whether the document names all that its author meant, so that what it doesn't name
-  ///   is lost.
+  /// - Parameter isWhole: whether the document names all its author meant, so the rest is lost.
   static func make(
     _ document: ResolverDocument, plan: CompilePlan, table: TokenTable, files: SetFiles,
     isWhole: Bool, reporting diagnostics: inout DiagnosticCollector

@@ -15,7 +15,6 @@ package struct TokenFileListing: Equatable, Sendable {
     resolverFiles = files.filter(Self.isResolver)
   }
 
-  /// How the names of component specs end.
   package static let specEnding = ".component.json"
 
   /// Whether a path ends like a resolver document's.
@@ -24,7 +23,6 @@ package struct TokenFileListing: Equatable, Sendable {
     return name == "resolver.json" || name.hasSuffix(".resolver.json")
   }
 
-  /// Whether a path ends like a token file's.
   package static func isTokenFile(_ path: String) -> Bool {
     path.hasSuffix(".tokens.json") || path.hasSuffix(".tokens")
   }

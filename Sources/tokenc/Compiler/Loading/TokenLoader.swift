@@ -175,8 +175,7 @@ package struct TokenLoader {
       .map { CompilePlan(inputs: [$0]) }
   }
 
-  /// Whether a mode can name a context of an axis: few token files know size classes, and another
-  /// axis doubles the themes.
+  /// Whether a mode can name a context of an axis, which doubles the themes: few name size classes.
   private func mayVary(along axis: ThemeAxis) -> Bool {
     axis != .sizeClass || axis.contexts.contains { reader.tape.names.find($0) != nil }
   }
@@ -247,7 +246,6 @@ package struct TokenLoader {
 
   // MARK: Operands
 
-  /// The files that a folder stands for.
   private static func files(
     in folder: String, _ options: InputOptions, _ source: any FileSource
   ) throws(RunFailure) -> [String] {
@@ -277,7 +275,6 @@ package struct TokenLoader {
     return listing.tokenFiles
   }
 
-  /// Ends the run when a file that stands beside tokens is given as tokens.
   private static func checkRole(of path: String, _ source: any FileSource) throws(RunFailure) {
     let (folder, name) = FilePath.split(path)
     if source.kind(of: path) == .file, let remedy = ForeignSyntax.remedy(for: path) {

@@ -7,15 +7,10 @@ package struct ContextSummary: Hashable, Sendable {
     var contexts: [String]
   }
 
-  /// Each a conjunction; together they are met by the themes and by no others. One without
-  /// conditions is met by all.
+  /// Each a conjunction, without conditions met by all; the themes meet one, no others do.
   let terms: [[Condition]]
 
-  /// Sums up some inputs.
-  ///
-  /// - Parameters:
-  ///   - inputs: at least one of `all`.
-  ///   - all: every input of the run, in order.
+  /// Sums up at least one of all inputs of the run, which are in order.
   package init(of inputs: [ResolverInput], among all: [ResolverInput]) {
     let order = all.first?.choices.map(\.modifier) ?? []
     terms = Self.terms(inputs, all).map { term in

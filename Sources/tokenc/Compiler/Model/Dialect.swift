@@ -7,8 +7,7 @@ package enum Dialect: Equatable, Sendable {
   /// An answer of Figma's REST API for variables.
   case figmaVariables
 
-  /// The name that messages show, what gives the form away, and the argument of `tokenc import` that
-  /// converts it.
+  /// The name in messages, what gives the form away, and the `tokenc import` argument for it.
   var words: (name: String, sign: String, importArgument: String) {
     switch self {
     case .styleDictionary:
@@ -69,7 +68,6 @@ package enum Dialect: Equatable, Sendable {
     return #"{"$type": "\#(type ?? "…")", "$value": \#(shown)}"#
   }
 
-  /// The first variable of a Figma answer that is a color and no alias.
   private static func firstFigmaColor(in root: NodeID, _ tape: JSONTape) -> String? {
     guard let body = figmaBody(of: root, in: tape),
       let variables = tape.member("variables", of: body)

@@ -8,8 +8,7 @@ struct DraftValue: Equatable, Sendable {
 }
 
 extension DraftValue {
-  /// Reads a string such as `#ef3124`, `rgb(0, 0, 0)`, `transparent`, `16px` or `200ms`; `nil` if
-  /// it is nothing of the kind.
+  /// Reads a string such as `#ef3124`, `rgb(0, 0, 0)`, `transparent`, `16px` or `200ms`, or `nil`.
   init?(_ text: String) {
     if let color = Self.color(text) {
       let digitCount = text.utf8.first == UInt8(ascii: "#") ? text.utf8.count - 1 : 0

@@ -1,5 +1,4 @@
-/// Another source in which some files have other contents, or other names: those that edits would give
-/// them.
+/// Another source with other contents or names of some files: those that edits would give them.
 package struct EditedSource: FileSource {
   private var source: any FileSource
   /// By the paths that messages show.

@@ -13,13 +13,11 @@ package protocol FileSource: Sendable {
   /// The names in a folder, in any order; none when it can't be read.
   func names(in folder: String) -> [String]
 
-  /// The same files, limited to those that an input may name: those below its folders
-  /// and the working directory.
+  /// The same files, limited to those below an input's folders and the working directory.
   func bounded(by folders: [String]) throws(RunFailure) -> any FileSource
 
-  /// Finds the file that `reference`, a relative path, means in a file of the path `base`.
-  ///
-  /// - Returns: the file's one true path, by which two ways to it are known to be the same.
+  /// Finds the file that a relative path means in the file `base`: its one true path, by which two
+  /// ways to it are known to be the same.
   func locate(_ reference: String, from base: String) -> Result<String, LoadFault>
 
   func load(_ location: String) -> Result<SourceFile, LoadFault>

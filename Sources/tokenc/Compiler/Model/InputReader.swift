@@ -38,9 +38,7 @@ package struct InputReader: Sendable {
     return RunFailure(.unreadableFile, fault.reason, path: path, .cannotRead)
   }
 
-  /// Reads a file named on the command line.
-  ///
-  /// - Returns: its root; `nil` when it is not JSON, which is reported.
+  /// Reads a file named on the command line; `nil` when it is not JSON, which is reported.
   mutating func read(
     path: String, reporting diagnostics: inout DiagnosticCollector
   ) -> Result<NodeID?, LoadFault> {
@@ -68,7 +66,6 @@ package struct InputReader: Sendable {
     return result
   }
 
-  /// The locations of the files that were read.
   var readLocations: some Collection<String> { roots.keys }
 
   /// The name that a text is, noted if new.
@@ -93,8 +90,7 @@ package struct InputReader: Sendable {
     }
   }
 
-  /// A record with conflict markers as both sides have it; `nil` for any other file. What contradicts is
-  /// reported.
+  /// A record with conflict markers as both sides have it, contradictions reported; else `nil`.
   private mutating func merge(
     _ file: SourceFile, at location: String, _ diagnostics: inout DiagnosticCollector
   ) -> JSONMerge? {
@@ -155,6 +151,5 @@ package struct InputReader: Sendable {
 }
 
 extension Diagnostic.ID {
-  /// Conflict markers of git in a record.
   package static let conflictMarkers = Self("conflict-markers")
 }

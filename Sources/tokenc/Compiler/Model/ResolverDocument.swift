@@ -51,10 +51,8 @@ struct Modifier: Sendable {
   var sources: [TokenSource] = []
 }
 
-/// A set by its name.
 struct DeclaredSet: Sendable {
   var name: String
-  /// Where the document names it.
   var range: SourceRange
   var sources: [TokenSource]
 }

@@ -55,7 +55,6 @@ extension ResolverReader {
 }
 
 extension JSONTape {
-  /// Whether an object has members and all their values are of one kind.
   func members(of node: NodeID, allOf kind: JSONNode.Kind) -> Bool {
     var members = members(of: node)
     var isEmpty = true

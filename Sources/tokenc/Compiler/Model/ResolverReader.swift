@@ -19,9 +19,7 @@ struct ResolverReader {
   /// The number of sources that sets and contexts come to so far; `nil` when there are too many.
   private var sourceCount: Int? = 0
 
-  /// Reads the document at `root`.
-  ///
-  /// - Returns: `nil` when its structure leaves nothing to work with. Every fault is reported.
+  /// Reads a document, reporting every fault; `nil` when nothing is left to work with.
   static func read(
     _ root: NodeID, with inputs: inout InputReader, reporting diagnostics: inout DiagnosticCollector
   ) -> ResolverDocument? {
@@ -108,9 +106,7 @@ struct ResolverReader {
 
   // MARK: The resolution order
 
-  /// The names in the resolution order.
   private struct OrderNames {
-    /// Where an inline item states a name.
     var inline: [Name: SourceRange] = [:]
     /// Where a reference brings a name in, and the set or modifier of that name.
     var referenced: [Name: (range: SourceRange, node: NodeID)] = [:]

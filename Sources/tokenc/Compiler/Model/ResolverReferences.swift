@@ -39,7 +39,6 @@ extension ResolverReader {
     return target(of: pointer.segments, in: documentRoot, reference, place, text)
   }
 
-  /// The root of the file that a reference names, or of its own.
   private mutating func documentRoot(
     _ path: String, _ reference: NodeID, _ text: String
   ) -> NodeID? {

@@ -44,7 +44,6 @@ package struct PathTable: Sendable {
     slot(of: name, in: parent).row.map { TokenPath(index: UInt32($0)) }
   }
 
-  /// The path with these names, if some input has it.
   func find(_ segments: some Sequence<String>, in names: NameTable) -> TokenPath? {
     var path = TokenPath.root
     for segment in segments {

@@ -11,10 +11,7 @@ struct TokenReader {
 
   private enum NameVerdict { case unknown, fine, refused }
 
-  /// Adds the declarations of one source to the model.
-  ///
-  /// - Parameters:
-  ///   - source: the outermost group, and the members of it to pass over.
+  /// Adds the declarations of one source, but for the members to pass over, to the model.
   static func read(
     _ source: TokenSource, from tape: JSONTape, into model: inout TokenModel,
     reporting diagnostics: inout DiagnosticCollector
@@ -161,8 +158,7 @@ struct TokenReader {
       || holdsToken(member.value)
   }
 
-  /// Remembers that something faulty stands at a path, so that aliases of it are not reported as
-  /// well.
+  /// Remembers that something faulty stands at a path, so that its aliases are not reported too.
   private mutating func addFaultyToken(_ node: NodeID, at path: TokenPath) {
     model.tokens.append(
       TokenDeclaration(path: path, object: node, value: node, type: .invalid, isFaulty: true))

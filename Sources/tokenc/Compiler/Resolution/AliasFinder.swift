@@ -33,7 +33,6 @@ struct AliasFinder {
     return path
   }
 
-  /// The token with a dotted path.
   func token(at text: String) -> TokenPath? {
     let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     return theme.model.paths.find(names, in: theme.tape.names).flatMap { isToken($0) ? $0 : nil }
@@ -97,7 +96,6 @@ struct AliasFinder {
     return own.map { names.string($0) }
   }
 
-  /// The outermost group of an alias that does not exist, if it names one.
   private func missingGroup(of names: [String]) -> String? {
     for count in 1..<max(names.count, 1) {
       let path = theme.model.paths.find(names.prefix(count), in: theme.tape.names)
@@ -124,7 +122,6 @@ struct AliasFinder {
     return nearestToken(to: path)
   }
 
-  /// The token path nearest to a text that names none.
   private mutating func nearestToken(to text: String) -> String? {
     // Asking an index is a good deal cheaper than making one.
     let count = theme.pathCount

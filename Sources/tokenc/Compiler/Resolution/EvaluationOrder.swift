@@ -7,7 +7,6 @@ struct Evaluation: Equatable, Sendable {
   enum Uses: Equatable, Sendable {
     /// No token: it follows from its text and type alone.
     case nothing
-    /// The token that it is an alias of.
     case alias(TokenPath)
     /// Those that its parts are aliases of, by their number in the ``NodeCache``.
     case parts(Int32)
@@ -17,7 +16,6 @@ struct Evaluation: Equatable, Sendable {
     case more
   }
 
-  /// The token that it is an alias of, by whatever reference.
   var aliasTarget: TokenPath? {
     switch uses {
     case .alias(let path), .pointer(let path): path
@@ -94,10 +92,8 @@ struct EvaluationOrder: Sendable {
     progress[Int(path.index)] = .failed
   }
 
-  /// Puts off the token that ``next()`` gave until others are evaluated.
-  ///
-  /// - Returns: the tokens that wait for one another, from the first on, when these would make a
-  ///   cycle; they have failed then.
+  /// Puts off the token that ``next()`` gave until others are evaluated; in a cycle, answers those
+  /// that wait for one another, from the first on, which have failed then.
   mutating func wait(for paths: [TokenPath]) -> [TokenPath] {
     guard let repeated = paths.first(where: { self[$0] == .entered }),
       let start = stack.firstIndex(of: repeated)

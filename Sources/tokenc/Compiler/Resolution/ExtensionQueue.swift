@@ -21,12 +21,9 @@ struct ExtensionQueue: Sendable {
     states[group].map { $0.state != .done } ?? false
   }
 
-  /// Whether a group's turn has come, so that what it inherits from is being extended.
   func isEntered(_ group: TokenPath) -> Bool { states[group]?.state == .entered }
 
-  /// Marks that a group's turn has come.
-  ///
-  /// - Returns: what it inherits from, or `nil` when it is done.
+  /// Marks that a group's turn has come; answers what it inherits from, or `nil` when it is done.
   mutating func enter(_ group: TokenPath) -> NodeID? {
     guard let (state, reference) = states[group], state != .done else { return nil }
     states[group] = (.entered, reference)

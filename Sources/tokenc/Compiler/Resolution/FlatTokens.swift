@@ -38,19 +38,16 @@ struct FlatTokens: Sendable {
       .map { (TokenPath(index: UInt32($0)), Int(entries[$0].token)) }
   }
 
-  /// The declaration that is the token at a path.
   func token(at path: TokenPath) -> Int? {
     let index = Int(path.index)
     return index < entries.count && entries[index].token >= 0 ? Int(entries[index].token) : nil
   }
 
-  /// Whether there is a group or a token at a path.
   func contains(_ path: TokenPath) -> Bool {
     let index = Int(path.index)
     return index < entries.count && entries[index].isPresent
   }
 
-  /// Whether there is a group, and no token, at a path.
   func isGroup(_ path: TokenPath) -> Bool { contains(path) && token(at: path) == nil }
 
   /// Adds one source; what it states replaces what is there.
@@ -90,7 +87,6 @@ struct FlatTokens: Sendable {
     setExtension(of: path, reference)
   }
 
-  /// Adds a token or group that is inherited.
   mutating func inherit(
     token: Int?, type: DeclaredType, deprecation: Deprecation?, at path: TokenPath
   ) {
@@ -104,8 +100,7 @@ struct FlatTokens: Sendable {
     if entries[place].deprecation == nil { entries[place].deprecation = deprecation }
   }
 
-  /// Gives all paths what the groups around them state, the nearest first (DTCG Format module,
-  /// section 6.3).
+  /// Gives all paths what the nearest groups around them state (DTCG Format module, section 6.3).
   mutating func passDown(_ paths: PathTable) {
     // A parent's path has the lower number, so one pass reaches everything below.
     for index in entries.indices.dropFirst() {

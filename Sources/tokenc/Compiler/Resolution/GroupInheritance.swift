@@ -61,9 +61,7 @@ struct GroupInheritance {
     } while queueExtensions()
   }
 
-  /// Queues the groups that inherit.
-  ///
-  /// - Returns: whether there are new ones.
+  /// Queues the groups that inherit; whether there are new ones.
   private mutating func queueExtensions() -> Bool {
     findReferencedGroups()
     var isNew = false
@@ -104,9 +102,7 @@ struct GroupInheritance {
     }
   }
 
-  /// Copies a group into another: a deep merge in which what is there stays.
-  ///
-  /// - Returns: whether the number of inherited groups and tokens stays within bounds.
+  /// Copies a group into another, where what is there stays; `false` if bounds are exceeded.
   private mutating func copy(_ source: TokenPath, into group: TokenPath) -> Bool {
     var stack = [(from: source, to: group)]
     while let (from, to) = stack.popLast() {
@@ -131,7 +127,6 @@ struct GroupInheritance {
     return true
   }
 
-  /// The type that groups give to a token where it is inherited from.
   private func type(at token: TokenPath) -> DeclaredType {
     model.paths.lineage(of: token).lazy.map { flat.entries[Int($0.index)].type }
       .first { $0 != .none } ?? flat.fallbackTypes[token] ?? .none

@@ -1,9 +1,7 @@
-/// The groups and tokens in each group of a theme, in order.
 struct GroupTree {
   /// For each path, those in it.
   private var children: [[TokenPath]] = []
 
-  /// A tree without groups.
   init() {}
 
   init(_ flat: FlatTokens, _ paths: PathTable) {

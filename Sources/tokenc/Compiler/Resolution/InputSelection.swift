@@ -45,7 +45,6 @@ enum InputSelection {
     return isComplete ? input : nil
   }
 
-  /// The modifier that a person means by a name.
   static func modifier(_ name: String, of document: ResolverDocument) -> String? {
     match(name, among: document.modifiers.map(\.name))
   }
@@ -77,8 +76,7 @@ extension Diagnostic {
     unknownChoice(id, "modifier '\(modifier)' has no context", name, known, at: range)
   }
 
-  /// A name on the command line or in `tokenc.json` that nothing has, with the nearest one or all
-  /// that there are.
+  /// A name on the command line or in `tokenc.json` that nothing has, with the nearest or all.
   static func unknownChoice(
     _ id: ID, _ fact: String, _ name: String, _ known: [String], ifNone: String = "",
     at range: SourceRange? = nil

@@ -10,10 +10,8 @@ struct ModifierRoles: Sendable {
   private let document: ResolverDocument
   private var diagnostics: DiagnosticCollector
 
-  /// Reads what is said of a document's modifiers.
-  ///
-  /// - Parameter choices: what the command line chooses; these modifiers have no role.
-  /// - Returns: `nil` after an error, when all of them were reported.
+  /// Reads what is said of a document's modifiers, but for those that the command line chooses,
+  /// which have no role; `nil` after an error, when all of them were reported.
   static func read(
     _ settings: [ModifierSetting], of document: ResolverDocument,
     choices: [(modifier: String, context: String)],
@@ -107,7 +105,6 @@ struct ModifierRoles: Sendable {
     }
   }
 
-  /// The role of a modifier whose contexts are named as those of a role are.
   private mutating func role(
     of modifier: Modifier, _ word: String, at range: SourceRange?, isChosen: Bool
   ) -> ModifierRole? {

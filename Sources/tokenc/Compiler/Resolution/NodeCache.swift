@@ -37,9 +37,7 @@ struct NodeCache: Sendable {
 
   mutating func keepFault(of node: NodeID) { codes[Int(node.index)] = 3 }
 
-  /// Keeps the tokens that the parts of a value name.
-  ///
-  /// - Returns: their number.
+  /// Keeps the tokens that the parts of a value name, and answers their number.
   mutating func keepUses(_ paths: [TokenPath], of node: NodeID) -> Int32 {
     if case .parts(let number) = self[node] { return number }
     codes[Int(node.index)] = 2 | UInt32(partUses.count) << 2

@@ -70,7 +70,6 @@ package struct ProbableRole {
   }
 }
 
-/// The words of a context's name.
 package struct ContextWords {
   /// The index of the context of each axis that the name has a word for.
   package private(set) var axes: [ThemeAxis: Int] = [:]

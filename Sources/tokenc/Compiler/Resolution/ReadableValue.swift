@@ -1,5 +1,4 @@
-/// A value that a token may be and that may be a part of others (DTCG Format module, sections 8
-/// and 9).
+/// A value that a token may be, or a part of others (DTCG Format module, sections 8 and 9).
 protocol ReadableValue {
   static var type: TokenType { get }
 

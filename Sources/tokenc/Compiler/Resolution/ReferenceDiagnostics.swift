@@ -2,7 +2,6 @@
 extension Diagnostic {
   /// What an alias names instead of a token.
   package enum AliasFault {
-    /// A group, with the token that it has for itself, if any.
     case group(ownToken: String?)
     case nothing(nearest: String)
     /// Nothing like any token; the outermost group that does not exist, if a group is missing.

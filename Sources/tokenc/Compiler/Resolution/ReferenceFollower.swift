@@ -1,4 +1,3 @@
-/// What a reference stands for.
 enum ReferenceTarget: Equatable, Sendable {
   /// A whole token, whose type it gives.
   case token(TokenPath)
@@ -79,7 +78,6 @@ struct ReferenceFollower {
     theme.tape.kind(node) == .string ? alias(node) : follow(reference)
   }
 
-  /// The first place in a value that refers to a token or a part of it.
   mutating func firstReference(in value: NodeID, to path: TokenPath) -> NodeID? {
     let end = theme.tape.nodes[Int(value.index)].next
     for node in (value.index..<end).lazy.map(NodeID.init(index:)) {
@@ -149,7 +147,6 @@ struct ReferenceFollower {
     }
   }
 
-  /// Takes a walk one place further.
   private mutating func step(_ walk: inout Walk) -> Place {
     switch walk.place {
     case .tree(let path): stepInTree(path, &walk)

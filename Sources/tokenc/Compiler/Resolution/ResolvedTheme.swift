@@ -73,12 +73,10 @@ package struct ResolvedToken: Sendable {
 package final class Resolution: Sendable {
   package let tape: JSONTape
   package let model: TokenModel
-  /// The different values of all themes.
   package let values: [TokenValue]
   package let themes: [ResolvedTheme]
   /// The tokens whose type is not the one that their files give them.
   package let retyped: Set<TokenPath>
-  /// The tokens that replace one with modes in some theme.
   package let replacements: Set<TokenReplacement>
 
   init(
@@ -93,7 +91,6 @@ package final class Resolution: Sendable {
     self.replacements = replacements
   }
 
-  /// The dotted path of a token.
   package func pathText(_ path: TokenPath) -> String { model.paths.string(path, tape.names) }
 }
 

@@ -1,6 +1,5 @@
 extension Resolution {
-  /// The same with the types that `types` of `tokenc.json` gives; what can't have one exactly is
-  /// reported and stays.
+  /// The same with the types of `types` in `tokenc.json`; what can't have one is reported.
   ///
   /// A token is meant by its own path alone: its aliases, and values that it is a part of, keep the
   /// type that they have.

@@ -14,7 +14,6 @@ struct SourceReader {
     modes = ModeCheck(document, tape: tape, reportingTo: reporter)
   }
 
-  /// The sources that count for an input, in order.
   func sources(for input: ResolverInput) -> [TokenSource] {
     document.order.flatMap { step -> [TokenSource] in
       switch step {

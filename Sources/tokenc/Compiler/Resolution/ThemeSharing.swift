@@ -49,8 +49,7 @@ struct ThemeSharing {
     return token.modes == nil || theme.valueNode(of: token) == base.valueNode(of: token)
   }
 
-  /// Lets later themes take from one, given that nothing in it is wrong: what is wrong in a theme is
-  /// found in each anew.
+  /// Lets later themes take from one without faults: a theme's faults are found in each anew.
   mutating func keep(_ theme: FinishedTheme) {
     if themes.count < Self.maximumThemeCount { themes.append(theme) }
   }

@@ -47,12 +47,10 @@ final class UnresolvedTheme: Sendable {
       .map { tape.names.string(model.paths.name(of: $0)) }
   }
 
-  /// The declaration that is the token at a path.
   func token(at path: TokenPath) -> TokenDeclaration? {
     flat.token(at: path).map { model.tokens[$0] }
   }
 
-  /// The node that is a token's value in this theme.
   func valueNode(of token: TokenDeclaration) -> NodeID { token.valueNode(in: contexts, of: tape) }
 
   /// The `$type` that groups give to a token, the nearest first.

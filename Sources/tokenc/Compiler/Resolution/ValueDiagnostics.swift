@@ -29,9 +29,7 @@ extension Diagnostic {
       notes: declared.map { [Note(message: "'\(name)' is declared here", range: $0)] } ?? [])
   }
 
-  /// A value of another form, with its text when that is short.
-  ///
-  /// - Parameter type: the type that is expected, if it is one with a form in earlier drafts.
+  /// A value of another form, with its text when that is short, or the form of an earlier draft.
   static func unexpectedValue(
     _ range: SourceRange, expected: String, as type: TokenType?, _ node: NodeID, in tape: JSONTape
   ) -> Diagnostic {
@@ -72,7 +70,6 @@ extension Diagnostic {
     ).repeating("components to 255")
   }
 
-  /// A path where an alias was meant.
   static func aliasWithoutBraces(_ range: SourceRange, _ text: String, _ path: String) -> Diagnostic
   {
     .error(.aliasWithoutBraces, "'\(text)' lacks the braces of an alias", at: range)

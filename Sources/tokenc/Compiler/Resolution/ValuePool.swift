@@ -5,7 +5,6 @@ struct ValuePool: Sendable {
 
   subscript(index: Int32) -> TokenValue { values[Int(index)] }
 
-  /// Adds a value that is met once only.
   mutating func add(_ value: TokenValue) -> Int {
     values.append(value)
     return values.count - 1

@@ -43,9 +43,8 @@ struct ValueReader {
 
   // MARK: Values of tokens
 
-  /// Reads a token's value that is not a reference itself, and what `extensions` add to it.
-  ///
-  /// - Returns: `nil` when something is wrong, which is reported, or when ``findings`` need tokens.
+  /// Reads a token's value that is not a reference itself, and what `extensions` add to it; `nil`
+  /// when something is wrong, which is reported, or when ``findings`` need tokens.
   mutating func read(_ node: NodeID, as type: TokenType, extensions: NodeID?) -> TokenValue? {
     findings = Findings()
     guard !reportedAsAlias(node) else { return nil }
@@ -55,7 +54,6 @@ struct ValueReader {
     return .typography(typography)
   }
 
-  /// Reads a part of another token's value, to which a reference leads, as the value of a token.
   mutating func read(
     _ part: NodeID, of owner: TokenPath?, for reference: NodeID, as type: TokenType
   ) -> TokenValue? {
@@ -96,11 +94,7 @@ struct ValueReader {
     }
   }
 
-  /// The elements of a list such as a gradient's stops, each of which may be an alias of a list
-  /// with one element.
-  ///
-  /// - Parameters:
-  ///   - what: what messages call an element, and several.
+  /// The elements of a list such as a gradient's stops; one may be an alias of a list of one.
   mutating func elements<List: ReadableValue, Element>(
     _ array: NodeID, _ what: (one: String, several: String), of list: (List) -> [Element],
     _ read: (inout Self, NodeID) -> Element?
@@ -224,9 +218,7 @@ struct ValueReader {
     return elements.count == nodes.count ? elements : nil
   }
 
-  /// The members of a value's object.
-  ///
-  /// - Returns: `nil` when the node is not an object or its members are wrong, which is reported.
+  /// The members of a value's object; `nil` when something is wrong, which is reported.
   mutating func members(_ node: NodeID, _ list: MemberList) -> MemberNodes? {
     guard tape.kind(node) == .object else {
       return refuse(node, not: list.what + list.example, as: list.type)
@@ -287,7 +279,6 @@ struct ValueReader {
     return referenced(node, reference, expected, read: read, token: token)
   }
 
-  /// Reads what a reference leads to: a part, or the value of a token.
   private mutating func referenced<Value>(
     _ node: NodeID, _ reference: NodeID, _ expected: Expectation,
     read: (inout Self, NodeID) -> Value?, token: (TokenValue) -> Value?
@@ -381,10 +372,7 @@ struct ValueReader {
     refuse(node, "\(what) is \(JSONNumber.text(value)); it goes from \(bounds)")
   }
 
-  /// The same for something else than what is expected.
-  ///
-  /// - Parameters:
-  ///   - type: the type that is expected, if it is one with a form in earlier drafts.
+  /// The same for something else than what is expected, perhaps in a form of earlier drafts.
   mutating func refuse<Value>(
     _ node: NodeID, not what: String, as type: TokenType? = nil
   ) -> Value? {

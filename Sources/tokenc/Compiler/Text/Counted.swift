@@ -1,6 +1,4 @@
-/// A number with its noun: `1 token`, `3 tokens`.
-///
-/// - Parameter plural: the noun for other numbers than 1, when it isn't the noun with an `s`.
+/// A number with its noun, whose plural takes an `s` unless stated: `1 token`, `3 tokens`.
 package func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
   "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
 }

@@ -1,5 +1,4 @@
-/// What paths are made of: UTF-8 with `/` between their parts, relative or absolute. Nothing here
-/// looks at the disk.
+/// What paths are made of: UTF-8 with `/` between parts, relative or absolute; nothing of the disk.
 package enum FilePath {
   /// `folder/name`; the name alone when the folder is the empty text.
   package static func join(_ folder: String, _ name: String) -> String {
@@ -11,8 +10,7 @@ package enum FilePath {
     reference.hasPrefix("/") ? reference : join(folder, reference)
   }
 
-  /// The folder of a path, empty when there is none, and its last part; trailing slashes don't
-  /// count.
+  /// A path's folder, empty when there is none, and its last part; trailing slashes don't count.
   package static func split(_ path: String) -> (folder: String, name: String) {
     let slash = UInt8(ascii: "/")
     var end = path.utf8.endIndex

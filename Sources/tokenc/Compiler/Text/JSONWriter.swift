@@ -97,8 +97,7 @@ package struct JSONWriter: Sendable {
     appendQuoted(text)
   }
 
-  /// Writes a value that is JSON text already, unchanged: for example a number as its author
-  /// wrote it.
+  /// Writes a value that is JSON text already, such as a number as its author wrote it.
   package mutating func verbatim(_ json: some Sequence<UInt8>) {
     startElement()
     bytes.append(contentsOf: json)

@@ -1,5 +1,4 @@
-/// Names for what makes none as it stands: a legal Swift case, and a string for servers, for every
-/// path.
+/// Names for what makes none as it stands: a legal Swift case and a server's string for every path.
 ///
 /// In this order:
 /// - what Swift refuses in a name is spelled by its Unicode name: `a©` is `aCopyrightSign`; so is all
@@ -49,8 +48,7 @@ struct NameSpelling {
     return SwiftName.joinedApart(SwiftName.startsWithDigit(inGroup) ? ["token"] + inGroup : inGroup)
   }
 
-  /// - Parameter keepsWords: whether numbers are joined as they always were, as the case has a name of
-  ///   its own.
+  /// - Parameter keepsWords: whether numbers are joined as ever, as the case has its own name.
   func serverName(_ style: NameStyle, _ form: Form, keepsWords: Bool) -> String {
     let words = words(form).flatMap { SwiftName.respelled($0) { !NormalForm.isComposed($0) } }
     let keepsApart = form == .explicit || !keepsWords && SwiftName.startsWithDigit(words)

@@ -19,7 +19,6 @@ extension Sequence {
     return groups
   }
 
-  /// The elements by the bytes of a text that each has.
   package func sorted(byBytesOf text: (Element) -> String) -> [Element] {
     sorted { text($0).utf8.lexicographicallyPrecedes(text($1).utf8) }
   }
@@ -36,7 +35,6 @@ extension Sequence {
 }
 
 extension Dictionary {
-  /// Of the pairs with a key, the first counts.
   package init(firstOf pairs: some Sequence<(Key, Value)>) {
     self.init(pairs, uniquingKeysWith: { first, _ in first })
   }

@@ -15,7 +15,6 @@ extension String {
     return line[..<start.startIndex] + #"\u{3A}"# + line[start.startIndex...].dropFirst()
   }
 
-  /// The text with some scalars spelled as Swift's string literals spell them.
   func spelling(_ isSpelled: (Unicode.Scalar) -> Bool) -> String {
     guard unicodeScalars.contains(where: isSpelled) else { return self }
     var result = ""
@@ -35,8 +34,7 @@ extension String {
 }
 
 extension String {
-  /// JSON text as it is, but for what a terminal obeys or shows turned around, which only its strings have:
-  /// that is escaped.
+  /// JSON text as it is, but with escapes for what a terminal obeys or shows turned around.
   var withJSONEscapes: String {
     guard utf8.contains(where: { $0 >= 0x7F }) else { return self }
     return unicodeScalars.map { $0.jsonEscape ?? String($0) }.joined()
@@ -44,8 +42,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The escape in JSON of a scalar from DEL on that a terminal obeys, or that makes text look other than it
-  /// is.
+  /// The JSON escape of a scalar from DEL on that a terminal obeys or that makes text deceptive.
   var jsonEscape: String? {
     guard value >= 0x7F, needsSpelling else { return nil }
     let digits = String(value, radix: 16)

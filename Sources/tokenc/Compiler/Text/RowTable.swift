@@ -1,7 +1,6 @@
 /// Finds the rows of its owner by their hash: what stores each name and each path once.
 ///
-/// It keeps only the numbers of the rows, by open addressing; the owner has the rows themselves and
-/// compares them.
+/// It keeps only the rows' numbers, by open addressing; the owner keeps and compares the rows.
 struct RowTable: Sendable {
   /// Where a row is, or where it would be.
   struct Slot {
@@ -33,9 +32,7 @@ struct RowTable: Sendable {
     return Slot(index: index, row: nil)
   }
 
-  /// Adds a row to the slot that was found for it.
-  ///
-  /// - Returns: whether the table is now so full that ``grown(hash:)`` has to take its place.
+  /// Adds a row to its slot; whether ``grown(hash:)`` has to replace the table, which is so full.
   @inline(__always)
   mutating func insert(_ row: Int, at slot: Slot) -> Bool {
     slots[slot.index] = UInt32(row + 1)

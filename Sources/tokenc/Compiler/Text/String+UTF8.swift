@@ -8,8 +8,7 @@ extension String {
 
   /// Whether a word stands somewhere in the text; both are compared by their bytes.
   ///
-  /// The standard library's own method, and that for replacing, are younger than the systems on
-  /// which the compiler runs.
+  /// The standard library's own methods are younger than systems on which the compiler runs.
   package func hasWord(_ word: String) -> Bool {
     var rest = Array(utf8)[...]
     while rest.count >= word.utf8.count {

@@ -101,8 +101,7 @@ package enum SwiftName {
     "allCases", "hash", "init", "lookup", "nameIndex", "none", "Protocol", "self", "some", "Type",
   ]
 
-  /// What generated types can't be called: the types of Swift and of the libraries that generated
-  /// code names.
+  /// What generated types can't be called: types of Swift and of libraries that the code names.
   package static let neededTypes: Set<String> = [
     // Of the language and its standard library.
     "Self", "Type", "Protocol", "Any", "AllCases", "Bool", "CaseIterable", "Codable", "Decodable",
@@ -178,8 +177,7 @@ package enum SwiftName {
     }
   }
 
-  /// Lowers a leading capital, or a leading run of capitals up to the next word: `URLBar` is
-  /// `urlBar`, `OS` is `os`.
+  /// Lowers a leading capital, or a run up to the next word: `URLBar` is `urlBar`, `OS` is `os`.
   private static func loweringFirst(_ word: String) -> String {
     if let first = word.utf8.first, first < 0x80, !(0x41...0x5A).contains(first) { return word }
     let scalars = Array(word.unicodeScalars)

@@ -14,7 +14,6 @@ package struct CompleteTokenTable: Sendable {
   var axes: [ThemeAxis]
   /// One per generated enum, in authored order.
   package var families: [TokenFamily]
-  /// The different values, shared by all tokens and brands.
   var values: [TokenValue]
 
   /// The number of values of one token in one brand: 2 to the power of the number of axes.
@@ -80,8 +79,7 @@ package struct TokenFamily: Sendable {
   package var type: TokenType
   /// The group's `$description`.
   package var description: String?
-  /// The files that declare its tokens, sorted by their bytes; see
-  /// ``CompleteTokenTable/nameSources(_:)``.
+  /// The files that declare its tokens, sorted; see ``CompleteTokenTable/nameSources(_:)``.
   var sources: [String]
   /// The tokens in authored order; hidden ones are left out.
   package var tokens: [Token]

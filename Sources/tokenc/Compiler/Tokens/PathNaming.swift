@@ -18,8 +18,7 @@ struct PathNaming {
     var tail: Range<Int>
     var snake: Range<Int>
     var kebab: Range<Int>
-    /// Whether it has numbers that a camelCase name joins, no words at all, or letters that Unicode
-    /// writes in several ways.
+    /// Whether camelCase joins its numbers, it has no words, or letters with several Unicode forms.
     var isLossy = false
     var isASCII = false
     var startsWithDigit = false

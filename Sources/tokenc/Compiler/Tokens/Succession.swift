@@ -14,7 +14,6 @@ package struct Succession {
   /// The paths that have entries of their own, by the successors that they name.
   private let pathsBySuccessor: [String: [String]]
   private let paths: Set<String>
-  /// The contexts that all themes have, and those that some have.
   private let contexts: (common: Set<String>, some: Set<String>)
 
   /// - Parameter themes: the contexts of each theme.

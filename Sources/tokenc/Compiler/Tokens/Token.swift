@@ -76,8 +76,7 @@ package struct TokenDeprecation: Equatable, Sendable {
   package var reason: String?
   /// The paths of the tokens to use instead in brands or other contexts of the table where they differ.
   package var successors: [String: String] = [:]
-  /// The Swift case of the token to use instead, in the same family; known in a
-  /// ``CompleteTokenTable``.
+  /// The Swift case to use instead, in the same family; known in a ``CompleteTokenTable``.
   package var replacement: String?
 }
 

@@ -128,7 +128,6 @@ struct TokenBuilder {
     return prefix
   }
 
-  /// The string that servers sent for a token when it had another path.
   private mutating func formerName(at path: String) -> String? {
     let oldPath = configuration.renames.newPath(of: path) ?? path
     var names = names(in: oldPath)
@@ -293,7 +292,6 @@ struct TokenBuilder {
 }
 
 extension Configuration {
-  /// The enum that patterns give a token whose names come from a path.
   func enumPattern(of text: String) -> EnumPattern? {
     enums.isEmpty ? nil : enums.first { $0.pattern.matches(text) }
   }

@@ -1,7 +1,6 @@
 /// Which tokens the themes have: a row for each path, in the order in which the themes name them.
 struct TokenOccurrences: Sendable {
   private let themes: [[ResolvedToken]]
-  /// For each row the token of the first theme that has it.
   private(set) var firsts: [ResolvedToken]
   /// The row of each path, by its number, or -1.
   private var rowsByPath: [Int32]

@@ -119,18 +119,15 @@ package final class TokenTable: Sendable {
     }
   }
 
-  /// The different values, shared by all tokens and themes.
   package var values: [TokenValue] { resolution.values }
   package var tape: JSONTape { resolution.tape }
 
   /// The index of a token in ``tokens``; `nil` where no theme has one.
   package func index(of path: TokenPath) -> Int? { occurrences.row(of: path) }
 
-  /// Whether some theme lacks the token with these values.
   func hasHole(_ values: ValueRow) -> Bool { occurrences.mayHaveHoles && values.hasHole }
 
-  /// Whether some file has a token or group of these names, so that where it is not emitted a fault was
-  /// reported.
+  /// Whether some file has a token or group of these names: if not emitted, a fault was reported.
   package func declares(_ names: [String]) -> Bool {
     resolution.model.paths.find(names, in: tape.names) != nil
   }
@@ -147,9 +144,7 @@ package final class TokenTable: Sendable {
   /// A token as the first theme that has it has it.
   func first(ofToken index: Int) -> ResolvedToken { occurrences.firsts[index] }
 
-  /// A token as one theme has it; `nil` for a hole.
-  ///
-  /// - Parameter theme: the theme's index in the resolution, as in ``TokenTheme/index``.
+  /// A token as one theme of the resolution has it, by ``TokenTheme/index``; `nil` for a hole.
   package func occurrence(ofToken index: Int, inResolved theme: Int) -> ResolvedToken? {
     occurrences[index, theme]
   }
@@ -221,8 +216,7 @@ extension TokenTable {
     declaration(of: token, in: theme)?.valueNode(in: themes[theme].input, of: tape)
   }
 
-  /// The different declarations that give a token its names: the first of each brand, as any brand may be
-  /// compiled alone.
+  /// The declarations that name a token: each brand's first, as any brand may be compiled alone.
   package func namingDeclarations(of token: Token) -> [TokenDeclaration] {
     var seen: Set<NodeID> = []
     return themes.indices.compactMap { theme in
@@ -233,13 +227,11 @@ extension TokenTable {
     }
   }
 
-  /// Whether a group inherits the token with `$extends` in some theme, so that no text is the token's
-  /// own there.
+  /// Whether the token comes with a group's `$extends` in some theme, where no text is its own.
   package func isInherited(_ token: Token) -> Bool {
     declarations(of: token).contains { $0.path != token.path }
   }
 
-  /// The different value nodes of a token, in the order of themes, each with its first theme.
   package func valueNodes(of token: Token) -> [(node: NodeID, theme: Int)] {
     var seen: Set<NodeID> = []
     return themes.indices.compactMap { theme in
@@ -256,7 +248,6 @@ extension TokenTable {
       ?? SourceRange(file: FileID(index: 0), start: 0, end: 0)
   }
 
-  /// The object of a token's first declaration.
   package func declaration(of token: Token) -> NodeID {
     resolution.model.tokens[occurrences.firsts[index(of: token.path) ?? 0].declaration].object
   }
@@ -296,7 +287,6 @@ extension TokenTable {
     return theme + 1 << bit
   }
 
-  /// The index of the token with these names, from the outermost group inwards.
   package func index(of names: [String]) -> Int? {
     resolution.model.paths.find(names, in: tape.names).flatMap { index(of: $0) }
   }

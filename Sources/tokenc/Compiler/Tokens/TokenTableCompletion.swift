@@ -11,9 +11,7 @@ package struct TokenTableCompletion {
   private var mixedGroups: [String: SourceRange] = [:]
 
   /// Completes a table; the result is valid only if no error was reported, before or by this phase.
-  ///
-  /// - Parameter isIncomplete: whether some source could not be read or found, so that a group may
-  ///   be missing for that reason.
+  /// An incomplete one may lack groups of sources that could not be read or found.
   package static func complete(
     _ table: TokenTable, isIncomplete: Bool = false,
     reporting diagnostics: inout DiagnosticCollector

@@ -1,11 +1,9 @@
-/// A token's values in all themes: indices into ``TokenTable/values``, in an array that the
-/// tokens share.
+/// A token's values in all themes: indices into ``TokenTable/values``, in an array tokens share.
 package struct ValueRow: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
   private let table: [Int32]
   private let start: Int32
   private let length: Int32
 
-  /// The row of a table at an index of it.
   init(of table: [Int32], at start: Int, count: Int) {
     self.table = table
     self.start = Int32(start)

@@ -10,7 +10,6 @@ extension ComponentSpec {
     isAction ? .actionTypes : isNestedOnly ? nil : .componentTypes
   }
 
-  /// The names of its variants and of the cases of its enums, with the cases in order.
   package var wireCases: [(part: String, cases: [CaseSpec])] {
     (variants.isEmpty ? [] : [(WireGroup.stylePart, variants.map(\.name))])
       + choices.map { ($0.name, $0.cases) }

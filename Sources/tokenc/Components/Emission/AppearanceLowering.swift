@@ -133,8 +133,7 @@ struct AppearanceLowering {
     return .code(code)
   }
 
-  /// The variant that a spec states of a component within, as an argument; `nil` where there is but
-  /// one.
+  /// The variant that a spec states of a component within, as an argument; `nil` for an only one.
   private func style(
     _ name: String, _ nested: Component, _ look: ElementLook<TokenReference>,
     _ element: ElementSpec, _ values: inout ValueLowering
@@ -147,8 +146,7 @@ struct AppearanceLowering {
       name: [element.name, "style"])
   }
 
-  /// The look of a component within that the spec states: a variant, with what the spec sets of
-  /// its elements.
+  /// The look of a component within that the spec states: a variant, and what it sets of elements.
   private func stated(
     _ name: String, _ nested: Component, _ look: ElementLook<TokenReference>,
     _ element: ElementSpec, _ values: inout ValueLowering
@@ -185,8 +183,7 @@ struct AppearanceLowering {
     return ".styled(\(style), \(arguments))"
   }
 
-  /// What a look sets of the elements of a component within, below a path of such components; `nil`
-  /// when it sets nothing.
+  /// What a look sets of a nested component's elements, below a path of components, if anything.
   private func changes(
     of nested: Component, _ path: [String], _ look: ElementLook<TokenReference>,
     _ element: ElementSpec, _ values: inout ValueLowering

@@ -1,7 +1,6 @@
 import TokenCompiler
 
-/// Lowers the arrangement of a component to an extension of its `Look`, which makes the value of it for
-/// a content.
+/// Lowers a component's arrangement to an extension of its `Look`, which makes it of a content.
 struct ArrangementLowering {
   private let component: Component
   private let context: ComponentContext

@@ -124,7 +124,6 @@ final class ComponentContext {
   private(set) lazy var actions = components.filter(\.isAction)
   private lazy var byName = Dictionary(firstOf: components.map { ($0.name, $0) })
 
-  /// The components whose looks hold a component, by its name.
   private(set) lazy var holders: [String: [Component]] = {
     var holders: [String: [Component]] = [:]
     for component in components where component.hasLook {
@@ -315,7 +314,6 @@ final class ComponentContext {
     }
   }
 
-  /// The type of a field in Swift, optional or not left out.
   func swiftType(_ type: FieldType, in component: Component) -> String {
     switch type {
     case .text: "String"

@@ -2,8 +2,7 @@ import TokenCompiler
 
 /// What the files of components import, each module in the files that need it.
 ///
-/// A file's public declarations must name something of each module that it imports publicly, or the
-/// compiler warns.
+/// A public import of which no public declaration names anything is a warning of the compiler.
 struct ComponentImports {
   let context: ComponentContext
 

@@ -16,9 +16,7 @@ extension EmissionNaming {
 }
 
 extension SwiftCase {
-  /// A case of a component's enum, which says what servers send for it where that is another word.
-  ///
-  /// - Parameter name: without backticks.
+  /// A case of a component's enum, without backticks, and what servers send if that differs.
   init(_ name: String, serverName: String, description: String? = nil) {
     let note = serverName == name ? nil : "Servers send `\(serverName)`."
     let parts = [description, note].compactMap(\.self)

@@ -103,8 +103,7 @@ struct LayoutLowering {
 
   // MARK: Content
 
-  /// The initialiser with what a content says: the cases of its choices, and the values that the
-  /// spec takes from it.
+  /// The initialiser with what a content says: its choices' cases, and the values taken from it.
   private var ofContent: SwiftDeclaration {
     let fields = component.layoutFields
     var missing: [Component.Parameter] = []

@@ -31,11 +31,7 @@ struct ValueLowering {
       ["theme", "context", "content"] + parameters.map(\.name) + fields.map(\.name) + taken)
   }
 
-  /// The expression of a value.
-  ///
-  /// - Parameters:
-  ///   - type: its type in Swift, for a constant.
-  ///   - name: the words of the constant's name.
+  /// The expression of a value, or of a constant of its type in Swift, with a name of these words.
   mutating func code(
     _ value: LookValue<TokenReference>, as type: PropertyType, name: [String]
   ) -> String {
@@ -147,10 +143,8 @@ struct ValueLowering {
     }
   }
 
-  /// The content that a component within shows as its look or layout, for example
-  /// `IconView.Appearance(icon, theme)`, or else what is said of it.
-  ///
-  /// - Parameter arguments: what the initialiser of the content takes after it.
+  /// The content that a component within shows as its look or layout, and the further arguments,
+  /// for example `IconView.Appearance(icon, theme)`, or else what is said of it.
   mutating func whole(
     _ reference: ContentReference, as type: String, _ arguments: String, named name: String,
     otherwise: (inout ValueLowering) -> String
@@ -267,11 +261,6 @@ struct ValueLowering {
   }
 
   /// The parameters of a function, for example `_ theme: Theme, size: Size = .medium`.
-  ///
-  /// - Parameters:
-  ///   - fields: What values come from besides.
-  ///   - style: Whether it names the variant.
-  ///   - follows: Whether some value depends on the context.
   static func parameterList(
     _ parameters: [Component.Parameter], _ fields: [Component.BoundField] = [],
     style: Bool = false, of component: Component, _ context: ComponentContext, follows: Bool

@@ -34,7 +34,6 @@ extension ComponentLinker {
     specs.first { $0.isAction && $0.allServerNames.contains(type) }
   }
 
-  /// Whether a spec is within its own defaults.
   private func repeats(_ spec: ComponentSpec<Alias>, within outer: Set<String>) -> Bool {
     guard !outer.contains(spec.name) else { return true }
     return spec.fields.contains { field in

@@ -54,8 +54,7 @@ extension ComponentLinker {
     }
   }
 
-  /// Checks that the arrangement depends on no choice that a component around may state for the
-  /// layout alone.
+  /// Checks that the arrangement depends on no choice that a component may state for layout alone.
   private mutating func checkStatedChoices(of spec: ComponentSpec<Alias>) {
     guard let arrangement = spec.arrangement else { return }
     let used = Set(arrangement.ownValues.flatMap(\.choices))

@@ -21,10 +21,7 @@ struct ComponentLinker {
   private var pictures: [String: FieldSample] = [:]
   var diagnostics: DiagnosticCollector
 
-  /// Links specs; the result is valid only if no error was reported.
-  ///
-  /// - Parameter needsArrangements: whether views are made of all components.
-  /// - Returns: the components sorted by name.
+  /// Links specs, sorted by name; the result is valid only if no error was reported.
   static func link(
     _ specs: [ComponentSpec<Alias>], to table: CompleteTokenTable, hiding hidden: TokenTable,
     isIncomplete: Bool = false, needsArrangements: Bool = false,
@@ -262,8 +259,7 @@ struct ComponentLinker {
     }
   }
 
-  /// Links what is said to a nested component, and checks it against its content, variants and
-  /// choices.
+  /// Links what is said to a nested component, checked against its content, variants and choices.
   private mutating func linkArguments(
     _ arguments: [LookProperty<Alias>], of name: String, in spec: ComponentSpec<Alias>,
     isLook: Bool, at range: SourceRange

@@ -74,9 +74,8 @@ package struct CompiledTokens {
   /// Where the contract is, or would be.
   package var contractPath: String { FilePath.join(folder, NameContract.fileName) }
 
-  /// Makes the names that the contract remembers resolve; ends the run when one can't.
-  ///
-  /// - Parameter successors: asked only when a name is lost.
+  /// Makes the names that the contract remembers resolve; ends the run when one can't. Successors
+  /// are asked only when a name is lost.
   package mutating func fulfilContract(
     successors: @escaping () -> ContractEnforcer.Successors? = { nil }
   ) throws(RunFailure) {
@@ -84,8 +83,7 @@ package struct CompiledTokens {
     if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: sources) }
   }
 
-  /// Gives the names that the contract remembers to what has their place, and reports those that are
-  /// lost.
+  /// Gives the names that the contract remembers to what has their place, and reports lost ones.
   package mutating func completeNames(
     successors: @escaping () -> ContractEnforcer.Successors? = { nil }
   ) {

@@ -18,8 +18,7 @@ package struct ArrangedItem<Reference: Sendable>: Sendable {
   package var kind: Kind
   /// What it shows of the content; nothing for a group.
   package var content = ArrangedContent.none
-  /// Whether it shows a list: it then stands once for each element of the list, one after another in
-  /// the group around it.
+  /// Whether it shows a list, standing once for each of its elements in the group around it.
   package var isRepeated = false
   /// The parts of a ``PropertyType/size`` that are stated, or a whole one, which is called `size`;
   /// without them it is as large as what it shows needs.
@@ -59,23 +58,20 @@ package enum ArrangedContent: Sendable {
   case app
   /// The content of a component within, or components, which this field holds.
   case whole(ContentReference)
-  /// What is shown where: of an element its slots, of a component within fields of its content,
-  /// those that are stated.
+  /// What is shown where: an element's slots, or of a component the stated fields of its content.
   case slots([ShownValue])
 }
 
 /// One thing that an element shows.
 package struct ShownValue: Sendable {
   package enum Source: Sendable {
-    /// A field of the component's content.
     case field(ContentReference)
     case text(String)
     case number(Double)
     case flag(Bool)
   }
 
-  /// The part of the element, for example `title` of a button; of a component within, a field of
-  /// its content.
+  /// The part of the element, as `title` of a button, or a field of a nested component's content.
   package var slot: String
   package var source: Source
   /// Where the spec says it, or names the element.
@@ -113,7 +109,6 @@ package struct ArrangedGroup<Reference: Sendable>: Sendable {
   /// What becomes of space along a row or column that no item takes.
   package var distribution: ItemDistribution
 
-  /// The gap, if there is one, and the insets.
   package var lengths: [ArrangedLength<Reference>] { [gap].compactMap(\.self) + insets }
 }
 
@@ -158,7 +153,6 @@ extension ArrangedItem {
     return own + lengths.filter { $0.property == nil }.map(\.value) + inner.flatMap(\.ownValues)
   }
 
-  /// The properties of the layout that it and the items within use.
   var layoutProperties: [String] {
     var lengths = size
     if case .group(let group) = kind { lengths += group.lengths }

@@ -7,7 +7,6 @@ extension ComponentSpec {
     package var choice: Int
   }
 
-  /// The values of all looks, in the order of the spec.
   package var lookValues: [LookValue<Reference>] {
     variants.flatMap(\.looks).flatMap(\.properties).map(\.value)
   }
@@ -92,10 +91,8 @@ extension ComponentSpec {
 
   package var hasRequiredField: Bool { fields.contains(where: \.isRequired) }
 
-  /// The field of the content that chooses a case of an enum: the one with the name of a parameter,
-  /// or the only one.
-  ///
-  /// - Parameter choice: the enum's name, or `Style`.
+  /// The content's field that chooses a case of an enum or `Style`: named as a parameter, or the
+  /// only one.
   package func field(choosing choice: String, as parameter: String) -> FieldSpec? {
     let candidates = fields.filter { $0.type == .choice(choice) }
     return candidates.first { $0.name == parameter }

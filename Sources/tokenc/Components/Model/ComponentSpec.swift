@@ -114,8 +114,7 @@ package struct CaseSpec: Sendable {
   var range: SourceRange
 }
 
-/// The kind of JSON value that a server sends for the cases of an enum; ``CaseSpec/serverName`` is
-/// its text.
+/// The kind of JSON value that servers send for an enum's cases; ``CaseSpec/serverName`` has it.
 package enum SentKind: String, Sendable {
   case text = "strings"
   case number = "numbers"

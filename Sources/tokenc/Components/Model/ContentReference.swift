@@ -34,7 +34,6 @@ extension ContentReference {
     var faultyFields: Set<String>
   }
 
-  /// Where a reference leads.
   enum Way {
     /// The fields on the way; it means the last.
     case found([FieldSpec])

@@ -17,7 +17,6 @@ package enum ElementKind: String, CaseIterable, Sendable {
     ElementState.allCases.map { ElementProperty($0.rawValue, .part(typeName, properties)) }
   }
 
-  /// The struct with the look of an element, which may have one for each state, and its properties.
   func look(hasStates: Bool) -> (typeName: String, properties: [ElementProperty]) {
     hasStates ? (PropertyType.stateValues, propertiesByState) : (typeName, properties)
   }

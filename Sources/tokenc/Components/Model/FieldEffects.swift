@@ -24,9 +24,7 @@ package struct FieldEffects: Sendable {
     component.properties(takenFrom: field.name) + (around[component.name]?[field.name] ?? [])
   }
 
-  /// The author's words, and what the field decides.
-  ///
-  /// - Parameter style: how the name of a property is written.
+  /// The author's words, and what the field decides, with properties' names in a style.
   package func documentation(
     of field: FieldSpec, in component: Component, separator: String = " ",
     style: (String) -> String = { $0 }

@@ -35,7 +35,6 @@ package indirect enum FieldType: Equatable, Sendable {
   case text
   /// A text with small HTML, which makes parts of it bold, links and so on.
   case richText
-  /// The name of an icon.
   case icon
   /// An absolute address.
   case url
@@ -57,7 +56,6 @@ package indirect enum FieldType: Equatable, Sendable {
   case element
   /// One of the component's own choices, or `Style`.
   case choice(String)
-  /// A token of a top-level group.
   case token(group: String)
   case component(String)
   /// A lenient list keeps what parses and the faults of the rest.
@@ -88,7 +86,6 @@ package indirect enum FieldType: Equatable, Sendable {
     if case .list(let element, _) = self { element } else { nil }
   }
 
-  /// What a message calls a field of the type.
   var words: String {
     switch self {
     case .text: "a text"
@@ -135,7 +132,6 @@ package indirect enum FieldDefault: Hashable, Sendable {
   case flag(Bool)
   case number(Double)
   case text(String)
-  /// A case of a choice.
   case word(String)
   case token(Alias)
   /// A list of simple values.

@@ -27,7 +27,6 @@ package enum LibraryRole: String, CaseIterable, Sendable {
 
     enum Kind {
       case text, number
-      /// A case of an enum of the library.
       case word(String, [String])
       /// A list of components that represent something.
       case list(LibraryRole)

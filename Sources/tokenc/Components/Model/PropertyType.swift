@@ -32,7 +32,6 @@ package indirect enum PropertyType: Sendable {
   case size
   /// One of the cases of an enum.
   case word(String, [String])
-  /// A struct with properties of its own.
   case part(String, [ElementProperty])
 
   static let color = token(.color)

@@ -13,7 +13,6 @@ package struct TokenUses: Sendable {
     }
   }
 
-  /// Each time a component names a token: its path and the part, in the order of the spec.
   package static func all(of component: ComponentSpec<Alias>) -> [(path: String, part: String)] {
     let looks = component.variants.flatMap(\.looks).flatMap { look in
       let part = "\(component.name).\(component.elements[look.element].name)"

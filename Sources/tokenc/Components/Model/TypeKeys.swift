@@ -6,8 +6,7 @@ import TokenCompiler
 /// of another by `view_type`. Of an object's members the first that is there counts, and names only the
 /// components whose own it is.
 package struct TypeKeys: Equatable, Sendable {
-  /// The members in the order in which they count; none when a component's name is itself the member
-  /// that holds its content.
+  /// The members in the order in which they count; none if a component's name holds its content.
   package private(set) var names: [String] = []
   /// Whether components have different ones.
   package private(set) var areMixed = false

@@ -379,7 +379,6 @@ extension PropertyType {
     }
   }
 
-  /// What a message calls a property of the layout that fits.
   fileprivate var layoutWords: String {
     switch self {
     case .points: "a distance without scale"

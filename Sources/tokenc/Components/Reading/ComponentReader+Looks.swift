@@ -129,8 +129,7 @@ extension ComponentReader {
     return readProperties(node, what, look.properties, path)
   }
 
-  /// Reads what a look sets of an element of a component within, such as
-  /// `"title": { "textColor": … }`.
+  /// Reads what a look sets of a nested component's element, as `"title": { "textColor": … }`.
   mutating func readChange(
     _ member: JSONObject.Member, of component: String, _ path: [String]
   ) -> [LookProperty<Alias>] {

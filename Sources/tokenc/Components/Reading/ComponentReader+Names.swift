@@ -8,9 +8,7 @@ extension ComponentReader {
       "a capital, then letters and digits, as in 'DataView'")
   }
 
-  /// Checks the name of a case, an element, a property or a field.
-  ///
-  /// - Parameter key: the member that says what servers call it, if they do.
+  /// Checks the name of a case, an element, a property or a field; `key` may name it for servers.
   mutating func checkMemberName(
     _ name: String, _ what: String, _ range: SourceRange,
     taken: Set<String> = ReservedNames.members, key: String? = nil
@@ -57,7 +55,6 @@ extension ComponentReader {
     report(.uncomposedServerName(range, serverName))
   }
 
-  /// Checks that the parameters of generated functions have names of their own.
   mutating func checkParameters(of spec: ComponentSpec<Alias>) {
     var enums: [String: ChoiceSpec] = [:]
     for choice in spec.choices {

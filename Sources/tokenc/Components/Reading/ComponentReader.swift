@@ -11,7 +11,6 @@ package struct ComponentReader {
   package var elementNames: [String] = []
   /// What specs say of components within, by the names of these.
   let nested: [String: NestedParts]
-  /// What the server sends for the component.
   var form: ServerForm
   /// Elements and choices that are faulty: nothing more is said of them.
   var faultyNames: Set<String> = []
@@ -20,9 +19,7 @@ package struct ComponentReader {
   /// The number of diagnostics before the spec.
   private let countBefore: Int
 
-  /// Reads the specs at `roots`.
-  ///
-  /// - Returns: the sound parts of each; nothing for one without any. Every fault is reported.
+  /// Reads the specs, reporting every fault: the sound parts of each, nothing for one without any.
   static func read(
     _ roots: [NodeID], from tape: JSONTape, form: ServerForm = ServerForm(),
     reporting diagnostics: inout DiagnosticCollector
@@ -72,7 +69,6 @@ package struct ComponentReader {
     countBefore = json.diagnostics.diagnostics.count
   }
 
-  /// Where a reference of the spec leads, given the fields that the content has.
   func way(of reference: ContentReference, in fields: [FieldSpec]) -> ContentReference.Way {
     reference.way(from: .init(fields: fields, faultyFields: faultyFields)) { name in
       nested[name].map { .init(fields: $0.fields, faultyFields: $0.faultyFields) }

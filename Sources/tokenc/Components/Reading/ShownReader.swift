@@ -1,8 +1,7 @@
 import TokenCompiler
 import TokenRuntime
 
-/// Reads what the items of an arrangement show of the content: what each `shows`, or the field that
-/// has an element's name.
+/// Reads what an arrangement's items show of the content: as `shows` says, or by an element's name.
 struct ShownReader {
   var reader: ComponentReader
   let fields: [FieldSpec]
@@ -109,9 +108,7 @@ struct ShownReader {
 
   // MARK: Values
 
-  /// Reads what a slot shows: a field, or a literal.
-  ///
-  /// - Parameter canRepeat: whether the field may be a list, so that the element stands several times.
+  /// Reads what a slot shows: a field, a list if it can repeat the element, or a literal.
   mutating func value(
     _ node: NodeID, of slot: ElementSlot, canRepeat: Bool
   ) -> (value: ShownValue, isRepeated: Bool)? {
@@ -194,8 +191,7 @@ struct ShownReader {
     var reference: ContentReference
   }
 
-  /// The field of this component's own content that a reference names; `nil` when there is none, which
-  /// is reported.
+  /// The field of this component's own content that a reference names; a missing one is reported.
   private mutating func ownField(_ node: NodeID) -> FieldSpec? {
     guard let found = found(node) else { return nil }
     guard found.reference.within.isEmpty else {

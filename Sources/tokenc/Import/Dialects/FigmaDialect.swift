@@ -242,9 +242,7 @@ extension ImportSourceReader {
     "LINE_HEIGHT", "LETTER_SPACING", "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
   ]
 
-  /// The type of a variable by its kind and its scopes (Figma REST API, “Variables types”).
-  ///
-  /// - Returns: `nil` for a number that may be anything.
+  /// The type by a variable's kind and scopes (Figma REST API, “Variables types”), if only one.
   private func type(of variable: NodeID) -> ForeignType? {
     let tape = tape
     let scopes = tape.elements("scopes", of: variable).compactMap { tape.stringValue($0) }
@@ -301,9 +299,7 @@ extension ForeignDocument {
     }
   }
 
-  /// Writes the numbers of opacities as what they are in Figma: percentages.
-  ///
-  /// - Returns: what is reported of those that refer to something other than a number.
+  /// Writes Figma's opacities as percentages; answers what is reported of other references.
   fileprivate mutating func writeOpacitiesInPercent() -> [Diagnostic] {
     guard tokens.contains(where: { $0.type == .opacity }) else { return [] }
     let others = Set(tokens.filter { $0.type != .opacity }.map(\.dottedPath))

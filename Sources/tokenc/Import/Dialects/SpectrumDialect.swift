@@ -1,6 +1,5 @@
 extension DialectRules {
-  /// Adobe Spectrum's tokens: flat names, the type in a schema's address, and values per mode in
-  /// `sets`.
+  /// Adobe Spectrum's tokens: flat names, types by a schema's address, values per mode in `sets`.
   static let spectrum = DialectRules(
     name: "Spectrum", namespace: "spectrum",
     valueMembers: ["value", "sets"], typeMembers: ["$schema"], descriptionMembers: ["description"],

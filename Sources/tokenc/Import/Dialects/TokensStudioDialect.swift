@@ -150,9 +150,7 @@ struct TokensStudioThemes {
     sourceOnlySets.subtract(enabled)
   }
 
-  /// A dimension per group of themes.
-  ///
-  /// - Parameter files: the index of each set's file.
+  /// A dimension per group of themes, by the index of each set's file.
   func dimensions(files: [String: Int]) -> [ForeignDimension] {
     let groups = themes.grouped(by: \.group)
     // One theme of each group is on, so a set that all of them have is.

@@ -14,8 +14,7 @@ extension ImportSourceReader {
     return references.isDisjoint(with: inner) && schemePairs(of: sets).isEmpty ? nil : sets
   }
 
-  /// A modifier of sets that exclude each other, the default first: none where an earlier set has what
-  /// the others override.
+  /// A modifier of exclusive sets, the default first: none if an earlier one has what they set.
   typealias Alternatives = (modifier: String, contexts: [(name: String, set: ImportSource?)])
 
   /// Sets for light and for dark, and others whose names differ in one of their words, with the same

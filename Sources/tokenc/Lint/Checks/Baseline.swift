@@ -102,7 +102,6 @@ package struct Baseline: Equatable, Sendable {
     return result
   }
 
-  /// Adds findings for a reason.
   package mutating func add(_ findings: [RuleFinding], reason: String) {
     for finding in findings {
       let index =

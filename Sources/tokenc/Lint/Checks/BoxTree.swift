@@ -10,8 +10,7 @@ struct BoxTree: Sendable {
   private var order: [Int]
   /// The points one after the other, in the order of the tree.
   private var points: [Double]
-  /// Per node the least, then the greatest number of each coordinate; the halves of node n are 2n + 1
-  /// and 2n + 2.
+  /// Per node the least, then the greatest of each coordinate; halves of node n: 2n + 1 and 2n + 2.
   private var boxes: [Double] = []
 
   /// - Parameter points: points of `width` numbers each, one after the other.
@@ -24,9 +23,7 @@ struct BoxTree: Sendable {
   }
 
   /// Calls `body` once with the numbers of any two points whose coordinates differ by at most the
-  /// reach of either; pairs in the reach of only one may be left out.
-  ///
-  /// - Parameter reaches: for each point as many numbers as it has, 0 or more.
+  /// reach of either, of 0 or more in each; pairs in the reach of only one may be left out.
   func forEachPair(within reaches: [Double], _ body: (Int, Int) -> Void) {
     for place in order.indices {
       let reach = reaches[order[place] * width..<(order[place] + 1) * width]

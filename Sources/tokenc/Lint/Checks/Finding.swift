@@ -4,8 +4,7 @@ import TokenCompiler
 package struct Finding: Sendable {
   /// The token that it concerns, where a suppression would stand.
   var token: TokenPath
-  /// What it is about, the same in every run: token paths, joined by words. A baseline knows a
-  /// finding by this and its rule.
+  /// What it is about, alike in every run: token paths joined by words. Baselines know it by that.
   var subject: String
   /// The themes concerned, where not all are; see ``TokenTable/Theme/name``.
   var themes: [String] = []
@@ -19,7 +18,6 @@ package struct Finding: Sendable {
 }
 
 extension TokenTable {
-  /// A finding about a token as a whole.
   func finding(_ token: Token, _ message: String) -> Finding {
     Finding(token: token.path, subject: token.text, message: message, range: nameRange(of: token))
   }

@@ -43,13 +43,11 @@ package struct RuleScope: Sendable {
     options = rule.options
   }
 
-  /// Whether the rule looks at a token.
   func includes(_ token: Token) -> Bool {
     (settings.only.isEmpty || settings.only.match(token.text))
       && !settings.exceptions.match(token.text)
   }
 
-  /// The number that an option of the rule has.
   func number(_ name: String) -> Double {
     guard case .number(let number) = value(name) else { return 0 }
     return number

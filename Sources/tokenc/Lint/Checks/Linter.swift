@@ -65,8 +65,7 @@ package struct Linter: Sendable {
     return report
   }
 
-  /// Reports patterns that mean no token, and contexts that don't exist: they would silently
-  /// check nothing.
+  /// Reports patterns that mean no token, and missing contexts: they would check nothing, silently.
   private func checkPatterns(reporting diagnostics: inout DiagnosticCollector) {
     let configuration = table.configuration
     var patterns = configuration.lint.tiers.component
@@ -106,7 +105,6 @@ package struct Linter: Sendable {
   }
 }
 
-/// A finding with the rule that has it.
 package struct RuleFinding: Sendable {
   let rule: String
   let severity: Diagnostic.Severity

@@ -30,7 +30,6 @@ package struct NearTokens: Sendable {
   }
 
   private let table: TokenTable
-  /// The different values, as they are seen.
   private let values: [SeenValue]
   /// Rows of one value per theme, by number in ``values``, without repetition.
   private let rows: [[Int32]]

@@ -12,10 +12,8 @@ package enum FindQuery: Equatable, Sendable {
   /// The dotted path of a token: what is like it.
   case token(String)
 
-  /// Reads a query: a color of CSS, a length such as `15px`, a text style such as `17/22 semi-bold`,
-  /// a shadow such as `0 2px 4px #00000014`, or a token path.
-  ///
-  /// - Parameter pointsPerRem: the points of one `rem`.
+  /// Reads a query: a color of CSS, a length such as `15px`, a text style such as `17/22
+  /// semi-bold`, a shadow such as `0 2px 4px #00000014`, or a token path.
   package static func parse(
     _ text: String, pointsPerRem: Double
   ) throws(CSSColor.Fault) -> FindQuery {

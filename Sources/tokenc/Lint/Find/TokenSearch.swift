@@ -16,7 +16,6 @@ package struct TokenSearch: Sendable {
   }
 
   package let table: TokenTable
-  /// The most tokens to answer per theme.
   package var limit = 5
 
   package init(table: TokenTable, limit: Int = 5) {
@@ -24,9 +23,7 @@ package struct TokenSearch: Sendable {
     self.limit = limit
   }
 
-  /// Answers for every theme, those with the same answer joined.
-  ///
-  /// - Returns: `nil` when the query names a token that isn't there.
+  /// Answers for every theme, equal ones joined; `nil` for a missing token of that name.
   package func answers(to query: FindQuery) -> [Answer]? {
     var asked: Int?
     if case .token(let text) = query {

@@ -24,7 +24,6 @@ private struct UnknownObjects {
     (self.reader, self.tape, self.leftOut) = (reader, tape, leftOut)
   }
 
-  /// Whether something is a component or holds one.
   mutating func holdsComponent(_ node: NodeID) -> Bool {
     switch tape.kind(node) {
     case .array: elementsHoldComponent(tape.elements(of: node))

@@ -122,11 +122,7 @@ extension DrawnComponent {
       })
   }
 
-  /// What the components in a field stand on.
-  ///
-  /// - Parameters:
-  ///   - surface: what this component stands on.
-  ///   - missing: the elements that its content leaves out.
+  /// What the components in a field stand on, by what this one stands on and leaves out.
   package func surface(
     beneathField field: Int, on surface: Surface, missing: Set<Int>, _ pool: inout LookPool
   ) -> Surface {

@@ -7,8 +7,7 @@ package struct PlacedPaint: Hashable, Sendable {
   package var place: String
   package var state: ElementState
   package var painted: PaintedColor
-  /// What the design draws there in the normal state where the document chooses no colors; `nil` where
-  /// it chooses none.
+  /// What the design draws in the normal state where the document chooses no colors, if anything.
   package var standard: PaintedColor?
 }
 

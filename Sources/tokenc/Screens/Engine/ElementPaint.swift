@@ -19,8 +19,7 @@ struct Foreground: Sendable {
   var shownPath: [String] { path.filter { $0 != "*" && $0 != "states" } }
 }
 
-/// What an element of the library draws in colors: the parts that are read, and what is behind
-/// them.
+/// What an element of the library draws in colors: the parts that are read, and what is behind.
 ///
 /// Lines, tracks, thumbs and selections are left alone: whether they carry a meaning, no spec says.
 extension ElementKind {
@@ -87,8 +86,7 @@ extension ElementKind {
     }
   }
 
-  /// What is behind the content of an element, the nearest first; of each, the first that is set is
-  /// drawn.
+  /// What is behind an element's content, the nearest first; of each, the first that is set counts.
   var backgrounds: [[PaintPath]] {
     let names = ["backgroundFill", "backgroundColor"]
     let view = names.map { self == .view ? [$0] : ["view", $0] }
@@ -114,7 +112,6 @@ extension ElementKind {
 }
 
 extension DrawnPart {
-  /// What an element has at a path in a state, or else in the normal one.
   func value(_ path: PaintPath, _ state: ElementState, hasStates: Bool) -> DrawnValue? {
     let states = state == .normal ? [state] : [state, .normal]
     let inner = path.contains("*") ? states : [state]

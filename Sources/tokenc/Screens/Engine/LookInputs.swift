@@ -16,8 +16,7 @@ package struct LookInputs: Hashable, Sendable {
   var cases: [Int]
   /// What its content says, if the part takes something from there; see ``ComponentBindings``.
   var fields: [FieldInput]
-  /// What the component around sets of its elements, each path with the element first, or of its layout;
-  /// it wins.
+  /// What the component around sets of its elements, by path, or of its layout; it wins.
   var changes: [DrawnChange] = []
 }
 

@@ -29,8 +29,7 @@ package struct LookPool: Sendable {
     return look
   }
 
-  /// The inputs of a component without content: its defaults, but for what is
-  /// stated.
+  /// The inputs of a component without content: its defaults, or what is stated.
   package mutating func standard(
     _ component: Int, _ part: LookInputs.Part, variant: Int = 0, stating cases: [Int: Int] = [:]
   ) -> Int {
@@ -184,8 +183,7 @@ package struct LookPool: Sendable {
     evaluate(value, as: type, inputs).map { DrawnProperty(path: path, type: type, value: $0) }
   }
 
-  /// How a component within looks, or is laid out, by what this one says of it; `nil` where that is
-  /// nothing.
+  /// How a component within looks or is laid out, by what this one says of it; `nil` for nothing.
   private mutating func nested(
     _ name: String, _ arguments: [LookProperty<TokenReference>], _ outer: LookInputs
   ) -> Int? {
@@ -273,8 +271,7 @@ package struct LookPool: Sendable {
     }
   }
 
-  /// What a property takes of a field: what a server counts or measures may be below what the design
-  /// allows.
+  /// What a property takes of a field, whose count or measure may be below what the design allows.
   private static func value(_ input: FieldInput, as type: PropertyType) -> DrawnValue? {
     switch input {
     case .token(let token): .token(token)

@@ -4,8 +4,7 @@ import TokenComponents
 /// Finds every color that component specs draw on another one: in each variant, state and case of the
 /// enums, and in components within by what is around them.
 ///
-/// What a document decides is left out: colors that it has to send, and which components it puts into
-/// a list of any.
+/// What a document decides is left out: colors that it sends, and components in a list of any.
 package struct PaintAudit {
   /// Where a color is drawn.
   package struct Occurrence {
@@ -34,8 +33,7 @@ package struct PaintAudit {
 
   private init(_ design: ScreenDesign) { pool = LookPool(design) }
 
-  /// All that is drawn, in the order of components, variants and elements, each color on each
-  /// background once for a place.
+  /// All that is drawn, by component, variant and element: a color once per background and place.
   package static func occurrences(in design: ScreenDesign) -> [Occurrence] {
     var audit = PaintAudit(design)
     for component in design.components.indices {

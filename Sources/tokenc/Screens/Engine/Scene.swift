@@ -67,9 +67,7 @@ package struct Scene: Sendable {
     return found
   }
 
-  /// Any color of an element, with what it is drawn on.
-  ///
-  /// - Parameter path: the names from the element on, a state among them.
+  /// Any color of an element, by the names from it on and a state, with what it is drawn on.
   package func painted(_ token: Int, at path: [String], of index: Int) -> PaintedColor? {
     guard case .element(let kind, _) = spec.elements[index].kind else { return nil }
     let place = path.filter { $0 != "states" && ElementState(rawValue: $0) == nil }

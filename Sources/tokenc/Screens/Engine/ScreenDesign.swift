@@ -1,8 +1,7 @@
 import TokenCompiler
 import TokenComponents
 
-/// A design system as screens are drawn from it: components with their looks, and every token with its
-/// values in each theme.
+/// A design system as screens are drawn from it: components with looks, and tokens with values.
 package final class ScreenDesign: Sendable {
   package let tokens: TokenTable
   package let components: [Component]
@@ -58,7 +57,6 @@ package final class ScreenDesign: Sendable {
 
   package func index(ofPath path: String) -> Int? { references[path] }
 
-  /// The token that a server means by a string.
   func token(_ name: String, in group: String) -> Int? { sent[group]?[name] }
 
   /// The tokens that a server can send for a group, in their order.
@@ -98,8 +96,7 @@ package struct ComponentBindings: Sendable {
   package let boundByLook: [Bound]
   /// What the layout and the arrangement take from the content.
   package let boundByLayout: [Bound]
-  /// For each field that holds components: the element, and the property of the layout, that say how
-  /// these look here.
+  /// For each field of components: the element, and the layout's property, that state their looks.
   package let lookElements: [Int?]
   package let layoutProperties: [Int?]
 

@@ -49,8 +49,7 @@ package struct PaintedContrast: Sendable {
     }
   }
 
-  /// How well a color stands out as it is seen in a theme, and what it needs. Every command judges by
-  /// this one.
+  /// How well a color as seen in a theme stands out, and what it needs: every command's judgement.
   package struct Judgement: Equatable, Sendable {
     /// WCAG 2.x.
     package var ratio: Double
@@ -217,7 +216,6 @@ package struct PaintedContrast: Sendable {
 }
 
 extension TokenTable {
-  /// A length in points.
   package func points(_ length: Dimension) -> Double {
     length.unit == .rem ? length.value * configuration.pointsPerRem : length.value
   }

@@ -31,7 +31,6 @@ extension ServerSchema {
     ["description": "What the server wants to happen.", "type": "object"]
   }
 
-  /// That an action is one of these.
   private func condition(_ actions: [Component]) -> JSONRecord {
     let types: JSONRecord = ["enum": actions.flatMap(\.allServerNames)]
     return ["properties": ["type": types] as JSONRecord]

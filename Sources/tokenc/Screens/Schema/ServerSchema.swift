@@ -42,9 +42,7 @@ package struct ServerSchema {
 
   var actions: [Component] { components.filter(\.isAction) }
 
-  /// The schema as text.
-  ///
-  /// - Parameter root: the definition that a document has to fit; any component when `nil`.
+  /// The schema as text, of a definition that a document has to fit, or any component.
   package func text(root: String?) -> String {
     var definitions = table.families.map {
       JSONRecord.Member(typePrefix + $0.typeName, schema(of: $0))
@@ -97,8 +95,7 @@ package struct ServerSchema {
 
   private func constant(of component: Component) -> JSONRecord { ["const": component.serverName] }
 
-  /// A component with what identifies it: beside its fields, around them, or as the name of the
-  /// only member.
+  /// A component with its identity: beside its fields, around them, or as the only member's name.
   private func strictElement(_ component: Component) -> JSONRecord {
     let content = reference(to: typePrefix + component.name)
     guard let typeKey = component.form.typeKeys.first else {
@@ -141,7 +138,6 @@ package struct ServerSchema {
     ]
   }
 
-  /// A name, and each of its former names.
   private func constants(
     _ name: String, _ description: String?, as kind: SentKind = .text, isDeprecated: Bool = false,
     formerNames: [String] = []

@@ -72,8 +72,7 @@
         color: style.imageColor.map { Color($0) })
     }
 
-    /// The details in a state, with a value for all that any state sets, so that the view stays the same
-    /// one.
+    /// The details in a state, a value for all that any state sets: the view stays the same one.
     private func steadyDetails(_ style: ButtonStateAppearance) -> TextDetails {
       let any = ControlState.allCases.reduce(appearance.details) {
         $0.overriding(with: appearance.states.explicit($1).details)
@@ -135,7 +134,6 @@
   }
 
   extension ButtonStateAppearance {
-    /// The properties of the view that the state changes.
     fileprivate var view: ViewAppearance {
       ViewAppearance(
         backgroundColor: backgroundColor, backgroundFill: backgroundFill, border: border,

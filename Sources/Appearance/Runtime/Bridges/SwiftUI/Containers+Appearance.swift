@@ -146,7 +146,6 @@
       }
     }
 
-    /// The bars around a view.
     private enum Bar {
       case navigationBar, tabBar
       #if !os(tvOS)

@@ -20,7 +20,6 @@
     }
   }
 
-  /// The shadows of a shape, below one another.
   struct ShapeShadows: View {
     let layers: [ShadowValue.Layer]
     let shape: CornersShape

@@ -36,8 +36,7 @@
   extension View {
     /// Adds what a text has besides its text style to the texts in this view.
     ///
-    /// Italic letters and lines need iOS 16, macOS 13, tvOS 16 or watchOS 9; older versions leave them
-    /// out.
+    /// Italic letters and lines need iOS 16, macOS 13, tvOS 16 or watchOS 9, and are else left out.
     nonisolated func details(_ details: TextDetails) -> some View {
       drawn(with: details).changed(with: details.shadow) { $0.letterShadow($1.outermost) }
     }

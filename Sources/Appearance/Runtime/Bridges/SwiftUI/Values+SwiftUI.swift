@@ -5,8 +5,7 @@
   extension View {
     /// This view changed with a value, if there is one.
     ///
-    /// Whether there is a value changes the view's identity, so it must depend on the design alone, not
-    /// on a state.
+    /// A value or none makes another view, so it must depend on the design alone, not on a state.
     @ViewBuilder nonisolated func changed<Value, Changed: View>(
       with value: Value?, _ change: (Self, Value) -> Changed
     ) -> some View {

@@ -2,8 +2,7 @@
   import TokenRuntime
   import UIKit
 
-  /// Draws what a view's own layer can't: fills, corners that differ, dashed lines and several
-  /// shadows.
+  /// Draws what a view's own layer can't: fills, differing corners, dashed lines and shadows.
   ///
   /// It is a subview below all others that is as large as the view. Labels and image views draw their
   /// content below it, so it has no fill for them.

@@ -6,7 +6,6 @@
   @MainActor protocol ItemUIView: UIView {
     /// Whether the view can show an item, as it showed one of its kind.
     func canShow(_ item: Arrangement) -> Bool
-    /// Shows an item in the states that those around it have.
     func show(_ item: Arrangement, in states: Set<ControlState>)
     func forgetSizes()
   }
@@ -18,7 +17,6 @@
     private var group = Arrangement.Group(.column, [])
     private var outer: Set<ControlState> = []
     private(set) var views: [any ItemUIView] = []
-    /// The keys of the views.
     private var keys: [Arrangement.Identity] = []
     /// The sizes that items need, by the width that they are offered.
     private var sizes: [Int: [CGFloat: GroupLayout.Size]] = [:]
@@ -227,8 +225,7 @@
   }
 
   extension Arrangement {
-    /// An item that takes taps as a control does: an element that is not a control stands in a
-    /// group.
+    /// An item that takes taps as a control does: an element that is none stands in a group.
     fileprivate var inControl: Arrangement {
       if case .group = kind { return self }
       if actions.isEmpty || isControl { return self }

@@ -6,11 +6,9 @@
   #endif
 
   extension ImageFilter {
-    /// An image with this filter. Images that are filtered alike are rendered once, as long as there is
-    /// memory for them.
+    /// An image with this filter; alike ones are rendered once, as long as memory allows.
     ///
-    /// What Core Image can't read stays as it is: an animated image, and a symbol, whose color is not in
-    /// its pixels.
+    /// What Core Image can't read stays: an animated image, and a symbol, with no color in pixels.
     @MainActor func filtered(
       _ image: UIImage, compatibleWith traits: UITraitCollection
     ) -> UIImage {
@@ -100,7 +98,6 @@
     }
   }
 
-  /// What decides about a filtered image.
   private final class FilteredImage: NSObject {
     private let image: UIImage
     private let filter: ImageFilter

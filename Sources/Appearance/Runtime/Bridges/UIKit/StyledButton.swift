@@ -40,7 +40,6 @@
   }
 
   extension UIViewPropertyAnimator {
-    /// Creates an animator with the duration and the curve of a transition.
     fileprivate convenience init(_ transition: TransitionValue) {
       let curve = transition.timingFunction
       self.init(

@@ -4,8 +4,7 @@
 
   @available(iOS 15, tvOS 15, *)
   extension StyledElement<UIButton> {
-    /// Applies an appearance to a button that has a configuration, in its current state and whenever
-    /// that changes.
+    /// Applies an appearance to a button with a configuration, now and whenever its state changes.
     ///
     /// The app's own handler of updates is called first.
     func renewConfiguration(_ appearance: ButtonAppearance) {
@@ -61,8 +60,7 @@
       element.configuration = configuration
     }
 
-    /// Shows a title without attributes of its own in the case of a text style, or again as the app set
-    /// it.
+    /// Shows a title without own attributes in a text style's case, or again as the app set it.
     private func showCase(
       of typography: TypographyValue?, in configuration: inout UIButton.Configuration
     ) {
@@ -76,8 +74,7 @@
       if shown != current { configuration.title = shown }
     }
 
-    /// Sets a property of a configuration to a value, or, if that is `nil`, to what it was before any
-    /// look.
+    /// Sets a property of a configuration to a value, or for `nil` to what it was before any look.
     private func set<Value>(
       _ property: WritableKeyPath<UIButton.Configuration, Value>, _ value: Value?,
       in configuration: inout UIButton.Configuration
@@ -87,8 +84,7 @@
       }
     }
 
-    /// Sets a property of a configuration to a value, or, if that is `nil`, to what it was before any
-    /// look.
+    /// Sets a property of a configuration to a value, or for `nil` to what it was before any look.
     private func set<Value>(
       _ property: WritableKeyPath<UIButton.Configuration, Value?>, _ value: Value?,
       in configuration: inout UIButton.Configuration

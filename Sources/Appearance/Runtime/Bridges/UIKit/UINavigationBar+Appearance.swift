@@ -77,7 +77,6 @@
   }
 
   extension [NSAttributedString.Key: Any] {
-    /// Sets the attributes of a text in a bar from a typography and a color, if they are set.
     @MainActor mutating func style(
       _ typography: TypographyValue?, _ color: ColorValue?, _ traits: UITraitCollection
     ) {

@@ -65,7 +65,6 @@
       }
     }
 
-    /// The attributes that UIKit gives to a placeholder.
     private var placeholderAttributes: [NSAttributedString.Key: Any] {
       guard let attributedPlaceholder, attributedPlaceholder.length > 0 else { return [:] }
       let keys: Set<NSAttributedString.Key> = [.font, .foregroundColor, .kern, .paragraphStyle]

@@ -23,8 +23,7 @@
         view.set(\.clipsToBounds, appearance.clipsToBounds ?? (appearance.clips(self) ? true : nil))
         view.set(
           \.directionalLayoutMargins, appearance.layoutMargins.map { NSDirectionalEdgeInsets($0) })
-        // The color has its own opacity. A layer's radius is the standard deviation of its blur,
-        // which is half of the blur.
+        // The color has its own opacity. A layer's radius is half of the blur: its deviation.
         let shadow = appearance.layerShadow
         view.set(\.layer.shadowOpacity, appearance.shadow.map { _ in shadow == nil ? 0 : 1 })
         view.set(\.layer.shadowOffset, shadow.map { CGSize(width: $0.offsetX, height: $0.offsetY) })
@@ -38,8 +37,7 @@
   }
 
   extension StyledElement {
-    /// Sets background, corners and border: on the layer, or behind the view's content what the layer
-    /// can't draw.
+    /// Sets background, corners and border: on the layer, or behind the content what it can't draw.
     fileprivate func renewShape(_ appearance: ViewAppearance) {
       let traits = element.traitCollection
       let layer = LayerCorners(appearance.cornerRadius ?? 0)
@@ -89,8 +87,7 @@
   }
 
   extension ViewAppearance {
-    /// Whether a view must be cut off, as UIKit draws the background of a label with sharp corners
-    /// otherwise.
+    /// Whether a view must be cut off, as UIKit draws a label's background with sharp corners.
     @MainActor fileprivate func clips(_ view: UIView) -> Bool {
       view is UILabel && hasBackground && shadow == nil && cornerRadius.map { $0 != 0 } == true
     }

@@ -27,7 +27,6 @@
     private var originals: [AnyHashable: Any] = [:]
     /// The texts that are shown with a look, by where they are shown.
     private var texts: [StyleSlot: StyledText] = [:]
-    /// The images that are shown with a look, by where they are shown.
     private var images: [StyleSlot: (source: ElementImage?, shown: ElementImage?)] = [:]
     #if canImport(UIKit)
       /// What the view's own layer can't draw; `nil` if no look needs it.
@@ -112,8 +111,7 @@
 
     /// Applies the part of an element that a type of appearances describes.
     ///
-    /// An appearance that the element already has is not applied again, except to content that was
-    /// set since.
+    /// An appearance that the element already has is not applied again, but to content set since.
     ///
     /// `style` sets the properties that the appearance sets, and resets the others. `mirror` sets those
     /// whose sides depend on the interface's direction; it is called after `style`, and when the
@@ -156,7 +154,6 @@
       renew(styled, appearance)
     }
 
-    /// The appearance of a type that was applied last.
     func appearance<Applied: ElementAppearance>(of type: Applied.Type) -> Applied? {
       parts.first { $0.type == ObjectIdentifier(type) }?.part.appearance as? Applied
     }
@@ -178,7 +175,6 @@
       return nil
     }
 
-    /// A new keeper.
     private static func attached(to view: ElementView) -> StyleKeeper {
       let keeper = StyleKeeper()
       #if canImport(UIKit)
@@ -257,7 +253,6 @@
         letters: current.string == shown.string ? known.source.text : nil)
     }
 
-    /// A text with attributes, which is remembered as shown.
     func show(
       _ source: SourceText, in slot: StyleSlot, with attributes: [NSAttributedString.Key: Any],
       typography: TypographyValue?
@@ -298,7 +293,6 @@
       keeper?.renew()
     }
 
-    /// Forgets a text that is no longer shown with a look, and returns whether there was one.
     func forgetText(in slot: StyleSlot) -> Bool { texts.removeValue(forKey: slot) != nil }
 
     /// Whether a look shows a text, and another text was set since.
@@ -318,7 +312,6 @@
       return current
     }
 
-    /// Whether an image is the one that was last shown.
     func isShown(_ current: ElementImage?, in slot: StyleSlot) -> Bool {
       images[slot].map { $0.shown === current } ?? false
     }
@@ -347,7 +340,6 @@
       }
     }
 
-    /// Sets a color as the interface shows it.
     func set(_ property: ReferenceWritableKeyPath<Element, ElementColor?>, _ color: ColorValue?) {
       set(property, color.map { ElementColor($0) })
     }
@@ -357,7 +349,6 @@
       set(property, number.map { CGFloat($0) })
     }
 
-    /// Sets a property of something that belongs to the element, such as its layer.
     func set<Part: AnyObject, Value>(
       _ property: ReferenceWritableKeyPath<Part, Value>, of part: Part, _ value: Value?
     ) {
@@ -366,7 +357,6 @@
       }
     }
 
-    /// Sets a property of something that belongs to the element, such as its layer.
     func set<Part: AnyObject, Value>(
       _ property: ReferenceWritableKeyPath<Part, Value?>, of part: Part, _ value: Value?
     ) {
@@ -383,8 +373,7 @@
       keeper.original(slot, current: current)
     }
 
-    /// Sets what has a getter and a setter to a value, or, if that is `nil`, to what it was before
-    /// any look.
+    /// Sets what has a getter and a setter to a value, or for `nil` to what it was before any look.
     func set<Value>(
       _ slot: StyleSlot, _ value: Value?, from getter: @autoclosure () -> Value?,
       by setter: (Value?) -> Void

@@ -10,8 +10,7 @@
   struct StyledRichText: Equatable {
     let text: RichText
     let style: RichTextStyle
-    /// Whether a text view shows the text. It opens links, while a label would only draw them in a
-    /// color of its own.
+    /// Whether a text view shows the text: it opens links, a label would only draw them in a color.
     var isInTextView = false
 
     var isColored: Bool { text.runs.contains { style.color(of: $0) != nil } }

@@ -16,7 +16,6 @@
     /// The first font in the text, beside which others are larger or smaller.
     private let font: ElementFont?
 
-    /// A rich text in an element with these attributes.
     init(_ rich: StyledRichText, base: [NSAttributedString.Key: Any]) {
       self.rich = rich
       self.base = base

@@ -13,7 +13,6 @@
       return shownFontNames.contains(name) ? nil : name
     }
 
-    /// The names of the font that is shown: its family's and its own.
     private var shownFontNames: [String?] {
       #if canImport(UIKit)
         let font = unscaledUIFont

@@ -5,8 +5,7 @@
   /// a dynamic color that is made again for another color, and renews what shows it.
   enum DynamicColors {
     private static let lock = NSLock()
-    /// Only `color(of:_:)` uses it, with the lock. `Mutex`, with which the compiler would know, needs iOS
-    /// 18 and macOS 15.
+    /// Used by `color(of:_:)` only, with the lock: `Mutex` needs iOS 18 and macOS 15.
     nonisolated(unsafe) private static var colors: [ColorValue: Color] = [:]
 
     /// The color of a value, made by `make` if it is not among the 1,024 that are remembered.

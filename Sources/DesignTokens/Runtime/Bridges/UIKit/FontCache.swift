@@ -22,8 +22,7 @@
     }
 
     private static let lock = NSLock()
-    /// Only this type's functions use it, with the lock. `Mutex`, with which the compiler would know, needs
-    /// iOS 18.
+    /// Used by this type's functions only, with the lock: `Mutex` needs iOS 18.
     nonisolated(unsafe) private static var fonts: [Key: UIFont] = [:]
     private static let limit = 512
 

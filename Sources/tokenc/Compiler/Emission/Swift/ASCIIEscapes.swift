@@ -1,5 +1,4 @@
-/// How each character of ASCII stands between quotation marks: as it is, or for example as `\\"` or
-/// `\\u{7F}`.
+/// How each ASCII character stands between quotation marks: as it is, or as `\\"` or `\\u{7F}`.
 struct ASCIIEscapes: Sendable {
   /// For each character its form, the first byte lowest, with the number of bytes in the highest.
   private let forms: [UInt64]

@@ -1,5 +1,4 @@
-/// Lines of plain comment, each written when it is rendered: a table may have one for each token and
-/// brand.
+/// Lines of plain comment, each written as it is rendered: there may be one per token and brand.
 package struct CommentLines {
   var count: Int
   /// The lines before one of the lines, from 0.

@@ -131,7 +131,6 @@ package enum SwiftExpression {
   case lines(NameList)
   /// A string in lines for the eye only.
   case literal(LiteralLines)
-  /// An array of numbers.
   case numbers(SwiftRows)
 }
 
@@ -148,7 +147,6 @@ package struct SwiftRows {
   var elements: [Double] = []
   /// For each row, the index after its last element.
   var ends: [Int] = []
-  /// The comment at the end of each line, and the lines before it.
   var comments: CommentLines
 
   /// Ends a row after the elements appended since the last one.

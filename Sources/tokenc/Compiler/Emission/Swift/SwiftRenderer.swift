@@ -179,8 +179,7 @@ struct SwiftRenderer: ~Copyable {
     utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }
 
-  /// The text on one line: invisible characters, and those that turn the direction of text, become
-  /// spaces.
+  /// The text on one line: spaces for invisible characters and those that turn its direction.
   private static func printable(_ text: Substring) -> String {
     if isPlain(text.utf8) { return String(text) }
     var line = String.UnicodeScalarView()

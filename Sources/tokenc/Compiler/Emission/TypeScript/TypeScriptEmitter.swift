@@ -27,9 +27,7 @@ package struct TypeScriptEmitter: Sendable {
     "TokenNames", "TokenValues", "TransitionValue", "TypographyValue",
   ]
 
-  /// All files, sorted by name.
-  ///
-  /// - Parameter components: what a server sends for components; `nil` for none.
+  /// All files, sorted by name, with what a server sends for components, if anything.
   package func emit(components: SourceText?) -> [GeneratedFile] {
     var files = [file("runtime", runtime), file("theme", theme)]
     for family in table.families {

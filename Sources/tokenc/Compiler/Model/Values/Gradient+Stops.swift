@@ -1,6 +1,5 @@
 extension Gradient {
-  /// The stops as an app draws them: in the order of their positions, within 0...1, and at least two if
-  /// there is any.
+  /// The stops as an app draws them: by position, within 0...1, and at least two if there is any.
   package var orderedStops: [Stop] {
     var sorted = stops.enumerated()
       .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }.map(\.element)

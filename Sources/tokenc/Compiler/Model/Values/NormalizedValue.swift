@@ -69,7 +69,6 @@ extension FontFamily {
 }
 
 extension Duration {
-  /// In milliseconds.
   package var milliseconds: Double { unit == .s ? value * 1000 : value }
 
   fileprivate var normalized: Duration { Duration(value: milliseconds, unit: .ms) }

@@ -239,8 +239,7 @@ struct ElementDrawing {
     return picture(name ?? element.name, tint, side: side)
   }
 
-  /// The picture that a spec states for a name; of a missing one a sign in its color, or a box with its
-  /// name.
+  /// The picture that a spec states for a name; of a missing one a sign, or a box with its name.
   private func picture(_ name: String, _ tint: Color?, side: Double) -> ScreenBox {
     let box = ScreenBox(.fixed(width: side, height: side, isWide: false))
     if let shapes = builder.design.pictures[name] {

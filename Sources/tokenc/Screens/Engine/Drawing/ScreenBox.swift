@@ -6,8 +6,7 @@ package typealias ScreenFrame = GroupLayout.Frame
 
 /// Something that takes space on a screen: what is drawn of it, and where, in points.
 ///
-/// Where things stand says the layout of the app's own views. A class, as it sets the frames of a tree
-/// in place.
+/// The layout of the app's own views places it. A class, as it sets a tree's frames in place.
 package final class ScreenBox {
   package enum Content {
     /// The children as items of a layout, which has none itself.

@@ -271,8 +271,7 @@ struct ScreenBoxBuilder {
     }
   }
 
-  /// What holds for the field that a reference means; nothing if the document leaves out a component on the
-  /// way.
+  /// What holds for the field that a reference means; nothing if a component on the way is absent.
   private func found(_ reference: ContentReference, _ place: Place) -> SentField.Value {
     guard let owner = owner(of: reference, place) else { return .missing }
     let fields = design.components[owner.component].fields
@@ -293,8 +292,7 @@ struct ScreenBoxBuilder {
     return drawn.children.filter { fields[$0.field].name == field }
   }
 
-  /// The component whose content has the field that a reference means; `nil` if the document leaves out
-  /// one on the way.
+  /// The component whose content has a reference's field; `nil` if one on the way is left out.
   private func owner(of reference: ContentReference, _ place: Place) -> DrawnComponent? {
     reference.names.dropLast().reduce(place.drawn) { drawn, name in
       drawn.flatMap { children(of: $0, in: name).first?.component }

@@ -71,13 +71,11 @@ package struct DrawnScreen {
   /// What lies beneath all of it.
   let ground: Color
 
-  /// - Parameter title: the picture's title for screen readers; `nil` where the page around it says
-  ///   so.
+  /// - Parameter title: the title for screen readers; `nil` where the page around it says so.
   package func svg(title: String?) -> [UInt8] {
     ScreenSVG.text(of: screen, title: title, ground: ground)
   }
 
-  /// Where components of the document are drawn, by their pointers.
   package func frames(of pointers: Set<String>) -> [String: ScreenFrame] {
     var frames: [String: ScreenFrame] = [:]
     func visit(_ box: ScreenBox) {

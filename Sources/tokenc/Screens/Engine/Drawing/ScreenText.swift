@@ -103,9 +103,7 @@ package struct ScreenText: Sendable {
     return .init(width: min(limit, width), height: Double(lines.count) * style.lineHeight)
   }
 
-  /// Whether a part of it is not seen in its place.
-  ///
-  /// - Parameter slack: the factor by which the text may be wider than its place.
+  /// Whether a part of it is not seen in its place, which may be narrower by the factor `slack`.
   package func isCut(in frame: ScreenFrame, slack: Double) -> Bool {
     let limit = (frame.width + 0.5) * slack
     let lines = brokenLines(within: limit)
@@ -246,11 +244,7 @@ package struct ScreenText: Sendable {
 }
 
 extension ScreenText.Style {
-  /// The width of a character.
-  ///
-  /// - Parameters:
-  ///   - known: what the font says, in parts of its size.
-  ///   - scalar: the first one of the character, by which the width is estimated otherwise.
+  /// The width of a character by its font, or estimated by its first scalar.
   fileprivate func advance(_ known: Double?, _ scalar: Unicode.Scalar) -> Double {
     if let known { return known * size + letterSpacing }
     let part: Double =
