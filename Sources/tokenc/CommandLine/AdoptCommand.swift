@@ -1,4 +1,3 @@
-import TokenChange
 import TokenCompiler
 
 /// `tokenc adopt`: moves sources from deprecated tokens to what takes their place, while both live.

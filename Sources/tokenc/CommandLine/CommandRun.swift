@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenImport
 import TokenPages
 
 /// Runs a command and prints what comes of it: results on the standard output, messages on the

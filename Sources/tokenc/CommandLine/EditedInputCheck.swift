@@ -1,8 +1,5 @@
-import TokenChange
 import TokenCompiler
 import TokenComponents
-import TokenImport
-import TokenLint
 
 enum EditedInputCheck {
   struct Outcome {

@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenComponents
 import TokenLint
 
 /// `tokenc find`: do we already have this color, this distance, this text style? What is this token?

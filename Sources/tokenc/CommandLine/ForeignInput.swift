@@ -1,6 +1,5 @@
 import TokenCompiler
 import TokenImport
-import TokenLint
 
 /// What another tool exported, converted in memory as `tokenc import` converts it.
 struct ForeignInput: Sendable {

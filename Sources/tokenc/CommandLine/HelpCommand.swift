@@ -1,4 +1,3 @@
-import TokenChange
 import TokenCompiler
 
 /// `tokenc help`: what a command, a diagnostic or a lint rule is about.

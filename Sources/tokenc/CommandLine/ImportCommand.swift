@@ -1,4 +1,3 @@
-import TokenChange
 import TokenCompiler
 import TokenImport
 

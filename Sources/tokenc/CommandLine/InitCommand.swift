@@ -1,6 +1,4 @@
-import TokenChange
 import TokenCompiler
-import TokenImport
 
 /// `tokenc init`: writes a small, complete set of tokens to start from, or a whole package.
 struct InitCommand: Command {

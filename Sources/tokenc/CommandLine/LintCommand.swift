@@ -1,6 +1,5 @@
 import TokenCompiler
 import TokenLint
-import TokenScreens
 
 /// `tokenc lint`: what the rules find that the baseline doesn't know.
 struct LintCommand: InputCommand {

@@ -1,4 +1,3 @@
-import TokenChange
 import TokenCompiler
 
 /// The manual page of tokenc, in the form of man(7).

@@ -1,6 +1,5 @@
 import TokenCompiler
 import TokenLint
-import TokenPages
 
 /// The documents of diagnostics and lint rules; `tokenc help ID` shows a section of them.
 ///

@@ -1,6 +1,5 @@
 import TokenChange
 import TokenCompiler
-import TokenImport
 
 /// `tokenc migrate`: what a new version of the tokens asks of their users, and the part of it that
 /// needs no thought.

@@ -1,7 +1,5 @@
 import TokenChange
 import TokenCompiler
-import TokenImport
-import TokenLint
 
 /// The files that say what servers sent for renamed tokens.
 struct RecordedNames {

@@ -1,4 +1,3 @@
-import TokenChange
 import TokenCompiler
 
 /// `tokenc rename`: gives tokens, components and brands other names, in all files that name them.

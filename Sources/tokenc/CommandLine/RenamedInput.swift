@@ -1,8 +1,6 @@
 import TokenChange
 import TokenCompiler
 import TokenComponents
-import TokenImport
-import TokenLint
 
 /// An input whose tokens are renamed: the texts that its files would have, none written yet.
 struct RenamedInput {

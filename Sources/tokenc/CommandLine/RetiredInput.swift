@@ -1,7 +1,5 @@
 import TokenChange
 import TokenCompiler
-import TokenImport
-import TokenLint
 
 /// An input from which tokens are retired: the texts that its files would have, none written yet.
 struct RetiredInput {

@@ -1,6 +1,5 @@
 import TokenChange
 import TokenCompiler
-import TokenLint
 
 /// What becomes of the files that a migration reads.
 struct Rewriting {

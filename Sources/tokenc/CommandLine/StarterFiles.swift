@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenPages
 
 /// The files that `tokenc init` writes: two brands in light, dark and high contrast with colors, text
 /// styles, spacings and a component, and a package around them if one is wanted.

@@ -1,4 +1,3 @@
-import TokenChange
 import TokenCompiler
 
 /// How the text of an operand, or of what follows an option, becomes a value.

@@ -1,4 +1,3 @@
-import TokenChange
 import TokenCompiler
 
 /// The files of an input that `--watch` looks at: those that a run read or looked for, and the

@@ -1,5 +1,3 @@
-import TokenCompiler
-
 /// The order in which files count, kept where modifiers switch some of them.
 ///
 /// A resolver document joins sets of files and modifiers, each as a whole. A file that counts always

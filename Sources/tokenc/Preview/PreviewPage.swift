@@ -1,7 +1,6 @@
 import TokenCompiler
 import TokenComponents
 import TokenPages
-import TokenScreens
 
 /// A design system as HTML: every token and every component drawn in every theme, with their names, and
 /// screens of components.

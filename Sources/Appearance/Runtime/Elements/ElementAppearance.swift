@@ -1,5 +1,3 @@
-import TokenRuntime
-
 // `.ci/embed` writes what all looks have alike into `Generated`. The initializer of each that can't be
 // called keeps Swift from making one of its own.
 

@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenPages
 
 /// Differences between the tokens and another tool's file that are meant, each with the reason.
 ///

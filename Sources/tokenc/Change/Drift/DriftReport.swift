@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenPages
 
 /// What another tool's file says otherwise than the tokens: each difference with its place in them.
 ///

@@ -1,6 +1,5 @@
 import TokenCompiler
 import TokenComponents
-import TokenScreens
 
 /// The components, and parts of them, that a person renames.
 package struct ComponentRenames: Sendable {

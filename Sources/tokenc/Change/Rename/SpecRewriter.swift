@@ -1,6 +1,5 @@
 import TokenCompiler
 import TokenComponents
-import TokenScreens
 
 /// Gives a component spec the new names of components and of their parts, fields in references apart; its own with what servers sent
 /// for them, so that they may go on.

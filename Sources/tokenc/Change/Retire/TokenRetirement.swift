@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenPages
 
 /// What becomes of a token that is retired: first it is deprecated; when nothing needs it, it goes.
 package struct TokenRetirement: Sendable {

@@ -1,5 +1,3 @@
-import TokenCompiler
-
 /// A census of tokens as one HTML page; see ``UsesMarkup``.
 package enum CensusPage {
   package static func text(_ census: TokenCensus) -> [UInt8] {

@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenPages
 
 /// A census of tokens for people: what may go first, then each token.
 package enum CensusText {

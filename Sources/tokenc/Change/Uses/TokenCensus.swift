@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenPages
 
 /// A place that names a token.
 package struct TokenMention: Sendable {

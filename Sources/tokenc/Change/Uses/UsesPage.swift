@@ -1,5 +1,3 @@
-import TokenCompiler
-
 /// A report of uses as one HTML page; see ``UsesMarkup``.
 package enum UsesPage {
   package static func text(_ report: UsesReport) -> [UInt8] {

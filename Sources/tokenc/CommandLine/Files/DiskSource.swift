@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenImport
 
 /// The disk, with paths from the working directory; `-` is the standard input.
 struct DiskSource: FileSource {

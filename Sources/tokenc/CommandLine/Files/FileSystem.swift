@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenImport
 
 /// The few things that tokenc asks of the file system.
 ///

@@ -1,4 +1,3 @@
-import TokenChange
 import TokenCompiler
 
 /// A file or folder that couldn't be read or written, and why.

@@ -1,7 +1,4 @@
-import TokenChange
 import TokenCompiler
-import TokenImport
-import TokenScreens
 
 /// Keeps two runs from writing into one folder at the same time.
 ///

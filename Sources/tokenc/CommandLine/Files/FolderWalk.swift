@@ -1,4 +1,3 @@
-import TokenChange
 import TokenCompiler
 
 /// Walks a folder for files of certain names; see ``TokenFileListing`` for hidden ones and links.

@@ -1,6 +1,4 @@
-import TokenChange
 import TokenCompiler
-import TokenImport
 
 /// A journal of a run that was killed; no other run gets it before it is released.
 struct FoundJournal {

@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenImport
 
 /// A revision, with paths from the repository's root; the repository bounds what may be read.
 struct GitSource: FileSource {

@@ -1,6 +1,4 @@
-import TokenChange
 import TokenCompiler
-import TokenLint
 
 /// The files of one revision of the git repository around the working directory: no checkout.
 ///

@@ -1,7 +1,6 @@
 import TokenChange
 import TokenCompiler
 import TokenImport
-import TokenLint
 
 /// The folder that `tokenc import` writes: what it wrote there before, and what people put beside.
 struct ImportFolder {

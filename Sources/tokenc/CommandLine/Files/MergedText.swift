@@ -1,6 +1,4 @@
-import TokenChange
 import TokenCompiler
-import TokenScreens
 
 /// A text that version control made of several others.
 enum MergedText {

@@ -1,6 +1,4 @@
-import TokenChange
 import TokenCompiler
-import TokenPages
 
 /// A file that `--check` finds other than a run would leave it.
 struct OutputDifference: Equatable, Sendable {

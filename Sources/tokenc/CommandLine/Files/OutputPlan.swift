@@ -1,6 +1,4 @@
-import TokenChange
 import TokenCompiler
-import TokenPages
 
 /// What a run would do to an output folder, found without touching it.
 struct OutputPlan: Sendable {

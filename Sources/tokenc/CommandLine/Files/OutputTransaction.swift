@@ -1,6 +1,4 @@
-import TokenChange
 import TokenCompiler
-import TokenImport
 
 /// A file to write or to remove.
 struct FileEdit: Sendable {

@@ -1,4 +1,3 @@
-import TokenChange
 import TokenCompiler
 
 /// What servers sent, read from files.

@@ -1,6 +1,4 @@
-import TokenChange
 import TokenCompiler
-import TokenImport
 
 /// The steps of a run that writes several files, in a file of their own while it does: after a kill the next
 /// run finishes them.

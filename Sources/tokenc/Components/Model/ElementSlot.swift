@@ -1,5 +1,3 @@
-import TokenCompiler
-
 /// Something that an element of a kind shows of the content.
 package struct ElementSlot: Sendable {
   package enum Kind: Sendable {

@@ -1,5 +1,3 @@
-import TokenCompiler
-
 /// Which parts of components name a token.
 package struct TokenUses: Sendable {
   /// For each token's path the parts, for example `ButtonView.button`, in the order of the specs.

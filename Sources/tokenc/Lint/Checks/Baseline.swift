@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenScreens
 
 /// Findings that are known and not yet mended, each with the reason: the file `lint-baseline.json`.
 ///

@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenScreens
 
 /// Reads a baseline; what is faulty is reported and left out.
 package struct BaselineReader {

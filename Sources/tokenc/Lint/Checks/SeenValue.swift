@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenScreens
 
 /// A value as people see it, without the ways in which files can write the same: what is compared
 /// when tokens are searched for equal and similar ones.

@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenScreens
 
 /// What rules leave alone because of `$extensions.tokenc.lint` of tokens and groups: an object from
 /// rule to reason, for the token and everything inside the group.

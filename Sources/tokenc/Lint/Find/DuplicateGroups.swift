@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenScreens
 
 /// Tokens that are equal or near in every theme, in groups.
 ///

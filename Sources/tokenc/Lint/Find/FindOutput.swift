@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenScreens
 
 /// What `tokenc find` prints.
 package struct FindOutput {

@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenScreens
 
 /// What a person looks for among the tokens.
 package enum FindQuery: Equatable, Sendable {

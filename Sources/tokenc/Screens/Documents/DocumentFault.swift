@@ -1,4 +1,3 @@
-import TokenCompiler
 import TokenComponents
 
 /// Something in a document that does not decode, that decoding ignores, or that is on its way out.

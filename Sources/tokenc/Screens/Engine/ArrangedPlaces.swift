@@ -1,4 +1,3 @@
-import TokenCompiler
 import TokenComponents
 
 /// Where the elements and components of an arrangement stand: on what, over what, and when.

@@ -1,4 +1,3 @@
-import TokenCompiler
 import TokenComponents
 
 extension LookPool {

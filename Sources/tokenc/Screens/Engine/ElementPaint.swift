@@ -1,4 +1,3 @@
-import TokenCompiler
 import TokenComponents
 
 /// A path from an element to a property; `*` stands for the state.

@@ -1,4 +1,3 @@
-import TokenCompiler
 import TokenComponents
 
 /// What decides how a component looks: its own looks or its layout, in one variant with the cases of
