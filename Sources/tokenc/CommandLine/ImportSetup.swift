@@ -131,11 +131,7 @@ struct ImportSetup {
     }
     if !rows.isEmpty {
       rows.insert(["modifier", "context", "tokens", "files"], at: 0)
-      let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
-      lines += rows.map { row in
-        "  "
-          + (0..<3).map { row[$0].padded(to: widths[$0]) }.joined(separator: "  ") + "  " + row[3]
-      }
+      lines += rows.inColumns.map { "  " + $0 }
     }
     if let place = plan.modePlace {
       lines.append("  light and dark are \(place == .groups ? "groups" : "in '\(place.text)'")")
@@ -150,11 +146,5 @@ struct ImportSetup {
           + (ForeignSyntax.remedy(for: files[0]) ?? ""))
     }
     return lines
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

@@ -20,14 +20,14 @@ package enum CensusText {
       let rows = owners.map {
         [$0.name, counted($0.mentions, "mention"), counted($0.tokens, "token")]
       }
-      lines += ["", title] + UsesText.columns(rows)
+      lines += ["", title] + rows.inColumns.map { "  " + $0 }
     }
     let used = tokens.filter { !$0.mentions.isEmpty }
       .sorted { ($1.mentions.count, $0.entry.name) < ($0.mentions.count, $1.entry.name) }
     if !used.isEmpty {
       let rows = used.map { [$0.entry.name] + $0.counts }
-      lines += ["", "Named, the most first"]
-      lines += UsesText.columns([["token"] + TokenCensus.countTitles] + rows)
+      let head = ["token"] + TokenCensus.countTitles
+      lines += ["", "Named, the most first"] + ([head] + rows).inColumns.map { "  " + $0 }
     }
     return Array(lines.map { $0.printable + "\n" }.joined().utf8)
   }

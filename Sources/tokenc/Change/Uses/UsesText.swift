@@ -43,7 +43,7 @@ package enum UsesText {
     _ title: String, _ rows: [(name: String, count: UsesCount)]
   ) -> [String] {
     guard !rows.isEmpty else { return [] }
-    return ["", title] + columns(rows.map { [$0.name, uses($0.count)] })
+    return ["", title] + rows.map { [$0.name, uses($0.count)] }.inColumns.map { "  " + $0 }
   }
 
   private static func trend(_ releases: [UsesRelease]) -> [String] {
@@ -58,7 +58,7 @@ package enum UsesText {
     let head =
       ["release", "old tokens", "components", "old in Swift", "new in Swift"]
       + (hasScreens ? ["screens"] : [])
-    return ["", "Trend"] + columns([head] + rows)
+    return ["", "Trend"] + ([head] + rows).inColumns.map { "  " + $0 }
   }
 
   private static func screens(_ release: UsesRelease) -> String {
@@ -69,14 +69,5 @@ package enum UsesText {
   static func places(_ places: [String]) -> [String] {
     places.prefix(3).map { "    \($0)" }
       + (places.count > 3 ? ["    and \(places.count - 3) more"] : [])
-  }
-
-  static func columns(_ rows: [[String]]) -> [String] {
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-      let line = "  " + cells.joined(separator: "  ")
-      return String(line.reversed().drop { $0 == " " }.reversed())
-    }
   }
 }

@@ -55,21 +55,7 @@ package struct ResolvedThemeText {
       ].map(\.printable)
     }
     let table = [["token", "type", "value", "alias of"]] + rows
-    let widths = (0..<3).map { column in table.map { $0[column].count }.max() ?? 0 }
-    var result: [UInt8] = []
-    for row in table {
-      var line = ""
-      for (column, cell) in row.enumerated() {
-        line += cell
-        guard column < widths.count, row[(column + 1)...].contains(where: { !$0.isEmpty }) else {
-          continue
-        }
-        line += String(repeating: " ", count: widths[column] - cell.count + 2)
-      }
-      result += line.utf8
-      result.append(UInt8(ascii: "\n"))
-    }
-    return result
+    return table.inColumns.flatMap { ($0 + "\n").utf8 }
   }
 
   private func value(of token: ResolvedToken) -> TokenValue {

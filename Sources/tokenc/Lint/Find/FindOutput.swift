@@ -50,19 +50,12 @@ package struct FindOutput {
     if let own = table.declarations(of: token).lazy.compactMap(\.description).first {
       return table.tape.string(own)
     }
-    var path = model.paths.parent(of: token.path)
-    while let group = path {
-      if let node = model.groups.last(where: { $0.path == group && $0.description != nil })?
-        .description
-      {
-        return table.tape.string(node)
-      }
-      path = model.paths.parent(of: group)
-    }
-    return nil
+    return model.paths.lineage(of: token.path).dropFirst().lazy.compactMap { path in
+      model.groups.last { $0.path == path && $0.description != nil }?.description
+    }.first.map { table.tape.string($0) }
   }
 
-  private func names(of themes: [Int]) -> [String] { themes.map { table.themes[$0].name } }
+  func names(of themes: [Int]) -> [String] { themes.map { table.themes[$0].name } }
 
   package mutating func table(_ answers: [TokenSearch.Answer]) -> String {
     var text = ""
@@ -130,17 +123,7 @@ package struct FindOutput {
   }
 
   /// Rows with their columns one below the other, indented.
-  static func aligned(_ rows: [[String]], indentation: String = " ") -> String {
-    let rows = rows.map { $0.map(\.printable) }
-    let columns = rows.map(\.count).max() ?? 0
-    let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      var line = indentation
-      for (column, cell) in row.enumerated() {
-        line += " " + cell + String(repeating: " ", count: widths[column] - cell.count + 1)
-      }
-      while line.last == " " { line.removeLast() }
-      return line + "\n"
-    }.joined()
+  static func aligned(_ rows: [[String]], indentation: String = "  ") -> String {
+    rows.map { $0.map(\.printable) }.inColumns.map { indentation + $0 + "\n" }.joined()
   }
 }
