@@ -11,13 +11,13 @@ struct PhaseTimings: Sendable {
   private var lastEnd: Double
 
   init() {
-    start = Self.now
+    start = LibC.now
     lastEnd = start
   }
 
   /// Ends a phase, which began when the one before ended. Times of one name add up.
   mutating func end(_ phase: String) {
-    let now = Self.now
+    let now = LibC.now
     if let index = phases.firstIndex(where: { $0.name == phase }) {
       phases[index].milliseconds += now - lastEnd
     } else {
@@ -28,19 +28,12 @@ struct PhaseTimings: Sendable {
 
   /// A line for each phase in order, and one for the run so far; milliseconds of wall-clock time.
   var text: String {
-    (phases + [("total", Self.now - start)]).map { phase in
+    (phases + [("total", LibC.now - start)]).map { phase in
       let thousandths = Int((phase.milliseconds * 1000).rounded())
       let fraction = String(thousandths % 1000 + 1000).dropFirst()
       let number = "\(thousandths / 1000).\(fraction)"
       let indentation = String(repeating: " ", count: max(0, 9 - number.utf8.count))
       return "\(indentation)\(number) ms  \(phase.name)\n"
     }.joined()
-  }
-
-  /// Milliseconds of a clock that is never set.
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
   }
 }

@@ -108,6 +108,8 @@ enum FileSystem {
     }
   }
 
+  typealias Move = @Sendable (_ path: String, _ newPath: String) throws(FileSystemError) -> Void
+
   /// Gives a file another name in one step; a file of that name is replaced.
   static func move(_ path: String, to newPath: String) throws(FileSystemError) {
     guard rename(path, newPath) == 0 else { throw .current(.write, newPath) }

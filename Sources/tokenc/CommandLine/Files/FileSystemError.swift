@@ -25,15 +25,13 @@ struct FileSystemError: Error, Equatable, Sendable {
 
   /// Takes the system's reason as it is at the moment.
   static func current(_ operation: Operation, _ path: String) -> FileSystemError {
-    let code = errno
-    switch code {
-    case ENOENT where operation == .read:
-      return FileSystemError(path: path, operation: operation, reason: .missing)
-    case EISDIR:
-      return FileSystemError(path: path, operation: operation, reason: .isFolder)
-    default:
-      return FileSystemError(path: path, operation: operation, reason: .system(code))
-    }
+    let reason: Reason =
+      switch errno {
+      case ENOENT where operation == .read: .missing
+      case EISDIR: .isFolder
+      case let code: .system(code)
+      }
+    return FileSystemError(path: path, operation: operation, reason: reason)
   }
 
   var failure: RunFailure {

@@ -20,17 +20,23 @@ enum Git {
       environment: inherited + ["LC_ALL=C", "GIT_TERMINAL_PROMPT=0", "GIT_NO_LAZY_FETCH=1"])
   }
 
-  /// The lines that git prints; none when it fails.
+  /// What git prints; `nil` when it fails.
+  static func output(_ arguments: [String], in folder: String = "") -> [UInt8]? {
+    run(arguments, in: folder).flatMap { $0.status == 0 ? $0.output : nil }
+  }
+
+  /// The lines that git prints, without empty ones; none when it fails.
   static func lines(_ arguments: [String], in folder: String = "") -> [String] {
-    guard let outcome = run(arguments, in: folder), outcome.status == 0 else { return [] }
-    return outcome.output.split(separator: UInt8(ascii: "\n")).map {
+    (output(arguments, in: folder) ?? []).split(separator: UInt8(ascii: "\n")).map {
       String(decoding: $0, as: UTF8.self)
     }
   }
 
-  /// The first line of an output.
-  static func line(_ output: [UInt8]) -> String {
-    String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  /// The first line that git prints; `nil` when it fails.
+  static func line(_ arguments: [String], in folder: String = "") -> String? {
+    output(arguments, in: folder).map {
+      String(decoding: $0.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
   }
 
   /// The contents of objects such as `HEAD:./a.swift`, in their order; `nil` for what is missing.

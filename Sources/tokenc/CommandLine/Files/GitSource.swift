@@ -39,10 +39,10 @@ struct GitSource: FileSource {
   static func rootPath(of path: String) -> String {
     let isFolder = FileSystem.status(of: path)?.kind == .folder
     let place = isFolder ? (folder: path, name: "") : FilePath.split(path)
-    guard let prefix = Git.run(["rev-parse", "--show-prefix"], in: place.folder),
-      prefix.status == 0
-    else { return path }
-    return FilePath.normalized(FilePath.join(Git.line(prefix.output), place.name))
+    guard let prefix = Git.line(["rev-parse", "--show-prefix"], in: place.folder) else {
+      return path
+    }
+    return FilePath.normalized(FilePath.join(prefix, place.name))
   }
 
   /// What names a file or folder of the disk as a revision has it.

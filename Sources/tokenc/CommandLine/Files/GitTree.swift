@@ -41,22 +41,20 @@ struct GitTree: Sendable {
       throw inside.status == 127 ? .noGit : .noRepository
     }
     guard
-      let tree = Git.run([
+      let tree = Git.line([
         "rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{tree}",
-      ]), tree.status == 0,
-      let listing = Git.run(["ls-tree", "-r", "-l", "-z", "--full-tree", Git.line(tree.output)]),
-      listing.status == 0
+      ]), let listing = Git.output(["ls-tree", "-r", "-l", "-z", "--full-tree", tree])
     else { throw .noRevision(revision) }
-    entries = Self.entries(listing.output)
+    entries = Self.entries(listing)
   }
 
   /// The path from the repository's root that a path after `REV:` means: from the root, or from the
   /// working directory when it starts with `./` or `../`, as with git itself.
   static func rootPath(of path: String) -> String {
     guard path == "." || path == ".." || path.hasPrefix("./") || path.hasPrefix("../"),
-      let prefix = Git.run(["rev-parse", "--show-prefix"]), prefix.status == 0
+      let prefix = Git.line(["rev-parse", "--show-prefix"])
     else { return FilePath.normalized(path) }
-    return FilePath.normalized(FilePath.join(Git.line(prefix.output), path))
+    return FilePath.normalized(FilePath.join(prefix, path))
   }
 
   /// What stands at a path, links followed; `nil` for nothing.
@@ -73,8 +71,7 @@ struct GitTree: Sendable {
   /// Reads a file; `nil` when there is none or git fails.
   func read(_ path: String) -> [UInt8]? {
     guard let entry = entry(at: path), entry.size <= FileSystem.maximumFileSize else { return nil }
-    if let known = contents[entry.object] { return known }
-    return Git.run(["cat-file", "blob", entry.object]).flatMap { $0.status == 0 ? $0.output : nil }
+    return contents[entry.object] ?? Git.output(["cat-file", "blob", entry.object])
   }
 
   /// Fetches files that will probably be read, many at a time.
@@ -89,10 +86,8 @@ struct GitTree: Sendable {
     for _ in 0..<16 {
       guard let entry = entries[path] else { return nil }
       guard entry.isLink else { return entry }
-      guard let target = Git.run(["cat-file", "blob", entry.object]), target.status == 0 else {
-        return nil
-      }
-      let text = String(decoding: target.output, as: UTF8.self)
+      guard let target = Git.output(["cat-file", "blob", entry.object]) else { return nil }
+      let text = String(decoding: target, as: UTF8.self)
       if text.hasPrefix("/") { return nil }
       path = FilePath.normalized(FilePath.join(FilePath.split(path).folder, text))
     }

@@ -18,6 +18,13 @@ enum LibC {
     #endif
   }
 
+  /// Milliseconds of a clock that is never set.
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
+  }
+
   #if canImport(Darwin)
     static let read = Darwin.read
     static let write = Darwin.write

@@ -40,7 +40,7 @@ extension FileEdit {
 
 /// Takes the steps that bring files from one state to the next, and back when one fails.
 struct OutputTransaction {
-  private let moveIntoPlace: @Sendable (String, String) throws(FileSystemError) -> Void
+  private let moveIntoPlace: FileSystem.Move
   private var steps: [WriteJournal.Step] = []
   private var doneCount = 0
   /// The folders that were not there, outermost first.
@@ -72,8 +72,7 @@ struct OutputTransaction {
   ///   - moveIntoPlace: gives a finished file its name.
   static func apply(
     _ edits: [FileEdit], journalOf paths: [String] = [], replacesContents: Bool = false,
-    moveIntoPlace: @escaping @Sendable (String, String) throws(FileSystemError) -> Void =
-      FileSystem.move
+    moveIntoPlace: @escaping FileSystem.Move = FileSystem.move
   ) throws(RunFailure) {
     try apply(
       journalOf: paths, replacesContents: replacesContents, moveIntoPlace: moveIntoPlace
@@ -85,8 +84,7 @@ struct OutputTransaction {
   /// The same with edits as they are made, whose contents are not kept in memory.
   static func apply(
     journalOf paths: [String] = [], replacesContents: Bool = false,
-    moveIntoPlace: @escaping @Sendable (String, String) throws(FileSystemError) -> Void =
-      FileSystem.move,
+    moveIntoPlace: @escaping FileSystem.Move = FileSystem.move,
     _ makeEdits: (_ add: (FileEdit) throws(RunFailure) -> Void) throws(RunFailure) -> Void
   ) throws(RunFailure) {
     var transaction = OutputTransaction(moveIntoPlace: moveIntoPlace)

@@ -24,8 +24,7 @@ struct OutputWriter: Sendable {
   @discardableResult
   func write(
     _ files: [GeneratedFile],
-    moveIntoPlace: @escaping @Sendable (String, String) throws(FileSystemError) -> Void =
-      FileSystem.move
+    moveIntoPlace: @escaping FileSystem.Move = FileSystem.move
   ) throws(RunFailure) -> OutputReport {
     try Self.write([(self, files)], moveIntoPlace: moveIntoPlace)[0]
   }
@@ -33,8 +32,7 @@ struct OutputWriter: Sendable {
   /// Writes several folders, and files beside them, all or none.
   static func write(
     _ outputs: [(writer: OutputWriter, files: [GeneratedFile])], besides edits: [FileEdit] = [],
-    moveIntoPlace: @escaping @Sendable (String, String) throws(FileSystemError) -> Void =
-      FileSystem.move
+    moveIntoPlace: @escaping FileSystem.Move = FileSystem.move
   ) throws(RunFailure) -> [OutputReport] {
     let lock = try FolderLock(outputs.map(\.writer.folder)) { folder in
       try? StandardStream.error.write("waiting for another tokenc that writes into \(folder)\n")

@@ -172,9 +172,5 @@ final class PageServer {
   }
 
   /// Milliseconds of a clock that is never set.
-  static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int(time.tv_sec) * 1_000 + Int(time.tv_nsec) / 1_000_000
-  }
+  static var now: Int { Int(LibC.now) }
 }

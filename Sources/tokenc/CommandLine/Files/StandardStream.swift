@@ -24,13 +24,7 @@ enum StandardStream: Int32, Sendable {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  var isTerminal: Bool { isatty(rawValue) == 1 }
-
   var textStyle: TextDiagnosticFormatter.Style {
-    .init(isTerminal: isTerminal, environment: Self.environment)
-  }
-
-  private static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    .init(isTerminal: isatty(rawValue) == 1) { name in getenv(name).map { String(cString: $0) } }
   }
 }
