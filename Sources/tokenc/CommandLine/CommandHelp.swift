@@ -6,11 +6,18 @@ enum CommandHelp {
 
   /// The help of one command, or of all when `command` is `nil`, with a final line break.
   static func text(for command: (any Command.Type)?) -> String {
-    if let command { text(of: command) } else { overview }
+    if let command { text(of: command.outline) } else { overview }
   }
 
   private static var overview: String {
-    let commands = Tokenc.situations.map { ("\($0):", $1.flatMap { listEntry($0) }) }
+    let commands = Tokenc.situations.map { situation, commands in
+      (
+        "\(situation):",
+        commands.map { $0.outline }.flatMap {
+          listEntry($0.name, $0.phrase + ($0.isDefault ? " (the default)" : ""))
+        }
+      )
+    }
     let end = """
       'tokenc COMMAND --help' shows a command's options. An INPUT '-' is the standard input. A \
       file whose name starts with a dash is named as in './-x'.
@@ -25,31 +32,13 @@ enum CommandHelp {
       ])
   }
 
-  private static func listEntry(_ command: (some Command).Type) -> [String] {
-    let summary = command.declaration.summary.dropLast()
-    return listEntry(
-      command.name,
-      summary.prefix(1).lowercased() + summary.dropFirst()
-        + (isDefault(command) ? " (the default)" : ""))
-  }
-
-  private static func isDefault(_ command: any Command.Type) -> Bool {
-    command == CompileCommand.self
-  }
-
-  private static func text(of command: (some Command).Type) -> String {
-    let declaration = command.declaration
-    let name = isDefault(command) ? "[\(command.name)]" : command.name
-    let usage = ["Usage: tokenc", name] + declaration.operands.map(\.synopsis) + ["[OPTION...]"]
-    return sections([
-      ("", wrapped(declaration.summary)),
-      ("", [usage.joined(separator: " ")]),
-      ("", wrapped(declaration.discussion)),
-      (
-        "Options:",
-        command.outline.options.flatMap { listEntry($0.synopsis, $0.explanation) }
-      ),
-      ("Examples:", declaration.examples.flatMap { exampleEntry($0) }),
+  private static func text(of command: CommandOutline) -> String {
+    sections([
+      ("", wrapped(command.summary)),
+      ("", ["Usage: \(command.usage)"]),
+      ("", wrapped(command.discussion)),
+      ("Options:", command.options.flatMap { listEntry($0.synopsis, $0.explanation) }),
+      ("Examples:", command.examples.flatMap { exampleEntry($0) }),
     ])
   }
 

@@ -13,6 +13,12 @@ struct CommandOutline: Sendable {
 
   /// `compiles design tokens into Swift`, for a list.
   var phrase: String { summary.prefix(1).lowercased() + summary.dropFirst().dropLast() }
+
+  /// For example `tokenc find QUERY [INPUT] [OPTION...]`.
+  var usage: String {
+    (["tokenc", isDefault ? "[\(name)]" : name] + operands.map(\.synopsis) + ["[OPTION...]"])
+      .joined(separator: " ")
+  }
 }
 
 /// An operand or an option of a command, as its help, shells and the manual show it.

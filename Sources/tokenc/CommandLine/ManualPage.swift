@@ -44,12 +44,10 @@ enum ManualPage {
   ]
 
   private static func section(_ command: CommandOutline) -> [String] {
-    let name = command.isDefault ? "[\(command.name)]" : command.name
-    let words = ["tokenc", name] + command.operands.map(\.synopsis) + ["[OPTION...]"]
     let own = command.options.filter { option in
       !ReportOptions.arguments.contains { $0.name == option.name }
     }
-    return [".SS \(escaped(words.joined(separator: " ")))"]
+    return [".SS \(escaped(command.usage))"]
       + paragraph("\(command.summary) \(command.discussion)") + own.flatMap(item)
       + command.examples.flatMap { example in
         [".PP", ".nf", ".RS", "tokenc \(escaped(example.key))", ".RE", ".fi"]
