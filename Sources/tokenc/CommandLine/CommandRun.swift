@@ -8,35 +8,31 @@ struct CommandRun: Sendable {
   var report = ReportOptions()
 
   func run() -> ExitCode {
-    var isPending = false
     do throws(RunFailure) {
+      var isPending = false
       if try finishKilledRuns(&isPending) { return .success }
-    } catch {
-      ReportOptions().printText(error.diagnostics, in: error.sources, on: .error)
-      return error.exitCode
-    }
-    guard let input = command.watchedInput else {
-      let code = runOnce().exitCode
-      let isCheck = isPending && JournalText.words.contains("--check")
-      return isCheck && code == .success ? .difference : code
-    }
-    ChangeWatch.unblockSignals()
-    let server: PageServer?
-    do throws(RunFailure) {
-      server = try command.servedPort.map { port throws(RunFailure) in try PageServer(port: port) }
+      guard let input = command.watchedInput else {
+        let code = runOnce().exitCode
+        let isCheck = isPending && JournalText.words.contains("--check")
+        return isCheck && code == .success ? .difference : code
+      }
+      ChangeWatch.unblockSignals()
+      let server = try command.servedPort.map { port throws(RunFailure) in
+        try PageServer(port: port)
+      }
       if let server {
         try RunFailure.catching(
           try StandardStream.output.write(WatchedInput.line(["serving \(server.address)"])))
       }
+      var watched = WatchedInput(input, documents: command.watchedDocuments)
+      while true {
+        watched.willRun()
+        watched.didRun(reading: runOnce(showing: server).sources)
+        watched.waitForChange(serving: server)
+      }
     } catch {
       ReportOptions().printText(error.diagnostics, in: error.sources, on: .error)
       return error.exitCode
-    }
-    var watched = WatchedInput(input, documents: command.watchedDocuments)
-    while true {
-      watched.willRun()
-      watched.didRun(reading: runOnce(showing: server).sources)
-      watched.waitForChange(serving: server)
     }
   }
 

@@ -114,31 +114,39 @@ struct CompileCommand: InputCommand {
 
   private func emit(_ compiled: CompiledTokens) throws(RunFailure) -> [Output] {
     let (table, configuration) = (compiled.table, compiled.configuration)
+    guard let tokensFolder = folder(.tokens, compiled) else {
+      throw nowhere(toWrite: "output.tokens")
+    }
+    let emitter = TokenEmitter(
+      table: table, configuration: configuration, inputName: compiled.name,
+      fontFiles: compiled.fontFiles)
     var outputs = [
-      Output(
-        folder: try tokensFolder(compiled),
-        files: TokenEmitter(
-          table: table, configuration: configuration, inputName: compiled.name,
-          fontFiles: compiled.fontFiles
-        ).emit(layout), summary: Self.summary(of: table))
+      Output(folder: tokensFolder, files: emitter.emit(layout), summary: Self.summary(of: table))
     ]
+    // What goes into one folder is one output: each removes what it did not write.
+    func add(_ files: [GeneratedFile], to folder: String, _ summary: String) {
+      if let index = outputs.firstIndex(where: { $0.folder == folder }) {
+        guard !files.isEmpty else { return }
+        outputs[index].files += files
+        outputs[index].summary += ", \(summary)"
+      } else {
+        outputs.append(Output(folder: folder, files: files, summary: summary))
+      }
+    }
+    let ownFolder = folder(.components, compiled)
+    if ownFolder == nil, !compiled.components.isEmpty {
+      throw nowhere(toWrite: "output.components")
+    }
     // The single layout has its file for components without any: a build that named it waits for it.
-    let sharedFolder = layout == .single ? outputs[0].folder : nil
-    if let folder = try componentsFolder(compiled) ?? sharedFolder {
+    if let folder = ownFolder ?? (layout == .single ? tokensFolder : nil) {
       let emitter = ComponentEmitter(
         components: compiled.components, table: table, configuration: configuration)
-      Self.add(
-        Output(
-          folder: folder, files: emitter.emit(layout),
-          summary: counted(compiled.components.count, "component")), to: &outputs)
+      add(emitter.emit(layout), to: folder, counted(compiled.components.count, "component"))
     }
     let (name, releases) = (compiled.name, NameReleases(compiled.contract))
     func add(_ kind: OutputKind, _ summary: String, _ files: () -> [GeneratedFile]) {
-      guard let folder = configuration.folders[kind] else { return }
-      Self.add(
-        Output(
-          folder: outputFolder ?? path(of: folder, compiled), files: files(), summary: summary),
-        to: &outputs)
+      guard configuration.folders[kind] != nil, let folder = folder(kind, compiled) else { return }
+      add(files(), to: folder, summary)
     }
     let assets = AssetCatalogEmitter(table: table, configuration: configuration)
     add(
@@ -164,17 +172,6 @@ struct CompileCommand: InputCommand {
       CSSEmitter(table: table, configuration: configuration, inputName: name).emit()
     }
     return outputs
-  }
-
-  /// Adds an output. What goes into one folder is one output: each removes what it did not write.
-  private static func add(_ output: Output, to outputs: inout [Output]) {
-    if let index = outputs.firstIndex(where: { $0.folder == output.folder }) {
-      guard !output.files.isEmpty else { return }
-      outputs[index].files += output.files
-      outputs[index].summary += ", \(output.summary)"
-    } else {
-      outputs.append(output)
-    }
   }
 
   private func finish(
@@ -209,7 +206,9 @@ struct CompileCommand: InputCommand {
       Array(zip(writers, outputs.map(\.files))), besides: records)
     for (output, report) in zip(outputs, reports) {
       result.notices += report.lines(in: output.shownFolder)
-      result.summary.append(Self.summary(of: report, for: output))
+      result.summary.append(
+        "\(output.summary): \(counted(report.written.count, "file")) written, "
+          + "\(report.unchanged.count) unchanged in \(output.shownFolder)")
     }
     if compiled.account.isNotable { result.summary.append(compiled.account.summary) }
     return result
@@ -217,24 +216,12 @@ struct CompileCommand: InputCommand {
 
   // MARK: Where to write
 
-  private func tokensFolder(_ compiled: CompiledTokens) throws(RunFailure) -> String {
-    if let outputFolder { return outputFolder }
-    if let folder = compiled.configuration.folders[.tokens] { return path(of: folder, compiled) }
-    throw nowhere(toWrite: "output.tokens")
-  }
-
-  /// The folder of the components; `nil` when there are none and there is no such folder.
-  private func componentsFolder(_ compiled: CompiledTokens) throws(RunFailure) -> String? {
-    if let outputFolder { return outputFolder }
-    if let folder = compiled.configuration.folders[.components] {
-      return path(of: folder, compiled)
-    }
-    guard compiled.components.isEmpty else { throw nowhere(toWrite: "output.components") }
-    return nil
-  }
-
-  private func path(of folder: ConfiguredPath, _ compiled: CompiledTokens) -> String {
-    WorkingDirectory.current.displayPath(for: FilePath.joined(compiled.folder, folder.path))
+  /// The folder of an output; `nil` if neither the command line nor the configuration names one.
+  private func folder(_ kind: OutputKind, _ compiled: CompiledTokens) -> String? {
+    outputFolder
+      ?? compiled.configuration.folders[kind].map {
+        WorkingDirectory.current.displayPath(for: FilePath.joined(compiled.folder, $0.path))
+      }
   }
 
   private func nowhere(toWrite key: String) -> RunFailure {
@@ -249,10 +236,5 @@ struct CompileCommand: InputCommand {
     if brands == [CompilePlan.defaultBrand] { return tokens }
     let names = brands.count > 8 ? counted(brands.count, "brand") : brands.joined(separator: ", ")
     return "\(tokens) for \(names)"
-  }
-
-  private static func summary(of report: OutputReport, for output: Output) -> String {
-    "\(output.summary): \(counted(report.written.count, "file")) written, "
-      + "\(report.unchanged.count) unchanged in \(output.shownFolder)"
   }
 }

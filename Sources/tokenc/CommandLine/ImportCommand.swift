@@ -307,7 +307,7 @@ struct ImportCommand: Command {
     var starters: [GeneratedFile] = []
     var imported = imported
     let namesSwiftFolder = imported.files.namesSwiftFolder
-    if !folder.hasConfiguration {
+    if !folder.others.contains(where: { $0.name == Configuration.fileName }) {
       starters.append(
         imported.files.addConfiguration(
           serverNames: setup.dialect.rules.serverNames, swiftFolder: swiftFolder))

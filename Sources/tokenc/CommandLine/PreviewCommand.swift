@@ -122,14 +122,21 @@ struct PreviewCommand: InputCommand {
       return RunResult(output: file, notices: summary, loaded.diagnostics, in: loaded.sources)
     }
     let files: [(path: String, contents: [UInt8])]
-    if isFolder(outputFile) {
+    // A folder is one that is there, or that a slash says to be one.
+    if outputFile.hasSuffix("/")
+      || FileSystem.status(of: outputFile, followingLinks: true)?.kind == .folder
+    {
       files = page.site.map { (path: FilePath.join(outputFile, $0.name), contents: $0.contents) }
     } else {
       let screens = screens.isEmpty ? nil : page.screensFile
       files = [(path: outputFile, contents: screens ?? page.file)]
     }
     timings.end("draw")
-    try write(files)
+    try OutputTransaction.write(
+      try files.map { file throws(RunFailure) in
+        try FileEdit(
+          file.path, file.contents, over: HTMLPage.isPage, overwritesOthers: overwritesOthers)
+      })
     timings.end("write")
     let shown = WorkingDirectory.current.displayPath(for: files[0].path)
     return RunResult(
@@ -162,24 +169,10 @@ struct PreviewCommand: InputCommand {
       samples: samples, account: loaded.account, isLive: servedPort != nil)
   }
 
-  /// Whether pages go to a folder: one that is there, or that a slash says to be one.
-  private func isFolder(_ path: String) -> Bool {
-    path.hasSuffix("/") || FileSystem.status(of: path, followingLinks: true)?.kind == .folder
-  }
-
   /// What the page calls the design system: the input's name without the folders of this machine.
   private var title: String {
     guard path != StandardInput.operand else { return StandardInput.displayPath }
     let name = FilePath.split(FilePath.joined(WorkingDirectory.current.path, path)).name
     return [".", ".."].contains(name) ? "Tokens" : name
-  }
-
-  /// Writes pages in one step over earlier ones; anything else at their paths stays.
-  private func write(_ files: [(path: String, contents: [UInt8])]) throws(RunFailure) {
-    try OutputTransaction.write(
-      try files.map { file throws(RunFailure) in
-        try FileEdit(
-          file.path, file.contents, over: HTMLPage.isPage, overwritesOthers: overwritesOthers)
-      })
   }
 }

@@ -42,8 +42,6 @@ struct ImportFolder {
     if otherResolver != nil { others.removeAll { $0.name != Configuration.fileName } }
   }
 
-  var hasConfiguration: Bool { others.contains { $0.name == Configuration.fileName } }
-
   /// The lines that say what an import changes for users of the tokens; none when there was no
   /// import before, or nothing differs.
   func changes(by files: ImportedFiles, called label: String) -> [String] {

@@ -36,25 +36,15 @@ struct OutputHistory {
   func explains(_ name: String, _ contents: [UInt8]) -> Bool {
     // Another version control system, or none: a person leaves no markers on purpose.
     guard isInRepository else { return MergedText.isConflicted(contents) }
-    if isEarlierOutput(name, contents) { return true }
+    let manifests = versions(of: OutputManifest.name).lazy.map { OutputManifest($0) }
+    if manifests.contains(where: { $0.isUnmodified(name, contents) }) { return true }
     let underWay = ["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "REBASE_HEAD", "refs/stash"]
     for other in underWay where isMerge(name, contents, of: ["HEAD", other]) { return true }
     for parents in merges.values where isMerge(name, contents, of: parents) { return true }
-    let recorded = recordedOutputs(name)
+    guard manifest.isAmbiguous(name) else { return false }
+    // Merging left several hashes.
+    let recorded = versions(of: name).filter { manifest.isUnmodified(name, $0) }
     return recorded.count > 1 && MergedText.isMixture(contents, of: recorded)
-  }
-
-  /// Whether a file is as some run left it.
-  private func isEarlierOutput(_ name: String, _ contents: [UInt8]) -> Bool {
-    versions(of: OutputManifest.name).contains {
-      OutputManifest($0).isUnmodified(name, contents)
-    }
-  }
-
-  /// The outputs whose hashes the manifest has, where merging left several.
-  private func recordedOutputs(_ name: String) -> [[UInt8]] {
-    guard manifest.isAmbiguous(name) else { return [] }
-    return versions(of: name).filter { manifest.isUnmodified(name, $0) }
   }
 
   /// The versions of a file that any branch, stash or recent step of a branch had, latest first.
