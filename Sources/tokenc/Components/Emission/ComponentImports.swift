@@ -22,7 +22,7 @@ struct ComponentImports {
       || types.contains(where: isLibraryType) || context.layoutFollowsContext(of: component)
       || context.arrangementFollowsContext(of: component)
     var imports = [SwiftImport(module: Self.elements, access: hasElements ? level : nil)]
-    if hasTheme || types.contains(where: Self.isToken) {
+    if hasTheme || types.contains(where: { $0.tokenGroup != nil }) {
       imports += naming.tokenImports()
     }
     return imports.sorted { $0.module < $1.module }
@@ -71,14 +71,6 @@ struct ComponentImports {
     case .action: context.actions.isEmpty
     case .list(let element, isLenient: false): isLibraryType(element)
     case .text, .flag, .number, .integer, .element, .choice, .token, .component: false
-    }
-  }
-
-  private static func isToken(_ type: FieldType) -> Bool {
-    switch type {
-    case .token: true
-    case .list(let element, _): isToken(element)
-    default: false
     }
   }
 }

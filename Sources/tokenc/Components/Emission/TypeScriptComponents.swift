@@ -32,7 +32,7 @@ package struct TypeScriptComponents {
       text.documentation("Any component, told apart by its type.")
       text.union(union, of: elements.map { name(of: $0) + ".Element" })
     }
-    if components.contains(where: { $0.fields.contains { Self.holds(.action, $0.type) } }) {
+    if components.contains(where: { $0.fields.contains { $0.type.leaf == .action } }) {
       text.line()
       text.documentation("What the server wants to happen.")
       let actions = components.filter(\.isAction)
@@ -51,21 +51,9 @@ package struct TypeScriptComponents {
   private func name(of component: Component) -> String { emitter.typePrefix + component.name }
 
   private var tokenTypes: [String] {
-    var groups: Set<String> = []
-    func collect(_ type: FieldType) {
-      switch type {
-      case .token(let group): groups.insert(group)
-      case .list(let element, _): collect(element)
-      default: break
-      }
-    }
-    for component in components { for field in component.fields { collect(field.type) } }
+    let groups = Set(components.flatMap(\.fields).compactMap(\.type.tokenGroup))
     return emitter.table.families.filter { groups.contains($0.group) }
       .map(emitter.type(of:)).sorted(byBytesOf: \.self)
-  }
-
-  private static func holds(_ sought: FieldType, _ type: FieldType) -> Bool {
-    type == sought || type.element.map { holds(sought, $0) } ?? false
   }
 
   // MARK: A component

@@ -153,10 +153,6 @@ extension ComponentLinker {
 extension FieldType {
   /// Whether its values are cases of an enum that belongs to one component.
   fileprivate var namesChoice: Bool {
-    switch self {
-    case .choice: true
-    case .list(let type, _): type.namesChoice
-    default: false
-    }
+    if case .choice = leaf { true } else { false }
   }
 }

@@ -135,8 +135,10 @@ struct ComponentLinker {
       check(field.samples, of: field.type)
     }
     for element in spec.elements { check(element.samples, of: .image) }
-    checkRole(of: spec)
-    if !spec.isPartial { checkHoles(in: spec) }
+    if !spec.isPartial {
+      let faults = spec.role?.faults(of: spec, component: { self.spec($0) }) ?? []
+      for fault in faults + ComponentHoles(spec: spec).find() { diagnostics.report(fault) }
+    }
     return spec.with(
       spec.variants.map { link($0, of: spec) },
       layout: spec.layout.compactMap { link($0, of: spec) },
@@ -188,12 +190,6 @@ struct ComponentLinker {
     }
     return LayoutSpec(
       name: layout.name, kind: kind, description: layout.description, range: layout.range)
-  }
-
-  /// Checks that the content has the fields of what it represents.
-  private mutating func checkRole(of spec: ComponentSpec<Alias>) {
-    guard let role = spec.role, !spec.isPartial else { return }
-    for fault in role.faults(of: spec, component: { self.spec($0) }) { diagnostics.report(fault) }
   }
 
   private mutating func known(_ name: String, _ range: SourceRange) -> ComponentSpec<Alias>? {
@@ -476,8 +472,4 @@ struct ComponentLinker {
   }
 
   // MARK: Holes
-
-  private mutating func checkHoles(in spec: ComponentSpec<Alias>) {
-    for hole in ComponentHoles(spec: spec).find() { diagnostics.report(hole) }
-  }
 }

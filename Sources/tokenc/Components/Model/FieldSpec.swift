@@ -108,22 +108,20 @@ package indirect enum FieldType: Equatable, Sendable {
     }
   }
 
+  /// What it holds, in lists or not.
+  package var leaf: FieldType { element?.leaf ?? self }
+
   /// Whether it holds any component, in a list or not.
-  package var holdsElements: Bool {
-    switch self {
-    case .element: true
-    case .list(let type, _): type.holdsElements
-    default: false
-    }
-  }
+  package var holdsElements: Bool { leaf == .element }
 
   /// The component that it holds by name, in a list or not.
   package var component: String? {
-    switch self {
-    case .component(let name): name
-    case .list(let type, _): type.component
-    default: nil
-    }
+    if case .component(let name) = leaf { name } else { nil }
+  }
+
+  /// The group of the tokens that it holds, in a list or not.
+  var tokenGroup: String? {
+    if case .token(let group) = leaf { group } else { nil }
   }
 }
 

@@ -35,10 +35,6 @@ struct ArrangementReader {
     return item
   }
 
-  private init(reader: ComponentReader, parts: Parts) {
-    (self.reader, self.parts) = (reader, parts)
-  }
-
   private var tape: JSONTape { reader.tape }
 
   private mutating func refuse<Value>(_ node: NodeID, _ message: String) -> Value? {

@@ -82,9 +82,8 @@ extension ComponentReader {
 extension FieldType {
   /// Whether a value of it can be stated by one spec alone.
   fileprivate var hasSamples: Bool {
-    switch self {
+    switch leaf {
     case .component, .element, .action, .callback: false
-    case .list(let element, _): element.hasSamples
     default: true
     }
   }

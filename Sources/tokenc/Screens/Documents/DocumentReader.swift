@@ -110,9 +110,7 @@ package final class DocumentReader: Sendable {
 
   /// A place in a document (RFC 6901), or `the document`.
   package static func pointer(_ path: [String]) -> String {
-    path.isEmpty
-      ? "the document"
-      : path.map { "/" + $0.substituting("~", with: "~0").substituting("/", with: "~1") }.joined()
+    path.isEmpty ? "the document" : path.map { "/" + JSONPointer.escaped($0) }.joined()
   }
 
   /// Whether a name is a component's, or nearly.

@@ -59,9 +59,6 @@ package final class ScreenDesign: Sendable {
 
   func token(_ name: String, in group: String) -> Int? { sent[group]?[name] }
 
-  /// The tokens that a server can send for a group, in their order.
-  func tokens(in group: String) -> [Int] { Set(sent[group, default: [:]].values).sorted() }
-
   private static func painters(
     among components: [Component], _ indices: [String: Int]
   ) -> Set<Int> {

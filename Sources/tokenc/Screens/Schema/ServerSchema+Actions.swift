@@ -53,13 +53,9 @@ extension ServerSchema {
   // MARK: Strict
 
   func strictAction(_ action: Component) -> JSONRecord {
-    let type: JSONRecord = ["const": action.serverName]
-    let properties: JSONRecord = ["type": type, "parameters": parameters(of: action)]
-    return [
-      "description": action.description, "type": "object", "properties": properties,
-      "required": action.hasRequiredField ? ["type", "parameters"] : ["type"],
-      "unevaluatedProperties": false,
-    ]
+    closedObject(
+      action, [("type", constant(of: action)), ("parameters", parameters(of: action))],
+      required: action.hasRequiredField ? ["type", "parameters"] : ["type"])
   }
 
   private var strictActions: JSONRecord {

@@ -53,7 +53,9 @@ package struct ServerSchema {
       definitions += actions.map { (elementName($0), strictAction($0)) }
     }
     if !elements.isEmpty { definitions.append((union, isStrict ? strictUnion : unionSchema)) }
-    if components.contains(where: hasAction) { definitions.append(("ContentAction", actionSchema)) }
+    if components.flatMap(\.fields).contains(where: { $0.type.leaf == .action }) {
+      definitions.append(("ContentAction", actionSchema))
+    }
     let start = root ?? (elements.isEmpty ? nil : union)
     let head: JSONRecord = [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -85,32 +87,33 @@ package struct ServerSchema {
     var properties = fields.map { JSONRecord.Member($0.key, schema(of: $0, in: component)) }
     if let typeKey { properties.insert((typeKey, constant(of: component)), at: 0) }
     let required = (typeKey.map { [$0] } ?? []) + fields.filter(\.isRequired).map(\.key)
-    return [
-      "description": component.description, "type": "object",
-      "properties": properties.isEmpty ? nil : JSONRecord(properties),
-      "required": required.isEmpty ? nil : required,
-      "unevaluatedProperties": false,
-    ]
+    return closedObject(component, properties, required: required)
   }
 
-  private func constant(of component: Component) -> JSONRecord { ["const": component.serverName] }
+  func constant(of component: Component) -> JSONRecord { ["const": component.serverName] }
 
   /// A component with its identity: beside its fields, around them, or as the only member's name.
   private func strictElement(_ component: Component) -> JSONRecord {
     let content = reference(to: typePrefix + component.name)
     guard let typeKey = component.form.typeKeys.first else {
-      return envelope(component, [(component.serverName, content)])
+      let name = component.serverName
+      return closedObject(component, [(name, content)], required: [name])
     }
     guard let key = component.form.dataKey else {
       return strictObject(of: component, typeKey: typeKey)
     }
-    return envelope(component, [(typeKey, constant(of: component)), (key, content)])
+    return closedObject(
+      component, [(typeKey, constant(of: component)), (key, content)], required: [typeKey, key])
   }
 
-  private func envelope(_ component: Component, _ members: [JSONRecord.Member]) -> JSONRecord {
+  /// An object with these members and no others.
+  func closedObject(
+    _ component: Component, _ members: [JSONRecord.Member], required: [String]
+  ) -> JSONRecord {
     [
-      "description": component.description, "type": "object", "properties": JSONRecord(members),
-      "required": members.map(\.0), "unevaluatedProperties": false,
+      "description": component.description, "type": "object",
+      "properties": members.isEmpty ? nil : JSONRecord(members),
+      "required": required.isEmpty ? nil : required, "unevaluatedProperties": false,
     ]
   }
 
@@ -354,13 +357,5 @@ package struct ServerSchema {
         }),
       "oneOf": names.map { isThere($0.0) },
     ]
-  }
-
-  private func hasAction(_ component: Component) -> Bool {
-    func isAction(_ type: FieldType) -> Bool {
-      if case .list(let element, _) = type { return isAction(element) }
-      return type == .action
-    }
-    return component.fields.contains { isAction($0.type) }
   }
 }
