@@ -21,7 +21,7 @@ package struct PathTable: Sendable {
   }
 
   /// A path, and the groups that it lies in from the innermost on.
-  func lineage(of path: TokenPath) -> some Sequence<TokenPath> {
+  package func lineage(of path: TokenPath) -> some Sequence<TokenPath> {
     sequence(first: path) { parent(of: $0) }
   }
 
@@ -89,12 +89,6 @@ package struct PathTable: Sendable {
 
   /// The outermost names of all paths, in order of appearance.
   var tops: [Name] { parents.indices.dropFirst().filter { parents[$0] == .root }.map { names[$0] } }
-
-  func components(of path: TokenPath) -> [Name] {
-    var result: [Name] = []
-    copyComponents(of: path, to: &result)
-    return result
-  }
 
   /// Replaces `components` by the names from the outermost group to the path itself.
   func copyComponents(of path: TokenPath, to components: inout [Name]) {

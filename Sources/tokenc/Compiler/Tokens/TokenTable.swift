@@ -298,12 +298,7 @@ extension TokenTable {
 
 extension ResolvedToken {
   /// Whether its own `$deprecated`, or its nearest group's, says so.
-  var isDeprecated: Bool {
-    switch deprecation {
-    case .deprecated, .reason: true
-    case .lifted, nil: false
-    }
-  }
+  var isDeprecated: Bool { deprecation != nil && deprecation != .lifted }
 }
 
 /// A modifier with several contexts, only the default of which counts.

@@ -63,8 +63,6 @@ package struct RuleScope: Sendable {
     return word
   }
 
-  func flag(_ name: String) -> Bool { value(name) == .flag(true) }
-
   private func value(_ name: String) -> RuleOption.Value? {
     settings.options[name] ?? options.first { $0.name == name }?.defaultValue
   }

@@ -81,10 +81,8 @@ package struct Linter: Sendable {
     }
     for pattern in patterns where !table.tokens.contains(where: { pattern.matches($0.text) }) {
       let suggestion = Suggestion.phrase(for: pattern.text, among: table.tokens.lazy.map(\.text))
-      diagnostics.report(
-        .error(
-          .configuration, "pattern '\(pattern.text)' means no token\(suggestion)",
-          at: pattern.range))
+      diagnostics.error(
+        .configuration, "pattern '\(pattern.text)' means no token\(suggestion)", at: pattern.range)
     }
   }
 
@@ -101,7 +99,7 @@ package struct Linter: Sendable {
       ? "there is no modifier '\(condition.modifier)'"
       : "modifier '\(condition.modifier)' has no context '\(condition.context)'"
         + Suggestion.phrase(for: condition.context, among: contexts)
-    diagnostics.report(.error(.configuration, end, at: condition.range))
+    diagnostics.error(.configuration, end, at: condition.range)
   }
 }
 

@@ -1,6 +1,10 @@
 import TokenCompiler
 
 extension TokenTable {
+  func seenValue(of token: Token, in theme: Int) -> SeenValue? {
+    value(of: token, in: theme).map { SeenValue($0, pointsPerRem: configuration.pointsPerRem) }
+  }
+
   /// For retired tokens the one live token of their top-level group that has their value in every theme.
   package func equalSuccessors(of retired: [Int], among live: [Int]) -> [Int: Int] {
     let isLive = Set(live)

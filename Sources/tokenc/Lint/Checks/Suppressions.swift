@@ -35,10 +35,9 @@ struct Suppressions: Sendable {
         let own = tape.member(.tokenc, of: extensions), let lint = tape.child("lint", of: own)
       else { continue }
       guard tape.kind(lint) == .object else {
-        diagnostics.report(
-          .error(
-            .suppression, "'lint' takes an object from the id of a rule to the reason",
-            at: tape.opening(lint)))
+        diagnostics.error(
+          .suppression, "'lint' takes an object from the id of a rule to the reason",
+          at: tape.opening(lint))
         continue
       }
       var members = tape.members(of: lint)
@@ -46,16 +45,14 @@ struct Suppressions: Sendable {
         let rule = tape.names.string(member.name)
         let rules = LintRules.all.map(\.id)
         if !rules.contains(rule) {
-          diagnostics.report(
-            .error(
-              .suppression,
-              "there is no rule '\(rule)'" + Suggestion.phrase(for: rule, among: rules),
-              at: tape.range(member.key)))
+          diagnostics.error(
+            .suppression,
+            "there is no rule '\(rule)'" + Suggestion.phrase(for: rule, among: rules),
+            at: tape.range(member.key))
         } else if tape.stringValue(member.value) ?? "" == "" {
-          diagnostics.report(
-            .error(
-              .suppression, "say why '\(rule)' does not hold here, as a string",
-              at: tape.opening(member.value)))
+          diagnostics.error(
+            .suppression, "say why '\(rule)' does not hold here, as a string",
+            at: tape.opening(member.value))
         } else {
           let place = Place(path: path, rule: rule)
           indices[place, default: []].append(entries.count)
@@ -67,14 +64,10 @@ struct Suppressions: Sendable {
 
   /// Whether a finding is suppressed, at its token or a group around it.
   mutating func suppresses(_ finding: Finding, of rule: some LintRule) -> Bool {
-    var path: TokenPath? = finding.token
-    while let current = path {
-      let found = indices[Place(path: current, rule: rule.id)] ?? []
-      for index in found { entries[index].isUsed = true }
-      if !found.isEmpty { return true }
-      path = paths.parent(of: current)
-    }
-    return false
+    let places = paths.lineage(of: finding.token).lazy.map { Place(path: $0, rule: rule.id) }
+    guard let found = places.compactMap({ [indices] in indices[$0] }).first else { return false }
+    for index in found { entries[index].isUsed = true }
+    return true
   }
 
   /// A warning for each suppression of the given rules that suppresses nothing.

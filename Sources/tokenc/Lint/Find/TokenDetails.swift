@@ -156,12 +156,12 @@ package struct TokenDetails {
         value.aliasChain.map { "→ \($0)" }.joined(separator: " "), value.place ?? "",
       ]
     }
-    text += FindOutput.aligned(rows, indentation: "   ")
+    text += FindOutput.aligned(rows, indentation: "    ")
     let users = users(of: number) + components[token.text]
     add("used by", users.isEmpty ? "nothing" : users.joined(separator: ", "))
     let pairs = lowestContrasts(of: number)
     if !pairs.isEmpty { text += "  contrast, where it is lowest\n" }
-    text += FindOutput.aligned(pairs, indentation: "   ")
+    text += FindOutput.aligned(pairs, indentation: "    ")
     let nearest = nearest(to: token)
     guard nearest.contains(where: { !$0.matches.isEmpty }) else { return text }
     return text + "\nThe tokens nearest to it, by their distance:\n" + output.table(nearest)
@@ -176,14 +176,14 @@ package struct TokenDetails {
     let isShown = !token.names.isHidden
     let values = values(of: token).map { value in
       JSONRecord([
-        "themes": names(of: value.themes), "value": value.text, "aliasOf": value.aliasChain,
+        "themes": output.names(of: value.themes), "value": value.text, "aliasOf": value.aliasChain,
         "place": value.place,
       ])
     }
     let contrasts = contrastRows(of: number).map { row in
       JSONRecord([
         "foreground": row.key.foreground, "background": row.key.background,
-        "themes": names(of: row.themes), "ratio": row.key.ratio, "minimum": row.key.minimum,
+        "themes": output.names(of: row.themes), "ratio": row.key.ratio, "minimum": row.key.minimum,
       ])
     }
     return [
@@ -204,6 +204,4 @@ package struct TokenDetails {
       "nearest": nearest(to: token).map { output.record(of: $0) },
     ]
   }
-
-  private func names(of themes: [Int]) -> [String] { themes.map { table.themes[$0].name } }
 }

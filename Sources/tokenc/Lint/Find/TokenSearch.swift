@@ -78,15 +78,13 @@ package struct TokenSearch: Sendable {
   }
 
   private func target(_ query: FindQuery, asked: Int?, in theme: Int) -> Target? {
-    let points = table.configuration.pointsPerRem
     switch query {
     case .color(let color): return .value(.color(SeenColor(color)))
     case .length(let length): return .value(.length(length))
     case .shadow(let layer): return .shadowLayer(SeenShadowLayer(layer) { $0.value })
     case .textStyle(let style): return .textStyle(style)
     case .token:
-      return asked.flatMap { table.value(of: table.tokens[$0], in: theme) }.map { value in
-        let seen = SeenValue(value, pointsPerRem: points)
+      return asked.flatMap { table.seenValue(of: table.tokens[$0], in: theme) }.map { seen in
         guard case .textStyle(let style) = seen else { return .value(seen) }
         return .textStyle(TextStyleQuery(like: style))
       }

@@ -6,10 +6,7 @@ struct LiteralValueRule: LintRule {
   let defaultSeverity = RuleSeverity.warning
 
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
-    let points = table.configuration.pointsPerRem
-    func seen(_ token: Token, _ theme: Int) -> SeenValue? {
-      table.value(of: token, in: theme).map { SeenValue($0, pointsPerRem: points) }
-    }
+    let seen = table.seenValue
     // Primitives by their values in the first theme; the other themes are compared below.
     var primitives: [SeenValue: [Token]] = [:]
     var literals: [(token: Token, node: NodeID, themes: [Int])] = []

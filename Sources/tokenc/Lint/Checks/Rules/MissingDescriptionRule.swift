@@ -17,14 +17,9 @@ struct MissingDescriptionRule: LintRule {
     if scope.word("of") == "token" { described = [] }
     described.formUnion(model.tokens.filter { $0.description != nil }.map(\.path))
     return table.tokens.compactMap { token in
-      guard token.tier != .primitive, !table.isDeprecated(token), scope.includes(token) else {
-        return nil
-      }
-      var path: TokenPath? = token.path
-      while let current = path {
-        if described.contains(current) { return nil }
-        path = model.paths.parent(of: current)
-      }
+      guard token.tier != .primitive, !table.isDeprecated(token), scope.includes(token),
+        !model.paths.lineage(of: token.path).contains(where: described.contains)
+      else { return nil }
       return table.finding(token, "'\(token.text)' has no '$description'; say what it is for")
     }
   }

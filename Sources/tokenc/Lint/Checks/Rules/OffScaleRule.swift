@@ -21,9 +21,7 @@ struct OffScaleRule: LintRule {
       guard scope.includes(token) else { return [] }
       return table.valueNodes(of: token).compactMap { node, theme in
         guard table.occurrence(of: token, in: theme)?.aliasTarget == nil,
-          let value = table.value(of: token, in: theme),
-          case .length(let points) = SeenValue(
-            value, pointsPerRem: table.configuration.pointsPerRem)
+          case .length(let points)? = table.seenValue(of: token, in: theme)
         else { return nil }
         let nearest = scale.nearest(to: points)
         guard (nearest - points).magnitude > 1e-9 else { return nil }

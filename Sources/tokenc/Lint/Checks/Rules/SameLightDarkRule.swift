@@ -63,10 +63,9 @@ extension TokenTable {
         let darkNode = valueNode(of: token, in: dark),
         let lightValue = value(of: token, in: light), let darkValue = value(of: token, in: dark)
       else { return nil }
-      let points = configuration.pointsPerRem
       let isSame =
         lightValue == darkValue
-        || SeenValue(lightValue, pointsPerRem: points) == SeenValue(darkValue, pointsPerRem: points)
+        || seenValue(of: token, in: light) == seenValue(of: token, in: dark)
       return SchemePair(
         light: light, dark: dark, lightNode: lightNode, darkNode: darkNode, isSame: isSame)
     }
