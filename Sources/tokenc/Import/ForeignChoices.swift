@@ -111,8 +111,11 @@ struct ForeignChoices {
 
   /// For example `'scheme=dark', 'brand=acme'`.
   func shown(_ choice: [Int], _ dimensions: Set<Int>) -> String {
-    dimensions.sorted().compactMap { index in
-      name(of: choice[index], in: index).map { "\(document.dimensions[index].name)=\($0)" }
-    }.quoted
+    dimensions.sorted().compactMap { shown(choice[$0], in: $0) }.quoted
+  }
+
+  /// For example `scheme=dark`.
+  func shown(_ context: Int, in dimension: Int) -> String? {
+    name(of: context, in: dimension).map { "\(document.dimensions[dimension].name)=\($0)" }
   }
 }

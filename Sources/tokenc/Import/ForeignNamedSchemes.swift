@@ -171,11 +171,13 @@ private struct SchemeWord {
       if groupsOnly, words.count != 1 || words[0].count != name.count { return [] }
       return words.indices.compactMap { place in
         let word = words[place]
-        guard let other = otherWord(word.lowercased()) else { return nil }
+        let plain = word.lowercased()
+        guard let pair = SchemeName.pairs.first(where: { $0.contains(plain) }) else { return nil }
+        let isLight = pair[0] == plain
         var partner = path
         var rest = path
         partner[index].replaceSubrange(
-          word.startIndex..<word.endIndex, with: other.cased(like: word))
+          word.startIndex..<word.endIndex, with: pair[isLight ? 1 : 0].cased(like: word))
         if words.count == 1, word.count == name.count {
           rest.remove(at: index)
         } else {
@@ -183,17 +185,11 @@ private struct SchemeWord {
         }
         guard !rest.isEmpty, !rest.contains("") else { return nil }
         return SchemeWord(
-          isLight: SchemeName.pairs.contains { $0[0] == word.lowercased() },
-          isWholeName: word.count == name.count, partner: partner, rest: rest)
+          isLight: isLight, isWholeName: word.count == name.count, partner: partner, rest: rest)
       }
     }
   }
 
-  private static func otherWord(_ word: String) -> String? {
-    SchemeName.pairs.first { $0.contains(word) }.map { $0[0] == word ? $0[1] : $0[0] }
-  }
-
-  /// A name without one of its words and what is between that and its neighbor.
   private static func without(_ place: Int, of words: [Substring], in name: String) -> String {
     var rest = name
     guard place == 0, words.count > 1 else {

@@ -126,11 +126,10 @@ struct ImportCheck {
         let other = others.first { $0.name == name }.map {
           "'\($0.name)', which stands beside them"
         }
-        diagnostics.report(
-          .error(
-            error.id,
-            "the imported files don't resolve\(other.map { " with \($0)" } ?? ""): \(error.message)",
-            at: nil))
+        diagnostics.error(
+          error.id,
+          "the imported files don't resolve\(other.map { " with \($0)" } ?? ""): \(error.message)",
+          at: nil)
       }
     }
     return refusals

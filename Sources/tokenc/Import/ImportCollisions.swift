@@ -28,13 +28,12 @@ extension ImportSourceReader {
       layers.isEmpty
       ? command.map { "say when each counts, for example with '\($0)'" } : nil
     let reason = remedy ?? "say by '--context' when each counts"
-    diagnostics.report(
-      .error(
-        .collidingFiles,
-        "token '\(first.token.dottedPath)' has another value in "
-          + "'\(tape.sources[first.other.place.file].path)', and nothing says which counts; \(reason)",
-        at: first.token.place,
-        notes: [.init(message: "the other value is here", range: first.other.place)]))
+    diagnostics.error(
+      .collidingFiles,
+      "token '\(first.token.dottedPath)' has another value in "
+        + "'\(tape.sources[first.other.place.file].path)', and nothing says which counts; \(reason)",
+      at: first.token.place,
+      notes: [.init(message: "the other value is here", range: first.other.place)])
   }
 
   /// The command that imports the files as the contexts that their names tell, for example `tokenc

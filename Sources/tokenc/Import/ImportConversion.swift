@@ -134,7 +134,8 @@ struct ImportConversion {
         for (index, fault) in found {
           diagnostics.report(
             .leftOut(
-              document.tokens[index], fault.message + loss(with: index), at: fault.range,
+              document.tokens[index],
+              fault.message + document.loss(with: index, among: indices), at: fault.range,
               key: fault.key))
         }
       }
@@ -354,11 +355,7 @@ struct ImportConversion {
 
   /// For example `'scheme=dark'`.
   private func shown(_ absence: Absence) -> [String] {
-    absence.contexts.sorted().compactMap { context in
-      choices.name(of: context, in: absence.dimension).map {
-        "\(document.dimensions[absence.dimension].name)=\($0)"
-      }
-    }
+    absence.contexts.sorted().compactMap { choices.shown($0, in: absence.dimension) }
   }
 
   private func imported(_ value: ValueByContext, _ index: Int, in file: Int) -> ImportedToken {
@@ -376,10 +373,6 @@ struct ImportConversion {
         "'\(token.dottedPath)' is replaced by '\(replacement)', which no input has",
         at: token.place, key: "replacement")
     }
-  }
-
-  private func loss(with index: Int) -> String {
-    document.loss(with: index, among: tokensByPath[document.tokens[index].dottedPath] ?? [])
   }
 }
 

@@ -156,6 +156,6 @@ extension ImportSourceReader {
   }
 
   private mutating func refuse(_ message: String, at range: SourceRange) {
-    diagnostics.report(.error(.badResolver, message, at: range))
+    diagnostics.error(.badResolver, message, at: range)
   }
 }

@@ -29,16 +29,10 @@ package struct PublishedValues: Sendable {
 
   /// Adds a tree of names, or an object of name to value, from a file of this title.
   package mutating func addJSON(
-    _ root: NodeID, of tape: JSONTape, title: String, stated: [Assignment]
+    _ root: NodeID, of tape: JSONTape, at path: [String] = [], title: String,
+    stated: [Assignment]
   ) {
-    add(members: tape.allMembers(of: root), of: tape, at: [], title, stated)
-  }
-
-  private mutating func add(
-    members: [JSONMember], of tape: JSONTape, at path: [String], _ title: String,
-    _ stated: [Assignment]
-  ) {
-    for member in members {
+    for member in tape.allMembers(of: root) {
       let name = tape.names.string(member.name)
       var node = member.value
       if let value = tape.member("$value", of: node) ?? tape.member("value", of: node) {
@@ -46,9 +40,9 @@ package struct PublishedValues: Sendable {
       } else if tape.kind(node) == .object {
         // A key for a context, such as `dark`, is not a part of names.
         let isContext = path.isEmpty && !ContextWords(name).axes.isEmpty
-        add(
-          members: tape.allMembers(of: node), of: tape, at: isContext ? [] : path + [name],
-          isContext ? "\(title) \(name)" : title, stated)
+        addJSON(
+          node, of: tape, at: isContext ? [] : path + [name],
+          title: isContext ? "\(title) \(name)" : title, stated: stated)
         continue
       }
       if name.hasPrefix("$") { continue }

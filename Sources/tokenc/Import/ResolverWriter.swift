@@ -19,9 +19,9 @@ struct ResolverWriter {
         guard !written.isEmpty else { continue }
         let name = document.setNames[files[0]]
         sets.append((name ?? (sets.isEmpty ? "common" : "common-\(sets.count + 1)"), written))
-        order.append("#/sets/\(Self.pointer(sets[sets.count - 1].name))")
+        order.append("#/sets/\(JSONPointer.escaped(sets[sets.count - 1].name))")
       case .dimension(let index):
-        order.append("#/modifiers/\(Self.pointer(document.dimensions[index].name))")
+        order.append("#/modifiers/\(JSONPointer.escaped(document.dimensions[index].name))")
       }
     }
     let always = others.filter { context(of: $0) == nil }
@@ -76,10 +76,5 @@ struct ResolverWriter {
   private func contextNames(of dimension: ForeignDimension) -> [String] {
     let own = others.compactMap(context).filter { $0[0] == dimension.name }
     return (dimension.contexts.map(\.name) + own.map { $0[1] }).grouped(by: \.self).map(\.key)
-  }
-
-  /// A name in a JSON pointer (RFC 6901, section 3).
-  private static func pointer(_ name: String) -> String {
-    name.substituting("~", with: "~0").substituting("/", with: "~1")
   }
 }

@@ -105,9 +105,8 @@ extension ImportSourceReader {
   ) {
     var seen = sets
     for (name, place) in named where seen.insert(name).inserted {
-      diagnostics.report(
-        .warning(
-          .missingSet, "no input has the set '\(name)'; what only it has is missing", at: place))
+      diagnostics.warning(
+        .missingSet, "no input has the set '\(name)'; what only it has is missing", at: place)
     }
   }
 }
