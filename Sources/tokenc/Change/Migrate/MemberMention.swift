@@ -44,7 +44,6 @@ struct MemberMention: Sendable {
     }
   }
 
-  var isImplied: Bool { if case .implied = base { true } else { false } }
   var isString: Bool { name.utf8.first == UInt8(ascii: "\"") }
   var isWritten: Bool { if case .written = base { true } else { false } }
 }

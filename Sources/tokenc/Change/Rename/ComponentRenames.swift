@@ -23,8 +23,6 @@ package struct ComponentRenames: Sendable {
   /// The component that a field holds, by the names of both, as they are before.
   private let held: [String: [String: String]]
 
-  package var isEmpty: Bool { renames.isEmpty }
-
   package var count: Int { renames.count }
 
   package init() { (renames, held) = ([], [:]) }

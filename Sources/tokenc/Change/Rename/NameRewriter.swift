@@ -133,12 +133,10 @@ package struct NameRewriter: Sendable {
       guard let new = renames.newPath(of: path) else { continue }
       let names = new.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       return "#/"
-        + (names + pointer.segments.dropFirst(count)).map(Self.escaped).joined(separator: "/")
+        + (names + pointer.segments.dropFirst(count)).map {
+          JSONPointer.escaped($0.substituting("%", with: "%25"))
+        }.joined(separator: "/")
     }
     return nil
-  }
-
-  private static func escaped(_ name: String) -> String {
-    name.substituting("%", with: "%25").substituting("~", with: "~0").substituting("/", with: "~1")
   }
 }

@@ -78,10 +78,9 @@ extension ConfigurationReader {
 
   mutating func key(_ member: JSONObject.Member) -> PathPattern? {
     if let pattern = PathPattern(member.name, at: member.range) { return pattern }
-    json.diagnostics.report(
-      .error(
-        .configuration, "'\(member.name)' is not a pattern of token paths such as 'color.text.*'",
-        at: member.range))
+    json.diagnostics.error(
+      .configuration, "'\(member.name)' is not a pattern of token paths such as 'color.text.*'",
+      at: member.range)
     return nil
   }
 }

@@ -66,7 +66,7 @@ package struct ContractEnforcer {
       let message =
         movedGroup(of: entry, from: group.id).map { Self.message(entry, group.id, movedTo: $0) }
         ?? Self.message(entry, group.id, likely: likely)
-      diagnostics.report(.error(.lostName, message, at: entry.range))
+      diagnostics.error(.lostName, message, at: entry.range)
     }
   }
 
@@ -85,10 +85,9 @@ package struct ContractEnforcer {
     let path = group.id.path
     let nearest = Suggestion.phrase(for: path, among: known)
     let remedy = nearest.isEmpty ? "; keep it, or 'tokenc retire \(path)'" : nearest
-    diagnostics.report(
-      .error(
-        .lostName, "group '\(path)' with \(counted(count, "shipped name")) is gone\(remedy)",
-        at: group.range))
+    diagnostics.error(
+      .lostName, "group '\(path)' with \(counted(count, "shipped name")) is gone\(remedy)",
+      at: group.range)
   }
 
   /// The other enum that a token has moved to with its string.

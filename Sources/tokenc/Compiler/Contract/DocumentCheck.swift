@@ -14,7 +14,6 @@ package struct DocumentCheck {
     }
   }
 
-  private let contract: NameContract
   private let release: ReleaseVersion
   /// Every name with the groups that have it.
   private var groups: [String: [String]] = [:]
@@ -25,7 +24,6 @@ package struct DocumentCheck {
 
   /// - Parameter today: the names of today's tokens; the contract may lack some.
   package init(_ contract: NameContract, release: ReleaseVersion, today: [WireNames]) {
-    self.contract = contract
     self.release = release
     lineages = today.map(NameLineage.init)
     for group in contract.groups where group.id.kind == .tokens {

@@ -38,13 +38,12 @@ package final class EmissionNaming: Sendable {
 
   /// An enum of strings, declared with everything that its index conforms it to.
   func stringEnum(
-    _ name: String, modifiers: String? = nil, documentation: String?, count: Int,
+    _ name: String, documentation: String?, count: Int,
     members: [SwiftDeclaration] = [], _ enumCase: @escaping (Int) -> SwiftCase
   ) -> SwiftDeclaration {
     SwiftDeclaration(
       documentation: documentation,
-      head:
-        "\(modifiers ?? typeModifiers)enum \(name): String, CaseIterable, Codable, Hashable, Sendable",
+      head: "\(typeModifiers)enum \(name): String, CaseIterable, Codable, Hashable, Sendable",
       body: .cases(count: count, enumCase, members: members))
   }
 }

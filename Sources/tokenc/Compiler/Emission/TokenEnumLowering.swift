@@ -29,12 +29,10 @@ struct TokenEnumLowering {
     }
     return SwiftCase(
       documentation: documentation,
-      attributes: token.deprecation.map { [attribute(for: $0)] } ?? [],
+      attributes: token.deprecation.map {
+        ["@available(*, deprecated, message: \(SwiftLiteral.quoted(message($0))))"]
+      } ?? [],
       name: SwiftName.declared(token.names.caseName), rawValue: token.names.serverName)
-  }
-
-  private func attribute(for deprecation: TokenDeprecation) -> String {
-    "@available(*, deprecated, message: \(SwiftLiteral.quoted(message(deprecation))))"
   }
 
   private func message(_ deprecation: TokenDeprecation) -> String {

@@ -5,7 +5,6 @@ import TokenRuntime
 /// A font that the app lacks is shown as the system font, without a word. Of a list of families the
 /// first counts, as the others are for platforms that lack it.
 package struct FontCheck {
-  private let table: TokenTable
   private let catalog: FontCatalog
   private let installed: [String]
   /// What emitted tokens ask for, in authored order.
@@ -26,7 +25,7 @@ package struct FontCheck {
     var files: Set<String> = []
     for (use, uses) in check.uses.grouped(by: \.use) {
       let tokens = uses.map(\.token)
-      switch check.match(use) {
+      switch catalog.match(use.name, weight: use.weight) {
       case .faces(let faces): files.formUnion(faces.map(\.file))
       case .otherWeights(let faces):
         diagnostics.report(
@@ -42,7 +41,6 @@ package struct FontCheck {
   }
 
   private init(_ table: TokenTable, _ catalog: FontCatalog) {
-    self.table = table
     self.catalog = catalog
     installed = table.configuration.fonts?.installed ?? []
     for token in table.tokens where !token.names.isHidden {
@@ -61,10 +59,6 @@ package struct FontCheck {
     }
     guard let name = family.names.first, !FontFamilyValue(family.names).isSystem else { return nil }
     return Use(name: name, weight: weight)
-  }
-
-  private func match(_ use: Use) -> FontCatalog.Match {
-    catalog.match(use.name, weight: use.weight)
   }
 }
 

@@ -29,6 +29,11 @@ package struct JSONPointer: Equatable, Sendable {
     }
   }
 
+  /// A name as a segment has it (section 3).
+  package static func escaped(_ name: String) -> String {
+    name.substituting("~", with: "~0").substituting("/", with: "~1")
+  }
+
   private static func unescaped(_ segment: ArraySlice<UInt8>) throws(Fault) -> String {
     var result: [UInt8] = []
     var index = segment.startIndex

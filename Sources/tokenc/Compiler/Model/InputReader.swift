@@ -134,11 +134,10 @@ package struct InputReader: Sendable {
       locations.append(location)
       if let healed {
         united[file.path] = healed
-        diagnostics.report(
-          .warning(
-            .conflictMarkers,
-            "both sides of a merge are read as one; 'tokenc INPUT' and what else writes the file writes that",
-            at: SourceRange(file: id, start: 0, end: 1)))
+        diagnostics.warning(
+          .conflictMarkers,
+          "both sides of a merge are read as one; 'tokenc INPUT' and what else writes the file writes that",
+          at: SourceRange(file: id, start: 0, end: 1))
       }
       if let encoding = other?.encoding { diagnostics.report(.transcoded(id, from: encoding)) }
       let root = JSONReader.read(

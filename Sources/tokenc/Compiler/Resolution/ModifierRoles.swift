@@ -34,11 +34,6 @@ struct ModifierRoles: Sendable {
     return errors == errorsBefore && !isFaulty ? roles : nil
   }
 
-  private init(document: ResolverDocument, diagnostics: DiagnosticCollector) {
-    self.document = document
-    self.diagnostics = diagnostics
-  }
-
   /// The modifiers of brands: each with its contexts in the order in which roles name them.
   var brandModifiers: [BrandModifier] {
     var result: [BrandModifier] = []

@@ -25,7 +25,7 @@ struct ReferenceFollower {
     }
   }
   private let reporter: ResolutionReporter
-  private var aliases: AliasFinder
+  var aliases: AliasFinder
   /// The large containers that pointers lead through.
   private var children = ChildIndex()
   /// Where each `$ref` leads that was met; `nil` for one that is being followed.
@@ -63,15 +63,6 @@ struct ReferenceFollower {
     self.reporter = reporter
     aliases = AliasFinder(theme, reportingTo: reporter)
   }
-
-  /// Goes on with the references of another token of the theme.
-  mutating func begin(_ token: TokenPath) { aliases.referrer = token }
-
-  /// Whether a text is the path of a token.
-  func isToken(_ text: String) -> Bool { aliases.token(at: text) != nil }
-
-  /// The path that a text without braces probably means: that of a token, or nearly so.
-  mutating func path(meantBy text: String) -> String? { aliases.path(meantBy: text) }
 
   /// Where the reference in a node leads: one that ``JSONTape/reference(in:)`` found there.
   mutating func target(of node: NodeID, _ reference: NodeID) -> ReferenceTarget {

@@ -12,7 +12,7 @@ package struct ResolvedTheme: Sendable {
 package struct ResolvedToken: Sendable {
   var path: TokenPath
   private let declarationIndex: Int32
-  private let valueIndex: Int32
+  private var valueIndex: Int32
   private let target: TokenPath
   /// 0 for none, 1 for a lifted one, 2 for one without reason, and from 3 the reason's node: a theme
   /// has a hundred thousand of these.
@@ -38,16 +38,12 @@ package struct ResolvedToken: Sendable {
       }
   }
 
-  private init(_ token: ResolvedToken, value: Int32) {
-    path = token.path
-    declarationIndex = token.declarationIndex
-    valueIndex = value
-    target = token.target
-    deprecationCode = token.deprecationCode
-  }
-
   /// The token with another value of ``Resolution/values``.
-  func with(value: Int32) -> ResolvedToken { ResolvedToken(self, value: value) }
+  func with(value: Int32) -> ResolvedToken {
+    var result = self
+    result.valueIndex = value
+    return result
+  }
 
   /// The index in ``TokenModel/tokens`` of what declares it.
   var declaration: Int { Int(declarationIndex) }

@@ -87,7 +87,7 @@ struct TokenEvaluator {
   private mutating func evaluateToken(at path: TokenPath) -> Outcome {
     guard let token = theme.token(at: path), !token.isFaulty else { return .fault }
     let node = theme.valueNode(of: token)
-    reader.references.begin(path)
+    reader.references.aliases.referrer = path
     guard let reference = tape.reference(in: node) else {
       guard let (type, isKept) = type(of: token, at: path) else { return .fault }
       let outcome = read(node, as: type, for: token, at: path)

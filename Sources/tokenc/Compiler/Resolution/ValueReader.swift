@@ -396,7 +396,7 @@ struct ValueReader {
   /// `nil` for anything else.
   mutating func aliasWithoutBraces(_ node: NodeID) -> Diagnostic? {
     guard let text = tape.stringValue(node), DraftValue(text) == nil,
-      let path = references.path(meantBy: text)
+      let path = references.aliases.path(meantBy: text)
     else { return nil }
     return .aliasWithoutBraces(place(node), text, path)
   }
@@ -405,7 +405,7 @@ struct ValueReader {
   /// A name without a dot may be a word or a font's name as well.
   private func reportedAsAlias(_ node: NodeID) -> Bool {
     guard let text = tape.stringValue(node), text.utf8.contains(UInt8(ascii: ".")),
-      references.isToken(text)
+      references.aliases.token(at: text) != nil
     else { return false }
     report(.aliasWithoutBraces(place(node), text, text))
     return true

@@ -51,8 +51,6 @@ struct TextBuffer: ~Copyable {
     used += bytes.count
   }
 
-  mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
-
   mutating func append(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer { append($0) } }
 
   @inline(__always)

@@ -1,6 +1,5 @@
 /// Keeps the names of one enum apart: its cases, and all strings that a server may send.
 struct TokenNaming {
-  let group: String
   private var cases: NameRegistry
   /// Those that differ from the cases; until one does, the cases' stand for both.
   private var ownServerNames: NameRegistry?
@@ -8,8 +7,7 @@ struct TokenNaming {
   private var replacements: [(path: String, by: String, range: SourceRange)] = []
 
   /// - Parameter tokenCount: about how many tokens will be added.
-  init(group: String, tokenCount: Int) {
-    self.group = group
+  init(tokenCount: Int) {
     cases = NameRegistry(capacity: tokenCount)
   }
 

@@ -18,8 +18,10 @@ package struct TokenTableCompletion {
   ) -> CompleteTokenTable {
     var completion = TokenTableCompletion(
       table: table, diagnostics: diagnostics, types: table.values.map(\.type))
-    if !isIncomplete { completion.checkConfiguredPaths() }
-    if !isIncomplete { HoleCheck.run(on: table, reporting: &completion.diagnostics) }
+    if !isIncomplete {
+      for fault in ConfiguredPaths(table).findings { completion.diagnostics.report(fault) }
+      HoleCheck.run(on: table, reporting: &completion.diagnostics)
+    }
     if !diagnostics.hasErrors {
       for group in table.privateGroups {
         let place = table.nameRange(of: table.tokens[group.tokens[0]])
@@ -28,8 +30,10 @@ package struct TokenTableCompletion {
     }
     completion.checkBrandSettings()
     let parts = completion.brandParts()
+    let brands =
+      parts.count == 1 ? parts[0].cases : completion.brands(table.brandModifiers.combinations)
     let complete = CompleteTokenTable(
-      brandParts: parts, brands: completion.brands(of: parts), axes: table.axes,
+      brandParts: parts, brands: brands, axes: table.axes,
       families: completion.families(apart: parts), values: table.values)
     diagnostics = completion.diagnostics
     return complete
@@ -80,10 +84,6 @@ package struct TokenTableCompletion {
     }
   }
 
-  private mutating func brands(of parts: [BrandPart]) -> [TokenBrand] {
-    parts.count == 1 ? parts[0].cases : brands(table.brandModifiers.combinations)
-  }
-
   /// Brands with the names of contexts, one of each part.
   private mutating func brands(_ contexts: [[String]]) -> [TokenBrand] {
     var cases: [String: String] = [:]
@@ -121,7 +121,7 @@ package struct TokenTableCompletion {
         last = (group, result.count)
         let kind = kinds[group] ?? GroupKind()
         result.append(family(token.names, kind.prevailing ?? .color, tokenCount: kind.total))
-        naming.append(TokenNaming(group: group, tokenCount: kind.total))
+        naming.append(TokenNaming(tokenCount: kind.total))
       }
       guard let index = last?.index,
         hasType(result[index].type, enum: result[index].typeName, at: row)
@@ -286,10 +286,6 @@ package struct TokenTableCompletion {
   }
 
   // MARK: Checks
-
-  private mutating func checkConfiguredPaths() {
-    for diagnostic in ConfiguredPaths(table).findings { diagnostics.report(diagnostic) }
-  }
 
   private mutating func checkTypeNames(_ families: [TokenFamily], apart parts: [BrandPart]) {
     var groups = Dictionary(

@@ -18,10 +18,6 @@ package struct AssetCatalogCheck {
     diagnostics = check.diagnostics
   }
 
-  private init(table: TokenTable, diagnostics: DiagnosticCollector) {
-    (self.table, self.diagnostics) = (table, diagnostics)
-  }
-
   private mutating func checkName(of token: Token) {
     let name = ColorSetName(of: token, table.configuration)
     if let fault = name.fault {

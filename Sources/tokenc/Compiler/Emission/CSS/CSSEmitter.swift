@@ -141,7 +141,7 @@ package struct CSSEmitter: Sendable {
   private func conditions(_ variant: Int) -> [(media: [String], attributes: [String])] {
     var all: [(media: [String], attributes: [String])] = [([], [])]
     for (bit, axis) in table.axes.enumerated() where variant >> bit & 1 == 1 {
-      let name = Self.attribute(of: axis)
+      let name = "data-" + NameStyle.kebabCase.name(ofSwiftName: axis.rawValue)
       let chosen = "[\(name)=\"\(axis.contexts[1])\"]"
       all = all.flatMap { condition in
         let byAttribute = (condition.media, condition.attributes + [chosen])
@@ -158,10 +158,6 @@ package struct CSSEmitter: Sendable {
     let name = brand == 0 ? [] : ["[data-brand=\(CSSName.quoted(table.brands[brand].name))]"]
     let conditions = name + attributes
     return conditions.isEmpty ? ":root" : ":root:where(\(conditions.joined()))"
-  }
-
-  private static func attribute(of axis: ThemeAxis) -> String {
-    "data-" + NameStyle.kebabCase.name(ofSwiftName: axis.rawValue)
   }
 
   /// The user's preference for the second context of an axis; `nil` where browsers know none.

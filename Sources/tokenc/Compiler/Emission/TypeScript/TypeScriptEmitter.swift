@@ -29,6 +29,8 @@ package struct TypeScriptEmitter: Sendable {
 
   /// All files, sorted by name, with what a server sends for components, if anything.
   package func emit(components: SourceText?) -> [GeneratedFile] {
+    var runtime = SourceText(from: inputName)
+    runtime.verbatim(RuntimeFiles.runtime_ts)
     var files = [file("runtime", runtime), file("theme", theme)]
     for family in table.families {
       files.append(file(type(of: family), names(of: family)))
@@ -46,12 +48,6 @@ package struct TypeScriptEmitter: Sendable {
 
   private func file(_ name: String, _ text: SourceText) -> GeneratedFile {
     GeneratedFile(name: name + ".ts", contents: text.contents)
-  }
-
-  private var runtime: SourceText {
-    var text = SourceText(from: inputName)
-    text.verbatim(RuntimeFiles.runtime_ts)
-    return text
   }
 
   private var theme: SourceText {
