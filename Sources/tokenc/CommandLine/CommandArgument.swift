@@ -73,7 +73,6 @@ extension CommandArgument {
     name.hasPrefix("-") ? "option '\(name)'" : name
   }
 
-  /// An operand that may be left out.
   var optional: Self { with { $0.isOptional = true } }
 
   func needing(_ option: String) -> Self { with { $0.needs = option } }

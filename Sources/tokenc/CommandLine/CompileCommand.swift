@@ -12,7 +12,6 @@ struct CompileCommand: InputCommand {
   var layout = FileLayout.split
   var onlyChecks = false
   var overwritesEdits = false
-  /// Whether a warning keeps everything from being written.
   var refusesWarnings = false
   var watches = false
 
@@ -54,7 +53,6 @@ struct CompileCommand: InputCommand {
       "tokens/ --watch": "compile whenever a token file is saved",
     ])
 
-  /// The files for one folder.
   private struct Output {
     var folder: String
     var files: [GeneratedFile]

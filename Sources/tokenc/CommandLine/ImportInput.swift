@@ -170,7 +170,6 @@ struct ImportInput {
     ).filter { isRead($0, below: folder) }
   }
 
-  /// The object that an operand names.
   private static func root(
     of file: File, in root: NodeID, _ tape: JSONTape, _ diagnostics: inout DiagnosticCollector
   ) -> NodeID? {

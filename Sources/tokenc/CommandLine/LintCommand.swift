@@ -152,7 +152,6 @@ private struct Lint {
     if isPartial { comparison.stale = [] }
   }
 
-  /// What the run has to say.
   var reported: [Diagnostic] {
     comparison.new.map(\.diagnostic) + report.unusedSuppressions
       + comparison.stale.map { .staleBaseline($0.rule, $0.entry) }

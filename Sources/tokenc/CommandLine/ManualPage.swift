@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// The manual page of tokenc, in the form of man(7).
 enum ManualPage {
   static func text(of commands: [CommandOutline]) -> String {
     let lines =

@@ -224,7 +224,6 @@ struct MigrateCommand: InputCommand {
 }
 
 extension CommandArgument {
-  /// A file with old paths and their new ones.
   static func renameMap(_ property: WritableKeyPath<Subject, String?> & Sendable) -> Self {
     Self(
       "--map", .path("FILE"), property,

@@ -31,13 +31,11 @@ struct RecordedNames {
     lines.append("recorded former names of \(counted(tokenCount, "token")) in \(path)")
   }
 
-  /// The texts by the files' paths.
   var contents: [String: [UInt8]] {
     Dictionary(
       edits.compactMap { edit in edit.contents.map { (edit.name, $0) } }, uniquingKeysWith: { $1 })
   }
 
-  /// What is done, a line for each file, for a person.
   var text: String {
     let lines = lines.isEmpty ? ["every former name is recorded"] : lines
     return "\n" + lines.map { $0.printable + "\n" }.joined()

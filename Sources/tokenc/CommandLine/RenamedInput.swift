@@ -18,7 +18,6 @@ struct RenamedInput {
   private var previous: [String: [UInt8]] = [:]
   /// The new paths of files by the old ones.
   private var moved: [String: String] = [:]
-  /// What a person has to look at, with its places.
   private(set) var findings: [String] = []
 
   init(
@@ -90,7 +89,6 @@ struct RenamedInput {
     return input
   }
 
-  /// How many names change.
   var count: Int { renames.paths.count + components.count + brands.count }
 
   /// Whether a file is one of the input, so that its new text is known.
@@ -99,7 +97,6 @@ struct RenamedInput {
     return texts[path] != nil || moved[path] != nil
   }
 
-  /// The files that change, each with the path that it has today.
   var edits: [(path: String, edit: FileEdit)] {
     let old = Dictionary(moved.map { ($1, $0) }, uniquingKeysWith: { $1 })
     return texts.sorted { FilePath.precedes($0.key, $1.key) }.map { path, text in

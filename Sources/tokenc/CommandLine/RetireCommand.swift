@@ -98,7 +98,6 @@ struct RetireCommand: InputCommand {
       output: Array((retired.text + rewriting.text).utf8), diagnostics, in: outcome.sources)
   }
 
-  /// Confirms proposals by their first candidates.
   private func confirm(
     _ names: [String], of path: String, _ side: ComparedInputs.Side, _ rewriting: inout Rewriting,
     _ timings: inout PhaseTimings

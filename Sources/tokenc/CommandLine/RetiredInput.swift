@@ -5,12 +5,9 @@ import TokenCompiler
 struct RetiredInput {
   private let path: String
   private let options: InputOptions
-  /// What becomes of each token, in the order of the command line.
   private(set) var retirements: [TokenRetirement] = []
-  /// What a person has to look at, with its places.
   private(set) var findings: [String] = []
   private let side: ComparedInputs.Side
-  /// What a person asks for.
   struct Request {
     var tokens: [String]
     var successor: String?
@@ -80,7 +77,6 @@ struct RetiredInput {
     try rewriteFiles()
   }
 
-  /// How many reasons there are for not removing tokens.
   var obstacleCount: Int { retirements.reduce(0) { $0 + $1.obstacles.count } }
 
   var edits: [FileEdit] {
@@ -106,7 +102,6 @@ struct RetiredInput {
 
   // MARK: Files
 
-  /// The tokens that go.
   private var removed: Set<String> { Set(retirements.filter { $0.step == .removed }.map(\.path)) }
 
   /// The input with the texts as they are by now.
@@ -176,7 +171,6 @@ struct RetiredInput {
 
   // MARK: Text
 
-  /// What is done, or why nothing is, for a person.
   var text: String {
     var lines: [String] = []
     for retirement in retirements {

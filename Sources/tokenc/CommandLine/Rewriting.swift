@@ -3,7 +3,6 @@ import TokenCompiler
 
 /// What becomes of the files that a migration reads.
 struct Rewriting {
-  /// Whether edits are made, rather than shown.
   let applies: Bool
   private(set) var edits: [FileEdit] = []
   private var lines: [String] = []

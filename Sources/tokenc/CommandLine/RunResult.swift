@@ -55,7 +55,6 @@ struct RunResult {
     if !findings.isEmpty { exitCode = .difference }
   }
 
-  /// Adds what leaves the exit code as it is.
   mutating func note(_ warnings: [Diagnostic]) { diagnostics.add(warnings) }
 
   /// What `--quiet` leaves out.

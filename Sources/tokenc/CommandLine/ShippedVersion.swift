@@ -21,7 +21,6 @@ struct ShippedVersion {
 }
 
 extension InputCommand {
-  /// Where the successors of lost names are looked up, of an input at a path.
   func successors(
     _ path: String, _ compiled: CompiledTokens
   ) -> () -> ContractEnforcer.Successors? {

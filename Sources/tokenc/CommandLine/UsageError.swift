@@ -16,6 +16,5 @@ struct UsageError: Error, Equatable, Sendable {
     return .error(.usage, message, at: nil, notes: [.init(message: "see '\(help)'", range: nil)])
   }
 
-  /// The end of a run that finds the mistake.
   var failure: RunFailure { RunFailure([diagnostic], .usage) }
 }

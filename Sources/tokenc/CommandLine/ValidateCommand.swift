@@ -9,7 +9,6 @@ struct ValidateCommand: InputCommand {
   var input = InputOptions()
   /// The component that each document has to be; `nil` if their `type` says it.
   var root: String?
-  /// The release whose apps are asked, too.
   var app: ReleaseVersion?
   var failsOn = LintCommand.Threshold.error
 

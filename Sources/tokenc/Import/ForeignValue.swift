@@ -114,7 +114,6 @@ struct ForeignValue: Hashable, Sendable, JSONWritable {
   }
 }
 
-/// A member of an object.
 struct NamedValue<Value: Hashable & Sendable & JSONWritable>: Hashable, Sendable {
   var name: String
   var value: Value

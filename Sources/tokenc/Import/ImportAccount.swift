@@ -13,7 +13,6 @@ package struct ImportAccount: Sendable {
   }
 
   package struct Member: Sendable {
-    /// The names that lead to it.
     package var path: [String]
     package var name: SourceRange
     package var fate: Fate
@@ -251,7 +250,6 @@ extension ForeignValue {
     }
   }
 
-  /// Whether a place is in the value, as the text has it.
   fileprivate func holds(_ place: SourceRange) -> Bool {
     if range.file == place.file, range.start <= place.start, place.end <= range.end { return true }
     switch content {

@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// The values of a token in several contexts.
 extension ImportConversion {
   struct Row {
     var choice: [Int]
@@ -61,7 +60,6 @@ extension ImportConversion {
     return Row(choice: choice, value: converted, type: type, options: extras)
   }
 
-  /// One value with modes that is equal to all rows, if there is one.
   func joined(_ rows: [Row], over dimensions: Set<Int>) -> ValueByContext? {
     var base = rows[0]
     guard

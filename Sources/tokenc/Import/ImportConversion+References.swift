@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// What values refer to.
 extension ImportConversion {
   /// The tokens that a reference names: one per file or context that declares it.
   func tokens(at reference: String) -> [Int] {
@@ -44,7 +43,6 @@ extension ImportConversion {
     return try alias(reference, at: range)
   }
 
-  /// Whether a reference leads to tokens of a type, through aliases and in every context.
   mutating func leads(_ reference: String, to type: TokenType) -> Bool {
     var seen: Set<String> = []
     var pending = [reference]

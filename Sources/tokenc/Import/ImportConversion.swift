@@ -27,7 +27,6 @@ struct ImportConversion {
   var choice: [Int]
   /// The dimensions that decide what the current token's value is computed from.
   var dependencies: Set<Int> = []
-  /// The files that were added, by the file whose tokens they have in one context.
   var filesByContext: [ContextFile: Int] = [:]
 
   /// The contexts of one dimension in which a token has no value, by its path as references write it.
@@ -52,7 +51,6 @@ struct ImportConversion {
 
   /// Values may be computed from values that are computed, this many times.
   static let maximumDepth = 32
-  /// Groups may be nested this deep.
   static let maximumPathLength = 200
 
   /// Why a token can't be converted, as a lower-case phrase.

@@ -108,7 +108,6 @@ package struct ImportSourceReader {
 
   mutating func collectModes() { diagnostics.add(document.collectModes()) }
 
-  /// Reads such files where they count in one context of a modifier.
   private mutating func readStructure(_ sources: [ImportSource], in context: Assignment) {
     var inner = ImportSourceReader(
       dialect: dialect, tape: tape, options: options, document: ForeignDocument(rules),

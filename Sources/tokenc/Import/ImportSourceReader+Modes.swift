@@ -50,7 +50,6 @@ extension ImportSourceReader {
     return ModeExtension.known + [ModeExtension(path: path)]
   }
 
-  /// The first value for a context, of an object that states no other.
   func valueOfFirstMode(in object: NodeID) -> ForeignValue? {
     guard let extensions = tape.member("$extensions", of: object) else { return nil }
     let value = ForeignValue(extensions, of: tape)

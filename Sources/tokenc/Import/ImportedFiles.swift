@@ -106,7 +106,6 @@ package struct ImportedFiles: Sendable {
   /// The tokens that are in the files, as indices into ``ForeignDocument/tokens``.
   var sources: Set<Int> { Set(places.values.joined().map(\.source)) }
 
-  /// The token that stands at an offset of a file.
   func source(at offset: Int, of file: String) -> Int? {
     places[file]?.first { $0.offsets.contains(offset) }?.source
   }

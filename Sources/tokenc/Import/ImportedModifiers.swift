@@ -133,7 +133,6 @@ extension ImportConversion {
     return result
   }
 
-  /// Whether a color needs no change to be shown in a space.
   private static func isShown(_ color: Color, in space: ColorSpace) -> Bool {
     let bounds: ColorSpace
     switch space {

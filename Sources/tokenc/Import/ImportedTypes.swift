@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// Which of the standard's types a token has.
 extension ImportConversion {
   /// The type that a file states or its structure implies; `nil` if only the value tells.
   mutating func declaredType(of token: ForeignToken) -> ForeignType? {
@@ -63,7 +62,6 @@ extension ImportConversion {
     throw Fault("\(stated), and \(value.shown) fits none", at: value.range, "no type")
   }
 
-  /// The type that only one value of this form can have.
   static func typeByForm(_ value: ForeignValue) -> ForeignType? {
     switch value.content {
     case .text(let text): return typeByForm(text)

@@ -110,7 +110,6 @@ extension ImportConversion {
     return try convert(&self, try literal(reference, at: range))
   }
 
-  /// A text with the values of the references in it, or the value as it is.
   mutating func computed(_ value: ForeignValue) throws(Fault) -> ForeignValue {
     guard let text = value.text, text.contains("{") else { return value }
     noteComputation(of: value)

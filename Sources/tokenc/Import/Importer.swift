@@ -12,7 +12,6 @@ package enum Importer {
     /// The paths in the source, by those in the files as references write them.
     package fileprivate(set) var sourcePaths: [String: [String]] = [:]
 
-    /// What can be switched: modifiers with their contexts, the default first.
     package var modifiers: [(name: String, contexts: [String])] {
       document.dimensions.map { ($0.name, $0.contexts.map(\.name)) }
     }

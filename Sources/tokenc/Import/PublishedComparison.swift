@@ -79,7 +79,6 @@ package struct PublishedComparison: Sendable {
 
   private typealias Choice = (contexts: [Assignment], blocks: [PublishedValues.Block])
 
-  /// The contexts in which values are published, each with what counts there.
   private static func choices(
     of published: PublishedValues, in imported: Importer.Result, unread: inout [String]
   ) -> [Choice] {

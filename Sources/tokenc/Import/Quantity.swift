@@ -41,7 +41,6 @@ struct Arithmetic {
     case abs, calc, ceil, clamp, floor, max, min, pow, round, roundTo, sqrt
   }
 
-  /// Parentheses may be nested this deep.
   private static let maximumDepth = 100
 
   private var symbols: ArraySlice<Symbol>

@@ -54,7 +54,6 @@ package struct PreviewPage {
     summary = "\(counted(table.tokens.count, "token"))\(components) in \(themes)"
   }
 
-  /// What the page of tokens shows, for scripts.
   package var json: [UInt8] { JSONRecord(tokens).document }
 
   package var hasComponents: Bool { !specs.isEmpty }

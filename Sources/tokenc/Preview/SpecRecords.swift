@@ -124,7 +124,6 @@ struct SpecRecords {
     ]
   }
 
-  /// The texts of slots: those of the spec, or the names of fields.
   private func record(of slots: [ShownValue], in component: Component) -> JSONRecord {
     JSONRecord(
       slots.map { slot in

@@ -9,7 +9,6 @@ package struct MarkupText: Sendable {
     package var link: String?
   }
 
-  /// What a run can be besides text.
   package struct Traits: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }

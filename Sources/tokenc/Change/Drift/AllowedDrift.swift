@@ -23,7 +23,6 @@ package struct AllowedDrift: Sendable {
     package var path: String
     var detail: String
     var reason: String
-    /// Where the file says so.
     package var range: SourceRange?
 
     var key: [String] { [kind, path, detail] }

@@ -8,7 +8,6 @@ package struct DriftReport: Sendable {
   /// The comparison with what is a difference and not allowed.
   package private(set) var diff: TokenDiff
   package private(set) var findings: [Finding]
-  /// The number of differences that the list allows.
   package let allowedCount: Int
   /// Entries of the list that don't differ any more.
   package let stale: [AllowedDrift.Entry]

@@ -1,4 +1,3 @@
-/// The types of expressions, as far as they are plain.
 extension ContentFinder {
   func type(ofName name: String) -> SwiftType {
     if let type = pending.names[name] { return type }
@@ -17,7 +16,6 @@ extension ContentFinder {
     return names.properties[owner]?[name]
   }
 
-  /// The type of the value that starts at a token, as far as it is a plain one.
   func valueType(at start: Int) -> SwiftType {
     var index = start
     while ["try", "await"].contains(text(index)) { index = skipMarks(index + 1) }

@@ -6,7 +6,6 @@
 /// tell is ``Use/component`` `nil`.
 struct ContentFinder: SwiftTokens {
   struct Use {
-    /// The index of its token.
     let index: Int
     /// The component; `nil` if the type is unknown.
     let component: String?

@@ -11,7 +11,6 @@ struct MemberMention: Sendable {
   }
 
   let name: String
-  /// Of its token.
   let index: Int
   let range: Range<Int>
   let base: Base

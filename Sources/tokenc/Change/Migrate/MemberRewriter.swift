@@ -98,7 +98,6 @@ package struct MemberRewriter: Sendable {
     }
   }
 
-  /// Notes what a file declares.
   package func note(_ source: SwiftSource, in names: inout SourceNames) {
     var own = SourceNames()
     own.members = source.names(declaredAfter: Self.memberDeclarers) {

@@ -174,7 +174,6 @@ extension SwiftSource {
 
     init(_ bodies: [TypeBody]) { rest = bodies[...] }
 
-    /// Moves on to a token.
     mutating func move(to index: Int) {
       while let next = rest.first, next.range.lowerBound <= index {
         while let last = bodies.last, last.range.upperBound <= next.range.lowerBound {

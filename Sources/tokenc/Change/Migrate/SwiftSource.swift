@@ -11,7 +11,6 @@ package struct SwiftSource: Sendable, SwiftTokens {
       case identifier
       /// A string, a regular expression or a number: the end of an expression.
       case literal
-      /// Any other byte.
       case punctuation(Unicode.Scalar)
     }
 

@@ -14,7 +14,6 @@ package struct ReleaseReport: Sendable {
   private let diff: TokenDiff?
   /// Of the supported releases, in ascending order.
   private let clients: [ClientLosses]
-  /// The tombstones that the contract drops.
   private let pruned: [String]
   /// Former names in whose place every supported app knows a newer one.
   private let formerNames: [String]

@@ -1,7 +1,6 @@
 import TokenCompiler
 import TokenComponents
 
-/// The components, and parts of them, that a person renames.
 package struct ComponentRenames: Sendable {
   enum Part: Hashable, Sendable {
     case component

@@ -12,7 +12,6 @@ package struct FormerNameRecord {
     let formerPath: String?
     package let names: [String]
 
-    /// Why the strings can't be recorded.
     package var unrecordedMessage: String {
       "'\(path)' is inherited with '$extends', so no text can say that servers sent "
         + "\(names.quoted) for it; declare it in its own group first"

@@ -33,7 +33,6 @@ package struct NameRewriter: Sendable {
     self.brands = brands
   }
 
-  /// What becomes of a file, or of a source inside one.
   package func changes(
     of root: NodeID, in tape: JSONTape, _ form: Form
   ) throws(PathRenames.Fault) -> TextChanges {

@@ -32,7 +32,6 @@ package struct PathRenames: Sendable {
   let groupsAfterwards: Set<String>
   /// What became of paths that have no new one.
   let lost: [String: String]
-  /// The new paths of groups that move as a whole.
   private let groups: [String: String]
 
   /// - Parameters:
@@ -67,7 +66,6 @@ package struct PathRenames: Sendable {
     self.init([:], of: old, to: old.filter { !removed.contains($0) }, .retired)
   }
 
-  /// Whether a pattern means a token afterwards.
   func isMeant(by pattern: PathPattern) -> Bool {
     pattern.wildcards == []
       ? known.contains(pattern.text) || known.contains(pattern.text + ".$root")

@@ -139,7 +139,6 @@ struct SpecRewriter {
     (tape.kind(node) == .string || tape.kind(node) == .key) && tape.string(node) == text
   }
 
-  /// Writes the new name where a text is the old one.
   private mutating func replace(_ node: NodeID, _ rename: ComponentRenames.Rename) {
     if isText(node, rename.old) { edits.append(tape.replacing(node, with: rename.new)) }
   }

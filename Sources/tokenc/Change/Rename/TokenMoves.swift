@@ -122,7 +122,7 @@ package struct TokenMoves {
   }
 }
 
-// MARK: - What moves
+  // MARK: What moves
 
 extension TokenMoves {
   /// Finds the moves of one source, the outermost ones.
@@ -225,7 +225,7 @@ extension TokenMoves {
   }
 }
 
-// MARK: - Moving
+  // MARK: Moving
 
 extension TokenMoves {
   private mutating func make(_ move: Move, _ groups: [String: NodeID]) {

@@ -8,7 +8,6 @@ package struct TokenRetirement: Sendable {
 
   package let path: String
   package let step: Step
-  /// The path of what to use instead.
   package let successor: String?
   /// Why the token can't go yet, a line each, with places; empty when nothing needs it.
   package var obstacles: [String] = []
@@ -97,7 +96,7 @@ package struct TokenRetirement: Sendable {
   }
 }
 
-// MARK: - What still needs it
+  // MARK: What still needs it
 
 extension TokenRetirement {
   /// Notes what names the token, its former names included, except for tokens that go with it.

@@ -34,7 +34,6 @@ package enum CensusText {
 }
 
 extension TokenCensus {
-  /// The rows of each verdict that some have, with its title.
   var verdicts: [(title: String, rows: [Row])] {
     Verdict.allCases.compactMap { verdict in
       let rows = rows.filter { self.verdict(of: $0) == verdict }

@@ -23,7 +23,6 @@ package struct Generations: Sendable {
     var serverName: String
     /// How Swift names it, with the prefix; empty for a hidden token, which only aliases name.
     var swiftName: String
-    /// The path of what to use instead of an old one.
     var successor: String?
     /// Whether today's version has it.
     var isThere: Bool

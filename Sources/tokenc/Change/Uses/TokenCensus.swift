@@ -10,9 +10,7 @@ package struct TokenMention: Sendable {
     /// A string in Swift that is what servers call it.
     case text
     case spec
-    /// Another token, as an alias.
     case alias
-    /// What a server sends.
     case sent
   }
 
@@ -128,7 +126,6 @@ package struct TokenCensus: Sendable {
 }
 
 extension ContrastPair {
-  /// Whether it says something of a token.
   fileprivate func names(_ path: String) -> Bool {
     (foregrounds + backgrounds).contains { $0.matches(path) }
       && !exceptions.contains { $0.matches(path) }

@@ -64,7 +64,6 @@ package struct UsesCount: Sendable, Equatable {
 package struct UsesRelease: Sendable {
   var name: String
   var tokens = UsesCount()
-  /// What each component names, sorted by name.
   var components: [(name: String, count: UsesCount)] = []
   /// What each module's Swift names, sorted by name.
   var modules: [(name: String, count: UsesCount)] = []
@@ -182,7 +181,6 @@ package struct UsesSurvey: Sendable {
     }
   }
 
-  /// Counts the names that a server sends in a document.
   package mutating func addScreen(
     _ name: String, _ sent: [(group: String, name: String, place: String)]
   ) {

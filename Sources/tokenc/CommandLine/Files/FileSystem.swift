@@ -4,7 +4,6 @@ import TokenCompiler
 ///
 /// All paths are UTF-8 with `/` between their parts, relative to the working directory or absolute.
 enum FileSystem {
-  /// The largest input that is read: 64 MiB.
   static let maximumFileSize = 64 << 20
 
   /// The device and number of a file or folder, which identify it whatever its paths.
@@ -224,7 +223,6 @@ enum FileSystem {
     }
   }
 
-  /// Repeats a call that a signal interrupted.
   static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     while true {
       let result = call()

@@ -2,7 +2,6 @@ import TokenCompiler
 
 /// Walks a folder for files of certain names; see ``TokenFileListing`` for hidden ones and links.
 struct FolderWalk {
-  /// Whether a path's file is looked for.
   private let isWanted: (String) -> Bool
   private var seen: Set<FileSystem.Identity> = []
   private(set) var found: [String] = []
@@ -29,7 +28,6 @@ struct FolderWalk {
     self.isWanted = isWanted
   }
 
-  /// The files below a folder, in the order of their paths' bytes.
   static func files(
     below root: String, where isWanted: @escaping (String) -> Bool
   ) throws(FileSystemError) -> [String] {

@@ -74,7 +74,6 @@ struct GitTree: Sendable {
     return contents[entry.object] ?? Git.output(["cat-file", "blob", entry.object])
   }
 
-  /// Fetches files that will probably be read, many at a time.
   mutating func prefetch(_ paths: [String]) {
     let objects = Set(paths.compactMap { entry(at: $0)?.object }).sorted()
     for (object, bytes) in zip(objects, Git.contents(of: objects)) { contents[object] = bytes }

@@ -8,7 +8,6 @@ struct HTTPRequest: Equatable {
   /// The value of `Host`.
   var host: String
 
-  /// The most bytes of a head.
   static let maximumLength = 8 * 1024
 
   enum Parsed: Equatable {

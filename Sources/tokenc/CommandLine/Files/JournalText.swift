@@ -29,8 +29,6 @@ struct JournalText {
   /// The words of this process.
   static var words: [String] { Array(CommandLine.arguments.dropFirst()) }
 
-  // MARK: Writing
-
   /// - Parameter lists: words, places and folders.
   static func head(process: pid_t, folder: String, _ lists: [[String]]) -> [String] {
     [version, currentHost, "\(process)", folder] + lists.flatMap { ["\($0.count)"] + $0 }
@@ -46,8 +44,6 @@ struct JournalText {
     guard gethostname(&name, name.count - 1) == 0 else { return "" }
     return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
-
-  // MARK: Reading
 
   private static func fields(_ bytes: [UInt8]) -> [String] {
     bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast()

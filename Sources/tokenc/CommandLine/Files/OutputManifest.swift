@@ -74,7 +74,6 @@ struct OutputManifest: Sendable {
     return merged
   }
 
-  /// The file's contents.
   var bytes: [UInt8] {
     var text = Self.header
     for name in names {
@@ -88,7 +87,6 @@ struct OutputManifest: Sendable {
 
 /// Identifies the contents of a file.
 struct Fingerprint: Comparable, CustomStringConvertible, Sendable {
-  /// How the hash is taken.
   enum Method: String, Sendable {
     /// FNV-1a 64 (G. Fowler, L. C. Noll, K.-P. Vo), byte by byte.
     case fnv = ""

@@ -14,10 +14,8 @@ struct OutputPlan: Sendable {
   private(set) var kept: [String] = []
   /// Files of an earlier run that are no longer produced and not there either, as where a run was killed.
   private var gone: [String] = []
-  /// A file that isn't tokenc's work.
   struct Conflict: Sendable {
     let name: String
-    /// Whether tokenc wrote it once and it was changed since.
     let isEdited: Bool
   }
 
@@ -165,7 +163,6 @@ struct OutputPlan: Sendable {
       && parts.allSatisfy { !["", ".", ".."].contains(String(Substring($0))) }
   }
 
-  /// What stands where a file goes.
   private struct Found {
     let bytes: [UInt8]
     let isLink: Bool

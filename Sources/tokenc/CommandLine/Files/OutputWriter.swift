@@ -63,7 +63,6 @@ struct OutputWriter: Sendable {
 enum OutputOrigin: String, Sendable {
   case generated, imported
 
-  /// What brings such a file up to date.
   var renewal: String {
     switch self {
     case .generated: "compile the tokens"
@@ -71,7 +70,6 @@ enum OutputOrigin: String, Sendable {
     }
   }
 
-  /// What to do instead of editing such a file.
   var remedy: String {
     switch self {
     case .generated: "change the tokens instead"

@@ -171,6 +171,5 @@ final class PageServer {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
-  /// Milliseconds of a clock that is never set.
   static var now: Int { Int(LibC.now) }
 }

@@ -48,7 +48,6 @@ struct RecordedDocuments {
   private static let sequenceEndings = [".ndjson", ".jsonl"]
   private static let endings = sequenceEndings + [".json"]
 
-  /// Whether each line of a file is a document.
   static func isSequence(_ path: String) -> Bool {
     sequenceEndings.contains { path.hasSuffix($0) }
   }

@@ -79,7 +79,6 @@ struct WriteJournal {
     files.append((path, descriptor))
   }
 
-  /// Adds the steps, which are taken next.
   func add(_ steps: [Step], replacesContents: Bool) throws(RunFailure) {
     let fields = steps.flatMap { step in
       [

@@ -141,7 +141,6 @@ package enum CSSColor {
 }
 
 extension StringProtocol {
-  /// The text without white space at its ends.
   package var trimmingSpaces: String {
     guard first?.isSpace ?? false || last?.isSpace ?? false else { return String(self) }
     var rest = self[...]

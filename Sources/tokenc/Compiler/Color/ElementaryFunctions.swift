@@ -15,7 +15,6 @@ extension Double {
   /// The real cube root, negative for a negative number.
   var cubeRoot: Double { cbrt(self) }
 
-  /// The third power.
   var cubed: Double { self * self * self }
 
   /// *e* to the power of this number.

@@ -2,8 +2,6 @@
 ///
 /// Source: CSS Color 4, sections 7 and 8. Colors outside of sRGB come through, too.
 enum HueForms {
-  // MARK: HSL
-
   /// Encoded sRGB from hue, saturation and lightness.
   static func rgb(hsl: SIMD3<Double>) -> SIMD3<Double> {
     let hue = hsl.x.wrappedDegrees
@@ -26,8 +24,6 @@ enum HueForms {
       : SIMD3(hue, saturation, lightness * 100)
   }
 
-  // MARK: HWB
-
   /// Encoded sRGB from hue, whiteness and blackness; those with a sum of 100 or more give a grey.
   static func rgb(hwb: SIMD3<Double>) -> SIMD3<Double> {
     let (whiteness, blackness) = (hwb.y / 100, hwb.z / 100)
@@ -41,8 +37,6 @@ enum HueForms {
   static func hwb(rgb: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(hue(rgb) ?? 0, rgb.min() * 100, (1 - rgb.max()) * 100)
   }
-
-  // MARK: Hue
 
   /// The spread of the channels up to which a color counts as grey: far below a 16-bit step, far
   /// above the noise of a conversion.

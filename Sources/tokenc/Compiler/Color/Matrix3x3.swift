@@ -14,7 +14,6 @@ struct Matrix3x3: Sendable {
     )
   }
 
-  /// A matrix that scales each component by its own factor.
   init(diagonal: SIMD3<Double>) {
     columns = (SIMD3(diagonal.x, 0, 0), SIMD3(0, diagonal.y, 0), SIMD3(0, 0, diagonal.z))
   }

@@ -3,7 +3,6 @@
 /// The matrices follow from the chromaticities (SMPTE RP 177-1993), so that no sixteen-digit numbers
 /// have to be trusted. The chromaticities are those of CSS Color 4, "Predefined Color Spaces".
 struct RGBSpace: Sendable {
-  /// How light is encoded as numbers.
   let transfer: TransferFunction
   /// From linear light to XYZ under D65.
   let toXYZ: Matrix3x3
@@ -51,7 +50,6 @@ struct RGBSpace: Sendable {
     SIMD3(transfer.decoded(encoded.x), transfer.decoded(encoded.y), transfer.decoded(encoded.z))
   }
 
-  /// The encoded components of amounts of light.
   func encoded(_ linear: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(transfer.encoded(linear.x), transfer.encoded(linear.y), transfer.encoded(linear.z))
   }

@@ -15,7 +15,6 @@ enum TransferFunction: Sendable {
   /// August 2025 (csswg-drafts issue 12574).
   case bt1886
 
-  /// The light that an encoded number stands for.
   func decoded(_ encoded: Double) -> Double {
     let value = encoded.magnitude
     let light =
@@ -28,7 +27,6 @@ enum TransferFunction: Sendable {
     return encoded < 0 ? -light : light
   }
 
-  /// The number that an amount of light is encoded as.
   func encoded(_ light: Double) -> Double {
     let value = light.magnitude
     let encoded =

@@ -1,7 +1,6 @@
 /// What `tokenc.json` says of a brand: an entry of `brands`.
 package struct BrandSetting: Sendable {
   package let name: String
-  /// Strings by which servers and stored settings called it once.
   package let formerNames: [String]
   let range: SourceRange
 }

@@ -48,7 +48,6 @@ package struct Configuration: Sendable {
   var enums: [EnumPattern] = []
   /// The form of what servers send for components; a spec may say otherwise.
   package var server = ServerForm()
-  /// The addresses of a server that the app accepts.
   package var addresses = AddressPolicy()
   /// The strings that brands had before, by their names of today.
   package var brands: [BrandSetting] = []
@@ -77,7 +76,6 @@ package enum OutputKind: String, CaseIterable, Sendable {
 
 /// What generated Kotlin is like: `kotlin` of `tokenc.json`.
 struct KotlinConfiguration: Sendable {
-  /// The package of all declarations.
   var package = "designtokens"
   /// Whether there are values of Jetpack Compose besides.
   var hasCompose = false

@@ -21,7 +21,6 @@ package struct ContrastPair: Sendable {
   /// The colors of texts and signs.
   package var foregrounds: [PathPattern]
   package var backgrounds: [PathPattern]
-  /// Foregrounds and backgrounds that are left out again.
   package var exceptions: [PathPattern] = []
   /// The least contrast ratio of WCAG 2.x, from 1 to 21.
   package var minimum: Double

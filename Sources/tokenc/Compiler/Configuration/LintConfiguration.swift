@@ -21,7 +21,6 @@ package struct RuleSettings: Sendable {
   package var severity: RuleSeverity?
   /// The tokens that the rule looks at; all when empty.
   package var only: [PathPattern] = []
-  /// The tokens that the rule leaves alone.
   package var exceptions: [PathPattern] = []
   /// The values of the rule's own options, by name; each of the kind that the rule declares.
   package var options: [String: RuleOption.Value] = [:]
@@ -29,7 +28,6 @@ package struct RuleSettings: Sendable {
   package init() {}
 }
 
-/// How a rule's findings are reported.
 package enum RuleSeverity: String, CaseIterable, Sendable {
   case off, warning, error
 

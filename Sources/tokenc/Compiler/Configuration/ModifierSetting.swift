@@ -24,7 +24,6 @@ package struct ModifierSetting: Sendable {
     case word(String, at: SourceRange)
     /// What each context stands for; the range is that of the opening bracket.
     case contexts([ContextSetting], at: SourceRange)
-    /// Something that was reported.
     case faulty
   }
 

@@ -5,7 +5,6 @@
 /// `$root` at the end of a path may be left out, as it is in the names that people use.
 package struct PathPattern: Equatable, Sendable {
   package let text: String
-  /// Where it is written.
   package let range: SourceRange?
   private let segments: [Segment]
 

@@ -43,7 +43,6 @@ package struct RuleOption: Sendable {
 }
 
 extension RuleOption.Value: CustomStringConvertible {
-  /// The value as JSON.
   package var description: String {
     switch self {
     case .number(let number): JSONNumber.text(number)

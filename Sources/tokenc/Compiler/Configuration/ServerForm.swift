@@ -17,7 +17,6 @@ package struct ServerForm: Sendable {
   package var choices: NameStyle?
   /// What becomes of faults in fields that don't say so themselves.
   package var onFault: FaultOutcome?
-  /// Whether members that no field has are faults.
   package var reportsUnknownKeys = false
 
   package init() {}

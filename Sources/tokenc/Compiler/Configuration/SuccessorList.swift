@@ -21,7 +21,6 @@ package struct SuccessorList: Sendable {
     package var successor: PathPattern?
     /// The successors in brands, or contexts of other modifiers, where they differ.
     package var contexts: [(name: String, successor: PathPattern)] = []
-    /// The release from which on the successor is to be used.
     package var since: ReleaseVersion?
     /// Who or what confirmed it; `nil` for a proposal, and for a successor alone.
     package var confirmed: String?

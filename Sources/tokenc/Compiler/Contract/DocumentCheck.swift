@@ -44,7 +44,6 @@ package struct DocumentCheck {
     index = SpellingIndex(entries.filter { $0.value.contains { $0.isKnown(to: release) } }.keys)
   }
 
-  /// Checks a document, in the order of its text.
   package func findings(in root: NodeID, of tape: JSONTape) -> [Finding] {
     let strings = Self.strings(below: root, of: tape)
     let telling = Set(

@@ -29,7 +29,6 @@ package struct NameHistory: Sendable {
     }
   }
 
-  /// Who has each string of a group of today.
   func owners(at index: Int) -> [String: Int] {
     var owners: [String: Int] = [:]
     for (owner, name) in wireNames[index].names.enumerated() {

@@ -10,7 +10,6 @@ package struct WireNames: Sendable {
 
   package struct Name: Sendable {
     package var text: String
-    /// Strings that mean the same and were sent once.
     package var formerNames: [String]
     var isDeprecated = false
     /// Those of deprecated names that say to send this one instead.

@@ -2,16 +2,13 @@
 ///
 /// The codes from 64 are those of BSD's `sysexits.h`.
 package enum ExitCode: Int32, CaseIterable, Sendable {
-  /// Done.
   case success = 0
   /// A check or a comparison found something.
   case difference = 1
-  /// The command line is wrong.
   case usage = 64
   /// An input breaks the standard or our own rules.
   case badInput = 65
   case missingInput = 66
-  /// An output can't be written.
   case cannotWrite = 73
   /// An input is there and can't be read.
   case cannotRead = 74

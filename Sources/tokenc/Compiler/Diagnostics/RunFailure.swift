@@ -1,7 +1,6 @@
 /// What ends a run early: messages and the code for the shell.
 package struct RunFailure: Error {
   package var diagnostics: [Diagnostic]
-  /// The files that the messages point into.
   package var sources = SourceMap()
   package var exitCode: ExitCode
 

@@ -2,9 +2,7 @@
 package struct SourceRange: Hashable, Sendable {
   /// The file's number in its ``SourceMap``.
   package let file: FileID
-  /// The first byte.
   package let start: UInt32
-  /// The byte after the last.
   package let end: UInt32
 
   package init(file: FileID, start: UInt32, end: UInt32) {
@@ -15,7 +13,6 @@ package struct SourceRange: Hashable, Sendable {
     self.init(file: file, start: UInt32(bytes.lowerBound), end: UInt32(bytes.upperBound))
   }
 
-  /// As indices of the file's bytes.
   package var bytes: Range<Int> { Int(start)..<Int(end) }
 
   /// Whether the range starts in an earlier file, or earlier in the same one.

@@ -10,8 +10,6 @@ package struct ResolvedThemeText {
     (self.theme, self.resolution, self.conversion) = (theme, resolution, conversion)
   }
 
-  // MARK: JSON
-
   /// One object with a member per token, as authored: path to type, value and descriptive texts.
   package var json: [UInt8] {
     var writer = JSONWriter(layout: .indented)
@@ -42,8 +40,6 @@ package struct ResolvedThemeText {
       writer.verbatim(tape.text(extensions).withJSONEscapes.utf8)
     }
   }
-
-  // MARK: Table
 
   /// A table for people: path, type, value, and what it is an alias of.
   package var table: [UInt8] {

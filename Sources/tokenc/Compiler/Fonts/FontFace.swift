@@ -6,7 +6,6 @@ package struct FontFace: Equatable, Sendable {
   package var families: [String]
   /// Its names as a single face: the full one and PostScript's.
   package var names: [String]
-  /// The weights that it has: one, or those of a variable font's axis.
   package var weights: ClosedRange<Double>
   package var isItalic: Bool
   /// How wide its glyphs are; `nil` if they were not measured, and for a face that doesn't say.

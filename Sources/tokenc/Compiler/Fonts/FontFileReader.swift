@@ -160,7 +160,6 @@ extension LoadFault {
 }
 
 extension [String] {
-  /// The different elements, in order.
   fileprivate func unique() -> [String] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

@@ -123,7 +123,6 @@ package struct JSONObjectReader {
 
   // MARK: Reports
 
-  /// Reports a value that breaks the format.
   package mutating func fail(_ node: NodeID, _ message: String) {
     guard tape.kind(node) != .invalid else { return }
     fail(tape.opening(node), message)
@@ -181,7 +180,6 @@ extension Diagnostic {
 package struct JSONObject {
   package struct Member {
     package let name: String
-    /// Where the name is.
     package let range: SourceRange
     package let value: NodeID
   }

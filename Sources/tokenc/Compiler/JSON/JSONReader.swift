@@ -199,7 +199,6 @@ struct JSONReader {
     }
   }
 
-  /// Ends the innermost container at its closing bracket.
   private mutating func close(_ tape: inout JSONTape) -> Expectation {
     index += 1
     guard let container = open.popLast() else { return .separator }

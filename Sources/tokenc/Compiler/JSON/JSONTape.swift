@@ -91,7 +91,6 @@ package struct JSONTape: Sendable {
     return JSONCursor(next: id.index + 1, end: node.kind == .array ? node.next : 0)
   }
 
-  /// The next element, in the order of the text.
   func nextElement(_ cursor: inout JSONCursor) -> NodeID? {
     guard cursor.next < cursor.end else { return nil }
     let element = NodeID(index: cursor.next)

@@ -14,7 +14,6 @@ enum SyntaxFault: String {
   case notUTF8 = "this byte is not UTF-8; save the file as UTF-8"
 }
 
-/// What the JSON reader reports.
 extension Diagnostic {
   static func syntax(_ fault: SyntaxFault, _ range: SourceRange) -> Diagnostic {
     let isEncoding = fault == .utf16 || fault == .notUTF8

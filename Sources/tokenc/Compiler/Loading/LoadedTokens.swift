@@ -6,7 +6,6 @@ package struct LoadedTokens: Sendable {
   package let folder: String
   /// Whether the input is a resolver document rather than token files.
   package let isResolver: Bool
-  /// Whether the input was named as a folder.
   package let isFolder: Bool
   package let table: TokenTable
   /// What became of everything in the set.

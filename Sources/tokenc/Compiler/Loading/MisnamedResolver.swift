@@ -3,7 +3,6 @@ struct MisnamedResolver {
   /// As messages show it.
   let path: String
 
-  /// What its author can do.
   var remedy: String {
     "rename it to '\(newName)', as the name of a resolver ends in '.resolver.json'"
   }

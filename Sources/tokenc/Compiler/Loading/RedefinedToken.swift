@@ -1,6 +1,4 @@
-/// A token that two files declare.
 struct RedefinedToken {
-  /// The dotted path.
   let path: String
   let range: SourceRange
   /// Where another file declares it first, and the name of that file.

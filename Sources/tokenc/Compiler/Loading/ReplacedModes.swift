@@ -65,7 +65,6 @@ struct ReplacedModes {
     }
   }
 
-  /// The value in a theme in which the declaration counts.
   private func value(of declaration: Int, _ row: Int, in theme: Int) -> TokenValue? {
     table.occurrence(ofToken: row, inResolved: theme).flatMap {
       $0.declaration == declaration ? table.resolution.values[$0.value] : nil

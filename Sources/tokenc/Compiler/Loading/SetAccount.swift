@@ -123,7 +123,6 @@ package struct SetAccount: Sendable {
     }
   }
 
-  /// The number of values that tokens have for some contexts.
   private static func modeCount(_ contexts: [String], _ table: TokenTable) -> Int {
     let names = Set(contexts.compactMap { table.tape.names.find($0) })
     guard !names.isEmpty else { return 0 }

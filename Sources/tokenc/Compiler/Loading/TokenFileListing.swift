@@ -17,7 +17,6 @@ package struct TokenFileListing: Equatable, Sendable {
 
   package static let specEnding = ".component.json"
 
-  /// Whether a path ends like a resolver document's.
   package static func isResolver(_ path: String) -> Bool {
     let name = FilePath.split(path).name
     return name == "resolver.json" || name.hasSuffix(".resolver.json")

@@ -2,7 +2,6 @@
 package enum AliasSyntax: Equatable, Sendable {
   /// `{a.b}`: the names between the braces, taken literally.
   case alias([String])
-  /// A string that looks like an alias and is not one.
   case malformed(Fault)
 
   package enum Fault: Hashable, Sendable {

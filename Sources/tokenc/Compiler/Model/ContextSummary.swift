@@ -18,7 +18,6 @@ package struct ContextSummary: Hashable, Sendable {
     }
   }
 
-  /// Whether the themes are all that there are.
   package var isEverything: Bool { terms == [[]] }
 
   /// The conditions as people write them, for example `brand=orbit, scheme=dark`; empty for all.
@@ -41,8 +40,6 @@ package struct ContextSummary: Hashable, Sendable {
     guard texts.count > 4 else { return texts.joined(separator: separator) }
     return texts.prefix(3).joined(separator: separator) + " and \(texts.count - 3) more"
   }
-
-  // MARK: Finding the terms
 
   /// More modifiers than any design varies in a run; beyond that each theme is named.
   private static let maximumModifierCount = 6

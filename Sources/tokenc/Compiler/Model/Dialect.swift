@@ -38,8 +38,6 @@ package enum Dialect: Equatable, Sendable {
     return tape.kind(value) != .object || isScalar("type") ? .styleDictionary : nil
   }
 
-  // MARK: The standard's form
-
   /// How the standard writes a token of the dialect, as far as one line can show it.
   func standardForm(of object: NodeID, in tape: JSONTape) -> String {
     switch self {

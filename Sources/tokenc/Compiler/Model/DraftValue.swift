@@ -27,8 +27,6 @@ extension DraftValue {
   /// `standardValue` as messages show it: with what was taken for granted.
   var shownValue: String { standardValue + (hasHexAlpha ? ", if alpha stands last as in CSS" : "") }
 
-  // MARK: Colors
-
   /// A color as style sheets write it, in the bounds that its space has in token files.
   private static func color(_ text: String) -> Color? {
     if text == "transparent" {
@@ -58,8 +56,6 @@ extension DraftValue {
     let hex = color.hex.map { ", \"hex\": \"\($0)\"" } ?? ""
     return "{\"colorSpace\": \"\(color.space.rawValue)\", \"components\": [\(list)]\(alpha)\(hex)}"
   }
-
-  // MARK: Lengths and durations
 
   private static func length(_ text: String) -> (value: Double, unit: String)? {
     for unit in ["px", "rem", "ms", "s"] where text.hasSuffix(unit) {

@@ -3,7 +3,6 @@ enum NameFault: Equatable, Sendable {
   case empty, reserved, brace, dot
 }
 
-/// What the reader of token sources reports.
 extension Diagnostic {
   static func invalidName(_ range: SourceRange, _ name: String, _ fault: NameFault) -> Diagnostic {
     let message =

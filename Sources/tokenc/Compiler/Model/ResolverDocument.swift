@@ -2,7 +2,6 @@
 struct ResolverDocument: Sendable {
   /// The modifiers, each name once: those of the resolution order first, then those not in it.
   var modifiers: [Modifier]
-  /// The resolution order: later steps win.
   var order: [Step]
   /// The sets that the document gives a name, whether the order uses them or not.
   var sets: [DeclaredSet] = []
@@ -12,7 +11,6 @@ struct ResolverDocument: Sendable {
 
   enum Step: Sendable {
     case sources([TokenSource])
-    /// The contexts of a modifier, by name; the input chooses one.
     case modifier(name: String, contexts: [Context])
   }
 
@@ -42,12 +40,10 @@ struct ResolverDocument: Sendable {
 struct Modifier: Sendable {
   var name: String
   var contexts: [String]
-  /// The context that applies without an input.
   var defaultContext: String?
   /// Whether the resolution order uses it, so that it needs a context.
   var isInOrder: Bool
   var range: SourceRange?
-  /// The sources of all its contexts.
   var sources: [TokenSource] = []
 }
 

@@ -26,8 +26,6 @@ extension ResolverReader {
     }
   }
 
-  // MARK: Reports
-
   mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.report(diagnostic)
     if diagnostic.severity == .error { inputs.isIncomplete = true }

@@ -6,14 +6,12 @@ struct ResolverReader {
   /// The number of sources that all sets and contexts together may come to; more is refused, as
   /// sets that refer to sets twice over grow without bound.
   static let maximumSourceCount = 1_000_000
-  /// The number of references that may lead from one to the next.
   static let maximumReferenceDepth = 256
   static let misplacedModifier = "only 'resolutionOrder' may refer to a modifier"
 
   var inputs: InputReader
   var diagnostics: DiagnosticCollector
   let root: NodeID
-  /// The references being followed, outermost first.
   var followed: [NodeID] = []
   private var readSets: [NodeID: [TokenSource]] = [:]
   /// The number of sources that sets and contexts come to so far; `nil` when there are too many.

@@ -3,7 +3,6 @@ package struct TokenModel: Sendable {
   package var paths = PathTable()
   package var tokens: [TokenDeclaration] = []
   package var groups: [GroupDeclaration] = []
-  /// Whether some token is a reference object, which may prove to be a group.
   var hasReferenceObjects = false
 
   /// A token's own `$deprecated`, read without copying the declaration.

@@ -52,7 +52,6 @@ struct GroupInheritance {
     }
   }
 
-  /// Copies what groups inherit into them, targets first.
   mutating func extendGroups() {
     guard queueExtensions() else { return }
     tree = GroupTree(flat, model.paths)

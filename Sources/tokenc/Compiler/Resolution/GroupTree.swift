@@ -1,5 +1,4 @@
 struct GroupTree {
-  /// For each path, those in it.
   private var children: [[TokenPath]] = []
 
   init() {}

@@ -12,7 +12,6 @@ struct ModifierRole: Sendable {
     var position: ThemePosition
   }
 
-  /// The axes along which its contexts differ.
   var axes: [ThemeAxis] {
     ThemeAxis.allCases.filter { axis in
       Set(entries.map { $0.position.bits & axis.bit }).count > 1

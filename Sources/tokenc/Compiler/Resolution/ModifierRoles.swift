@@ -1,6 +1,5 @@
 /// What becomes of each modifier of a document: by its name, or by the key `modifiers` of `tokenc.json`.
 struct ModifierRoles: Sendable {
-  /// The roles of the modifiers that vary, in resolution order.
   private(set) var roles: [ModifierRole] = []
   /// The contexts that the configuration chooses.
   private(set) var choices: [(modifier: String, context: String)] = []

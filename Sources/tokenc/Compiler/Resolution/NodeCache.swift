@@ -6,7 +6,6 @@ struct NodeCache: Sendable {
     case value(Int)
     /// A value with aliases as parts; the number of the tokens that they name.
     case parts(Int32)
-    /// Something faulty, which was reported.
     case fault
   }
 

@@ -1,4 +1,3 @@
-/// What following references reports.
 extension Diagnostic {
   /// What an alias names instead of a token.
   package enum AliasFault {

@@ -5,7 +5,6 @@ enum ReferenceTarget: Equatable, Sendable {
   case alias(TokenPath)
   /// A part of a token's value, or another place in the files; never a reference itself.
   case part(NodeID, of: TokenPath?)
-  /// Nothing, which was reported.
   case fault
 }
 
@@ -41,7 +40,6 @@ struct ReferenceFollower {
     /// The names that are left.
     var pending: ArraySlice<String>
     var place = Place.tree(.root)
-    /// The token in whose value the walk is.
     var owner: TokenPath?
     /// Whether the joined tokens lack the place, so that the walk is in the pointer's own file.
     var isInFile = false

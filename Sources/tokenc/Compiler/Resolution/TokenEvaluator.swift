@@ -11,13 +11,11 @@ struct TokenEvaluator {
   private let tape: JSONTape
   private let reporter: ResolutionReporter
 
-  /// How far the evaluation of a token came.
   private enum Outcome {
     /// The value's index in the pool.
     case value(Int, Evaluation.Uses)
     /// The tokens that have to be evaluated first.
     case needs([TokenPath])
-    /// Something faulty, which was reported, here or there.
     case fault
   }
 
@@ -140,7 +138,6 @@ struct TokenEvaluator {
     }
   }
 
-  /// Reads a value that is not a reference itself.
   private mutating func read(
     _ node: NodeID, as type: TokenType, for token: TokenDeclaration, at path: TokenPath
   ) -> Outcome {

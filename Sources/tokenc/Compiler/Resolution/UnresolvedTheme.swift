@@ -37,7 +37,6 @@ final class UnresolvedTheme: Sendable {
   var pathCount: Int { flat.entries.count }
   var tokenCount: Int { flat.entries.count { $0.token >= 0 } }
 
-  /// The paths of all tokens, in the order in which sources first had them.
   var tokenPaths: some Sequence<TokenPath> { flat.declarations.lazy.map(\.path) }
 
   /// The names below a group, in the same order.
@@ -91,7 +90,6 @@ final class UnresolvedTheme: Sendable {
     return (type, object)
   }
 
-  /// The dotted form that messages show.
   func text(of path: TokenPath) -> String { model.paths.string(path, tape.names) }
 
   /// Where a token is declared: its name.

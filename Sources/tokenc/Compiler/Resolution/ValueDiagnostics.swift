@@ -1,4 +1,3 @@
-/// What reading values reports.
 extension Diagnostic {
   static func missingType(_ range: SourceRange, _ name: String, _ form: DraftValue?) -> Diagnostic {
     let remedy =

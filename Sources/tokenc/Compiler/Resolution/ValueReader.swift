@@ -21,7 +21,6 @@ struct ValueReader {
   /// The reference on whose behalf something is read that stands elsewhere.
   private var outerReference: NodeID?
 
-  /// What is learnt while one value is read.
   struct Findings: Sendable {
     /// Tokens that the value refers to and that have no value yet.
     var needs: [TokenPath] = []
@@ -146,7 +145,6 @@ struct ValueReader {
     }
   }
 
-  /// One of a closed family of words.
   mutating func keyword<Word: RawRepresentable & CaseIterable>(
     _ node: NodeID, _ what: String, isUnit: Bool = false
   ) -> Word? where Word.RawValue == String {

@@ -1,11 +1,9 @@
-/// The sides of a text with conflict markers of git.
 package struct ConflictedText {
   package private(set) var ours: [UInt8] = []
   package private(set) var theirs: [UInt8] = []
   /// What both come from; `nil` where the markers don't show it.
   private(set) var base: [UInt8]?
   package private(set) var isConflicted = false
-  /// Where the first marker is.
   private(set) var start = 0
 
   /// - Returns: `nil` for markers without counterparts. A text without any is both sides.

@@ -27,7 +27,6 @@ package struct JSONWriter: Sendable {
   package private(set) var bytes: [UInt8] = []
   private var layout: Layout
   private var depth = 0
-  /// Whether the innermost object or array has no element yet.
   private var isFirst = true
   private var followsKey = false
 

@@ -85,7 +85,6 @@ extension SwiftName {
     NameSpelling(path: contexts, group: "brand").caseName(.plain, isServers: false)
   }
 
-  /// The words of a name, with what Swift refuses spelled; at least one.
   fileprivate static func legalWords(of name: String) -> [String] {
     let own = words(of: [name])
     let spelled =

@@ -1,7 +1,6 @@
 // Orders that are the same on every machine and in every run.
 
 extension Sequence {
-  /// The elements in groups of equal keys, in the order of each group's first element.
   @inlinable package func grouped<Key: Hashable>(
     by key: (Element) -> Key
   ) -> [(key: Key, elements: [Element])] {

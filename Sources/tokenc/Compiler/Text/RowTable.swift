@@ -2,7 +2,6 @@
 ///
 /// It keeps only the rows' numbers, by open addressing; the owner keeps and compares the rows.
 struct RowTable: Sendable {
-  /// Where a row is, or where it would be.
   struct Slot {
     fileprivate let index: Int
     /// `nil` when no row matches.
@@ -40,7 +39,6 @@ struct RowTable: Sendable {
     return count * 2 > slots.count
   }
 
-  /// The same rows with more room.
   func grown(hash: (Int) -> UInt64) -> RowTable {
     var table = RowTable(capacity: slots.count * 2)
     for row in slots where row != 0 {

@@ -30,7 +30,6 @@ extension String {
     }
   }
 
-  /// The text with another in place of each occurrence of a word.
   package func substituting(_ word: String, with other: String) -> String {
     var result: [UInt8] = []
     var rest = Array(utf8)[...]

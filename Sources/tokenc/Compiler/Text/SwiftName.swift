@@ -79,7 +79,6 @@ package enum SwiftName {
       && text.unicodeScalars.contains { $0 != "_" }
   }
 
-  /// Whether a text can name a type without backticks.
   package static func isTypeName(_ text: String) -> Bool {
     text.withUTF8Bytes { utf8 in
       guard let first = utf8.first, !isDigit(first) else { return false }

@@ -7,7 +7,6 @@ struct TextBuffer: ~Copyable {
   /// What left the chunk.
   private var finished: [UInt8] = []
   private let chunk: UnsafeMutablePointer<UInt8>
-  /// The number of bytes in the chunk.
   private var used = 0
 
   private static let chunkSize = 1 << 14
@@ -20,7 +19,6 @@ struct TextBuffer: ~Copyable {
 
   deinit { chunk.deallocate() }
 
-  /// The number of bytes so far.
   var count: Int { finished.count + used }
 
   /// The text's bytes; the buffer is empty afterwards.
@@ -30,7 +28,6 @@ struct TextBuffer: ~Copyable {
     return finished
   }
 
-  /// Makes room for about as many more bytes.
   mutating func reserve(_ count: Int) {
     if count > Self.chunkSize { finished.reserveCapacity(self.count + count) }
   }

@@ -63,7 +63,6 @@ package struct TokenBrand: Equatable, Sendable {
   package var name: String
   /// The Swift case, for example `alfa` or `bankNext`; without backticks.
   var caseName: String
-  /// The strings that it had before.
   var formerNames: [String] = []
 }
 
@@ -75,7 +74,6 @@ package struct TokenFamily: Sendable {
   package var scope: String
   /// The enum's name without the configured prefix, for example `ColorToken`.
   package var typeName: String
-  /// The DTCG type that all its tokens have.
   package var type: TokenType
   /// The group's `$description`.
   package var description: String?

@@ -1,4 +1,3 @@
-/// What building the table reports.
 extension Diagnostic {
   /// - Parameters:
   ///   - other: a token that all themes have, and that the path may be misspelt for.

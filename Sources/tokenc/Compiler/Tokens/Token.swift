@@ -48,7 +48,6 @@ package final class Token: Sendable {
   }
 }
 
-/// The names by which code and servers know a token.
 package struct TokenNames: Equatable, Sendable {
   /// The enum's identity, for servers and contracts too: the top-level group that gives it, or
   /// its name when only patterns of `tokenc.json` do; empty for a token outside of all groups.
@@ -70,7 +69,6 @@ package struct TokenNames: Equatable, Sendable {
   package var isHidden: Bool
 }
 
-/// Why a token should no longer be used.
 package struct TokenDeprecation: Equatable, Sendable {
   /// The reason from `$deprecated`, if it is a string.
   package var reason: String?

@@ -4,14 +4,12 @@ struct TokenBuilder {
   // Stored, as computing it retains all that it has for each token.
   private let tape: JSONTape
   private let configuration: Configuration
-  /// The contexts of each theme.
   private let themes: [[String]]
   /// Those of the input and of the paths that `rename` gives.
   private let names: NameTable
   private var pathNaming: PathNaming
   /// The top-level groups of all paths that give names.
   private var tops: [Name]
-  /// What tokens of one top-level group share; such tokens follow one another.
   private var group: (top: Name, shared: Group)?
   /// The top-level group that gives each enum its name, once a pattern asked.
   private var groupsByType: [String: String]?
@@ -238,7 +236,6 @@ struct TokenBuilder {
 
   // MARK: Groups
 
-  /// What a top-level group gives its tokens, or what an enum of the configuration has otherwise.
   private mutating func placed(_ top: Name, in pattern: EnumPattern?) -> Group {
     var group = self.group(top)
     guard let pattern else { return group }

@@ -141,7 +141,6 @@ package final class TokenTable: Sendable {
     } || tokens.contains { $0.names.group == group && !$0.names.isHidden }
   }
 
-  /// A token as the first theme that has it has it.
   func first(ofToken index: Int) -> ResolvedToken { occurrences.firsts[index] }
 
   /// A token as one theme of the resolution has it, by ``TokenTheme/index``; `nil` for a hole.
@@ -174,7 +173,6 @@ extension TokenTable {
     return color
   }
 
-  /// The type that a token has in the first theme that has it.
   package func type(of token: Token) -> TokenType? {
     token.values.first { $0 >= 0 }.map { values[$0].type }
   }
@@ -200,7 +198,6 @@ extension TokenTable {
     occurrence(of: token, in: theme).map { resolution.model.tokens[$0.declaration] }
   }
 
-  /// The different declarations of a token, in the order of themes.
   package func declarations(of token: Token) -> [TokenDeclaration] {
     var seen: Set<Int> = []
     return themes.indices.compactMap { theme in

@@ -84,7 +84,6 @@ package struct TokenTableCompletion {
     }
   }
 
-  /// Brands with the names of contexts, one of each part.
   private mutating func brands(_ contexts: [[String]]) -> [TokenBrand] {
     var cases: [String: String] = [:]
     return contexts.map { contexts in

@@ -25,6 +25,5 @@ package struct ValueRow: RandomAccessCollection, ExpressibleByArrayLiteral, Send
   /// The index of the value in a theme; `nil` for a hole.
   package func index(in theme: Int) -> Int? { self[theme] < 0 ? nil : self[theme] }
 
-  /// Whether some theme lacks the token.
   var hasHole: Bool { contains { $0 < 0 } }
 }

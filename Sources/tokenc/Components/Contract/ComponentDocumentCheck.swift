@@ -33,7 +33,6 @@ package struct ComponentDocumentCheck {
     }
   }
 
-  /// Checks that apps of the release read a component in the form in which it stands here.
   private mutating func checkForm(of component: Component, _ name: SentName) {
     let own = WireGroup.component(component.wireName, WireGroup.formPart)
     let groups = [own] + component.formerNames.map { own.moved(to: $0) }

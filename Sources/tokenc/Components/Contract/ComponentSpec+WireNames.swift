@@ -28,7 +28,6 @@ extension ComponentSpec {
     ]
   }
 
-  /// The strings of its enums and the keys of its content.
   var wireNames: [WireNames] {
     var result = wireCases.map { part, cases in
       WireNames(

@@ -1,7 +1,6 @@
 import TokenCompiler
 
 extension NameHistory {
-  /// Gives a component's cases and the component itself the former names.
   package func complete(_ component: inout ComponentSpec<some Sendable>) {
     func formerNames(of name: String, in group: WireGroup) -> [String]? {
       names(of: group).first { $0.text == name }?.formerNames

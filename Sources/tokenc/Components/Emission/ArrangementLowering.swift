@@ -276,7 +276,6 @@ struct ArrangementLowering {
     }
   }
 
-  /// What a reference means.
   private struct Found {
     /// The field, which is optional if any on the way to it is.
     var field: FieldSpec

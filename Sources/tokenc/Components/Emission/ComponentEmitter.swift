@@ -116,7 +116,6 @@ final class ComponentContext {
 
   /// Whether some component has both a content and looks or a layout, so that all contents have looks.
   let hasLooks: Bool
-  /// Whether looks say where their elements stand.
   let hasViews: Bool
 
   /// All components that a server can send by their `type`.
@@ -201,7 +200,6 @@ final class ComponentContext {
     return value("\(type)\(SwiftName.member(name))", of: reference.family)
   }
 
-  /// What asks the theme for a token of a family by an expression.
   func value(_ token: String, of family: Int) -> String {
     let condition = varyingFamilies.contains(family) ? ", in: context" : ""
     return "theme[\(token)\(condition)]"

@@ -14,7 +14,6 @@ struct ValueLowering {
   private let owner: String
   /// The lines that have to stand before the expressions made so far.
   private(set) var statements: [String] = []
-  /// The names that no further constant can have.
   private var taken: Set<String>
 
   /// - Parameter taken: what the function calls its parameters besides the theme and `parameters`.
@@ -104,7 +103,6 @@ struct ValueLowering {
         + "\(code(of: bound.field, declared, as: type)) } else { \(fallback) }")
   }
 
-  /// What a reference means, where it is a parameter or the content is there.
   private func bound(_ reference: ContentReference) -> Component.BoundField? {
     fields.first { $0.reference.path == reference.path }
   }

@@ -4,7 +4,6 @@ import TokenCompiler
 struct ComponentCycles {
   private let specs: [ComponentSpec<Alias>]
   private var finished: Set<String> = []
-  /// The components on the way, each with the place that names the next one.
   private var way: [(name: String, next: SourceRange)] = []
   private var cycles: [Diagnostic] = []
 

@@ -42,7 +42,6 @@ extension ComponentLinker {
     }
   }
 
-  /// The specs whose contents are made for a default.
   private func made(by value: FieldDefault, _ type: FieldType) -> [ComponentSpec<Alias>] {
     switch (value, type) {
     case (.empty, .component(let name)): spec(name).map { [$0] } ?? []

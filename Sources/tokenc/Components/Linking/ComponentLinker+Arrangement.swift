@@ -1,7 +1,6 @@
 import TokenCompiler
 import TokenRuntime
 
-/// Arrangements: their values, and what components within show.
 extension ComponentLinker {
   /// Links an item and those within; `nil` if some value is faulty, which is reported.
   mutating func link(

@@ -12,7 +12,6 @@ package struct CompiledTokens {
   package var components: [Component]
   /// The font files that the text styles need, sorted by name; `nil` when the configuration names none.
   package let fontFiles: [String]?
-  /// The fonts of the app, as the configuration names them.
   package let fonts: FontCatalog
   /// The ids of tokens' variables in Figma, by the tokens' paths; none unless they are written.
   package let figmaIDs: [String: String]

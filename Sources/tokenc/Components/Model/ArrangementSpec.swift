@@ -54,7 +54,6 @@ package enum ItemRole: String, CaseIterable, Sendable { case button, link, headi
 package enum ArrangedContent: Sendable {
   /// Nothing: it holds others or decorates.
   case none
-  /// What the app sets.
   case app
   /// The content of a component within, or components, which this field holds.
   case whole(ContentReference)

@@ -29,7 +29,6 @@ extension ComponentSpec {
     /// Whether all looks say what holds without it.
     package var isOptional: Bool
 
-    /// What functions call it.
     package var name: String { reference.parameter }
   }
 
@@ -118,7 +117,6 @@ extension ComponentSpec {
     return (looks.allSatisfy { followsField($0.properties) } ? nil : element, property)
   }
 
-  /// The components that it contains by name, with the places that say so.
   var nestedComponents: [(name: String, range: SourceRange)] {
     elements.compactMap { element in
       if case .component(let name) = element.kind { (name, element.range) } else { nil }
@@ -163,7 +161,6 @@ extension LookValue {
     }
   }
 
-  /// Where it takes something from the content.
   package var bindings: [Binding] {
     let within = inner?.flatMap(\.bindings) ?? []
     guard case .content(let reference, let otherwise) = self else { return within }
@@ -173,7 +170,6 @@ extension LookValue {
   /// The values in it that stand for themselves.
   package var leaves: [LookValue] { inner?.flatMap(\.leaves) ?? [self] }
 
-  /// Whether it is nothing where the content says nothing.
   var canBeUnset: Bool {
     switch self {
     case .content(_, let otherwise?): otherwise.canBeUnset

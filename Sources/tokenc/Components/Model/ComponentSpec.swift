@@ -105,11 +105,9 @@ package struct ChoiceSpec: Sendable {
 package struct CaseSpec: Sendable {
   package var name: String
   package var serverName: String
-  /// Strings that a server once sent.
   package var formerNames: [String]
   package var allServerNames: [String] { [serverName] + formerNames }
   package var description: String?
-  /// What a server sends for it.
   package var sent: SentKind
   var range: SourceRange
 }
@@ -148,14 +146,12 @@ package struct ElementSpec: Sendable {
   /// What pages show in it where an app sets what it shows.
   package var samples: [FieldSample]
   package var description: String?
-  /// Where the spec names it; for a component, where it names that.
   package var range: SourceRange
 }
 
 /// A named look of the whole component.
 package struct VariantSpec<Reference: Sendable>: Sendable {
   package var name: CaseSpec
-  /// One for each element that it sets, in the order of the elements.
   package var looks: [ElementLook<Reference>]
 }
 

@@ -4,7 +4,6 @@ package struct ElementSlot: Sendable {
     case text
     /// A text, rich or not.
     case richText
-    /// The texts of a list.
     case texts
     /// The name of an icon, or an image by name or address.
     case image
@@ -21,7 +20,6 @@ package struct ElementSlot: Sendable {
       }
     }
 
-    /// What a message calls a field that fits.
     var words: String {
       switch self {
       case .text: "a text"
@@ -65,7 +63,6 @@ extension ElementKind {
     }
   }
 
-  /// Whether it is nothing without something to show.
   var needsContent: Bool { !slots.isEmpty && self != .activityIndicator }
 
   /// Whether it takes input, so that it stands there whatever the content says.
@@ -78,6 +75,5 @@ extension ElementKind {
     }
   }
 
-  /// Whether groups can stand on it.
   var isGround: Bool { [.view, .stack, .scrollView, .cell].contains(self) }
 }

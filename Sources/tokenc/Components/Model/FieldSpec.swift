@@ -12,7 +12,6 @@ package struct FieldSpec: Sendable {
   package var otherKeys: [String]
   /// What stands for a member that the server leaves out.
   package var fallback: FieldDefault?
-  /// What becomes of a value that does not parse.
   package var onFault: FaultOutcome
   /// What stands for such a value, where it is not what stands for a missing one.
   package var substitute: FieldDefault?
@@ -24,7 +23,6 @@ package struct FieldSpec: Sendable {
   /// Where the spec names it, or the component or group that its type names.
   var range: SourceRange
 
-  /// Whether the server has to send it.
   package var isRequired: Bool { !isOptional && fallback == nil }
 
   /// The members of the server's object, the first first.
@@ -81,7 +79,6 @@ package indirect enum FieldType: Equatable, Sendable {
     "decimal", "action", "callback", "element", "choice", "token", "component", "list",
   ]
 
-  /// What a list holds.
   package var element: FieldType? {
     if case .list(let element, _) = self { element } else { nil }
   }
@@ -111,7 +108,6 @@ package indirect enum FieldType: Equatable, Sendable {
   /// What it holds, in lists or not.
   package var leaf: FieldType { element?.leaf ?? self }
 
-  /// Whether it holds any component, in a list or not.
   package var holdsElements: Bool { leaf == .element }
 
   /// The component that it holds by name, in a list or not.
@@ -119,7 +115,6 @@ package indirect enum FieldType: Equatable, Sendable {
     if case .component(let name) = leaf { name } else { nil }
   }
 
-  /// The group of the tokens that it holds, in a list or not.
   var tokenGroup: String? {
     if case .token(let group) = leaf { group } else { nil }
   }

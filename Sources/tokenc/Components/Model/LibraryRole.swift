@@ -106,7 +106,6 @@ extension LibraryRole.Field.Kind {
     }
   }
 
-  /// What a message calls a field of the kind.
   fileprivate var words: String {
     switch self {
     case .text: "a text"

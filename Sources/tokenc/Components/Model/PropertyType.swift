@@ -5,7 +5,6 @@ package indirect enum PropertyType: Sendable {
   /// A token of a type, which has no form of its own in specs.
   case token(TokenType)
   case fontWeight
-  /// A length in points.
   case points
   /// A length from 0 in points.
   case distance
@@ -30,7 +29,6 @@ package indirect enum PropertyType: Sendable {
   case length
   /// Width, height, their bounds and the ratio of the two.
   case size
-  /// One of the cases of an enum.
   case word(String, [String])
   case part(String, [ElementProperty])
 

@@ -8,7 +8,6 @@ import TokenCompiler
 package struct TypeKeys: Equatable, Sendable {
   /// The members in the order in which they count; none if a component's name holds its content.
   package private(set) var names: [String] = []
-  /// Whether components have different ones.
   package private(set) var areMixed = false
 
   /// The order is that of `tokenc.json`, then that of the names; but those of one component keep its

@@ -10,7 +10,6 @@ struct ArrangementReader {
   private let parts: Parts
   /// The elements that have a place, with the first one.
   private var placed: [String: SourceRange] = [:]
-  /// The items around the one that is read.
   private var depth = 0
 
   struct Parts {
@@ -21,7 +20,6 @@ struct ArrangementReader {
     var fields: [FieldSpec]
   }
 
-  /// How deep items may stand within one another.
   private static let maximumDepth = 32
 
   /// Reads the arrangement at `node`; faults are reported to `reader`.
@@ -193,7 +191,6 @@ struct ArrangementReader {
     return ArrangedItem(kind: .group(group), range: object.opening)
   }
 
-  /// The element that a group stands on.
   private mutating func ground(
     _ node: NodeID, _ object: JSONObject, _ direction: ArrangedDirection
   ) -> Int? {

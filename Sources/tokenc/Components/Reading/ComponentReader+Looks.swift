@@ -50,7 +50,6 @@ extension ComponentReader {
 
   // MARK: Variants
 
-  /// Reads the variants, each completed by the looks that all share.
   mutating func readVariants(
     _ object: JSONObject, of elements: [ElementSpec]
   ) -> [VariantSpec<Alias>] {

@@ -113,7 +113,6 @@ extension ComponentReader {
 }
 
 extension SentKind {
-  /// What a message calls one.
   fileprivate var words: String {
     switch self {
     case .text: "a string"

@@ -1,7 +1,6 @@
 import TokenCompiler
 
 extension ComponentReader {
-  /// Reads the samples of a field or of an element that shows a text or an image.
   mutating func readSamples(
     _ object: JSONObject, of type: FieldType?, named name: String, _ variants: [CaseSpec] = []
   ) -> [FieldSample] {

@@ -182,7 +182,6 @@ extension ComponentReader {
     }
   }
 
-  /// Whether a value may be a case, by choice or not.
   private func mayBeWord(_ node: NodeID) -> Bool {
     tape.kind(node) == .string
       ? !tape.string(node).hasPrefix("{") : !isChange(node) && tape.kind(node) == .object
@@ -204,7 +203,6 @@ extension ComponentReader {
 
   // MARK: Objects
 
-  /// Reads an object that is a value, such as insets or a border.
   private mutating func readParts(
     _ node: NodeID, _ what: String, _ type: PropertyType
   ) -> LookValue<Alias>? {

@@ -99,7 +99,6 @@ package struct ComponentReader {
 
   var tape: JSONTape { json.tape }
 
-  /// Whether something of the spec was reported.
   var isPartial: Bool { json.diagnostics.diagnostics.count > countBefore }
 
   mutating func report(_ diagnostic: Diagnostic) { json.diagnostics.report(diagnostic) }

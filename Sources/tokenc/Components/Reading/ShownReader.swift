@@ -184,7 +184,6 @@ struct ShownReader {
     fields.first { $0.name == element.name && $0.type != .callback }
   }
 
-  /// What a reference names.
   private struct Found {
     /// The field at its end, which is optional if any on the way to it is.
     var field: FieldSpec

@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// Sets of Tokens Studio that no theme joins.
 extension ImportSourceReader {
   /// The sets of a file without `$themes` and `$metadata`: its members, where references start inside of
   /// them, or where two of them are light and dark.

@@ -18,7 +18,6 @@ package struct Baseline: Equatable, Sendable {
     var themes: [String] = []
     /// How bad it is; see ``Finding/measure``.
     var measure: Double?
-    /// Where the file says so.
     var range: SourceRange?
 
     /// Whether the entry knows a finding: it is in the same themes or fewer, and not worse. One entry
@@ -40,7 +39,6 @@ package struct Baseline: Equatable, Sendable {
       return found >= measure
     }
 
-    /// Whether the finding is all that the entry says, so that the entry can't shrink.
     func isExactly(_ finding: Finding) -> Bool {
       subject == finding.subject && Set(themes) == Set(finding.themes) && measure == finding.measure
     }
@@ -63,7 +61,6 @@ package struct Baseline: Equatable, Sendable {
   /// Compares the findings of the given rules; what is said about other rules stays.
   package func compare(_ findings: [RuleFinding], of rules: [String]) -> Comparison {
     var result = Comparison()
-    /// For each entry, by group and place, what it covers.
     var covered: [[[Finding]]] = groups.map { Array(repeating: [], count: $0.entries.count) }
     let all = groups.indices.flatMap { group in
       groups[group].entries.indices.map { (group: group, entry: $0) }

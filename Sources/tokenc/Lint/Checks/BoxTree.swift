@@ -8,7 +8,6 @@ struct BoxTree: Sendable {
   private let width: Int
   /// The number of each point, in the order of the tree.
   private var order: [Int]
-  /// The points one after the other, in the order of the tree.
   private var points: [Double]
   /// Per node the least, then the greatest of each coordinate; halves of node n: 2n + 1 and 2n + 2.
   private var boxes: [Double] = []

@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// Something that a rule found.
 package struct Finding: Sendable {
   /// The token that it concerns, where a suppression would stand.
   var token: TokenPath

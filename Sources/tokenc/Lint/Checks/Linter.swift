@@ -1,7 +1,6 @@
 import TokenCompiler
 import TokenScreens
 
-/// Runs the rules over a table.
 package struct Linter: Sendable {
   package let table: TokenTable
   /// The ids of the rules to run; all when empty.
@@ -23,7 +22,6 @@ package struct Linter: Sendable {
 
   package struct Report: Sendable {
     package var findings: [RuleFinding] = []
-    /// The number of findings that the token files suppress.
     package var suppressedCount = 0
     /// Suppressions that suppress nothing.
     package var unusedSuppressions: [Diagnostic] = []

@@ -8,7 +8,6 @@ enum SeenValue: Hashable, Sendable {
   case length(Double)
   case textStyle(SeenTextStyle)
   case shadow([SeenShadowLayer])
-  /// A value that is only equal or not.
   case other(TokenValue)
 
   /// - Parameter pointsPerRem: the points of one `rem`.

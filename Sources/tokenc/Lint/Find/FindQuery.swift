@@ -6,7 +6,6 @@ package enum FindQuery: Equatable, Sendable {
   /// In points.
   case length(Double)
   case textStyle(TextStyleQuery)
-  /// One layer, in points.
   case shadow(Shadow.Layer)
   /// The dotted path of a token: what is like it.
   case token(String)

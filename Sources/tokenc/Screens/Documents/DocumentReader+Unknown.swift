@@ -17,7 +17,6 @@ private struct UnknownObjects {
   let tape: JSONTape
   let leftOut: LeftOut
   private(set) var found: [(node: NodeID, diagnostic: Diagnostic)] = []
-  /// The names and indices from the root to here.
   private var path: [String] = []
 
   init(reader: DocumentReader, tape: JSONTape, leftOut: LeftOut) {

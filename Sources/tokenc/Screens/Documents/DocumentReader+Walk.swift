@@ -13,7 +13,6 @@ extension DocumentReader {
     /// The components that are being read, the outermost first.
     var open: [SentContent] = []
     var fieldIndex = 0
-    /// The names and indices from the root to here.
     var path: [String] = []
     /// The field that is read, as the decoder names it.
     var field = ""
@@ -111,7 +110,6 @@ extension DocumentReader {
       return nil
     }
 
-    /// Warns of what stands beside the member that has all fields of a component.
     private mutating func warnOfMembers(of object: SentObject, beside key: String, of index: Int) {
       let name = reader.typePrefix + reader.components[index].name
       for member in object.members

@@ -103,7 +103,6 @@ package final class DocumentReader: Sendable {
     return walk.document
   }
 
-  /// The names of a document, in the order of its text.
   package func names(in root: NodeID, of tape: JSONTape) -> [SentName] {
     read(root, of: tape, namingAll: true).names.sorted { $0.range.start < $1.range.start }
   }

@@ -8,9 +8,7 @@ import TokenComponents
 package struct SentContent: Sendable {
   /// The component's index among the reader's.
   package var component: Int
-  /// The object with the component's fields.
   package var node: NodeID
-  /// The names and indices from the document's root to the object.
   package var path: [String]
   package var fields: [SentField]
   /// The components in its fields, in the order of the text.

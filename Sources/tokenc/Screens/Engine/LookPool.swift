@@ -21,7 +21,6 @@ package struct LookPool: Sendable {
     return id
   }
 
-  /// The looks, or the layout, for inputs with a number.
   package mutating func look(_ id: Int) -> DrawnLook {
     if let look = looks[id] { return look }
     let look = inputs[id].part == .looks ? drawnLooks(id) : drawnLayout(id)

@@ -133,7 +133,6 @@ package struct PaintAudit {
       }
   }
 
-  /// Visits the components within, by what they stand on here.
   private mutating func visitNested(
     in scene: Scene, _ component: Int, _ parts: [DrawnPart], at place: String, variant: String
   ) {

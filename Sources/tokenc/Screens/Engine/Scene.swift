@@ -13,7 +13,6 @@ package struct Scene: Sendable {
   let parts: [DrawnPart]
   let state: ElementState
   let surface: Surface
-  /// The elements that the content leaves out.
   let missing: Set<Int>
   private let places: ArrangedPlaces?
 
@@ -172,7 +171,6 @@ package struct Scene: Sendable {
     return opacity
   }
 
-  /// Whether the arrangement shows an element in the state.
   func isShown(_ index: Int) -> Bool {
     guard let place = places?.elements[index] else { return true }
     return !place.isHidden && (place.isSelected ?? (state == .selected)) == (state == .selected)

@@ -50,8 +50,6 @@ extension ServerSchema {
     return ["anyOf": [JSONRecord(["type": "null"]), content]]
   }
 
-  // MARK: Strict
-
   func strictAction(_ action: Component) -> JSONRecord {
     closedObject(
       action, [("type", constant(of: action)), ("parameters", parameters(of: action))],

@@ -32,7 +32,6 @@ enum LineBreakClass: UInt8 {
     return table[low].value
   }
 
-  /// The first scalar of each run.
   private static let table: [(first: UInt32, value: LineBreakClass)] = runs.withUTF8Buffer { text in
     var table: [(first: UInt32, value: LineBreakClass)] = []
     var (first, count) = (UInt32(0), UInt32(0))

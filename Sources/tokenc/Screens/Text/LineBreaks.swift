@@ -18,7 +18,6 @@ struct LineBreaks {
     /// Whether it is the second half of a flag (LB30a).
     var completesFlag = false
     var scalar: Unicode.Scalar
-    /// The index of the scalar.
     var index: Int
   }
 

@@ -47,7 +47,6 @@
       return shown
     }
 
-    /// The text of a run with its link and the color behind it, where the system has them.
     private func linked(_ run: RichText.Run) -> Text {
       guard #available(iOS 15, macOS 12, tvOS 15, watchOS 8, *) else {
         return Text(verbatim: run.text)

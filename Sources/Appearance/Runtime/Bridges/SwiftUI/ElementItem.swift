@@ -169,7 +169,6 @@
         .changes(of: stated) { entered.wrappedValue.state($0) }
     }
 
-    /// Calls a closure with each new value.
     @ViewBuilder fileprivate func changes<Value: Equatable>(
       of value: Value, _ changed: @escaping (Value) -> Void
     ) -> some View {

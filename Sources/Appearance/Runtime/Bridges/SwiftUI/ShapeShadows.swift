@@ -4,7 +4,6 @@
 
   /// The layers of a shadow, by what casts them.
   struct ShadowLayers {
-    /// The only layer of a shadow without spread.
     var ofContent: ShadowValue.Layer?
     /// The layers of another shadow that are not inset, the topmost first.
     var ofShape: [ShadowValue.Layer] = []

@@ -17,7 +17,6 @@
       var shadows: [ShadowValue.Layer] = []
       /// The line along the edge; `nil` where the view's layer draws it.
       var border: BorderValue?
-      /// Whether the view is cut off at the shape.
       var masksView = false
       /// Whether the view's layer has these corners, once the size is known.
       var roundsView = false
@@ -183,7 +182,6 @@
       add(layer)
     }
 
-    /// A shadow that the surroundings of the shape cast into it.
     private func add(inner shadow: ShadowValue.Layer, of shape: BackdropShape) {
       let layer = CALayer()
       layer.frame = bounds

@@ -25,7 +25,6 @@
     private var parts: [(type: ObjectIdentifier, part: Part)] = []
     /// The values before any look, of the properties that the current looks set.
     private var originals: [AnyHashable: Any] = [:]
-    /// The texts that are shown with a look, by where they are shown.
     private var texts: [StyleSlot: StyledText] = [:]
     private var images: [StyleSlot: (source: ElementImage?, shown: ElementImage?)] = [:]
     #if canImport(UIKit)
@@ -164,7 +163,6 @@
       if isStyled { renew() } else { apply(.unset) }
     }
 
-    /// An element with its keeper, which is a new one if it has none.
     static func styled<Element: ElementView>(_ element: Element) -> StyledElement<Element> {
       StyledElement(element: element, keeper: existing(in: element) ?? attached(to: element))
     }
@@ -382,7 +380,6 @@
     }
   }
 
-  /// What an element has more than one of.
   enum StyleSlot: Hashable {
     case text
     case alternateText

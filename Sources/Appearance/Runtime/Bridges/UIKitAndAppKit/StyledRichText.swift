@@ -6,7 +6,6 @@
     import AppKit
   #endif
 
-  /// A rich text with what the design says of its runs.
   struct StyledRichText: Equatable {
     let text: RichText
     let style: RichTextStyle

@@ -11,7 +11,6 @@
     let text: NSAttributedString
     /// The attributes of the element, which were taken away.
     let base: [NSAttributedString.Key: Any]
-    /// What the app set, if it is a rich text.
     let rich: StyledRichText?
     /// The first font in the text, beside which others are larger or smaller.
     private let font: ElementFont?

@@ -6,7 +6,6 @@
 struct ColorSetName: Sendable {
   /// The folders that give the name its namespaces, outermost first.
   private let namespaces: [Substring]
-  /// The part behind the last slash.
   private let lastPart: Substring
 
   init(of token: Token, _ configuration: Configuration) {

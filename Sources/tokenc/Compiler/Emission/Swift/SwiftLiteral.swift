@@ -1,4 +1,3 @@
-/// Makes strings fit for Swift source.
 package enum SwiftLiteral {
   /// The string in quotation marks, for example `"a\"b"`.
   package static func quoted(_ string: String) -> String { "\"" + escaped(string) + "\"" }

@@ -77,7 +77,6 @@ package struct Typography: Hashable, Sendable {
 
 /// The typography members of `$extensions.tokenc`; they are not part of the standard's value.
 package struct TypographyOptions: Hashable, Sendable {
-  /// The Dynamic Type style to scale with.
   package var textStyle: TextStyle?
   /// The largest factor by which Dynamic Type may enlarge the text, at least 1.
   package var maximumScale: Double?

@@ -10,7 +10,6 @@ struct ScreenBoxBuilder {
   let theme: Int
   var pool: LookPool
 
-  /// What an item comes to.
   private enum Item {
     case boxes([ScreenBox])
     /// It is hidden by a flag, and takes no space.
@@ -281,7 +280,6 @@ struct ScreenBoxBuilder {
     return (owner.content?.fields[index] ?? SentField()).value(by: fields[index])
   }
 
-  /// The components that the field holds which a reference means.
   private func children(_ reference: ContentReference, _ place: Place) -> [DrawnComponent.Child] {
     guard let name = reference.names.last else { return [] }
     return owner(of: reference, place).map { children(of: $0, in: name) } ?? []

@@ -37,7 +37,6 @@ package struct ScreenText: Sendable {
     case wordWrapping, characterWrapping, clipping, truncatingHead, truncatingMiddle, truncatingTail
   }
 
-  /// What the content says.
   package let text: String
   /// The same with its markup.
   let markup: MarkupText
@@ -122,7 +121,6 @@ package struct ScreenText: Sendable {
 
   // MARK: Lines
 
-  /// Some of the characters.
   private struct Line {
     var start: Range<Int>
     /// What follows after an ellipsis; `nil` for none.
@@ -130,7 +128,6 @@ package struct ScreenText: Sendable {
     var width: Double
   }
 
-  /// The parts of a line that differ in style; at least one.
   private func parts(of line: Line) -> [Run] {
     var parts: [(run: Int, text: String)] = []
     func add(_ text: some StringProtocol, _ run: Int) {
