@@ -36,7 +36,7 @@ extension ImportSourceReader {
   /// Reads what a resolver document joins of the files that it names.
   mutating func readResolver(_ root: NodeID, _ sources: [ImportSource]) {
     document.ledger.note(tape.range(root), isRead: true)
-    let byName = Dictionary(sources.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let byName = Dictionary(firstOf: sources.map { ($0.name, $0) })
     var unused = Dictionary(
       uniqueKeysWithValues: declared("sets", in: root).map { ($0.name, $0.place) })
     for step in tape.elements("resolutionOrder", of: root) {

@@ -239,15 +239,6 @@ extension JSONTape {
     }.first { !$0.isEmpty }
   }
 
-  /// The elements of an object's member; none where it isn't there.
-  func elements(_ name: String, of object: NodeID) -> [NodeID] {
-    member(name, of: object).map { elements(of: $0) } ?? []
-  }
-
-  func members(_ name: String, of object: NodeID) -> [JSONMember] {
-    member(name, of: object).map { allMembers(of: $0) } ?? []
-  }
-
   func isTrue(_ name: String, of object: NodeID) -> Bool {
     member(name, of: object).map { kind($0) == .true } ?? false
   }

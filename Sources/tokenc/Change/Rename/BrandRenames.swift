@@ -50,11 +50,11 @@ package struct BrandRenames: Sendable {
   // MARK: Files
 
   package func resolverEdits(of root: NodeID, in tape: JSONTape) -> [TextEdit] {
-    let named = tape.member("modifiers", of: root).map(tape.allMembers) ?? []
-    let inline = tape.member("resolutionOrder", of: root).map(tape.elements) ?? []
     let modifiers =
-      named.map { (tape.names.string($0.name), $0.value) }
-      + inline.map { (tape.member("name", of: $0).flatMap(tape.stringValue) ?? "", $0) }
+      tape.members("modifiers", of: root).map { (tape.names.string($0.name), $0.value) }
+      + tape.elements("resolutionOrder", of: root).map {
+        (tape.member("name", of: $0).flatMap(tape.stringValue) ?? "", $0)
+      }
     return modifiers.flatMap { name, modifier -> [TextEdit] in
       renames.filter { $0.modifier == name }.flatMap { rename in
         keys(rename.old, of: tape.member("contexts", of: modifier), rename, tape)
@@ -77,13 +77,13 @@ package struct BrandRenames: Sendable {
   /// The edits of `tokenc.json`, which says the former names, too.
   func configurationEdits(of root: NodeID, in tape: JSONTape) -> [TextEdit] {
     let settings = tape.member("brands", of: root)
-    let modifiers = tape.member("modifiers", of: root).map(tape.allMembers) ?? []
-    let pairs = tape.member("contrast", of: root).flatMap { tape.member("pairs", of: $0) }
-    let conditions = (pairs.map(tape.elements) ?? []).compactMap { tape.member("when", of: $0) }
+    let contrast = tape.member("contrast", of: root)
+    let pairs = contrast.map { tape.elements("pairs", of: $0) } ?? []
+    let conditions = pairs.compactMap { tape.member("when", of: $0) }
     var unnamed: [String] = []
     var edits: [TextEdit] = []
     for rename in renames {
-      let contexts = modifiers.flatMap { tape.allMembers(of: $0.value) }
+      let contexts = tape.members("modifiers", of: root).flatMap { tape.allMembers(of: $0.value) }
       edits += values(contexts.map { tape.member("brand", of: $0.value) }, rename, tape)
       edits += values(conditions.map { tape.member(rename.modifier, of: $0) }, rename, tape)
       if let own = settings.flatMap({ tape.member(rename.old, of: $0) }) {

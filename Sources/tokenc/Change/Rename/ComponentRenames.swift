@@ -36,11 +36,11 @@ package struct ComponentRenames: Sendable {
     for request in requests { renames.append(try Self.rename(request, specs)) }
     self.renames = renames
     held = Dictionary(
-      specs.map { spec in
+      firstOf: specs.map { spec in
         let fields = spec.fields.compactMap { field in field.type.component.map { (field.name, $0) }
         }
-        return (spec.name, Dictionary(fields, uniquingKeysWith: { first, _ in first }))
-      }, uniquingKeysWith: { first, _ in first })
+        return (spec.name, Dictionary(firstOf: fields))
+      })
     for (index, rename) in renames.enumerated() {
       let isTwice = renames[..<index].contains {
         $0.component == rename.component && $0.part == rename.part

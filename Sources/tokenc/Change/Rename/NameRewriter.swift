@@ -50,8 +50,9 @@ package struct NameRewriter: Sendable {
       return PatternRewriter.changes(ofSuccessors: root, in: tape, renames)
         + TextChanges(edits: brands.successorEdits(of: root, in: tape))
     case .baseline:
-      let findings = (tape.member("known", of: root).map(tape.elements) ?? [])
-        .flatMap { tape.member("findings", of: $0).map(tape.elements) ?? [] }
+      let findings = tape.elements("known", of: root).flatMap {
+        tape.elements("findings", of: $0)
+      }
       let edits = findings.compactMap { finding -> TextEdit? in
         let subject = tape.member("finding", of: finding) ?? finding
         guard let text = tape.stringValue(subject) else { return nil }

@@ -67,7 +67,7 @@ struct PatternRewriter {
       if let tiers = tape.member("tiers", of: value) {
         rewritePatterns(["primitive", "component"], of: tiers)
       }
-      for rule in tape.member("rules", of: value).map(tape.allMembers) ?? [] {
+      for rule in tape.members("rules", of: value) {
         rewritePatterns(["except"], of: rule.value)
         if let only = tape.member("only", of: rule.value) {
           note(spent: only, rewritePatterns(only, mayBeEmpty: false))

@@ -121,8 +121,7 @@ struct SpecRewriter {
   }
 
   private func elements(of component: String) -> [String] {
-    let members = tape.member("elements", of: root).map(tape.allMembers) ?? []
-    return members.compactMap { member in
+    tape.members("elements", of: root).compactMap { member in
       let named = tape.member("component", of: member.value)
       return named.map { isText($0, component) } ?? false ? tape.string(member.key) : nil
     }

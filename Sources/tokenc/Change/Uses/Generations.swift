@@ -46,8 +46,7 @@ package struct Generations: Sendable {
   package init(old: ComparedTokens, new: ComparedTokens, _ diff: TokenDiff) {
     for token in new.tokens { add(token, ofToday: new, isNew: old[token.text] == nil) }
     let renames = Dictionary(
-      diff.changes.filter { $0.kind == .renamed }.map { ($0.from ?? $0.path, $0.path) },
-      uniquingKeysWith: { first, _ in first })
+      firstOf: diff.changes.filter { $0.kind == .renamed }.map { ($0.from ?? $0.path, $0.path) })
     for token in old.tokens {
       add(token, .old, old, successor: renames[token.text], isThere: false)
     }
@@ -56,8 +55,7 @@ package struct Generations: Sendable {
     addBrands(of: new, besides: old)
     addBrands(
       of: old,
-      successors: Dictionary(
-        heirs.map { ($0.from ?? "", $0.path) }, uniquingKeysWith: { first, _ in first }))
+      successors: Dictionary(firstOf: heirs.map { ($0.from ?? "", $0.path) }))
     markShared(in: new)
   }
 

@@ -39,8 +39,7 @@ enum MergedText {
   /// Whether lines follow each other as in an order without repetitions.
   private static func isInOrder(_ lines: [ArraySlice<UInt8>], of order: [ArraySlice<UInt8>]) -> Bool
   {
-    let places = Dictionary(
-      order.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(firstOf: order.enumerated().map { ($0.element, $0.offset) })
     return zip(lines, lines.dropFirst()).allSatisfy { (places[$0] ?? 0) < (places[$1] ?? 0) }
   }
 }

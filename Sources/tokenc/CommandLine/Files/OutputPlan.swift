@@ -120,8 +120,7 @@ struct OutputPlan: Sendable {
 
   /// The files of the folder that aren't as the run would leave them, by name.
   var differences: [OutputDifference] {
-    let edited = Dictionary(
-      conflicts.map { ($0.name, $0.isEdited) }, uniquingKeysWith: { first, _ in first })
+    let edited = Dictionary(firstOf: conflicts.map { ($0.name, $0.isEdited) })
     var list = writes.map { edit in
       let kind: OutputDifference.Kind =
         edit.previous == nil

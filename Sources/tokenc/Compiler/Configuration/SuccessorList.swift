@@ -85,9 +85,7 @@ package struct SuccessorList: Sendable {
     }
     return Array("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8)
   }
-}
 
-extension SuccessorList {
   /// Entries by what they speak for.
   struct Index: Sendable {
     /// Those of single tokens.
@@ -98,8 +96,7 @@ extension SuccessorList {
     init(_ entries: [Entry]) {
       patterns = entries.filter { $0.pattern.wildcards != [] }
       exact = Dictionary(
-        entries.filter { $0.pattern.wildcards == [] }.map { ($0.pattern.text, $0) },
-        uniquingKeysWith: { first, _ in first })
+        firstOf: entries.filter { $0.pattern.wildcards == [] }.map { ($0.pattern.text, $0) })
     }
 
     /// The entry that speaks for a token: its own before those of patterns.

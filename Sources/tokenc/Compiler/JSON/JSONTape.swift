@@ -132,6 +132,15 @@ package struct JSONTape: Sendable {
     return result
   }
 
+  /// The elements of an object's member; none where it isn't there.
+  package func elements(_ name: String, of object: NodeID) -> [NodeID] {
+    member(name, of: object).map { elements(of: $0) } ?? []
+  }
+
+  package func members(_ name: String, of object: NodeID) -> [JSONMember] {
+    member(name, of: object).map { allMembers(of: $0) } ?? []
+  }
+
   package func memberNames(of id: NodeID) -> [String] {
     allMembers(of: id).map { names.string($0.name) }
   }

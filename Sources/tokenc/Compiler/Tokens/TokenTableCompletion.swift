@@ -49,7 +49,7 @@ package struct TokenTableCompletion {
 
   private mutating func checkBrandSettings() {
     let known = table.declaredBrandModifiers.flatMap(\.contexts)
-    var owners = Dictionary(known.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
+    var owners = Dictionary(firstOf: known.map { ($0, $0) })
     for setting in table.configuration.brands {
       guard known.contains(setting.name) else {
         diagnostics.report(

@@ -42,8 +42,7 @@ struct NamingRule: LintRule {
 
   func findings(in table: TokenTable, scope: RuleScope) -> [Finding] {
     guard let style = Style(rawValue: scope.word("style")) else { return [] }
-    let groups = Dictionary(
-      table.resolution.model.groups.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let groups = Dictionary(firstOf: table.resolution.model.groups.map { ($0.path, $0) })
     let paths = table.resolution.model.paths
     var seen: Set<TokenPath> = []
     var findings: [Finding] = []
