@@ -120,11 +120,9 @@ package struct TokenMoves {
     for root in roots { changes[tape.range(root).file]?.edits += edits(in: root) }
     return changes
   }
-}
 
   // MARK: What moves
 
-extension TokenMoves {
   /// Finds the moves of one source, the outermost ones.
   private mutating func collect(from root: NodeID) {
     while true {
@@ -223,11 +221,9 @@ extension TokenMoves {
       noteInherited(of: member.value, at: path)
     }
   }
-}
 
   // MARK: Moving
 
-extension TokenMoves {
   private mutating func make(_ move: Move, _ groups: [String: NodeID]) {
     let names = move.new.split(separator: ".", omittingEmptySubsequences: false)
     let parent = names.dropLast()

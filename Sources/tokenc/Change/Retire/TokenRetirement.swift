@@ -94,11 +94,9 @@ package struct TokenRetirement: Sendable {
       }
     throw .init("'\(token.text)' can't be replaced by '\(successor)', \(reason)")
   }
-}
 
   // MARK: What still needs it
 
-extension TokenRetirement {
   /// Notes what names the token, its former names included, except for tokens that go with it.
   package mutating func addMentions(_ census: TokenCensus, besides removed: Set<String>) {
     for row in census.rows {

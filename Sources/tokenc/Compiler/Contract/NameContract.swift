@@ -106,9 +106,7 @@ package struct NameContract: Sendable {
     groups.insert(Group(id: id, entries: []), at: place)
     return place
   }
-}
 
-extension NameContract {
   /// The contract with the groups of specs named as today, whose names servers don't know: records
   /// of others and actions.
   ///

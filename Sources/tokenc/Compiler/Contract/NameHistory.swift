@@ -79,10 +79,7 @@ package struct NameHistory: Sendable {
       tokens[index] = tokens[index].with(names: names)
     }
   }
-}
 
-extension NameHistory {
-  /// Gives the brands the former names.
   func complete(_ table: inout CompleteTokenTable) {
     for index in table.brandParts.indices {
       let known = names(of: .brands(table.brandParts[index].name))

@@ -34,9 +34,7 @@ package struct TokenDeclaration: Sendable {
 
   /// Whether the token is `{"$ref": …}` without `$value`; such an object may prove to be a group.
   var isReferenceObject: Bool { object == value }
-}
 
-extension TokenDeclaration {
   /// The node that is the token's value for an input: `$value`, or what `$extensions.mode` has for
   /// a chosen context. Of several chosen contexts the last in resolution order counts.
   func valueNode(in input: ResolverInput, of tape: JSONTape) -> NodeID {
