@@ -31,7 +31,9 @@ struct FileAxes {
     for files in alternatives() {
       guard let group = labelled(files) else { continue }
       if let index = groups.firstIndex(where: { $0.labels == group.labels }) {
-        groups[index].join(group)
+        for (place, context) in group.contexts.enumerated() {
+          groups[index].contexts[place].files += context.files
+        }
       } else {
         groups.append(group)
       }
@@ -54,10 +56,6 @@ struct FileAxes {
     var stem: [String]
     /// Whether the last of these stands in the name of the files themselves.
     var isCollection: Bool
-
-    mutating func join(_ other: Alternatives) {
-      for index in contexts.indices { contexts[index].files += other.contexts[index].files }
-    }
   }
 
   // MARK: Alternatives

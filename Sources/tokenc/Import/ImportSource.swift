@@ -80,7 +80,9 @@ package struct ImportSourceReader {
     document.orderContexts(as: options.contextOrder)
     nameDefaultContexts(of: sources)
     collectModes()
-    diagnostics.add(document.splitSchemes(keeping: options.wholeModifiers))
+    // The modifiers whose contexts stay together, also where some are light and dark.
+    let whole = Set(options.contextOrder.map(\.name)).subtracting([ThemeAxis.scheme.rawValue])
+    diagnostics.add(document.splitSchemes(keeping: whole))
     diagnostics.add(document.removeAmbiguousModes())
     settleOrder()
   }
@@ -124,8 +126,7 @@ package struct ImportSourceReader {
 
   /// Orders what is joined, and leaves out what would count in the wrong order.
   private mutating func settleOrder() {
-    let conflicts = Dictionary(
-      document.settleOrder().map { ($0.path, $0.files) }, uniquingKeysWith: { first, _ in first })
+    let conflicts = Dictionary(firstOf: document.settleOrder().map { ($0.path, $0.files) })
     guard !conflicts.isEmpty else { return }
     for (path, tokens) in document.tokens.grouped(by: \.path) {
       guard let files = conflicts[path] else { continue }

@@ -68,7 +68,8 @@ extension ImportConversion {
     do throws(CSSColor.Fault) {
       let color = try CSSColor.parse(calculated)
       let isFree = calculated.lowercased().hasPrefix("color(")
-      return Self.rounded(isFree ? color : color.clamped, hex: Self.hex(calculated))
+      let isHex = calculated.hasPrefix("#") && calculated.utf8.count == 7
+      return Self.rounded(isFree ? color : color.clamped, hex: isHex ? calculated : nil)
     } catch {
       throw Fault(error.message, at: range, "color")
     }
@@ -105,11 +106,6 @@ extension ImportConversion {
     guard options.alphaFirst, text.hasPrefix("#"), text.utf8.count == 9 else { return text }
     let digits = text.dropFirst()
     return "#\(digits.dropFirst(2))\(digits.prefix(2))"
-  }
-
-  /// The six digits of a text in hex notation without opacity.
-  private static func hex(_ text: String) -> String? {
-    text.hasPrefix("#") && text.utf8.count == 7 ? text : nil
   }
 
   /// sRGB rounded; others as they are, but for what a calculation put beyond their bounds.

@@ -93,10 +93,6 @@ package struct ImportOptions: Equatable, Sendable {
   package var modePlace: ModePlace?
   /// The contexts that files count in, in the order that the modifiers have them: the default first.
   package var contextOrder: [Assignment] = []
-  /// The modifiers whose contexts stay together, also where some are light and dark.
-  var wholeModifiers: Set<String> {
-    Set(contextOrder.map(\.name)).subtracting([ThemeAxis.scheme.rawValue])
-  }
   /// Whether what tokens have for their tool alone is kept in `$extensions`. The identifier is in any
   /// case, as `diff` knows a renamed token by it.
   package var keepsToolMembers = true

@@ -97,7 +97,9 @@ package struct PreviewPage {
         "pages": Array(navigation(from: part, among: parts).utf8),
       ])
     let documents = shown.isEmpty ? [] : Self.scriptOfDocuments
-    let script = isOfScreens ? Self.scriptOfScreens : Self.scriptOfLists
+    let script =
+      isOfScreens
+      ? Self.scriptOfScreens : PackageResources.components_js + PackageResources.preview_js
     return HTMLPage(
       title: "\(title): \((part ?? .tokens).subject)",
       style: (isOfScreens ? PackageResources.screens_css : PackageResources.preview_css)
@@ -105,11 +107,6 @@ package struct PreviewPage {
       body: body, data: writer.bytes, script: PackageResources.arrange_js + documents + script,
       isLive: isLive
     ).bytes
-  }
-
-  /// Of the pages of tokens and components.
-  private static var scriptOfLists: [UInt8] {
-    PackageResources.components_js + PackageResources.preview_js
   }
 
   /// Reads documents and works out how they look. Each part may use what those before it declare.

@@ -55,18 +55,16 @@ package struct MigrationPlan: Sendable {
     switch (change.component, change.kind) {
     case (_, .revalued): return .appearance
     case (nil, .renamed):
-      if !keepsEnum(change) { return .manual }
+      let keepsEnum = change.names.map(\.typeName).isSame
+      guard keepsEnum, change.themes.allSatisfy({ $0.values.map(\.type).isSame }) else {
+        return .manual
+      }
       return change.themes.contains { $0.difference != nil } ? .appearance : .safe
     case (nil, .removed), (nil, .retyped), (nil, .deprecated): return .manual
     case (nil, _): return nil
     case (_?, .renamed) where !change.memberRenames.isEmpty: return .safe
     case (_?, _): return change.isBreaking ? .manual : nil
     }
-  }
-
-  /// Whether the new case belongs to the enum of the old one.
-  private static func keepsEnum(_ change: VersionChange) -> Bool {
-    change.names.map(\.typeName).isSame && change.themes.allSatisfy { $0.values.map(\.type).isSame }
   }
 
   /// The changes of names that sources take over, whether or not values changed.

@@ -49,20 +49,18 @@ package enum UsesText {
   private static func trend(_ releases: [UsesRelease]) -> [String] {
     let hasScreens = releases.contains { !$0.screens.isEmpty }
     let rows = releases.map { release in
-      [
+      let screens =
+        release.screens.isEmpty ? "–" : "\(release.oldScreenCount)/\(release.screens.count)"
+      return [
         release.name, "\(release.tokens.old)",
         "\(release.oldComponentCount)/\(release.components.count)", "\(release.swift.old)",
         release.swift.share.map { "\($0) %" } ?? "–",
-      ] + (hasScreens ? [screens(release)] : [])
+      ] + (hasScreens ? [screens] : [])
     }
     let head =
       ["release", "old tokens", "components", "old in Swift", "new in Swift"]
       + (hasScreens ? ["screens"] : [])
     return ["", "Trend"] + ([head] + rows).inColumns.map { "  " + $0 }
-  }
-
-  private static func screens(_ release: UsesRelease) -> String {
-    release.screens.isEmpty ? "–" : "\(release.oldScreenCount)/\(release.screens.count)"
   }
 
   /// The first of some places, and how many more there are.

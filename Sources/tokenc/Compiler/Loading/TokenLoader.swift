@@ -101,7 +101,7 @@ package struct TokenLoader {
       hasFaultyDocument = diagnostics.hasErrors
       return
     }
-    document = .plain(sources)
+    document = ResolverDocument(modifiers: [], order: [.sources(sources)])
   }
 
   /// Reads `tokenc.json` and `generations.json` beside the resolver; the defaults when there are none.

@@ -14,11 +14,6 @@ struct ResolverDocument: Sendable {
     case modifier(name: String, contexts: [Context])
   }
 
-  /// A document for plain token files: one set, no modifiers.
-  static func plain(_ sources: [TokenSource]) -> ResolverDocument {
-    ResolverDocument(modifiers: [], order: [.sources(sources)])
-  }
-
   /// The document with a modifier for each of the axes that it doesn't have, so that values which
   /// are written side by side in a token (`$extensions.mode`) count without a resolver.
   func withAxes(_ axes: [ThemeAxis]) -> ResolverDocument {

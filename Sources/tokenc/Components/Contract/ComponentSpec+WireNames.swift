@@ -38,15 +38,13 @@ extension ComponentSpec {
       result.append(
         WireNames(
           group: .component(wireName, WireGroup.contentPart),
-          names: sentFields.map { .init(text: $0.key, formerNames: $0.otherKeys, field: $0.form) }))
+          names: sentFields.map { field in
+            let form = FieldForm(
+              type: field.type.word, isRequired: field.isRequired, fallback: field.fallback?.words)
+            return .init(text: field.key, formerNames: field.otherKeys, field: form)
+          }))
     }
     return result
-  }
-}
-
-extension FieldSpec {
-  fileprivate var form: FieldForm {
-    FieldForm(type: type.word, isRequired: isRequired, fallback: fallback?.words)
   }
 }
 

@@ -22,7 +22,9 @@ package struct TypeScriptComponents {
     guard !components.isEmpty else { return nil }
     let files = Set(components.map(\.file)).sorted(byBytesOf: \.self)
     var text = SourceText(from: emitter.inputName, declaredIn: files)
-    let imports = tokenTypes
+    let groups = Set(components.flatMap(\.fields).compactMap(\.type.tokenGroup))
+    let imports = emitter.table.families.filter { groups.contains($0.group) }
+      .map(emitter.type(of:)).sorted(byBytesOf: \.self)
     if !imports.isEmpty { text.line() }
     for type in imports { text.line("import type { \(type) } from \"./\(type).js\";") }
     for component in components { write(component, to: &text) }
@@ -50,12 +52,6 @@ package struct TypeScriptComponents {
 
   private func name(of component: Component) -> String { emitter.typePrefix + component.name }
 
-  private var tokenTypes: [String] {
-    let groups = Set(components.flatMap(\.fields).compactMap(\.type.tokenGroup))
-    return emitter.table.families.filter { groups.contains($0.group) }
-      .map(emitter.type(of:)).sorted(byBytesOf: \.self)
-  }
-
   // MARK: A component
 
   private func write(_ component: Component, to text: inout SourceText) {
@@ -70,7 +66,12 @@ package struct TypeScriptComponents {
         component.isAction
           ? "The parameters of the action." : "What a server sends for the component.")
       text.block("interface Content {", "}") { text in
-        for field in component.sentFields { write(field, of: component, to: &text) }
+        for field in component.sentFields {
+          text.documentation(effects.documentation(of: field, in: component))
+          let type = type(of: field.type, in: component)
+          let key = TypeScriptValue.quoted(field.key)
+          text.line(field.isRequired ? "\(key): \(type);" : "\(key)?: \(type) | null;")
+        }
       }
       if component.isAction {
         let parameters =
@@ -84,13 +85,6 @@ package struct TypeScriptComponents {
         text.line("type Element = \(element(component));")
       }
     }
-  }
-
-  private func write(_ field: FieldSpec, of component: Component, to text: inout SourceText) {
-    text.documentation(effects.documentation(of: field, in: component))
-    let type = type(of: field.type, in: component)
-    let key = TypeScriptValue.quoted(field.key)
-    text.line(field.isRequired ? "\(key): \(type);" : "\(key)?: \(type) | null;")
   }
 
   private func element(_ component: Component) -> String {

@@ -7,12 +7,13 @@ struct ComponentCycles {
   private var way: [(name: String, next: SourceRange)] = []
   private var cycles: [Diagnostic] = []
 
-  init(specs: [ComponentSpec<Alias>]) { self.specs = specs }
+  private init(_ specs: [ComponentSpec<Alias>]) { self.specs = specs }
 
   /// Each cycle once, from its first component by name.
-  mutating func find() -> [Diagnostic] {
-    for spec in specs { visit(spec) }
-    return cycles
+  static func find(in specs: [ComponentSpec<Alias>]) -> [Diagnostic] {
+    var search = Self(specs)
+    for spec in specs { search.visit(spec) }
+    return search.cycles
   }
 
   private mutating func visit(_ spec: ComponentSpec<Alias>) {

@@ -32,7 +32,7 @@ struct ComponentLinker {
     linker.checkNames()
     linker.checkActions()
     linker.checkTypeKeys()
-    linker.checkCycles()
+    for cycle in ComponentCycles.find(in: linker.specs) { linker.diagnostics.report(cycle) }
     let components = linker.specs.map { linker.link($0) }
     if needsArrangements { linker.checkArrangements() }
     diagnostics = linker.diagnostics
@@ -108,11 +108,6 @@ struct ComponentLinker {
   }
 
   func spec(_ name: String) -> ComponentSpec<Alias>? { specs.first { $0.name == name } }
-
-  private mutating func checkCycles() {
-    var search = ComponentCycles(specs: specs)
-    for cycle in search.find() { diagnostics.report(cycle) }
-  }
 
   mutating func fail(_ range: SourceRange, _ message: String) {
     diagnostics.error(.componentSpec, message, at: range)

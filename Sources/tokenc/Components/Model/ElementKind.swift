@@ -13,12 +13,12 @@ package enum ElementKind: String, CaseIterable, Sendable {
   /// In the order of the struct's initializer.
   var properties: [ElementProperty] { Self.tables[self] ?? [] }
 
-  private var propertiesByState: [ElementProperty] {
-    ElementState.allCases.map { ElementProperty($0.rawValue, .part(typeName, properties)) }
-  }
-
   func look(hasStates: Bool) -> (typeName: String, properties: [ElementProperty]) {
-    hasStates ? (PropertyType.stateValues, propertiesByState) : (typeName, properties)
+    guard hasStates else { return (typeName, properties) }
+    let states = ElementState.allCases.map {
+      ElementProperty($0.rawValue, .part(typeName, properties))
+    }
+    return (PropertyType.stateValues, states)
   }
 
   private static let tables: [ElementKind: [ElementProperty]] = Dictionary(

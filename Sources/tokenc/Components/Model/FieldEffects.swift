@@ -18,19 +18,15 @@ package struct FieldEffects: Sendable {
     }
   }
 
-  /// The properties that a field decides, for example `title.textColor` or `layout.gap`, each once in the
-  /// order of the spec; then those of components around it, for example `Card.title.textColor`.
-  package func properties(takenFrom field: FieldSpec, of component: Component) -> [String] {
-    component.properties(takenFrom: field.name) + (around[component.name]?[field.name] ?? [])
-  }
-
-  /// The author's words, and what the field decides, with properties' names in a style.
+  /// The author's words, and what the field decides: properties such as `title.textColor`, each once in the
+  /// order of the spec, and those of components around it, such as `Card.title.textColor`, in a style.
   package func documentation(
     of field: FieldSpec, in component: Component, separator: String = " ",
     style: (String) -> String = { $0 }
   ) -> String? {
-    let properties = properties(takenFrom: field, of: component).map(style)
-    let effect = properties.isEmpty ? nil : "Sets \(properties.joined(separator: ", "))."
+    let properties =
+      component.properties(takenFrom: field.name) + (around[component.name]?[field.name] ?? [])
+    let effect = properties.isEmpty ? nil : "Sets \(properties.map(style).joined(separator: ", "))."
     let parts = [field.description, effect].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: separator)
   }

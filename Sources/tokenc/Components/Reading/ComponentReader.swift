@@ -133,8 +133,9 @@ package struct ComponentReader {
         : ArrangementReader.read(
           $0,
           of: ArrangementReader.Parts(
-            elements: elements, layout: layout, faultyLayout: names(in: object["layout"]),
-            fields: fields), by: &self)
+            elements: elements, layout: layout,
+            faultyLayout: Set(object["layout"].map(tape.memberNames) ?? []), fields: fields),
+          by: &self)
     }
     checkSamples(of: elements, in: arrangement?.leaves ?? [])
     let serverName =
@@ -179,11 +180,6 @@ package struct ComponentReader {
     if name == "Other" {
       report(.takenName(object.opening, name, "an action", key: "serverName"))
     }
-  }
-
-  private func names(in node: NodeID?) -> Set<String> {
-    guard let node, tape.kind(node) == .object else { return [] }
-    return Set(tape.memberNames(of: node))
   }
 
   // MARK: Enums

@@ -40,7 +40,7 @@ extension DocumentReader.Walk {
       guard kind == .array else { return report("is not an array", at: node) }
       visitElements(of: node) { walk, node in
         guard isLenient else { return walk.visit(node, element, of: component) }
-        walk.losingElement { $0.visit(node, element, of: component) }
+        walk.losing(.element(walk.path.count)) { $0.visit(node, element, of: component) }
       }
     }
   }

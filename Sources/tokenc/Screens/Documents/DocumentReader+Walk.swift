@@ -260,10 +260,6 @@ extension DocumentReader {
       }
     }
 
-    mutating func losingElement(_ visit: (inout Walk) -> Void) {
-      losing(.element(path.count), visit)
-    }
-
     /// Visits what is lost as a whole by a fault in it.
     mutating func losing(
       _ loss: DocumentFault.Loss, marking isField: Bool = true, _ visit: (inout Walk) -> Void

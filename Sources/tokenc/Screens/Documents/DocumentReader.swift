@@ -112,16 +112,11 @@ package final class DocumentReader: Sendable {
     path.isEmpty ? "the document" : path.map { "/" + JSONPointer.escaped($0) }.joined()
   }
 
-  /// Whether a name is a component's, or nearly.
-  func isNearComponent(_ name: String) -> Bool {
-    elements[name] != nil || !elementNames.nearest(to: name).isEmpty
-  }
-
   /// Whether an object names a component, or nearly.
   func isLikelyComponent(_ object: SentObject, in tape: JSONTape) -> Bool {
-    typeKeys.names.isEmpty
-      ? !keyedMembers(of: object, in: tape).isEmpty
-      : typeName(of: object, in: tape).map(isNearComponent) ?? false
+    if typeKeys.names.isEmpty { return !keyedMembers(of: object, in: tape).isEmpty }
+    guard let name = typeName(of: object, in: tape) else { return false }
+    return elements[name] != nil || !elementNames.nearest(to: name).isEmpty
   }
 
   /// What an object says that it is, by a member that names components.

@@ -65,14 +65,12 @@ package struct LookPool: Sendable {
     case .flag(let flag): .flag(flag)
     case .number(let number): .number(number)
     case .token(let alias): design.index(ofPath: alias.path).map { .token($0) } ?? .missing
-    case .empty: type.component.flatMap { design.indices[$0] }.map { empty($0) } ?? .missing
+    case .empty:
+      type.component.flatMap { design.indices[$0] }.map {
+        .content(looks: inputs(ofEmpty: $0, .looks), layout: inputs(ofEmpty: $0, .layout))
+      } ?? .missing
     case .text, .word, .list: .missing
     }
-  }
-
-  /// A content that says nothing.
-  private mutating func empty(_ component: Int) -> FieldInput {
-    .content(looks: inputs(ofEmpty: component, .looks), layout: inputs(ofEmpty: component, .layout))
   }
 
   /// The inputs of a content whose fields are their defaults.
@@ -122,8 +120,10 @@ package struct LookPool: Sendable {
     for look in spec.variants[inputs.variant].looks {
       switch spec.elements[look.element].kind {
       case .element:
-        elements[look.element].properties = look.properties.compactMap {
-          property($0.path, $0.type, $0.value, inputs)
+        elements[look.element].properties = look.properties.compactMap { stated in
+          evaluate(stated.value, as: stated.type, inputs).map {
+            DrawnProperty(path: stated.path, type: stated.type, value: $0)
+          }
         }
       case .component(let name):
         elements[look.element].nested = nested(name, look.properties, inputs)
@@ -174,12 +174,6 @@ package struct LookPool: Sendable {
         }
         return part
       })
-  }
-
-  private func property(
-    _ path: [String], _ type: PropertyType, _ value: LookValue<TokenReference>, _ inputs: LookInputs
-  ) -> DrawnProperty? {
-    evaluate(value, as: type, inputs).map { DrawnProperty(path: path, type: type, value: $0) }
   }
 
   /// How a component within looks or is laid out, by what this one says of it; `nil` for nothing.

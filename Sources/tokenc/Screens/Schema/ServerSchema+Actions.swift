@@ -17,7 +17,11 @@ extension ServerSchema {
       ]
     }
     let declared = actions.map { action in
-      JSONRecord(["if": condition([action]), "then": parametersSchema(of: action)])
+      let consequence: JSONRecord = [
+        "properties": ["parameters": self.parameters(of: action)] as JSONRecord,
+        "required": action.hasRequiredField ? ["parameters"] : nil,
+      ]
+      return JSONRecord(["if": condition([action]), "then": consequence])
     }
     let free: JSONRecord = ["properties": ["parameters": parameters] as JSONRecord]
     let others: JSONRecord = ["if": condition(actions), "else": free]
@@ -34,13 +38,6 @@ extension ServerSchema {
   private func condition(_ actions: [Component]) -> JSONRecord {
     let types: JSONRecord = ["enum": actions.flatMap(\.allServerNames)]
     return ["properties": ["type": types] as JSONRecord]
-  }
-
-  private func parametersSchema(of action: Component) -> JSONRecord {
-    [
-      "properties": ["parameters": parameters(of: action)] as JSONRecord,
-      "required": action.hasRequiredField ? ["parameters"] : nil,
-    ]
   }
 
   /// An action's parameters, which may be left out if it needs none of them.

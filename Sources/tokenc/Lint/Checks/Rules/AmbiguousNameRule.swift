@@ -17,16 +17,12 @@ struct AmbiguousNameRule: LintRule {
       !$0.names.isHidden && !$0.names.group.isEmpty && scope.includes($0)
     }
     let shared = tokens.compactMap { token in
-      table.type(of: token).map { (token: token, type: Self.answered(for: $0)) }
+      // Lengths and numbers are a `Double` in Swift; every other type has a value of its own.
+      table.type(of: token).map { (token: token, type: $0 == .number ? .dimension : $0) }
     }.grouped { Key(caseName: $0.token.names.caseName, type: $0.type) }
       .map { $0.elements.map(\.token) }.filter { $0.count > 1 }
     return shared.grouped { tokens in tokens.map(\.names.typeName) }
       .map { finding($0.elements, of: $0.key, in: table) }
-  }
-
-  /// Lengths and numbers are a `Double` in Swift; every other type has a value of its own.
-  private static func answered(for type: TokenType) -> TokenType {
-    type == .number ? .dimension : type
   }
 
   /// - Parameters:
