@@ -7,7 +7,6 @@ extension Arrangement {
   public struct Identity: Hashable, Sendable {
     /// What the content says, for example an ID; `nil` for place and type.
     public var stated: String?
-    /// The name of the component or of the element.
     var type: String?
     /// The index in the spec's group, with those items counted that the content leaves out.
     var place: Int?
@@ -41,7 +40,6 @@ extension Arrangement {
 }
 
 extension Arrangement.Group {
-  /// An item with the key of its view.
   struct Keyed {
     let key: Arrangement.Identity
     let item: Arrangement

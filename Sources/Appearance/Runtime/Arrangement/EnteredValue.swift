@@ -28,7 +28,6 @@ struct EnteredValue: Equatable, Sendable {
     return true
   }
 
-  /// Takes what a person entered.
   mutating func enter(_ next: Value) {
     guard next != value else { return }
     value = next

@@ -8,7 +8,6 @@ import TokenRuntime
 @_spi(Generated) public final class ContentFields {
   private let container: KeyedDecodingContainer<Key>
   private let component: String
-  /// Whether faults are fatal.
   private let isEssential: Bool
   private let work: DocumentWork?
 

@@ -29,7 +29,6 @@ package struct MarkupText: Sendable {
   package struct Refusal: Sendable {
     /// For example `'/a' is not an absolute address`.
     package var reason: String
-    /// Whether the policy refuses it.
     package var isByPolicy: Bool
   }
 
@@ -115,7 +114,6 @@ private struct HTMLTextReader {
     breaksLine = false
   }
 
-  /// Ends the run.
   private mutating func flush() {
     guard !pending.isEmpty else { return }
     var traits: MarkupText.Traits = []

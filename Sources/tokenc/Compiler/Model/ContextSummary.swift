@@ -7,7 +7,7 @@ package struct ContextSummary: Hashable, Sendable {
     var contexts: [String]
   }
 
-  /// Each a conjunction, without conditions met by all; the themes meet one, no others do.
+  /// Conjunctions: the themes meet one, others none; one without conditions is met by all.
   let terms: [[Condition]]
 
   /// Sums up at least one of all inputs of the run, which are in order.

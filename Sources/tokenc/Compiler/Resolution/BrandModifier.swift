@@ -17,7 +17,7 @@ package struct BrandModifier: Equatable, Sendable {
 }
 
 extension [BrandModifier] {
-  /// Every brand: a context of each modifier, the last changing fastest; one empty without any.
+  /// Every brand: a context of each modifier, the last changing fastest; an empty one without any.
   package var combinations: [[String]] {
     reduce([[]]) { brands, modifier in
       brands.flatMap { brand in modifier.contexts.map { brand + [$0] } }

@@ -465,6 +465,4 @@ struct ComponentLinker {
     return .unknownAlias(
       alias.range, path, nearest.map { .nothing(nearest: $0) } ?? .nothingNear(missingGroup: nil))
   }
-
-  // MARK: Holes
 }

@@ -7,7 +7,6 @@
   /// It is a subview below all others that is as large as the view. Labels and image views draw their
   /// content below it, so it has no fill for them.
   final class Backdrop: UIView {
-    /// What is drawn.
     struct Drawing: Equatable {
       /// What the shape is filled with below ``fill``; `nil` where the view's layer draws it.
       var color: ColorValue?
@@ -64,7 +63,6 @@
       StyleKeeper.existing(in: view)?.renew()
     }
 
-    /// Draws something else, or the same in other colors.
     func show(_ drawing: Drawing) {
       self.drawing = drawing
       draw()
@@ -225,10 +223,8 @@
   struct BackdropShape {
     let bounds: CGRect
     let corners: CornersValue
-    /// Whether the leading edge is the right one.
     let isReversed: Bool
 
-    /// The corners with radii that fit.
     var fitted: CornersValue { bounds.fitted(corners) }
 
     func grown(by distance: Double) -> BackdropShape {

@@ -12,7 +12,6 @@
     var margin: CGFloat = 0
     /// In points, at most 64: no control is so high that more would show, and an image is as large.
     let corners: CornersValue
-    /// Whether the leading edge is the right one.
     let isReversed: Bool
 
     /// Creates the shape; `nil` if the style has neither fill nor border.

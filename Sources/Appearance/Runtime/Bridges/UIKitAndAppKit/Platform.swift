@@ -12,7 +12,6 @@
   typealias InterfaceTraits = UITraitCollection
 
   extension UIView {
-    /// What the look of the view depends on besides its appearance.
     var interfaceTraits: UITraitCollection { traitCollection }
 
     /// The direction of the y axis in which the shadows of letters are measured.
@@ -20,7 +19,6 @@
   }
 
   extension ColorValue {
-    /// The color that an interface shows.
     func shown(in traits: UITraitCollection) -> UIColor {
       UIColor(resolved(in: ThemeContext(traits), gamut: ColorGamut(traits)))
     }
@@ -57,18 +55,15 @@
   typealias InterfaceTraits = NSAppearance
 
   extension NSView {
-    /// What the look of the view depends on besides its appearance.
     var interfaceTraits: NSAppearance { effectiveAppearance }
 
     /// The direction of the y axis in which the shadows of letters are measured, also in flipped views.
     nonisolated static var down: CGFloat { -1 }
 
-    /// Whether the leading edge is the right one.
     var isReversed: Bool { userInterfaceLayoutDirection == .rightToLeft }
   }
 
   extension ColorValue {
-    /// The color that an interface shows.
     func shown(in appearance: NSAppearance) -> NSColor {
       NSColor(resolved(in: ThemeContext(appearance)))
     }

@@ -342,7 +342,6 @@
       set(property, color.map { ElementColor($0) })
     }
 
-    /// Sets a length or a factor.
     func set(_ property: ReferenceWritableKeyPath<Element, CGFloat>, _ number: Double?) {
       set(property, number.map { CGFloat($0) })
     }
