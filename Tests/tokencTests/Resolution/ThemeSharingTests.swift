@@ -108,7 +108,11 @@ private struct ResolvedThemes {
     let inputs = ThemeSharingTests.inputs.compactMap { input in
       let names = input.split(separator: " ").map(String.init)
       return InputSelection.input(
-        for: document, choices: [("brand", names[0]), ("scheme", names[1])],
+        for: document,
+        choices: [
+          .init(modifier: "brand", context: names[0]),
+          .init(modifier: "scheme", context: names[1]),
+        ],
         reporting: &diagnostics)
     }
     let resolution = ThemeResolver.resolve(

@@ -8,14 +8,8 @@ package struct SetAccount: Sendable {
     case lost
   }
 
-  /// A file of the set, from its folder on.
-  package struct File: Sendable {
-    package let name: String
-    package let fate: Fate
-  }
-
-  /// A set of the resolver document.
-  package struct NamedSet: Sendable {
+  /// A file of the set, named from its folder on, or a set of the resolver document.
+  package struct Part: Sendable {
     package let name: String
     package let fate: Fate
   }
@@ -37,8 +31,8 @@ package struct SetAccount: Sendable {
     let theme: Int
   }
 
-  package private(set) var files: [File] = []
-  package private(set) var sets: [NamedSet] = []
+  package private(set) var files: [Part] = []
+  package private(set) var sets: [Part] = []
   package private(set) var modifiers: [NamedModifier] = []
   /// Each with the context whose value it has, for example `light`.
   private(set) var lostCells: [LostCell: String] = [:]
@@ -153,7 +147,7 @@ package struct SetAccount: Sendable {
         fate = .lost
         diagnostics.report(.unorderedSet(set))
       }
-      sets.append(NamedSet(name: set.name, fate: fate))
+      sets.append(Part(name: set.name, fate: fate))
     }
   }
 
@@ -161,13 +155,13 @@ package struct SetAccount: Sendable {
     _ tape: JSONTape, _ unread: [SetFiles.Unread], _ leftOut: LeftOut,
     _ diagnostics: inout DiagnosticCollector
   ) {
-    files = tape.sources.files.map { File(name: $0.path, fate: .used) }
+    files = tape.sources.files.map { Part(name: $0.path, fate: .used) }
     for file in unread {
       if let reason = leftOut.reason(for: file.name, as: .files) {
-        files.append(File(name: file.shownPath, fate: .leftOut(reason: reason)))
+        files.append(Part(name: file.shownPath, fate: .leftOut(reason: reason)))
         continue
       }
-      files.append(File(name: file.shownPath, fate: .lost))
+      files.append(Part(name: file.shownPath, fate: .lost))
       diagnostics.report(.unreadFile(file))
     }
   }

@@ -128,7 +128,9 @@ package struct TokenLoader {
   private mutating func table() throws(RunFailure) -> TokenTable {
     let configuration = try configuration()
     guard var document else { throw failure }
-    let choices = options.modifiers.map { (modifier: $0.name, context: $0.value) }
+    let choices = options.modifiers.map {
+      ResolverInput.Choice(modifier: $0.name, context: $0.value)
+    }
     if !isResolver {
       // A single theme has a value for `light` only if that is asked for.
       document = document.withAxes(
@@ -200,8 +202,7 @@ package struct TokenLoader {
   }
 
   private mutating func plan(
-    for document: ResolverDocument, _ configuration: Configuration,
-    choices: [(modifier: String, context: String)]
+    for document: ResolverDocument, _ configuration: Configuration, choices: [ResolverInput.Choice]
   ) -> CompilePlan? {
     switch options.themes {
     case .all:
@@ -221,21 +222,19 @@ package struct TokenLoader {
 
   /// Choices in which every context occurs: all combinations, or only each context with the others'
   /// defaults where there are too many of those.
-  private static func combinations(
-    of modifiers: [Modifier]
-  ) -> [[(modifier: String, context: String)]] {
+  private static func combinations(of modifiers: [Modifier]) -> [[ResolverInput.Choice]] {
     let counts = modifiers.map { max($0.contexts.count, 1) }
     let total = counts.reduce(1) { $0 > InputOptions.Themes.maximumCombinationCount ? $0 : $0 * $1 }
     guard total <= InputOptions.Themes.maximumCombinationCount else {
       return [[]]
         + modifiers.flatMap { modifier in
-          modifier.contexts.dropFirst().map { [(modifier: modifier.name, context: $0)] }
+          modifier.contexts.dropFirst().map { [.init(modifier: modifier.name, context: $0)] }
         }
     }
     return modifiers.reduce([[]]) { choices, modifier in
       guard !modifier.contexts.isEmpty else { return choices }
       return choices.flatMap { choice in
-        modifier.contexts.map { choice + [(modifier: modifier.name, context: $0)] }
+        modifier.contexts.map { choice + [.init(modifier: modifier.name, context: $0)] }
       }
     }
   }

@@ -37,8 +37,7 @@ package struct CompilePlan: Sendable {
   /// - Returns: `nil` when something can't be chosen, which is reported.
   init?(
     for document: ResolverDocument, settings: [ModifierSetting] = [], brands wanted: [String],
-    choices: [(modifier: String, context: String)],
-    reporting diagnostics: inout DiagnosticCollector
+    choices: [ResolverInput.Choice], reporting diagnostics: inout DiagnosticCollector
   ) {
     guard
       let roles = ModifierRoles.read(
@@ -62,7 +61,7 @@ package struct CompilePlan: Sendable {
         let varied = roles.roles.compactMap { role in
           let own = modifiers.firstIndex { $0.name == role.brandModifier }.map { brand[$0] }
           return role.context(for: ThemePosition(brand: own, bits: bits))
-            .map { (modifier: role.modifier, context: $0) }
+            .map { ResolverInput.Choice(modifier: role.modifier, context: $0) }
         }
         guard
           let input = InputSelection.input(

@@ -9,7 +9,7 @@ enum InputSelection {
   ///   - choices: modifier and context, as a person names them.
   /// - Returns: `nil` when something can't be chosen, which is reported.
   static func input(
-    for document: ResolverDocument, choices: [(modifier: String, context: String)],
+    for document: ResolverDocument, choices: [ResolverInput.Choice],
     reporting diagnostics: inout DiagnosticCollector
   ) -> ResolverInput? {
     var chosen: [String: String] = [:]

@@ -2,7 +2,7 @@
 struct ModifierRoles: Sendable {
   private(set) var roles: [ModifierRole] = []
   /// The contexts that the configuration chooses.
-  private(set) var choices: [(modifier: String, context: String)] = []
+  private(set) var choices: [ResolverInput.Choice] = []
   /// The modifiers without a stated role: they have their default.
   private(set) var fixed: [Modifier] = []
 
@@ -12,8 +12,7 @@ struct ModifierRoles: Sendable {
   /// Reads what is said of a document's modifiers, but for those that the command line chooses,
   /// which have no role; `nil` after an error, when all of them were reported.
   static func read(
-    _ settings: [ModifierSetting], of document: ResolverDocument,
-    choices: [(modifier: String, context: String)],
+    _ settings: [ModifierSetting], of document: ResolverDocument, choices: [ResolverInput.Choice],
     reporting diagnostics: inout DiagnosticCollector
   ) -> ModifierRoles? {
     var roles = ModifierRoles(document: document, diagnostics: diagnostics)
@@ -80,7 +79,7 @@ struct ModifierRoles: Sendable {
     case .contexts(let contexts, let range)?: role = self.role(of: modifier, contexts, at: range)
     case .word(let word, let range)?:
       if modifier.contexts.contains(where: word.isSameName) {
-        if chosen == nil { choices.append((modifier.name, word)) }
+        if chosen == nil { choices.append(.init(modifier: modifier.name, context: word)) }
         return
       }
       role = self.role(of: modifier, word, at: range, isChosen: chosen != nil)
