@@ -16,7 +16,7 @@ extension ForeignDocument {
       guard !joined.isEmpty else { continue }
       let place = groups.firstIndex(where: isNear) ?? groups.count
       groups.removeAll(where: isNear)
-      groups.insert(joined.grouped(by: \.self).map(\.key), at: place)
+      groups.insert(joined.unique(), at: place)
     }
     for names in groups { dimensions.append(dimension(ofModes: names, in: varying)) }
     return varying.compactMap(unusedValue)
@@ -25,8 +25,7 @@ extension ForeignDocument {
   /// Gives contexts such as `dark-high-contrast` the value of `dark` or `light` in tokens that say so.
   private mutating func completeModes() {
     let stated = tokens.filter(\.modesFallBack).flatMap { $0.modes.map(\.context) }
-    let names = (stated + dimensions.flatMap { $0.contexts.map(\.name) }).grouped(by: \.self)
-      .map(\.key)
+    let names = (stated + dimensions.flatMap { $0.contexts.map(\.name) }).unique()
     for index in tokens.indices where tokens[index].modesFallBack {
       let modes = tokens[index].modes
       for name in names where !modes.contains(where: { $0.context == name }) {

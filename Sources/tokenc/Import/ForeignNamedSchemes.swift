@@ -60,7 +60,7 @@ extension ForeignDocument {
     tell: ([String], [[String]]) -> Void
   ) -> [NamedPair] {
     var partners: [[String]: [SchemeWord]] = [:]
-    let paths = tokens.map(\.path).grouped(by: \.self).map(\.key)
+    let paths = tokens.map(\.path).unique()
     for path in paths {
       let words = SchemeWord.all(in: path, groupsOnly: groupsOnly)
       guard !words.isEmpty else { continue }

@@ -138,8 +138,7 @@ struct ImportConversion {
         }
       }
     }
-    var seen: Set<[String]> = []
-    result.leftOut = paths.filter { faultyPaths.contains($0) && seen.insert($0).inserted }
+    result.leftOut = paths.filter(faultyPaths.contains).unique()
     result.tokens = tokens.joined().filter { !faultyPaths.contains($0.path) }
     for (path, absence) in absences.sorted(byBytesOf: \.key) {
       guard !(tokensByPath[path] ?? []).contains(where: { faultyPaths.contains(paths[$0]) })

@@ -105,7 +105,7 @@ package struct PublishedComparison: Sendable {
       }
       found.append((others, block))
     }
-    let all = found.map(\.contexts).grouped(by: \.self).map(\.key)
+    let all = found.map(\.contexts).unique()
     let sorted = all.contains([]) || all.isEmpty ? all : [[]] + all
     return sorted.sorted { $0.count < $1.count }.compactMap { choice -> Choice? in
       let blocks = found.filter { Set($0.contexts).isSubset(of: choice) }

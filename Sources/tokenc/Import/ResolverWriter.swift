@@ -75,6 +75,6 @@ struct ResolverWriter {
   /// The contexts of a modifier: the imported ones, and those that only files of other origin have.
   private func contextNames(of dimension: ForeignDimension) -> [String] {
     let own = others.compactMap(context).filter { $0[0] == dimension.name }
-    return (dimension.contexts.map(\.name) + own.map { $0[1] }).grouped(by: \.self).map(\.key)
+    return (dimension.contexts.map(\.name) + own.map { $0[1] }).unique()
   }
 }

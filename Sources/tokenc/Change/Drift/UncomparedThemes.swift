@@ -13,7 +13,7 @@ package enum UncomparedThemes {
     ]
     let fixed = old.table.fixedModifiers + new.table.fixedModifiers
     let contexts = fixed.grouped(by: \.name).map { name, fixed in
-      let others = fixed.flatMap(\.otherContexts).grouped(by: \.self).map(\.key)
+      let others = fixed.flatMap(\.otherContexts).unique()
       return "of '\(name)' only '\(fixed[0].context)' is compared; "
         + "'--modifier \(name)=CONTEXT' compares \(others.quoted)"
     }

@@ -45,7 +45,7 @@ package struct FontCheck {
     installed = table.configuration.fonts?.installed ?? []
     for token in table.tokens where !token.names.isHidden {
       let values = table.themes.indices.compactMap { table.value(of: token, in: $0) }
-      for (use, _) in values.compactMap(Self.use).grouped(by: \.self) { uses.append((use, token)) }
+      uses += values.compactMap(Self.use).unique().map { ($0, token) }
     }
   }
 

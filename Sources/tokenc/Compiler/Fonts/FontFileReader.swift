@@ -158,9 +158,3 @@ extension LoadFault {
     LoadFault(kind: .unreadable, reason: reason)
   }
 }
-
-extension [String] {
-  fileprivate func unique() -> [String] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-}

@@ -78,7 +78,6 @@ package struct ContextSummary: Hashable, Sendable {
   }
 
   private static func contexts(of modifier: String, in inputs: [ResolverInput]) -> [String] {
-    var seen: Set<String> = []
-    return inputs.compactMap { $0[modifier] }.filter { seen.insert($0).inserted }
+    inputs.compactMap { $0[modifier] }.unique()
   }
 }

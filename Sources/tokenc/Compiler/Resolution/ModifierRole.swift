@@ -19,10 +19,7 @@ struct ModifierRole: Sendable {
   }
 
   /// The brands that its contexts name, in their order.
-  var brands: [String] {
-    var seen: Set<String> = []
-    return entries.compactMap(\.position.brand).filter { seen.insert($0).inserted }
-  }
+  var brands: [String] { entries.compactMap(\.position.brand).unique() }
 
   /// The context for a position: of those with the brand the nearest one.
   ///

@@ -33,6 +33,14 @@ extension Sequence {
   }
 }
 
+extension Sequence where Element: Hashable {
+  /// Each element once, where the first equal one stands.
+  package func unique() -> [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
+}
+
 extension Dictionary {
   package init(firstOf pairs: some Sequence<(Key, Value)>) {
     self.init(pairs, uniquingKeysWith: { first, _ in first })

@@ -199,13 +199,8 @@ extension TokenTable {
   }
 
   package func declarations(of token: Token) -> [TokenDeclaration] {
-    var seen: Set<Int> = []
-    return themes.indices.compactMap { theme in
-      guard let occurrence = occurrence(of: token, in: theme),
-        seen.insert(occurrence.declaration).inserted
-      else { return nil }
-      return resolution.model.tokens[occurrence.declaration]
-    }
+    themes.indices.compactMap { occurrence(of: token, in: $0)?.declaration }.unique()
+      .map { resolution.model.tokens[$0] }
   }
 
   /// The node that is a token's value in a theme: `$value`, or a mode's.

@@ -47,7 +47,6 @@ extension ComponentSpec {
     for property in layout where property.values.contains(where: takes) {
       names.append("layout.\(property.name)")
     }
-    var known: Set<String> = []
-    return names.filter { known.insert($0).inserted }
+    return names.unique()
   }
 }

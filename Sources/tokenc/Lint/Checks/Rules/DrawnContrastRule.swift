@@ -61,7 +61,7 @@ struct DrawnContrastRule: LintRule {
       isTranslucent
       ? group.layers.dropFirst().map { " over '\(table.tokens[$0.token].text)'" }.joined() : ""
     let states = occurrences.map(\.state).filter { $0 != .normal }.map(\.rawValue)
-    let words = (occurrences.map(\.variant) + states).grouped(by: \.self).map(\.key)
+    let words = (occurrences.map(\.variant) + states).unique()
     return Finding(
       token: foreground.path,
       subject: "\(group.place): \(foreground.text) on \(background.text)",
