@@ -39,10 +39,7 @@ package struct MigrationPlan: Sendable {
     diff.changes.removeAll { change in
       guard change.kind == .renamed, let names = change.names.old else { return false }
       let path = change.from ?? change.path
-      let texts =
-        [
-          names.caseName, "{\(path)}", "{\(path.withoutRoot)}",
-        ] + names.allServerNames
+      let texts = [names.caseName, "{\(path)}", "{\(path.withoutRoot)}"] + names.allServerNames
       return !texts.contains {
         replaced.contains($0) || replaced.contains(JSONWriter.quoted($0))
       }

@@ -22,15 +22,12 @@ extension MigrationPlan {
         "To be done by hand", manual.count,
         manual.map { ($0.component == nil ? Self.tokenLine($0) : Self.componentLine($0)).printable }
       ),
-
     ].flatMap(\.self)
     let title =
       diff.isAdoption
       ? "\(diff.old.printable), and what takes the place of deprecated tokens"
       : "\(diff.old.printable) → \(diff.new.printable)"
-    let lines =
-      [title]
-      + (sections.isEmpty ? ["nothing to do"] : sections)
+    let lines = [title] + (sections.isEmpty ? ["nothing to do"] : sections)
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -133,8 +133,7 @@ struct PatternRewriter {
     let other = candidate(for: pattern).flatMap { PathPattern($0) }
     // What has no asterisks means few, and a file may have many such.
     let isExact = [pattern, other ?? pattern].allSatisfy { $0.wildcards == [] }
-    let tokens =
-      isExact ? renames.tokens(named: [text, other?.text ?? text]) : renames.tokens
+    let tokens = isExact ? renames.tokens(named: [text, other?.text ?? text]) : renames.tokens
     let meant = tokens.map { pattern.matches($0.old) }
     // A pattern of the new version needs nothing.
     if !meant.contains(true), renames.basis != .stated { return false }

@@ -7,7 +7,7 @@ package struct BrandSetting: Sendable {
 
 extension ConfigurationReader {
   mutating func brands(_ node: NodeID) -> [BrandSetting] {
-    (json.object(node, "'brands'")?.members ?? []).map { member in
+    json.members(of: node, "'brands'").map { member in
       let object = json.object(member.value, "a brand", known: ["formerNames"])
       return BrandSetting(
         name: member.name,

@@ -43,8 +43,7 @@ extension ConfigurationReader {
   }
 
   private mutating func conditions(_ node: NodeID) -> [ContrastPair.ContextCondition] {
-    let members = json.object(node, "'when'")?.members ?? []
-    return members.compactMap { member in
+    json.members(of: node, "'when'").compactMap { member in
       guard let context = json.text(member.value) else {
         return json.refuse(member.value, "'when' takes the name of a context for each modifier")
       }

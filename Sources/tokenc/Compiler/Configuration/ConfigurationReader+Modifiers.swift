@@ -1,7 +1,7 @@
 /// The key `modifiers`.
 extension ConfigurationReader {
   mutating func modifiers(_ node: NodeID) -> [ModifierSetting] {
-    (json.object(node, "'modifiers'")?.members ?? []).map { member in
+    json.members(of: node, "'modifiers'").map { member in
       ModifierSetting(name: member.name, range: member.range, value: modifier(member))
     }
   }

@@ -2,7 +2,7 @@
 extension ConfigurationReader {
   /// The patterns with the enum of each: its name, or an object with that and how its strings read.
   mutating func enums(_ node: NodeID) -> [EnumPattern] {
-    (json.object(node, "'enums'")?.members ?? []).compactMap { member in
+    json.members(of: node, "'enums'").compactMap { member in
       guard let pattern = key(member) else { return nil }
       if let name = json.text(member.value) {
         guard SwiftName.isTypeName(name) else {
@@ -33,7 +33,7 @@ extension ConfigurationReader {
 
   /// The patterns, with the other paths of the tokens that they match; messages call them `what`.
   mutating func renames(_ node: NodeID, _ what: String) -> [RenamePattern] {
-    (json.object(node, what)?.members ?? []).compactMap { member in
+    json.members(of: node, what).compactMap { member in
       guard let pattern = key(member) else { return nil }
       return otherPath(of: pattern, member.value, what).map {
         RenamePattern(pattern: pattern, path: $0)
@@ -68,7 +68,7 @@ extension ConfigurationReader {
 
   /// The patterns with the type of each.
   mutating func types(_ node: NodeID) -> [TypePattern] {
-    (json.object(node, "'types'")?.members ?? []).compactMap { member -> TypePattern? in
+    json.members(of: node, "'types'").compactMap { member -> TypePattern? in
       guard let pattern = key(member),
         let type: TypePattern.Target = json.word(member.value, "a type that 'types' gives")
       else { return nil }

@@ -54,7 +54,7 @@ struct ConfigurationReader {
       ?? configuration.pointsPerRem
     if let node = object["kotlin"] { readKotlin(node) }
     if let node = object["groups"] {
-      for group in json.object(node, "'groups'")?.members ?? [] { readGroup(group) }
+      for group in json.members(of: node, "'groups'") { readGroup(group) }
     }
     configuration.hidden = patterns("hidden", of: object) ?? []
     if let node = object["rename"] { configuration.renames = renames(node, "'rename'") }

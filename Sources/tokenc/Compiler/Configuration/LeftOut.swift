@@ -38,7 +38,7 @@ extension ConfigurationReader {
     let object = json.object(node, "'leftOut'", known: kinds.map(\.rawValue))
     for kind in kinds {
       guard let names = object?[kind.rawValue] else { continue }
-      result.entries[kind] = (json.object(names, "'\(kind.rawValue)'")?.members ?? []).compactMap {
+      result.entries[kind] = json.members(of: names, "'\(kind.rawValue)'").compactMap {
         guard let reason = json.text($0.value), !reason.isEmpty else {
           return json.refuse($0.value, "expected the reason why '\($0.name)' is left out")
         }

@@ -145,8 +145,7 @@ extension SuccessorList {
       json: JSONObjectReader(tape: tape, id: .configuration, diagnostics: diagnostics), rules: nil)
     var list = SuccessorList()
     list.add(
-      (reader.json.object(root, "a list of successors")?.members ?? [])
-        .compactMap { reader.successor($0) })
+      reader.json.members(of: root, "a list of successors").compactMap { reader.successor($0) })
     diagnostics = reader.json.diagnostics
     return list
   }
@@ -168,7 +167,7 @@ extension ConfigurationReader {
       entry.successor = otherPath(of: pattern, node, "a list of successors")
       if entry.successor == nil { return nil }
     }
-    for context in object["contexts"].flatMap({ json.object($0, "'contexts'") })?.members ?? [] {
+    for context in object["contexts"].map({ json.members(of: $0, "'contexts'") }) ?? [] {
       if let path = otherPath(of: pattern, context.value, "a list of successors") {
         entry.contexts.append((context.name, path))
       }

@@ -42,7 +42,7 @@ struct NameContractReader {
       let object = json.object(node, "'\(kind.rawValue)'")
     else { return [] }
     return object.members.map { group in
-      let names = json.object(group.value, "a group")?.members ?? []
+      let names = json.members(of: group.value, "a group")
       return NameContract.Group(
         id: WireGroup(kind: kind, name: group.name), entries: names.compactMap { entry($0) },
         range: group.range)

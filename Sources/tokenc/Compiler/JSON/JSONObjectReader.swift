@@ -54,6 +54,11 @@ package struct JSONObjectReader {
     return JSONObject(opening: tape.opening(node), members: members)
   }
 
+  /// The members of an object that may have any; none for a node of another type.
+  package mutating func members(of node: NodeID, _ what: String) -> [JSONObject.Member] {
+    object(node, what)?.members ?? []
+  }
+
   // MARK: Members
 
   /// A member that holds a string of at least one character; messages expect `expected`.

@@ -63,18 +63,13 @@ struct ComponentLinker {
   private mutating func checkNames() {
     var names: [String: ComponentSpec<Alias>] = [:]
     var serverNames: [String: SourceRange] = [:]
-    for family in table.families {
-      let types = [family.typeName, family.typeName + "Values"]
+    let enums =
+      table.families.map { ([$0.typeName, $0.typeName + "Values"], "a token enum") }
+      + table.brandParts.map { ([$0.typeName], "the enum of modifier '\($0.name)'") }
+    for (types, owner) in enums {
       guard let clash = specs.first(where: { types.contains($0.name) }) else { continue }
       diagnostics.error(
-        .duplicateComponent, "component '\(clash.name)' has the name of a token enum",
-        at: clash.place)
-    }
-    for part in table.brandParts {
-      guard let clash = specs.first(where: { $0.name == part.typeName }) else { continue }
-      diagnostics.error(
-        .duplicateComponent,
-        "component '\(clash.name)' has the name of the enum of modifier '\(part.name)'",
+        .duplicateComponent, "component '\(clash.name)' has the name of \(owner)",
         at: clash.place)
     }
     for spec in specs {

@@ -3,8 +3,7 @@ import TokenRuntime
 
 extension ComponentReader {
   mutating func readLayout(_ node: NodeID) -> [LayoutSpec<Alias>] {
-    let members = json.object(node, "'layout'")?.members ?? []
-    return members.compactMap { member in
+    json.members(of: node, "'layout'").compactMap { member in
       checkMemberName(member.name, "a layout property", member.range)
       guard
         let property = json.object(
@@ -71,9 +70,8 @@ extension ComponentReader {
   // MARK: Content
 
   mutating func readFields(_ node: NodeID, variants: [CaseSpec]) -> [FieldSpec] {
-    let members = json.object(node, "'content'")?.members ?? []
     var keys: [String: SourceRange] = [:]
-    return members.compactMap { member in
+    return json.members(of: node, "'content'").compactMap { member in
       checkMemberName(
         member.name, "a content field", member.range, taken: ReservedNames.fields, key: "key")
       guard let field = readField(member, variants: variants) else {

@@ -2,9 +2,8 @@ import TokenCompiler
 
 extension ComponentReader {
   mutating func readElements(_ node: NodeID) -> [ElementSpec] {
-    let members = json.object(node, "'elements'")?.members ?? []
     var earlier: [String] = []
-    return members.compactMap { member in
+    return json.members(of: node, "'elements'").compactMap { member in
       defer { earlier.append(member.name) }
       checkMemberName(member.name, "an element", member.range)
       faultyNames.insert(member.name)
@@ -96,8 +95,7 @@ extension ComponentReader {
   private mutating func readLooks(
     _ node: NodeID, of elements: [ElementSpec]
   ) -> [ElementLook<Alias>] {
-    let members = json.object(node, "'looks'")?.members ?? []
-    return members.compactMap { member in
+    json.members(of: node, "'looks'").compactMap { member in
       if let index = elements.firstIndex(where: { $0.name == member.name }) {
         return ElementLook(element: index, properties: readLook(member, of: elements[index]))
       }
@@ -155,8 +153,9 @@ extension ComponentReader {
         return false
       }
     case .component(let name):
-      let members = json.object(member.value, "a change of a '\(name)'")?.members ?? []
-      return members.flatMap { readChange($0, of: name, path) }
+      return json.members(of: member.value, "a change of a '\(name)'").flatMap {
+        readChange($0, of: name, path)
+      }
     }
   }
 

@@ -148,8 +148,8 @@ extension ComponentReader {
   private mutating func readWords(
     _ node: NodeID, of part: NestedPart, besides read: String? = nil
   ) -> [LookProperty<Alias>] {
-    let members = json.object(node, "a component's look")?.members ?? []
-    return members.filter { $0.name != read }.flatMap { member -> [LookProperty<Alias>] in
+    let members = json.members(of: node, "a component's look").filter { $0.name != read }
+    return members.flatMap { member -> [LookProperty<Alias>] in
       let type = lengthType(member.name, of: part)
       if type != nil || isChange(member.value), read != nil {
         json.fail(
@@ -161,12 +161,7 @@ extension ComponentReader {
       if case .look(let component) = part, isChange(member.value) {
         return readChange(member, of: component, [])
       }
-      if let type {
-        return readValue(member.value, type).map {
-          [LookProperty(path: [member.name], type: type, value: $0, range: member.range)]
-        } ?? []
-      }
-      if case .layout(let component) = part, !mayBeWord(member.value),
+      if type == nil, case .layout(let component) = part, !mayBeWord(member.value),
         let names = nested[component].map({ $0.layout.map(\.name) + $0.choices.map(\.parameter) }),
         !names.contains(member.name)
       {
@@ -176,8 +171,9 @@ extension ComponentReader {
             .componentSpec))
         return []
       }
-      return readValue(member.value, .word("", [])).map {
-        [LookProperty(path: [member.name], type: .word("", []), value: $0, range: member.range)]
+      let stated = type ?? .word("", [])
+      return readValue(member.value, stated).map {
+        [LookProperty(path: [member.name], type: stated, value: $0, range: member.range)]
       } ?? []
     }
   }

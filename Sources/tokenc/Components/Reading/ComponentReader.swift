@@ -43,8 +43,7 @@ package struct ComponentReader {
     let elements = object["elements"].map { reader.readElements($0) } ?? []
     reader.elementNames = elements.map(\.name)
     reader.choices = object["enums"].map { reader.readChoices($0) } ?? []
-    let variants =
-      object["variants"].flatMap { reader.json.object($0, "'variants'") }?.members ?? []
+    let variants = object["variants"].map { reader.json.members(of: $0, "'variants'") } ?? []
     let names = variants.compactMap { reader.readCase($0, "a variant", known: ["looks"])?.name }
     let fields = object["content"].map { reader.readFields($0, variants: names) } ?? []
     return (
@@ -185,8 +184,7 @@ package struct ComponentReader {
   // MARK: Enums
 
   private mutating func readChoices(_ node: NodeID) -> [ChoiceSpec] {
-    let members = json.object(node, "'enums'")?.members ?? []
-    return members.compactMap { member in
+    json.members(of: node, "'enums'").compactMap { member in
       checkTypeName(member.name, "an enum", member.range)
       faultyNames.insert(member.name)
       guard

@@ -73,7 +73,7 @@ struct ShownReader {
 
   /// What fields of a component within show, each by its name; the linker knows them.
   private mutating func fieldsWithin(_ node: NodeID) -> Shown? {
-    let members = reader.json.object(node, "what a component shows")?.members ?? []
+    let members = reader.json.members(of: node, "what a component shows")
     let values = members.map { member -> ShownValue? in
       source(member.value).map {
         ShownValue(slot: member.name, source: $0, range: tape.range(member.value))
