@@ -7,7 +7,7 @@
 nonisolated extension MigratedTheme {
   /// The brand's value of a token of `addons`.
   public subscript(token: MigratedAddonsToken) -> ColorValue {
-    MigratedAddonsTokenValues.color(at: token.ordinal)
+    overlay.value(0, token.ordinal, or: MigratedAddonsTokenValues.color(at: token.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension MigratedTheme {
   /// The brand's value of a token of `bluetint`.
   public subscript(token: MigratedBluetintToken) -> ColorValue {
-    MigratedBluetintTokenValues.color(at: token.ordinal)
+    overlay.value(1, token.ordinal, or: MigratedBluetintTokenValues.color(at: token.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension MigratedTheme {
   /// The brand's value of a token of `indigo`.
   public subscript(token: MigratedIndigoToken) -> ColorValue {
-    MigratedIndigoTokenValues.color(at: token.ordinal)
+    overlay.value(2, token.ordinal, or: MigratedIndigoTokenValues.color(at: token.ordinal))
   }
 }
 

@@ -6,7 +6,7 @@
 nonisolated extension SampleTheme {
   /// The brand's value of a token of `border`.
   public subscript(token: SampleBorderToken) -> BorderValue {
-    BorderValue(from: SampleBorderTokenValues.self, record: token.ordinal)
+    overlay.value(10, token.ordinal, or: BorderValue(from: SampleBorderTokenValues.self, record: token.ordinal))
   }
 }
 

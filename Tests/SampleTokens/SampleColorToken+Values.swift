@@ -6,7 +6,7 @@
 nonisolated extension SampleTheme {
   /// The brand's value of a token of `color`.
   public subscript(token: SampleColorToken) -> ColorValue {
-    SampleColorTokenValues.color(at: token.ordinal &* 2 &+ brand.ordinal)
+    overlay.value(0, token.ordinal, or: SampleColorTokenValues.color(at: token.ordinal &* 2 &+ brand.ordinal))
   }
 }
 

@@ -6,7 +6,7 @@
 nonisolated extension SampleTheme {
   /// The brand's value of a token of `duration`.
   public subscript(token: SampleDurationToken) -> DurationValue {
-    DurationValue(seconds: SampleDurationTokenValues.number(at: token.ordinal))
+    overlay.value(7, token.ordinal, or: DurationValue(seconds: SampleDurationTokenValues.number(at: token.ordinal)))
   }
 }
 

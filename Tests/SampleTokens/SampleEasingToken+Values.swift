@@ -6,7 +6,7 @@
 nonisolated extension SampleTheme {
   /// The brand's value of a token of `easing`.
   public subscript(token: SampleEasingToken) -> CubicBezierValue {
-    CubicBezierValue(from: SampleEasingTokenValues.self, at: token.ordinal &* 4)
+    overlay.value(8, token.ordinal, or: CubicBezierValue(from: SampleEasingTokenValues.self, at: token.ordinal &* 4))
   }
 }
 

@@ -6,7 +6,7 @@
 nonisolated extension SampleTheme {
   /// The brand's value of a token of `fontFamily`.
   public subscript(token: SampleFontFamilyToken) -> FontFamilyValue {
-    SampleFontFamilyTokenValues.fontFamily(at: Int(SampleFontFamilyTokenValues.number(at: token.ordinal)))
+    overlay.value(5, token.ordinal, or: SampleFontFamilyTokenValues.fontFamily(at: Int(SampleFontFamilyTokenValues.number(at: token.ordinal))))
   }
 }
 

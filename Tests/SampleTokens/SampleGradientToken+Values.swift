@@ -6,7 +6,7 @@
 nonisolated extension SampleTheme {
   /// The brand's value of a token of `gradient`.
   public subscript(token: SampleGradientToken) -> GradientValue {
-    GradientValue(from: SampleGradientTokenValues.self, record: token.ordinal)
+    overlay.value(13, token.ordinal, or: GradientValue(from: SampleGradientTokenValues.self, record: token.ordinal))
   }
 }
 

@@ -6,7 +6,7 @@
 nonisolated extension SampleTheme {
   /// The brand's value of a token of `ink`.
   public subscript(token: SampleInkToken) -> ColorValue {
-    SampleInkTokenValues.color(at: token.ordinal)
+    overlay.value(2, token.ordinal, or: SampleInkTokenValues.color(at: token.ordinal))
   }
 }
 

@@ -13,7 +13,7 @@ nonisolated extension SampleTheme {
   ///
   /// Parts other than colors use `context`.
   public subscript(token: SampleInsetToken, in context: ThemeContext) -> Double {
-    SampleInsetTokenValues.number(at: token.ordinal &* 2 &+ ThemeAxes.contrast.variant(in: context))
+    overlay.value(4, token.ordinal, in: context, or: SampleInsetTokenValues.number(at: token.ordinal &* 2 &+ ThemeAxes.contrast.variant(in: context)))
   }
 }
 

@@ -13,7 +13,7 @@ nonisolated extension SampleTheme {
   ///
   /// Parts other than colors use `context`.
   public subscript(token: SampleShadowToken, in context: ThemeContext) -> ShadowValue {
-    ShadowValue(from: SampleShadowTokenValues.self, record: (token.ordinal &* 2 &+ brand.ordinal) &* 2 &+ ThemeAxes.scheme.variant(in: context))
+    overlay.value(12, token.ordinal, in: context, or: ShadowValue(from: SampleShadowTokenValues.self, record: (token.ordinal &* 2 &+ brand.ordinal) &* 2 &+ ThemeAxes.scheme.variant(in: context)))
   }
 }
 

@@ -6,7 +6,7 @@
 nonisolated extension SampleTheme {
   /// The brand's value of a token of `spacing`.
   public subscript(token: SampleSpacingToken) -> Double {
-    SampleSpacingTokenValues.number(at: token.ordinal &* 2 &+ brand.ordinal)
+    overlay.value(3, token.ordinal, or: SampleSpacingTokenValues.number(at: token.ordinal &* 2 &+ brand.ordinal))
   }
 }
 

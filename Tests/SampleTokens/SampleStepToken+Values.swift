@@ -6,7 +6,7 @@
 nonisolated extension SampleTheme {
   /// The brand's value of a token of `step`.
   public subscript(token: SampleStepToken) -> Double {
-    SampleStepTokenValues.number(at: token.ordinal)
+    overlay.value(15, token.ordinal, or: SampleStepTokenValues.number(at: token.ordinal))
   }
 }
 

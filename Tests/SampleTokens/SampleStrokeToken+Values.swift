@@ -6,7 +6,7 @@
 nonisolated extension SampleTheme {
   /// The brand's value of a token of `stroke`.
   public subscript(token: SampleStrokeToken) -> StrokeStyleValue {
-    StrokeStyleValue(from: SampleStrokeTokenValues.self, record: token.ordinal)
+    overlay.value(9, token.ordinal, or: StrokeStyleValue(from: SampleStrokeTokenValues.self, record: token.ordinal))
   }
 }
 

@@ -6,7 +6,7 @@
 nonisolated extension SampleTheme {
   /// The brand's value of a token of `surface`.
   public subscript(token: SampleSurfaceToken) -> ColorValue {
-    SampleSurfaceTokenValues.color(at: token.ordinal)
+    overlay.value(1, token.ordinal, or: SampleSurfaceTokenValues.color(at: token.ordinal))
   }
 }
 

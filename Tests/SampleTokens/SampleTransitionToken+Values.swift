@@ -6,7 +6,7 @@
 nonisolated extension SampleTheme {
   /// The brand's value of a token of `transition`.
   public subscript(token: SampleTransitionToken) -> TransitionValue {
-    TransitionValue(from: SampleTransitionTokenValues.self, at: token.ordinal &* 6)
+    overlay.value(11, token.ordinal, or: TransitionValue(from: SampleTransitionTokenValues.self, at: token.ordinal &* 6))
   }
 }
 

@@ -6,7 +6,7 @@
 nonisolated extension SampleTheme {
   /// The brand's value of a token of `typography`.
   public subscript(token: SampleTypographyToken) -> TypographyValue {
-    TypographyValue(from: SampleTypographyTokenValues.self, at: token.ordinal &* 10)
+    overlay.value(14, token.ordinal, or: TypographyValue(from: SampleTypographyTokenValues.self, at: token.ordinal &* 10))
   }
 }
 

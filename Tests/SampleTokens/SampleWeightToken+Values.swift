@@ -6,7 +6,7 @@
 nonisolated extension SampleTheme {
   /// The brand's value of a token of `weight`.
   public subscript(token: SampleWeightToken) -> FontWeightValue {
-    FontWeightValue(SampleWeightTokenValues.number(at: token.ordinal))
+    overlay.value(6, token.ordinal, or: FontWeightValue(SampleWeightTokenValues.number(at: token.ordinal)))
   }
 }
 

@@ -18,7 +18,7 @@
 extension Theme {
   /// The brand's value of a token of `color`.
   public subscript(token: ColorToken) -> ColorValue {
-    ColorTokenValues.color(at: token.ordinal &* 3 &+ brand.ordinal)
+    overlay.value(0, token.ordinal, or: ColorTokenValues.color(at: token.ordinal &* 3 &+ brand.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 extension Theme {
   /// The brand's value of a token of `gradient`.
   public subscript(token: GradientToken) -> GradientValue {
-    GradientValue(from: GradientTokenValues.self, record: token.ordinal)
+    overlay.value(5, token.ordinal, or: GradientValue(from: GradientTokenValues.self, record: token.ordinal))
   }
 }
 

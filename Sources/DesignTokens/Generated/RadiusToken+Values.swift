@@ -6,7 +6,9 @@
 
 extension Theme {
   /// The brand's value of a token of `radius`.
-  public subscript(token: RadiusToken) -> Double { RadiusTokenValues.number(at: token.ordinal) }
+  public subscript(token: RadiusToken) -> Double {
+    overlay.value(3, token.ordinal, or: RadiusTokenValues.number(at: token.ordinal))
+  }
 }
 
 /// The values of `RadiusToken`, as constants.

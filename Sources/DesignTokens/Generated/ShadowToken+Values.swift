@@ -7,7 +7,7 @@
 extension Theme {
   /// The brand's value of a token of `shadow`.
   public subscript(token: ShadowToken) -> ShadowValue {
-    ShadowValue(from: ShadowTokenValues.self, record: token.ordinal &* 3 &+ brand.ordinal)
+    overlay.value(4, token.ordinal, or: ShadowValue(from: ShadowTokenValues.self, record: token.ordinal &* 3 &+ brand.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension DemoTheme {
   /// The brand's value of a token of `border`.
   public subscript(token: DemoBorderToken) -> BorderValue {
-    BorderValue(from: DemoBorderTokenValues.self, record: token.ordinal)
+    overlay.value(4, token.ordinal, or: BorderValue(from: DemoBorderTokenValues.self, record: token.ordinal))
   }
 }
 

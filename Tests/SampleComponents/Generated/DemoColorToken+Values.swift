@@ -7,7 +7,7 @@
 nonisolated extension DemoTheme {
   /// The brand's value of a token of `color`.
   public subscript(token: DemoColorToken) -> ColorValue {
-    DemoColorTokenValues.color(at: token.ordinal)
+    overlay.value(0, token.ordinal, or: DemoColorTokenValues.color(at: token.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension DemoTheme {
   /// The brand's value of a token of `curve`.
   public subscript(token: DemoCurveToken) -> CubicBezierValue {
-    CubicBezierValue(from: DemoCurveTokenValues.self, at: token.ordinal &* 4)
+    overlay.value(6, token.ordinal, or: CubicBezierValue(from: DemoCurveTokenValues.self, at: token.ordinal &* 4))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension DemoTheme {
   /// The brand's value of a token of `family`.
   public subscript(token: DemoFamilyToken) -> FontFamilyValue {
-    DemoFamilyTokenValues.fontFamily(at: Int(DemoFamilyTokenValues.number(at: token.ordinal)))
+    overlay.value(8, token.ordinal, or: DemoFamilyTokenValues.fontFamily(at: Int(DemoFamilyTokenValues.number(at: token.ordinal))))
   }
 }
 

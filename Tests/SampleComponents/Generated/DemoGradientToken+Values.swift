@@ -7,7 +7,7 @@
 nonisolated extension DemoTheme {
   /// The brand's value of a token of `gradient`.
   public subscript(token: DemoGradientToken) -> GradientValue {
-    GradientValue(from: DemoGradientTokenValues.self, record: token.ordinal)
+    overlay.value(2, token.ordinal, or: GradientValue(from: DemoGradientTokenValues.self, record: token.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension DemoTheme {
   /// The brand's value of a token of `motion`.
   public subscript(token: DemoMotionToken) -> TransitionValue {
-    TransitionValue(from: DemoMotionTokenValues.self, at: token.ordinal &* 6)
+    overlay.value(7, token.ordinal, or: TransitionValue(from: DemoMotionTokenValues.self, at: token.ordinal &* 6))
   }
 }
 

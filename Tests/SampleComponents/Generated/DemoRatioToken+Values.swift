@@ -7,7 +7,7 @@
 nonisolated extension DemoTheme {
   /// The brand's value of a token of `ratio`.
   public subscript(token: DemoRatioToken) -> Double {
-    DemoRatioTokenValues.number(at: token.ordinal)
+    overlay.value(10, token.ordinal, or: DemoRatioTokenValues.number(at: token.ordinal))
   }
 }
 

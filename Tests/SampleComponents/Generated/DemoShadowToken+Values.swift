@@ -7,7 +7,7 @@
 nonisolated extension DemoTheme {
   /// The brand's value of a token of `shadow`.
   public subscript(token: DemoShadowToken) -> ShadowValue {
-    ShadowValue(from: DemoShadowTokenValues.self, record: token.ordinal)
+    overlay.value(9, token.ordinal, or: ShadowValue(from: DemoShadowTokenValues.self, record: token.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension DemoTheme {
   /// The brand's value of a token of `spacing`.
   public subscript(token: DemoSpacingToken) -> Double {
-    DemoSpacingTokenValues.number(at: token.ordinal)
+    overlay.value(12, token.ordinal, or: DemoSpacingTokenValues.number(at: token.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension DemoTheme {
   /// The brand's value of a token of `stroke`.
   public subscript(token: DemoStrokeToken) -> StrokeStyleValue {
-    StrokeStyleValue(from: DemoStrokeTokenValues.self, record: token.ordinal)
+    overlay.value(3, token.ordinal, or: StrokeStyleValue(from: DemoStrokeTokenValues.self, record: token.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension DemoTheme {
   /// The brand's value of a token of `time`.
   public subscript(token: DemoTimeToken) -> DurationValue {
-    DurationValue(seconds: DemoTimeTokenValues.number(at: token.ordinal))
+    overlay.value(5, token.ordinal, or: DurationValue(seconds: DemoTimeTokenValues.number(at: token.ordinal)))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension DemoTheme {
   /// The brand's value of a token of `typography`.
   public subscript(token: DemoTypographyToken) -> TypographyValue {
-    TypographyValue(from: DemoTypographyTokenValues.self, at: token.ordinal &* 10)
+    overlay.value(1, token.ordinal, or: TypographyValue(from: DemoTypographyTokenValues.self, at: token.ordinal &* 10))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension DemoTheme {
   /// The brand's value of a token of `weight`.
   public subscript(token: DemoWeightToken) -> FontWeightValue {
-    FontWeightValue(DemoWeightTokenValues.number(at: token.ordinal))
+    overlay.value(11, token.ordinal, or: FontWeightValue(DemoWeightTokenValues.number(at: token.ordinal)))
   }
 }
 

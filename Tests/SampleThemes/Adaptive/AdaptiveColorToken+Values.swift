@@ -14,7 +14,7 @@ extension AdaptiveTheme {
   ///
   /// The size class is that of `context`. Parts other than colors use `context`.
   public subscript(token: AdaptiveColorToken, in context: ThemeContext) -> ColorValue {
-    AdaptiveColorTokenValues.color(at: token.ordinal &* 2 &+ (context.sizeClass == .regular ? 1 : 0))
+    overlay.value(0, token.ordinal, in: context, or: AdaptiveColorTokenValues.color(at: token.ordinal &* 2 &+ (context.sizeClass == .regular ? 1 : 0)))
   }
 }
 

@@ -14,7 +14,7 @@ extension AdaptiveTheme {
   ///
   /// The size class is that of `context`. Parts other than colors use `context`.
   public subscript(token: AdaptiveLineToken, in context: ThemeContext) -> Double {
-    AdaptiveLineTokenValues.number(at: token.ordinal &* 4 &+ ThemeAxes.scheme.variant(in: context) &+ (context.sizeClass == .regular ? 2 : 0))
+    overlay.value(2, token.ordinal, in: context, or: AdaptiveLineTokenValues.number(at: token.ordinal &* 4 &+ ThemeAxes.scheme.variant(in: context) &+ (context.sizeClass == .regular ? 2 : 0)))
   }
 }
 

@@ -14,7 +14,7 @@ extension AdaptiveTheme {
   ///
   /// The size class is that of `context`. Parts other than colors use `context`.
   public subscript(token: AdaptiveShadowToken, in context: ThemeContext) -> ShadowValue {
-    ShadowValue(from: AdaptiveShadowTokenValues.self, record: token.ordinal &* 2 &+ (context.sizeClass == .regular ? 1 : 0))
+    overlay.value(4, token.ordinal, in: context, or: ShadowValue(from: AdaptiveShadowTokenValues.self, record: token.ordinal &* 2 &+ (context.sizeClass == .regular ? 1 : 0)))
   }
 }
 

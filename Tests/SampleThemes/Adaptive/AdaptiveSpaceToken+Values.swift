@@ -14,7 +14,7 @@ extension AdaptiveTheme {
   ///
   /// The size class is that of `context`. Parts other than colors use `context`.
   public subscript(token: AdaptiveSpaceToken, in context: ThemeContext) -> Double {
-    AdaptiveSpaceTokenValues.number(at: (token.ordinal &* 2 &+ brand.ordinal) &* 2 &+ (context.sizeClass == .regular ? 1 : 0))
+    overlay.value(1, token.ordinal, in: context, or: AdaptiveSpaceTokenValues.number(at: (token.ordinal &* 2 &+ brand.ordinal) &* 2 &+ (context.sizeClass == .regular ? 1 : 0)))
   }
 }
 

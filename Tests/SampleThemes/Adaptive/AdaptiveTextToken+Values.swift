@@ -14,7 +14,7 @@ extension AdaptiveTheme {
   ///
   /// The size class is that of `context`. Parts other than colors use `context`.
   public subscript(token: AdaptiveTextToken, in context: ThemeContext) -> TypographyValue {
-    TypographyValue(from: AdaptiveTextTokenValues.self, at: (token.ordinal &* 2 &+ (context.sizeClass == .regular ? 1 : 0)) &* 10)
+    overlay.value(3, token.ordinal, in: context, or: TypographyValue(from: AdaptiveTextTokenValues.self, at: (token.ordinal &* 2 &+ (context.sizeClass == .regular ? 1 : 0)) &* 10))
   }
 }
 

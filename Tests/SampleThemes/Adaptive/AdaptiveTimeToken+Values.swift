@@ -7,7 +7,7 @@
 extension AdaptiveTheme {
   /// The brand's value of a token of `time`.
   public subscript(token: AdaptiveTimeToken) -> DurationValue {
-    DurationValue(seconds: AdaptiveTimeTokenValues.number(at: token.ordinal))
+    overlay.value(5, token.ordinal, or: DurationValue(seconds: AdaptiveTimeTokenValues.number(at: token.ordinal)))
   }
 }
 

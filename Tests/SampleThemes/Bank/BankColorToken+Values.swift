@@ -7,7 +7,7 @@
 extension BankTheme {
   /// The brand's value of a token of `color`.
   public subscript(token: BankColorToken) -> ColorValue {
-    BankColorTokenValues.color(at: token.ordinal &* 2 &+ colorPalette.ordinal)
+    overlay.value(0, token.ordinal, or: BankColorTokenValues.color(at: token.ordinal &* 2 &+ colorPalette.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 extension BankTheme {
   /// The brand's value of a token of `radius`.
   public subscript(token: BankRadiusToken) -> Double {
-    BankRadiusTokenValues.number(at: token.ordinal)
+    overlay.value(3, token.ordinal, or: BankRadiusTokenValues.number(at: token.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 extension BankTheme {
   /// The brand's value of a token of `size`.
   public subscript(token: BankSizeToken) -> Double {
-    BankSizeTokenValues.number(at: token.ordinal &* 4 &+ (brand.ordinal &* 2 &+ colorPalette.ordinal))
+    overlay.value(2, token.ordinal, or: BankSizeTokenValues.number(at: token.ordinal &* 4 &+ (brand.ordinal &* 2 &+ colorPalette.ordinal)))
   }
 }
 

@@ -7,7 +7,7 @@
 extension BankTheme {
   /// The brand's value of a token of `space`.
   public subscript(token: BankSpaceToken) -> Double {
-    BankSpaceTokenValues.number(at: token.ordinal &* 2 &+ brand.ordinal)
+    overlay.value(1, token.ordinal, or: BankSpaceTokenValues.number(at: token.ordinal &* 2 &+ brand.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 extension HigTheme {
   /// The brand's value of a token of `color`.
   public subscript(token: HigColorToken) -> ColorValue {
-    HigColorTokenValues.color(at: token.ordinal)
+    overlay.value(0, token.ordinal, or: HigColorTokenValues.color(at: token.ordinal))
   }
 }
 

@@ -8,7 +8,7 @@
 extension HigTheme {
   /// The brand's value of a token of `textStyle`.
   public subscript(token: HigTextStyle) -> TypographyValue {
-    TypographyValue(from: HigTextStyleValues.self, at: (token.ordinal &* 7 &+ size.ordinal) &* 10)
+    overlay.value(1, token.ordinal, or: TypographyValue(from: HigTextStyleValues.self, at: (token.ordinal &* 7 &+ size.ordinal) &* 10))
   }
 }
 

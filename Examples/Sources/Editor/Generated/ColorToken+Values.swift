@@ -6,7 +6,9 @@
 
 extension Theme {
   /// The brand's value of a token of `color`.
-  subscript(token: ColorToken) -> ColorValue { ColorTokenValues.color(at: token.ordinal) }
+  subscript(token: ColorToken) -> ColorValue {
+    overlay.value(0, token.ordinal, or: ColorTokenValues.color(at: token.ordinal))
+  }
 }
 
 /// The values of `ColorToken`, as constants.

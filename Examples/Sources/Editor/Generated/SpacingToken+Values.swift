@@ -6,7 +6,9 @@
 
 extension Theme {
   /// The brand's value of a token of `spacing`.
-  subscript(token: SpacingToken) -> Double { SpacingTokenValues.number(at: token.ordinal) }
+  subscript(token: SpacingToken) -> Double {
+    overlay.value(2, token.ordinal, or: SpacingTokenValues.number(at: token.ordinal))
+  }
 }
 
 /// The values of `SpacingToken`, as constants.

@@ -7,7 +7,7 @@
 extension Theme {
   /// The brand's value of a token of `typography`.
   subscript(token: TypographyToken) -> TypographyValue {
-    TypographyValue(from: TypographyTokenValues.self, at: token.ordinal &* 10)
+    overlay.value(1, token.ordinal, or: TypographyValue(from: TypographyTokenValues.self, at: token.ordinal &* 10))
   }
 }
 

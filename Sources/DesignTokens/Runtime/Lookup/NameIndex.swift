@@ -39,6 +39,12 @@
     return found == -1 ? -1 : found & Int.max
   }
 
+  /// The same for the bytes of a name.
+  func place(of name: UnsafeBufferPointer<UInt8>) -> Int {
+    let found = nameSearch(for: name, in: table)
+    return found == -1 ? -1 : found & Int.max
+  }
+
   @inlinable var caseCount: Int { table.pointee.caseCount }
 
   /// The number of all names, present and former.

@@ -17,10 +17,13 @@ public struct BorderValue: Equatable, Sendable {
   ///
   /// The record has one color; its parts are numbers: the width, then those of the stroke style.
   @_spi(Generated) public init(from table: any RecordTable.Type, record: Int) {
-    let numbers = table.parts(ofRecord: record)
-    color = table.color(at: record)
-    width = table.number(at: numbers.lowerBound)
-    style = StrokeStyleValue(from: table, numbers: numbers.dropFirst())
+    self.init(from: .table(table), color: record, numbers: table.parts(ofRecord: record))
+  }
+
+  init(from source: PartSource, color: Int, numbers: Range<Int>) {
+    self.color = source.color(at: color)
+    width = source.number(at: numbers.lowerBound)
+    style = StrokeStyleValue(from: source, numbers: numbers.dropFirst())
   }
 
   /// The numbers that are read, besides the color.

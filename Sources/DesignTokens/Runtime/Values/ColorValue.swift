@@ -14,6 +14,8 @@
     case pair(UInt64, UInt64)
     /// The variants of one color in generated data, starting at a word.
     case table(ColorTableReference, first: UInt32, ThemeAxes)
+    /// The variants of a color in a pack.
+    case packed(PackedVariants, ThemeAxes)
     /// The variants of a color that was created at run time.
     case variants([UInt64], ThemeAxes)
   }
@@ -71,6 +73,7 @@
     case .pair(let light, let dark): context.scheme == .light ? light : dark
     case .table(let table, let first, let axes):
       table.word(at: Int(first) &+ axes.variant(in: context, gamut: gamut))
+    case .packed(let words, let axes): words[axes.variant(in: context, gamut: gamut)]
     case .variants(let words, let axes): words[axes.variant(in: context, gamut: gamut)]
     }
   }

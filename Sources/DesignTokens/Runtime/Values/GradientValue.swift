@@ -8,7 +8,7 @@ public struct GradientValue: Equatable, Sendable {
 
   /// Reads a record of generated data, each of whose parts is a stop.
   @_spi(Generated) public init(from table: any RecordTable.Type, record: Int) {
-    stops = ValueList(from: table, parts: table.parts(ofRecord: record))
+    stops = ValueList(from: .table(table), parts: table.parts(ofRecord: record))
   }
 
   /// A color and its position on the line.
@@ -24,9 +24,9 @@ public struct GradientValue: Equatable, Sendable {
       self.position = position
     }
 
-    /// Reads a stop of generated data: one color and one number, the position.
-    @_spi(Generated) public init(from table: any CompositeTable.Type, at index: Int) {
-      self.init(color: table.color(at: index), position: table.number(at: index))
+    /// Reads a stop: one color and one number, the position.
+    @_spi(Generated) public init(from source: PartSource, at index: Int) {
+      self.init(color: source.color(at: index), position: source.number(at: index))
     }
   }
 }

@@ -8,7 +8,7 @@ public struct ShadowValue: Equatable, Sendable {
 
   /// Reads a record of generated data, each of whose parts is a layer.
   @_spi(Generated) public init(from table: any RecordTable.Type, record: Int) {
-    layers = ValueList(from: table, parts: table.parts(ofRecord: record))
+    layers = ValueList(from: .table(table), parts: table.parts(ofRecord: record))
   }
 
   /// One layer of a shadow.
@@ -42,14 +42,14 @@ public struct ShadowValue: Equatable, Sendable {
       self.inset = inset
     }
 
-    /// Reads a layer of generated data: one color, and the numbers x offset, y offset, blur,
-    /// spread, and 1 for an inset layer or else 0.
-    @_spi(Generated) public init(from table: any CompositeTable.Type, at index: Int) {
+    /// Reads a layer: one color, and the numbers x offset, y offset, blur, spread, and 1 for an inset
+    /// layer or else 0.
+    @_spi(Generated) public init(from source: PartSource, at index: Int) {
       let first = index * Self.numberCount
       self.init(
-        color: table.color(at: index), offsetX: table.number(at: first),
-        offsetY: table.number(at: first + 1), blur: table.number(at: first + 2),
-        spread: table.number(at: first + 3), inset: table.number(at: first + 4) != 0)
+        color: source.color(at: index), offsetX: source.number(at: first),
+        offsetY: source.number(at: first + 1), blur: source.number(at: first + 2),
+        spread: source.number(at: first + 3), inset: source.number(at: first + 4) != 0)
     }
 
     /// The numbers that are read, besides the color, and how many they are.

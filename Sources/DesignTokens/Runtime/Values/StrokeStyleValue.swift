@@ -60,13 +60,13 @@ public struct StrokeStyleValue: Equatable, Sendable {
 
   /// Reads a record of generated data, whose parts are numbers: kind, line cap, dashes.
   @_spi(Generated) public init(from table: any RecordTable.Type, record: Int) {
-    self.init(from: table, numbers: table.parts(ofRecord: record))
+    self.init(from: .table(table), numbers: table.parts(ofRecord: record))
   }
 
-  init(from table: any CompositeTable.Type, numbers: Range<Int>) {
-    kind = Kind(number: table.number(at: numbers.lowerBound))
-    lineCap = LineCap(number: table.number(at: numbers.lowerBound + 1))
-    dashes = ValueList(from: table, parts: numbers.dropFirst(2))
+  init(from source: PartSource, numbers: Range<Int>) {
+    kind = Kind(number: source.number(at: numbers.lowerBound))
+    lineCap = LineCap(number: source.number(at: numbers.lowerBound + 1))
+    dashes = ValueList(from: source, parts: numbers.dropFirst(2))
   }
 
   /// The numbers that are read.

@@ -12,6 +12,16 @@ package enum ThemeAxis: String, CaseIterable, Sendable {
     case .sizeClass: ["compact", "regular"]
     }
   }
+
+  /// The bit of its second case in a ``ThemeContext``.
+  package var contextBit: UInt8 {
+    switch self {
+    case .scheme: ThemeAxes.scheme.bits
+    case .contrast: ThemeAxes.contrast.bits
+    case .elevation: ThemeAxes.elevation.bits
+    case .sizeClass: ThemeContext.regularBit
+    }
+  }
 }
 
 /// The range of colors that a screen can show.
@@ -35,6 +45,11 @@ public enum ColorGamut: CaseIterable, Sendable {
 
   @inlinable init(bits: UInt8) {
     self.bits = bits
+  }
+
+  /// Creates a context that has the second case of each of these axes.
+  package init(second axes: some Sequence<ThemeAxis>) {
+    bits = axes.reduce(0) { $0 | $1.contextBit }
   }
 
   /// Creates a context, by default with normal contrast, on a base surface and compact.

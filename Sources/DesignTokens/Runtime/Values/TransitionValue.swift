@@ -18,9 +18,13 @@ public struct TransitionValue: Equatable, Sendable {
   /// Reads six numbers of generated data, starting at `first`: duration and delay in seconds, then
   /// x1, y1, x2 and y2 of the timing function.
   @_spi(Generated) @inlinable public init(from table: (some NumberTable).Type, at first: Int) {
-    duration = DurationValue(seconds: table.number(at: first))
-    delay = DurationValue(seconds: table.number(at: first + 1))
-    timingFunction = CubicBezierValue(from: table, at: first + 2)
+    self.init(at: first, table.number)
+  }
+
+  @inlinable init(at first: Int, _ number: (Int) -> Double) {
+    duration = DurationValue(seconds: number(first))
+    delay = DurationValue(seconds: number(first + 1))
+    timingFunction = CubicBezierValue(at: first + 2, number)
   }
 
   /// The numbers that are read, and how many they are.
@@ -65,9 +69,11 @@ public struct TransitionValue: Equatable, Sendable {
 
   /// Reads four numbers of generated data, starting at `first`: x1, y1, x2 and y2.
   @_spi(Generated) @inlinable public init(from table: (some NumberTable).Type, at first: Int) {
-    self.init(
-      table.number(at: first), table.number(at: first + 1),
-      table.number(at: first + 2), table.number(at: first + 3))
+    self.init(at: first, table.number)
+  }
+
+  @inlinable init(at first: Int, _ number: (Int) -> Double) {
+    self.init(number(first), number(first + 1), number(first + 2), number(first + 3))
   }
 
   /// The numbers that are read, and how many they are.

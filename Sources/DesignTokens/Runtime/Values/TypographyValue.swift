@@ -127,18 +127,24 @@ extension TypographyValue {
   /// maximum scale or 0 for none, and 1 for monospaced digits or else 0.
   @_spi(Generated) public init(from table: (some NumberTable & FontFamilyTable).Type, at first: Int)
   {
-    fontFamily = table.fontFamily(at: Int(table.number(at: first)))
-    size = table.number(at: first + 1)
-    weight = FontWeightValue(table.number(at: first + 2))
-    lineHeight = table.number(at: first + 3)
-    lineHeightMultiple = table.number(at: first + 4)
-    letterSpacing = table.number(at: first + 5)
-    textCase = TextCase(number: table.number(at: first + 6))
-    let style = table.number(at: first + 7)
+    self.init(
+      fontFamily: table.fontFamily(at: Int(table.number(at: first))), at: first, table.number)
+  }
+
+  /// Reads the numbers after that of the font family.
+  init(fontFamily: FontFamilyValue, at first: Int, _ number: (Int) -> Double) {
+    self.fontFamily = fontFamily
+    size = number(first + 1)
+    weight = FontWeightValue(number(first + 2))
+    lineHeight = number(first + 3)
+    lineHeightMultiple = number(first + 4)
+    letterSpacing = number(first + 5)
+    textCase = TextCase(number: number(first + 6))
+    let style = number(first + 7)
     textStyle = style == 0 ? nil : TextStyle(number: style - 1)
-    let scale = table.number(at: first + 8)
+    let scale = number(first + 8)
     maximumScale = scale == 0 ? nil : scale
-    monospacedDigits = table.number(at: first + 9) != 0
+    monospacedDigits = number(first + 9) != 0
     fontFeatures = .none
   }
 

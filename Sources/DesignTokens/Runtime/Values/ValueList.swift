@@ -1,12 +1,12 @@
 /// A part of a composite value that generated data stores as numbers and colors.
 public protocol TabulatedValue: Equatable, Sendable {
   /// Reads the part at an index, counted in parts of this type.
-  @_spi(Generated) init(from table: any CompositeTable.Type, at index: Int)
+  @_spi(Generated) init(from source: PartSource, at index: Int)
 }
 
 extension TabulatedValue {
   /// Only values that the library declares are read from tables.
-  @_spi(Generated) public init(from table: any CompositeTable.Type, at index: Int) {
+  @_spi(Generated) public init(from source: PartSource, at index: Int) {
     preconditionFailure("generated data has no such values")
   }
 }
@@ -16,7 +16,7 @@ extension TabulatedValue {
 /// The list of a generated value is a window onto constant data, so nothing is allocated for it.
 public struct ValueList<Element: TabulatedValue>: RandomAccessCollection, Sendable {
   private enum Storage {
-    case table(any CompositeTable.Type, first: UInt32, count: UInt32)
+    case source(PartSource, first: UInt32, count: UInt32)
     case array([Element])
   }
 
@@ -25,10 +25,10 @@ public struct ValueList<Element: TabulatedValue>: RandomAccessCollection, Sendab
   /// Creates a list of these elements.
   public init(_ elements: [Element]) { storage = .array(elements) }
 
-  /// A window onto generated data.
-  init(from table: any CompositeTable.Type, parts: Range<Int>) {
-    storage = .table(
-      table, first: UInt32(truncatingIfNeeded: parts.lowerBound),
+  /// A window onto generated data, or a pack.
+  init(from source: PartSource, parts: Range<Int>) {
+    storage = .source(
+      source, first: UInt32(truncatingIfNeeded: parts.lowerBound),
       count: UInt32(truncatingIfNeeded: parts.count))
   }
 
@@ -38,7 +38,7 @@ public struct ValueList<Element: TabulatedValue>: RandomAccessCollection, Sendab
   /// The number of elements.
   public var endIndex: Int {
     switch storage {
-    case .table(_, _, let count): Int(count)
+    case .source(_, _, let count): Int(count)
     case .array(let elements): elements.count
     }
   }
@@ -46,9 +46,9 @@ public struct ValueList<Element: TabulatedValue>: RandomAccessCollection, Sendab
   /// The element at an index from 0 to below ``endIndex``; other indices are a fatal error.
   public subscript(index: Int) -> Element {
     switch storage {
-    case .table(let table, let first, let count):
+    case .source(let source, let first, let count):
       precondition(index >= 0 && index < count, "the list has no element at this index")
-      return Element(from: table, at: Int(first) + index)
+      return Element(from: source, at: Int(first) + index)
     case .array(let elements): return elements[index]
     }
   }
@@ -70,8 +70,8 @@ extension ValueList: Equatable {
 
 /// A number of points, such as the length of a dash.
 extension Double: TabulatedValue {
-  /// Reads a number of generated data.
-  @_spi(Generated) public init(from table: any CompositeTable.Type, at index: Int) {
-    self = table.number(at: index)
+  /// Reads a number.
+  @_spi(Generated) public init(from source: PartSource, at index: Int) {
+    self = source.number(at: index)
   }
 }

@@ -8,11 +8,17 @@ struct ThemeLowering {
   var declaration: SwiftDeclaration {
     SwiftDeclaration(
       documentation: """
-        A brand's values for all tokens: all of them constants, so a theme costs nothing to make, \
-        copy or compare.
+        A brand's values for all tokens: constants, and those of a pack that lies over them. A theme \
+        costs nothing to make, copy or compare.
         """,
       head: "\(naming.typeModifiers)struct \(naming.theme): CaseIterable, Hashable, Sendable",
-      body: .members(properties + initialisers + accessors + formerAccessors + witnesses + index))
+      body: .members(
+        properties + initialisers + packMembers + accessors + formerAccessors + witnesses + index))
+  }
+
+  /// The import of the library, whose packs the theme names.
+  var imports: [SwiftImport] {
+    naming.configuration.runtimeModule.map { [naming.interfaceImport($0)] } ?? []
   }
 
   private var parts: [BrandPart] { table.brandParts }
@@ -25,7 +31,47 @@ struct ThemeLowering {
           ? "The brand whose values this theme returns."
           : "The context of `\(part.name)` whose values this theme returns.",
         head: "\(naming.access)let \(part.declaredName): \(naming.type(part.typeName))")
+    } + [
+      SwiftDeclaration(
+        documentation: "The values that come before those of the tables.",
+        head: "var overlay = ThemeOverlay.none")
+    ]
+  }
+
+  private var packMembers: [SwiftDeclaration] {
+    let brands = table.brandStrings.map {
+      "[\($0.map(SwiftLiteral.quoted).joined(separator: ", "))]"
     }
+    let families = table.families.map { family in
+      "  PackFamily(\(SwiftLiteral.quoted(family.group)), "
+        + "\(SwiftLiteral.quoted(family.type.rawValue)), \(naming.token(family)).nameIndex),"
+    }
+    func names(_ name: String, _ documentation: String) -> SwiftDeclaration {
+      SwiftDeclaration(
+        documentation: documentation, head: "\(naming.access)var \(name)PackNames: [String]",
+        body: .result(.code("overlay.\(name)Names")))
+    }
+    return [
+      SwiftDeclaration(
+        documentation: """
+          The theme of a pack: of its brand, or of the one that it lies over.
+
+          - Throws: `ThemePackError` if there is neither, or a group has another type.
+          """,
+        head: "\(naming.access)init(_ pack: ThemePack) throws(ThemePackError)",
+        body: .statements(
+          [
+            "let place = try pack.place(among: [\(brands.joined(separator: ", "))])",
+            "self = \(naming.theme).allCases[place]",
+            "overlay = try ThemeOverlay(pack, brand: place, of: \(naming.theme).self, [",
+          ]
+            + families + ["])"])),
+      SwiftDeclaration(
+        documentation: "The pack whose values come first; `nil` without one.",
+        head: "\(naming.access)var pack: ThemePack?", body: .result(.code("overlay.pack"))),
+      names("unknown", "The names of the pack that this app doesn't know, each with its group."),
+      names("missing", "The tokens that have the brand's value, as the pack has none, likewise."),
+    ]
   }
 
   private var initialisers: [SwiftDeclaration] {
@@ -77,10 +123,10 @@ struct ThemeLowering {
       SwiftDeclaration(
         head:
           "\(naming.access)static func == (one: \(naming.theme), other: \(naming.theme)) -> Bool",
-        body: .result(.code("one.\(ordinal) == other.\(ordinal)"))),
+        body: .result(.code("one.\(ordinal) == other.\(ordinal) && one.overlay == other.overlay"))),
       SwiftDeclaration(
         head: "\(naming.access)func hash(into hasher: inout Hasher)",
-        body: .result(.code("hasher.combine(\(ordinal))"))),
+        body: .statements(["hasher.combine(\(ordinal))", "hasher.combine(overlay)"])),
     ]
   }
 

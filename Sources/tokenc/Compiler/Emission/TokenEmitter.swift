@@ -37,7 +37,8 @@ package struct TokenEmitter: Sendable {
         name, from: inputName, declaredIn: declaredIn, imports: imports, declarations)
       files.append(file)
     }
-    render(naming.theme, [ThemeLowering(table: table, naming: naming).declaration])
+    let theme = ThemeLowering(table: table, naming: naming)
+    render(naming.theme, imports: theme.imports, [theme.declaration])
     for part in table.brandParts {
       render(naming.type(part.typeName), [BrandLowering(part: part, naming: naming).declaration])
     }
@@ -46,14 +47,15 @@ package struct TokenEmitter: Sendable {
         naming.type(FontFilesLowering.typeName),
         [FontFilesLowering(names: fontFiles, naming: naming).declaration])
     }
-    for family in table.families {
+    for (number, family) in table.families.enumerated() {
       let type = naming.token(family)
       render(
         type, declaredIn: family.sources,
         TokenEnumLowering(family: family, naming: naming).declarations)
       let index = NameIndexLowering(type: type, names: CaseNames(of: family), naming: naming)
       render(type + "+Index", imports: index.imports, [index.tokens])
-      let values = ValuesLowering(table: table, family: family, naming: naming)
+      let values = ValuesLowering(
+        table: table, family: family, number: number, naming: naming)
       render(
         type + "+Values", declaredIn: family.sources, imports: values.imports, values.declarations)
     }

@@ -116,9 +116,10 @@ package enum SwiftName {
     "ContentLook", "ContentMilliseconds", "ContentSeconds", "CubicBezierValue", "DesignToken",
     "DurationValue", "ElementAppearance", "FontFamilyTable", "FontFamilyValue", "FontWeightValue",
     "GradientValue", "IconName", "Indirect", "InsetsValue", "LenientList", "Memberwise",
-    "NameIndex", "NumberTable", "NumberedToken", "BooleanToken",
+    "NameIndex", "NumberTable", "PackFamily", "NumberedToken", "BooleanToken",
     "Overridable", "PackedColors", "PackedWords", "RecordTable", "ShadowValue", "StrokeStyleValue",
-    "ThemeAxes", "ThemeContext", "TokenCases", "TokenUse", "TokenUses", "TransitionValue",
+    "ThemeAxes", "ThemeContext", "ThemeOverlay", "ThemePack", "ThemePackError", "TokenCases",
+    "TokenUse", "TokenUses", "TransitionValue",
     "TypographyValue", "ValueList", "WebAddress",
   ]
 

@@ -45,7 +45,9 @@ package struct TokenTableCompletion {
   // MARK: Brands
 
   /// The members of the generated theme that no part of the brands can be called like.
-  private static let themeMembers: Set<String> = ["hashValue", "ordinal"]
+  private static let themeMembers: Set<String> = [
+    "hashValue", "missingPackNames", "ordinal", "overlay", "pack", "unknownPackNames",
+  ]
 
   private mutating func checkBrandSettings() {
     let known = table.declaredBrandModifiers.flatMap(\.contexts)

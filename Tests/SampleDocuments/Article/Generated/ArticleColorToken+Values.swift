@@ -7,7 +7,7 @@
 nonisolated extension ArticleTheme {
   /// The brand's value of a token of `color`.
   public subscript(token: ArticleColorToken) -> ColorValue {
-    ArticleColorTokenValues.color(at: token.ordinal)
+    overlay.value(0, token.ordinal, or: ArticleColorTokenValues.color(at: token.ordinal))
   }
 }
 

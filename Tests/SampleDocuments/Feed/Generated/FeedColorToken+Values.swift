@@ -7,7 +7,7 @@
 nonisolated extension FeedTheme {
   /// The brand's value of a token of `color`.
   public subscript(token: FeedColorToken) -> ColorValue {
-    FeedColorTokenValues.color(at: token.ordinal)
+    overlay.value(0, token.ordinal, or: FeedColorTokenValues.color(at: token.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension ItemTheme {
   /// The brand's value of a token of `color`.
   public subscript(token: ItemColorToken) -> ColorValue {
-    ItemColorTokenValues.color(at: token.ordinal)
+    overlay.value(0, token.ordinal, or: ItemColorTokenValues.color(at: token.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension KeyedTheme {
   /// The brand's value of a token of `color`.
   public subscript(token: KeyedColorToken) -> ColorValue {
-    KeyedColorTokenValues.color(at: token.ordinal)
+    overlay.value(0, token.ordinal, or: KeyedColorTokenValues.color(at: token.ordinal))
   }
 }
 

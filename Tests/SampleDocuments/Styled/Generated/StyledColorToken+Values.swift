@@ -7,7 +7,7 @@
 nonisolated extension StyledTheme {
   /// The brand's value of a token of `color`.
   public subscript(token: StyledColorToken) -> ColorValue {
-    StyledColorTokenValues.color(at: token.ordinal)
+    overlay.value(0, token.ordinal, or: StyledColorTokenValues.color(at: token.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension StyledTheme {
   /// The brand's value of a token of `spacing`.
   public subscript(token: StyledSpacingToken) -> Double {
-    StyledSpacingTokenValues.number(at: token.ordinal)
+    overlay.value(2, token.ordinal, or: StyledSpacingTokenValues.number(at: token.ordinal))
   }
 }
 

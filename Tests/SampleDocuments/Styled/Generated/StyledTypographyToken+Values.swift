@@ -7,7 +7,7 @@
 nonisolated extension StyledTheme {
   /// The brand's value of a token of `typography`.
   public subscript(token: StyledTypographyToken) -> TypographyValue {
-    TypographyValue(from: StyledTypographyTokenValues.self, at: token.ordinal &* 10)
+    overlay.value(1, token.ordinal, or: TypographyValue(from: StyledTypographyTokenValues.self, at: token.ordinal &* 10))
   }
 }
 

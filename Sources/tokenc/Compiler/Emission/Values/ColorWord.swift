@@ -1,7 +1,7 @@
 import TokenRuntime
 
 /// A color as the library stores it: eight characters of ASCII, within 0.00007 of the token.
-struct ColorWord {
+struct ColorWord: Equatable {
   /// In sRGB if the color lies in it, otherwise in Display P3.
   let word: UInt64
   /// In sRGB; the same word unless the color lies outside.

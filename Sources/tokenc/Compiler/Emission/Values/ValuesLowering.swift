@@ -1,12 +1,15 @@
 /// Lowers a family's values to a table and the subscript that reads it: `ColorToken+Values.swift`.
 struct ValuesLowering {
   let family: TokenFamily
+  /// The number by which packs know the family: its place in the table.
+  let number: Int
   let naming: EmissionNaming
   private let kind: ValueKind
   private let tables: FamilyTables
 
-  init(table: CompleteTokenTable, family: TokenFamily, naming: EmissionNaming) {
+  init(table: CompleteTokenTable, family: TokenFamily, number: Int, naming: EmissionNaming) {
     self.family = family
+    self.number = number
     self.naming = naming
     kind = ValueKind(family.type)
     tables = FamilyTables(
@@ -28,7 +31,7 @@ struct ValuesLowering {
     ]
   }
 
-  /// The import of the library, which subscripts that take and return numbers don't name.
+  /// The import of the library, which subscripts that return numbers in one context don't name.
   var imports: [SwiftImport] {
     let isNamed = kind.type != "Double" || !tables.rowAxes.isEmpty
     return naming.configuration.runtimeModule.map {
@@ -51,7 +54,7 @@ struct ValuesLowering {
       return [
         SwiftDeclaration(
           documentation: documentation, head: "\(head)) -> \(kind.type)",
-          body: .result(.code(kind.reading(naming.values(family), row))))
+          body: value(inRow: row))
       ]
     }
     let rows = brands.isShared ? row : "(\(row))"
@@ -67,8 +70,15 @@ struct ValuesLowering {
       SwiftDeclaration(
         documentation: documentation + "\n\n\(size)Parts other than colors use `context`.",
         head: "\(head), in context: ThemeContext) -> \(kind.type)",
-        body: .result(.code(kind.reading(naming.values(family), variantRow)))),
+        body: value(inRow: variantRow, inContext: ", in: context")),
     ]
+  }
+
+  /// The value of a pack, or else of the table.
+  private func value(inRow row: String, inContext: String = "") -> SwiftDeclaration.Body {
+    let compiled = kind.reading(naming.values(family), row)
+    return .result(
+      .code("overlay.value(\(number), token.ordinal\(inContext), or: \(compiled))"))
   }
 
   // MARK: Tables

@@ -29,6 +29,9 @@ package struct VariantAxes {
     axes.enumerated().map { $1.contexts[variant >> $0 & 1] }
   }
 
+  /// The axes as the bits that a `ThemeContext` has for them.
+  var contextBits: UInt8 { axes.reduce(0) { $0 | $1.contextBit } }
+
   var hasSizeClass: Bool { axes.contains(.sizeClass) }
 
   /// The number of the variant in a context, for example `ThemeAxes.scheme.variant(in: context)`.

@@ -7,7 +7,7 @@
 nonisolated extension AcmeTheme {
   /// The brand's value of a token of `color`.
   public subscript(token: AcmeColorToken) -> ColorValue {
-    AcmeColorTokenValues.color(at: token.ordinal &* 2 &+ brand.ordinal)
+    overlay.value(0, token.ordinal, or: AcmeColorTokenValues.color(at: token.ordinal &* 2 &+ brand.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension AcmeTheme {
   /// The brand's value of a token of `radius`.
   public subscript(token: AcmeRadiusToken) -> Double {
-    AcmeRadiusTokenValues.number(at: token.ordinal &* 2 &+ brand.ordinal)
+    overlay.value(3, token.ordinal, or: AcmeRadiusTokenValues.number(at: token.ordinal &* 2 &+ brand.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension AcmeTheme {
   /// The brand's value of a token of `shadow`.
   public subscript(token: AcmeShadowToken) -> ShadowValue {
-    ShadowValue(from: AcmeShadowTokenValues.self, record: token.ordinal)
+    overlay.value(4, token.ordinal, or: ShadowValue(from: AcmeShadowTokenValues.self, record: token.ordinal))
   }
 }
 

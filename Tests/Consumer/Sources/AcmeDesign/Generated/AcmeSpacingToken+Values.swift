@@ -7,7 +7,7 @@
 nonisolated extension AcmeTheme {
   /// The brand's value of a token of `spacing`.
   public subscript(token: AcmeSpacingToken) -> Double {
-    AcmeSpacingTokenValues.number(at: token.ordinal)
+    overlay.value(2, token.ordinal, or: AcmeSpacingTokenValues.number(at: token.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension AcmeTheme {
   /// The brand's value of a token of `typography`.
   public subscript(token: AcmeTypographyToken) -> TypographyValue {
-    TypographyValue(from: AcmeTypographyTokenValues.self, at: token.ordinal &* 10)
+    overlay.value(1, token.ordinal, or: TypographyValue(from: AcmeTypographyTokenValues.self, at: token.ordinal &* 10))
   }
 }
 

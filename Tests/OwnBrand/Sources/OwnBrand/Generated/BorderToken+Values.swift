@@ -7,7 +7,7 @@
 nonisolated extension Theme {
   /// The brand's value of a token of `border`.
   public subscript(token: BorderToken) -> BorderValue {
-    BorderValue(from: BorderTokenValues.self, record: token.ordinal &* 2 &+ brand.ordinal)
+    overlay.value(11, token.ordinal, or: BorderValue(from: BorderTokenValues.self, record: token.ordinal &* 2 &+ brand.ordinal))
   }
 }
 

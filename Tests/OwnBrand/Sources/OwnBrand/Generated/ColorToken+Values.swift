@@ -7,7 +7,7 @@
 nonisolated extension Theme {
   /// The brand's value of a token of `color`.
   public subscript(token: ColorToken) -> ColorValue {
-    ColorTokenValues.color(at: token.ordinal &* 2 &+ brand.ordinal)
+    overlay.value(0, token.ordinal, or: ColorTokenValues.color(at: token.ordinal &* 2 &+ brand.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension Theme {
   /// The brand's value of a token of `duration`.
   public subscript(token: DurationToken) -> DurationValue {
-    DurationValue(seconds: DurationTokenValues.number(at: token.ordinal))
+    overlay.value(7, token.ordinal, or: DurationValue(seconds: DurationTokenValues.number(at: token.ordinal)))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension Theme {
   /// The brand's value of a token of `easing`.
   public subscript(token: EasingToken) -> CubicBezierValue {
-    CubicBezierValue(from: EasingTokenValues.self, at: token.ordinal &* 4)
+    overlay.value(8, token.ordinal, or: CubicBezierValue(from: EasingTokenValues.self, at: token.ordinal &* 4))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension Theme {
   /// The brand's value of a token of `family`.
   public subscript(token: FamilyToken) -> FontFamilyValue {
-    FamilyTokenValues.fontFamily(at: Int(FamilyTokenValues.number(at: token.ordinal)))
+    overlay.value(4, token.ordinal, or: FamilyTokenValues.fontFamily(at: Int(FamilyTokenValues.number(at: token.ordinal))))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension Theme {
   /// The brand's value of a token of `gradient`.
   public subscript(token: GradientToken) -> GradientValue {
-    GradientValue(from: GradientTokenValues.self, record: token.ordinal &* 2 &+ brand.ordinal)
+    overlay.value(13, token.ordinal, or: GradientValue(from: GradientTokenValues.self, record: token.ordinal &* 2 &+ brand.ordinal))
   }
 }
 

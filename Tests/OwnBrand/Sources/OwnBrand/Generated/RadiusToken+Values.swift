@@ -14,7 +14,7 @@ nonisolated extension Theme {
   ///
   /// Parts other than colors use `context`.
   public subscript(token: RadiusToken, in context: ThemeContext) -> Double {
-    RadiusTokenValues.number(at: (token.ordinal &* 2 &+ brand.ordinal) &* 2 &+ ThemeAxes.contrast.variant(in: context))
+    overlay.value(2, token.ordinal, in: context, or: RadiusTokenValues.number(at: (token.ordinal &* 2 &+ brand.ordinal) &* 2 &+ ThemeAxes.contrast.variant(in: context)))
   }
 }
 

@@ -6,7 +6,9 @@
 
 nonisolated extension Theme {
   /// The brand's value of a token of `ratio`.
-  public subscript(token: RatioToken) -> Double { RatioTokenValues.number(at: token.ordinal) }
+  public subscript(token: RatioToken) -> Double {
+    overlay.value(6, token.ordinal, or: RatioTokenValues.number(at: token.ordinal))
+  }
 }
 
 /// The values of `RatioToken`, as constants.

@@ -7,7 +7,7 @@
 nonisolated extension Theme {
   /// The brand's value of a token of `shadow`.
   public subscript(token: ShadowToken) -> ShadowValue {
-    ShadowValue(from: ShadowTokenValues.self, record: token.ordinal)
+    overlay.value(12, token.ordinal, or: ShadowValue(from: ShadowTokenValues.self, record: token.ordinal))
   }
 }
 

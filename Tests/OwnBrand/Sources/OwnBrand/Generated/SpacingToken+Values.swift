@@ -6,7 +6,9 @@
 
 nonisolated extension Theme {
   /// The brand's value of a token of `spacing`.
-  public subscript(token: SpacingToken) -> Double { SpacingTokenValues.number(at: token.ordinal) }
+  public subscript(token: SpacingToken) -> Double {
+    overlay.value(1, token.ordinal, or: SpacingTokenValues.number(at: token.ordinal))
+  }
 }
 
 /// The values of `SpacingToken`, as constants.

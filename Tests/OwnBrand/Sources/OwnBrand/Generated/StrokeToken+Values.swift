@@ -7,7 +7,7 @@
 nonisolated extension Theme {
   /// The brand's value of a token of `stroke`.
   public subscript(token: StrokeToken) -> StrokeStyleValue {
-    StrokeStyleValue(from: StrokeTokenValues.self, record: token.ordinal)
+    overlay.value(10, token.ordinal, or: StrokeStyleValue(from: StrokeTokenValues.self, record: token.ordinal))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension Theme {
   /// The brand's value of a token of `text`.
   public subscript(token: TextToken) -> TypographyValue {
-    TypographyValue(from: TextTokenValues.self, at: token.ordinal &* 10)
+    overlay.value(3, token.ordinal, or: TypographyValue(from: TextTokenValues.self, at: token.ordinal &* 10))
   }
 }
 

@@ -7,7 +7,7 @@
 nonisolated extension Theme {
   /// The brand's value of a token of `transition`.
   public subscript(token: TransitionToken) -> TransitionValue {
-    TransitionValue(from: TransitionTokenValues.self, at: token.ordinal &* 6)
+    overlay.value(9, token.ordinal, or: TransitionValue(from: TransitionTokenValues.self, at: token.ordinal &* 6))
   }
 }
 

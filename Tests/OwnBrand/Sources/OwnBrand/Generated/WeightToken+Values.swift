@@ -7,7 +7,7 @@
 nonisolated extension Theme {
   /// The brand's value of a token of `weight`.
   public subscript(token: WeightToken) -> FontWeightValue {
-    FontWeightValue(WeightTokenValues.number(at: token.ordinal))
+    overlay.value(5, token.ordinal, or: FontWeightValue(WeightTokenValues.number(at: token.ordinal)))
   }
 }
 
