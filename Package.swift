@@ -21,6 +21,7 @@ let package = Package(
   products: [
     .library(name: "DesignTokens", targets: ["DesignTokens"]),
     .library(name: "TokenRuntime", targets: ["TokenRuntime"]),
+    .library(name: "ThemeDelivery", targets: ["ThemeDelivery"]),
     .library(name: "Appearance", targets: ["Appearance"]),
     // With `TokenRuntime`: whoever has components has tokens.
     .library(name: "AppearanceRuntime", targets: ["AppearanceRuntime", "TokenRuntime"]),
@@ -32,7 +33,11 @@ let package = Package(
     // Values and elements are modules of their own: a change of tokens does not compile them again, and
     // packages with tokens and components of their own link none of ours.
     .target(name: "TokenRuntime", dependencies: shims, path: "Sources/DesignTokens/Runtime"),
-    .target(name: "DesignTokens", dependencies: ["TokenRuntime"], exclude: ["Runtime"]),
+    .target(
+      name: "DesignTokens", dependencies: ["TokenRuntime"], exclude: ["Delivery", "Runtime"]),
+    // Packs of themes on the device: the one part that needs Foundation, and only who imports it has it.
+    .target(
+      name: "ThemeDelivery", dependencies: ["TokenRuntime"], path: "Sources/DesignTokens/Delivery"),
     .target(
       name: "AppearanceRuntime", dependencies: ["TokenRuntime"] + shims,
       path: "Sources/Appearance/Runtime"),
@@ -99,7 +104,9 @@ let package = Package(
     .target(name: "MigratedTokens", dependencies: ["TokenRuntime"], path: "Tests/MigratedTokens"),
     .testTarget(
       name: "DesignTokensTests",
-      dependencies: ["DesignTokens", "MigratedTokens", "SampleThemes", "SampleTokens"],
+      dependencies: [
+        "DesignTokens", "MigratedTokens", "SampleThemes", "SampleTokens", "ThemeDelivery",
+      ],
       swiftSettings: testSettings),
     .testTarget(
       name: "AppearanceTests", dependencies: ["Appearance"] + shims, swiftSettings: testSettings),
@@ -109,7 +116,10 @@ let package = Package(
         "Appearance", "DesignTokens", "SampleComponents", "SampleDocuments", "tokenc",
       ]),
     .testTarget(
-      name: "tokencTests", dependencies: tools + ["TokenCompiler", "tokenc", "DesignTokens"],
+      name: "tokencTests",
+      dependencies: tools + [
+        "DesignTokens", "SampleThemes", "ThemeDelivery", "TokenCompiler", "tokenc",
+      ],
       exclude: ["Resources"],
       swiftSettings: testSettings),
   ],

@@ -25,6 +25,13 @@ public struct pthread_attr_t {
   public init() {}
 }
 
+public struct pthread_mutex_t {
+  public init() {}
+}
+public struct pthread_mutexattr_t {
+  public init() {}
+}
+
 public struct timespec {
   public var tv_sec: Int = 0
   public var tv_nsec: Int = 0

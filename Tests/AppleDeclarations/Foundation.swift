@@ -92,6 +92,8 @@ open class Bundle: NSObject, @unchecked Sendable {
 // https://developer.apple.com/documentation/foundation/url
 public struct URL: Hashable, Sendable {
   public init?(string: String) { nil }
+  public func appendingPathComponent(_ pathComponent: String) -> URL { self }
+  public var path: String { "" }
 }
 
 // https://developer.apple.com/documentation/foundation/attributedstringkey
@@ -162,4 +164,74 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void
   ) -> any NSObjectProtocol { fatalError() }
+}
+
+public typealias TimeInterval = Double
+
+/// https://developer.apple.com/documentation/foundation/date
+public struct Date: Hashable, Sendable {
+  public init() {}
+  public var timeIntervalSince1970: TimeInterval { 0 }
+  public var timeIntervalSinceNow: TimeInterval { 0 }
+}
+
+/// https://developer.apple.com/documentation/foundation/contiguousbytes
+public protocol ContiguousBytes {}
+
+/// https://developer.apple.com/documentation/foundation/dataprotocol
+public protocol DataProtocol: RandomAccessCollection where Element == UInt8 {}
+
+/// https://developer.apple.com/documentation/foundation/data
+public struct Data: DataProtocol, ContiguousBytes, RangeReplaceableCollection, Hashable, Sendable {
+  public init() {}
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  public subscript(index: Int) -> UInt8 { 0 }
+  public mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<UInt8>) {}
+  public func write(to url: URL, options: NSData.WritingOptions = []) throws {}
+}
+
+/// https://developer.apple.com/documentation/foundation/nsdata
+open class NSData: NSObject {
+  public struct ReadingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var alwaysMapped: ReadingOptions { ReadingOptions(rawValue: 8) }
+  }
+  public struct WritingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var atomic: WritingOptions { WritingOptions(rawValue: 1) }
+  }
+  public init(contentsOf url: URL, options: ReadingOptions = []) throws {}
+  open var length: Int { 0 }
+  open var bytes: UnsafeRawPointer { UnsafeRawPointer(bitPattern: 8)! }
+}
+
+/// https://developer.apple.com/documentation/foundation/fileattributekey
+public struct FileAttributeKey: Hashable, Sendable {
+  public static let modificationDate = FileAttributeKey()
+}
+
+/// https://developer.apple.com/documentation/foundation/filemanager
+open class FileManager: NSObject {
+  open class var `default`: FileManager { FileManager() }
+  open func createDirectory(
+    at url: URL, withIntermediateDirectories createIntermediates: Bool,
+    attributes: [FileAttributeKey: Any]? = nil
+  ) throws {}
+  open func fileExists(atPath path: String) -> Bool { false }
+  open func removeItem(at url: URL) throws {}
+  open func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
+  open func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { [:] }
+}
+
+/// https://developer.apple.com/documentation/foundation/characterset
+public struct CharacterSet: Hashable, Sendable {
+  public static var alphanumerics: CharacterSet { CharacterSet() }
+}
+
+extension StringProtocol {
+  public func addingPercentEncoding(withAllowedCharacters allowed: CharacterSet) -> String? { nil }
+  public var removingPercentEncoding: String? { nil }
 }

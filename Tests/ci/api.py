@@ -26,7 +26,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 RECORDED = ROOT / "Tests/ci/api"
 # The libraries that apps import, and a sample of what is generated for them.
-MODULES = ["TokenRuntime", "AppearanceRuntime", "SampleTokens", "SampleComponents"]
+MODULES = ["TokenRuntime", "ThemeDelivery", "AppearanceRuntime", "SampleTokens", "SampleComponents"]
 GENERATED = {"SampleTokens", "SampleComponents"}
 # What the compiler derives is not a declaration of anybody's.
 DERIVED = "::SYNTHESIZED::"

@@ -42,7 +42,7 @@ TRIPLES = {
 }
 FRAMEWORKS = {
     name: [
-        *(["DarwinTypes", "Darwin"] if name == "macos" else []), "CoreFoundation", "CoreGraphics", "Foundation", "CoreText",
+        "DarwinTypes", "Darwin", "CoreFoundation", "CoreGraphics", "Foundation", "CryptoKit", "CoreText",
         *([] if name == "watchos" else ["CoreImage", "QuartzCore"]), "Combine",
         *([] if name == "macos" else ["UIKit"]), *(["AppKit"] if name in ("macos", "catalyst") else []), "SwiftUI",
     ]
@@ -58,7 +58,7 @@ class Module:
     name: str
     package: str
     folder: str
-    leaves_out: str = ""
+    leaves_out: tuple = ()
     # The platforms that it is for, with their triples; all platforms if there are none.
     triples: dict = field(default_factory=dict, hash=False)
     # Whether it uses nothing in which SDKs differ, so that one style of them is enough.
@@ -66,9 +66,9 @@ class Module:
 
     def files(self, root):
         folder = root / self.folder
-        left_out = root / self.leaves_out if self.leaves_out else None
+        left_out = {root / path for path in self.leaves_out}
         return sorted(
-            path for path in folder.rglob("*.swift") if left_out is None or left_out not in path.parents)
+            path for path in folder.rglob("*.swift") if left_out.isdisjoint(path.parents))
 
 
 TOOL = {"triples": {"macos": TRIPLES["macos"]}, "is_tool": True}
@@ -76,9 +76,11 @@ TOOL = {"triples": {"macos": TRIPLES["macos"]}, "is_tool": True}
 # In the order of their imports.
 MODULES = [
     Module("TokenRuntime", "design_tokens", "Sources/DesignTokens/Runtime"),
-    Module("DesignTokens", "design_tokens", "Sources/DesignTokens", "Sources/DesignTokens/Runtime"),
+    Module("DesignTokens", "design_tokens", "Sources/DesignTokens",
+           ("Sources/DesignTokens/Delivery", "Sources/DesignTokens/Runtime")),
+    Module("ThemeDelivery", "design_tokens", "Sources/DesignTokens/Delivery"),
     Module("AppearanceRuntime", "design_tokens", "Sources/Appearance/Runtime"),
-    Module("Appearance", "design_tokens", "Sources/Appearance", "Sources/Appearance/Runtime"),
+    Module("Appearance", "design_tokens", "Sources/Appearance", ("Sources/Appearance/Runtime",)),
     Module("SampleComponents", "design_tokens", "Tests/SampleComponents"),
     Module("AcmeDesign", "consumer", "Tests/Consumer/Sources/AcmeDesign"),
     Module("OwnBrand", "own_brand", "Tests/OwnBrand/Sources/OwnBrand"),
