@@ -3,6 +3,7 @@ import TokenCompiler
 import TokenComponents
 import TokenImport
 import TokenLint
+import TokenRuntime
 import TokenScreens
 
 struct ComparedInputs {
@@ -22,6 +23,8 @@ struct ComparedInputs {
     var options: InputOptions
     /// What the comparison calls it.
     var label: String
+    /// A pack that comes before its values.
+    var pack: ThemePack?
     /// The texts that some files would have, by the paths that messages show.
     var contents: [String: [UInt8]] = [:]
     /// The names that some files would have, likewise.
@@ -232,9 +235,10 @@ struct ComparedInputs {
       input.contents.isEmpty ? try GitSource.source(of: input.path) : (input.path, input.source)
     var options = input.options.knowingRules
     options.remedyIfMissing = { GitSource.phrase(for: input.path, besides: other.path) }
-    let loaded = try TokenLoader.load(
+    var loaded = try TokenLoader.load(
       [path], from: source, options: options, phaseEnded: { timings.end($0) })
     try loaded.throwIfErrors()
+    if let pack = input.pack { try loaded.overlay(pack, path: input.label) }
     return loaded
   }
 

@@ -48,14 +48,8 @@ extension ContractCommand {
       return try ComparedInputs(old: old, new: .init(path, self.input)).compare(&timings).diff
     }
     if let since { return try diff(since) }
-    let contract = FilePath.split(input.contractPath)
-    // The commit that first had the release in its contract.
-    let commits = release.map { release in
-      Git.lines(
-        ["log", "--reverse", "--format=%H", "-S\"\(release)\"", "--", contract.name],
-        in: contract.folder)
-    }
-    guard let revision = commits?.first else { return nil }
+    guard let release, let revision = revision(ofRelease: release, inContract: input.contractPath)
+    else { return nil }
     return try? diff(revision)
   }
 }

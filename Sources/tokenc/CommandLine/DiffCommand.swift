@@ -2,6 +2,7 @@ import TokenChange
 import TokenCompiler
 import TokenImport
 import TokenPages
+import TokenRuntime
 
 /// `tokenc diff`: what changes between two versions of the tokens, or between two brands of one.
 struct DiffCommand: InputCommand {
@@ -11,6 +12,8 @@ struct DiffCommand: InputCommand {
   var input = InputOptions()
   /// What the one input is compared with.
   var against: Counterpart?
+  /// The pack that comes before the values of NEW.
+  var theme: String?
   var includesHidden = false
   /// The file that maps old paths to new ones.
   var map: String?
@@ -64,6 +67,10 @@ struct DiffCommand: InputCommand {
       .init(
         "--against", .counterpart, \.against,
         "compare with this brand, or this context of a modifier, of the same input"),
+      .init(
+        "--theme", .file("PACK"), \.theme,
+        "NEW, or OLD where it is left out, as apps show it with this pack of 'tokenc pack'"
+      ).excluding("--against"),
       .modifier, .resolver, .allowOutside,
       .init("--include-hidden", \.includesHidden, "also compare hidden tokens"),
       .renameMap(\.map),
@@ -98,8 +105,8 @@ struct DiffCommand: InputCommand {
       .init(
         "--fail-on", .failConditions, \.failConditions,
         """
-        exit with 1 on 'breaking', 'removed', 'contrast' or 'deltaE>N' (1 without N); of screens, too, on \
-        'contract', 'lost', 'cut', 'worse', 'moved>N' (0.5 points without N) or 'changed'; may be repeated
+        exit with 1 on 'breaking', 'removed', 'contrast', 'worse' or 'deltaE>N' (1 without N); of screens, too, on \
+        'contract', 'lost', 'cut', 'moved>N' (0.5 points without N) or 'changed'; may be repeated
         """
       ),
     ],
@@ -135,8 +142,9 @@ struct DiffCommand: InputCommand {
       throw UsageError("'--draft' writes beside the tokens of NEW, which have to be on disk")
     }
     switch (new, against) {
-    case (nil, nil):
-      throw UsageError("NEW is missing; give two inputs, or one and '--brand A --against B'")
+    case (nil, nil) where theme == nil:
+      throw UsageError(
+        "NEW is missing; give two inputs, or one and '--brand A --against B' or '--theme PACK'")
     case (_?, _?): throw UsageError("'--against' compares two contexts of one input; leave NEW out")
     case (nil, .context(let choice)?) where choice.name == ModifierSetting.brandRole:
       throw UsageError("brands are compared with '--brand NAME --against \(choice.value)'")
@@ -283,27 +291,35 @@ struct DiffCommand: InputCommand {
   }
 
   var comparedInputs: ComparedInputs {
-    var (left, right) = (ComparedInputs.Input(old, input), ComparedInputs.Input(new ?? old, input))
-    switch against {
-    case nil: break
-    case .brand(let brand):
-      left.label += " (\(input.brands[0]))"
-      right.label += " (\(brand))"
-      right.options.brands = [brand]
-    case .context(let choice):
-      let chosen = input.modifiers.first { $0.name == choice.name }?.value ?? "default"
-      left.label += " (\(choice.name)=\(chosen))"
-      right.label += " (\(choice.name)=\(choice.value))"
-      right.options.modifiers.removeAll { $0.name == choice.name }
-      right.options.modifiers.append(choice)
+    get throws(RunFailure) {
+      var (left, right) = (
+        ComparedInputs.Input(old, input), ComparedInputs.Input(new ?? old, input)
+      )
+      switch against {
+      case nil: break
+      case .brand(let brand):
+        left.label += " (\(input.brands[0]))"
+        right.label += " (\(brand))"
+        right.options.brands = [brand]
+      case .context(let choice):
+        let chosen = input.modifiers.first { $0.name == choice.name }?.value ?? "default"
+        left.label += " (\(choice.name)=\(chosen))"
+        right.label += " (\(choice.name)=\(choice.value))"
+        right.options.modifiers.removeAll { $0.name == choice.name }
+        right.options.modifiers.append(choice)
+      }
+      if let theme {
+        right.pack = try ThemePack(file: theme)
+        right.label = theme
+      }
+      let foreign = foreignInput
+      let isDrift = allowed != nil || foreign != nil
+      return ComparedInputs(
+        old: left, new: right, foreign: foreign,
+        options: DiffOptions(
+          includesHidden: includesHidden || isDrift, isOneVersion: against != nil, isDrift: isDrift),
+        map: map)
     }
-    let foreign = foreignInput
-    let isDrift = allowed != nil || foreign != nil
-    return ComparedInputs(
-      old: left, new: right, foreign: foreign,
-      options: DiffOptions(
-        includesHidden: includesHidden || isDrift, isOneVersion: against != nil, isDrift: isDrift),
-      map: map)
   }
 
   /// Whether the exit code is 1.
@@ -354,7 +370,7 @@ enum FailCondition: Sendable {
   /// Whether only screens can meet it.
   var needsScreens: Bool {
     switch self {
-    case .breaking, .removed, .deltaE, .screens(.contrast): false
+    case .breaking, .removed, .deltaE, .screens(.contrast), .screens(.worse): false
     case .moved, .screens: true
     }
   }
@@ -362,8 +378,10 @@ enum FailCondition: Sendable {
   /// Why a comparison meets the condition; `nil` for one that does not.
   func reason(in diff: TokenDiff) -> String? {
     let changes = diff.changes + diff.components
-    func list(_ count: Int, _ noun: String, _ names: [String]) -> String? {
-      count > 0 ? "\(counted(count, noun)): \(names.listed())".printable : nil
+    func list(
+      _ count: Int, _ noun: String, plural: String? = nil, _ names: [String]
+    ) -> String? {
+      count > 0 ? "\(counted(count, noun, plural: plural)): \(names.listed())".printable : nil
     }
     switch self {
     case .breaking:
@@ -376,7 +394,14 @@ enum FailCondition: Sendable {
     case .screens(.contrast):
       let lost = diff.contrasts.filter(\.isLoss)
       return list(
-        lost.count, "pair that loses contrast", lost.map { "\($0.foreground) on \($0.background)" })
+        lost.count, "pair that loses contrast", plural: "pairs that lose contrast",
+        lost.map { "\($0.foreground) on \($0.background)" })
+    case .screens(.worse):
+      let worse = diff.contrasts.filter(\.isWorse)
+      return list(
+        worse.count, "pair with less of too little contrast",
+        plural: "pairs with less of too little contrast",
+        worse.map { "\($0.foreground) on \($0.background)" })
     case .moved, .screens: return nil
     case .deltaE(let limit):
       let far = changes.filter { ($0.deltaE ?? 0) > limit }

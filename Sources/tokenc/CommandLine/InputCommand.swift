@@ -1,6 +1,7 @@
 import TokenCompiler
 import TokenComponents
 import TokenLint
+import TokenRuntime
 
 protocol InputCommand: Command {
   var input: InputOptions { get set }
@@ -9,8 +10,9 @@ protocol InputCommand: Command {
 extension InputCommand {
   /// Loads files, a folder or a resolver document from the disk.
   func load(_ paths: [String], _ timings: inout PhaseTimings) throws(RunFailure) -> LoadedTokens {
-    let loaded = try TokenLoader.load(
+    var loaded = try TokenLoader.load(
       paths, from: DiskSource(), options: input.knowingRules, phaseEnded: { timings.end($0) })
+    if let theme = input.theme { try loaded.overlay(ThemePack(file: theme), path: theme) }
     if watchedInput == nil { loaded.table.keep() }
     return loaded
   }
@@ -26,6 +28,15 @@ extension InputCommand {
   /// Whether an operand is an input and not a name.
   static func isInput(_ operand: String) -> Bool {
     operand == StandardInput.operand || FileSystem.status(of: operand) != nil
+  }
+
+  /// The revision of git that first recorded a release in a contract; `nil` where git doesn't have it.
+  func revision(ofRelease release: ReleaseVersion, inContract path: String) -> String? {
+    let contract = FilePath.split(path)
+    return Git.lines(
+      ["log", "--reverse", "--format=%H", "-S\"\(release)\"", "--", contract.name],
+      in: contract.folder
+    ).first
   }
 
   func checkIsOnDisk(_ path: String) throws(RunFailure) {
@@ -65,7 +76,25 @@ extension TokenTable {
   func keep() { _ = Unmanaged.passRetained(self) }
 }
 
+extension ThemePack {
+  /// Reads a file, of which no more than a pack can have.
+  init(file path: String) throws(RunFailure) {
+    let bytes = try RunFailure.catching(try FileSystem.read(path))
+    do throws(ThemePackError) {
+      try self.init(bytes)
+    } catch {
+      throw RunFailure(.themePack, error.description, path: path, .badInput)
+    }
+  }
+}
+
 extension CommandArgument where Subject: InputCommand {
+  static var theme: Self {
+    Self(
+      "--theme", .file("PACK"), \.input.theme,
+      "show the tokens as apps do with this pack of 'tokenc pack'")
+  }
+
   static var brand: Self {
     Self(
       "--brand", .text("BRAND"), \.input.brands,

@@ -49,7 +49,7 @@ struct LintCommand: InputCommand {
         "--reason", .text("TEXT"), \.reason,
         "with --update-baseline, add what was found to the baseline, for this reason"
       ).needing("--update-baseline"),
-      .brand, .modifier, .resolver, .allowOutside,
+      .brand, .modifier, .resolver, .allowOutside, .theme,
     ],
     examples: [
       "lint tokens/": "report what breaks a rule",

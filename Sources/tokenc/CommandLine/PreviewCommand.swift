@@ -55,7 +55,7 @@ struct PreviewCommand: InputCommand {
         "--format", .choice, \.format,
         "html for pages, svg for pictures of screens, json for scripts; html otherwise"
       ),
-      .brand, .modifier, .resolver, .allowOutside,
+      .brand, .modifier, .resolver, .allowOutside, .theme,
       .force(\.overwritesOthers),
       .init(
         "--watch", \.watches, "draw again whenever a file of the input changes, until Ctrl-C"

@@ -17,7 +17,7 @@ enum Tokenc {
       DiffCommand.self, RenameCommand.self, AdoptCommand.self, UsesCommand.self,
       RetireCommand.self,
     ],
-    "A release": [ContractCommand.self, MigrateCommand.self],
+    "A release": [ContractCommand.self, PackCommand.self, MigrateCommand.self],
     "The start": [InitCommand.self, ImportCommand.self],
     "The tool itself": [HelpCommand.self, CompletionsCommand.self, ManCommand.self],
   ]

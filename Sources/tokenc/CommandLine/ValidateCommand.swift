@@ -34,7 +34,7 @@ struct ValidateCommand: InputCommand {
         "--app", .release("RELEASE"), \.app,
         "also report the names that an app of this release would not know"),
       .failOn(\.failsOn),
-      .resolver, .allowOutside,
+      .resolver, .allowOutside, .theme,
     ],
     examples: [
       "validate tokens/ screen.json": "the parts of a screen that would not be shown, and why",

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenRuntime
 
 /// How the text of an operand, or of what follows an option, becomes a value.
 struct ValueSyntax<Value>: Sendable {
@@ -88,6 +89,22 @@ extension ValueSyntax where Value == String {
 
   static var text: Self { text("") }
   static var path: Self { path("") }
+}
+
+extension ValueSyntax where Value == UInt64 {
+  static func serial(_ placeholder: String) -> Self {
+    parsed(placeholder, wanted: "a whole number") { text in
+      text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? UInt64(text) : nil
+    }
+  }
+
+  /// A time, or the beginning of a day in UTC, as seconds since 1970.
+  static func time(_ placeholder: String) -> Self {
+    parsed(placeholder, wanted: "a time such as 2027-06-30T12:00:00Z") { text in
+      let time = text.utf8.count == 10 ? text + "T00:00:00Z" : text
+      return DateSyntax.secondsSince1970(time).flatMap { $0 >= 1 ? UInt64($0) : nil }
+    }
+  }
 }
 
 extension ValueSyntax where Value == Int {

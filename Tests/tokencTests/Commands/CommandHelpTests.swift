@@ -35,6 +35,8 @@ struct CommandHelpTests {
         A release:
           contract                  checks and records the names that servers send, so
                                     that none is lost
+          pack                      makes a pack of a brand's values for apps that are
+                                    released, and proves it for each
           migrate                   plans the move to a new version of the tokens and
                                     rewrites Swift sources
 
@@ -80,6 +82,8 @@ struct CommandHelpTests {
               deprecate a token
           tokenc contract tokens/
               verify that no shipped name is lost
+          tokenc pack tokens/ --brand alfa --serial 7 --output alfa.themepack
+              make a pack, proved for each release
           tokenc migrate v2:tokens tokens
               what has to be done
           tokenc init tokens/

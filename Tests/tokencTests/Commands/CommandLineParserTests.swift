@@ -123,7 +123,10 @@ struct CommandLineParserTests {
         "find", "QUERY is missing; for example 'tokenc find '#ef3124'', or use '--duplicates'"
       ),
       ("migrate a", "NEW is missing; for example 'tokenc migrate v2:tokens tokens'"),
-      ("diff a", "NEW is missing; give two inputs, or one and '--brand A --against B'"),
+      (
+        "diff a",
+        "NEW is missing; give two inputs, or one and '--brand A --against B' or '--theme PACK'"
+      ),
       ("find --duplicates --within no", "option '--within' needs a number from 0, not 'no'"),
       (
         "contract --release 2",

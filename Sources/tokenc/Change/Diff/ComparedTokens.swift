@@ -72,15 +72,8 @@ package struct ComparedTokens: Sendable {
 
   /// Adds the former names that only the contract remembers to those that the files state.
   package mutating func remember(_ contract: NameContract) {
-    let groups = tokens.indices.filter { !tokens[$0].names.isHidden }
-      .grouped { tokens[$0].names.group }
-    let names = groups.map { group, indices in
-      WireNames(ofGroup: group, indices.map { tokens[$0] })
-    }
-    let memory = NameHistory(contract, of: names + WireNames.all(of: components))
-    var renamed = tokens
-    for (group, indices) in groups { memory.complete(&renamed, at: indices, ofGroup: group) }
-    table = table.with(tokens: renamed)
+    let memory: NameHistory
+    (table, memory) = table.remembering(contract, besides: WireNames.all(of: components))
     for index in components.indices { memory.complete(&components[index]) }
   }
 }

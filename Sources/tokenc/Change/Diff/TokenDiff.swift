@@ -61,7 +61,10 @@ package struct ContrastChange: Sendable {
 
     /// Whether the new contrast misses what the pair needs and the old one met.
     var isLoss: Bool { new < old && !crossed.isEmpty }
+    /// Whether a contrast that was too low is lower.
+    var isWorse: Bool { new < old && old < minimum }
   }
 
   package var isLoss: Bool { themes.contains(where: \.isLoss) }
+  package var isWorse: Bool { themes.contains(where: \.isWorse) }
 }

@@ -2660,6 +2660,35 @@ git -c user.name=Me -c user.email=me@example.com commit --quiet --message "Start
 tokenc diff HEAD:spacing.tokens.json spacing.tokens.json
 ```
 
+### `theme-pack`
+
+**Error.** A file is no pack of a theme, is of a newer format or damaged, is of a brand that the tokens don't have, or has a group of another
+type; or a brand's values make a pack that no app would take. What apps would say of it is said here.
+
+Broken:
+
+```json size.tokens.json
+{ "size": { "$type": "dimension", "m": { "$value": { "value": 16, "unit": "px" } } } }
+```
+
+```json acme.themepack
+{ "size": { "m": 16 } }
+```
+
+```sh
+tokenc lint . --theme acme.themepack
+```
+
+```text
+acme.themepack: error: it is not a pack of a theme [theme-pack]
+```
+
+Mended:
+
+```sh
+tokenc pack . --serial 1 --since . --output made.themepack
+```
+
 ## Importing
 
 `tokenc import` reports each habit of a file once, with the number of further places.

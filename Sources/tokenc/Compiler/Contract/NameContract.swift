@@ -97,6 +97,13 @@ package struct NameContract: Sendable {
     return result
   }
 
+  /// Whether a name, with its group, was retired on purpose.
+  package func isRetired(_ path: String) -> Bool {
+    groups.contains { group in
+      group.entries.contains { $0.isRetired && path == "\(group.id.path).\($0.name)" }
+    }
+  }
+
   package func group(_ id: WireGroup) -> Group? { groups.first { $0.id == id } }
 
   /// The place of a group, added if new.

@@ -123,3 +123,26 @@ extension NameContract.Group {
     return heirs
   }
 }
+
+extension TokenTable {
+  /// The tokens that servers know, by their groups.
+  var wireGroups: [(key: String, elements: [Int])] {
+    tokens.indices.filter { !tokens[$0].names.isHidden }.grouped { tokens[$0].names.group }
+  }
+
+  /// The table with the former names that only a contract remembers, and what remembers them.
+  ///
+  /// - Parameter others: the names of what isn't a token.
+  package func remembering(
+    _ contract: NameContract, besides others: [WireNames] = []
+  ) -> (table: TokenTable, memory: NameHistory) {
+    let groups = wireGroups
+    let names = groups.map { group, indices in
+      WireNames(ofGroup: group, indices.map { tokens[$0] })
+    }
+    let memory = NameHistory(contract, of: names + others)
+    var renamed = tokens
+    for (group, indices) in groups { memory.complete(&renamed, at: indices, ofGroup: group) }
+    return (with(tokens: renamed), memory)
+  }
+}

@@ -7,7 +7,7 @@ package struct LoadedTokens: Sendable {
   /// Whether the input is a resolver document rather than token files.
   package let isResolver: Bool
   package let isFolder: Bool
-  package let table: TokenTable
+  package internal(set) var table: TokenTable
   /// What became of everything in the set.
   package let account: SetAccount
   package var reader: InputReader

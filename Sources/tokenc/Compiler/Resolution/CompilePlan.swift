@@ -28,6 +28,14 @@ package struct CompilePlan: Sendable {
     themes = Array(inputs.indices)
   }
 
+  /// The same with a theme of its own for each brand and variant of some axes.
+  func withThemes(axes: [ThemeAxis], count: Int) -> CompilePlan {
+    var result = self
+    result.axes = axes
+    result.themes = Array(0..<count)
+    return result
+  }
+
   /// Plans for a document, the brands to compile and the contexts of all other modifiers.
   ///
   /// - Parameters:

@@ -8,18 +8,10 @@
 package final class TokenTable: Sendable {
   package let resolution: Resolution
   package let configuration: Configuration
-  package let brandModifiers: [BrandModifier]
-  /// ``brandModifiers`` with the brands that aren't compiled too.
-  package let declaredBrandModifiers: [BrandModifier]
-  /// The brands in the resolver's order, a context of each modifier with slashes between them;
-  /// ``CompilePlan/defaultBrand`` alone without such a modifier.
-  package let brands: [String]
+  /// Which of the resolution's themes are brands and their variants.
+  let plan: CompilePlan
   /// The axes along which some token differs, in the order of ``ThemeAxis``.
   package let axes: [ThemeAxis]
-  /// The axes of the input, with those along which no token differs.
-  package let declaredAxes: [ThemeAxis]
-  /// For each brand and variant of ``declaredAxes``, the theme's index in the resolution.
-  package let declaredThemes: [Int]
   /// The modifiers that have their default alone, as nothing says what becomes of them.
   package let fixedModifiers: [FixedModifier]
   /// For each brand a theme for each variant of ``axes``.
@@ -54,11 +46,7 @@ package final class TokenTable: Sendable {
   private init(_ resolution: Resolution, plan: CompilePlan, configuration: Configuration) {
     self.resolution = resolution
     self.configuration = configuration
-    brandModifiers = plan.brandModifiers
-    declaredBrandModifiers = plan.declaredBrandModifiers
-    brands = plan.brands
-    declaredAxes = plan.axes
-    declaredThemes = plan.themes
+    self.plan = plan
     fixedModifiers = plan.fixedModifiers.compactMap(FixedModifier.init)
     occurrences = TokenOccurrences(resolution)
     let variants = 1 << plan.axes.count
@@ -93,12 +81,8 @@ package final class TokenTable: Sendable {
   private init(_ table: TokenTable, tokens: [Token], privateGroups: [PrivateTokens.Group]) {
     resolution = table.resolution
     configuration = table.configuration
-    brandModifiers = table.brandModifiers
-    declaredBrandModifiers = table.declaredBrandModifiers
-    brands = table.brands
+    plan = table.plan
     axes = table.axes
-    declaredAxes = table.declaredAxes
-    declaredThemes = table.declaredThemes
     fixedModifiers = table.fixedModifiers
     themes = table.themes
     occurrences = table.occurrences
@@ -118,6 +102,17 @@ package final class TokenTable: Sendable {
       }
     }
   }
+
+  package var brandModifiers: [BrandModifier] { plan.brandModifiers }
+  /// ``brandModifiers`` with the brands that aren't compiled too.
+  package var declaredBrandModifiers: [BrandModifier] { plan.declaredBrandModifiers }
+  /// The brands in the resolver's order, a context of each modifier with slashes between them;
+  /// ``CompilePlan/defaultBrand`` alone without such a modifier.
+  package var brands: [String] { plan.brands }
+  /// The axes of the input, with those along which no token differs.
+  package var declaredAxes: [ThemeAxis] { plan.axes }
+  /// For each brand and variant of ``declaredAxes``, the theme's index in the resolution.
+  package var declaredThemes: [Int] { plan.themes }
 
   package var values: [TokenValue] { resolution.values }
   package var tape: JSONTape { resolution.tape }

@@ -1,0 +1,225 @@
+import TokenChange
+import TokenCompiler
+import TokenComponents
+import TokenRuntime
+
+/// `tokenc pack`: makes a file with a brand's values, and proves what apps of each release do with it.
+struct PackCommand: InputCommand {
+  var path = "tokens"
+  var input = InputOptions()
+  /// The brand that the pack lies over where apps don't know its own; `nil` for the same.
+  var base: String?
+  var serial: UInt64?
+  var expiry: UInt64 = 0
+  /// The part of all installations, in percent.
+  var share = 100.0
+  var isRevocation = false
+  /// What apps were built from; the releases of the contract if empty.
+  var origins: [String] = []
+  /// Recorded documents to replay.
+  var screens: [String] = []
+  /// What the pack may do to apps, each with the reason.
+  var allowed: [Assignment] = []
+  /// `nil` to prove the pack and write nothing.
+  var outputFile: String?
+  var overwritesOthers = false
+  var format = Format.text
+
+  enum Format: String, CaseIterable { case text, json }
+
+  var writesFiles: Bool { outputFile != nil }
+
+  static let name = "pack"
+
+  static let declaration = CommandDeclaration<Self>(
+    summary: "Makes a pack of a brand's values for apps that are released, and proves it for each.",
+    operands: [.init("INPUT", .path, \.path).optional],
+    discussion: """
+      INPUT is a resolver document, a token file or a folder with either; 'tokens' otherwise. A pack is a file \
+      that apps load in place of the values that were compiled into them. For each release of contract.json from \
+      'minimumRelease' on, its tokens are read from git and shown with the pack: the exit code is 1, and nothing \
+      is written, if an app would find no value for a name that it knows, a declared contrast would get lost or \
+      worse, or recorded screens would lose something.
+      """,
+    options: [
+      .brand, .modifier, .resolver, .allowOutside,
+      .init(
+        "--serial", .serial("N"), \.serial,
+        "the pack's number; apps take none with a lower one than they had"),
+      .init(
+        "--over", .text("BRAND"), \.base,
+        "the brand whose values it replaces in apps that don't know its own"),
+      .init(
+        "--expires", .time("TIME"), \.expiry,
+        "apps use it until then, for example 2027-06-30 or 2027-06-30T12:00:00Z"),
+      .init(
+        "--share", .number("PERCENT"), \.share,
+        "the part of all installations that use it; 100 otherwise"),
+      .init(
+        "--revoke", \.isRevocation,
+        "make a pack without values: apps go back to those that were compiled into them"
+      ).excluding("--screens", "--share"),
+      .init(
+        "--since", .path("ORIGIN"), \.origins,
+        "what apps were built from, such as v1.2:tokens; the releases of the contract otherwise; may be repeated"
+      ),
+      .screens(\.screens),
+      .init(
+        "--allow", .assignment("WHAT=REASON"), \.allowed,
+        "let the pack do 'names', 'contrast', 'worse', 'lost' or 'cut' for this reason, which the report has; "
+          + "may be repeated"),
+      .init(
+        "--output", .file("FILE"), \.outputFile,
+        "write the pack to FILE; it is only proved otherwise"),
+      .force(\.overwritesOthers),
+      .init("--format", .choice, \.format, "how the report is printed; text otherwise"),
+    ],
+    examples: [
+      "pack tokens/ --brand alfa --serial 7 --output alfa.themepack":
+        "make a pack, proved for each release",
+      "pack tokens/ --brand alfa --serial 7 --screens recorded/":
+        "prove it with recorded screens, too",
+      "pack tokens/ --brand alfa --serial 8 --revoke --output alfa.themepack":
+        "take back all packs before it",
+    ])
+
+  func validate() throws(UsageError) {
+    guard serial != nil else { throw UsageError("'--serial N' is missing, the number of the pack") }
+    if share > 100 { throw UsageError("option '--share' needs a number from 0 to 100") }
+    for allowed in allowed where !PackReport.conditions.contains(allowed.name) {
+      throw UsageError(
+        "option '--allow' has no choice '\(allowed.name)'; use one of \(PackReport.conditions.quoted)"
+      )
+    }
+  }
+
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    let loaded = try load([path], &timings)
+    var compiled = try CompiledTokens(loaded)
+    try compiled.fulfilContract(successors: successors(path, compiled))
+    let (table, brands) = (compiled.table, compiled.table.brands.map(\.name))
+    guard brands.count == 1 else {
+      throw .usage("a pack has one brand; choose it with '--brand': \(brands.quoted)")
+    }
+    var description = PackWriter.Description(
+      brand: brands[0], base: base ?? brands[0], serial: serial ?? 0)
+    description.expiry = expiry
+    description.share = UInt32((share * 100).rounded())
+    let bytes = PackWriter.pack(
+      description, of: isRevocation ? nil : 0, in: table,
+      pointsPerRem: compiled.configuration.pointsPerRem)
+    let pack: ThemePack
+    do throws(ThemePackError) {
+      pack = try ThemePack(bytes)
+      try checkValues(of: pack, in: loaded)
+    } catch {
+      throw RunFailure(.themePack, "no app would take this pack: \(error)", path: path, .badInput)
+    }
+    timings.end("pack")
+    var report = PackReport(pack, size: bytes.count)
+    if !isRevocation {
+      for origin in try apps(of: compiled) {
+        report.releases.append(try proved(pack, for: origin, compiled, &timings))
+      }
+    }
+    timings.end("prove")
+    let failures = report.failures
+    var summary: [String] = []
+    if let outputFile, failures.isEmpty {
+      let edit = try FileEdit(
+        outputFile, bytes, over: { $0.starts(with: PackHeader.magic) },
+        overwritesOthers: overwritesOthers)
+      try OutputTransaction.write([edit])
+      summary = ["wrote \(WorkingDirectory.current.displayPath(for: outputFile))"]
+    }
+    return RunResult(
+      output: format == .json ? report.json : report.text,
+      failures: failures + (failures.isEmpty || outputFile == nil ? [] : ["nothing is written"]),
+      summary: summary, compiled.diagnostics, in: compiled.sources,
+      exitCode: failures.isEmpty ? .success : .difference)
+  }
+
+  /// Reads the pack over its own tokens: it has each of them, and no value that differs.
+  private func checkValues(
+    of pack: ThemePack, in loaded: LoadedTokens
+  ) throws(ThemePackError) {
+    guard !isRevocation else { return }
+    let read = try loaded.table.overlaid(by: pack)
+    guard try loaded.table.names(besides: pack).missing.isEmpty,
+      read.values.count == loaded.table.values.count
+    else { throw .damaged("it has other values than the tokens") }
+  }
+
+  // MARK: Proof
+
+  /// What apps were built from, each with its name.
+  private func apps(
+    of compiled: CompiledTokens
+  ) throws(RunFailure) -> [(name: String, input: String)] {
+    guard origins.isEmpty else { return origins.map { ($0, $0) } }
+    let releases = (compiled.contract?.releases ?? []).filter {
+      $0 >= compiled.configuration.minimumRelease ?? $0
+    }
+    guard !releases.isEmpty else {
+      throw .usage(
+        "no release is recorded that the pack could be proved for; 'tokenc contract --release X.Y.Z' records "
+          + "one, and '--since ORIGIN' names what apps were built from")
+    }
+    var result: [(name: String, input: String)] = []
+    for release in releases {
+      guard let revision = revision(ofRelease: release, inContract: compiled.contractPath) else {
+        throw .usage(
+          "git has no commit that records release \(release); say '--since ORIGIN' for each release"
+        )
+      }
+      result.append(("\(release)", GitSource.operand(path, at: revision)))
+    }
+    return result
+  }
+
+  private func proved(
+    _ pack: ThemePack, for app: (name: String, input: String), _ compiled: CompiledTokens,
+    _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> PackReport.Release {
+    var options = input
+    options.brands = []
+    let old = ComparedInputs.Input(app.input, options)
+    var new = old
+    new.pack = pack
+    new.label = "the pack in \(app.name)"
+    let inputs = ComparedInputs(old: old, new: new)
+    let compared = try inputs.compare(&timings)
+    var release = PackReport.Release(name: app.name)
+    release.changeCount = compared.diff.changes.count
+    do throws(ThemePackError) {
+      (release.missingNames, release.unknownNames) = try compared.new.table.names(besides: pack)
+    } catch {
+      throw RunFailure(.themePack, error.description, path: app.name, .badInput)
+    }
+    // What was retired on purpose keeps the value that the app has.
+    let lost = release.missingNames.filter { !(compiled.contract?.isRetired($0) ?? false) }
+    let screens = try screens.isEmpty ? nil : rehearsed(inputs, &timings)
+    for word in PackReport.conditions {
+      let reasons =
+        word == PackReport.names
+        ? [lost.isEmpty ? nil : "no value for \(counted(lost.count, "name")): \(lost.listed())"]
+        : FailCondition(word[...]).map { condition in
+          [condition.reason(in: compared.diff), screens.flatMap(condition.reason)]
+        } ?? []
+      let known = reasons.compactMap(\.self)
+      guard !known.isEmpty else { continue }
+      release.findings.append(
+        .init(
+          word: word, text: known.joined(separator: "; "),
+          allowance: allowed.first { $0.name == word }?.value))
+    }
+    return release
+  }
+
+  private func rehearsed(
+    _ inputs: ComparedInputs, _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> RehearsalSummary {
+    let (rehearsal, _) = try inputs.rehearsal(&timings)
+    return try RehearsalRun(rehearsal).run(on: screens).screens.summary()
+  }
+}

@@ -1,0 +1,170 @@
+import TokenRuntime
+
+/// Writes the values of one brand as a pack, which the library reads as ``ThemePack``.
+///
+/// The same table and description give the same bytes. Numbers and words are those of the generated
+/// tables, so a token has the same value from either.
+package struct PackWriter {
+  /// What a pack says of itself besides its values.
+  package struct Description: Sendable {
+    /// The brand whose values it has, and the one that it lies over where apps don't know that.
+    package var brand: String
+    package var base: String
+    package var serial: UInt64
+    /// The second since 1970 from which on it is not to be used; 0 for none.
+    package var expiry: UInt64 = 0
+    /// The part of all installations that is to use it, in ten-thousandths.
+    package var share: UInt32 = 10_000
+
+    package init(brand: String, base: String, serial: UInt64) {
+      (self.brand, self.base, self.serial) = (brand, base, serial)
+    }
+  }
+
+  private let table: CompleteTokenTable
+  private let pointsPerRem: Double
+  private var bytes: [UInt8] = Array(repeating: 0, count: PackHeader.size)
+  private var texts: [[String]: Int] = [:]
+  private var records: [[UInt64]: Int] = [:]
+
+  /// - Returns: the pack of a brand; one without values takes back all before it.
+  package static func pack(
+    _ description: Description, of brand: Int?, in table: CompleteTokenTable, pointsPerRem: Double
+  ) -> [UInt8] {
+    var writer = PackWriter(table: table, pointsPerRem: pointsPerRem)
+    let families = table.families.sorted(byBytesOf: \.group)
+    let headers = brand.map { brand in families.map { writer.write($0, brand: brand) } } ?? []
+    writer.align(to: 8)
+    let start = writer.bytes.count
+    for header in headers { for word in header { writer.append(word) } }
+    let texts = [description.brand, description.base].map { writer.place(of: $0) }
+    writer.align(to: 8)
+    writer.finish(
+      description, flags: brand == nil ? 1 : 0, texts, families: headers.count, at: start)
+    return writer.bytes
+  }
+
+  private init(table: CompleteTokenTable, pointsPerRem: Double) {
+    self.table = table
+    self.pointsPerRem = pointsPerRem
+  }
+
+  private mutating func finish(
+    _ description: Description, flags: UInt32, _ texts: [Int], families: Int, at start: Int
+  ) {
+    var header = PackWriter(table: table, pointsPerRem: pointsPerRem)
+    header.bytes = PackHeader.magic
+    for word in [UInt32(PackHeader.version), UInt32(bytes.count), 0, 0] { header.append(word) }
+    header.append(description.serial)
+    header.append(description.expiry)
+    for word in [description.share, flags] + [texts[0], texts[1], families, start].map(UInt32.init)
+    {
+      header.append(word)
+    }
+    bytes.replaceSubrange(..<PackHeader.size, with: header.bytes)
+    let sum = bytes.withUnsafeBytes { PackHeader.checksum(of: $0) }
+    header.bytes = []
+    header.append(sum)
+    bytes.replaceSubrange(16..<24, with: header.bytes)
+  }
+
+  // MARK: Names
+
+  /// Writes a family's names and values.
+  ///
+  /// - Returns: the words that say where they are.
+  private mutating func write(_ family: TokenFamily, brand: Int) -> [UInt32] {
+    let axes = FamilyTables.rowAxes(of: family, in: table, ValueKind(family.type))
+    let names = family.tokens.flatMap { token in
+      token.names.allServerNames.map { name in
+        (name: Array(name.utf8), token: token, isFormer: name != token.names.serverName)
+      }
+    }.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+    let places = names.flatMap { name in
+      (0..<axes.count).map { place(ofValue: name.token, brand: brand, axes.tableVariant($0)) }
+    }
+    align(to: 4)
+    let placesStart = bytes.count
+    for place in places { append(UInt32(place)) }
+    let namesStart = bytes.count
+    var last: [UInt8] = []
+    for (name, _, isFormer) in names {
+      let shared = min(zip(last, name).prefix { $0 == $1 }.count, 255)
+      let rest = name[shared...]
+      bytes += [
+        UInt8(shared), UInt8(truncatingIfNeeded: rest.count),
+        UInt8(truncatingIfNeeded: rest.count >> 8) | (isFormer ? 0x80 : 0),
+      ]
+      bytes += rest
+      last = name
+    }
+    return [
+      place(of: family.group), place(of: family.type.rawValue), names.count, namesStart,
+      placesStart,
+      Int(axes.contextBits),
+    ].map(UInt32.init)
+  }
+
+  private mutating func place(of text: String) -> Int { place(ofTexts: [text], isList: false) }
+
+  /// Writes texts, once; the number of texts stands before a list.
+  private mutating func place(ofTexts list: [String], isList: Bool) -> Int {
+    let key = isList ? list + [""] : list
+    if let known = texts[key] { return known }
+    let start = bytes.count
+    texts[key] = start
+    func short(_ count: Int) -> [UInt8] {
+      [UInt8(truncatingIfNeeded: count), UInt8(truncatingIfNeeded: count >> 8)]
+    }
+    if isList { bytes += short(list.count) }
+    for text in list { bytes += short(text.utf8.count) + Array(text.utf8) }
+    return start
+  }
+
+  // MARK: Values
+
+  /// Writes a token's value in a brand and variant, once for equal ones.
+  private mutating func place(ofValue token: Token, brand: Int, _ variant: Int) -> Int {
+    let first = brand * table.variantCount
+    let values = (0..<table.variantCount).map { table.values[token.values[first + $0]] }
+    let numbers = values[variant].numbers(pointsPerRem: pointsPerRem) {
+      place(ofTexts: $0.names, isList: true)
+    }
+    let sizeBit = table.axes.firstIndex(of: .sizeClass).map { 1 << $0 } ?? 0
+    let colors = values.map { $0.colors.map(ColorWord.init) }
+    let own = colors[variant]
+    // As in generated tables, the value's own color stands in for one that another variant lacks.
+    func color(_ index: Int, _ other: Int) -> ColorWord {
+      let found = colors[other | variant & sizeBit]
+      return index < found.count ? found[index] : own[index]
+    }
+    let axes = VariantAxes(of: table) { one, other in
+      (one ^ other) != sizeBit && one & sizeBit == 0
+        && own.indices.contains { color($0, one) != color($0, other) }
+    }
+    let variants = (0..<axes.count).map(axes.tableVariant)
+    let all = own.indices.map { index in variants.map { color(index, $0) } }
+    let isWide = all.joined().contains(where: \.isWide)
+    let words = all.flatMap { color in
+      color.map(\.word) + (isWide ? color.map(\.sRGB) : [])
+    }
+    let bits = UInt64(axes.contextBits) | (isWide ? 8 : 0)
+    let header = bits | UInt64(own.count) << 16 | UInt64(numbers.count) << 32
+    let record = [header] + numbers.map(\.bitPattern) + words
+    if let known = records[record] { return known }
+    align(to: 8)
+    records[record] = bytes.count
+    defer { for word in record { append(word) } }
+    return bytes.count
+  }
+
+  // MARK: Bytes
+
+  private mutating func append(_ number: some FixedWidthInteger) {
+    withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
+  }
+
+  private mutating func align(to size: Int) {
+    while bytes.count % size != 0 { bytes.append(0) }
+  }
+}
