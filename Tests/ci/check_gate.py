@@ -10,7 +10,7 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # What checks share, and does not run by itself.
-PARTS = {"browser.py", "server_documents.py", "swift_declarations.py", "swift_interface.py", "all.py"}
+PARTS = {"browser.py", "language_packs.py", "server_documents.py", "swift_declarations.py", "swift_interface.py", "all.py"}
 # What needs pages that are not ours to keep, and is checked with pages made up.
 ELSEWHERE = {"apple_pages.py"}
 

@@ -37,6 +37,7 @@ DOCUMENTS = {
     f"{GUIDES}/Configuration.md": None,
     f"{GUIDES}/Tokens.md": "Tokens",
     f"{GUIDES}/Views.md": "Views",
+    f"{GUIDES}/Packs.md": "Packs",
 }
 # The other pages, and who runs their blocks; None for nobody, which the figures say.
 OTHERS = {
@@ -183,8 +184,9 @@ class Runner:
 
     def typecheck(self, files, module):
         if not (self.top / ".shims").exists():
-            self.call(["swift", "build", "--package-path", str(ROOT), "--scratch-path", str(SHIMS), "--target", "Appearance"],
-                      {"DESIGN_TOKENS_UIKIT_SHIM": "1"})
+            for target in ("Appearance", "ThemeDelivery"):
+                self.call(["swift", "build", "--package-path", str(ROOT), "--scratch-path", str(SHIMS), "--target", target],
+                          {"DESIGN_TOKENS_UIKIT_SHIM": "1"})
             (self.top / ".shims").touch()
         self.call(["swiftc", "-typecheck", "-suppress-warnings", "-swift-version", "6", "-module-name", module, "-package-name", "guides",
                    "-I", str(SHIMS / "debug/Modules"), *map(str, files)])

@@ -4,6 +4,9 @@ A program in each language prints every name, the lookup of each name and of tho
 length and text style in every theme; the answers must be those of Swift. CSS is parsed by tinycss2, and its rules applied
 to each theme. Compose is compiled against stand-ins for the few functions that generated code calls.
 
+TypeScript and Kotlin read packs of themes, too: language_packs.py makes them. A theme with a pack has the values that are
+compiled in for the pack's brand, and what Swift refuses of thousands of changed packs, both refuse for the same reason.
+
 What is missing is said: tsc (the package `node-typescript` of Debian), node, kotlinc (`kotlin`), tinycss2 (of PyPI).
 
 Usage: languages.py --tokenc PATH
@@ -20,9 +23,14 @@ import subprocess
 import sys
 import tempfile
 
+import language_packs
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HERE = ROOT / "Tests/ci/languages"
 SETS = {"the example": "tokens", "all types": "Tests/Fixtures/languages"}
+# Sets of which only packs are read: each size class, more contrast, brands of two parts.
+PACK_SETS = {"size classes": "Tests/Fixtures/themes/adaptive", "contrast": "Tests/Fixtures/themes/apple-hig",
+             "combined brands": "Tests/Fixtures/themes/bank"}
 # The tokens that are added, with those that took their places: three generations, and one place of two.
 GENERATIONS = {"g1": "g2", "g2": "g3", "g3": None, "h1": "h3", "h2": "h3", "h3": None, "i1": "i2", "i2": None}
 # What the brands of the fixture were called before.
@@ -36,7 +44,7 @@ TYPESCRIPT = {
         "noUncheckedIndexedAccess": True, "isolatedModules": True, "target": "ES2020", "module": "ES2020",
         "moduleResolution": "node", "lib": ["ES2020"], "types": [], "rootDir": "..", "outDir": "../js",
     },
-    "include": ["./*.ts", "../program.ts"],
+    "include": ["./*.ts", "../program.ts", "../packs.ts"],
 }
 
 
@@ -48,8 +56,9 @@ def run(words, folder=None, **options):
 
 
 def guide(language):
-    """The program in a language that Languages.md shows."""
-    return re.search(rf"```{language}\n(.*?)```", (ROOT / "Sources/DesignTokens/DesignTokens.docc/Languages.md").read_text(), re.S)[1]
+    """The program in a language that Languages.md shows, in one or several parts."""
+    text = (ROOT / "Sources/DesignTokens/DesignTokens.docc/Languages.md").read_text()
+    return "".join(re.findall(rf"```{language}\n(.*?)```", text, re.S))
 
 
 def lower(name):
@@ -60,6 +69,7 @@ class Check:
     def __init__(self, tokenc, folder, source):
         self.folder = folder
         self.is_example = source == "tokens"
+        self.prefix = ""
         shutil.copytree(ROOT / source, folder / "tokens", ignore=shutil.ignore_patterns("Generated"))
         path = folder / "tokens/tokenc.json"
         configuration = json.loads(path.read_text())
@@ -85,6 +95,7 @@ class Check:
         self.brands = [name or case for case, name in found]
         self.contexts = list(itertools.product(*AXES.values()))
         self.write_probes()
+        self.packs = language_packs.Packs(tokenc, folder, self.brands)
 
     def write_history(self, tokenc):
         """Tokens that took the place of others, and a contract by which each name came with some release."""
@@ -170,8 +181,9 @@ class Check:
             for family, value in self.families.items())
         program = (HERE / "Program.swift.txt").read_text().replace("// CALLS", calls)
         (self.folder / "Program.swift").write_text(program)
+        (self.folder / "Packs.swift").write_text((HERE / "Packs.swift.txt").read_text())
         run(["swiftc", *options, "-suppress-warnings", "-module-name", "Answers", "-I", runtime.parent, "-o",
-             self.folder / "program", self.folder / "Program.swift",
+             self.folder / "program", self.folder / "Program.swift", self.folder / "Packs.swift",
              *sorted((self.folder / "swift/tokens").glob("*.swift")), runtime])
         return self.lines(run([self.folder / "program"], self.folder))
 
@@ -188,8 +200,15 @@ class Check:
         calls = "\n".join(
             f"dump(\"{family}\", tokens.{family}, (token, theme) => format(tokens.{lower(family)}Values.value(token, theme)));"
             for family in self.families)
-        program = (HERE / "program.ts.txt").read_text().replace("// CALLS", calls)
-        (self.folder / "program.ts").write_text(program)
+        visits = "\n".join(
+            f"  for (const token of tokens.{family}.all) {{\n"
+            f"    body(\"{family} \" + token, (theme) => tokens.{lower(family)}Values.value(token, theme));\n  }}"
+            for family in self.families)
+        for file, text in {"program.ts": calls, "packs.ts": visits}.items():
+            program = (HERE / f"{file}.txt").read_text().replace("// CALLS", text)
+            for name in ["brandNamed", "brands", "themeOfPack", "Brand"]:
+                program = re.sub(rf"tokens\.{name}\b", "tokens." + self.prefixed(name), program)
+            (self.folder / file).write_text(program)
         if self.is_example:
             (self.folder / "ts/guide.ts").write_text(guide("ts").replace("./design/", "./") + "void screen;\n")
         (self.folder / "ts/tsconfig.json").write_text(json.dumps(TYPESCRIPT))
@@ -198,7 +217,10 @@ class Check:
         run(["tsc", "-p", "ts"], self.folder)
         (self.folder / "js/main.js").write_text(
             'import { readFileSync } from "node:fs";\nimport { main } from "./program.js";\n'
-            'process.stdout.write(main(readFileSync("probes.txt", "utf8").split("\\n").slice(0, -1)));\n')
+            'import { packs } from "./packs.js";\n'
+            'const lines = (file) => readFileSync(file, "utf8").split("\\n").slice(0, -1);\n'
+            'process.stdout.write(main(lines("probes.txt")));\n'
+            'process.stdout.write(packs((file) => readFileSync("packs/" + file), lines("packs/packs.txt")));\n')
         return self.lines(run(["node", "js/main.js"], self.folder))
 
     def kotlin(self):
@@ -207,8 +229,13 @@ class Check:
         calls = "\n".join(
             f"    dump(\"{family}\", {family}.values().toList(), {family}.names) {{ theme, token -> format(theme[token]) }}"
             for family in self.families)
-        program = (HERE / "Program.kt.txt").read_text().replace("// CALLS", calls)
-        (self.folder / "kt/Program.kt").write_text(program)
+        visits = "\n".join(
+            f"  for (token in {family}.values()) body(\"{family} \" + token.serverName) {{ format(it[token]) }}"
+            for family in self.families)
+        for file, text in {"Program.kt": calls, "Packs.kt": visits}.items():
+            program = (HERE / f"{file}.txt").read_text().replace("// CALLS", text)
+            program = re.sub(r"\b(Brand|Theme)\b", lambda found: self.prefixed(found[1]), program)
+            (self.folder / "kt" / file).write_text(program)
         if self.is_example:
             guided = guide("kotlin")
             (self.folder / "kt/Guide.kt").write_text("package com.acme.design\n\nfun guide() {\n" + guided + "}\n")
@@ -221,6 +248,12 @@ class Check:
         return self.lines(
             run(["java", "-Dfile.encoding=UTF-8", "-cp", self.folder / "program.jar", "com.acme.design.ProgramKt"],
                 self.folder))
+
+    def prefixed(self, name):
+        """A name as it begins with the set's `typePrefix`."""
+        if self.prefix and name[0].islower():
+            return lower(self.prefix) + name[0].upper() + name[1:]
+        return self.prefix + name
 
     def lines(self, text):
         found = {}
@@ -334,12 +367,44 @@ class Check:
             for key, name in sent.items():
                 assert answers[key] == name, f"{language}: {key} is {answers[key]!r} for {name!r}"
             answers = {key: answer for key, answer in answers.items() if key[0] != "sent"}
+            self.packs.check(language, answers)
             missing = {key for key in swift if key[0] != "case" or language == "kotlin"} ^ set(answers)
             assert not missing, f"{language}: {sorted(missing)[:5]}"
             for key, answer in answers.items():
                 same(language, key, swift[key], answer.rstrip("_") if key[0] == "case" else answer)
             print(f"  {language}: {len(answers)} answers, all of them those of Swift, and {len(sent)} names for releases")
         self.css(swift)
+
+
+class PackCheck(Check):
+    """A set of which TypeScript and Kotlin read packs."""
+
+    def __init__(self, tokenc, folder, source):
+        self.folder = folder
+        self.is_example = False
+        shutil.copytree(ROOT / source, folder / "tokens", ignore=shutil.ignore_patterns("Generated"))
+        path = folder / "tokens/tokenc.json"
+        configuration = json.loads(path.read_text())
+        configuration["output"] = {"tokens": "../swift", "typescript": "../ts", "kotlin": "../kt"}
+        configuration["kotlin"] = {"package": "com.acme.design"}
+        self.prefix = configuration.get("typePrefix", "")
+        path.write_text(json.dumps(configuration))
+        run([tokenc, folder / "tokens", "--allow-outside"])
+        self.families = [path.stem[:-len("Values")] for path in sorted((folder / "ts").glob("*Values.ts"))]
+        brands = re.search(r"^export const \w+: readonly \w+\[\] = (\[.*\]);$", (folder / "ts/theme.ts").read_text(), re.M)
+        self.brands = json.loads(brands[1])
+        (folder / "probes.txt").write_text("")
+        self.packs = language_packs.Packs(tokenc, folder, self.brands)
+
+    def check(self):
+        found = {}
+        for language in ["typescript", "kotlin"]:
+            answers = getattr(self, language)()
+            if answers is None:
+                continue
+            self.packs.check(language, answers)
+            for key in filter(lambda key: key[0] in ("changed", "resummed"), answers):
+                same(language, key, found.setdefault(key, answers[key]), answers[key])
 
 
 def color_text(css):
@@ -381,11 +446,11 @@ def main():
     parser.add_argument("--tokenc", required=True)
     tokenc = pathlib.Path(parser.parse_args().tokenc).resolve()
     with tempfile.TemporaryDirectory() as path:
-        for title, source in SETS.items():
+        for title, source in [*SETS.items(), *PACK_SETS.items()]:
             print(title)
             folder = pathlib.Path(path) / pathlib.Path(source).name
             folder.mkdir()
-            Check(tokenc, folder, source).check()
+            (Check if title in SETS else PackCheck)(tokenc, folder, source).check()
 
 
 main()

@@ -78,6 +78,8 @@ enum KotlinName {
     "GradientStop", "GradientValue", "ReplaceWith", "Scheme", "ShadowLayer", "ShadowValue",
     "SizeClass", "StrokeStyleValue", "ThemeContext", "TokenLookup", "TokenNames", "TokenRows",
     "TransitionValue", "TypographyValue", "IllegalArgumentException", "Throwable", "Math",
+    "ByteArray", "Charsets", "Exception", "HashSet", "LinkedHashMap", "PackBytes", "PackedGroup",
+    "PackedRecord", "PackedTokens", "ThemeAxis", "ThemePack", "ThemePackException",
   ]
 
   /// Whether a text names a package: identifiers with dots between them.

@@ -86,9 +86,25 @@ package struct KotlinEmitter: Sendable {
       text.documentation(
         "A brand's values in a context, for example `theme[ColorToken.accentPrimary]`.")
       let first = KotlinName.declared(table.brands[0].caseName)
-      text.line(
-        "data class \(type("Theme"))(val brand: \(type("Brand")) = \(type("Brand")).\(first), "
-          + "val context: ThemeContext = ThemeContext())")
+      text.block(
+        "data class \(type("Theme"))(val brand: \(brand) = \(brand).\(first), "
+          + "val context: ThemeContext = ThemeContext(), val pack: ThemePack? = null) {", "}"
+      ) { text in
+        text.block("companion object {", "}") { text in
+          text.documentation(
+            "The theme of a pack: over the brand that it is for, or else the one that it lies over.",
+            "@throws ThemePackException if there is neither, or a group has values of another type."
+          )
+          text.line(
+            "fun of(pack: ThemePack, context: ThemeContext = ThemeContext()): \(type("Theme")) =")
+          text.line(
+            "  \(type("Theme"))(pack.brandAmong(packedTypes) { \(brand).named(it) }, context, pack)"
+          )
+          text.line()
+          let types = table.families.map { entry($0.group, KotlinName.quoted($0.type.rawValue)) }
+          map("private val packedTypes = ", of: types, to: &text)
+        }
+      }
     }
   }
 
@@ -202,16 +218,18 @@ package struct KotlinEmitter: Sendable {
       text.line()
       text.documentation("The theme's value of a token of `\(family.scope)`.")
       text.line("operator fun \(self.type("Theme")).get(token: \(type)): \(value) =")
-      text.line("  \(type)Values.rows.value(token.ordinal, brand.ordinal, context)")
+      text.line("  \(type)Values.rows.value(token.ordinal, brand.ordinal, context, pack)")
       text.line()
       let axes = table.axes.map {
         "ThemeAxis.\(NameStyle.snakeCase.name(ofSwiftName: $0.rawValue).uppercased())"
       }.joined(separator: ", ")
       text.block("private object \(type)Values {", "}") { text in
-        text.block("val rows = TokenRows<\(value)>(", ")") { text in
+        text.block("val rows = TokenRows<\(value)>(", ") { \(type).names }") { text in
           text.line("listOf(\(axes)),")
           let makers = chunks.indices.map { "\(type)Values\($0)::rows" }
-          text.line("listOf(\(makers.joined(separator: ", ")))")
+          text.line("listOf(\(makers.joined(separator: ", "))),")
+          let words = [family.group, family.type.rawValue].map(KotlinName.quoted)
+          text.line(words.joined(separator: ", "))
         }
       }
       for (index, chunk) in chunks.enumerated() {

@@ -23,8 +23,8 @@ package struct TypeScriptEmitter: Sendable {
   static let neededTypes: Set<String> = [
     "Array", "BorderValue", "ColorValue", "ContentAction", "CubicBezierValue", "DimensionValue",
     "DurationValue", "FontFamilyValue", "GradientValue", "Map", "RangeError", "Record", "Set",
-    "ShadowValue", "StrokeStyleValue", "Theme", "ThemeContext", "TokenInfo", "TokenLookup",
-    "TokenNames", "TokenValues", "TransitionValue", "TypographyValue",
+    "ShadowValue", "StrokeStyleValue", "Theme", "ThemeContext", "ThemePack", "ThemePackError",
+    "TokenInfo", "TokenLookup", "TokenNames", "TokenValues", "TransitionValue", "TypographyValue",
   ]
 
   /// All files, sorted by name, with what a server sends for components, if anything.
@@ -54,6 +54,10 @@ package struct TypeScriptEmitter: Sendable {
     var text = SourceText(from: inputName)
     let brands = table.brands.map { TypeScriptValue.quoted($0.name) }
     text.line()
+    text.line(
+      "import { brandOfPack, type Theme, type ThemeContext, type ThemePack } from \"./runtime.js\";"
+    )
+    text.line()
     text.documentation("The brands, each with its own values for every token.")
     text.union("\(typePrefix)Brand", of: brands)
     text.line()
@@ -72,6 +76,22 @@ package struct TypeScriptEmitter: Sendable {
     let function = SwiftName.camelCase([typePrefix + "BrandNamed"])
     text.block("export function \(function)(name: string): \(typePrefix)Brand | undefined {", "}") {
       $0.line("return names.get(name);")
+    }
+    text.line()
+    text.block("const packedTypes = [", "] as const;") { text in
+      for family in table.families {
+        let words = [family.group, family.type.rawValue].map(TypeScriptValue.quoted)
+        text.line("[\(words.joined(separator: ", "))],")
+      }
+    }
+    text.line()
+    text.documentation(
+      "The theme of a pack: over the brand that it is for, or else the one that it lies over.",
+      "@throws ThemePackError if there is neither, or a group has values of another type.")
+    let theme = SwiftName.camelCase([typePrefix + "ThemeOfPack"])
+    let head = "export function \(theme)(pack: ThemePack, context: ThemeContext = {})"
+    text.block("\(head): Theme<\(typePrefix)Brand> {", "}") {
+      $0.line("return { ...context, brand: brandOfPack(pack, \(function), packedTypes), pack };")
     }
     return text
   }
@@ -147,9 +167,17 @@ package struct TypeScriptEmitter: Sendable {
     text.documentation("The values of the tokens of `\(family.scope)`.", table.rowLegend)
     let axes = table.axes.map { TypeScriptValue.quoted($0.rawValue) }.joined(separator: ", ")
     let name = SwiftName.camelCase([type + "Values"])
+    let former = family.tokens.flatMap { token in
+      token.names.formerNames.map { name in
+        let words = [name, token.names.serverName].map(TypeScriptValue.quoted)
+        return "[\(words.joined(separator: ", "))],"
+      }
+    }
+    let words = [family.group, family.type.rawValue].map(TypeScriptValue.quoted)
+    let names = "], { group: \(words[0]), type: \(words[1])"
     text.block(
       "export const \(name) = new TokenValues<\(type), \(value), \(typePrefix)Brand>("
-        + "\(brandsName), [\(axes)], [", "]);"
+        + "\(brandsName), [\(axes)], [", former.isEmpty ? names + " });" : names + ", former: ["
     ) { text in
       for token in family.tokens {
         let values = ThemedRow(token, in: table).values.map {
@@ -159,6 +187,8 @@ package struct TypeScriptEmitter: Sendable {
         text.line("[\(([name] + values).joined(separator: ", "))],")
       }
     }
+    for name in former { text.line("  " + name) }
+    if !former.isEmpty { text.line("] });") }
     return text
   }
 
