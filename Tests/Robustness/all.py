@@ -29,6 +29,7 @@ ATTACKS = [
     (CI / "names.py", [], [], "every scalar and word as a name, compiled", r"^(\d+) "),
     (HERE / "threads.py", ["--runs", "1"], ["--runs", "20"], "the runtime on eight threads under two sanitizers", r"(\d+) runs"),
     (HERE / "narrow.py", [], [], "the runtime where an Int has 32 bits", r"^(\d+) files"),
+    (HERE / "packs.py", [], ["--kills", "1000", "--mutants", "10000000", "--pairs", "10000"], "packs of themes: two released apps, kills, random palettes", r"^(\d+) cases"),
     (HERE / "documents.py", None, [], "documents of a newer or hostile server, decoded by an app", r"(\d+) measured"),
     (HERE / "scaling.py", None, [], "instructions of each command for n and 2n", r"(\d+) measured"),
     (HERE / "growth.py", None, [], "each reader on up to 200,000 of what it reads", r"(\d+) measured"),
@@ -36,7 +37,7 @@ ATTACKS = [
     (CI / "reproducible.py", None, [], "files of two releases from two folders", r"(\d+) files"),
     (CI / "mutants.py", None, ["--count", "300", "--minutes", "240"], "changes of the program, to be noticed by tests", r"of (\d+) that are not equivalent"),
 ]
-WITH_TOOL = {"kills.py", "files.py", "hostile.py", "git.py", "sets.py", "sources.py", "members.py", "names.py", "scaling.py", "growth.py", "outputs.py"}
+WITH_TOOL = {"kills.py", "files.py", "hostile.py", "git.py", "sets.py", "sources.py", "members.py", "names.py", "scaling.py", "growth.py", "outputs.py", "packs.py"}
 
 
 def main():

@@ -227,6 +227,8 @@ READERS = {
     "a contract": (contract, ["contract", "tokens"], 1),
     "a contract of today's names": (recorded, ["contract", "tokens"], 1),
     "a contract and a document": (contract, ["validate", "tokens", "sent/a.json", "--app", RELEASE, "--quiet", "--fail-on", "never"], 1),
+    "a pack": (versions, ["pack", "tokens", "--serial", "1", "--since", "old"], 20),
+    "documents of a pack": (objects, ["pack", "tokens", "--serial", "1", "--since", "old", "--screens", "sent"], 1),
     "Swift": (swift, ["uses", "tokens", "--sources", "App"], 1),
     "Swift of a migration": (swift, ["migrate", "old", "tokens", "--sources", "App"], 1),
     "JSON": (objects, ["validate", "tokens", "sent/a.json", "--quiet", "--fail-on", "never"], 1),

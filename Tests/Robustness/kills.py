@@ -391,6 +391,8 @@ SCENARIOS = [
     Scenario("import", foreign, ["import", "style-dictionary", "sd", "--output", "dtcg"],
              ["import", "style-dictionary", "sd", "--output", "dtcg", "--check"]),
     Scenario("contract", shipped, ["contract", "tokens", "--release", "1.1.0"]),
+    Scenario("pack", starter,
+             ["pack", "tokens", "--brand", "acme", "--serial", "1", "--since", "tokens", "--output", "acme.themepack"]),
     Scenario("retire a server name", shipped_and_gone, ["retire", "tokens", "spacing.l", "--apply"]),
     Scenario("compile with a merged contract", merged, COMPILE, COMPILE + ["--check"]),
     Scenario("diff", drifted, ["diff", "old", "new", "--allowed", "drift.json", "--update-allowed", "--reason", "later"]),

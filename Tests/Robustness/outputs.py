@@ -46,6 +46,8 @@ FORMATS = [
     (["diff", "old", "tokens", "--format", "changelog"], "markdown"), (["diff", "old", "tokens", "--format", "html"], "html"),
     (["contract", "tokens", "--release", "2.0.0", "--dry-run", "--format", "json"], "json"),
     (["contract", "tokens", "--release", "2.0.0", "--dry-run", "--format", "text"], "text"),
+    (["pack", "tokens", "--brand", "acme", "--serial", "1", "--since", "tokens", "--format", "json"], "json"),
+    (["pack", "tokens", "--brand", "acme", "--serial", "1", "--since", "tokens", "--format", "text"], "text"),
     (["uses", "tokens", "--sources", "App", "--screens", "sent", "--format", "text"], "text"),
     (["uses", "tokens", "--sources", "App", "--screens", "sent", "--format", "json"], "json"),
     (["uses", "tokens", "--sources", "App", "--screens", "sent", "--format", "html"], "html"),
