@@ -138,21 +138,31 @@ class Decoding:
 
 class Access:
     title = "Theme access"
-    note = "`theme[token].resolved(in: context)` with all three known at run time only, from another module."
+    note = ("`theme[token].resolved(in: context)` with all three known at run time only, from another module; of a pack of all tokens of a brand: the same, "
+            "the check of its bytes when it is read, and joining its names with those of the app, once.")
     columns = ["what", "found", "target", "met"]
 
-    def __init__(self, work):
-        self.work = work
+    def __init__(self, tokenc, work):
+        self.tokenc, self.work = tokenc, work
 
     def rows(self):
         folder, objects = library(self.work, sorted((LIBRARY / "Generated").glob("*.swift")))
         program = swiftc(self.work / "access", [PROGRAMS / "Access.swift", *objects], "-I", folder)
 
-        def each(way):
-            few, many = (instructions([program, way, count]) for count in (100_000, 300_000))
-            return (many - few) / 200_000 if few and many else None
+        pack = self.work / "access.themepack"
+        run([self.tokenc, "pack", ROOT / "tokens", "--brand", "alfa", "--serial", "1", "--since", ROOT / "tokens", "--output", pack])
+
+        def each(way, *words, counts=(100_000, 300_000)):
+            few, many = (instructions([program, way, count, *words]) for count in counts)
+            return (many - few) / (counts[1] - counts[0]) if few and many else None
         whole, loop = each("theme"), each("nothing")
         if whole and loop:
+            packed, read = each("theme", pack), each("read", pack, counts=(10, 30))
+            joined, once = (instructions([program, way, 1, pack]) for way in ("join", "read"))
+            yield ["bytes of a pack", f"{pack.stat().st_size:,}", "≤ 50 kB", verdict([("", pack.stat().st_size <= 50_000)])]
+            yield ["instructions of a pack's color", f"{packed - loop:.1f}", "", ""]
+            yield ["instructions to read a pack", f"{read:,.0f}", "", ""]
+            yield ["instructions to join names", f"{joined - once:,}", "", ""]
             yield ["instructions, the loop left out", f"{whole - loop:.1f}", "≤ 12", verdict([("", whole - loop <= 12)])]
 
 
