@@ -50,36 +50,37 @@ public final class ThemePackStore: Sendable {
   /// It is the one with the highest serial that is signed, whole, not expired and did not fail. A pack
   /// that takes others back leaves none.
   public func pack(forBrand brand: String, at now: Date = Date()) -> ThemePack? {
-    state.locked { known in
+    var refusals: [ThemePackRefusal] = []
+    // The closure may ask the store again.
+    defer { refusals.forEach(report) }
+    return state.locked { known in
       for file in files(ofBrand: brand) where !has(.failed, file) {
-        if known.used[file.name] == nil, let refusal = countTry(of: file) {
-          report(ThemePackRefusal(brand: brand, serial: file.serial, reason: refusal))
-          continue
-        }
         do throws(ThemePackRefusal.Reason) {
-          let pack: ThemePack
-          if let used = known.used[file.name] {
-            pack = used
-          } else {
-            pack = try read(file, of: brand)
-          }
-          if let reason = pack.reasonAgainst(installation: installation, at: now) { throw reason }
-          known.used[file.name] = pack
-          guard pack.isRevocation else { return pack }
-          mark(.good, file.name)
-          return nil
+          let pack = try use(file, at: now, &known)
+          return pack.isRevocation ? nil : pack
         } catch {
-          report(ThemePackRefusal(brand: brand, serial: file.serial, reason: error))
+          refusals.append(ThemePackRefusal(brand: brand, serial: file.serial, reason: error))
         }
       }
       return nil
     }
   }
 
+  private func use(
+    _ file: PackFile, at now: Date, _ known: inout KnownPacks
+  ) throws(ThemePackRefusal.Reason) -> ThemePack {
+    let pack: ThemePack
+    if let read = known.read[file.name] { pack = read } else { pack = try read(file) }
+    known.read[file.name] = pack
+    if let reason = pack.reasonAgainst(installation: installation, at: now) { throw reason }
+    if !pack.isRevocation, known.used.insert(file.name).inserted { try countTry(of: file) }
+    return pack
+  }
+
   /// Notes that the packs in use are good: the app showed its first screen with them, for example.
   public func confirm() {
     state.locked { known in
-      for name in known.used.keys {
+      for name in known.used {
         mark(.good, name)
         for number in 0..<Self.maximumTries { remove(name + Mark.tried(number).ending) }
       }
@@ -153,8 +154,7 @@ public final class ThemePackStore: Sendable {
   }
 
   /// Reads a file, which stays mapped to the end of the process.
-  private func read(_ file: PackFile, of brand: String) throws(ThemePackRefusal.Reason) -> ThemePack
-  {
+  private func read(_ file: PackFile) throws(ThemePackRefusal.Reason) -> ThemePack {
     guard let data = try? NSData(contentsOf: url(file.name), options: .alwaysMapped),
       data.length <= ThemePack.maximumSize + PackFile.longestSignature
     else { throw .cannotRead }
@@ -167,21 +167,19 @@ public final class ThemePackStore: Sendable {
       try ThemePack(kept: UnsafeRawBufferPointer(rebasing: bytes[..<count]))
     }
     _ = Unmanaged.passRetained(data)
-    guard pack.brand == brand, pack.serial == file.serial else { throw .pack(.notAPack) }
+    guard pack.brand == file.brand, pack.serial == file.serial else { throw .pack(.notAPack) }
     return pack
   }
 
-  /// Counts that a pack is used, until it is confirmed.
-  ///
-  /// - Returns: why it is used no more; `nil` if it may be.
-  private func countTry(of file: PackFile) -> ThemePackRefusal.Reason? {
-    if has(.good, file) { return nil }
+  /// Counts that a pack is used, until it is confirmed; it is used no more when it has been as often as it
+  /// may.
+  private func countTry(of file: PackFile) throws(ThemePackRefusal.Reason) {
+    if has(.good, file) { return }
     guard let free = (0..<Self.maximumTries).first(where: { !has(.tried($0), file) }) else {
       mark(.failed, file.name)
-      return .failed
+      throw .failed
     }
     mark(.tried(free), file.name)
-    return nil
   }
 
   private typealias Mark = PackFile.Mark
@@ -221,17 +219,18 @@ extension ThemePack {
   }
 }
 
-/// The packs that a store has read, by the names of their files.
-private final class LockedState: @unchecked Sendable {
-  struct Known {
-    var used: [String: ThemePack] = [:]
-  }
+/// The packs of a store, by the names of their files.
+private struct KnownPacks {
+  var read: [String: ThemePack] = [:]
+  var used: Set<String> = []
+}
 
+private final class LockedState: @unchecked Sendable {
   private let lock = NSLock()
-  private var known = Known()
+  private var known = KnownPacks()
 
   func locked<Result, Failure>(
-    _ body: (inout Known) throws(Failure) -> Result
+    _ body: (inout KnownPacks) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     lock.lock()
     defer { lock.unlock() }

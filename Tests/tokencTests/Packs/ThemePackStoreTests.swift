@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import ThemeDelivery
 import TokenRuntime
 
+@testable import ThemeDelivery
 @testable import TokenCompiler
 @testable import TokenComponents
 @testable import tokenc
@@ -85,7 +85,9 @@ import TokenRuntime
     try install(Self.pack(2) { $0.expiry = 2_000 }, in: store(), at: now)
     #expect(store().pack(forBrand: "acme", at: now)?.serial == 2)
     let later = Date(timeIntervalSince1970: 2_000)
-    #expect(store().pack(forBrand: "acme", at: later)?.serial == 1)
+    for _ in 0..<4 { #expect(store().pack(forBrand: "acme", at: later)?.serial == 1) }
+    // A clock that was wrong is no failure of the pack.
+    #expect(store().pack(forBrand: "acme", at: now)?.serial == 2)
     #expect(refusal(try Self.pack(3) { $0.expiry = 1_500 }, in: store(), at: later) == .expired)
   }
 
@@ -170,6 +172,23 @@ import TokenRuntime
     #expect(store().pack(forBrand: "acme")?.serial == 300)
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
     #expect(names.filter { $0.hasSuffix(".pack") } == ["acme.300.pack"])
+  }
+
+  @Test("what hears of a refusal may ask the store") func report() throws {
+    try install(Self.pack(1) { $0.expiry = 2_000 }, in: store(), at: Date(timeIntervalSince1970: 1))
+    let heard = Heard()
+    let store = ThemePackStore(folder: url, installation: "one", verifier: Self.verifier) {
+      heard.refusals.append($0)
+      #expect(heard.store?.pack(forBrand: "other") == nil)
+    }
+    heard.store = store
+    #expect(store.pack(forBrand: "acme") == nil)
+    #expect(heard.refusals == [ThemePackRefusal(brand: "acme", serial: 1, reason: .expired)])
+  }
+
+  private final class Heard: @unchecked Sendable {
+    var refusals: [ThemePackRefusal] = []
+    weak var store: ThemePackStore?
   }
 
   @Test("brands have packs of their own, whatever their names") func brands() throws {
