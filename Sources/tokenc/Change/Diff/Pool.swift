@@ -19,11 +19,3 @@ extension Sequence {
     Dictionary(map { (key($0), $0) }, uniquingKeysWith: { $1 })
   }
 }
-
-extension Array where Element: Hashable {
-  /// The elements, each once, in the order of the first of each.
-  func uniqued() -> [Element] {
-    var known: Set<Element> = []
-    return filter { known.insert($0).inserted }
-  }
-}

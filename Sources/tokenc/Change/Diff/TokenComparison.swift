@@ -50,8 +50,7 @@ package struct TokenComparison {
     }.compactMap { $0.elements.max { $0.element.pair.minimum < $1.element.pair.minimum }?.element }
     ground = contrasts.lazy.compactMap(\.backdrop).first.map { tokens[$0].text }
     backgrounds = Dictionary(
-      contrasts.map { (tokens[$0.foreground].text, tokens[$0.background].text) },
-      uniquingKeysWith: { first, _ in first })
+      firstOf: contrasts.map { (tokens[$0.foreground].text, tokens[$0.background].text) })
     origins = new.tokens.map { old[$0.text] }
   }
 

@@ -208,8 +208,7 @@ struct TokenRenames {
     // The renames by whose meaning few tokens are known.
     var telling: Set<Int> = []
     for evidence in RenameEvidence.allCases {
-      let known = Dictionary(
-        (renames + found).map { ($0.old, $0.new) }, uniquingKeysWith: { first, _ in first })
+      let known = Dictionary(firstOf: (renames + found).map { ($0.old, $0.new) })
       let taken = (old: Set(found.map(\.old)), new: Set(found.map(\.new)))
       let meanings = TokenMeanings(evidence, of: comparison, successors: known)
       func open(

@@ -18,9 +18,9 @@ struct CauseFinder: Sendable {
   ) {
     (self.old, self.new, self.themes) = (old, new, themes)
     let formerPaths = Dictionary(
-      diff.changes.compactMap { change in
+      firstOf: diff.changes.compactMap { change in
         change.kind == .renamed ? change.from.map { (change.path, $0) } : nil
-      }, uniquingKeysWith: { first, _ in first })
+      })
     origins = new.tokens.map { token in
       old.index(ofText: token.text) ?? formerPaths[token.text].flatMap { old.index(ofText: $0) }
     }

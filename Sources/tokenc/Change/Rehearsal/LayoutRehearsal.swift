@@ -124,7 +124,7 @@ struct LayoutRehearsal: Sendable {
   }
 
   private static func ordered(_ causes: [Cause]) -> [RehearsalCause] {
-    causes.heaviestFirst(\.points).map(\.cause).uniqued()
+    causes.heaviestFirst(\.points).map(\.cause).unique()
   }
 }
 

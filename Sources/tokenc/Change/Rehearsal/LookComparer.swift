@@ -104,7 +104,7 @@ struct LookComparer {
   ) {
     let before = Self.elements(of: old, &oldPool)
     let now = Self.elements(of: new, &newPool)
-    for name in (now + before).map(\.name).uniqued() {
+    for name in (now + before).map(\.name).unique() {
       let formerElement = before.first { $0.name == name }?.element
       let element = now.first { $0.name == name }?.element
       let formerPart = formerElement.map { $0.parts[$0.index] }
@@ -161,7 +161,7 @@ struct LookComparer {
     _ old: [DrawnProperty], _ new: [DrawnProperty], _ prefix: String, _ formerElement: Element?,
     _ element: Element?, _ context: Context
   ) {
-    for path in (new + old).map(\.path).uniqued() {
+    for path in (new + old).map(\.path).unique() {
       let before = old.first { $0.path == path }
       let now = new.first { $0.path == path }
       if before == nil && now == nil { continue }
@@ -206,7 +206,7 @@ struct LookComparer {
     _ old: DrawnValue?, _ new: DrawnValue?, _ theme: Int, _ context: Context
   ) -> [RehearsalCause] {
     let found = tokens(old, new, theme) ?? []
-    return found.isEmpty ? [context.otherCause] : found.uniqued()
+    return found.isEmpty ? [context.otherCause] : found.unique()
   }
 
   /// The tokens behind a difference; `nil` where it is not tokens that differ.
@@ -365,7 +365,7 @@ struct LookComparer {
       else { return nil }
       return (difference.deltaE ?? 0, cause)
     }
-    return changed.isEmpty ? other : changed.heaviestFirst(\.0).map(\.1).uniqued()
+    return changed.isEmpty ? other : changed.heaviestFirst(\.0).map(\.1).unique()
   }
 }
 

@@ -159,7 +159,7 @@ extension RehearsedScreens {
         return rank(one) < rank(other)
       }.map(\.element)
       result.deltaE = order.compactMap { all[$0].deltaE }.max()
-      result.others = order.flatMap { all[$0].causes.dropFirst() }.uniqued()
+      result.others = order.flatMap { all[$0].causes.dropFirst() }.unique()
       result.findings = ranked.map { ($0, findings[$0]?.places ?? 0) }
       // Places of different findings say more than the same one in several screens.
       let places = ranked.compactMap { findings[$0]?.first }
@@ -168,7 +168,7 @@ extension RehearsedScreens {
           [names[$0[number].screen].name, $0[number].pointer]
         }
       }
-      result.typical = typical.uniqued().prefix(3).map { ($0[0], $0[1]) }
+      result.typical = typical.unique().prefix(3).map { ($0[0], $0[1]) }
       return result
     }
   }

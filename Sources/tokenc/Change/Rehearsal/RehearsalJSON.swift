@@ -62,8 +62,7 @@ package enum RehearsalJSON {
           "effects": fact.effects.map { record(of: $0, outline.text($0)) },
         ] as JSONRecord)
     }
-    let numbers = Dictionary(
-      facts.enumerated().map { ($1.cause, $0) }, uniquingKeysWith: { first, _ in first })
+    let numbers = Dictionary(firstOf: facts.enumerated().map { ($1.cause, $0) })
     writer.array("findings", outline.screens.findings) { finding, writer in
       writer.value(
         [

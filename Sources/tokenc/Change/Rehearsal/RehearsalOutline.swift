@@ -112,9 +112,9 @@ struct RehearsalOutline {
     let names = drawn.map {
       [$0.component, $0.place].filter { !$0.isEmpty }.joined(separator: " ")
     }
-    .filter { !$0.isEmpty }.uniqued()
+    .filter { !$0.isEmpty }.unique()
     let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
-    let states = all.map(\.state).filter { $0 != .normal }.map(\.rawValue).uniqued()
+    let states = all.map(\.state).filter { $0 != .normal }.map(\.rawValue).unique()
     let also = effect.isOfOtherStates ? "" : "also "
     let folded = states.isEmpty ? "" : " (\(also)\(states.joined(separator: ", ")))"
     return names.prefix(3).joined(separator: ", ") + rest + folded

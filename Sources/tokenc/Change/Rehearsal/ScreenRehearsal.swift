@@ -99,8 +99,7 @@ private struct ScreenReplay {
       screen.singles.append(.init(finding: result.number(of: finding), pointer: pointer))
     }
     let reader = ScreenReader(tape: tape)
-    let oldContents = Dictionary(
-      before.contents.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let oldContents = Dictionary(firstOf: before.contents.map { ($0.path, $0) })
     let all = now.contents.map { reader.drawn($0, &comparison.newPool) }
     let others = now.contents.map { content in
       oldContents[content.path].map { reader.drawn($0, &comparison.oldPool) }

@@ -25,9 +25,7 @@ extension TokenTable {
   ///
   /// - Throws: ``ThemePackError`` as the app does.
   package func overlaid(by pack: ThemePack) throws(ThemePackError) -> TokenTable {
-    let formerNames = Dictionary(
-      configuration.brands.map { ($0.name, $0.formerNames) },
-      uniquingKeysWith: { first, _ in first })
+    let formerNames = Dictionary(firstOf: configuration.brands.map { ($0.name, $0.formerNames) })
     let brand = try pack.place(among: brands.map { [$0] + (formerNames[$0] ?? []) })
     let values = try packedValues(of: pack)
     let packAxes = Set(values.values.flatMap(\.variedAxes))

@@ -46,11 +46,11 @@ package struct Succession {
     return Statement(
       entry: entry, successor: heir(of: path),
       others: Dictionary(
-        others.compactMap { context in
+        firstOf: others.compactMap { context in
           entry.pattern.rename(path, to: context.successor).flatMap(token).map {
             (context.name, $0)
           }
-        }, uniquingKeysWith: { first, _ in first }))
+        }))
   }
 
   /// The token that takes the place of a path, through those that are gone by now; `nil` for none.
