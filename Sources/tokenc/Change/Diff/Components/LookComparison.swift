@@ -39,7 +39,7 @@ extension ComponentComparison {
   private func leafPairs(
     _ old: [LookProperty<Alias>], _ new: [LookProperty<Alias>], in element: String? = nil
   ) -> [LeafPair] {
-    return (new + old).map(\.path).uniqued().flatMap { path -> [LeafPair] in
+    return (new + old).map(\.path).unique().flatMap { path -> [LeafPair] in
       let before = old.first { $0.path == path }
       let now = new.first { $0.path == path }
       guard let type = (now ?? before)?.type else { return [] }
