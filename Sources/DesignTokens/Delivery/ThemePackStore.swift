@@ -73,7 +73,10 @@ public final class ThemePackStore: Sendable {
     if let read = known.read[file.name] { pack = read } else { pack = try read(file) }
     known.read[file.name] = pack
     if let reason = pack.reasonAgainst(installation: installation, at: now) { throw reason }
-    if !pack.isRevocation, known.used.insert(file.name).inserted { try countTry(of: file) }
+    if !pack.isRevocation, !known.used.contains(file.name) {
+      try countTry(of: file)
+      known.used.insert(file.name)
+    }
     return pack
   }
 
@@ -160,8 +163,11 @@ public final class ThemePackStore: Sendable {
     else { throw .cannotRead }
     let bytes = UnsafeRawBufferPointer(start: data.bytes, count: data.length)
     guard bytes.count >= 16 else { throw .pack(.notAPack) }
-    let count = Int(bytes.loadUnaligned(fromByteOffset: 12, as: UInt32.self).littleEndian)
-    guard count <= bytes.count else { throw .pack(.damaged("it has \(bytes.count) bytes")) }
+    let count = Int(
+      truncatingIfNeeded: bytes.loadUnaligned(fromByteOffset: 12, as: UInt32.self).littleEndian)
+    guard (0...bytes.count).contains(count) else {
+      throw .pack(.damaged("it has \(bytes.count) bytes"))
+    }
     guard verifier.isValid(Data(bytes[..<count]), Data(bytes[count...])) else { throw .signature }
     let pack = try ThemePackRefusal.Reason.catching { () throws(ThemePackError) in
       try ThemePack(kept: UnsafeRawBufferPointer(rebasing: bytes[..<count]))
@@ -225,6 +231,7 @@ private struct KnownPacks {
   var used: Set<String> = []
 }
 
+/// With a lock around all of it; `Mutex`, with which the compiler would know, needs iOS 18.
 private final class LockedState: @unchecked Sendable {
   private let lock = NSLock()
   private var known = KnownPacks()

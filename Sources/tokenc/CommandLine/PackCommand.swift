@@ -58,7 +58,7 @@ struct PackCommand: InputCommand {
       .init(
         "--revoke", \.isRevocation,
         "make a pack without values: apps go back to those that were compiled into them"
-      ).excluding("--screens", "--share"),
+      ).excluding("--screens", "--share", "--since", "--allow"),
       .init(
         "--since", .path("ORIGIN"), \.origins,
         "what apps were built from, such as v1.2:tokens; the releases of the contract otherwise; may be repeated"
@@ -85,7 +85,9 @@ struct PackCommand: InputCommand {
 
   func validate() throws(UsageError) {
     guard serial != nil else { throw UsageError("'--serial N' is missing, the number of the pack") }
-    if share > 100 { throw UsageError("option '--share' needs a number from 0 to 100") }
+    if share > 100 || (share * 100).rounded() / 100 != share {
+      throw UsageError("option '--share' needs a number from 0 to 100 with at most two decimals")
+    }
     for allowed in allowed where !PackReport.conditions.contains(allowed.name) {
       throw UsageError(
         "option '--allow' has no choice '\(allowed.name)'; use one of \(PackReport.conditions.quoted)"
@@ -183,6 +185,8 @@ struct PackCommand: InputCommand {
   ) throws(RunFailure) -> PackReport.Release {
     var options = input
     options.brands = []
+    // A revision has no files outside of it.
+    if GitSource.isRevision(app.input) { options.allowsOutside = false }
     let old = ComparedInputs.Input(app.input, options)
     var new = old
     new.pack = pack

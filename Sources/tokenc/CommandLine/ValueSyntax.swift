@@ -93,8 +93,10 @@ extension ValueSyntax where Value == String {
 
 extension ValueSyntax where Value == UInt64 {
   static func serial(_ placeholder: String) -> Self {
-    parsed(placeholder, wanted: "a whole number") { text in
-      text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? UInt64(text) : nil
+    // A larger one is not exact in JSON.
+    parsed(placeholder, wanted: "a whole number up to 2⁵³") { text in
+      text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        ? UInt64(text).flatMap { $0 <= 1 << 53 ? $0 : nil } : nil
     }
   }
 

@@ -187,7 +187,8 @@ import TokenRuntime
     #expect(result.output.contains("1.0.0: 1 pair that loses contrast"))
     #expect(result.output.contains("1.1.0: 1 pair with less of too little contrast"))
     try repository.write(#"{"minimumRelease": "1.1.0"}"#, to: "tokens/tokenc.json")
-    let supported = try repository.tokenc("pack", "tokens", "--serial", "1")
+    let supported = try repository.tokenc("pack", "tokens", "--serial", "1", "--allow-outside")
+    #expect(supported.output.contains("1.1.0: "))
     #expect(!supported.output.contains("1.0.0"))
   }
 
@@ -195,10 +196,25 @@ import TokenRuntime
     "what the command line lacks is named",
     arguments: [
       (["pack", "x"], "'--serial N' is missing, the number of the pack"),
-      (["pack", "x", "--serial", "-1"], "option '--serial' needs a whole number, not '-1'"),
+      (
+        ["pack", "x", "--serial", "-1"],
+        "option '--serial' needs a whole number up to 2⁵³, not '-1'"
+      ),
+      (
+        ["pack", "x", "--serial", "9007199254740993"],
+        "option '--serial' needs a whole number up to 2⁵³, not '9007199254740993'"
+      ),
+      (
+        ["pack", "x", "--serial", "1", "--share", "0.004"],
+        "option '--share' needs a number from 0 to 100 with at most two decimals"
+      ),
+      (
+        ["pack", "x", "--serial", "1", "--revoke", "--since", "v1"],
+        "'--revoke' and '--since' exclude one another"
+      ),
       (
         ["pack", "x", "--serial", "1", "--share", "101"],
-        "option '--share' needs a number from 0 to 100"
+        "option '--share' needs a number from 0 to 100 with at most two decimals"
       ),
       (
         ["pack", "x", "--serial", "1", "--expires", "2027-02-30"],

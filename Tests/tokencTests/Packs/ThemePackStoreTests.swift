@@ -115,6 +115,24 @@ import TokenRuntime
     #expect(store().pack(forBrand: "acme")?.serial == 3)
   }
 
+  @Test("what failed is not good when another is confirmed, and leaves the good one")
+  func failedStays()
+    throws
+  {
+    try install(Self.pack(1), in: store())
+    let good = store()
+    _ = good.pack(forBrand: "acme")
+    good.confirm()
+    try install(Self.pack(2), in: store())
+    for _ in 0..<2 { _ = store().pack(forBrand: "acme") }
+    let after = store()
+    #expect(after.pack(forBrand: "acme")?.serial == 1)
+    after.confirm()
+    try install(Self.pack(3), in: store())
+    for _ in 0..<2 { #expect(store().pack(forBrand: "acme")?.serial == 3) }
+    #expect(store().pack(forBrand: "acme")?.serial == 1)
+  }
+
   @Test("asking again in one start is one try") func oneTry() throws {
     try install(Self.pack(1), in: store())
     let running = store()

@@ -13,11 +13,11 @@
 enum KeptPacks {
   private static let capacity = 1_024
 
-  /// Only functions of this type use them, with the lock.
+  /// Only functions of this type use these two, with the lock.
   nonisolated(unsafe) private static var packs: [UnsafeRawBufferPointer] = []
   nonisolated(unsafe) private static var overlays: [OverlayKey: UInt32] = [:]
-  /// Set once. A table is in its place before its index is known to anybody, so it is read without the
-  /// lock; the first place stays empty.
+  /// Set once, with the lock, before the first index is given out. A table is in its place before its own
+  /// index is, so both are read without the lock; the first place stays empty.
   nonisolated(unsafe) private static var tables: UnsafeMutablePointer<OverlayTable>?
   /// The rows of each of the tables, apart from them so that a value is found with few loads.
   nonisolated(unsafe) private static var rows: UnsafeMutablePointer<UnsafePointer<OverlayRows>>?
@@ -48,11 +48,11 @@ enum KeptPacks {
       if let known = overlays[key] { return known }
       let index = overlays.count + 1
       guard index < capacity else { return nil }
-      let tables = tables ?? .allocate(capacity: capacity)
-      let rows = rows ?? .allocate(capacity: capacity)
-      (tables + index).initialize(to: table)
-      (rows + index).initialize(to: table.rows)
-      (Self.tables, Self.rows) = (tables, rows)
+      if tables == nil {
+        (tables, rows) = (.allocate(capacity: capacity), .allocate(capacity: capacity))
+      }
+      tables.unsafelyUnwrapped.advanced(by: index).initialize(to: table)
+      rows.unsafelyUnwrapped.advanced(by: index).initialize(to: table.rows)
       overlays[key] = UInt32(index)
       return UInt32(index)
     }
@@ -82,6 +82,7 @@ enum KeptPacks {
   }
 
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+    /// Made once and never moved, as a mutex has to stay where it is.
     nonisolated(unsafe) private static let lock = {
       let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
       lock.initialize(to: pthread_mutex_t())

@@ -7,6 +7,12 @@ package struct PackedName: Sendable {
   let axes: UInt8
   let records: [PackedRecord]
 
+  /// Which of several names of a token counts: its present name in the app before a former one, and then
+  /// the present name in the pack.
+  package static func rank(isFormerInApp: Bool, isFormerInPack: Bool) -> UInt8 {
+    (isFormerInApp ? 1 : 3) + (isFormerInPack ? 0 : 1)
+  }
+
   /// The value in a context.
   package func record(in context: ThemeContext) -> PackedRecord {
     records[context.variant(alongAxes: axes)]

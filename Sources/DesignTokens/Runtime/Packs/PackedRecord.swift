@@ -1,4 +1,5 @@
-/// A value in a pack's bytes, which were checked and stay in memory.
+/// A value in a pack's bytes, which were checked and stay in memory as they are, so that any thread may
+/// read them.
 ///
 /// A record begins with eight bytes: the axes that its colors vary with, the number of colors and that
 /// of numbers. The numbers follow, as generated data have them, and then the words of each color's
@@ -38,7 +39,7 @@
   }
 }
 
-/// The words of a color's variants in a pack's bytes.
+/// The words of a color's variants in a pack's bytes, which stay as they are.
 @usableFromInline struct PackedVariants: @unchecked Sendable {
   let start: UnsafeRawPointer
 

@@ -30,9 +30,7 @@
   public var pack: ThemePack? { KeptPacks.table(index)?.pointee.key.pack }
 
   /// The names in the pack that the app doesn't know, each with its group: `color.accent_primary`.
-  public var unknownNames: [String] {
-    KeptPacks.table(index)?.pointee.names { !$0 } ?? []
-  }
+  public var unknownNames: [String] { KeptPacks.table(index)?.pointee.unknownNames ?? [] }
 
   /// The tokens of the app that the pack has no value for, likewise.
   public var missingNames: [String] { KeptPacks.table(index)?.pointee.missingNames ?? [] }
@@ -138,9 +136,6 @@ struct OverlayTable {
   }
 
   /// Finds the token that each name means to the app, also by former names of either.
-  ///
-  /// Where several names mean a token, its present name in the app counts before a former one, and then
-  /// the present one in the pack.
   private static func rows(
     of family: PackFamily, _ names: PackedNames?, in pack: UnsafeRawPointer
   ) -> OverlayRows {
@@ -153,7 +148,8 @@ struct OverlayTable {
       let place = family.names.place(of: name)
       guard place >= 0 else { return }
       let ordinal = family.names.ordinal(ofPlace: place)
-      let rank: UInt8 = (place < family.names.caseCount ? 3 : 1) + (isFormer ? 0 : 1)
+      let rank = PackedName.rank(
+        isFormerInApp: place >= family.names.caseCount, isFormerInPack: isFormer)
       guard rank > ranks[ordinal], let names else { return }
       ranks[ordinal] = rank
       for row in 0..<rowCount {
@@ -164,13 +160,13 @@ struct OverlayTable {
       bytes: pack, places: UnsafePointer(places), axes: names?.rowAxes ?? 0)
   }
 
-  /// The present names of the pack that the app knows or doesn't.
-  func names(where isIncluded: (_ isKnown: Bool) -> Bool) -> [String] {
+  /// The present names of the pack that the app doesn't know.
+  var unknownNames: [String] {
     var result: [String] = []
     for names in key.pack.families {
       let index = families.first { $0.group == names.group }?.names
       names.forEachName { _, name, isFormer in
-        guard !isFormer, isIncluded(index.map { $0.place(of: name) >= 0 } ?? false) else { return }
+        guard !isFormer, (index?.place(of: name) ?? -1) < 0 else { return }
         result.append("\(names.group).\(String(decoding: name, as: UTF8.self))")
       }
     }

@@ -15,6 +15,7 @@
 /// The format is described in the article on packs; it holds names, numbers, colors and the names of
 /// fonts, nothing that runs and no address.
 public struct ThemePack: @unchecked Sendable {
+  /// Where the bytes are, which are never changed or freed.
   let start: UnsafeRawPointer
   private let size: Int
 

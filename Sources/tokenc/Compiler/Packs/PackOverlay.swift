@@ -95,7 +95,6 @@ extension TokenTable {
       let places = Dictionary(firstOf: names.enumerated().map { ($1.name, $0) })
       for index in indices {
         let present = tokens[index].names.serverName
-        // As in an app: a token's present name counts before a former one, then the pack's.
         let found = tokens[index].names.allServerNames.compactMap { places[$0] }.sorted()
           .max { one, other in
             rank(of: names[one], present) < rank(of: names[other], present)
@@ -107,7 +106,7 @@ extension TokenTable {
   }
 
   private func rank(of name: PackedName, _ present: String) -> Int {
-    (name.name == present ? 2 : 0) + (name.isFormer ? 0 : 1)
+    Int(PackedName.rank(isFormerInApp: name.name != present, isFormerInPack: name.isFormer))
   }
 }
 
