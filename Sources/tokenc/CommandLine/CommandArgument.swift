@@ -1,5 +1,3 @@
-import TokenChange
-
 /// An operand or an option of a command and the property of the command that its value goes to.
 ///
 /// For example, `INPUT` and `--limit N`:

@@ -1,7 +1,6 @@
 import TokenChange
 import TokenCompiler
 import TokenComponents
-import TokenImport
 import TokenLint
 import TokenRuntime
 import TokenScreens

@@ -1,8 +1,6 @@
 import TokenChange
 import TokenCompiler
 import TokenComponents
-import TokenLint
-import TokenScreens
 
 /// `tokenc contract`: checks and records the list of shipped names.
 struct ContractCommand: InputCommand {

@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenComponents
 
 /// What a run found: its messages, the files they point into, and the output.
 struct RunResult {

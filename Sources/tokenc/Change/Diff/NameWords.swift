@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenPages
 
 /// Compares names by their words, and remembers how alike words are spelled.
 ///

@@ -1,6 +1,4 @@
 import TokenCompiler
-import TokenPages
-import TokenScreens
 
 /// Finds which removed and added tokens are one token under two names, where no input says so.
 ///

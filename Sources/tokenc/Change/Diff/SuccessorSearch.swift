@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenPages
 
 /// A token of the new version that may have taken the place of one that is gone.
 struct SuccessorCandidate: Sendable {

@@ -1,6 +1,5 @@
 import TokenCompiler
 import TokenComponents
-import TokenPages
 
 /// Compares two sides token by token and theme by theme.
 ///

@@ -1,6 +1,4 @@
 import TokenCompiler
-import TokenPages
-import TokenScreens
 
 /// A token of the old version that is another in the new one.
 struct TokenRename {

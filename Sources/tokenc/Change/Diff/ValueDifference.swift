@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenScreens
 
 /// How the parts of a value differ between two versions, and by how much.
 struct ValueDifference: Sendable {

@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenScreens
 
 /// A value's smallest parts, each with a name: the units in which differences are reported.
 ///

@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenPages
 
 /// One thing that a new version says otherwise than the old one: of a token, or of a component, whose
 /// spec changed or that looks otherwise because a token does.

@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenComponents
 import TokenScreens
 
 /// Finds what is behind a difference: the token whose own value or alias changed, however many aliases

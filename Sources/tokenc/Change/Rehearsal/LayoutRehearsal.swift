@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenComponents
 import TokenScreens
 
 /// Finds what stands elsewhere in its component or has another size, and what no longer fits.

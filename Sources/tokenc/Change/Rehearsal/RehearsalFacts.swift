@@ -1,6 +1,5 @@
 import TokenCompiler
 import TokenComponents
-import TokenScreens
 
 /// What one cause does to all screens: what people read of a rehearsal.
 struct RehearsalFact: Sendable {

@@ -1,6 +1,4 @@
-import TokenCompiler
 import TokenComponents
-import TokenScreens
 
 /// What a new version does to components of screens, in one way and for one reason.
 ///

@@ -1,6 +1,5 @@
 import TokenCompiler
 import TokenComponents
-import TokenScreens
 
 /// A rehearsal in words, which text and Markdown print alike.
 struct RehearsalOutline {

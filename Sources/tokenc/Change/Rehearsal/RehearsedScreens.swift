@@ -1,5 +1,3 @@
-import TokenCompiler
-
 /// What a new version does to recorded screens.
 ///
 /// Findings that many components have are in a pool, and so are the findings of a component, which

@@ -1,7 +1,3 @@
-import TokenChange
-import TokenImport
-import TokenScreens
-
 extension Array where Element: Sendable {
   /// The results of a function for all elements, in their order, made on all processors with a
   /// thread for each `share` of elements; throws the first element's error that there is.

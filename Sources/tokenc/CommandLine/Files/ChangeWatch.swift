@@ -1,5 +1,3 @@
-import TokenCompiler
-
 /// Lets the kernel report changes of files or folders: inotify on Linux, kqueue on Darwin.
 ///
 /// Something changes more often than what a caller looks for, so it has to compare. Where the kernel

@@ -1,7 +1,3 @@
-import TokenChange
-import TokenCompiler
-import TokenImport
-
 /// Runs git and reads what it prints.
 ///
 /// Names that users give reach it after `--end-of-options` only, so none is taken for an option. A

@@ -1,5 +1,3 @@
-import TokenCompiler
-
 /// The head of a request (RFC 9112), as far as a server of a few pages has to know it.
 struct HTTPRequest: Equatable {
   var method: String

@@ -1,5 +1,3 @@
-import TokenImport
-
 /// What a command line means by `-` in place of a file to read.
 enum StandardInput {
   static let operand = "-"

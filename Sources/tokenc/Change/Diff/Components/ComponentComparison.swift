@@ -1,6 +1,5 @@
 import TokenCompiler
 import TokenComponents
-import TokenPages
 
 /// Compares a component's specs of two versions, and what their looks resolve to.
 struct ComponentComparison {

@@ -1,6 +1,5 @@
 import TokenCompiler
 import TokenComponents
-import TokenScreens
 
 /// What a version says where the other one says something, too, in one case of the enums on which a
 /// look or layout depends in either.

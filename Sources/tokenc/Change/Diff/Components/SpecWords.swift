@@ -1,6 +1,4 @@
-import TokenCompiler
 import TokenComponents
-import TokenPages
 
 /// What the parts of component specs are, in words that are equal for equal Swift types and wire
 /// forms.

@@ -1,4 +1,3 @@
-import TokenCompiler
 import TokenComponents
 
 /// Which item of an old version is which of a new one, in a list of items with names.

@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenPages
 
 /// A comparison as JSON, for scripts; the members are explained in `Versions.md`.
 ///

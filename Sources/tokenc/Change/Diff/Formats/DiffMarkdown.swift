@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenPages
 
 /// A comparison as a comment of a pull request, in GitHub Flavored Markdown.
 ///

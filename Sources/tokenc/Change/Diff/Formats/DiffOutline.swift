@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenPages
 
 /// The order in which people read a comparison: what breaks first, and the worst first.
 struct DiffOutline: Sendable {

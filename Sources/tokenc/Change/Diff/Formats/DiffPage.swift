@@ -1,6 +1,5 @@
 import TokenCompiler
 import TokenPages
-import TokenScreens
 
 /// A comparison as one HTML page; see ``HTMLPage``.
 ///

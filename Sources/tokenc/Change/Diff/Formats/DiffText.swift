@@ -1,5 +1,4 @@
 import TokenCompiler
-import TokenPages
 
 /// A comparison for people at a terminal.
 ///
