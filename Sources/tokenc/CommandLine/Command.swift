@@ -41,7 +41,6 @@ struct CommandDeclaration<Subject>: Sendable {
   /// One sentence with a full stop.
   let summary: String
   let operands: [CommandArgument<Subject>]
-  /// Sentences about the operands.
   let discussion: String
   /// Besides those of ``ReportOptions``, in the order of the help.
   var options: [CommandArgument<Subject>] = []

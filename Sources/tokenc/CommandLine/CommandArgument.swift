@@ -18,7 +18,6 @@ struct CommandArgument<Subject>: Sendable {
 }
 
 extension CommandArgument {
-  /// A flag.
   init(_ name: String, _ property: WritableKeyPath<Subject, Bool> & Sendable, _ summary: String) {
     self.init(outline: .init(name: name, summary: summary)) { command, _ in
       command[keyPath: property] = true

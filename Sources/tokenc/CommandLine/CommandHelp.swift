@@ -1,5 +1,4 @@
 enum CommandHelp {
-  /// Lines are broken to at most this many characters.
   private static let width = 80
   /// The column, from 0, at which the explanation of a list's term starts.
   private static let summaryColumn = 28

@@ -116,7 +116,6 @@ struct CommandLineParser<Subject: Command> {
       "'tokenc \(Subject.name)' has no option '\(name)'; 'tokenc \(other.name)' has")
   }
 
-  /// What took the place of options.
   private static var replacements: [String: String] {
     [
       "migrate --rename": "'tokenc rename OLD=NEW'", "migrate --retire": "'tokenc retire TOKEN'",

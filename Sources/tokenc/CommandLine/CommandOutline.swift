@@ -1,7 +1,6 @@
 /// What shells and the manual need to know of a command's declaration.
 struct CommandOutline: Sendable {
   let name: String
-  /// One sentence with a full stop.
   let summary: String
   let discussion: String
   /// Whether the command's name may be left out.

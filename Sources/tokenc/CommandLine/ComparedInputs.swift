@@ -20,7 +20,6 @@ struct ComparedInputs {
   struct Input {
     var path: String
     var options: InputOptions
-    /// What the comparison calls it.
     var label: String
     /// A pack that comes before its values.
     var pack: ThemePack?
@@ -41,7 +40,6 @@ struct ComparedInputs {
     }
   }
 
-  /// What a comparison gives and what it was made from.
   struct Outcome {
     var diff: TokenDiff
     var old: ComparedTokens
@@ -49,10 +47,8 @@ struct ComparedInputs {
     /// The contract of the new side, and the folder of its configuration.
     var contract: NameContract?
     var newFolder: String
-    /// What was reported about the new side.
     var diagnostics: DiagnosticCollector
     var sources: SourceMap
-    /// The files of the old side.
     var oldSources: SourceMap
     /// Whether the new side is what another tool exported.
     var isForeign: Bool
@@ -89,7 +85,6 @@ struct ComparedInputs {
     return try compare(oldSide, try load(new, besides: old, &timings), &timings)
   }
 
-  /// Compares the inputs, which are loaded.
   func compare(
     _ oldSide: Side, _ newSide: Side, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> Outcome {
@@ -200,7 +195,6 @@ struct ComparedInputs {
     return Drawable(table: table, tokens: tokens, compiled: compiled)
   }
 
-  /// Loads one input by itself.
   static func load(_ input: Input, _ timings: inout PhaseTimings) throws(RunFailure) -> Side {
     try ComparedInputs(old: input, new: input).load(input, besides: input, &timings)
   }

@@ -170,7 +170,6 @@ struct DiffCommand: InputCommand {
         exitCode: fails(on: diff) ? .difference : .success))
   }
 
-  /// Writes what the comparison proposes.
   private func draft(_ compared: ComparedInputs.Outcome) throws(RunFailure) -> [String] {
     var list = compared.new.configuration.successors
     let count = list.draft(compared.diff)
@@ -265,7 +264,6 @@ struct DiffCommand: InputCommand {
       .split(separator: "\n").map(String.init)
   }
 
-  /// Replays recorded documents against both sides.
   private func rehearse(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     let (rehearsal, loaded) = try comparedInputs.rehearsal(&timings)
     let run = RehearsalRun(rehearsal)
@@ -367,7 +365,6 @@ enum FailCondition: Sendable {
     }
   }
 
-  /// Whether only screens can meet it.
   var needsScreens: Bool {
     switch self {
     case .breaking, .removed, .deltaE, .screens(.contrast), .screens(.worse): false
@@ -454,7 +451,6 @@ extension ValueSyntax where Value == DiffCommand.Counterpart {
 }
 
 extension ValueSyntax where Value == [FailCondition] {
-  /// Conditions with commas between them.
   fileprivate static var failConditions: Self {
     let form = ValueForm(
       placeholder: "WHAT", choices: FailCondition.words.map { String($0.prefix { $0 != ">" }) })

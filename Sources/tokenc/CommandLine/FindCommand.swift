@@ -9,7 +9,6 @@ struct FindCommand: InputCommand {
   var input = InputOptions()
   var findsDuplicates = false
   var maximumDifference = 1.0
-  /// How many tokens are named per theme.
   var limit = 5
   var format = Format.table
 

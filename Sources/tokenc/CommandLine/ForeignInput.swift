@@ -31,7 +31,6 @@ struct ForeignInput: Sendable {
     if !diagnostics.sorted.isEmpty { reader = InputReader(source: DiskSource(), as: .json5) }
   }
 
-  /// The tool's tokens as it wrote them.
   struct Source {
     fileprivate var document: ForeignDocument
     fileprivate var diagnostics: DiagnosticCollector

@@ -14,7 +14,6 @@ struct ImportCommand: Command {
   var modePlace: ImportOptions.ModePlace?
   var groupsByType = false
   var isStrict = false
-  /// Whether an import counts that leaves most of its input out.
   var allowsPartial = false
   var overwritesOthers = false
   var onlyChecks = false
@@ -33,7 +32,6 @@ struct ImportCommand: Command {
     if case .dialect(let dialect)? = first { dialect } else { nil }
   }
 
-  /// The files and folders that it names.
   private var operands: [String] {
     if case .path(let path)? = first { [path] + paths } else { paths }
   }

@@ -163,7 +163,6 @@ struct ImportInput {
     return (files, others)
   }
 
-  /// The files of a folder that may hold tokens.
   private func below(_ folder: String) throws(RunFailure) -> [String] {
     try RunFailure.catching(
       try FolderWalk.files(below: folder) { path in Self.endings.contains { path.hasSuffix($0) } }

@@ -34,7 +34,6 @@ struct ImportSetup {
     self.manifest = manifest
   }
 
-  /// Follows the command line.
   init(dialect: ImportDialect, input: ImportInput) { (self.dialect, self.input) = (dialect, input) }
 
   /// Finds out what files are, and when each counts; not of what lies in the output folder.

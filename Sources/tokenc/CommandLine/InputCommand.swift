@@ -8,7 +8,6 @@ protocol InputCommand: Command {
 }
 
 extension InputCommand {
-  /// Loads files, a folder or a resolver document from the disk.
   func load(_ paths: [String], _ timings: inout PhaseTimings) throws(RunFailure) -> LoadedTokens {
     var loaded = try TokenLoader.load(
       paths, from: DiskSource(), options: input.knowingRules, phaseEnded: { timings.end($0) })
@@ -25,7 +24,6 @@ extension InputCommand {
     return (first, Array(operands.dropFirst()))
   }
 
-  /// Whether an operand is an input and not a name.
   static func isInput(_ operand: String) -> Bool {
     operand == StandardInput.operand || FileSystem.status(of: operand) != nil
   }

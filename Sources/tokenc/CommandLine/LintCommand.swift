@@ -165,7 +165,6 @@ private struct Lint {
       + "; \(countedOrNone(rules.count, "rule")), \(countedOrNone(themeCount, "theme"))"
   }
 
-  /// Writes the fix-its of new findings into their files, all or none.
   func applyFixes() throws(RunFailure) -> [(path: String, count: Int)] {
     let fixIts = comparison.new.compactMap(\.finding.fixIt)
     let changes = loaded.sources.applying(

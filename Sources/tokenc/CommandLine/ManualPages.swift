@@ -28,7 +28,6 @@ enum ManualPages {
   private static let leavingAlone = ruleSections.first { $0.id == "Leaving a finding alone" }
   private static let ruleSections = sections(of: PackageResources.Rules_md, level: "## ")
 
-  /// The lines from a heading to the next one.
   private static func sections(
     of document: [UInt8], level: String
   ) -> [(id: String, lines: [Substring])] {

@@ -7,12 +7,9 @@ struct MigrateCommand: InputCommand {
   var old = ""
   var new = ""
   var input = InputOptions()
-  /// The files and folders to rewrite.
   var sources: [String] = []
-  /// Recorded documents to rewrite: JSON and folders of it.
   var screens: [String] = []
   var applies = false
-  /// The file that maps old paths to new ones.
   var map: String?
   /// Whether former names are written into the token files.
   var records = false
@@ -209,7 +206,6 @@ struct MigrateCommand: InputCommand {
     }
   }
 
-  /// The same for recorded documents.
   private func rewriteDocuments(
     _ documents: DocumentRewriter, _ rewriting: inout Rewriting
   ) throws(RunFailure) {

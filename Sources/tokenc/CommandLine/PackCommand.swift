@@ -16,7 +16,6 @@ struct PackCommand: InputCommand {
   var isRevocation = false
   /// What apps were built from; the releases of the contract if empty.
   var origins: [String] = []
-  /// Recorded documents to replay.
   var screens: [String] = []
   /// What the pack may do to apps, each with the reason.
   var allowed: [Assignment] = []
@@ -154,7 +153,6 @@ struct PackCommand: InputCommand {
 
   // MARK: Proof
 
-  /// What apps were built from, each with its name.
   private func apps(
     of compiled: CompiledTokens
   ) throws(RunFailure) -> [(name: String, input: String)] {

@@ -43,7 +43,6 @@ extension PreviewCommand {
     return text.utf8.elementsEqual(bytes) ? text : nil
   }
 
-  /// Draws recorded documents in each theme, a file for each.
   func drawScreens(to folder: String, _ timings: inout PhaseTimings) throws(RunFailure) -> RunResult
   {
     let loaded = try load([path], &timings)

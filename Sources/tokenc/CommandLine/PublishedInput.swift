@@ -98,7 +98,6 @@ extension PublishedComparison {
   /// How many differences of a context are listed; JSON has all.
   private static let maximumLines = 40
 
-  /// Writes the members of an object.
   func write(to writer: inout JSONWriter) {
     writer.array("names", rules) { $1.value($0) }
     writer.array("contexts", views) { view, writer in

@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// What a command line says about the messages of a run.
 struct ReportOptions: Sendable {
   var format = DiagnosticFormat.text
   /// The file that gets the messages in ``format``, beside the text for people; `nil` for none.

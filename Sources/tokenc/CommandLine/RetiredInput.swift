@@ -104,7 +104,6 @@ struct RetiredInput {
 
   private var removed: Set<String> { Set(retirements.filter { $0.step == .removed }.map(\.path)) }
 
-  /// The input with the texts as they are by now.
   private var input: ComparedInputs.Input {
     var input = ComparedInputs.Input(path, options)
     input.label = "\(path) without \(counted(retirements.count, "token"))"
@@ -112,7 +111,6 @@ struct RetiredInput {
     return input
   }
 
-  /// Makes one step in the texts as they are by then.
   private mutating func edit(_ retirement: TokenRetirement) throws(RunFailure) {
     var options = options
     options.themes = .everyContext

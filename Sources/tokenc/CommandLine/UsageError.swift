@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// What is wrong with a command line.
 struct UsageError: Error, Equatable, Sendable {
   /// A lower-case phrase as in a ``Diagnostic``.
   let message: String

@@ -77,7 +77,6 @@ struct UsesCommand: InputCommand {
     return RunResult(output: output, compared.diagnostics, in: compared.sources)
   }
 
-  /// Counts what names each token of today.
   private func census(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     let side = try ComparedInputs.load(.init(path, input), &timings)
     let recorded = try RecordedDocuments(screens)

@@ -21,7 +21,6 @@ struct ValueForm: Equatable, Sendable {
 
   enum PathKind: Equatable, Sendable { case any, file, folder }
 
-  /// Whether the placeholder doesn't say the choices.
   var listsChoices: Bool { choices.count > 5 }
 }
 

@@ -67,7 +67,6 @@ package struct ForeignDocument: Sendable {
   }
 }
 
-/// What becomes one token file.
 struct ForeignFile: Sendable {
   /// The name below the output folder without its ending, for example `components/alert`.
   var name: String
@@ -130,7 +129,6 @@ struct ForeignToken: Sendable {
   var modeAlphas: [String: ForeignValue] = [:]
   /// Whether contexts such as `dark-high-contrast` fall back on the value of `dark` or `light`.
   var modesFallBack = false
-  /// Whether the token serves aliases only.
   var isHidden = false
   /// The path, as references write it, of the token to use instead.
   var replacement: String?
@@ -143,6 +141,5 @@ struct ForeignToken: Sendable {
 
   var modify: ForeignValue? { extensions?.member("studio.tokens")?.member("modify") }
   var isPlain: Bool { alpha == nil && modify == nil && buildStep == nil }
-  /// The path as references write it.
   var dottedPath: String { path.joined(separator: ".") }
 }

@@ -60,9 +60,7 @@ package struct ImportAccount: Sendable {
   }
 }
 
-/// Finds out what became of members.
 private struct Reader {
-  /// What stands around a member.
   struct Scope {
     /// The tokens that the nearest token's object became, by their index.
     var owners: [Int] = []

@@ -70,7 +70,6 @@ extension [String: ForeignType] {
 
 /// What another tool's type means.
 enum ForeignType: Hashable, Sendable {
-  /// One of the standard's types.
   case standard(TokenType)
   /// A factor, a percentage or a length: a number, or a dimension.
   case lineHeight

@@ -36,7 +36,6 @@ package struct ImportPlan: Sendable {
 
   /// Why the files can't be imported as one set.
   package struct Fault: Error, Hashable {
-    /// The dialects and the names of their files.
     package var dialects: [ImportDialect: [String]]
   }
 

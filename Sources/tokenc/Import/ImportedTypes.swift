@@ -141,7 +141,6 @@ extension ImportConversion {
   ])
 }
 
-/// Splits texts of style sheets.
 enum CSSWords {
   /// The parts between separators outside of parentheses, braces and quotes, trimmed; none empty.
   static func split(_ text: String, at separator: Character) -> [String] {

@@ -88,7 +88,6 @@ package struct ImportOptions: Equatable, Sendable {
   package var numberUnit: Dimension.Unit?
   /// Whether eight digits are alpha first, as on Android, rather than last, as in CSS.
   package var alphaFirst = false
-  /// Whether tokens are put below groups of their types.
   package var groupsByType = false
   package var modePlace: ModePlace?
   /// The contexts that files count in, in the order that the modifiers have them: the default first.

@@ -20,7 +20,6 @@ package struct PublishedComparison: Sendable {
   }
 
   package struct Difference: Sendable {
-    /// The token's path in the source.
     package var path: String
     package var name: String
     package var published: String

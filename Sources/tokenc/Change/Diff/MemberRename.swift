@@ -46,7 +46,6 @@ package struct SourceNames: Sendable {
 
   package init() {}
 
-  /// Adds what another file declares.
   mutating func formUnion(_ other: SourceNames) {
     members.formUnion(other.members)
     types.formUnion(other.types)

@@ -130,7 +130,6 @@ struct NameWords {
   static func meaning(of words: [String]) -> Set<String> { Set(words).subtracting(age) }
 }
 
-/// Which names have a word.
 struct WordIndex {
   private var holders: [String: [Int]] = [:]
 

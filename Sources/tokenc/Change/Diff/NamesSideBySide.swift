@@ -14,7 +14,6 @@ struct NamesSideBySide {
     index = names.enumerated().reduce(into: WordIndex()) { $0.add($1.element, as: $1.offset) }
   }
 
-  /// Sets those aside that may be none.
   func divide(
     _ renames: [TokenRename], removed: [RenameInference.Item], added: [RenameInference.Item]
   ) -> (certain: [TokenRename], doubts: [TokenRename]) {

@@ -45,7 +45,6 @@ struct RenameInference {
   let holders: [Int: Int]
   var words = NameWords()
 
-  /// Names must be at least so alike, whatever supports them.
   private static let leastSimilarity = 0.4
   /// What similarity and support must come to.
   private static let threshold = 0.7

@@ -4,7 +4,6 @@ import TokenCompiler
 struct SuccessorCandidate: Sendable {
   let path: String
   let names: TokenNames
-  /// What speaks for it, in words.
   let evidence: [String]
 }
 
@@ -31,7 +30,6 @@ struct SuccessorSearch {
   private static let limit = 3
   /// How many tokens are measured because of their names, and because of their value.
   private static let measuredLimit = 60
-  /// Names must be at least so alike.
   private static let leastSimilarity = 0.2
   private static let leastScore = 0.45
 

@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// The outcome of a comparison.
 package struct TokenDiff: Sendable {
   /// How the sides are called, as the command line does.
   var old: String
@@ -12,7 +11,6 @@ package struct TokenDiff: Sendable {
   var movedPaths: [String: String] = [:]
   /// In the new version's order, what is gone behind it.
   package var components: [VersionChange] = []
-  /// The declared pairs whose contrast changed.
   package var contrasts: [ContrastChange]
   var themes: [ThemeLabel]
   /// Whether the sides are two contexts of one version, so that nothing was released.
@@ -50,7 +48,6 @@ package struct ContrastChange: Sendable {
     /// WCAG 2.x contrast ratios, from 1 to 21.
     var old: Double
     var new: Double
-    /// What the configuration declares.
     var minimum: Double
     /// The colors that were measured, the backgrounds as they are seen over what lies beneath.
     var foregrounds = Versions<Color>()

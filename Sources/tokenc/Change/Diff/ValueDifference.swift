@@ -11,7 +11,6 @@ struct ValueDifference: Sendable {
   var wholeValue: PartDifference? { parts.count == 1 && parts[0].name.isEmpty ? parts[0] : nil }
 }
 
-/// One part that differs.
 struct PartDifference: Sendable {
   /// For example `fontSize`; empty for a value of one part.
   var name: String
@@ -33,7 +32,6 @@ struct PartDifference: Sendable {
   }
 }
 
-/// How far apart two colors look.
 struct ColorDifference: Sendable {
   /// CIEDE2000 as it is seen: of translucent colors over their backgrounds, or of the colors without
   /// their alpha when no background is known.
@@ -43,7 +41,6 @@ struct ColorDifference: Sendable {
   /// From 0 to 1.
   var oldAlpha: Double
   var newAlpha: Double
-  /// Whether translucent colors were put over a background.
   var isComposited: Bool
 
   var isAlphaChanged: Bool { oldAlpha != newAlpha }

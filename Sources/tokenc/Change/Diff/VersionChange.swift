@@ -21,7 +21,6 @@ package struct VersionChange: Sendable {
   package var kind: Kind
   /// The component's name in the new version, or the old one of a removed component; `nil` for a token.
   var component: String?
-  /// Whether it is of a brand rather than of a component.
   var isOfBrand = false
   /// The token's dotted path, or where the spec says it, for example
   /// `ButtonView.variants.accent.button.states.normal.titleColor`; `ButtonView.looks.button…` for a
@@ -78,7 +77,6 @@ enum RenameBasis: Equatable, Sendable {
   case stated(String)
   case inferred([String])
 
-  /// Both tokens keep the id of one variable of Figma.
   static let sameVariable = Self.stated("it is the same variable")
 
   var reasons: [String] {
@@ -95,7 +93,6 @@ enum RenameBasis: Equatable, Sendable {
   }
 }
 
-/// The change of a token or look in one theme.
 struct ThemeChange: Sendable {
   var theme: ThemeLabel
   var values: Versions<TokenValue>

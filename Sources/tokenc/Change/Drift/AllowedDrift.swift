@@ -16,7 +16,6 @@ package struct AllowedDrift: Sendable {
 
   package init() {}
 
-  /// One difference that is meant.
   package struct Entry: Sendable {
     /// A kind of `tokenc diff`, for example `revalued`.
     var kind: String

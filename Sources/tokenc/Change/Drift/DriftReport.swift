@@ -9,7 +9,6 @@ package struct DriftReport: Sendable {
   package private(set) var diff: TokenDiff
   package private(set) var findings: [Finding]
   package let allowedCount: Int
-  /// Entries of the list that don't differ any more.
   package let stale: [AllowedDrift.Entry]
 
   package struct Finding: Sendable {

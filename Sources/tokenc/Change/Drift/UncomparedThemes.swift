@@ -3,7 +3,6 @@ import TokenCompiler
 /// What a comparison with another tool's file leaves out: brands that one side lacks, and contexts of
 /// modifiers without a role.
 package enum UncomparedThemes {
-  /// A sentence for each.
   package static func notices(_ old: ComparedTokens, _ new: ComparedTokens) -> [String] {
     let pairs = ThemePair.pairs(old, new)
     let (oldBrands, newBrands) = (Set(pairs.map(\.oldBrand)), Set(pairs.map(\.newBrand)))

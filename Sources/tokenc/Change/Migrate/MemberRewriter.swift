@@ -69,7 +69,6 @@ package struct MemberRewriter: Sendable {
     String(typeName.dropLast(WireGroup.contentPart.utf8.count + 1))
   }
 
-  /// Notes what becomes of properties of contents.
   private func addFields(
     of source: SwiftSource, _ names: SourceNames, to changes: inout TextChanges
   ) {

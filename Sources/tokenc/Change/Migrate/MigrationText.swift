@@ -69,7 +69,6 @@ extension MigrationPlan {
     return (path + ((worstMeasure(change) ?? texts).map { "  \($0)" } ?? "")).printable
   }
 
-  /// How far values moved in the theme in which they moved most.
   private static func worstMeasure(_ change: VersionChange) -> String? {
     let worst = change.themes.filter { $0.difference != nil }.max {
       ($0.difference?.deltaE ?? 0) < ($1.difference?.deltaE ?? 0)
@@ -77,7 +76,6 @@ extension MigrationPlan {
     return worst.flatMap(measure)
   }
 
-  /// How far they moved in the others, a line for each.
   private static func otherMeasures(_ change: VersionChange) -> [String] {
     let worst = worstMeasure(change)
     return change.themes.compactMap(measure).filter { $0 != worst }.map { "  \($0.printable)" }

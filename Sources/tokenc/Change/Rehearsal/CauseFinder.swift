@@ -50,7 +50,6 @@ struct CauseFinder: Sendable {
     }
   }
 
-  /// A token with what changed of it in all themes.
   private func token(_ before: Int, _ now: Int) -> RehearsalCause {
     var values: [RehearsalFinding.Value] = []
     for (number, theme) in themes.enumerated() {
@@ -72,7 +71,6 @@ struct CauseFinder: Sendable {
 }
 
 extension [RehearsalFinding.Value] {
-  /// Adds a theme, to those with the same measure.
   mutating func add(_ measure: RehearsalFinding.Measure, in theme: Int) {
     if let known = firstIndex(where: { $0.measure == measure }) {
       self[known].themes.append(theme)

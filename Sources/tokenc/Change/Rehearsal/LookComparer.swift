@@ -12,7 +12,6 @@ struct DrawnSide: Hashable {
   var missing: Set<Int>
 }
 
-/// A component in both versions.
 struct ComponentPair: Hashable {
   var old: DrawnSide?
   var new: DrawnSide
@@ -244,7 +243,6 @@ struct LookComparer {
     }
   }
 
-  /// How far apart two colors look over what they are drawn on.
   private func measure(
     _ values: Versions<ThemedValue>, _ painted: Versions<PaintedColor>, _ theme: ThemePair,
     _ property: inout RehearsalFinding.Property

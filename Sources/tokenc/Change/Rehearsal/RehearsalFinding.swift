@@ -75,7 +75,6 @@ package struct RehearsalFinding: Hashable, Sendable {
     var new: Double
     var minimum: Double
 
-    /// The part of the minimum that is reached.
     var share: Double { new / minimum }
   }
 
@@ -85,7 +84,6 @@ package struct RehearsalFinding: Hashable, Sendable {
     }.max()
   }
 
-  /// The contrast that misses most of what is needed.
   var worstContrast: (value: Value, contrast: Contrast)? {
     contrasts.min { $0.contrast.share < $1.contrast.share }
   }

@@ -165,7 +165,6 @@ struct RehearsalOutline {
     }
   }
 
-  /// The themes in words; nothing for all of them.
   private func words(ofThemes numbers: [Int]) -> String {
     guard numbers.count < screens.themes.count else { return "" }
     return " in " + numbers.map { screens.themes[$0].shortText }.joined(separator: ", ")

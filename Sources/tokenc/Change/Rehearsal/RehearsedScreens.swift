@@ -33,7 +33,6 @@ package struct RehearsedScreens: Sendable {
     if !screen.isEmpty { screens.append(screen) }
   }
 
-  /// Adds what another part of the documents gave.
   package mutating func add(_ other: RehearsedScreens) {
     screenCount += other.screenCount
     elementCount += other.elementCount
@@ -98,7 +97,6 @@ package struct RehearsedScreens: Sendable {
   }
 }
 
-/// What changes of one document.
 package struct RehearsedScreen: Sendable {
   /// The file, with the number of the document in it if it may have several.
   package var name: String

@@ -46,7 +46,6 @@ package struct ScreenRehearsal: Sendable {
     places = LayoutRehearsal(old, new, themes: themes)
   }
 
-  /// A result without documents.
   package var empty: RehearsedScreens {
     RehearsedScreens(
       old: old.label, new: new.label, isOneVersion: isOneVersion, themes: themes.map(\.label),
@@ -65,7 +64,6 @@ package struct ScreenRehearsal: Sendable {
   }
 }
 
-/// A replay of some documents.
 private struct ScreenReplay {
   let rehearsal: ScreenRehearsal
   var result: RehearsedScreens

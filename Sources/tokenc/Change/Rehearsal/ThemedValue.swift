@@ -1,7 +1,6 @@
 import TokenCompiler
 import TokenScreens
 
-/// The value of a property in a theme.
 indirect enum ThemedValue: Sendable {
   case value(TokenValue)
   /// Points, for a length.

@@ -14,11 +14,9 @@ package struct PackReport: Sendable {
 
   package struct Release: Sendable {
     package var name: String
-    /// The tokens that look otherwise with the pack.
     package var changeCount = 0
     /// The names that keep the value that was compiled in.
     package var missingNames: [String] = []
-    /// The names of the pack that the release doesn't know.
     package var unknownNames: [String] = []
     package var findings: [Finding] = []
 
@@ -47,7 +45,6 @@ package struct PackReport: Sendable {
     }
   }
 
-  /// For people.
   package var text: [UInt8] {
     let over = pack.base == pack.brand ? "" : " over \(pack.base)"
     var lines = [

@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// The brands that a person renames.
 package struct BrandRenames: Sendable {
   private struct Rename: Sendable {
     let modifier: String

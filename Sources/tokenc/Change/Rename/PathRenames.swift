@@ -3,7 +3,6 @@ import TokenCompiler
 /// The new paths of tokens, and of the groups that move with them: those that a person states, those that
 /// a comparison found, or none of tokens that go.
 package struct PathRenames: Sendable {
-  /// Why renames can't be made, as one sentence.
   package struct Fault: Error, Hashable {
     package let message: String
 
@@ -20,7 +19,6 @@ package struct PathRenames: Sendable {
     case retired
   }
 
-  /// The new paths by the old ones.
   package let paths: [String: String]
   /// The tokens that there were, each with its path afterwards; `nil` for one that is gone.
   let tokens: [(old: String, new: String?)]
@@ -61,7 +59,6 @@ package struct PathRenames: Sendable {
     groups = Self.groups(tokens)
   }
 
-  /// Those of tokens that go.
   package init(removing removed: Set<String>, of old: [String]) {
     self.init([:], of: old, to: old.filter { !removed.contains($0) }, .retired)
   }

@@ -137,7 +137,6 @@ struct PatternRewriter {
     let meant = tokens.map { pattern.matches($0.old) }
     // A pattern of the new version needs nothing.
     if !meant.contains(true), renames.basis != .stated { return false }
-    /// The tokens that another pattern means otherwise.
     func differences(_ pattern: PathPattern) -> [(old: String, new: String)] {
       zip(tokens, meant).compactMap { token, isMeant in
         token.new.flatMap { pattern.matches($0) == isMeant ? nil : (token.old, $0) }

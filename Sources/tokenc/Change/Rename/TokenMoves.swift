@@ -53,7 +53,6 @@ package struct TokenMoves {
     let indentation: String
     let unit: String
 
-    /// The layout of a group inside.
     var inner: Layout {
       guard separator.utf8.contains(0x0A) else { return self }
       return Layout(separator: separator + unit, indentation: indentation + unit, unit: unit)

@@ -141,7 +141,6 @@ package struct TokenRetirement: Sendable {
 }
 
 extension TokenMention.Kind {
-  /// What is said behind a place that names a token.
   fileprivate var phrase: String {
     switch self {
     case .swift: "Swift names it"

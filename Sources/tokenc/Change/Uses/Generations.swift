@@ -24,7 +24,6 @@ package struct Generations: Sendable {
     /// How Swift names it, with the prefix; empty for a hidden token, which only aliases name.
     var swiftName: String
     var successor: String?
-    /// Whether today's version has it.
     var isThere: Bool
     var isBrand = false
   }

@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// A place that names a token.
 package struct TokenMention: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// A member of an enum in Swift.
@@ -43,19 +42,12 @@ package struct TokenCensus: Sendable {
 
   /// What a row is for a person who wants to retire tokens.
   enum Verdict: String, CaseIterable, Sendable {
-    /// Deprecated, and something other than servers names it.
     case usedThoughDeprecated
-    /// Deprecated, and Swift has its name, perhaps for something else.
     case perhapsUsedThoughDeprecated
-    /// Deprecated, and only servers name it.
     case sentThoughDeprecated
-    /// Deprecated, and nothing names it.
     case mayBeRetired
-    /// Not deprecated, and nothing names it.
     case unused
-    /// A former name that servers or strings in Swift still have.
     case formerInUse
-    /// A former name that nothing has: for older apps alone.
     case former
   }
 

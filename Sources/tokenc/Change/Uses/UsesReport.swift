@@ -60,14 +60,12 @@ package struct UsesCount: Sendable, Equatable {
   var share: Int? { old + new == 0 ? nil : new * 100 / (old + new) }
 }
 
-/// What a version of the tokens, specs and sources uses.
 package struct UsesRelease: Sendable {
   var name: String
   var tokens = UsesCount()
   var components: [(name: String, count: UsesCount)] = []
   /// What each module's Swift names, sorted by name.
   var modules: [(name: String, count: UsesCount)] = []
-  /// What each recorded screen names, in their order.
   var screens: [(name: String, count: UsesCount)] = []
 
   var swift: UsesCount { modules.reduce(into: UsesCount()) { $0 += $1.count } }
@@ -119,7 +117,6 @@ package struct UsesSurvey: Sendable {
     }
   }
 
-  /// What counts of a Swift file.
   package struct File: Sendable {
     fileprivate let module: String
     fileprivate let names: SourceNames

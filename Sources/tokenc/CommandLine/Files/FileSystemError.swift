@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// A file or folder that couldn't be read or written, and why.
 struct FileSystemError: Error, Equatable, Sendable {
   enum Operation: Equatable, Sendable { case read, write }
 

@@ -137,7 +137,6 @@ struct FoundJournal {
   /// Whether there is something to finish, and not only temporary files to remove.
   var hasSteps: Bool { !text.steps.isEmpty }
 
-  /// Lets other runs have it.
   func release() { close(descriptor) }
 
   /// Takes the steps that are left, or none if a file is not as the run left it.
@@ -168,7 +167,6 @@ struct FoundJournal {
     }
   }
 
-  /// Whether a step is still to be taken.
   private func isLeft(
     _ step: JournalText.Step, within places: [String]
   ) throws(RunFailure) -> Bool {

@@ -17,7 +17,6 @@ struct GitTree: Sendable {
     var size: Int
   }
 
-  /// Why a revision can't be read.
   enum Failure: Error, Equatable, Sendable {
     case noGit
     case noRepository

@@ -10,7 +10,6 @@ struct HTTPRequest: Equatable {
 
   enum Parsed: Equatable {
     case request(HTTPRequest)
-    /// There is more to come.
     case incomplete
     case refused(HTTPResponse.Status)
   }

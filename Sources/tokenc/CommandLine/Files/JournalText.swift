@@ -26,7 +26,6 @@ struct JournalText {
   private static let version = "tokenc-journal 1"
   private static let pointerVersion = "tokenc-journal at"
 
-  /// The words of this process.
   static var words: [String] { Array(CommandLine.arguments.dropFirst()) }
 
   /// - Parameter lists: words, places and folders.

@@ -2,7 +2,6 @@ import TokenCompiler
 
 /// A file that `--check` finds other than a run would leave it.
 struct OutputDifference: Equatable, Sendable {
-  /// What is said of the file.
   enum Kind: String, Sendable {
     case missing = "is missing"
     case differing = "is out of date"

@@ -62,7 +62,6 @@ struct OutputHistory {
     return Git.contents(of: objects.map(String.init), in: folder).compactMap(\.self)
   }
 
-  /// Whether a file is what merging commits makes of outputs.
   private func isMerge(
     _ name: String, _ contents: [UInt8], of commits: [String], depth: Int = 0
   ) -> Bool {

@@ -85,7 +85,6 @@ struct OutputManifest: Sendable {
   }
 }
 
-/// Identifies the contents of a file.
 struct Fingerprint: Comparable, CustomStringConvertible, Sendable {
   enum Method: String, Sendable {
     /// FNV-1a 64 (G. Fowler, L. C. Noll, K.-P. Vo), byte by byte.

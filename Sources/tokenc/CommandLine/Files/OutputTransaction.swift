@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// A file to write or to remove.
 struct FileEdit: Sendable {
   /// The folder that is changed. Folders inside it go when their last file is removed; it stays.
   var folder = ""

@@ -81,10 +81,8 @@ enum OutputOrigin: String, Sendable {
 /// What a run did to an output folder; names inside it, each list sorted by its bytes.
 struct OutputReport: Equatable, Sendable {
   var written: [String] = []
-  /// Those of the written files that version control had merged.
   var merged: [String] = []
   var unchanged: [String] = []
-  /// Files of an earlier run that are no longer produced.
   var removed: [String] = []
   /// Files of an earlier run that are no longer produced but were changed by hand; they stay, and
   /// belong to the user from now on.

@@ -20,7 +20,6 @@ struct CIELab: Sendable {
     return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
   }
 
-  /// XYZ under the same white.
   func xyz(_ lab: SIMD3<Double>) -> SIMD3<Double> {
     let y = (lab.x + 16) / 116
     let x = y + lab.y / 500

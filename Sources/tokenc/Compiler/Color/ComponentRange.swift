@@ -11,7 +11,6 @@ struct ComponentRange: Equatable, Sendable {
     value >= lower && (isHalfOpen ? value < upper : value <= upper)
   }
 
-  /// The bounds as messages show them.
   var text: String {
     if upper == .infinity { return "0 or more" }
     return isHalfOpen ? "0 to below 360" : "0 to \(JSONNumber.text(upper))"

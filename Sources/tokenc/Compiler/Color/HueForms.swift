@@ -2,7 +2,6 @@
 ///
 /// Source: CSS Color 4, sections 7 and 8. Colors outside of sRGB come through, too.
 enum HueForms {
-  /// Encoded sRGB from hue, saturation and lightness.
   static func rgb(hsl: SIMD3<Double>) -> SIMD3<Double> {
     let hue = hsl.x.wrappedDegrees
     let lightness = hsl.z / 100

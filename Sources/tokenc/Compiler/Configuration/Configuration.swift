@@ -2,14 +2,12 @@ import TokenRuntime
 
 /// What `tokenc.json` says, with a default for everything it leaves out.
 package struct Configuration: Sendable {
-  /// The file's name, beside the resolver document.
   package static let fileName = "tokenc.json"
 
   /// The file's object; `nil` if there is none.
   package var root: NodeID?
   /// The folders of what is generated, relative to the configuration's folder; none for what isn't.
   package var folders: [OutputKind: ConfiguredPath] = [:]
-  /// What generated Kotlin is like.
   var kotlin = KotlinConfiguration()
   /// The modules that generated components import besides the library's: those with the tokens.
   package var componentImports: [String] = []
@@ -55,14 +53,12 @@ package struct Configuration: Sendable {
   package var lint = LintConfiguration()
   package var contrast = ContrastConfiguration()
 
-  /// What becomes of one top-level group.
   struct Group: Sendable {
     /// The enum's name; the group's name and `Token` otherwise.
     var typeName: String?
     var serverNames = NameStyle.camelCase
     /// What stands before the names of its color sets, with a slash; nothing otherwise.
     var assetNamespace: String?
-    /// Whether its tokens are only there for aliases.
     var isHidden = false
     var range: SourceRange
   }

@@ -66,7 +66,6 @@ extension ConfigurationReader {
     return path
   }
 
-  /// The patterns with the type of each.
   mutating func types(_ node: NodeID) -> [TypePattern] {
     json.members(of: node, "'types'").compactMap { member -> TypePattern? in
       guard let pattern = key(member),

@@ -18,7 +18,6 @@ package struct ContrastConfiguration: Sendable {
 
 /// Foregrounds that are read on backgrounds: each on each.
 package struct ContrastPair: Sendable {
-  /// The colors of texts and signs.
   package var foregrounds: [PathPattern]
   package var backgrounds: [PathPattern]
   package var exceptions: [PathPattern] = []

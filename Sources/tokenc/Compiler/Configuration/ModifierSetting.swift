@@ -15,7 +15,6 @@
 /// ```
 package struct ModifierSetting: Sendable {
   var name: String
-  /// Where the configuration names the modifier.
   var range: SourceRange
   var value: Value
 
@@ -34,7 +33,6 @@ package struct ModifierSetting: Sendable {
 
 struct ContextSetting: Sendable {
   var name: String
-  /// Where the configuration names the context.
   var range: SourceRange
   var brand: String?
   /// For each axis that is named, the numbers among ``ThemeAxis/contexts``; one or both.

@@ -86,7 +86,6 @@ package struct SuccessorList: Sendable {
     return Array("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8)
   }
 
-  /// Entries by what they speak for.
   struct Index: Sendable {
     /// Those of single tokens.
     let exact: [String: Entry]

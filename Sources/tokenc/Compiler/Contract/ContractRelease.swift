@@ -161,7 +161,6 @@ extension NameContract {
     return nil
   }
 
-  /// Whether the contract has a name that isn't retired, or a group.
   package func records(_ path: String) -> Bool {
     groups.contains { group in
       path == group.id.path

@@ -40,13 +40,9 @@ package struct NameContract: Sendable {
     var range: SourceRange?
   }
 
-  /// One string.
   package struct Entry: Sendable {
-    /// As servers send it.
     package var name: String
-    /// The first release whose apps knew it.
     package var introduced: ReleaseVersion
-    /// The release since which it should not be sent.
     package var deprecated: ReleaseVersion?
     var renaming: Renaming?
     var removal: Removal?
@@ -97,7 +93,6 @@ package struct NameContract: Sendable {
     return result
   }
 
-  /// Whether a name, with its group, was retired on purpose.
   package func isRetired(_ path: String) -> Bool {
     groups.contains { group in
       group.entries.contains { $0.isRetired && path == "\(group.id.path).\($0.name)" }

@@ -31,7 +31,6 @@ extension NameContract {
 }
 
 extension NameContract.Entry {
-  /// The object on one line.
   fileprivate var text: String {
     var members = ["\"introduced\": \"\(introduced)\""]
     if let deprecated { members.append("\"deprecated\": \"\(deprecated)\"") }

@@ -1,7 +1,6 @@
 /// Which part of a version number a change asks for (Semantic Versioning 2.0.0), seen from an app
 /// that uses the generated code and a server that sends names.
 package enum VersionImpact: String, Sendable {
-  /// Nothing changed.
   case none
   /// Values, descriptions, deprecations.
   case patch

@@ -132,7 +132,6 @@ package struct LineIndexes: Sendable {
   /// The line on which a range starts, from 1.
   package mutating func line(of range: SourceRange) -> Int { start(of: range).line }
 
-  /// The line and column after a range's last byte.
   mutating func end(of range: SourceRange) -> SourcePosition {
     self[range.file].position(at: Int(range.end))
   }

@@ -27,7 +27,6 @@ package struct RunFailure: Error {
     return result
   }
 
-  /// The end of a run whose command line is wrong.
   package static func usage(_ message: String, path: String? = nil) -> RunFailure {
     RunFailure(.usage, message, path: path, .usage)
   }

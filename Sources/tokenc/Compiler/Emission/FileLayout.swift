@@ -31,7 +31,6 @@ package struct FileArrangement {
     }
   }
 
-  /// All files, sorted by name.
   package var generated: [GeneratedFile] {
     single.map { [SwiftRenderer.render($0)] } ?? rendered.sorted(byBytesOf: \.name)
   }

@@ -24,7 +24,6 @@ package struct TokenEmitter: Sendable {
     self.fontFiles = fontFiles
   }
 
-  /// All files, sorted by name.
   package func emit(_ layout: FileLayout = .split) -> [GeneratedFile] {
     let naming = EmissionNaming(configuration: configuration)
     var files = FileArrangement(

@@ -2,7 +2,6 @@
 package struct JSONPointer: Equatable, Sendable {
   package var segments: [String]
 
-  /// Why a text is not a pointer.
   package enum Fault: Error, Hashable {
     case noHash, noSlash, wholeDocument
     /// A `~` that neither 0 nor 1 follows.

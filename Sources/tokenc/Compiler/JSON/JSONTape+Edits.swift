@@ -2,7 +2,6 @@
 extension JSONTape {
   package func bytes(of node: NodeID) -> Range<Int> { range(node).bytes }
 
-  /// A string or a key in place of another.
   package func replacing(_ node: NodeID, with text: String) -> TextEdit {
     TextEdit(bytes(of: node), JSONWriter.quoted(text))
   }

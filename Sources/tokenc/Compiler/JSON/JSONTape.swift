@@ -222,7 +222,6 @@ package struct JSONNode: Sendable {
   var hasEscapes = false
 }
 
-/// One member of an object.
 package struct JSONMember: Sendable {
   package let key: NodeID
   package let name: Name

@@ -116,7 +116,6 @@ package struct NameTable: Sendable {
     return copy.withUTF8 { find($0) }
   }
 
-  /// The name with these bytes, if any input has it.
   package func find(_ text: UnsafeBufferPointer<UInt8>) -> Name? {
     slot(of: text).row.map { Name(index: UInt32($0)) }
   }

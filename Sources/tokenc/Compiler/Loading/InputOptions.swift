@@ -10,7 +10,6 @@ package struct InputOptions: Sendable {
   package var allowsOutside = false
   /// The file of a pack whose values come before those of its brand.
   package var theme: String?
-  /// The contexts to resolve the tokens in.
   package var themes = Themes.all
   /// The lint rules that `tokenc.json` may set; without them what it says of rules isn't read.
   package var rules: [RuleDeclaration]?

@@ -39,7 +39,6 @@ extension JSONTape {
     }
   }
 
-  /// Whether a string is an alias, well-formed or not.
   func startsWithBrace(_ string: NodeID) -> Bool {
     let node = nodes[Int(string.index)]
     let brace = UInt8(ascii: "{")

@@ -33,7 +33,6 @@ extension FileSource {
   package func mergeBase(of location: String) -> [UInt8]? { nil }
 }
 
-/// What can be at a path.
 package enum FileKind: Equatable, Sendable {
   case file, folder
   /// A pipe, a device or a socket.

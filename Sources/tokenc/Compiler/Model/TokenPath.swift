@@ -4,7 +4,6 @@
 package struct TokenPath: Hashable, Sendable {
   let index: UInt32
 
-  /// The outermost group.
   package static let root = TokenPath(index: 0)
 }
 

@@ -30,7 +30,6 @@ struct Evaluation: Equatable, Sendable {
 /// recurses along references, so chains may be of any length.
 struct EvaluationOrder: Sendable {
   enum Progress: Equatable, Sendable {
-    /// Not looked at.
     case waiting
     /// Being evaluated, or waiting for what it depends on.
     case entered
@@ -57,7 +56,6 @@ struct EvaluationOrder: Sendable {
     return evaluation
   }
 
-  /// Whether a token has not been evaluated.
   func isOpen(_ path: TokenPath) -> Bool {
     switch self[path] {
     case .waiting, .entered: true

@@ -3,7 +3,6 @@
 /// The joined structure behaves as if it had been one file (DTCG Resolver module, section 6.2):
 /// groups merge, and of several tokens at one path the last is the whole token.
 struct FlatTokens: Sendable {
-  /// What stands at a path.
   struct Entry: Sendable {
     /// The index of its token declaration, or -1.
     fileprivate(set) var token: Int32 = -1
@@ -15,7 +14,6 @@ struct FlatTokens: Sendable {
     fileprivate(set) var deprecation: Deprecation?
   }
 
-  /// For each path, what stands there.
   private(set) var entries: [Entry]
   /// For an inherited token without type, the one that was in force where it was inherited from.
   var fallbackTypes: [TokenPath: DeclaredType] = [:]

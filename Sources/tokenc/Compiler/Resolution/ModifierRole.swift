@@ -1,6 +1,5 @@
 /// Which context of a modifier a theme takes: what the modifier's name or `tokenc.json` gives it.
 struct ModifierRole: Sendable {
-  /// The modifier's name.
   let modifier: String
   /// The modifier of brands that its contexts name, which may be itself; `nil` where they name none.
   let brandModifier: String?

@@ -7,7 +7,6 @@ protocol ReadableValue {
 }
 
 extension TokenValue {
-  /// The value itself, if it is one of a type.
   func payload<Value: ReadableValue>() -> Value? {
     switch self {
     case .color(let value): value as? Value

@@ -37,7 +37,6 @@ struct ReferenceFollower {
   /// How far the walk along a pointer is.
   private struct Walk {
     let reference: NodeID
-    /// The names that are left.
     var pending: ArraySlice<String>
     var place = Place.tree(.root)
     var owner: TokenPath?

@@ -1,4 +1,3 @@
-/// All tokens of one input, each with its value.
 package struct ResolvedTheme: Sendable {
   /// The chosen contexts, for example `brand` `alfa` and `scheme` `dark`, in resolution order.
   package var input: ResolverInput

@@ -29,7 +29,6 @@ struct TokenEvaluator {
 
   /// The different values of all themes so far.
   var values: [TokenValue] { reader.pool.values }
-  /// How far the tokens of the theme are.
   var order: EvaluationOrder { reader.order }
 
   func isOpen(_ path: TokenPath) -> Bool { reader.order.isOpen(path) }
@@ -46,12 +45,10 @@ struct TokenEvaluator {
         ?? theme.inheritedDeprecation(of: path))
   }
 
-  /// Takes over what came of a token in another theme.
   mutating func keep(_ evaluation: Evaluation, of path: TokenPath) {
     reader.order.keep(evaluation, of: path)
   }
 
-  /// Evaluates a token and what it depends on.
   mutating func evaluate(_ start: TokenPath) {
     reader.order.push(start)
     while let path = reader.order.next() {

@@ -10,12 +10,10 @@ package struct EditDistance: Sendable {
   private let bound: Int
   /// A row per byte of the text; a cell per diagonal of the band, the main one in the middle.
   private var cells: [Int32]
-  /// The least cell of each row.
   private var rowMinimums: [Int32]
 
   package enum Outcome: Equatable, Sendable {
     case near(Int)
-    /// More edits than the bound.
     case far
     /// The first so many bytes of the text already need more edits than the bound, whatever follows.
     case farFromStart(length: Int)

@@ -29,7 +29,6 @@ package final class Token: Sendable {
     self.values = values
   }
 
-  /// The token with something else said about it.
   func with(
     names: TokenNames? = nil, tier: TokenTier? = nil, deprecation: TokenDeprecation? = nil
   ) -> Token {

@@ -5,9 +5,7 @@ struct TokenExtension: Sendable {
   var serverName: (text: String, node: NodeID)?
   /// Strings that a server once sent; none where a group inherits the token with `$extends`.
   var formerNames: [(text: String, node: NodeID)] = []
-  /// The dotted path of the token to use instead.
   var replacedBy: (text: String, node: NodeID)?
-  /// Whether the token is only there for aliases.
   var isHidden = false
   /// What is faulty, and left out above; for the compiler to report.
   private(set) var faults: [Diagnostic] = []

@@ -1,6 +1,5 @@
 import TokenCompiler
 
-/// All rules, in the order of the documentation.
 package enum LintRules {
   package static let all: [any LintRule] = [
     ContrastRule(), DrawnContrastRule(), NearDuplicateRule(), LiteralValueRule(),

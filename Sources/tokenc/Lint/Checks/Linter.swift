@@ -23,7 +23,6 @@ package struct Linter: Sendable {
   package struct Report: Sendable {
     package var findings: [RuleFinding] = []
     package var suppressedCount = 0
-    /// Suppressions that suppress nothing.
     package var unusedSuppressions: [Diagnostic] = []
   }
 

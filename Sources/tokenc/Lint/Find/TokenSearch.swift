@@ -91,7 +91,6 @@ package struct TokenSearch: Sendable {
     }
   }
 
-  /// What distances are measured from.
   private enum Target {
     case value(SeenValue)
     case textStyle(TextStyleQuery)

@@ -73,7 +73,6 @@ struct ComponentComparison {
     if old != new { add(.redescribed, part, old: old, new: new) }
   }
 
-  /// Adds a change of type, which breaks code; nothing for equal types.
   mutating func retype(_ part: String, _ old: String, _ new: String) {
     if old != new { add(.retyped, part, old: old, new: new, breakage: Self.retyping) }
   }

@@ -137,7 +137,6 @@ extension PropertyType {
 }
 
 extension LookValue {
-  /// The field of the content that says the value.
   fileprivate var reference: ContentReference? {
     if case .content(let reference, _) = self { reference } else { nil }
   }

@@ -32,7 +32,6 @@ struct VersionPairs<Item> {
     }
   }
 
-  /// Every new item, with the old one that it was, if any.
   var entries: [(new: Item, old: Item?, rename: RenameBasis?)] {
     zip(new, origins).map { ($0, $1.map { old[$0.index] }, $1?.rename) }
   }

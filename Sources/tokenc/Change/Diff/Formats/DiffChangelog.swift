@@ -15,7 +15,6 @@ package enum DiffChangelog {
     return Array(self.text(sections).utf8)
   }
 
-  /// Sections of lines, without those that are empty.
   static func text(_ sections: [(title: String, lines: [String])]) -> String {
     let text = sections.filter { !$0.lines.isEmpty }.map { section in
       "### \(section.title)\n\n" + section.lines.map { "- \($0)\n" }.joined()

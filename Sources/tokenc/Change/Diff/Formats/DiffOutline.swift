@@ -115,7 +115,6 @@ struct ThemeGroup: Sendable {
   var themes: [ThemeLabel]
   var first: ThemeChange
 
-  /// Groups themes by their old and new values, in order.
   static func groups(of themes: [ThemeChange]) -> [ThemeGroup] {
     struct Key: Hashable {
       var values: Versions<TokenValue>

@@ -198,7 +198,6 @@ extension VersionChange {
   }
 }
 
-/// An old and a new value with what is measured between them.
 private struct Pair: Hashable, JSONWritable {
   /// Indices of values; `nil` where a side has none.
   var old: Int?

@@ -14,7 +14,6 @@ package struct AssetCatalogEmitter: Sendable {
 
   package var colorSetCount: Int { tokens.count }
 
-  /// All files, sorted by name.
   package func emit() -> [GeneratedFile] {
     var colors = AssetColors(table.values)
     let names = tokens.map { ColorSetName(of: $0, configuration) }

@@ -1,4 +1,3 @@
-/// A value as CSS writes it.
 struct CSSValue: Equatable {
   /// In colors of sRGB, which every browser shows.
   var plain: String

@@ -25,7 +25,6 @@ package struct KotlinEmitter: Sendable {
   /// The most bytes of code that a list of values takes in one method, about.
   private static let chunkSize = 20_000
 
-  /// All files, sorted by name.
   package func emit() -> [GeneratedFile] {
     var files = [
       file("TokenRuntime", text { $0.verbatim(RuntimeFiles.TokenRuntime_kt) }),

@@ -1,5 +1,4 @@
 package struct SwiftFile {
-  /// The name with its extension.
   var name: String
   /// The lines of the header comment, without slashes.
   var header: [String]
@@ -87,7 +86,6 @@ package struct SwiftDeclaration {
   package enum Body {
     /// Nothing follows, as after a case.
     case none
-    /// Other declarations in braces.
     case members([SwiftDeclaration])
     /// The cases of an enum of strings in braces, each made when it is rendered, and other members.
     case cases(count: Int, (Int) -> SwiftCase, members: [SwiftDeclaration])

@@ -1,6 +1,5 @@
 /// The words of the colors of a family's values, each value's made once.
 struct ColorWords {
-  /// Whether some color lies outside sRGB.
   private(set) var hasWide = false
   /// For each of the table's values, where its words are; empty for those of other families.
   private var spans: [Span]

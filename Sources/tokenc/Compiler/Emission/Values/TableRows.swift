@@ -17,10 +17,8 @@ struct TableRows {
     }
   }
 
-  /// The number of tokens.
   var count: Int { names.count }
 
-  /// The number of values of a token.
   var columnCount: Int { columns.count }
 
   /// What the columns are, before the first line.

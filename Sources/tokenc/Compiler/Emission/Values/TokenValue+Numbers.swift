@@ -39,7 +39,6 @@ extension TokenValue {
     }
   }
 
-  /// The value's colors in order.
   var colors: [Color] {
     switch self {
     case .color(let color): [color]
@@ -52,7 +51,6 @@ extension TokenValue {
 }
 
 extension Dimension {
-  /// The length in points.
   package func points(perRem: Double) -> Double {
     switch unit {
     case .px: value

@@ -16,7 +16,6 @@ package struct VariantAxes {
   }
 
   package var isEmpty: Bool { places.isEmpty }
-  /// The number of variants left.
   var count: Int { 1 << places.count }
 
   /// The table's number of the variant `variant` among those left, with first contexts elsewhere.
