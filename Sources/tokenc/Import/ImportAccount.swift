@@ -143,9 +143,7 @@ private struct Reader {
     let unread = ImportAccount.Fate.dropped(
       report(in: scope.noted ?? value) ?? "nothing reads it")
     guard let owner = scope.owners.first else {
-      if groupPlaces.contains(value) {
-        return .kept(path.suffix(2).joined(separator: "."))
-      }
+      if groupPlaces.contains(value) { return .kept(path.suffix(2).joined(separator: ".")) }
       return scope.isRead ?? false ? .converted([], contexts: []) : unread
     }
     let names = Array(path.dropFirst(scope.depth))

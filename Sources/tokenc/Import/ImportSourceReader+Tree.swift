@@ -165,9 +165,7 @@ extension ImportSourceReader {
       var isMember = true
       var isDropped = false
       defer {
-        if isMember {
-          document.ledger.note(tape.range(member.key), isRead: !isDropped)
-        }
+        if isMember { document.ledger.note(tape.range(member.key), isRead: !isDropped) }
       }
       switch name {
       case "$extensions": readExtensions(ForeignValue(member.value, of: tape), into: &token)

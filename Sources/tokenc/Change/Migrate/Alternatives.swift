@@ -50,7 +50,5 @@ struct Alternatives {
   }
 
   /// The names beside that of a token, its own included; none where names may repeat.
-  func names(beside index: Int) -> Set<String> {
-    brackets[index].flatMap { names[$0] } ?? []
-  }
+  func names(beside index: Int) -> Set<String> { brackets[index].flatMap { names[$0] } ?? [] }
 }

@@ -156,9 +156,7 @@ enum FileSystem {
     guard unlink(path) == 0 else { throw .current(.write, path) }
   }
 
-  static func removeEmptyFolder(_ path: String) {
-    _ = rmdir(path)
-  }
+  static func removeEmptyFolder(_ path: String) { _ = rmdir(path) }
 
   /// Creates a folder and those above it; adds the new ones to `created`, also on failure.
   static func createFolder(_ path: String, created: inout [String]) throws(FileSystemError) {

@@ -24,9 +24,7 @@ struct FolderWalk {
     found.sort(by: FilePath.precedes)
   }
 
-  private init(isWanted: @escaping (String) -> Bool) {
-    self.isWanted = isWanted
-  }
+  private init(isWanted: @escaping (String) -> Bool) { self.isWanted = isWanted }
 
   static func files(
     below root: String, where isWanted: @escaping (String) -> Bool

@@ -42,9 +42,7 @@ struct OutputManifest: Sendable {
   }
 
   /// The names, sorted by their bytes.
-  var names: [String] {
-    records.keys.sorted(byBytesOf: \.self)
-  }
+  var names: [String] { records.keys.sorted(byBytesOf: \.self) }
 
   func knows(_ name: String) -> Bool { records[name] != nil }
 
@@ -77,9 +75,7 @@ struct OutputManifest: Sendable {
   var bytes: [UInt8] {
     var text = Self.header
     for name in names {
-      for fingerprint in (records[name] ?? []).sorted() {
-        text += "\(fingerprint) \(name)\n"
-      }
+      for fingerprint in (records[name] ?? []).sorted() { text += "\(fingerprint) \(name)\n" }
     }
     return Array(text.utf8)
   }

@@ -48,9 +48,7 @@ struct RecordedDocuments {
   private static let sequenceEndings = [".ndjson", ".jsonl"]
   private static let endings = sequenceEndings + [".json"]
 
-  static func isSequence(_ path: String) -> Bool {
-    sequenceEndings.contains { path.hasSuffix($0) }
-  }
+  static func isSequence(_ path: String) -> Bool { sequenceEndings.contains { path.hasSuffix($0) } }
 
   static func isRecorded(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
 

@@ -14,9 +14,7 @@ enum StandardStream: Int32, Sendable {
     throw .current(.write, self == .output ? "standard output" : "standard error")
   }
 
-  func write(_ text: String) throws(FileSystemError) {
-    try write(Array(text.utf8))
-  }
+  func write(_ text: String) throws(FileSystemError) { try write(Array(text.utf8)) }
 
   /// Lets writing fail, for a reader gone away or a limit of file sizes; the process goes on.
   static func ignoreFailures() {

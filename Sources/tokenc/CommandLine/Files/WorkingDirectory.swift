@@ -18,9 +18,7 @@ struct WorkingDirectory: Equatable, Sendable {
     let plain = Self.normalized(path)
     let isAbsolute = plain.utf8.first == UInt8(ascii: "/")
     let climbs = plain.hasWord("..") && plain.split(separator: "/").contains("..")
-    if !climbs, isAbsolute, let below = Self.remainder(of: plain, below: self.path) {
-      return below
-    }
+    if !climbs, isAbsolute, let below = Self.remainder(of: plain, below: self.path) { return below }
     guard isAbsolute || climbs else { return plain }
     var (folder, rest) = FilePath.split(plain)
     // What isn't there yet has no true path, but the folder in which it will be has.

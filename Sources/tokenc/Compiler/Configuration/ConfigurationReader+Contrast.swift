@@ -36,9 +36,7 @@ extension ConfigurationReader {
       pair.foregrounds.isEmpty ? "foreground" : nil,
       pair.backgrounds.isEmpty ? "background" : nil, pair.minimum == 0 ? "minimum" : nil,
     ].compactMap(\.self)
-    guard missing.isEmpty else {
-      return json.refuse(node, "a pair needs \(missing.quoted)")
-    }
+    guard missing.isEmpty else { return json.refuse(node, "a pair needs \(missing.quoted)") }
     return pair
   }
 

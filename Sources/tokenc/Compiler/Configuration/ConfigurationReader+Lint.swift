@@ -36,9 +36,7 @@ extension ConfigurationReader {
     result.severity = json.word("severity", of: object, "a severity")
     result.only = patterns("only", of: object) ?? []
     result.exceptions = patterns("except", of: object) ?? []
-    for option in rule.options {
-      result.options[option.name] = value(of: option, in: object)
-    }
+    for option in rule.options { result.options[option.name] = value(of: option, in: object) }
     return result
   }
 

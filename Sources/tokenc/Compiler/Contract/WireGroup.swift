@@ -44,9 +44,7 @@ package struct WireGroup: Hashable, Sendable {
   }
 
   /// The part of the component that has it, for example `Size`; `nil` for what belongs to none.
-  package var part: String? {
-    component.map { String(name.dropFirst($0.count + 1)) }
-  }
+  package var part: String? { component.map { String(name.dropFirst($0.count + 1)) } }
 
   /// The same part of another component.
   package func moved(to component: String) -> WireGroup {

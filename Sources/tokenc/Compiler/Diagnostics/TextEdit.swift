@@ -57,9 +57,7 @@ package struct TextChanges: Sendable {
     package let offset: Int
     package let text: String
 
-    package init(offset: Int, text: String) {
-      (self.offset, self.text) = (offset, text)
-    }
+    package init(offset: Int, text: String) { (self.offset, self.text) = (offset, text) }
   }
 
   /// What a person has to look at in a file, as lines with their places.

@@ -22,9 +22,7 @@ package struct LoadedTokens: Sendable {
   }
 
   /// The path of a file that lies beside the tokens, or of one that `tokenc.json` names.
-  package func path(of name: String) -> String {
-    FilePath.joined(folder, name)
-  }
+  package func path(of name: String) -> String { FilePath.joined(folder, name) }
 
   /// Reads a file beside the tokens; `nil` when it is missing, or not JSON, which is reported.
   package mutating func readFile(_ name: String) throws(RunFailure) -> NodeID? {

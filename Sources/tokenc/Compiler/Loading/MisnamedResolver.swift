@@ -7,9 +7,7 @@ struct MisnamedResolver {
     "rename it to '\(newName)', as the name of a resolver ends in '.resolver.json'"
   }
 
-  var sentence: String {
-    "'\(path)' is a resolver document by its content; \(remedy)"
-  }
+  var sentence: String { "'\(path)' is a resolver document by its content; \(remedy)" }
 
   /// For example `brands.resolver.json` for `brands.json`.
   private var newName: String {

@@ -45,14 +45,10 @@ package struct TokenLoader {
     if operands.count == 1, source.kind(of: operands[0]) == .folder {
       paths = try files(in: operands[0], options, source)
     }
-    for path in paths where source.kind(of: path) == nil {
-      throw missing(path, options, source)
-    }
+    for path in paths where source.kind(of: path) == nil { throw missing(path, options, source) }
     for path in operands { try checkRole(of: path, source) }
     let isFolder = paths != operands
-    if options.resolver != nil, !isFolder {
-      throw .usage("'--resolver' needs a folder as input")
-    }
+    if options.resolver != nil, !isFolder { throw .usage("'--resolver' needs a folder as input") }
     // The folder in which a document stands, not the one that a link to the document leads to.
     let folders = operands.map { isFolder ? $0 : FilePath.split($0).folder }
     var loader = TokenLoader(
@@ -196,9 +192,7 @@ package struct TokenLoader {
     let redefined = RedefinedToken.all(in: resolution)
     guard !redefined.isEmpty else { return }
     let misnamed = MisnamedResolver.first(below: folder, in: source)
-    for token in redefined {
-      diagnostics.report(.redefinedToken(token, misnamed: misnamed))
-    }
+    for token in redefined { diagnostics.report(.redefinedToken(token, misnamed: misnamed)) }
   }
 
   private mutating func plan(
@@ -239,9 +233,7 @@ package struct TokenLoader {
     }
   }
 
-  private var failure: RunFailure {
-    RunFailure(badInput: diagnostics, in: reader.tape.sources)
-  }
+  private var failure: RunFailure { RunFailure(badInput: diagnostics, in: reader.tape.sources) }
 
   // MARK: Operands
 

@@ -44,9 +44,7 @@ struct EvaluationOrder: Sendable {
   /// What is being evaluated, and above it what that depends on.
   private var stack: [TokenPath] = []
 
-  init(pathCount: Int) {
-    progress = Array(repeating: .waiting, count: pathCount)
-  }
+  init(pathCount: Int) { progress = Array(repeating: .waiting, count: pathCount) }
 
   subscript(path: TokenPath) -> Progress { progress[Int(path.index)] }
 

@@ -17,9 +17,7 @@ struct ExtensionQueue: Sendable {
   }
 
   /// Whether a group has not been extended yet, though its turn may have come.
-  func isWaiting(_ group: TokenPath) -> Bool {
-    states[group].map { $0.state != .done } ?? false
-  }
+  func isWaiting(_ group: TokenPath) -> Bool { states[group].map { $0.state != .done } ?? false }
 
   func isEntered(_ group: TokenPath) -> Bool { states[group]?.state == .entered }
 

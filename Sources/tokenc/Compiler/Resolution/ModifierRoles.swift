@@ -143,9 +143,7 @@ struct ModifierRoles: Sendable {
     let missing = modifier.contexts.filter { context in
       !settings.contains { $0.name.isSameName(as: context) } && !meant.contains(context)
     }
-    if !missing.isEmpty {
-      diagnostics.report(.unmappedContexts(range, missing, of: modifier))
-    }
+    if !missing.isEmpty { diagnostics.report(.unmappedContexts(range, missing, of: modifier)) }
     let namesBrands = settings.contains { $0.brand != nil }
     for setting in settings where namesBrands && setting.brand == nil {
       diagnostics.report(.contextWithoutBrand(setting.range, setting.name))

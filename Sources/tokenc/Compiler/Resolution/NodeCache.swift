@@ -13,9 +13,7 @@ struct NodeCache: Sendable {
   private var codes: [UInt32]
   private var partUses: [[TokenPath]] = []
 
-  init(nodeCount: Int) {
-    codes = Array(repeating: 0, count: nodeCount)
-  }
+  init(nodeCount: Int) { codes = Array(repeating: 0, count: nodeCount) }
 
   subscript(node: NodeID) -> Entry {
     let code = codes[Int(node.index)]

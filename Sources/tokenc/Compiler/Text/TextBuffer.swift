@@ -51,9 +51,7 @@ struct TextBuffer: ~Copyable {
   mutating func append(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer { append($0) } }
 
   @inline(__always)
-  mutating func append(_ text: String) {
-    text.withUTF8Bytes { append($0) }
-  }
+  mutating func append(_ text: String) { text.withUTF8Bytes { append($0) } }
 
   /// Appends a literal, whose length the compiler knows.
   @inline(__always)

@@ -7,9 +7,7 @@ struct TokenNaming {
   private var replacements: [(path: String, by: String, range: SourceRange)] = []
 
   /// - Parameter tokenCount: about how many tokens will be added.
-  init(tokenCount: Int) {
-    cases = NameRegistry(capacity: tokenCount)
-  }
+  init(tokenCount: Int) { cases = NameRegistry(capacity: tokenCount) }
 
   /// Adds a token's names; what is invalid or taken is reported where it is stated.
   ///

@@ -10,9 +10,7 @@ package struct Dimension: Hashable, Sendable {
   package var value: Double
   package var unit: Unit
 
-  package init(value: Double, unit: Unit) {
-    (self.value, self.unit) = (value, unit)
-  }
+  package init(value: Double, unit: Unit) { (self.value, self.unit) = (value, unit) }
 }
 
 /// A span of time (Format module, section 8.5).
@@ -24,9 +22,7 @@ package struct Duration: Hashable, Sendable {
   package var value: Double
   package var unit: Unit
 
-  package init(value: Double, unit: Unit) {
-    (self.value, self.unit) = (value, unit)
-  }
+  package init(value: Double, unit: Unit) { (self.value, self.unit) = (value, unit) }
 }
 
 /// Font names, most preferred first (Format module, section 8.3).
@@ -35,9 +31,7 @@ package struct FontFamily: Hashable, Sendable {
   /// Whether the file has an array, even of one name.
   package var isList: Bool
 
-  package init(names: [String], isList: Bool) {
-    (self.names, self.isList) = (names, isList)
-  }
+  package init(names: [String], isList: Bool) { (self.names, self.isList) = (names, isList) }
 }
 
 /// A weight from 1 to 1000 or its name (Format module, section 8.4).
