@@ -49,8 +49,7 @@ struct CommandLineParser<Subject: Command> {
   /// - Parameter words: what follows the name of the command.
   init(_ words: ArraySlice<String>, _ command: Subject, isCommandNamed: Bool) {
     rest = words
-    self.command = command
-    self.isCommandNamed = isCommandNamed
+    (self.command, self.isCommandNamed) = (command, isCommandNamed)
   }
 
   mutating func parse() throws(UsageError) -> CommandRun {

@@ -29,8 +29,7 @@ struct ComparedInputs {
     var moved: [String: String] = [:]
 
     init(_ path: String, _ options: InputOptions) {
-      self.path = path
-      self.options = options
+      (self.path, self.options) = (path, options)
       label = path
     }
 

@@ -23,8 +23,7 @@ struct RenamedInput {
   init(
     _ path: String, _ options: InputOptions, _ requests: [Assignment], _ timings: inout PhaseTimings
   ) throws(RunFailure) {
-    self.path = path
-    self.options = options
+    (self.path, self.options) = (path, options)
     var loaded = try Self.load(.init(path, options))
     try loaded.throwIfErrors()
     timings.end("read")

@@ -24,9 +24,7 @@ struct RetiredInput {
     _ path: String, _ options: InputOptions, _ request: Request,
     _ side: ComparedInputs.Side, _ census: () throws(RunFailure) -> TokenCensus
   ) throws(RunFailure) {
-    self.path = path
-    self.options = options
-    self.side = side
+    (self.path, self.options, self.side) = (path, options, side)
     successors = side.loaded.configuration.successors
     let known = side.remembered
     var hasList = side.loaded.sources.files.contains {

@@ -126,9 +126,7 @@ struct ReleaseCheck {
       let known = contract.releases.map(\.description).quoted
       throw .usage("the contract has no release '\(release)'; there are \(known)")
     }
-    self.input = input
-    self.contract = contract
-    self.release = release
+    (self.input, self.contract, self.release) = (input, contract, release)
     reader = DocumentReader(input.components)
     names = DocumentCheck(contract, release: release, today: input.table.families.map(\.wireNames))
   }

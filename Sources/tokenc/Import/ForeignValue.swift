@@ -19,10 +19,7 @@ struct ForeignValue: Hashable, Sendable, JSONWritable {
   var content: Content
   var range: SourceRange
 
-  init(_ content: Content, at range: SourceRange) {
-    self.content = content
-    self.range = range
-  }
+  init(_ content: Content, at range: SourceRange) { (self.content, self.range) = (content, range) }
 
   init(_ node: NodeID, of tape: JSONTape) {
     range = tape.range(node)
@@ -118,10 +115,7 @@ struct NamedValue<Value: Hashable & Sendable & JSONWritable>: Hashable, Sendable
   var name: String
   var value: Value
 
-  init(_ name: String, _ value: Value) {
-    self.name = name
-    self.value = value
-  }
+  init(_ name: String, _ value: Value) { (self.name, self.value) = (name, value) }
 }
 
 extension NamedValue<ForeignValue> {

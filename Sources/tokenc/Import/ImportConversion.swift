@@ -61,9 +61,7 @@ struct ImportConversion {
     var key: String
 
     init(_ message: String, at range: SourceRange, _ key: String) {
-      self.message = message
-      self.range = range
-      self.key = key
+      (self.message, self.range, self.key) = (message, range, key)
     }
 
     /// The fault with the choice that has it, unless that is the default one.
@@ -175,9 +173,7 @@ struct ImportConversion {
   private init(
     _ document: ForeignDocument, _ options: ImportOptions, _ diagnostics: DiagnosticCollector
   ) {
-    self.document = document
-    self.options = options
-    self.diagnostics = diagnostics
+    (self.document, self.options, self.diagnostics) = (document, options, diagnostics)
     choices = ForeignChoices(document)
     choice = choices.defaults
     fontParts = document.fontParts

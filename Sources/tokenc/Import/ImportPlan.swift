@@ -18,8 +18,7 @@ package struct ImportPlan: Sendable {
     package var contexts: [Context]
 
     package init(name: String, contexts: [Context]) {
-      self.name = name
-      self.contexts = contexts
+      (self.name, self.contexts) = (name, contexts)
     }
 
     package struct Context: Equatable, Sendable {
@@ -27,10 +26,7 @@ package struct ImportPlan: Sendable {
       /// The names of the files that count in it alone.
       package var files: [String]
 
-      package init(name: String, files: [String]) {
-        self.name = name
-        self.files = files
-      }
+      package init(name: String, files: [String]) { (self.name, self.files) = (name, files) }
     }
   }
 

@@ -26,8 +26,7 @@ struct PreviewData {
   let account: SetAccount?
 
   init(table: TokenTable, components: [ComponentSpec<Alias>], account: SetAccount? = nil) {
-    self.table = table
-    self.account = account
+    (self.table, self.account) = (table, account)
     uses = TokenUses(components)
   }
 

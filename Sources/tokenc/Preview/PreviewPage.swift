@@ -42,13 +42,11 @@ package struct PreviewPage {
     screens: ScreensData? = nil, samples: [ScreensData.Sample] = [], account: SetAccount? = nil,
     isLive: Bool = false
   ) {
-    self.title = title
-    self.isLive = isLive
+    (self.title, self.isLive) = (title, isLive)
     let tokens = PreviewData(table: table, components: specs, account: account).members
     let members = screens?.members ?? []
     documents = members.isEmpty ? [] : ScreensData.members(tokens + members, samples)
-    self.tokens = tokens
-    self.specs = members
+    (self.tokens, self.specs) = (tokens, members)
     let components = screens.map { ", \(counted($0.componentCount, "component"))" } ?? ""
     let themes = counted(table.themes.count, "theme")
     summary = "\(counted(table.tokens.count, "token"))\(components) in \(themes)"

@@ -22,9 +22,7 @@ package struct ComparedTokens: Sendable {
     label: String, _ table: TokenTable, components: [ComponentSpec<Alias>] = [],
     keepsConstantAxes: Bool
   ) {
-    self.label = label
-    self.table = table
-    self.components = components
+    (self.label, self.table, self.components) = (label, table, components)
     indices = Dictionary(
       table.tokens.enumerated().map { ($0.element.text, $0.offset) }, uniquingKeysWith: { $1 })
     axes = keepsConstantAxes ? table.declaredAxes : table.axes

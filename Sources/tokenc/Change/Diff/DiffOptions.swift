@@ -21,8 +21,7 @@ package struct DiffOptions: Sendable {
   package var isDrift = false
 
   package init(includesHidden: Bool = false, isOneVersion: Bool = false, isDrift: Bool = false) {
-    self.isDrift = isDrift
-    self.includesHidden = includesHidden
+    (self.isDrift, self.includesHidden) = (isDrift, includesHidden)
     self.isOneVersion = isOneVersion
   }
 }

@@ -38,9 +38,7 @@ package struct TokenComparison {
   }
 
   private init(_ old: ComparedTokens, _ new: ComparedTokens, _ options: DiffOptions) {
-    self.old = old
-    self.new = new
-    self.options = options
+    (self.old, self.new, self.options) = (old, new, options)
     pairs = ThemePair.pairs(old, new)
     let tokens = new.tokens
     // Of several declarations of a pair the strictest counts.

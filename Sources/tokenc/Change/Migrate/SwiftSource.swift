@@ -42,9 +42,7 @@ package struct SwiftSource: Sendable, SwiftTokens {
   let tokens: [Token]
 
   package init(_ bytes: [UInt8], module: String = "", path: String = "") {
-    self.bytes = bytes
-    self.module = module
-    self.path = path
+    (self.bytes, self.module, self.path) = (bytes, module, path)
     var scanner = SwiftScanner(bytes: bytes)
     scanner.scan()
     tokens = scanner.tokens

@@ -23,8 +23,7 @@ package struct ScreenRehearsal: Sendable {
   ///     words.
   /// - Returns: `nil` where the sides have no brand in common.
   package init?(_ old: ScreenSide, _ new: ScreenSide, _ diff: TokenDiff, brokenPromises: [String]) {
-    self.old = old
-    self.new = new
+    (self.old, self.new) = (old, new)
     isOneVersion = diff.isOneVersion
     self.brokenPromises = brokenPromises
     let sides = [old, new].map { side in

@@ -28,9 +28,7 @@ package struct NameRewriter: Sendable {
     _ renames: PathRenames, _ components: ComponentRenames = ComponentRenames(),
     _ brands: BrandRenames = BrandRenames()
   ) {
-    self.renames = renames
-    self.components = components
-    self.brands = brands
+    (self.renames, self.components, self.brands) = (renames, components, brands)
   }
 
   package func changes(

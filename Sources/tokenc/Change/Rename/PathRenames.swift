@@ -39,9 +39,7 @@ package struct PathRenames: Sendable {
     _ paths: [String: String], of old: [String], to new: [String]? = nil, _ basis: Basis,
     lost: [String: String] = [:]
   ) {
-    self.paths = paths
-    self.basis = basis
-    self.lost = lost
+    (self.paths, self.basis, self.lost) = (paths, basis, lost)
     afterwards = new ?? old.map { paths[$0] ?? $0 }
     let known = Set(afterwards)
     self.known = known

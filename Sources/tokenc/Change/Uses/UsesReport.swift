@@ -12,8 +12,7 @@ package struct UsesReport: Sendable {
   private(set) var places: [Int: [String]] = [:]
 
   package init(since: String, _ generations: Generations) {
-    self.since = since
-    self.generations = generations
+    (self.since, self.generations) = (since, generations)
   }
 
   package mutating func add(_ survey: UsesSurvey, name: String) {
@@ -89,8 +88,7 @@ package struct UsesSurvey: Sendable {
   /// - Parameter isCensus: whether every mention of every token is kept, those in strings of Swift and
   ///   unclear ones among them.
   package init(_ generations: Generations, isCensus: Bool = false) {
-    self.generations = generations
-    self.isCensus = isCensus
+    (self.generations, self.isCensus) = (generations, isCensus)
     finder = generations.finder
   }
 

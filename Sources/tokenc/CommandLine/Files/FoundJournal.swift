@@ -64,8 +64,7 @@ struct FoundJournal {
   /// After several attempts, 50 ms apart, a failure names the run that has it.
   init?(_ path: String, attempts: Int = attempts) throws(RunFailure) {
     guard let (path, descriptor) = try Self.locked(path, attempts) else { return nil }
-    self.path = path
-    self.descriptor = descriptor
+    (self.path, self.descriptor) = (path, descriptor)
     text = JournalText((try? FileSystem.read(descriptor, path)) ?? [])
   }
 

@@ -17,8 +17,7 @@ struct OutputHistory {
   private static let versionLimit = 200
 
   init(of folder: String, _ manifest: OutputManifest) {
-    self.folder = folder
-    self.manifest = manifest
+    (self.folder, self.manifest) = (folder, manifest)
     isInRepository = Git.run(["rev-parse", "--git-dir"], in: folder)?.status == 0
     let lines =
       isInRepository

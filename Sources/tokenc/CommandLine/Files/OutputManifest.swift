@@ -125,8 +125,7 @@ struct Fingerprint: Comparable, CustomStringConvertible, Sendable {
     guard let hash = UInt64(text.dropFirst(method.rawValue.count), radix: 16),
       let length = Int(String(decoding: length, as: UTF8.self))
     else { return nil }
-    self.hash = hash
-    self.length = length
+    (self.hash, self.length) = (hash, length)
   }
 
   static func < (one: Fingerprint, other: Fingerprint) -> Bool {

@@ -14,9 +14,7 @@ package struct LabColor: Hashable, Sendable {
   let chroma: Double
 
   init(lightness: Double, a: Double, b: Double) {
-    self.lightness = lightness
-    self.a = a
-    self.b = b
+    (self.lightness, self.a, self.b) = (lightness, a, b)
     chroma = (a * a + b * b).squareRoot()
   }
 

@@ -84,8 +84,7 @@ package struct RenamePattern: Sendable {
   package var path: PathPattern
 
   package init(pattern: PathPattern, path: PathPattern) {
-    self.pattern = pattern
-    self.path = path
+    (self.pattern, self.path) = (pattern, path)
   }
 }
 

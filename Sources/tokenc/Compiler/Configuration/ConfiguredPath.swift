@@ -4,10 +4,7 @@ package struct ConfiguredPath: Sendable {
   /// Where the configuration names it; `nil` for a default.
   package let range: SourceRange?
 
-  init(_ path: String, range: SourceRange? = nil) {
-    self.path = path
-    self.range = range
-  }
+  init(_ path: String, range: SourceRange? = nil) { (self.path, self.range) = (path, range) }
 }
 
 extension ConfigurationReader {

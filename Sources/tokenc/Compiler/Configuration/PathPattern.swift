@@ -16,8 +16,7 @@ package struct PathPattern: Equatable, Sendable {
 
   /// Reads a pattern; `nil` when a name is empty.
   package init?(_ text: String, at range: SourceRange? = nil) {
-    self.text = text
-    self.range = range
+    (self.text, self.range) = (text, range)
     var segments: [Segment] = []
     for name in text.split(separator: ".", omittingEmptySubsequences: false) {
       guard !name.isEmpty else { return nil }

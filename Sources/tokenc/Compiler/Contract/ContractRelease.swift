@@ -39,8 +39,7 @@ package struct ContractRelease: Sendable {
     _ version: ReleaseVersion, of wireNames: [WireNames], in contract: NameContract
   ) throws(Failure) {
     if let last = contract.releases.last, version <= last { throw .notLater(than: last) }
-    self.contract = contract
-    self.version = version
+    (self.contract, self.version) = (contract, version)
     brandsSince = contract.hasBrands ? nil : contract.releases.last
     self.contract.releases.append(version)
     for names in wireNames { record(names) }

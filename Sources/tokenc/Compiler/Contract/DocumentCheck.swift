@@ -9,8 +9,7 @@ package struct DocumentCheck {
     package var message: String
 
     package init(range: SourceRange, message: String) {
-      self.range = range
-      self.message = message
+      (self.range, self.message) = (range, message)
     }
   }
 

@@ -7,9 +7,7 @@ package struct FieldForm: Equatable, Sendable {
   let fallback: String?
 
   package init(type: String, isRequired: Bool, fallback: String?) {
-    self.type = type
-    self.isRequired = isRequired
-    self.fallback = fallback
+    (self.type, self.isRequired, self.fallback) = (type, isRequired, fallback)
   }
 
   /// What another form of the same field breaks; `nil` for nothing.

@@ -3,10 +3,7 @@ package struct WireNames: Sendable {
   package var group: WireGroup
   package var names: [Name]
 
-  package init(group: WireGroup, names: [Name]) {
-    self.group = group
-    self.names = names
-  }
+  package init(group: WireGroup, names: [Name]) { (self.group, self.names) = (group, names) }
 
   package struct Name: Sendable {
     package var text: String

@@ -24,10 +24,7 @@ struct SetFiles {
   private static let maximumOtherCount = 400
   private static let maximumByteCount = 2_000_000
 
-  init(in folder: String, of reader: InputReader) {
-    self.folder = folder
-    self.reader = reader
-  }
+  init(in folder: String, of reader: InputReader) { (self.folder, self.reader) = (folder, reader) }
 
   /// Sorted by path; none where the folder can't be listed.
   func unread() -> [Unread] {

@@ -117,8 +117,7 @@ private struct PooledValues {
   private var places: [TokenValue: Int] = [:]
 
   init(_ values: [TokenValue], pointsPerRem: Double) {
-    self.values = values
-    self.pointsPerRem = pointsPerRem
+    (self.values, self.pointsPerRem) = (values, pointsPerRem)
   }
 
   /// The index of a record's value in a context; that of `known`, if it means the same.

@@ -45,8 +45,7 @@ package struct PackWriter {
   }
 
   private init(table: CompleteTokenTable, pointsPerRem: Double) {
-    self.table = table
-    self.pointsPerRem = pointsPerRem
+    (self.table, self.pointsPerRem) = (table, pointsPerRem)
   }
 
   private mutating func finish(

@@ -18,8 +18,7 @@ struct AliasFinder {
   private var declaredPaths: Set<TokenPath>?
 
   init(_ theme: UnresolvedTheme, reportingTo reporter: ResolutionReporter) {
-    self.theme = theme
-    self.reporter = reporter
+    (self.theme, self.reporter) = (theme, reporter)
     knownPaths = Array(repeating: .root, count: theme.tape.nodes.count)
   }
 

@@ -9,8 +9,7 @@ struct ModeCheck {
   private let contextNames: Set<Name>
 
   init(_ document: ResolverDocument, tape: JSONTape, reportingTo reporter: ResolutionReporter) {
-    self.tape = tape
-    self.reporter = reporter
+    (self.tape, self.reporter) = (tape, reporter)
     contexts = document.modes
     contextNames = Set((contexts ?? []).compactMap { tape.names.find($0) })
   }

@@ -56,8 +56,7 @@ struct ReferenceFollower {
   }
 
   init(_ theme: UnresolvedTheme, reportingTo reporter: ResolutionReporter) {
-    self.theme = theme
-    self.reporter = reporter
+    (self.theme, self.reporter) = (theme, reporter)
     aliases = AliasFinder(theme, reportingTo: reporter)
   }
 

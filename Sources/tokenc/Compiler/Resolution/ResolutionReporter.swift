@@ -17,8 +17,7 @@ final class ResolutionReporter {
   }
 
   init(_ diagnostics: DiagnosticCollector = DiagnosticCollector(), isIncomplete: Bool = false) {
-    self.diagnostics = diagnostics
-    self.isIncomplete = isIncomplete
+    (self.diagnostics, self.isIncomplete) = (diagnostics, isIncomplete)
   }
 
   func report(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }

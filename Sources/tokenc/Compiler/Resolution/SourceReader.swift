@@ -8,9 +8,7 @@ struct SourceReader {
   private var documents: [TokenSource: TokenModel.Document] = [:]
 
   init(_ document: ResolverDocument, tape: JSONTape, reportingTo reporter: ResolutionReporter) {
-    self.document = document
-    self.tape = tape
-    self.reporter = reporter
+    (self.document, self.tape, self.reporter) = (document, tape, reporter)
     modes = ModeCheck(document, tape: tape, reportingTo: reporter)
   }
 

@@ -44,8 +44,7 @@ struct ThemeResolver {
   private init(
     _ document: ResolverDocument, tape: JSONTape, reportingTo reporter: ResolutionReporter
   ) {
-    self.tape = tape
-    self.reporter = reporter
+    (self.tape, self.reporter) = (tape, reporter)
     sources = SourceReader(document, tape: tape, reportingTo: reporter)
     evaluator = TokenEvaluator(UnresolvedTheme(tape), reportingTo: reporter)
   }

@@ -20,8 +20,7 @@ struct TokenEvaluator {
   }
 
   init(_ theme: UnresolvedTheme, reportingTo reporter: ResolutionReporter) {
-    self.theme = theme
-    self.reporter = reporter
+    (self.theme, self.reporter) = (theme, reporter)
     tape = theme.tape
     cache = NodeCache(nodeCount: tape.nodes.count)
     reader = ValueReader(theme, reportingTo: reporter)

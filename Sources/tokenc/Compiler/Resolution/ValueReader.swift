@@ -33,8 +33,7 @@ struct ValueReader {
   }
 
   init(_ theme: UnresolvedTheme, reportingTo reporter: ResolutionReporter) {
-    self.theme = theme
-    self.reporter = reporter
+    (self.theme, self.reporter) = (theme, reporter)
     tape = theme.tape
     order = EvaluationOrder(pathCount: theme.pathCount)
     references = ReferenceFollower(theme, reportingTo: reporter)

@@ -20,8 +20,7 @@ package struct EditDistance: Sendable {
   }
 
   package init(from source: [UInt8], atMost bound: Int) {
-    self.source = source
-    self.bound = bound
+    (self.source, self.bound) = (source, bound)
     let rowCount = source.count + bound + 1
     let far = Int32(bound + 1)
     cells = Array(repeating: far, count: rowCount * (2 * bound + 1))

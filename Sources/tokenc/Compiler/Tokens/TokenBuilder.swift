@@ -22,8 +22,7 @@ struct TokenBuilder {
   }
 
   init(_ resolution: Resolution, _ configuration: Configuration, themes: [[String]]) {
-    self.resolution = resolution
-    self.themes = themes
+    (self.resolution, self.themes) = (resolution, themes)
     tape = resolution.tape
     self.configuration = configuration
     var names = resolution.tape.names

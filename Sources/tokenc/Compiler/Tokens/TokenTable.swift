@@ -44,9 +44,7 @@ package final class TokenTable: Sendable {
   }
 
   private init(_ resolution: Resolution, plan: CompilePlan, configuration: Configuration) {
-    self.resolution = resolution
-    self.configuration = configuration
-    self.plan = plan
+    (self.resolution, self.configuration, self.plan) = (resolution, configuration, plan)
     fixedModifiers = plan.fixedModifiers.compactMap(FixedModifier.init)
     occurrences = TokenOccurrences(resolution)
     let variants = 1 << plan.axes.count
@@ -86,8 +84,7 @@ package final class TokenTable: Sendable {
     fixedModifiers = table.fixedModifiers
     themes = table.themes
     occurrences = table.occurrences
-    self.tokens = tokens
-    self.privateGroups = privateGroups
+    (self.tokens, self.privateGroups) = (tokens, privateGroups)
   }
 
   /// The places among the plan's axes of those along which some token differs.

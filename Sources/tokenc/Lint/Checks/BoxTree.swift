@@ -14,8 +14,7 @@ struct BoxTree: Sendable {
 
   /// - Parameter points: points of `width` numbers each, one after the other.
   init(_ points: [Double], width: Int) {
-    self.width = width
-    self.points = points
+    (self.width, self.points) = (width, points)
     order = Array(0..<points.count / width)
     if !order.isEmpty { divide(order.indices, node: 0) }
     self.points = order.flatMap { points[$0 * width..<($0 + 1) * width] }

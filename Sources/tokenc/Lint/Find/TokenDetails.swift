@@ -30,8 +30,7 @@ package struct TokenDetails {
   package init(
     _ numbers: [Int], in table: TokenTable, components: [ComponentSpec<Alias>], limit: Int
   ) {
-    self.table = table
-    self.numbers = numbers
+    (self.table, self.numbers) = (table, numbers)
     references = TokenReferences(table)
     self.components = TokenUses(components)
     contrasts = ContrastMeasurement.all(in: table)

@@ -18,10 +18,7 @@ package struct TokenSearch: Sendable {
   package let table: TokenTable
   package var limit = 5
 
-  package init(table: TokenTable, limit: Int = 5) {
-    self.table = table
-    self.limit = limit
-  }
+  package init(table: TokenTable, limit: Int = 5) { (self.table, self.limit) = (table, limit) }
 
   /// Answers for every theme, equal ones joined; `nil` for a missing token of that name.
   package func answers(to query: FindQuery) -> [Answer]? {

@@ -11,8 +11,7 @@ struct VersionPairs<Item> {
   private var openOld: [Int]
 
   init(_ old: [Item], _ new: [Item], by name: (Item) -> String) {
-    self.old = old
-    self.new = new
+    (self.old, self.new) = (old, new)
     origins = Array(repeating: nil, count: new.count)
     openOld = Array(old.indices)
     pair(where: { name($0) == name($1) })

@@ -7,8 +7,7 @@ package struct AssetCatalogEmitter: Sendable {
   private let tokens: [Token]
 
   package init(table: CompleteTokenTable, configuration: Configuration) {
-    self.table = table
-    self.configuration = configuration
+    (self.table, self.configuration) = (table, configuration)
     tokens = table.colorTokens
   }
 

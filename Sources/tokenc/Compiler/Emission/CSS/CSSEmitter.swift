@@ -22,8 +22,7 @@ package struct CSSEmitter: Sendable {
   }
 
   package init(table: CompleteTokenTable, configuration: Configuration, inputName: String) {
-    self.table = table
-    self.inputName = inputName
+    (self.table, self.inputName) = (table, inputName)
     tokens = table.families.enumerated().flatMap { place, family in
       family.tokens.flatMap { token in
         Self.properties(of: token, in: table, family: place, typePrefix: configuration.typePrefix)

@@ -15,8 +15,7 @@ package struct SwiftFile {
   ) {
     self.name = name + ".swift"
     header = Self.header(from: source, declaredIn: declaredIn)
-    self.imports = imports
-    self.declarations = declarations
+    (self.imports, self.declarations) = (imports, declarations)
   }
 
   /// The lines of the comment that begins a generated file.

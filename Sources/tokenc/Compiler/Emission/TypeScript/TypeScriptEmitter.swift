@@ -15,8 +15,7 @@ package struct TypeScriptEmitter: Sendable {
   ) {
     self.table = table
     typePrefix = configuration.typePrefix
-    self.inputName = inputName
-    self.releases = releases
+    (self.inputName, self.releases) = (inputName, releases)
   }
 
   /// What generated types can't be called, as other files name them.

@@ -8,9 +8,7 @@ struct ValuesLowering {
   private let tables: FamilyTables
 
   init(table: CompleteTokenTable, family: TokenFamily, number: Int, naming: EmissionNaming) {
-    self.family = family
-    self.number = number
-    self.naming = naming
+    (self.family, self.number, self.naming) = (family, number, naming)
     kind = ValueKind(family.type)
     tables = FamilyTables(
       table: table, family: family, kind: kind, pointsPerRem: naming.configuration.pointsPerRem)
