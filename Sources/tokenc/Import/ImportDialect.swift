@@ -24,9 +24,7 @@ package enum ImportDialect: String, CaseIterable, Sendable {
 /// The rules of a dialect: which members mean what, and what its types are in the standard.
 package struct DialectRules: Sendable {
   /// What messages call the form, for example `Style Dictionary`.
-  let name: String
-  /// The name for a person to read.
-  package var shownName: String { name }
+  package let name: String
   /// The key of `$extensions` under which members are kept that the standard has no place for.
   let namespace: String
   /// The members that make an object a token; the first that is there counts.

@@ -61,8 +61,7 @@ extension ImportSourceReader {
     for (name, read) in [
       ("$themes", ["name", "group", "selectedTokenSets"]), ("$metadata", ["tokenSetOrder"]),
     ] {
-      let isFile = source.name.split(separator: "/").last.map(String.init) == name
-      guard let node = isFile ? source.root : tape.member(name, of: source.root) else { continue }
+      guard let node = source.joining(name, in: tape) else { continue }
       document.ledger.note(tape.range(node), isRead: true)
       for object in [node] + tape.elements(of: node) {
         for member in tape.allMembers(of: object) {

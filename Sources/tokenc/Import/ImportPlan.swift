@@ -90,18 +90,14 @@ enum DialectSigns {
 
   /// Whether a file says what sets of Tokens Studio have to do with one another.
   static func hasThemes(_ source: ImportSource, in tape: JSONTape) -> Bool {
-    let last = source.name.split(separator: "/").last
-    return last == "$themes" || last == "$metadata"
-      || ["$themes", "$metadata"].contains { tape.member($0, of: source.root) != nil }
+    ["$themes", "$metadata"].contains { source.joining($0, in: tape) != nil }
   }
 
   /// The sets that a file says to be on or to come in an order.
   static func joinedSets(_ source: ImportSource, in tape: JSONTape) -> [String] {
-    let last = source.name.split(separator: "/").last
-    let themes = last == "$themes" ? source.root : tape.member("$themes", of: source.root)
-    let metadata = last == "$metadata" ? source.root : tape.member("$metadata", of: source.root)
+    let metadata = source.joining("$metadata", in: tape)
     let order = metadata.map { tape.elements("tokenSetOrder", of: $0) } ?? []
-    let selections = themes.map { tape.elements(of: $0) } ?? []
+    let selections = source.joining("$themes", in: tape).map { tape.elements(of: $0) } ?? []
     return order.compactMap { tape.stringValue($0) }
       + selections.flatMap { tape.members("selectedTokenSets", of: $0) }
       .map { tape.names.string($0.name) }

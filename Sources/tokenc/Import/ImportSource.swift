@@ -16,6 +16,12 @@ package struct ImportSource: Sendable {
     self.context = context
     self.isSet = isSet
   }
+
+  /// What joins sets of Tokens Studio under a name: a file of its own, or a member.
+  func joining(_ name: String, in tape: JSONTape) -> NodeID? {
+    self.name.split(separator: "/").last.map(String.init) == name
+      ? root : tape.member(name, of: root)
+  }
 }
 
 /// Reads the files of one dialect into one document.

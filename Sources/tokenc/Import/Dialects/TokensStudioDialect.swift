@@ -25,8 +25,8 @@ extension ImportSourceReader {
     var themes: TokensStudioThemes?
     for source in sources {
       let last = source.name.split(separator: "/").last
-      let metadata = last == "$metadata" ? source.root : tape.member("$metadata", of: source.root)
-      let theming = last == "$themes" ? source.root : tape.member("$themes", of: source.root)
+      let metadata = source.joining("$metadata", in: tape)
+      let theming = source.joining("$themes", in: tape)
       if let theming, last != "$metadata" {
         themes = TokensStudioThemes(ForeignValue(theming, of: tape))
         // The sets that are on in themes, where these say so.
@@ -53,7 +53,11 @@ extension ImportSourceReader {
         sets.append(ImportSource(root: member.value, name: name))
       }
     }
-    noteMissing(named, among: Set(sets.map(\.name)))
+    var seen = Set(sets.map(\.name))
+    for (name, place) in named where seen.insert(name).inserted {
+      diagnostics.warning(
+        .missingSet, "no input has the set '\(name)'; what only it has is missing", at: place)
+    }
     // Sets that the order doesn't name come last, as they are.
     let sorted = sets.heaviestFirst { set in
       -Double(order.firstIndex(of: set.name) ?? order.count)
@@ -72,9 +76,9 @@ extension ImportSourceReader {
       for index in count..<document.tokens.count { document.tokens[index].isHidden = true }
     }
     document.dimensions += themes?.dimensions(files: files) ?? []
-    if themes?.themes.isEmpty ?? true { joinAlternatives(among: sorted, files) }
     // Without order or themes, no set is said to count over another.
     if themes?.themes.isEmpty ?? true {
+      joinAlternatives(among: sorted, files)
       refuseCollisions(besides: Set(order.compactMap { files[$0] }))
     }
   }
@@ -95,18 +99,6 @@ extension ImportSourceReader {
         .assumed(
           "no theme joins the sets \(sets.map { "'\($0.name)'" }.joined(separator: " and ")); they become "
             + "contexts of a modifier '\(modifier)'", at: tape.opening(sets[1].root), key: "sets"))
-    }
-  }
-}
-
-extension ImportSourceReader {
-  private mutating func noteMissing(
-    _ named: [(name: String, place: SourceRange)], among sets: Set<String>
-  ) {
-    var seen = sets
-    for (name, place) in named where seen.insert(name).inserted {
-      diagnostics.warning(
-        .missingSet, "no input has the set '\(name)'; what only it has is missing", at: place)
     }
   }
 }
