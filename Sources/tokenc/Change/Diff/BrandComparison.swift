@@ -5,21 +5,17 @@ struct BrandComparison {
   private let old: ComparedTokens
   private let new: ComparedTokens
   /// A modifier of brands that both have.
-  private let modifier: Versions<BrandModifier>
+  private let before: BrandModifier
+  private let after: BrandModifier
 
   static func changes(_ old: ComparedTokens, _ new: ComparedTokens) -> [VersionChange] {
-    new.table.declaredBrandModifiers.flatMap { modifier -> [VersionChange] in
-      guard
-        let before = old.table.declaredBrandModifiers.first(where: { $0.name == modifier.name })
-      else { return [] }
-      return BrandComparison(
-        old: old, new: new, modifier: Versions(old: before, new: modifier)
-      ).changes
+    new.table.declaredBrandModifiers.flatMap { modifier in
+      old.table.declaredBrandModifiers.first { $0.name == modifier.name }
+        .map { BrandComparison(old: old, new: new, before: $0, after: modifier).changes } ?? []
     }
   }
 
   private var changes: [VersionChange] {
-    guard let before = modifier.old, let after = modifier.new else { return [] }
     let added = after.contexts.filter { !before.contexts.contains($0) }
     let removed = before.contexts.filter { !after.contexts.contains($0) }
     var changes: [VersionChange] = []
@@ -60,7 +56,7 @@ struct BrandComparison {
 
   // MARK: Changes
 
-  private var typeName: String { modifier.new?.typeName ?? "" }
+  private var typeName: String { after.typeName }
 
   private func change(
     _ kind: VersionChange.Kind, _ brand: String, servers: Versions<String>, breakage: String? = nil
@@ -91,8 +87,8 @@ struct BrandComparison {
       ? .stated("'\(brand)' is a former name of '\(heir)'")
       : .inferred(["all tokens have the same values"])
     let names = zip(
-      BrandName.all(of: brand, in: modifier.old, of: old.table),
-      BrandName.all(of: heir, in: modifier.new, of: new.table))
+      BrandName.all(of: brand, in: before, of: old.table),
+      BrandName.all(of: heir, in: after, of: new.table))
     change.memberRenames = names.compactMap { old, new in
       old.name == new.name
         ? nil
@@ -103,7 +99,7 @@ struct BrandComparison {
 
   private func removal(_ brand: String) -> VersionChange {
     var change = change(.removed, brand, servers: Versions(old: brand), breakage: Self.loss(brand))
-    change.removedMembers = BrandName.all(of: brand, in: modifier.old, of: old.table).map {
+    change.removedMembers = BrandName.all(of: brand, in: before, of: old.table).map {
       ($0.typeName, $0.name)
     }.filter { !MemberRename.isCall($0.0) }
     return change

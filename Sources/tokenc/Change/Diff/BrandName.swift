@@ -9,9 +9,8 @@ struct BrandName {
 
   /// The same number for each brand of a modifier, in one order.
   static func all(
-    of brand: String, in modifier: BrandModifier?, of table: TokenTable
+    of brand: String, in modifier: BrandModifier, of table: TokenTable
   ) -> [BrandName] {
-    guard let modifier else { return [] }
     let (own, text) = (SwiftName.brandCase([brand]), SwiftLiteral.quoted(brand))
     let call = "Theme(\(SwiftName.parameter(modifier.memberName)):)"
     let modifiers = table.declaredBrandModifiers

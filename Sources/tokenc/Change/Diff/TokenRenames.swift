@@ -1,5 +1,11 @@
 import TokenCompiler
 
+/// What servers send for a token.
+struct ServerName: Hashable, Sendable {
+  var group: String
+  var name: String
+}
+
 /// A token of the old version that is another in the new one.
 struct TokenRename {
   var old: Int
@@ -34,8 +40,14 @@ struct TokenRenames {
     finder.takeFormerNames()
     finder.takeSameServerNames()
     if comparison.options.isDrift {
-      finder.takeSameCases()
-      finder.takeSameVariables()
+      // Another tool names the Swift case, as Figma's code syntax for iOS does.
+      finder.takeUnique(
+        { index, side in
+          let token = side.tokens[index]
+          return [token.names.caseName, side.type(of: token).rawValue]
+        }, { .stated("the Swift case '\($0[0])' is the same") })
+      finder.takeUnique(
+        { index, side in side.table.figmaID(of: side.tokens[index]) }, { _ in .sameVariable })
     }
     finder.infer()
     finder.takeSuccessors()
@@ -85,29 +97,21 @@ struct TokenRenames {
     take(found)
   }
 
-  private struct ServerName: Hashable {
-    var group: String
-    var name: String
-
-    init(_ token: Token, _ name: String? = nil) {
-      group = token.names.group
-      self.name = name ?? token.names.serverName
-    }
-  }
-
   /// A token of the new version names the removed one among its `formerNames`, by the string that the
   /// server sent or by its path.
   private mutating func takeFormerNames() {
     var heirs: [ServerName: Int] = [:]
     for (index, token) in new.tokens.enumerated() {
-      for name in token.names.formerNames { heirs[ServerName(token, name)] = index }
+      for name in token.names.formerNames {
+        heirs[ServerName(group: token.names.group, name: name)] = index
+      }
     }
     guard !heirs.isEmpty else { return }
     take(
       openRemoved.compactMap { index in
         let token = old.tokens[index]
         func stated(_ name: String) -> TokenRename? {
-          heirs[ServerName(token, name)].map {
+          heirs[ServerName(group: token.names.group, name: name)].map {
             TokenRename(old: index, new: $0, basis: .stated("'\(name)' is a former name"))
           }
         }
@@ -156,28 +160,16 @@ struct TokenRenames {
   /// The string that servers send stays, so it is one token at another path.
   private mutating func takeSameServerNames() {
     takeUnique(
-      { index, side in ServerName(side.tokens[index]) },
+      { index, side in
+        let names = side.tokens[index].names
+        return ServerName(group: names.group, name: names.serverName)
+      },
       { .stated("the server string '\($0.name)' is the same") },
       where: { [old, new] before, now in
         let (before, now) = (old.tokens[before], new.tokens[now])
         return before.names.isHidden == now.names.isHidden
           && old.type(of: before) == new.type(of: now)
       })
-  }
-
-  /// Another tool names the Swift case, as Figma's code syntax for iOS does.
-  private mutating func takeSameCases() {
-    takeUnique(
-      { index, side in
-        let token = side.tokens[index]
-        return [token.names.caseName, side.type(of: token).rawValue]
-      }, { .stated("the Swift case '\($0[0])' is the same") })
-  }
-
-  /// Both sides keep the id of one variable of Figma.
-  private mutating func takeSameVariables() {
-    takeUnique(
-      { index, side in side.table.figmaID(of: side.tokens[index]) }, { _ in .sameVariable })
   }
 
   // MARK: Inferred

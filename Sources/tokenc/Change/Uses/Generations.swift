@@ -36,11 +36,6 @@ package struct Generations: Sendable {
   private var longestText = 0
   private var members: [String: MemberRename] = [:]
 
-  private struct ServerName: Hashable, Sendable {
-    var group: String
-    var name: String
-  }
-
   /// - Parameter diff: the comparison of the two, which knows what was renamed.
   package init(old: ComparedTokens, new: ComparedTokens, _ diff: TokenDiff) {
     for token in new.tokens { add(token, ofToday: new, isNew: old[token.text] == nil) }

@@ -82,7 +82,7 @@ extension ComponentComparison {
       }
       // A token, such as that of a border, has no parts here: it goes or comes as a whole.
       let (old, new) = (leaf(before, type), leaf(now, type))
-      guard type.isWhole, old != nil || new != nil else { return parts }
+      guard !type.isSides, !type.isLength, old != nil || new != nil else { return parts }
       var pair = pair
       pair.leaves = Versions(old: old, new: new)
       return [pair] + parts
@@ -131,9 +131,6 @@ extension PropertyType {
   fileprivate var isLength: Bool {
     if case .length = self { true } else { false }
   }
-
-  /// Whether a value without parts says nothing of the parts.
-  fileprivate var isWhole: Bool { !isSides && !isLength }
 }
 
 extension LookValue {
