@@ -63,8 +63,7 @@ package struct KotlinEmitter: Sendable {
 
   private var theme: SourceText {
     text { text in
-      text.line()
-      text.documentation("The brands, each with its own values for every token.")
+      text.documented("The brands, each with its own values for every token.")
       let brand = type("Brand")
       text.block(
         "enum class \(brand)(val brandName: String, private vararg val formerNames: String) {", "}"
@@ -81,8 +80,7 @@ package struct KotlinEmitter: Sendable {
           text.line("  values().firstOrNull { it.brandName == name || name in it.formerNames }")
         }
       }
-      text.line()
-      text.documentation(
+      text.documented(
         "A brand's values in a context, for example `theme[ColorToken.accentPrimary]`.")
       let first = KotlinName.declared(table.brands[0].caseName)
       text.block(
@@ -115,8 +113,7 @@ package struct KotlinEmitter: Sendable {
     let releases = releases(of: family)
     let cases = Dictionary(firstOf: family.tokens.map { ($0.names.serverName, $0.names.caseName) })
     return text(declaredIn: family.sources) { text in
-      text.line()
-      text.documentation(family.description ?? "The tokens of `\(family.scope)`.")
+      text.documented(family.description ?? "The tokens of `\(family.scope)`.")
       text.block("enum class \(type)(override val serverName: String) : DesignToken {", "}") {
         text in
         for (index, token) in family.tokens.enumerated() {
@@ -140,8 +137,7 @@ package struct KotlinEmitter: Sendable {
           text.documentation(
             "The names of the tokens, present and former, and the lookup of any string.")
           text.line("val names: TokenNames<\(type)> by lazy { \(type)Names.make() }")
-          text.line()
-          text.documentation(
+          text.documented(
             "Finds the token with a current or former name, or else those with the nearest names.")
           text.line("fun lookup(name: String): TokenLookup<\(type)> = names.lookup(name)")
         }
@@ -214,8 +210,7 @@ package struct KotlinEmitter: Sendable {
     let value = KotlinValue.type(of: family.type)
     let chunks = chunks(of: family)
     return text(declaredIn: family.sources) { text in
-      text.line()
-      text.documentation("The theme's value of a token of `\(family.scope)`.")
+      text.documented("The theme's value of a token of `\(family.scope)`.")
       text.line("operator fun \(self.type("Theme")).get(token: \(type)): \(value) =")
       text.line("  \(type)Values.rows.value(token.ordinal, brand.ordinal, context, pack)")
       text.line()
@@ -232,8 +227,7 @@ package struct KotlinEmitter: Sendable {
         }
       }
       for (index, chunk) in chunks.enumerated() {
-        text.line()
-        text.documentation(table.rowLegend)
+        text.documented(table.rowLegend)
         text.block("private object \(type)Values\(index) {", "}") { text in
           text.block("fun rows(): List<List<\(value)>> = listOf(", ")") { text in
             for (place, row) in chunk.enumerated() {

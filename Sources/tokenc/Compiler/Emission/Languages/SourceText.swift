@@ -49,7 +49,17 @@ package struct SourceText {
 
   /// Writes what an author wrote as a comment of the next declaration; nothing for an empty text.
   package mutating func documentation(_ text: String?, _ further: String?...) {
-    let paragraphs = ([text] + further).compactMap { $0?.isEmpty == false ? $0 : nil }
+    comment([text] + further)
+  }
+
+  /// The same after an empty line.
+  mutating func documented(_ text: String?, _ further: String?...) {
+    line()
+    comment([text] + further)
+  }
+
+  private mutating func comment(_ texts: [String?]) {
+    let paragraphs = texts.compactMap { $0?.isEmpty == false ? $0 : nil }
     guard !paragraphs.isEmpty else { return }
     let texts = paragraphs.map { paragraph in
       paragraph.split(whereSeparator: \.isNewline).map(Self.commented)

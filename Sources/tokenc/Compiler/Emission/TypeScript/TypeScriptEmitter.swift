@@ -56,11 +56,9 @@ package struct TypeScriptEmitter: Sendable {
     text.line(
       "import { brandOfPack, type Theme, type ThemeContext, type ThemePack } from \"./runtime.js\";"
     )
-    text.line()
-    text.documentation("The brands, each with its own values for every token.")
+    text.documented("The brands, each with its own values for every token.")
     text.union("\(typePrefix)Brand", of: brands)
-    text.line()
-    text.documentation("The brands in the order of the tokens.")
+    text.documented("The brands in the order of the tokens.")
     text.line(
       "export const \(brandsName): readonly \(typePrefix)Brand[] = [\(brands.joined(separator: ", "))];"
     )
@@ -70,8 +68,7 @@ package struct TypeScriptEmitter: Sendable {
         for string in strings { text.line("[\(TypeScriptValue.quoted(string)), \(brand)],") }
       }
     }
-    text.line()
-    text.documentation("The brand with this name, or that once had it; `undefined` for none.")
+    text.documented("The brand with this name, or that once had it; `undefined` for none.")
     let function = SwiftName.camelCase([typePrefix + "BrandNamed"])
     text.block("export function \(function)(name: string): \(typePrefix)Brand | undefined {", "}") {
       $0.line("return names.get(name);")
@@ -83,8 +80,7 @@ package struct TypeScriptEmitter: Sendable {
         text.line("[\(words.joined(separator: ", "))],")
       }
     }
-    text.line()
-    text.documentation(
+    text.documented(
       "The theme of a pack: over the brand that it is for, or else the one that it lies over.",
       "@throws ThemePackError if there is neither, or a group has values of another type.")
     let theme = SwiftName.camelCase([typePrefix + "ThemeOfPack"])
@@ -105,15 +101,12 @@ package struct TypeScriptEmitter: Sendable {
     var text = SourceText(from: inputName, declaredIn: family.sources)
     text.line()
     text.line("import { TokenNames } from \"./runtime.js\";")
-    text.line()
-    text.documentation(family.description ?? "The tokens of `\(family.scope)`.")
+    text.documented(family.description ?? "The tokens of `\(family.scope)`.")
     text.union(type, of: family.tokens.map { TypeScriptValue.quoted($0.names.serverName) })
-    text.line()
-    text.documentation("Strings that were once sent for a token of `\(family.scope)`.")
+    text.documented("Strings that were once sent for a token of `\(family.scope)`.")
     let former = family.tokens.flatMap(\.names.formerNames)
     text.union("\(type)FormerName", of: former.map(TypeScriptValue.quoted))
-    text.line()
-    text.documentation("What is known of each token, and the lookup of any string.")
+    text.documented("What is known of each token, and the lookup of any string.")
     let replacements = family.replacementNames
     text.block("export const \(type) = new TokenNames<\(type)>([", "]);") { text in
       for token in family.tokens {
@@ -162,8 +155,7 @@ package struct TypeScriptEmitter: Sendable {
     let makers = hasColors ? usedMakers(family) : []
     text.line("import { \((imports + makers).joined(separator: ", ")) } from \"./runtime.js\";")
     text.line("import { \(brandsName), type \(typePrefix)Brand } from \"./theme.js\";")
-    text.line()
-    text.documentation("The values of the tokens of `\(family.scope)`.", table.rowLegend)
+    text.documented("The values of the tokens of `\(family.scope)`.", table.rowLegend)
     let axes = table.axes.map { TypeScriptValue.quoted($0.rawValue) }.joined(separator: ", ")
     let name = SwiftName.camelCase([type + "Values"])
     let former = family.tokens.flatMap { token in
