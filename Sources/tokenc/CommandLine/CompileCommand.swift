@@ -177,7 +177,7 @@ struct CompileCommand: InputCommand {
   ) throws(RunFailure) -> RunResult {
     var result = RunResult(compiled.diagnostics, in: compiled.sources)
     if outputFolder == nil {
-      result.note(GivenUpFolders.find(beside: outputs.map { ($0.folder, $0.files) }))
+      result.diagnostics.add(GivenUpFolders.find(beside: outputs.map { ($0.folder, $0.files) }))
     }
     let writers = outputs.map { OutputWriter(folder: $0.folder, overwritesEdits: overwritesEdits) }
     guard !onlyChecks else {
@@ -197,9 +197,8 @@ struct CompileCommand: InputCommand {
       }
       return result
     }
-    let records = compiled.united.sorted { FilePath.precedes($0.key, $1.key) }.map { path, text in
-      FileEdit(name: path, contents: text, previous: try? FileSystem.read(path))
-    }
+    let records = compiled.united.sorted { FilePath.precedes($0.key, $1.key) }
+      .map { FileEdit($0.key, $0.value) }
     let reports = try OutputWriter.write(
       Array(zip(writers, outputs.map(\.files))), besides: records)
     for (output, report) in zip(outputs, reports) {

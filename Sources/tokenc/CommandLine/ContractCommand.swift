@@ -71,7 +71,7 @@ struct ContractCommand: InputCommand {
     defer { timings.end(release == nil ? "check" : "write") }
     guard let release else { return try check(&compiled) }
     try compiled.fulfilContract(successors: successors(path, compiled))
-    return try record(release, &compiled, &timings)
+    return try record(release, compiled, &timings)
   }
 
   // MARK: Checking
@@ -90,22 +90,58 @@ struct ContractCommand: InputCommand {
 
   // MARK: Recording
 
-  /// - Parameter refusal: why nothing is written.
-  func written(
-    _ input: inout CompiledTokens, lines: [String], refusal: String? = nil, exitCode: ExitCode
+  /// Records the names of a release, and says what it means for those who ship it.
+  private func record(
+    _ version: ReleaseVersion, _ input: CompiledTokens, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> RunResult {
-    guard let contract = input.contract else { throw .missingContract(input) }
-    let path = input.contractPath
-    if !isDryRun, refusal == nil {
-      try OutputTransaction.write([
-        .init(name: path, contents: contract.text, previous: try? FileSystem.read(path))
-      ])
+    let known = input.contract ?? NameContract()
+    let minimum = input.configuration.minimumRelease
+    if let minimum, minimum > version {
+      throw .usage("'minimumRelease' of tokenc.json is \(minimum), which is later than \(version)")
     }
+    let release: ContractRelease
+    do throws(ContractRelease.Failure) {
+      release = try ContractRelease(version, of: input.wireNames, in: known)
+    } catch {
+      switch error {
+      case .notLater(let last):
+        throw .usage("release \(version) must be later than \(last), the last that is recorded")
+      case .retiredButPresent(let name):
+        throw .usage("'\(name)' is retired, but something still has it")
+      }
+    }
+    let changes = try changes(since: known.releases.last, input, &timings)
+    var contract = release.contract
+    let report = ReleaseReport(
+      release, of: input.wireNames, pruning: &contract, minimum: minimum, since: changes)
+    let isRefused = !report.isEnough && !takesAnyVersion
+    let path = input.contractPath
+    if !isDryRun, !isRefused { try OutputTransaction.write([FileEdit(path, contract.text)]) }
     let shown = WorkingDirectory.current.displayPath(for: path)
-    let end = refusal == nil ? ["\(isDryRun ? "would write" : "wrote") \(shown)"] : []
-    return RunResult(
-      failures: refusal.map { [$0] } ?? [], summary: format == .json ? [] : lines + end,
-      input.diagnostics, in: input.sources, exitCode: exitCode)
+    let refusal =
+      "release \(version) says less than the changes ask for, so nothing is written; give it the version "
+      + "above, or '--force'"
+    let isStopped = isRefused && !isDryRun
+    let end = isStopped ? [] : ["\(isDryRun ? "would write" : "wrote") \(shown)"]
+    var result = RunResult(
+      failures: isStopped ? [refusal] : [], summary: format == .json ? [] : report.lines + end,
+      input.diagnostics, in: input.sources, exitCode: isRefused ? .difference : .success)
+    if format == .json { result.output = report.json }
+    return result
+  }
+
+  /// What changed since a release was recorded; `nil` where git doesn't have that.
+  private func changes(
+    since release: ReleaseVersion?, _ input: CompiledTokens, _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> TokenDiff? {
+    func diff(_ revision: String) throws(RunFailure) -> TokenDiff {
+      let old = ComparedInputs.Input(GitSource.operand(path, at: revision), self.input)
+      return try ComparedInputs(old: old, new: .init(path, self.input)).compare(&timings).diff
+    }
+    if let since { return try diff(since) }
+    guard let release, let revision = revision(ofRelease: release, inContract: input.contractPath)
+    else { return nil }
+    return try? diff(revision)
   }
 }
 

@@ -1,3 +1,4 @@
+import TokenChange
 import TokenCompiler
 import TokenComponents
 import TokenLint
@@ -35,6 +36,23 @@ extension InputCommand {
       ["log", "--reverse", "--format=%H", "-S\"\(release)\"", "--", contract.name],
       in: contract.folder
     ).first
+  }
+
+  /// What 'tokenc diff' takes the strings of the version for whose names the contract has: that of the commit
+  /// that changed it last; `nil` where git does not have it.
+  func successors(
+    _ path: String, _ compiled: CompiledTokens
+  ) -> () -> ContractEnforcer.Successors? {
+    let contract = FilePath.split(compiled.contractPath)
+    return {
+      let log = ["log", "-1", "--format=%H", "--", contract.name]
+      guard let revision = Git.lines(log, in: contract.folder).first else { return nil }
+      var timings = PhaseTimings()
+      let compared = try? ComparedInputs(
+        old: .init(GitSource.operand(path, at: revision), input), new: .init(path, input)
+      ).compare(&timings)
+      return compared.map { $0.diff.successors(old: $0.old) }
+    }
   }
 
   func checkIsOnDisk(_ path: String) throws(RunFailure) {

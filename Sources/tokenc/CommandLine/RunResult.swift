@@ -15,7 +15,7 @@ struct RunResult {
   var isDocument = false
   /// Whether people read errors first, and of many warnings of one kind the first alone.
   var leadsWithErrors = false
-  private(set) var diagnostics: DiagnosticCollector
+  var diagnostics: DiagnosticCollector
   let sources: SourceMap
   var exitCode: ExitCode
 
@@ -33,12 +33,8 @@ struct RunResult {
     self.exitCode = exitCode
   }
 
-  init(output: [UInt8], _ loaded: LoadedTokens, exitCode: ExitCode = .success) {
-    self.init(output: output, loaded.diagnostics, in: loaded.sources, exitCode: exitCode)
-  }
-
-  init(output: [UInt8], _ compiled: CompiledTokens, exitCode: ExitCode = .success) {
-    self.init(output: output, compiled.diagnostics, in: compiled.sources, exitCode: exitCode)
+  init(output: [UInt8], _ loaded: LoadedTokens) {
+    self.init(output: output, loaded.diagnostics, in: loaded.sources)
   }
 
   init(
@@ -53,8 +49,6 @@ struct RunResult {
     diagnostics.add(findings)
     if !findings.isEmpty { exitCode = .difference }
   }
-
-  mutating func note(_ warnings: [Diagnostic]) { diagnostics.add(warnings) }
 
   /// What `--quiet` leaves out.
   var noticeText: String { Self.text(notices + summary) }
