@@ -4,7 +4,7 @@ enum BashCompletions {
     let names = commands.map(\.name)
     return PackageResources.tokenc_bash.filled(with: [
       ("OPTION_CASES", commands.map(options).joined(separator: "\n")),
-      ("VALUE_NAMES", patterns(valueNames(commands))),
+      ("VALUE_NAMES", valueNames(commands)),
       ("VALUE_CASES", commands.flatMap(values).joined(separator: "\n")),
       ("OPERAND_CASES", commands.flatMap(operands).joined(separator: "\n")),
       ("COMMAND_PATTERNS", names.joined(separator: " | ")),
@@ -19,10 +19,11 @@ enum BashCompletions {
     return "    \(command.name)) echo '\(names.joined(separator: " "))' ;;"
   }
 
-  private static func valueNames(_ commands: [CommandOutline]) -> [String] {
+  /// The pattern of a case, each name on its own line.
+  private static func valueNames(_ commands: [CommandOutline]) -> String {
     commands.flatMap { command in
-      command.options.filter { $0.form != nil }.map { "\(command.name) \($0.name)" }
-    }
+      command.options.filter { $0.form != nil }.map { "    \"\(command.name) \($0.name)\"" }
+    }.joined(separator: " | \\\n") + ") return 0 ;;"
   }
 
   private static func values(of command: CommandOutline) -> [String] {
@@ -45,10 +46,5 @@ enum BashCompletions {
       return "_tokenc_words '\(argument.choices.joined(separator: " "))'"
     }
     return argument.form?.path.map { $0 == .folder ? "_tokenc_paths -d" : "_tokenc_paths -f" }
-  }
-
-  /// The pattern of a case, each name on its own line.
-  private static func patterns(_ names: [String]) -> String {
-    names.map { "    \"\($0)\"" }.joined(separator: " | \\\n") + ") return 0 ;;"
   }
 }

@@ -176,9 +176,7 @@ struct DiffCommand: InputCommand {
     let path = FilePath.join(compared.newFolder, SuccessorList.fileName)
     let shown = WorkingDirectory.current.displayPath(for: path)
     guard count > 0 else { return ["nothing to propose in \(shown)"] }
-    try OutputTransaction.write([
-      .init(name: path, contents: list.text, previous: try? FileSystem.read(path))
-    ])
+    try OutputTransaction.write([FileEdit(path, list.text)])
     return ["wrote \(counted(count, "proposal")) to \(shown)"]
   }
 
@@ -232,9 +230,7 @@ struct DiffCommand: InputCommand {
     var notices = conversionNotes(compared) + UncomparedThemes.notices(compared.old, compared.new)
     if updatesAllowed, let allowed {
       let updated = report.updated(list, reason: reason)
-      try OutputTransaction.write([
-        .init(name: allowed, contents: updated.text, previous: try? FileSystem.read(allowed))
-      ])
+      try OutputTransaction.write([FileEdit(allowed, updated.text)])
       notices.append("wrote \(WorkingDirectory.current.displayPath(for: allowed))")
       report = DriftReport(compared.diff, tokens: compared.old, allowed: updated)
     }
@@ -380,6 +376,9 @@ enum FailCondition: Sendable {
     ) -> String? {
       count > 0 ? "\(counted(count, noun, plural: plural)): \(names.listed())".printable : nil
     }
+    func list(_ pairs: [ContrastChange], _ noun: String, _ plural: String) -> String? {
+      list(pairs.count, noun, plural: plural, pairs.map { "\($0.foreground) on \($0.background)" })
+    }
     switch self {
     case .breaking:
       return list(
@@ -389,16 +388,12 @@ enum FailCondition: Sendable {
       let removed = changes.filter { $0.kind == .removed }
       return list(removed.count, "removed name", removed.map(\.path))
     case .screens(.contrast):
-      let lost = diff.contrasts.filter(\.isLoss)
       return list(
-        lost.count, "pair that loses contrast", plural: "pairs that lose contrast",
-        lost.map { "\($0.foreground) on \($0.background)" })
+        diff.contrasts.filter(\.isLoss), "pair that loses contrast", "pairs that lose contrast")
     case .screens(.worse):
-      let worse = diff.contrasts.filter(\.isWorse)
       return list(
-        worse.count, "pair with less of too little contrast",
-        plural: "pairs with less of too little contrast",
-        worse.map { "\($0.foreground) on \($0.background)" })
+        diff.contrasts.filter(\.isWorse), "pair with less of too little contrast",
+        "pairs with less of too little contrast")
     case .moved, .screens: return nil
     case .deltaE(let limit):
       let far = changes.filter { ($0.deltaE ?? 0) > limit }

@@ -84,21 +84,14 @@ struct FindCommand: InputCommand {
     let specs = try loaded.readSpecs()
     try loaded.throwIfErrors()
     var details = TokenDetails(tokens, in: loaded.table, components: specs, limit: limit)
-    let output =
-      switch format {
-      case .table: Array(details.text().utf8)
-      case .json: details.json()
-      }
+    let output = format == .json ? details.json() : Array(details.text().utf8)
     return RunResult(output: output, loaded)
   }
 
   private func nearest(to query: FindQuery, in table: TokenTable) -> [UInt8] {
     let answers = TokenSearch(table: table, limit: limit).answers(to: query) ?? []
     var output = FindOutput(table)
-    return switch format {
-    case .table: Array(output.table(answers).utf8)
-    case .json: output.json(answers)
-    }
+    return format == .json ? output.json(answers) : Array(output.table(answers).utf8)
   }
 
   private func duplicates(in table: TokenTable) -> [UInt8] {
@@ -106,9 +99,6 @@ struct FindCommand: InputCommand {
       table, within: ValueTolerance(color: maximumDifference, length: Self.lengthTolerance)
     ).groups
     var output = FindOutput(table)
-    return switch format {
-    case .table: Array(output.table(groups).utf8)
-    case .json: output.json(groups)
-    }
+    return format == .json ? output.json(groups) : Array(output.table(groups).utf8)
   }
 }

@@ -164,12 +164,16 @@ struct ImportCommand: Command {
     timings.end("convert")
     try throwIfErrors()
     let tally = imported.tally()
+    var failure = RunFailure(badInput: diagnostics, in: reader.tape.sources)
     if tally.tokenCount == 0 || isStrict && !tally.leftOut.isEmpty {
-      throw failure(diagnostics, in: reader.tape.sources)
+      for index in failure.diagnostics.indices where failure.diagnostics[index].id == .leftOut {
+        failure.diagnostics[index].severity = .error
+      }
+      throw failure
     }
     if tally.leftOut.count > tally.tokenCount, !allowsPartial {
       diagnostics.report(.mostlyLeftOut(tally.leftOut.count, of: tally.total))
-      var failure = RunFailure(badInput: diagnostics, in: reader.tape.sources)
+      failure = RunFailure(badInput: diagnostics, in: reader.tape.sources)
       failure.exitCode = .difference
       throw failure
     }
@@ -269,16 +273,6 @@ struct ImportCommand: Command {
     return setup
   }
 
-  /// The end of a run that writes nothing because of what it would leave out.
-  private func failure(_ diagnostics: DiagnosticCollector, in sources: SourceMap) -> RunFailure {
-    var failure = RunFailure(badInput: diagnostics, in: sources)
-    for index in failure.diagnostics.indices where failure.diagnostics[index].id == .leftOut {
-      failure.diagnostics[index].severity = .error
-    }
-    return failure
-  }
-
-  /// Reports what differs from what an import would write.
   private func check(
     _ imported: Importer.Result, in folder: ImportFolder, _ result: RunResult
   ) throws(RunFailure) -> RunResult {
@@ -308,7 +302,8 @@ struct ImportCommand: Command {
     if !folder.others.contains(where: { $0.name == Configuration.fileName }) {
       starters.append(
         imported.files.addConfiguration(
-          serverNames: setup.dialect.rules.serverNames, swiftFolder: swiftFolder))
+          serverNames: setup.dialect.rules.serverNames,
+          swiftFolder: shownFolder == "." ? "Generated" : "../Generated"))
     }
     if setup.isNew, let manifest = setup.manifest {
       starters.append(
@@ -334,9 +329,6 @@ struct ImportCommand: Command {
   private static let maximumChangeLines = 60
 
   private var shownFolder: String { WorkingDirectory.current.displayPath(for: outputFolder) }
-
-  /// Where the first import has Swift written: beside the tokens.
-  private var swiftFolder: String { shownFolder == "." ? "Generated" : "../Generated" }
 
   // MARK: What a person reads
 

@@ -111,7 +111,7 @@ struct ImportSetup {
   ) -> [String] {
     let total = plan.tokenCounts.values.reduce(0, +)
     var lines = [
-      "\(shown): \(counted(plan.tokenCounts.count, "file")) of \(plan.dialect.rules.shownName) with "
+      "\(shown): \(counted(plan.tokenCounts.count, "file")) of \(plan.dialect.rules.name) with "
         + counted(total, "token")
     ]
     var rows: [[String]] = []

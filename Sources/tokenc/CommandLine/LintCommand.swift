@@ -94,7 +94,9 @@ struct LintCommand: InputCommand {
       lines += try lint.updateBaseline(reason: reason)
       timings.end("write")
     }
-    lint.loaded.diagnostics.add(lint.reported)
+    lint.loaded.diagnostics.add(
+      lint.comparison.new.map(\.diagnostic) + lint.report.unusedSuppressions
+        + lint.comparison.stale.map { .staleBaseline($0.rule, $0.entry) })
     let isFailure = lint.loaded.diagnostics.diagnostics.contains {
       failsOn.isReached(by: $0.severity)
     }
@@ -152,11 +154,6 @@ private struct Lint {
     if isPartial { comparison.stale = [] }
   }
 
-  var reported: [Diagnostic] {
-    comparison.new.map(\.diagnostic) + report.unusedSuppressions
-      + comparison.stale.map { .staleBaseline($0.rule, $0.entry) }
-  }
-
   var summary: String {
     var parts = [countedOrNone(comparison.new.count, "finding")]
     if !comparison.known.isEmpty { parts.append("\(comparison.known.count) known") }
@@ -185,9 +182,7 @@ private struct Lint {
     comparison.stale = []
     let previous = try? FileSystem.read(baselinePath)
     guard updated.text != previous, previous != nil || !updated.groups.isEmpty else { return [] }
-    try OutputTransaction.write([
-      .init(name: baselinePath, contents: updated.text, previous: previous)
-    ])
+    try OutputTransaction.write([FileEdit(baselinePath, updated.text)])
     return ["wrote \(WorkingDirectory.current.displayPath(for: baselinePath))"]
   }
 }

@@ -200,7 +200,9 @@ struct PackCommand: InputCommand {
     }
     // What was retired on purpose keeps the value that the app has.
     let lost = release.missingNames.filter { !(compiled.contract?.isRetired($0) ?? false) }
-    let screens = try screens.isEmpty ? nil : rehearsed(inputs, &timings)
+    let screens =
+      try screens.isEmpty
+      ? nil : RehearsalRun(inputs.rehearsal(&timings).rehearsal).run(on: screens).screens.summary()
     for word in PackReport.conditions {
       let reasons =
         word == PackReport.names
@@ -216,12 +218,5 @@ struct PackCommand: InputCommand {
           allowance: allowed.first { $0.name == word }?.value))
     }
     return release
-  }
-
-  private func rehearsed(
-    _ inputs: ComparedInputs, _ timings: inout PhaseTimings
-  ) throws(RunFailure) -> RehearsalSummary {
-    let (rehearsal, _) = try inputs.rehearsal(&timings)
-    return try RehearsalRun(rehearsal).run(on: screens).screens.summary()
   }
 }

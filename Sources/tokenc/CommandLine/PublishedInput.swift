@@ -64,7 +64,10 @@ extension PublishedComparison {
       let shown = format == .json ? [] : view.different.prefix(Self.maximumLines)
       result.report(shown.map { .unlikePublished($0, in: view.contexts) })
     }
-    if rules.isEmpty { result.report([.noCounterpart]) }
+    if rules.isEmpty {
+      let message = "no published name is like the path of a token"
+      result.report([.error(.unlikePublished, message, at: nil)])
+    }
     if hasDifferences, format == .json {
       result.failures.append("an imported value is not the published one")
       result.exitCode = .difference
@@ -165,12 +168,6 @@ private struct AccountedMember: JSONWritable {
       case .dropped(let reason): writer.member("dropped", reason)
       }
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static var noCounterpart: Diagnostic {
-    .error(.unlikePublished, "no published name is like the path of a token", at: nil)
   }
 }
 

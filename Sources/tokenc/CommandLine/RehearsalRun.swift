@@ -28,7 +28,8 @@ struct RehearsalRun {
       Array(others[start..<min(start + Self.batchSize, others.count)])
     }
     let parts = try batches.mappedAtOnce(share: 1) { paths throws(RunFailure) in
-      try replay(try RecordedDocuments(paths))
+      let recorded = try RecordedDocuments(paths)
+      return rehearsal.run(recorded.files.flatMap(\.documents), of: recorded.tape)
     }
     for part in parts { result.add(part) }
     for path in sequences {
@@ -60,10 +61,6 @@ struct RehearsalRun {
       page.draw(document.root, of: recorded.tape)
     }
     return page.bytes
-  }
-
-  private func replay(_ recorded: RecordedDocuments) throws(RunFailure) -> RehearsedScreens {
-    rehearsal.run(recorded.files.flatMap(\.documents), of: recorded.tape)
   }
 
   private func replay(sequence recorded: RecordedDocuments) -> RehearsedScreens {

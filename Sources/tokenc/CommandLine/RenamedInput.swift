@@ -191,7 +191,7 @@ struct RenamedInput {
     var names = compared.old
     if let contract = compared.contract { names.remember(contract) }
     if let fault = renames.fault(ofNames: names, compared.new) { throw .usage(fault.message) }
-    if let fault = try EditedInputCheck.outcome(old, new).strictFault { throw fault }
+    if let fault = try EditedInputCheck(old, new).strictFault { throw fault }
     let other = (compared.diff.changes + compared.diff.components).filter { $0.kind != .renamed }
     guard let first = other.first else { return }
     let others = other.count > 1 ? " and \(other.count - 1) more" : ""

@@ -69,9 +69,7 @@ struct ReportOptions: Sendable {
     if status?.kind == .special {
       return try RunFailure.catching(try FileSystem.writeToDevice(path, document))
     }
-    try OutputTransaction.write([
-      .init(name: path, contents: document, previous: try? FileSystem.read(path))
-    ])
+    try OutputTransaction.write([FileEdit(path, document)])
   }
 }
 

@@ -155,8 +155,7 @@ struct RetireCommand: InputCommand {
     compiled.contract = retired
     try compiled.fulfilContract(successors: successors(path, compiled))
     let file = compiled.contractPath
-    rewriting.add(
-      FileEdit(name: file, contents: retired.text, previous: try? FileSystem.read(file)))
+    rewriting.add(FileEdit(file, retired.text))
     try OutputTransaction.rewrite(rewriting.edits)
     let lines = names.map { "the contract keeps '\($0)' as retired".printable + "\n" }
     return RunResult(

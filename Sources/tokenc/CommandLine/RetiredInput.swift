@@ -148,11 +148,11 @@ struct RetiredInput {
   // MARK: Checks
 
   /// Ends the run unless the new texts compile and only retired tokens change; their new warnings.
-  func check(_ timings: inout PhaseTimings) throws(RunFailure) -> EditedInputCheck.Outcome {
+  func check(_ timings: inout PhaseTimings) throws(RunFailure) -> EditedInputCheck {
     var inputs = ComparedInputs(old: .init(path, options), new: input)
     inputs.options.includesHidden = true
     let new = try ComparedInputs.load(inputs.new, &timings)
-    let outcome = try EditedInputCheck.outcome(side.loaded, new.loaded)
+    let outcome = try EditedInputCheck(side.loaded, new.loaded)
     if let fault = outcome.fault { throw fault }
     let diff = try inputs.compare(side, new, &timings).diff
     let meant = Set(retirements.map(\.path))

@@ -49,6 +49,7 @@ struct SchemaCommand: InputCommand {
         "there is no component or token enum '\(root)'"
           + Suggestion.phrase(for: root, among: schema.definitions))
     }
-    return RunResult(output: Array(schema.text(root: root).utf8), compiled)
+    return RunResult(
+      output: Array(schema.text(root: root).utf8), compiled.diagnostics, in: compiled.sources)
   }
 }

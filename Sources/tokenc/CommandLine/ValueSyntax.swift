@@ -36,7 +36,8 @@ extension ValueSyntax {
   }
 
   static func choice(of words: [String], _ parse: @escaping @Sendable (String) -> Value?) -> Self {
-    let form = ValueForm(choices: words)
+    let form = ValueForm(
+      placeholder: words.count > 5 ? "NAME" : words.joined(separator: "|"), choices: words)
     return Self(form: form) { text, subject throws(UsageError) in
       if words.contains(text), let value = parse(text) { return value }
       throw UsageError("\(subject) has no choice '\(text)'\(form.remedy(for: text))")
@@ -45,11 +46,6 @@ extension ValueSyntax {
 }
 
 extension ValueForm {
-  fileprivate init(choices: [String]) {
-    self.init(
-      placeholder: choices.count > 5 ? "NAME" : choices.joined(separator: "|"), choices: choices)
-  }
-
   /// Answers `; did you mean 'json'?`, or names all choices when none is near.
   func remedy(for text: String) -> String {
     let nearest = Suggestion.phrase(for: text, among: choices)

@@ -38,7 +38,8 @@ struct WatchedInput {
     while true {
       let watch = ChangeWatch(watchedPaths)
       // Looking comes after the kernel does, or a change between the two would be lost.
-      if hasChanged { return }
+      let isSame = currentListing == listing && contents.allSatisfy { Self.read($0) == $1 }
+      if !isSame { return }
       watch.wait(serving: server)
     }
   }
@@ -52,10 +53,6 @@ struct WatchedInput {
       String("\($0 + 100)".dropFirst())
     }
     return clock.joined(separator: ":") + " " + parts.joined(separator: "; ") + "\n"
-  }
-
-  private var hasChanged: Bool {
-    currentListing != listing || contents.contains { Self.read($0.key) != $0.value }
   }
 
   private static func read(_ path: String) -> [UInt8] { (try? FileSystem.read(path)) ?? [] }

@@ -1,7 +1,3 @@
-import TokenChange
-import TokenImport
-
-/// Runs another program and waits for it.
 enum ChildProcess {
   struct Outcome: Sendable {
     /// The exit code; 128 and the number of the signal that ended it otherwise.

@@ -18,7 +18,8 @@ enum GivenUpFolders {
     let current = outputs.compactMap { try? FileSystem.canonicalPath($0.folder) }
     var roots: [String] = []
     for output in outputs where output.files.contains(where: { signs[$0.name] != nil }) {
-      let path = FilePath.normalizedOnDisk(output.folder)
+      let path =
+        "/" + FilePath.normalized(FilePath.joined(WorkingDirectory.current.path, output.folder))
       guard let project = FolderBoundary.project(around: existing(path)) else { continue }
       let isNew = FileSystem.status(of: FilePath.join(path, OutputManifest.name)) == nil
       let near = FilePath.split(FilePath.split(path).folder).folder
@@ -54,13 +55,6 @@ enum GivenUpFolders {
       path = FilePath.split(path).folder
     }
     return path
-  }
-}
-
-extension FilePath {
-  /// An absolute path without `.` and `..`.
-  fileprivate static func normalizedOnDisk(_ path: String) -> String {
-    "/" + normalized(joined(WorkingDirectory.current.path, path))
   }
 }
 

@@ -19,6 +19,11 @@ struct FileEdit: Sendable {
 }
 
 extension FileEdit {
+  /// Writes over whatever stands at a path.
+  init(_ path: String, _ contents: [UInt8]) {
+    self.init(name: path, contents: contents, previous: try? FileSystem.read(path))
+  }
+
   /// Writes a page or picture over an earlier one, as `isOwn` says; anything else there stays.
   init(
     _ path: String, _ contents: [UInt8], over isOwn: ([UInt8]) -> Bool, overwritesOthers: Bool
