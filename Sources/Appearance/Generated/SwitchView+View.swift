@@ -12,7 +12,7 @@ extension SwitchView.Look: ArrangedLook {
           .element("text", .label(appearance.text), [.text("text", content.text)])
             .with(weight: 1),
           .element("control", .switch(StateValues(normal: appearance.control)), [.flag("isOn", content.isOn)], of: AnyContent(content))
-            .with(actions: [.callback(content.onChange)]),
+            .with(actions: [.callback(content.onChange)], accessibilityLabel: content.text),
         ], gap: layout.gap, alignment: .center)
         .with(isEnabled: content.isEnabled))
   }

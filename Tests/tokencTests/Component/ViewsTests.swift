@@ -82,6 +82,33 @@ import Testing
     #expect(run.exitCode == .success)
   }
 
+  @Test("what triggers an action and has no name to speak is reported") func unnamedAction() throws
+  {
+    func messages(_ arrangement: String) throws -> String {
+      let card = Self.card(#", "arrangement": { \#(arrangement), "gap": "{layout.gap}" }"#)
+        .replacingOccurrences(
+          of: #""title": { "kind": "label" }"#,
+          with: #""title": { "kind": "label" }, "mark": { "kind": "image" }"#
+        ).replacingOccurrences(
+          of: #""looks": {"#, with: #""looks": { "mark": { "symbolSize": 12 }, "#)
+      return try Self.compile(["Card": card, "Page": Self.page("small")]).messages
+    }
+    let text = #"{ "element": "title", "shows": "{content.name}" }"#
+    let mark = #"{ "element": "mark", "shows": "star" }"#
+    let action = #""action": "{content.action}""#
+    let warning = "warning: what triggers an action here has no text that a screen reader could say"
+    #expect(
+      try messages(#""column": [{ "row": [\#(mark)], \#(action) }, \#(text)]"#) == """
+        tokens/component/Card.component.json:9:34: \(warning); give it an 'accessibilityLabel' [unnamed-action]
+
+        """)
+    #expect(try messages(#""row": [\#(mark), \#(text)], \#(action)"#) == "")
+    let named = #""accessibilityLabel": "Pay", \#(action)"#
+    #expect(try messages(#""column": [{ "row": [\#(mark)], \#(named) }, \#(text)]"#) == "")
+    let tapped = #"{ "element": "mark", "shows": "star", \#(action) }"#
+    #expect(try messages(#""row": [\#(tapped), \#(text)]"#).contains(warning))
+  }
+
   @Test("identity is a text or a number of the content, and for the whole arrangement")
   func identity() throws {
     typealias Run = (messages: String, exitCode: ExitCode, files: [String: String])

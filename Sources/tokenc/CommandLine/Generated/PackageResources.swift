@@ -2509,6 +2509,53 @@ Mended:
 }
 ```
 
+### `unnamed-action`
+
+**Warning.** With `"views": true`, something that triggers an action shows no text and has no `accessibilityLabel`, so a screen reader
+has nothing to say of it.
+
+Broken:
+
+```json tokens.tokens.json
+{
+  "color": { "$type": "color", "tint": { "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } } }
+}
+```
+
+```json Close.component.json
+{
+  "elements": { "mark": { "kind": "image" } },
+  "looks": { "mark": { "templateColor": "{color.tint}" } },
+  "variants": { "plain": {} },
+  "content": { "onTap": { "type": "callback" } },
+  "arrangement": { "element": "mark", "shows": "cross", "action": "{content.onTap}" }
+}
+```
+
+```json tokenc.json
+{ "views": true }
+```
+
+```sh
+tokenc . --output out
+```
+
+```text
+Close.component.json:6:31: warning: what triggers an action here has no text that a screen reader could say; give it an 'accessibilityLabel' [unnamed-action]
+```
+
+Mended:
+
+```json Close.component.json
+{
+  "elements": { "mark": { "kind": "image" } },
+  "looks": { "mark": { "templateColor": "{color.tint}" } },
+  "variants": { "plain": {} },
+  "content": { "onTap": { "type": "callback" } },
+  "arrangement": { "element": "mark", "shows": "cross", "action": "{content.onTap}", "accessibilityLabel": "Close" }
+}
+```
+
 ## Names that have shipped
 
 ### `contract`

@@ -42,6 +42,7 @@ extension ComponentLinker {
         for property in spec.layout where property.isLength && !used.contains(property.name) {
           diagnostics.report(.unusedLayout(property.range, property.name))
         }
+        checkSpoken(arrangement, in: spec)
         continue
       }
       // A record of values within others shows nothing.
@@ -50,6 +51,34 @@ extension ComponentLinker {
         .componentHole,
         "no view can be made of '\(spec.name)', as no 'arrangement' says where its elements stand; "
           + "add one, or null if the app draws it", at: spec.place)
+    }
+  }
+
+  /// Reports what triggers something and has no name for those who don't see it.
+  private mutating func checkSpoken(_ item: ArrangedItem<Alias>, in spec: ComponentSpec<Alias>) {
+    if !item.actions.isEmpty, !isNamed(item, in: spec) {
+      diagnostics.report(.unnamedAction(item.range))
+    }
+    for inner in item.inner { checkSpoken(inner, in: spec) }
+  }
+
+  /// Whether an item has a label or shows a text, unless the app decides what it shows.
+  private func isNamed(
+    _ item: ArrangedItem<Alias>, in spec: ComponentSpec<Alias>, of outer: Set<String> = []
+  ) -> Bool {
+    if item.spoken.contains(where: { $0.name == "accessibilityLabel" }) { return true }
+    switch item.kind {
+    case .components: return true
+    case .group(let group): return group.items.contains { isNamed($0, in: spec, of: outer) }
+    case .element(let index):
+      if case .component(let name) = spec.elements[index].kind {
+        guard let nested = specs.first(where: { $0.name == name }), !outer.contains(name),
+          let arrangement = nested.arrangement
+        else { return true }
+        return isNamed(arrangement, in: nested, of: outer.union([name]))
+      }
+      guard case .slots(let slots) = item.content else { return item.content.isOfApp }
+      return slots.contains { ["text", "title", "placeholder"].contains($0.slot) }
     }
   }
 

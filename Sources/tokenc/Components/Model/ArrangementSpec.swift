@@ -61,6 +61,10 @@ package enum ArrangedContent: Sendable {
   case slots([ShownValue])
 }
 
+extension ArrangedContent {
+  var isOfApp: Bool { if case .app = self { true } else { false } }
+}
+
 /// One thing that an element shows.
 package struct ShownValue: Sendable {
   package enum Source: Sendable {

@@ -18,6 +18,13 @@ extension Diagnostic {
       at: range)
   }
 
+  static func unnamedAction(_ range: SourceRange) -> Diagnostic {
+    .warning(
+      .unnamedAction,
+      "what triggers an action here has no text that a screen reader could say; give it an "
+        + "'accessibilityLabel'", at: range)
+  }
+
   static func missingCases(
     _ range: SourceRange, _ missing: [String], of choice: String
   ) -> Diagnostic {
@@ -137,4 +144,5 @@ extension Diagnostic.ID {
   static let duplicateComponent = Self("duplicate-component")
   static let deprecatedToken = Self("deprecated-token")
   static let unusedLayout = Self("unused-layout")
+  static let unnamedAction = Self("unnamed-action")
 }
