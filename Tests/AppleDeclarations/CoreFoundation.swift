@@ -105,3 +105,6 @@ public func CFURLCreateFromFileSystemRepresentation(
 // https://developer.apple.com/documentation/corefoundation/1494642-cferrorgetcode
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CFErrorGetCode(_ err: CFError!) -> Int { 0 }
+
+// https://developer.apple.com/documentation/corefoundation/cftimeinterval
+public typealias CFTimeInterval = Double

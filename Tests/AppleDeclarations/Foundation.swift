@@ -122,6 +122,11 @@ public protocol AttributeScope: SendableMetatype {}
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
 public struct AttributeContainer: Equatable, Sendable {
   public init() {}
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {}
+  public func merging(
+    _ other: AttributeContainer,
+    mergePolicy: AttributedString.AttributeMergePolicy = .keepNew
+  ) -> AttributeContainer { self }
   public subscript<T: AttributedStringKey>(_: T.Type) -> T.Value? where T.Value: Sendable {
     get { nil }
     set {}
@@ -131,6 +136,7 @@ public struct AttributeContainer: Equatable, Sendable {
 // https://developer.apple.com/documentation/foundation/attributedstring
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
 public struct AttributedString: Hashable, Sendable {
+  public enum AttributeMergePolicy: Sendable { case keepNew, keepCurrent }
   public init(_ string: String, attributes: AttributeContainer = AttributeContainer()) {}
   public subscript<K: AttributedStringKey>(_: K.Type) -> K.Value? where K.Value: Sendable {
     get { nil }
@@ -234,4 +240,10 @@ public struct CharacterSet: Hashable, Sendable {
 extension StringProtocol {
   public func addingPercentEncoding(withAllowedCharacters allowed: CharacterSet) -> String? { nil }
   public var removingPercentEncoding: String? { nil }
+}
+
+// https://developer.apple.com/documentation/foundation/indexpath
+public struct IndexPath: Hashable, Sendable {
+  public init<ElementSequence>(indexes: ElementSequence)
+  where ElementSequence: Sequence, ElementSequence.Element == Int {}
 }

@@ -33,6 +33,8 @@ open class CALayer: NSObject {
   open var sublayers: [CALayer]?
   open func addSublayer(_ layer: CALayer) {}
   open func removeFromSuperlayer() {}
+  open func add(_ anim: CAAnimation, forKey key: String?) {}
+  open func animation(forKey key: String) -> CAAnimation? { nil }
   @available(iOS 11, tvOS 11, macOS 10.13, *) open var maskedCorners: CACornerMask {
     get { fatalError() }
     set {}
@@ -54,6 +56,41 @@ open class CALayer: NSObject {
     set {}
   }
   open var shadowRadius: CGFloat = 0
+}
+
+// https://developer.apple.com/documentation/quartzcore/caanimationdelegate
+public protocol CAAnimationDelegate: NSObjectProtocol {}
+
+// https://developer.apple.com/documentation/quartzcore/camediatimingfunction
+open class CAMediaTimingFunction: NSObject {}
+
+// https://developer.apple.com/documentation/quartzcore/caanimation
+open class CAAnimation: NSObject {
+  open var duration: CFTimeInterval = 0
+  open var timingFunction: CAMediaTimingFunction?
+  open var delegate: (any CAAnimationDelegate)?
+}
+
+// https://developer.apple.com/documentation/quartzcore/capropertyanimation
+open class CAPropertyAnimation: CAAnimation {
+  public convenience init(keyPath path: String?) { self.init() }
+  open var keyPath: String?
+  open var isAdditive: Bool = false
+}
+
+// https://developer.apple.com/documentation/quartzcore/cabasicanimation
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+}
+
+// https://developer.apple.com/documentation/quartzcore/catransaction
+open class CATransaction: NSObject {
+  open class func begin() {}
+  open class func commit() {}
+  open class func setDisableActions(_ flag: Bool) {}
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {}
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
 }
 
 // https://developer.apple.com/documentation/quartzcore/cashapelayerfillrule

@@ -188,6 +188,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     get { fatalError() }
     set {}
   }
+  public var accessibilityReduceMotion: Bool { false }
 }
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension EnvironmentValues {
@@ -294,7 +295,8 @@ public enum RoundedCornerStyle: Sendable { case circular, continuous }
 
 // https://developer.apple.com/documentation/swiftui/fillstyle
 @frozen public struct FillStyle: Equatable, Sendable {
-  public init(eoFill: Bool = false, antialiased: Bool = true) {}
+  public var isEOFilled: Bool
+  public init(eoFill: Bool = false, antialiased: Bool = true) { isEOFilled = eoFill }
 }
 
 // https://developer.apple.com/documentation/swiftui/strokestyle
@@ -338,6 +340,7 @@ extension ShapeStyle where Self == ForegroundStyle {
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {}
+  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {}
   public mutating func move(to end: CGPoint) {}
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
@@ -662,6 +665,17 @@ public struct VStack<Content>: View where Content: View {
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/lazyvstack
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+// SDK 27: nonisolated
+public struct LazyVStack<Content>: View where Content: View {
+  nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {}
   public var body: Never { fatalError() }
 }

@@ -527,6 +527,12 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     open var intrinsicContentSize: CGSize { fatalError() }
     open func invalidateIntrinsicContentSize() {}
     public class var noIntrinsicMetric: CGFloat { -1 }
+    @available(iOS 8, tvOS 9, *)
+    open func systemLayoutSizeFitting(
+      _ targetSize: CGSize,
+      withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+      verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { targetSize }
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
     open var transform: CGAffineTransform {
       get { fatalError() }
@@ -542,6 +548,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     @available(iOS 9, tvOS 9, *) open var widthAnchor: NSLayoutDimension { fatalError() }
     @available(iOS 9, tvOS 9, *) open var heightAnchor: NSLayoutDimension { fatalError() }
     open var backgroundColor: UIColor?
+    @available(iOS 17, tvOS 17, *) open func updateTraitsIfNeeded() {}
     open var tintColor: UIColor!
     open var alpha: CGFloat {
       get { 0 }
@@ -635,6 +642,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uiaccessibility-swift.struct
   public struct UIAccessibility {
+    @available(iOS 8, tvOS 9, *) public static var isReduceMotionEnabled: Bool { false }
     public static let boldTextStatusDidChangeNotification = NSNotification.Name("")
   }
 
@@ -939,6 +947,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       public var contentInsets: NSDirectionalEdgeInsets
       public var image: UIImage?
       public var imagePadding: CGFloat
+      public enum TitleAlignment: Int { case automatic, leading, center, trailing }
+      public var titleAlignment: UIButton.Configuration.TitleAlignment
       public var imagePlacement: NSDirectionalRectEdge
       public var title: String?
       public var attributedTitle: AttributedString?
@@ -1446,8 +1456,19 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     }
   }
 
+  // https://developer.apple.com/documentation/uikit/uilayoutpriority
+  public struct UILayoutPriority: Hashable, Comparable, RawRepresentable, Sendable {
+    public var rawValue: Float
+    public init(rawValue: Float) { self.rawValue = rawValue }
+    public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+    public static let required = UILayoutPriority(rawValue: 1000)
+    public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
+  }
+
   // https://developer.apple.com/documentation/uikit/uitableviewcell
   @MainActor open class UITableViewCell: UIView {
+    public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+    public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init() }
     public override init(frame: CGRect = .zero) { super.init() }
     public required init?(coder: NSCoder) { nil }
     open var contentView: UIView { fatalError() }
@@ -1463,7 +1484,81 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   }
 
   // https://developer.apple.com/documentation/uikit/uicollectionreusableview
-  @MainActor open class UICollectionReusableView: UIView {}
+  @MainActor open class UICollectionReusableView: UIView {
+    @available(iOS 8, tvOS 9, *)
+    open func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes
+  @MainActor open class UICollectionViewLayoutAttributes: NSObject {
+    public override init() {}
+    open var size: CGSize {
+      get { .zero }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uicollectionviewdatasource
+  @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {}
+
+  @available(iOS 14, tvOS 14, *) extension UICollectionView {
+    // https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration
+    public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
+      public typealias Handler = (Cell, IndexPath, Item) -> Void
+      public init(handler: @escaping UICollectionView.CellRegistration<Cell, Item>.Handler) {}
+    }
+    @preconcurrency public func dequeueConfiguredReusableCell<Cell, Item>(
+      using registration: UICollectionView.CellRegistration<Cell, Item>, for indexPath: IndexPath,
+      item: Item?
+    ) -> Cell where Cell: UICollectionViewCell { fatalError() }
+  }
+
+  // https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct
+  @available(iOS 13, tvOS 13, *) @preconcurrency
+  public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  where
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+  {
+    public init() {}
+    public var sectionIdentifiers: [SectionIdentifierType] { [] }
+    public var itemIdentifiers: [ItemIdentifierType] { [] }
+    @available(iOS 15, tvOS 15, *)
+    public var reconfiguredItemIdentifiers: [ItemIdentifierType] { [] }
+    public func itemIdentifiers(
+      inSection identifier: SectionIdentifierType
+    ) -> [ItemIdentifierType] { [] }
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {}
+    public mutating func appendItems(
+      _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+    ) {}
+    @available(iOS 15, tvOS 15, *)
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
+  }
+
+  // https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-9tqpa
+  @available(iOS 13, tvOS 13, *) @MainActor @preconcurrency
+  open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>:
+    NSObject, UICollectionViewDataSource
+  where
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+  {
+    public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType)
+      -> UICollectionViewCell?
+    public init(
+      collectionView: UICollectionView,
+      cellProvider:
+        @escaping UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>
+        .CellProvider
+    ) {}
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    { fatalError() }
+    open func apply(
+      _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+      animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {}
+  }
 
   // https://developer.apple.com/documentation/uikit/uicollectionviewcell
   @MainActor open class UICollectionViewCell: UICollectionReusableView {

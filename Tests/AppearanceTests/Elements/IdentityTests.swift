@@ -7,9 +7,11 @@ import TokenRuntime
   private struct Card: ArrangedLook {
     var id: String?
     var type = "Card"
+    var isEmpty = false
 
     var arrangement: Arrangement {
-      Arrangement(
+      if isEmpty { return .empty }
+      return Arrangement(
         .group(.column, [.element("title", .label(StateValues(normal: LabelAppearance())))])
           .with(identity: id)
       ).of(type)
@@ -18,7 +20,7 @@ import TokenRuntime
 
   private func keys(_ items: [ArrangedItems]) -> [Arrangement.Identity] {
     guard case .group(let group) = Arrangement(.group(.column, items)).kind else { return [] }
-    return group.keyed.map(\.key)
+    return group.keyed.map(\.id)
   }
 
   private func keys(_ cards: Card...) -> [Arrangement.Identity] { keys([.components(cards)]) }
@@ -56,11 +58,20 @@ import TokenRuntime
     #expect(keys([label("a").with(identity: 1)])[0].stated == "1")
   }
 
+  @Test("components of a list have keys wherever they stand, and those with nothing to show none")
+  func listed() {
+    let hidden = Card(id: "c", isEmpty: true)
+    let first = Arrangement.items(of: [Card(id: "a"), hidden, Card(id: "b"), Card(id: "a")])
+    #expect(first.map(\.arrangement.identity.stated) == ["a", "b", "a"])
+    #expect(Set(first.map(\.id)).count == 3)
+    #expect(Arrangement.items(of: [Card(id: "b")])[0].id == first[1].id)
+  }
+
   @Test("a component that is only a list stays a group with one item") func list() {
     let one = Arrangement(.components([Card(id: "a")]))
     let two = Arrangement(.components([Card(id: "b"), Card(id: "a")]))
     guard case .group(let group) = one.kind, case .group(let other) = two.kind else { return }
-    #expect(group.keyed.map(\.key) == [other.keyed[1].key])
+    #expect(group.keyed.map(\.id) == [other.keyed[1].id])
     let single = Arrangement(.component(Card(id: "a")))
     #expect(single.identity.stated == "a")
   }

@@ -261,6 +261,10 @@ public struct Path: Equatable, Sendable {
     ]
   }
 
+  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    shimSteps.append("rect \(rect.minX) \(rect.minY) \(rect.width) \(rect.height)")
+  }
+
   public mutating func move(to end: CGPoint) { shimSteps.append("move \(end.x) \(end.y)") }
 
   public mutating func addArc(
@@ -440,6 +444,27 @@ public struct VStack<Content: View>: View, ShimPrimitive {
   }
 }
 
+/// Shows all of its views.
+public struct LazyVStack<Content: View>: View, ShimPrimitive {
+  private let spacing: CGFloat?
+  nonisolated(unsafe) private let content: Content
+
+  nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    recording.append("LazyVStack", spacing as Any)
+    recording.record(content)
+  }
+}
+
 public struct ZStack<Content: View>: View, ShimPrimitive {
   nonisolated(unsafe) private let content: Content
 
@@ -458,6 +483,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   nonisolated(unsafe) let data: Data
   nonisolated(unsafe) let id: KeyPath<Data.Element, ID>
   nonisolated(unsafe) let content: (Data.Element) -> Content
+}
+
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  nonisolated public init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) { self.init(data, id: \.id, content: content) }
 }
 
 extension ForEach: View, ShimPrimitive where Content: View {

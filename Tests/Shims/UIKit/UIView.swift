@@ -22,6 +22,17 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   }
 }
 
+public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
+  public let rawValue: Float
+
+  public init(rawValue: Float) {
+    self.rawValue = rawValue
+  }
+
+  public static let required = UILayoutPriority(rawValue: 1000)
+  public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
+}
+
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
@@ -142,6 +153,10 @@ public enum UISemanticContentAttribute: Int, Sendable {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   open func invalidateIntrinsicContentSize() {}
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { targetSize }
   public class var noIntrinsicMetric: CGFloat { -1 }
 
   /// Lays out the view and all in it, as UIKit does before the next frame.
@@ -256,16 +271,33 @@ public enum UISemanticContentAttribute: Int, Sendable {
     notify(previous)
   }
 
+  /// What the view has yet to hear of, as views above hear of it first.
+  private var shimPending: UITraitCollection?
+
   private func notify(_ previous: UITraitCollection) {
-    traitCollectionDidChange(previous)
-    let current = traitCollection
-    for (traits, handler) in shimHandlers
-    where traits.contains(where: { current.differs(from: previous, in: $0) }) {
-      handler(previous)
-    }
+    shimAnnounce(previous)
+    updateTraitsIfNeeded()
+  }
+
+  private func shimAnnounce(_ previous: UITraitCollection) {
+    shimPending = previous
     for view in subviews where view.ownTraits == nil {
-      view.notify(previous.overridden(by: view.traitOverrides))
+      view.shimAnnounce(previous.overridden(by: view.traitOverrides))
     }
+  }
+
+  /// "Any trait change callbacks are sent synchronously", from the view to those within.
+  open func updateTraitsIfNeeded() {
+    if let previous = shimPending {
+      shimPending = nil
+      traitCollectionDidChange(previous)
+      let current = traitCollection
+      for (traits, handler) in shimHandlers
+      where traits.contains(where: { current.differs(from: previous, in: $0) }) {
+        handler(previous)
+      }
+    }
+    for view in subviews { view.updateTraitsIfNeeded() }
   }
 }
 
@@ -390,6 +422,9 @@ public typealias UIActionHandler = (UIAction) -> Void
 }
 
 public struct UIAccessibility {
+  /// Set by tests on the main actor, and set back before others run.
+  nonisolated(unsafe) public static var shimReducesMotion = false
+  public static var isReduceMotionEnabled: Bool { shimReducesMotion }
   public static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
 }

@@ -39,21 +39,44 @@ extension Arrangement {
   }
 }
 
-extension Arrangement.Group {
-  struct Keyed {
-    let key: Arrangement.Identity
-    let item: Arrangement
+extension Arrangement {
+  /// One of several items, with a key that no other one of them has.
+  public struct Item: Identifiable, Equatable, Sendable {
+    /// Its identity, also for a diffable data source.
+    public let id: Identity
+    /// What stands there.
+    public let arrangement: Arrangement
   }
 
-  /// The items, each with a key that no other one has.
-  var keyed: [Keyed] {
-    var counts: [Arrangement.Identity: Int] = [:]
-    return items.map { item in
-      var key = item.ownIdentity
-      let count = counts[key, default: 0]
-      counts[key] = count + 1
-      key.occurrence = count
-      return Keyed(key: key, item: item)
+  /// The components of a list with keys, without those that have nothing to show.
+  public static func items(of looks: some Sequence<some ArrangedLook>) -> [Item] {
+    var keys = Keys()
+    return keys.items(of: looks)
+  }
+
+  /// Gives items keys that differ.
+  struct Keys {
+    private var counts: [Identity: Int] = [:]
+
+    mutating func item(_ arrangement: Arrangement) -> Item {
+      var id = arrangement.ownIdentity
+      let count = counts[id, default: 0]
+      counts[id] = count + 1
+      id.occurrence = count
+      return Item(id: id, arrangement: arrangement)
     }
+
+    mutating func items(of looks: some Sequence<some ArrangedLook>) -> [Item] {
+      looks.map { $0.arrangement.identified { $0.isListed = true } }
+        .filter { !$0.isEmpty }.map { item($0) }
+    }
+  }
+}
+
+extension Arrangement.Group {
+  /// The items, each with a key that no other one has.
+  var keyed: [Arrangement.Item] {
+    var keys = Arrangement.Keys()
+    return items.map { keys.item($0) }
   }
 }

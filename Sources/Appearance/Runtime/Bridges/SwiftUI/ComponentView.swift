@@ -170,7 +170,7 @@
 
     private var items: some View {
       GroupContainer(group: group) {
-        ForEach(group.keyed, id: \.key) { ItemView(item: $0.item, app: app) }
+        ForEach(group.keyed) { ItemView(item: $0.arrangement, app: app) }
       }
     }
   }

@@ -43,7 +43,7 @@
 
     func show(_ item: Arrangement, in states: Set<ControlState>) {
       guard case .group(var group) = item.kind else { return }
-      let keys = group.keyed.map(\.key)
+      let keys = group.keyed.map(\.id)
       group.items = group.items.map(\.inControl)
       self.item = item
       self.group = group
