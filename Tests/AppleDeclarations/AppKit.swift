@@ -246,7 +246,7 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
     get { false }
     set {}
   }
-  @NSCopying open var shadow: NSShadow?
+  open var shadow: NSShadow?
   open var alphaValue: CGFloat {
     get { 0 }
     set {}

@@ -29,20 +29,48 @@
         layoutMargins: InsetsValue(top: 1, leading: 2, bottom: 3, trailing: 4))
       let recording = recording(of: Text(verbatim: "Text").appearance(look))
       #expect(recording.arguments(of: "opacity")?.first as? Double == 0.5)
-      let shadow = try #require(recording.arguments(of: "shadow"))
-      #expect(isColor(shadow[0], variedColor(6)))
-      #expect(shadow.dropFirst().compactMap { $0 as? CGFloat } == [4, 1, 2])
+      #expect(recording.arguments(of: "shadow")?.first as? Color == .clear)
       let border = try #require(recording.arguments(of: "strokeBorder"))
       #expect(isColor(border[0], variedColor(5)))
       #expect(border[1] as? StrokeStyle == StrokeStyle(lineWidth: 2))
       #expect(recording.arguments(of: "clipShape") != nil)
-      #expect(isColor(recording.arguments(of: "fill")?.first, color))
+      let fills = recording.calls.filter { $0.name == "fill" }.map(\.arguments[0])
+      #expect(isColor(fills.first, variedColor(6)))
+      #expect(isColor(fills.last, color))
       let path = try #require(recording.arguments(of: "path")?.first as? Path)
       #expect(path.shimSteps == ["rounded 0.0 0.0 100.0 40.0 by 8.0, continuous"])
       #expect(
         recording.arguments(of: "padding")?.first as? EdgeInsets
           == EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
       #expect(isColor(recording.arguments(of: "accentColor")?.first, variedColor(4)))
+    }
+
+    @Test("shadows are cut out below a background, and follow what a view without one shows")
+    func cutOutShadows() throws {
+      let shadow = ShadowValue(layers: [
+        .init(color: variedColor(6), offsetX: 1, offsetY: 2, blur: 8)
+      ])
+      let bare = recording(of: Text(verbatim: "Text").appearance(ViewAppearance(shadow: shadow)))
+      let own = try #require(bare.arguments(of: "shadow"))
+      #expect(isColor(own[0], variedColor(6)))
+      #expect(own.dropFirst().compactMap { $0 as? CGFloat } == [4, 1, 2])
+      #expect(bare.arguments(of: "clipShape") == nil)
+      for look in [
+        ViewAppearance(backgroundColor: color, shadow: shadow),
+        ViewAppearance(backgroundFill: .blur(.thin), shadow: shadow),
+      ] {
+        let drawn = recording(of: Text(verbatim: "Text").appearance(look))
+        #expect(drawn.arguments(of: "shadow")?.first as? Color == .clear)
+        #expect(drawn.arguments(of: "blur")?.first as? CGFloat == 4)
+        #expect(drawn.arguments(of: "offset")?.compactMap { $0 as? CGFloat } == [1, 2])
+        let cut = try #require(drawn.arguments(of: "clipShape"))
+        let outside = try #require(cut[0] as? any Shape)
+        #expect(
+          outside.path(in: CGRect(x: 0, y: 0, width: 100, height: 40)).shimSteps == [
+            "rounded 0.0 0.0 100.0 40.0 by 0.0, circular", "rect -20.0 -20.0 140.0 80.0",
+          ])
+        #expect((cut[1] as? FillStyle)?.isEOFilled == true)
+      }
     }
 
     @Test("fills, corners that differ, dashes and several shadows are drawn") func shapes() throws {
@@ -105,6 +133,21 @@
       #expect(
         (animation[0] as? Animation)?.shimNumbers == [0.1, 0.2, 0.3, 0.4, 0.2, 0.1])
       #expect(animation[1] as? Set<ControlState> == [.highlighted])
+    }
+
+    @Test("transitions are left out where motion is to be reduced") func reducedMotion() throws {
+      let look = ButtonAppearance(
+        transition: TransitionValue(
+          duration: DurationValue(seconds: 0.2), delay: DurationValue(seconds: 0),
+          timingFunction: CubicBezierValue(0.1, 0.2, 0.3, 0.4)))
+      var environment = EnvironmentValues()
+      environment.shimReducesMotion = true
+      let button = AppearanceButtonStyle(look).makeBody(
+        configuration: ButtonStyleConfiguration(shimIsPressed: true))
+      let animation = try #require(
+        recording(of: button, in: environment).arguments(of: "animation"))
+      #expect(animation[0] as? Animation == nil)
+      #expect(recording(of: button).arguments(of: "animation")?[0] as? Animation != nil)
     }
 
     @Test("texts show their details") func details() {

@@ -31,7 +31,8 @@
 
     @Test("a plain look needs nothing behind its content") func plain() {
       let look = ViewAppearance(
-        backgroundColor: color, cornerRadius: 8, borderColor: color, borderWidth: 1,
+        backgroundColor: ColorValue(ColorComponents(rgb: 0xFF_0000)), cornerRadius: 8,
+        borderColor: color, borderWidth: 1,
         shadow: ShadowValue(layers: [.init(color: color, blur: 4)]))
       #expect(backdrop(of: view(look)) == nil)
     }
@@ -218,6 +219,40 @@
       #expect((inner.mask as? CAShapeLayer)?.path?.shimCornerWidth == 8)
     }
 
+    @Test("a shadow does not shine through a translucent background, also of a button")
+    func translucentBackground() throws {
+      let shadow = ShadowValue(layers: [.init(color: variedColor(1), offsetY: 2, blur: 8)])
+      let half = ColorComponents(rgb: 0xFF_0000, alpha: 0.5)
+      let opaque = ColorComponents(rgb: 0xFF_0000)
+      let stops = [opaque, half].map { GradientValue.Stop(color: ColorValue($0), position: 0) }
+      for look in [
+        ViewAppearance(backgroundColor: ColorValue(half)),
+        ViewAppearance(backgroundColor: ColorValue(light: opaque, dark: half)),
+        ViewAppearance(backgroundFill: .blur(.thin)),
+        ViewAppearance(backgroundFill: .gradient(GradientValue(stops: ValueList(stops)))),
+      ] {
+        let view = view(look.with(\.shadow, shadow).with(\.cornerRadius, 8))
+        #expect(view.layer.shadowOpacity == 0)
+        let drawn = try #require(layers(of: view).first)
+        #expect(drawn.shadowOpacity == 1)
+        #expect((drawn.mask as? CAShapeLayer)?.fillRule == .evenOdd)
+        view.apply(ViewAppearance(backgroundColor: ColorValue(opaque), shadow: shadow))
+        #expect(view.layer.shadowOpacity == 1)
+        #expect(layers(of: view).isEmpty)
+      }
+      let button = StyledButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      button.apply(
+        ButtonAppearance(
+          view: ViewAppearance(cornerRadius: 8, shadow: shadow),
+          states: StateValues(
+            normal: ButtonStateAppearance(backgroundColor: ColorValue(half)),
+            highlighted: ButtonStateAppearance(backgroundColor: ColorValue(opaque)))))
+      #expect(button.layer.shadowOpacity == 0)
+      #expect(layers(of: button).contains { $0.shadowRadius == 4 && $0.mask != nil })
+      button.isHighlighted = true
+      #expect(button.layer.shadowOpacity == 1)
+    }
+
     @Test("a background that stretches has corners of at most 64 points") func stretchedCorners() {
       for (radius, expected) in [(12.0, 12.0), (64, 64), (100, 64), (.infinity, 64)] {
         let shape = StretchableShape(fill: nil, corners: CornersValue(radius), in: UIView())
@@ -230,6 +265,71 @@
       view.layer.shadowOpacity = 1
       view.apply(ViewAppearance(shadow: ShadowValue(layers: [])))
       #expect(view.layer.shadowOpacity == 0)
+    }
+
+    // MARK: Sizes
+
+    @Test("layers stay when the size changes, and change in its animation") func resizing() throws {
+      let view = view(
+        ViewAppearance(
+          backgroundColor: color, backgroundFill: .gradient(gradient),
+          cornerRadius: CornersValue(topLeading: 16, topTrailing: 8),
+          border: BorderValue(color: color, width: 2),
+          shadow: ShadowValue(layers: [
+            .init(color: variedColor(1), blur: 8, spread: 4),
+            .init(color: variedColor(4), blur: 6, inset: true),
+          ])))
+      let behind = try #require(backdrop(of: view))
+      let before = layers(of: view)
+      try #require(before.count == 5)
+      let masks = before.map(\.mask)
+      let path = (before[1] as? CAShapeLayer)?.path
+      let shadowPath = before[0].shadowPath
+      func animation(of layer: CALayer?, _ key: String) -> CABasicAnimation? {
+        layer?.animation(forKey: key) as? CABasicAnimation
+      }
+      view.frame.size.width = 60
+      #expect(layers(of: view).elementsEqual(before) { $0 === $1 })
+      #expect(animation(of: before[0], "shadowPath") == nil)
+      #expect(CATransaction.shimLast?.isDisabled == true)
+      view.frame.size.width = 100
+
+      let sizing = CABasicAnimation(keyPath: "bounds.size")
+      sizing.duration = 0.4
+      sizing.isAdditive = true
+      behind.layer.add(sizing, forKey: "bounds.size")
+      view.frame.size.width = 80
+      #expect(layers(of: view).elementsEqual(before) { $0 === $1 })
+      #expect(layers(of: view).map(\.mask).elementsEqual(masks) { $0 === $1 })
+      let outline = try #require(animation(of: before[1], "path"))
+      #expect(outline.duration == 0.4)
+      #expect(!outline.isAdditive)
+      #expect((outline.fromValue as? CGPath)?.shimSteps == path?.shimSteps)
+      #expect(outline.toValue as? CGPath === (before[1] as? CAShapeLayer)?.path)
+      #expect((outline.toValue as? CGPath)?.shimSteps != path?.shimSteps)
+      let shadow = try #require(animation(of: before[0], "shadowPath"))
+      #expect((shadow.fromValue as? CGPath)?.shimSteps == shadowPath?.shimSteps)
+      #expect(animation(of: before[0].mask, "path") != nil)
+      // What Core Animation animates itself has the time of the size.
+      #expect(before[2].frame == view.bounds)
+      #expect(CATransaction.shimLast?.duration == 0.4)
+      #expect(CATransaction.shimLast?.isDisabled == false)
+    }
+
+    @Test("a pill changes its radius, and a blur its size, in the animation of the size")
+    func resizingPill() throws {
+      let view = view(ViewAppearance(backgroundFill: .blur(.thin), cornerRadius: .pill))
+      let behind = try #require(backdrop(of: view))
+      let effect = try #require(behind.subviews.first)
+      let sizing = CABasicAnimation(keyPath: "bounds.size")
+      behind.layer.add(sizing, forKey: "bounds.size")
+      view.frame.size.height = 20
+      #expect(behind.subviews.first === effect)
+      #expect(effect.frame == view.bounds)
+      #expect(effect.layer.cornerRadius == 10)
+      let radius = try #require(view.layer.animation(forKey: "cornerRadius") as? CABasicAnimation)
+      #expect(radius.fromValue as? CGFloat == 20)
+      #expect(radius.toValue as? CGFloat == 10)
     }
 
     // MARK: Borders

@@ -131,6 +131,16 @@
       table.expectNoOthers()
     }
 
+    @Test("items leave the background to the bar where content is scrolled to its edge")
+    func itemsAtEdge() {
+      let item = UITabBarItem()
+      item.apply(TabBarItemAppearance(badgeColor: color))
+      #expect(item.standardAppearance?.shimBackground == .default)
+      #expect(item.scrollEdgeAppearance?.shimBackground == .transparent)
+      item.apply(TabBarItemAppearance())
+      #expect(item.scrollEdgeAppearance == nil)
+    }
+
     @Test("a bar has the platform's defaults where its last look sets nothing") func defaults() {
       let bar = UINavigationBar()
       bar.apply(NavigationBarAppearance(background: .opaque, backgroundColor: color))
@@ -140,19 +150,27 @@
   }
 
   extension UINavigationBar {
-    /// Whether the bar looks so at all heights and scroll positions.
+    /// Whether the bar looks so at all heights, and where content is scrolled to its edge only if the look
+    /// says what lies behind it.
     fileprivate func isShown(_ check: (UINavigationBarAppearance) -> Bool) -> Bool {
-      [
-        standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance,
-      ].allSatisfy { $0.map(check) ?? false }
+      let atEdge = [scrollEdgeAppearance, compactScrollEdgeAppearance]
+      return [standardAppearance, compactAppearance].allSatisfy { $0.map(check) ?? false }
+        && atEdge.allSatisfy { isFixed(standardAppearance) ? $0.map(check) ?? false : $0 == nil }
     }
   }
 
   extension UITabBar {
-    /// Whether the bar looks so at all scroll positions.
+    /// Whether the bar looks so, and where content is scrolled to its edge only if the look says what lies
+    /// behind it.
     fileprivate func isShown(_ check: (UITabBarAppearance) -> Bool) -> Bool {
-      [standardAppearance, scrollEdgeAppearance].allSatisfy { $0.map(check) ?? false }
+      check(standardAppearance)
+        && (isFixed(standardAppearance)
+          ? scrollEdgeAppearance.map(check) ?? false : scrollEdgeAppearance == nil)
     }
+  }
+
+  @MainActor private func isFixed(_ bar: UIBarAppearance) -> Bool {
+    bar.shimBackground == .opaque || bar.shimBackground == .transparent
   }
 
   extension UIBarButtonItemAppearance {

@@ -66,6 +66,33 @@
       #expect(button.configuration?.title == "Buy")
     }
 
+    @Test(
+      "the title has the line height, paragraphs and shadow of its look, as its own alignment has it"
+    )
+    func lineHeight() throws {
+      typealias Scope = AttributeScopes.UIKitAttributes
+      let button = makeButton()
+      button.configuration?.titleAlignment = .trailing
+      var style = body
+      style.lineHeight = 30
+      let shadow = ShadowValue(layers: [.init(color: variedColor(1), offsetX: 1, blur: 2)])
+      button.apply(
+        ButtonAppearance(
+          typography: style, details: TextDetails(paragraphSpacing: 6, shadow: shadow)))
+      func title(_ incoming: AttributeContainer = AttributeContainer()) -> AttributeContainer? {
+        button.configuration?.titleTextAttributesTransformer?.transform(incoming)
+      }
+      let right = CGFloat(NSTextAlignment.right.rawValue)
+      #expect(title()?[Scope.ShimParagraph.self] == [right, 30, 30, 6])
+      #expect(title()?[Scope.ShimBaselineOffset.self] == 3)
+      #expect(title()?[Scope.ShimShadow.self] == [1, 0, 2])
+      button.apply(ButtonAppearance(details: TextDetails(isUnderlined: false)))
+      var underlined = AttributeContainer()
+      underlined[Scope.UnderlineStyleAttribute.self] = .single
+      #expect(title(underlined)?[Scope.UnderlineStyleAttribute.self] == nil)
+      #expect(title(underlined)?[Scope.ShimParagraph.self] == nil)
+    }
+
     @Test("the title grows with the interface") func dynamicType() {
       let button = makeButton()
       button.apply(look)

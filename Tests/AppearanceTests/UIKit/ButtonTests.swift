@@ -72,6 +72,17 @@
           && animator?.shimDuration == 0.2 && animator?.shimDelay == 0.1
           && points == [CGPoint(x: 0.1, y: 0.2), CGPoint(x: 0.3, y: 0.4)]
       }
+      let moving = StyledButton()
+      moving.apply(
+        ButtonAppearance(
+          transition: transition,
+          states: StateValues(highlighted: ButtonStateAppearance(opacity: 0.5))))
+      UIAccessibility.shimReducesMotion = true
+      let count = UIViewPropertyAnimator.shimStarted.count
+      moving.isHighlighted = true
+      UIAccessibility.shimReducesMotion = false
+      #expect(UIViewPropertyAnimator.shimStarted.count == count)
+      #expect(moving.alpha == 0.5)
       table.expect(
         ButtonAppearance(
           states: StateValues(normal: ButtonStateAppearance(titleColor: variedColor(1))))

@@ -112,7 +112,7 @@
     }
 
     @Test("a list of SwiftUI keeps what was entered when others come, and is as wide as it may be")
-    func list() throws {
+    func lazyList() throws {
       let states = ShimStates()
       func recording(_ notes: [Note]) -> ShimRecording {
         ShimRecording(of: ComponentList(notes, gap: 8), in: EnvironmentValues(), states: states)

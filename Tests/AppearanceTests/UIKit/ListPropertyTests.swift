@@ -108,10 +108,10 @@
 
     @Test func toolbars() {
       func isShown(_ bar: UIToolbar, _ check: (UIToolbarAppearance) -> Bool) -> Bool {
-        [
-          bar.standardAppearance, bar.compactAppearance, bar.scrollEdgeAppearance,
-          bar.compactScrollEdgeAppearance,
-        ].allSatisfy { $0.map(check) ?? false }
+        let isFixed = bar.standardAppearance.shimBackground == .opaque
+        let atEdge = [bar.scrollEdgeAppearance, bar.compactScrollEdgeAppearance]
+        return [bar.standardAppearance, bar.compactAppearance].allSatisfy { $0.map(check) ?? false }
+          && atEdge.allSatisfy { isFixed ? $0.map(check) ?? false : $0 == nil }
       }
       let table = PropertyTable(ToolbarAppearance.self, on: { UIToolbar() }, by: { $0.apply($1) })
       table.expect(ToolbarAppearance(view: faded)) { $0.alpha == 0.5 }

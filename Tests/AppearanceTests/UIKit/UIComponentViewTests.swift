@@ -166,6 +166,23 @@
       #expect(grown.height > wide.height)
     }
 
+    @Test("a size that is asked for while new traits arrive is that of the new traits")
+    func sizeWithNewTraits() throws {
+      final class Eager: UIComponentView {
+        override func invalidateIntrinsicContentSize() {
+          _ = sizeThatFits(CGSize(width: 1000, height: CGFloat.greatestFiniteMagnitude))
+        }
+      }
+      let json = #"{ "type": "Text", "text": "A text" }"#
+      let (view, plain) = (Eager(), UIComponentView())
+      for view in [view, plain] {
+        view.show(try look(json))
+        view.shimAdopt(UITraitCollection(preferredContentSizeCategory: .accessibilityLarge))
+      }
+      let width = CGSize(width: 1000, height: CGFloat.greatestFiniteMagnitude)
+      #expect(view.sizeThatFits(width) == plain.sizeThatFits(width))
+    }
+
     @Test("lists scroll along their direction") func scrolling() throws {
       let view = try shown(
         #"""

@@ -294,8 +294,29 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, v
   /// As in AppKit, a view that wants a layer gets one, and otherwise has none.
   open var wantsLayer = false {
     didSet {
-      if wantsLayer != oldValue { layer = wantsLayer ? CALayer() : nil }
+      if wantsLayer == oldValue { return }
+      layer = wantsLayer ? CALayer() : nil
+      ownShadow = nil
     }
+  }
+
+  private var ownShadow: NSShadow?
+  /// As documented, it is that of the layer; a view without one has none.
+  open var shadow: NSShadow? {
+    get { ownShadow }
+    set {
+      guard layer != nil else { return }
+      ownShadow = newValue
+      shimDisplay()
+    }
+  }
+
+  /// Before a view is drawn, AppKit gives its layer the shadow of the view.
+  public func shimDisplay() {
+    layer?.shadowOpacity = ownShadow == nil ? 0 : 1
+    layer?.shadowOffset = ownShadow?.shadowOffset ?? CGSize(width: 0, height: -3)
+    layer?.shadowRadius = ownShadow?.shadowBlurRadius ?? 3
+    layer?.shadowColor = (ownShadow?.shadowColor as? NSColor)?.cgColor
   }
 
   public init(frame: CGRect = .zero) {

@@ -39,6 +39,8 @@ public struct EnvironmentValues {
   public var layoutDirection = LayoutDirection.leftToRight
   public var horizontalSizeClass: UserInterfaceSizeClass?
   public var isEnabled = true
+  public var shimReducesMotion = false
+  public var accessibilityReduceMotion: Bool { shimReducesMotion }
   private var values: [ObjectIdentifier: Any] = [:]
 
   public init() {}

@@ -59,7 +59,9 @@ public struct Alignment: Equatable, Sendable {
 }
 
 public struct FillStyle: Equatable, Sendable {
-  public init(eoFill: Bool = false, antialiased: Bool = true) {}
+  public var isEOFilled: Bool
+
+  public init(eoFill: Bool = false, antialiased: Bool = true) { isEOFilled = eoFill }
 }
 
 extension View {
@@ -206,7 +208,7 @@ extension View {
   }
   nonisolated public func clipShape<S: Shape>(
     _ shape: S, style: FillStyle = FillStyle()
-  ) -> some View { call("clipShape", shape) }
+  ) -> some View { call("clipShape", shape, style) }
   nonisolated public func shadow(
     color: Color = Color(.sRGBLinear, red: 0, green: 0, blue: 0, opacity: 0.33), radius: CGFloat,
     x: CGFloat = 0, y: CGFloat = 0

@@ -155,6 +155,7 @@ open class CALayer: NSObject {
   open var shadowOffset = CGSize(width: 0, height: -3)
   open var shadowRadius: CGFloat = 3
   open var shadowPath: CGPath?
+  fileprivate var shimAnimations: [String: CAAnimation] = [:]
   open var sublayers: [CALayer]?
   private weak var shimSuperlayer: CALayer?
 
@@ -170,6 +171,68 @@ open class CALayer: NSObject {
     shimSuperlayer?.sublayers?.removeAll { $0 === self }
     if shimSuperlayer?.sublayers?.isEmpty == true { shimSuperlayer?.sublayers = nil }
     shimSuperlayer = nil
+  }
+}
+
+extension CALayer {
+  open func add(_ anim: CAAnimation, forKey key: String?) { shimAnimations[key ?? ""] = anim }
+  open func animation(forKey key: String) -> CAAnimation? { shimAnimations[key] }
+}
+
+public typealias CFTimeInterval = Double
+
+public protocol CAAnimationDelegate: NSObjectProtocol {}
+
+open class CAMediaTimingFunction: NSObject {}
+
+open class CAAnimation: NSObject {
+  open var duration: CFTimeInterval = 0
+  open var timingFunction: CAMediaTimingFunction?
+  open var delegate: (any CAAnimationDelegate)?
+}
+
+open class CAPropertyAnimation: CAAnimation {
+  open var keyPath: String?
+  open var isAdditive = false
+
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+}
+
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+
+  open override func copy() -> Any {
+    let copy = CABasicAnimation(keyPath: keyPath)
+    copy.duration = duration
+    copy.timingFunction = timingFunction
+    copy.delegate = delegate
+    copy.isAdditive = isAdditive
+    copy.fromValue = fromValue
+    copy.toValue = toValue
+    return copy
+  }
+}
+
+/// Keeps what the last transaction was given.
+open class CATransaction: NSObject {
+  public struct ShimTransaction {
+    public var isDisabled = false
+    public var duration: Double?
+    public var timingFunction: CAMediaTimingFunction?
+  }
+
+  nonisolated(unsafe) public private(set) static var shimLast: ShimTransaction?
+
+  open class func begin() { shimLast = ShimTransaction() }
+  open class func commit() {}
+  open class func setDisableActions(_ flag: Bool) { shimLast?.isDisabled = flag }
+  open class func setAnimationDuration(_ dur: CFTimeInterval) { shimLast?.duration = dur }
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    shimLast?.timingFunction = function
   }
 }
 

@@ -90,6 +90,8 @@ extension UIButton {
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     public var imagePlacement: NSDirectionalRectEdge = .leading
     public var imagePadding: CGFloat = 0
+    public enum TitleAlignment: Int { case automatic, leading, center, trailing }
+    public var titleAlignment: UIButton.Configuration.TitleAlignment = .automatic
     /// The title follows the text of this one, as the page of `attributedTitle` has it.
     public var attributedTitle: AttributedString?
     public var title: String? {
@@ -150,6 +152,23 @@ extension AttributeScopes {
       public static var name: String { "NSKern" }
     }
 
+    public enum ShimBaselineOffset: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static var name: String { "NSBaselineOffset" }
+    }
+
+    /// Alignment and lines of a paragraph style, which is not sendable.
+    public enum ShimParagraph: AttributedStringKey {
+      public typealias Value = [CGFloat]
+      public static var name: String { "NSParagraphStyle" }
+    }
+
+    /// Offset and blur of a shadow.
+    public enum ShimShadow: AttributedStringKey {
+      public typealias Value = [CGFloat]
+      public static var name: String { "NSShadow" }
+    }
+
     public enum UnderlineStyleAttribute: AttributedStringKey {
       public typealias Value = NSUnderlineStyle
       public static var name: String { "NSUnderline" }
@@ -158,6 +177,33 @@ extension AttributeScopes {
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       public typealias Value = NSUnderlineStyle
       public static var name: String { "NSStrikethrough" }
+    }
+  }
+}
+
+extension AttributeContainer {
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    self.init()
+    typealias Scope = AttributeScopes.UIKitAttributes
+    func number(_ key: NSAttributedString.Key) -> CGFloat? {
+      (dictionary[key] as? NSNumber).map { CGFloat($0.doubleValue) }
+    }
+    func line(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+      (dictionary[key] as? Int).map { NSUnderlineStyle(rawValue: $0) }
+    }
+    self[Scope.FontAttribute.self] = dictionary[.font] as? UIFont
+    self[Scope.KernAttribute.self] = number(.kern)
+    self[Scope.ShimBaselineOffset.self] = number(.baselineOffset)
+    self[Scope.UnderlineStyleAttribute.self] = line(.underlineStyle)
+    self[Scope.StrikethroughStyleAttribute.self] = line(.strikethroughStyle)
+    self[Scope.ShimParagraph.self] = (dictionary[.paragraphStyle] as? NSParagraphStyle).map {
+      [
+        CGFloat($0.alignment.rawValue), $0.minimumLineHeight, $0.maximumLineHeight,
+        $0.paragraphSpacing,
+      ]
+    }
+    self[Scope.ShimShadow.self] = (dictionary[.shadow] as? NSShadow).map {
+      [$0.shadowOffset.width, $0.shadowOffset.height, $0.shadowBlurRadius]
     }
   }
 }

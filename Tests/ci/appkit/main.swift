@@ -126,6 +126,22 @@ var faults = 0
   return view
 }
 
+let shadowed = NSView()
+shadowed.apply(
+  ViewAppearance(
+    shadow: ShadowValue(layers: [
+      .init(color: variedColor(1), offsetX: 1, offsetY: 2, blur: 8)
+    ])))
+shadowed.shimDisplay()
+if let layer = shadowed.layer, layer.shadowOpacity == 1, layer.shadowRadius == 4,
+  layer.shadowOffset == CGSize(width: 1, height: -2),
+  layer.shadowColor?.shimComponents.alpha == CGFloat(variedColor(1).resolved(in: .light).alpha)
+{
+  print("NSView: a shadow that is drawn")
+} else {
+  faults += 1
+  print("NSView: no shadow when it is drawn")
+}
 expectTotal({ NSView() }, { $0.apply($1) }, { $0.view() })
 expectTotal(makeLabel, { $0.apply($1) }, { $0.label() })
 expectTotal(makeRichLabel, { $0.apply($1) }, { $0.label() })

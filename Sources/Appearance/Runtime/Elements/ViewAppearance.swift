@@ -24,7 +24,8 @@ public struct ViewAppearance: ElementAppearance {
   public var borderWidth: Double?  // distance
   /// The shadow of the view, with all its layers.
   ///
-  /// A single layer without spread follows what the view shows; others follow its shape.
+  /// A single layer without spread follows what the view shows, if nothing translucent is behind that;
+  /// others follow its shape and are cut out below it, as in CSS.
   public var shadow: ShadowValue?
   /// The opacity from 0, invisible, to 1, opaque.
   public var opacity: Double?  // fraction
@@ -50,6 +51,14 @@ public struct ViewAppearance: ElementAppearance {
 extension ViewAppearance {
   /// Whether something lies behind the view's content.
   var hasBackground: Bool { backgroundColor != nil || backgroundFill != nil }
+
+  /// Whether what lies behind the content lets a shadow below it through, in any context.
+  var isTranslucent: Bool {
+    let color = backgroundFill?.color ?? backgroundColor
+    guard hasBackground, color?.isOpaque != true else { return false }
+    guard case .gradient(let gradient, _)? = backgroundFill else { return true }
+    return !gradient.stops.allSatisfy { $0.color.isOpaque }
+  }
 
   var lineColor: ColorValue? { borderColor ?? border?.color }
 

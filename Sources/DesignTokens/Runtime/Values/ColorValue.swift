@@ -108,6 +108,13 @@ extension ColorValue: Hashable {
   }
 }
 
+extension ColorValue {
+  /// Whether the color is opaque in all contexts.
+  package var isOpaque: Bool {
+    ThemeContext.colorCases.allSatisfy { resolved(in: $0).alpha == 1 }
+  }
+}
+
 extension ColorValue: CustomStringConvertible {
   /// The light and the dark color, for example `#EF3124 | #F83A2A`, or one color if they are equal.
   public var description: String {

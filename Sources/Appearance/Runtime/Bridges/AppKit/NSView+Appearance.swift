@@ -9,7 +9,7 @@
     /// Applies an appearance to the view; what it leaves unset is as it was before any look.
     ///
     /// The view gets a layer. It has one shadow, without spread: the first layer of the appearance's
-    /// shadow that is not inset. Its lines are solid, its fill is a color, and all its corners have one
+    /// shadow that is not inset, which shines through a translucent background. Its lines are solid, its fill is a color, and all its corners have one
     /// radius: none if they differ, and that of the current size for a pill. macOS has no tint and no
     /// layout margins of any view.
     public func apply(_ appearance: ViewAppearance) {
@@ -28,23 +28,31 @@
         view.set(\.cornerCurve, of: layer, appearance.cornerCurve.map { CALayerCornerCurve($0) })
         view.set(\.borderWidth, of: layer, appearance.lineWidth.map { CGFloat($0) })
         view.set(\.masksToBounds, of: layer, appearance.clipsToBounds)
-        let shadow = appearance.shadow?.outermost
-        view.set(\.shadowOpacity, of: layer, appearance.shadow.map { _ in shadow == nil ? 0 : 1 })
-        // The y axis of a layer leads upwards, except in a flipped view.
-        let down: CGFloat = isFlipped ? 1 : -1
-        view.set(
-          \.shadowOffset, of: layer,
-          shadow.map { CGSize(width: CGFloat($0.offsetX), height: down * CGFloat($0.offsetY)) })
-        view.set(\.shadowRadius, of: layer, shadow.map { CGFloat($0.blur / 2) })
       } renew: { view, appearance in
         guard let layer = view.element.layer else { return }
         let interface = view.element.effectiveAppearance
         let color = appearance.backgroundFill?.color ?? appearance.backgroundColor
         view.set(\.backgroundColor, of: layer, color?.cgColor(in: interface))
         view.set(\.borderColor, of: layer, appearance.lineColor?.cgColor(in: interface))
-        view.set(
-          \.shadowColor, of: layer, appearance.shadow?.outermost?.color.cgColor(in: interface))
+        // Properties of the layer are AppKit's, which sets them to those of this shadow.
+        let shadow = appearance.shadow.map { $0.outermost?.nsShadow(of: view.element) }
+        view.keeper.set(\NSView.shadow, to: shadow, current: view.element.shadow) {
+          view.element.shadow = $0
+        }
       }
+    }
+  }
+
+  extension ShadowValue.Layer {
+    @MainActor fileprivate func nsShadow(of view: NSView) -> NSShadow {
+      let shadow = NSShadow()
+      shadow.shadowColor = color.shown(in: view.effectiveAppearance)
+      // The y axis of a layer leads upwards, except in a flipped view.
+      let down: CGFloat = view.isFlipped ? 1 : -1
+      shadow.shadowOffset = CGSize(width: CGFloat(offsetX), height: down * CGFloat(offsetY))
+      // It becomes the radius of the layer's shadow, which is half of the blur.
+      shadow.shadowBlurRadius = CGFloat(blur / 2)
+      return shadow
     }
   }
 

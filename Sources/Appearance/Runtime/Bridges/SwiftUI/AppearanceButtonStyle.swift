@@ -8,7 +8,8 @@
   /// Button("Pay", action: pay).buttonStyle(AppearanceButtonStyle(.primary(in: theme)))
   /// ```
   ///
-  /// It shows the states highlighted, disabled and, if the app asks for it, selected. The image of a
+  /// It shows the states highlighted, disabled and, if the app asks for it, selected, and changes to them at once
+  /// where motion is to be reduced. The image of a
   /// `Label` has its color and its place beside the title; other images have the title's color, as
   /// usual in SwiftUI.
   public struct AppearanceButtonStyle: ButtonStyle {
@@ -33,6 +34,7 @@
   /// A button's label; the environment says whether the button is disabled.
   struct AppearanceButton<Label: View>: View {
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
     let label: Label
     let appearance: ButtonAppearance
     let states: Set<ControlState>
@@ -57,7 +59,8 @@
         .appearance(appearance.view.overriding(with: style.view))
         .contentShape(Rectangle())
         .scaleEffect(CGFloat(style.scale ?? 1))
-        .animation(appearance.transition.map { Animation($0) }, value: current)
+        .animation(
+          reducesMotion ? nil : appearance.transition.map { Animation($0) }, value: current)
     }
 
     /// How the image of a `Label` stands beside its title; `nil` if no look says it.

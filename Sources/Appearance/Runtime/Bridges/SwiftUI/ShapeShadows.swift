@@ -8,10 +8,10 @@
     /// The layers of another shadow that are not inset, the topmost first.
     var ofShape: [ShadowValue.Layer] = []
 
-    init(_ shadow: ShadowValue?) {
+    init(_ shadow: ShadowValue?, hasBackground: Bool) {
       guard let shadow else { return }
       let outer = shadow.layers.filter { !$0.inset }
-      if outer.count == 1, let only = outer.first, only.spread == 0 {
+      if !hasBackground, outer.count == 1, let only = outer.first, only.spread == 0 {
         ofContent = only
       } else {
         ofShape = outer
@@ -19,18 +19,22 @@
     }
   }
 
+  /// Shadows outside of a shape, which are not drawn below it, as in CSS.
   struct ShapeShadows: View {
     let layers: [ShadowValue.Layer]
     let shape: CornersShape
 
-    var body: some View {
-      ZStack {
-        ForEach(Array(layers.indices.reversed()), id: \.self) { index in
-          let layer = layers[index]
-          shape.inset(by: CGFloat(-layer.spread)).fill(Color(layer.color))
-            .blur(radius: CGFloat(layer.blur / 2))
-            .offset(x: CGFloat(layer.offsetX), y: CGFloat(layer.offsetY))
+    @ViewBuilder var body: some View {
+      if let reach = layers.map(\.reach).max() {
+        ZStack {
+          ForEach(Array(layers.indices.reversed()), id: \.self) { index in
+            let layer = layers[index]
+            shape.inset(by: CGFloat(-layer.spread)).fill(Color(layer.color))
+              .blur(radius: CGFloat(layer.blur / 2))
+              .offset(x: CGFloat(layer.offsetX), y: CGFloat(layer.offsetY))
+          }
         }
+        .clipShape(shape.surroundings(CGFloat(reach)), style: FillStyle(eoFill: true))
       }
     }
   }

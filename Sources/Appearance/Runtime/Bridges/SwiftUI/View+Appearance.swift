@@ -6,7 +6,8 @@
     /// Applies an appearance to the view; unset properties leave it as it is.
     ///
     /// The layout margins become padding inside the background. A shadow of one layer without spread
-    /// follows what the view shows; others are drawn behind its shape, except inset layers. A border
+    /// follows what a view without a background shows; others are drawn around its shape, except inset
+    /// layers. A border
     /// needs a color and a width. A hidden view keeps its place. Blurs need iOS 15, macOS 12, tvOS 15
     /// or watchOS 10; older versions draw none.
     nonisolated public func appearance(_ appearance: ViewAppearance) -> some View {
@@ -23,7 +24,7 @@
     /// The modifiers are always the same, so that a border, a shadow or a color may come and go
     /// without taking the view for another one. Only clipping makes it another.
     func body(content: Content) -> some View {
-      let shadows = ShadowLayers(appearance.shadow)
+      let shadows = ShadowLayers(appearance.shadow, hasBackground: appearance.hasBackground)
       let shadow = shadows.ofContent
       let isHidden = appearance.isHidden ?? false
       return

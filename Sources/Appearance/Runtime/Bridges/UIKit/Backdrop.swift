@@ -17,14 +17,16 @@
       /// The line along the edge; `nil` where the view's layer draws it.
       var border: BorderValue?
       var masksView = false
-      /// Whether the view's layer has these corners, once the size is known.
+      /// Whether the corners that the view's layer has depend on the size.
       var roundsView = false
     }
 
     private weak var view: UIView?
     private var drawing = Drawing()
     private var drawnSize: CGSize?
+    /// The layers of the drawing, the lowest first; other sizes have the same ones.
     private var drawnLayers: [CALayer] = []
+    private var drawnCount = 0
     private var content: UIView?
     /// The mask that the view had before ours.
     private var ownMask: CALayer?
@@ -59,12 +61,21 @@
     override func layoutSubviews() {
       super.layoutSubviews()
       guard let view, drawnSize != bounds.size else { return }
+      let radius = view.layer.cornerRadius
       // What else depends on the size, such as the images of a button, is renewed, too.
       StyleKeeper.existing(in: view)?.renew()
+      let next = view.layer.cornerRadius
+      if next != radius { animate("cornerRadius", of: view.layer, from: radius, to: next) }
     }
 
     func show(_ drawing: Drawing) {
-      self.drawing = drawing
+      if drawing != self.drawing {
+        self.drawing = drawing
+        for layer in drawnLayers { layer.removeFromSuperlayer() }
+        drawnLayers = []
+        content?.removeFromSuperview()
+        content = nil
+      }
       draw()
     }
 
@@ -77,79 +88,118 @@
 
     private func draw() {
       drawnSize = bounds.size
-      for layer in drawnLayers { layer.removeFromSuperlayer() }
-      drawnLayers = []
-      content?.removeFromSuperview()
-      content = nil
+      drawnCount = 0
+      CATransaction.begin()
+      if let sizing {
+        CATransaction.setAnimationDuration(sizing.duration)
+        CATransaction.setAnimationTimingFunction(sizing.timingFunction)
+      } else {
+        CATransaction.setDisableActions(true)
+      }
       let shape = BackdropShape(
         bounds: bounds, corners: drawing.corners, isReversed: view?.isReversed ?? false)
-      if drawing.roundsView { view?.layer.cornerRadius = CGFloat(shape.fitted.topLeading) }
-      maskView(with: drawing.masksView ? mask(shape.path) : nil)
-      for shadow in drawing.shadows.reversed() where !shadow.inset { add(outer: shadow, of: shape) }
-      if let color = drawing.color {
-        let layer = CAShapeLayer()
-        layer.path = shape.path
-        layer.fillColor = cgColor(color)
-        add(layer)
+      maskView(with: drawing.masksView ? shape.path : nil)
+      for shadow in drawing.shadows.reversed() where !shadow.inset {
+        draw(outer: shadow, of: shape)
       }
-      if let fill = drawing.fill { add(fill, in: shape) }
-      for shadow in drawing.shadows.reversed() where shadow.inset { add(inner: shadow, of: shape) }
-      if let border = drawing.border { add(border, of: shape) }
+      if let color = drawing.color {
+        let layer = next(CAShapeLayer())
+        set(shape.path, of: layer)
+        layer.fillColor = cgColor(color)
+      }
+      if let fill = drawing.fill { draw(fill, in: shape) }
+      for shadow in drawing.shadows.reversed() where shadow.inset { draw(inner: shadow, of: shape) }
+      if let border = drawing.border { draw(border, of: shape) }
+      CATransaction.commit()
     }
 
-    private func maskView(with mask: CALayer?) {
+    private func maskView(with path: CGPath?) {
       guard let layer = view?.layer else { return }
-      if let mask {
+      if let path {
         if !(layer.mask is BackdropMask) { ownMask = layer.mask }
-        layer.mask = mask
+        mask(layer, with: path)
       } else if layer.mask is BackdropMask {
         layer.mask = ownMask
         ownMask = nil
       }
     }
 
+    // MARK: Layers
+
+    /// The next layer of the drawing, as it is from another size, or else a new one.
+    private func next<Layer: CALayer>(_ new: @autoclosure () -> Layer) -> Layer {
+      defer { drawnCount += 1 }
+      if drawnCount < drawnLayers.count, let layer = drawnLayers[drawnCount] as? Layer {
+        return layer
+      }
+      let drawn = new()
+      layer.addSublayer(drawn)
+      drawnLayers.append(drawn)
+      return drawn
+    }
+
+    /// The animation in which the size changes; `nil` for a change at once.
+    private var sizing: CABasicAnimation? {
+      layer.animation(forKey: "bounds.size") as? CABasicAnimation
+    }
+
+    /// Animates what Core Animation doesn't animate by itself as the size.
+    private func animate(_ property: String, of layer: CALayer, from old: Any?, to new: Any?) {
+      guard let old, let new, let animation = sizing?.copy() as? CABasicAnimation else { return }
+      animation.keyPath = property
+      animation.isAdditive = false
+      animation.fromValue = old
+      animation.toValue = new
+      animation.delegate = nil
+      layer.add(animation, forKey: property)
+    }
+
+    private func set(_ path: CGPath, of layer: CAShapeLayer) {
+      animate("path", of: layer, from: layer.path, to: path)
+      layer.path = path
+    }
+
+    private func set(shadowPath: CGPath, of layer: CALayer) {
+      animate("shadowPath", of: layer, from: layer.shadowPath, to: shadowPath)
+      layer.shadowPath = shadowPath
+    }
+
     private func cgColor(_ color: ColorValue) -> CGColor {
       color.cgColor(compatibleWith: traitCollection)
     }
 
-    private func add(_ drawn: CALayer) {
-      layer.addSublayer(drawn)
-      drawnLayers.append(drawn)
-    }
-
-    private func mask(_ path: CGPath, evenOdd: Bool = false) -> CALayer {
-      let mask = BackdropMask()
-      mask.path = path
+    private func mask(_ layer: CALayer, with path: CGPath, evenOdd: Bool = false) {
+      let mask = layer.mask as? BackdropMask ?? BackdropMask()
+      set(path, of: mask)
       mask.fillRule = evenOdd ? .evenOdd : .nonZero
-      return mask
+      if layer.mask !== mask { layer.mask = mask }
     }
 
     // MARK: Fill
 
-    private func add(_ fill: FillValue, in shape: BackdropShape) {
+    private func draw(_ fill: FillValue, in shape: BackdropShape) {
       switch fill {
       case .color: break
       case .gradient(let gradient, let direction):
         let stops = gradient.ordered
-        let layer = CAGradientLayer()
+        let layer = next(CAGradientLayer())
         layer.frame = bounds
         layer.colors = stops.map { cgColor($0.color) }
         layer.locations = stops.map { NSNumber(value: $0.position) }
         let x = shape.isReversed ? 1 - direction.end.x : direction.end.x
         layer.startPoint = CGPoint(x: 1 - x, y: 1 - direction.end.y)
         layer.endPoint = CGPoint(x: x, y: direction.end.y)
-        layer.mask = mask(shape.path)
-        add(layer)
+        mask(layer, with: shape.path)
       case .blur(let blur):
-        add(UIVisualEffectView(effect: UIBlurEffect(style: UIBlurEffect.Style(blur))), in: shape)
+        show(content ?? UIVisualEffectView(effect: UIBlurEffect(style: .init(blur))), in: shape)
       case .image(let name, let contentMode):
-        let view = UIImageView(image: UIImage(named: name))
+        let view = content ?? UIImageView(image: UIImage(named: name))
         view.contentMode = UIView.ContentMode(contentMode)
-        add(view, in: shape)
+        show(view, in: shape)
       }
     }
 
-    private func add(_ view: UIView, in shape: BackdropShape) {
+    private func show(_ view: UIView, in shape: BackdropShape) {
       view.frame = bounds
       view.clipsToBounds = true
       if let layer = LayerCorners(drawing.corners) {
@@ -159,8 +209,10 @@
           max(fitted.topLeading, fitted.topTrailing, fitted.bottomLeading, fitted.bottomTrailing))
         if let corners = layer.mask(in: self.view ?? self) { view.layer.maskedCorners = corners }
       } else {
-        view.layer.mask = mask(shape.path)
+        mask(view.layer, with: shape.path)
       }
+      if content === view { return }
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(view, at: 0)
       content = view
     }
@@ -168,29 +220,27 @@
     // MARK: Shadows
 
     /// A shadow outside the shape, which is not drawn below it, as in CSS.
-    private func add(outer shadow: ShadowValue.Layer, of shape: BackdropShape) {
-      let layer = CALayer()
+    private func draw(outer shadow: ShadowValue.Layer, of shape: BackdropShape) {
+      let layer = next(CALayer())
       layer.frame = bounds
-      layer.shadowPath = shape.grown(by: shadow.spread).path
+      set(shadowPath: shape.grown(by: shadow.spread).path, of: layer)
       set(shadow, of: layer)
       let outside = CGMutablePath()
       outside.addRect(shape.surroundings(of: shadow))
       outside.addPath(shape.path)
-      layer.mask = mask(outside, evenOdd: true)
-      add(layer)
+      mask(layer, with: outside, evenOdd: true)
     }
 
-    private func add(inner shadow: ShadowValue.Layer, of shape: BackdropShape) {
-      let layer = CALayer()
+    private func draw(inner shadow: ShadowValue.Layer, of shape: BackdropShape) {
+      let layer = next(CALayer())
       layer.frame = bounds
       // The area between two outlines of opposite directions casts it.
       let frame = CGMutablePath()
       frame.addRect(shape.surroundings(of: shadow))
       frame.addPath(shape.grown(by: -shadow.spread).path(clockwise: false))
-      layer.shadowPath = frame
+      set(shadowPath: frame, of: layer)
       set(shadow, of: layer)
-      layer.mask = mask(shape.path)
-      add(layer)
+      mask(layer, with: shape.path)
     }
 
     private func set(_ shadow: ShadowValue.Layer, of layer: CALayer) {
@@ -203,16 +253,15 @@
 
     // MARK: Border
 
-    private func add(_ border: BorderValue, of shape: BackdropShape) {
-      let layer = CAShapeLayer()
-      layer.path = shape.grown(by: -border.width / 2).path
+    private func draw(_ border: BorderValue, of shape: BackdropShape) {
+      let layer = next(CAShapeLayer())
+      set(shape.grown(by: -border.width / 2).path, of: layer)
       layer.fillColor = nil
       layer.strokeColor = cgColor(border.color)
       layer.lineWidth = CGFloat(border.width)
       let style = border.style
       layer.lineDashPattern = style.lengths(width: border.width)?.map { NSNumber(value: $0) }
       layer.lineCap = CAShapeLayerLineCap(style)
-      add(layer)
     }
   }
 
@@ -235,9 +284,7 @@
 
     /// A rectangle that a shadow and the shape lie within, far from the rectangle's edges.
     func surroundings(of shadow: ShadowValue.Layer) -> CGRect {
-      let reach =
-        abs(shadow.offsetX) + abs(shadow.offsetY) + 2 * abs(shadow.blur) + abs(shadow.spread) + 1
-      return bounds.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
+      bounds.insetBy(dx: -CGFloat(shadow.reach), dy: -CGFloat(shadow.reach))
     }
 
     var path: CGPath { path(clockwise: true) }

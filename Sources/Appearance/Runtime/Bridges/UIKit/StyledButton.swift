@@ -3,7 +3,7 @@
   import UIKit
 
   /// A button that shows opacity, shadow and scale of its look in its current state, and changes to
-  /// another state with the look's transition.
+  /// another state with the look's transition, or at once where motion is to be reduced.
   open class StyledButton: UIButton {
     open override var isHighlighted: Bool {
       didSet { if isHighlighted != oldValue { showState() } }
@@ -29,7 +29,7 @@
         let look = keeper.appearance(of: ButtonAppearance.self)
       else { return }
       let button = StyledElement<UIButton>(element: self, keeper: keeper)
-      guard let transition = look.transition else {
+      guard let transition = look.transition, !UIAccessibility.isReduceMotionEnabled else {
         button.showState(of: look)
         return
       }

@@ -39,7 +39,10 @@
         \.titleTextAttributesTransformer,
         hasTextStyle
           ? UIConfigurationTextAttributesTransformer(
-            typography, details, compatibleWith: element.traitCollection) : nil, in: &configuration)
+            typography, details,
+            alignment: NSTextAlignment(
+              configuration.titleAlignment, isReversed: element.isReversed),
+            compatibleWith: element.traitCollection) : nil, in: &configuration)
       showCase(of: typography, in: &configuration)
       set(
         \.imagePlacement, appearance.imagePlacement.map { NSDirectionalRectEdge($0) },
@@ -97,31 +100,40 @@
 
   @available(iOS 15, tvOS 15, *)
   extension UIConfigurationTextAttributesTransformer {
-    /// Creates what gives a title the font and the tracking of a text style, and lines.
+    /// Creates what gives a title the font, tracking and line height of a text style, and its details.
     @MainActor fileprivate init(
-      _ typography: TypographyValue?, _ details: TextDetails,
+      _ typography: TypographyValue?, _ details: TextDetails, alignment: NSTextAlignment,
       compatibleWith traits: UITraitCollection
     ) {
-      var line = typography?.lineAttributes(compatibleWith: traits) ?? [:]
-      details.add(to: &line, scale: 1, compatibleWith: traits)
-      let font = line[.font] as? UIFont
-      let kern = (line[.kern] as? NSNumber).map { CGFloat($0.doubleValue) }
+      var text = typography?.textAttributes(compatibleWith: traits, alignment: alignment) ?? [:]
+      let scale = typography?.scale(compatibleWith: traits) ?? 1
+      details.add(to: &text, scale: scale, compatibleWith: traits)
+      let given = AttributeContainer(text)
       self.init { incoming in
         typealias Scope = AttributeScopes.UIKitAttributes
-        var attributes = incoming
+        var attributes = incoming.merging(given)
         if typography != nil {
-          attributes[Scope.FontAttribute.self] = font
-          attributes[Scope.KernAttribute.self] = kern
+          attributes[Scope.KernAttribute.self] = given[Scope.KernAttribute.self]
         } else if details.isItalic == true, let own = incoming[Scope.FontAttribute.self] {
           attributes[Scope.FontAttribute.self] = own.adding(.traitItalic, size: own.pointSize)
         }
-        if let isUnderlined = details.isUnderlined {
-          attributes[Scope.UnderlineStyleAttribute.self] = isUnderlined ? .single : nil
-        }
-        if let isStruckThrough = details.isStruckThrough {
-          attributes[Scope.StrikethroughStyleAttribute.self] = isStruckThrough ? .single : nil
+        if details.isUnderlined == false { attributes[Scope.UnderlineStyleAttribute.self] = nil }
+        if details.isStruckThrough == false {
+          attributes[Scope.StrikethroughStyleAttribute.self] = nil
         }
         return attributes
+      }
+    }
+  }
+
+  extension NSTextAlignment {
+    /// A paragraph style replaces the alignment that UIKit gives a title.
+    @available(iOS 15, tvOS 15, *)
+    fileprivate init(_ alignment: UIButton.Configuration.TitleAlignment, isReversed: Bool) {
+      switch alignment {
+      case .leading: self = isReversed ? .right : .left
+      case .trailing: self = isReversed ? .left : .right
+      default: self = .center
       }
     }
   }

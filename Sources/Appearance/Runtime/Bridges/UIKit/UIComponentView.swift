@@ -66,7 +66,12 @@
       invalidateIntrinsicContentSize()
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { root.sizeThatFits(size) }
+    /// The size that is needed within another one, with the traits of now.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+      // New traits come to the views within later than to this one.
+      if #available(iOS 17, tvOS 17, *) { updateTraitsIfNeeded() }
+      return root.sizeThatFits(size)
+    }
 
     /// The height at the current width; any width is right.
     open override var intrinsicContentSize: CGSize {

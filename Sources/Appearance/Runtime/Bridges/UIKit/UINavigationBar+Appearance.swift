@@ -6,9 +6,10 @@
     /// The type of the appearances of a navigation bar.
     public typealias Appearance = NavigationBarAppearance
 
-    /// Applies an appearance to the bar, at all heights, over content and at the content's edge.
+    /// Applies an appearance to the bar, at all heights.
     ///
-    /// What the appearance leaves unset is the platform's.
+    /// What the appearance leaves unset is the platform's; so is what lies behind the bar where content is
+    /// scrolled to its edge, unless the background is opaque or transparent.
     public func apply(_ appearance: NavigationBarAppearance) {
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { bar in
@@ -20,8 +21,9 @@
           appearance, compatibleWith: bar.element.traitCollection)
         bar.set(\.standardAppearance, uiAppearance)
         bar.set(\.compactAppearance, uiAppearance)
-        bar.set(\.scrollEdgeAppearance, uiAppearance)
-        if #available(iOS 15, tvOS 15, *) { bar.set(\.compactScrollEdgeAppearance, uiAppearance) }
+        let atEdge = appearance.background.isFixed ? uiAppearance : nil
+        bar.set(\.scrollEdgeAppearance, atEdge)
+        if #available(iOS 15, tvOS 15, *) { bar.set(\.compactScrollEdgeAppearance, atEdge) }
       }
     }
   }

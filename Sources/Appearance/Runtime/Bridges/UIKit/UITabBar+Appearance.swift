@@ -6,9 +6,10 @@
     /// The type of the appearances of a tab bar.
     public typealias Appearance = TabBarAppearance
 
-    /// Applies an appearance to the bar, over content and at the content's edge.
+    /// Applies an appearance to the bar.
     ///
-    /// What the appearance leaves unset is the platform's.
+    /// What the appearance leaves unset is the platform's; so is what lies behind the bar where content is
+    /// scrolled to its edge, unless the background is opaque or transparent.
     public func apply(_ appearance: TabBarAppearance) {
       apply(appearance.view)
       StyleKeeper.apply(
@@ -17,7 +18,9 @@
           let uiAppearance =
             appearance.with(\.view, .unset) == .unset ? nil : UITabBarAppearance(appearance)
           bar.set(\.standardAppearance, uiAppearance)
-          if #available(iOS 15, tvOS 15, *) { bar.set(\.scrollEdgeAppearance, uiAppearance) }
+          if #available(iOS 15, tvOS 15, *) {
+            bar.set(\.scrollEdgeAppearance, appearance.background.isFixed ? uiAppearance : nil)
+          }
         })
     }
   }
@@ -26,7 +29,8 @@
     /// The type of the appearances of an item of a tab bar.
     public typealias Appearance = TabBarItemAppearance
 
-    /// Applies an appearance to the item, on a bar with the platform's material.
+    /// Applies an appearance to the item, on a bar with the platform's material, and without one where content
+    /// is scrolled to the bar's edge.
     ///
     /// It replaces appearances that were applied before. Unset properties are the platform's; an
     /// appearance that sets nothing leaves the item to its bar.
@@ -34,7 +38,10 @@
       let uiAppearance =
         appearance == .unset ? nil : UITabBarAppearance(TabBarAppearance(item: appearance))
       standardAppearance = uiAppearance
-      if #available(iOS 15, tvOS 15, *) { scrollEdgeAppearance = uiAppearance }
+      if #available(iOS 15, tvOS 15, *) {
+        let atEdge = TabBarAppearance(background: .transparent, item: appearance)
+        scrollEdgeAppearance = uiAppearance.map { _ in UITabBarAppearance(atEdge) }
+      }
     }
   }
 

@@ -6,9 +6,10 @@
     /// The type of the appearances of a toolbar.
     public typealias Appearance = ToolbarAppearance
 
-    /// Applies an appearance to the bar, at all heights, over content and at the content's edge.
+    /// Applies an appearance to the bar, at all heights.
     ///
-    /// What the appearance leaves unset is the platform's.
+    /// What the appearance leaves unset is the platform's; so is what lies behind the bar where content is
+    /// scrolled to its edge, unless the background is opaque or transparent.
     public func apply(_ appearance: ToolbarAppearance) {
       apply(appearance.view)
       StyleKeeper.apply(
@@ -19,8 +20,9 @@
           bar.set(\.standardAppearance, uiAppearance)
           bar.set(\.compactAppearance, uiAppearance)
           if #available(iOS 15, *) {
-            bar.set(\.scrollEdgeAppearance, uiAppearance)
-            bar.set(\.compactScrollEdgeAppearance, uiAppearance)
+            let atEdge = appearance.background.isFixed ? uiAppearance : nil
+            bar.set(\.scrollEdgeAppearance, atEdge)
+            bar.set(\.compactScrollEdgeAppearance, atEdge)
           }
         })
     }

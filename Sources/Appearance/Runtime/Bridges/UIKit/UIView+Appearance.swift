@@ -8,9 +8,9 @@
 
     /// Applies an appearance to the view; what it leaves unset is as it was before any look.
     ///
-    /// An unset tint is inherited. A shadow of one layer without spread is the layer's own; a shadow
-    /// of several layers, corners that differ, dashed lines and fills are drawn by a subview behind
-    /// all others. A label with a background and round corners is cut off at them, unless it has a
+    /// An unset tint is inherited. A shadow of one layer without spread is the layer's own, unless the
+    /// background is translucent; other shadows, corners that differ, dashed lines and fills are drawn by a
+    /// subview behind all others. A label with a background and round corners is cut off at them, unless it has a
     /// shadow. Labels and image views have no gradient, blur or image behind their content, and
     /// are cut off at corners that differ. A view with a blur does not cut its content off at those: UIKit
     /// shows no effects below a mask, and none rightly in a view with an opacity below 1.
@@ -92,10 +92,11 @@
       view is UILabel && hasBackground && shadow == nil && cornerRadius.map { $0 != 0 } == true
     }
 
-    /// The shadow that the view's layer has: the only layer of one without spread.
+    /// The shadow that the view's layer has: the only layer of one without spread. It would shine through
+    /// a translucent background.
     fileprivate var layerShadow: ShadowValue.Layer? {
       guard let layers = shadow?.layers, layers.count == 1, let only = layers.first, !only.inset,
-        only.spread == 0
+        only.spread == 0, !isTranslucent
       else { return nil }
       return only
     }
