@@ -319,25 +319,7 @@ struct ImportCommand: Command {
       changes.append("… and \(counted(rest, "line")) more, which '--check' prints before an import")
     }
     let report = try writer.write(imported.files.files)
-    return setup.table
-      + lines(
-        of: report, imported, tally, account, changes, namesSwiftFolder,
-        nextInput: folder.otherResolver)
-  }
-
-  /// What a terminal shows of a comparison.
-  private static let maximumChangeLines = 60
-
-  private var shownFolder: String { WorkingDirectory.current.displayPath(for: outputFolder) }
-
-  // MARK: What a person reads
-
-  private func lines(
-    of report: OutputReport, _ imported: Importer.Result, _ tally: Importer.Tally,
-    _ account: ImportAccount, _ changes: [String], _ namesSwiftFolder: Bool,
-    nextInput resolver: String?
-  ) -> [String] {
-    var lines = report.lines(in: shownFolder)
+    var lines = setup.table + report.lines(in: shownFolder)
     if !tally.leftOut.isEmpty {
       lines.append("left out, for the reasons above:")
       lines += tally.leftOut.map { "  \($0)" }
@@ -360,7 +342,7 @@ struct ImportCommand: Command {
     lines.append(
       "\(counted(account.total, "member")) in the files: \(account.converted) converted, "
         + "\(account.kept) kept in '$extensions', \(account.dropped) dropped")
-    let input = resolver.map { FilePath.join(shownFolder, $0) } ?? shownFolder
+    let input = folder.otherResolver.map { FilePath.join(shownFolder, $0) } ?? shownFolder
     let obstacles = imported.obstacles
     if obstacles.isEmpty {
       let output = namesSwiftFolder ? "" : " --output Generated"
@@ -371,6 +353,11 @@ struct ImportCommand: Command {
     }
     return lines
   }
+
+  /// What a terminal shows of a comparison.
+  private static let maximumChangeLines = 60
+
+  private var shownFolder: String { WorkingDirectory.current.displayPath(for: outputFolder) }
 }
 
 extension ValueSyntax where Value == ImportCommand.FirstOperand {
