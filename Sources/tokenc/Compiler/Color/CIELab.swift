@@ -35,7 +35,7 @@ struct CIELab: Sendable {
   }
 
   private static func stimulus(_ response: Double) -> Double {
-    let cube = response.cubed
+    let cube = response * response * response
     return cube > epsilon ? cube : (116 * response - 16) / kappa
   }
 }

@@ -4,7 +4,8 @@ package enum Contrast {
   ///
   /// A translucent background is composited over the backdrop, and then the foreground over that,
   /// without rounding in between; see ``Color/composited(over:)``. The backdrop counts as opaque.
-  /// Compare the answer with a limit unrounded: 4.498 does not meet 4.5.
+  /// Compare the answer with a limit unrounded: 4.498 does not meet 4.5. The ratio is that of both
+  /// relative luminances, in either order (WCAG 2.2, "contrast ratio").
   package static func ratio(
     of foreground: Color, on background: Color, over backdrop: Color = .white
   ) -> Double {
@@ -12,16 +13,12 @@ package enum Contrast {
     opaqueBackdrop.alpha = nil
     let seenBackground = background.composited(over: opaqueBackdrop)
     let seenForeground = foreground.composited(over: seenBackground)
-    return ratio(seenForeground.relativeLuminance, seenBackground.relativeLuminance)
+    let (one, other) = (seenForeground.relativeLuminance, seenBackground.relativeLuminance)
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
   /// A ratio for people: rounded down to hundredths, so that 4.498 does not look like enough.
   package static func shown(_ ratio: Double) -> Double { (ratio * 100).rounded(.down) / 100 }
-
-  /// The contrast ratio of two relative luminances, in either order (WCAG 2.2, "contrast ratio").
-  static func ratio(_ one: Double, _ other: Double) -> Double {
-    (max(one, other) + 0.05) / (min(one, other) + 0.05)
-  }
 }
 
 extension Color {

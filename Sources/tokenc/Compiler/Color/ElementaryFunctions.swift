@@ -15,8 +15,6 @@ extension Double {
   /// The real cube root, negative for a negative number.
   var cubeRoot: Double { cbrt(self) }
 
-  var cubed: Double { self * self * self }
-
   /// *e* to the power of this number.
   var exponential: Double { exp(self) }
 

@@ -19,6 +19,11 @@ package final class EmissionNaming: Sendable {
     SwiftImport(module: module, access: configuration.accessLevel)
   }
 
+  /// The import of the library, for declarations that name its types.
+  var runtimeImports: [SwiftImport] {
+    configuration.runtimeModule.map { [interfaceImport($0)] } ?? []
+  }
+
   /// The modules of the tokens that components use, in a file whose declarations name them or not.
   package func tokenImports(areNamed: Bool = true) -> [SwiftImport] {
     configuration.componentImports.map {

@@ -16,11 +16,6 @@ struct ThemeLowering {
         properties + initialisers + packMembers + accessors + formerAccessors + witnesses + index))
   }
 
-  /// The import of the library, whose packs the theme names.
-  var imports: [SwiftImport] {
-    naming.configuration.runtimeModule.map { [naming.interfaceImport($0)] } ?? []
-  }
-
   private var parts: [BrandPart] { table.brandParts }
   private var isJoined: Bool { parts.count > 1 }
 

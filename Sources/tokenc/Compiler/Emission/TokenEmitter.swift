@@ -37,7 +37,7 @@ package struct TokenEmitter: Sendable {
       files.append(file)
     }
     let theme = ThemeLowering(table: table, naming: naming)
-    render(naming.theme, imports: theme.imports, [theme.declaration])
+    render(naming.theme, imports: naming.runtimeImports, [theme.declaration])
     for part in table.brandParts {
       render(naming.type(part.typeName), [BrandLowering(part: part, naming: naming).declaration])
     }
@@ -52,7 +52,7 @@ package struct TokenEmitter: Sendable {
         type, declaredIn: family.sources,
         TokenEnumLowering(family: family, naming: naming).declarations)
       let index = NameIndexLowering(type: type, names: CaseNames(of: family), naming: naming)
-      render(type + "+Index", imports: index.imports, [index.tokens])
+      render(type + "+Index", imports: naming.runtimeImports, [index.tokens])
       let values = ValuesLowering(
         table: table, family: family, number: number, naming: naming)
       render(

@@ -11,11 +11,6 @@ package struct NameIndexLowering {
 
   private var access: String { naming.access }
 
-  /// The import of the library whose type of token the extension is for.
-  var imports: [SwiftImport] {
-    naming.configuration.runtimeModule.map { [naming.interfaceImport($0)] } ?? []
-  }
-
   /// The lookup of an enum of tokens, with what the protocol requires.
   ///
   /// The compiler's own witnesses for an enum with raw values compile in quadratic time and search
