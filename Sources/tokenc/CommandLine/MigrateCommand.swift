@@ -116,8 +116,7 @@ struct MigrateCommand: InputCommand {
     let today = try ComparedInputs.load(inputs.old, &timings)
     var new = try ComparedInputs.load(inputs.new, &timings)
     var compared = try inputs.compare(today, new, &timings)
-    let names = MigrationPlan(compared.diff).formerNames(new: compared.new)
-    if renamed.record(names, in: compared) {
+    if renamed.record(MigrationPlan(compared.diff).formerNames(new: compared.new), in: compared) {
       new = try ComparedInputs.load(renamed.new, &timings)
       compared = try inputs.compare(today, new, &timings)
     }

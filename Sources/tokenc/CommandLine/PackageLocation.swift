@@ -92,8 +92,7 @@ enum PackageLocation: Equatable, Sendable {
     let marks = Set("-._~:/?=@+%,".utf8)
     return text.utf8.first != UInt8(ascii: "-") && !text.isEmpty
       && text.utf8.allSatisfy { byte in
-        let letter = byte | 0x20
-        return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
+        return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
           || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || marks.contains(byte)
       }
   }

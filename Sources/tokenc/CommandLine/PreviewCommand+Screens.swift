@@ -93,8 +93,7 @@ extension PreviewCommand {
 
   /// For example `recorded-pay-alfa-dark.svg`.
   private static func fileName(_ screen: String, _ theme: String) -> String {
-    let endings = [".json", ".ndjson", ".jsonl"]
-    let ending = endings.first { screen.hasSuffix($0) } ?? ""
+    let ending = [".json", ".ndjson", ".jsonl"].first { screen.hasSuffix($0) } ?? ""
     let words = [String(screen.dropLast(ending.count))] + (theme.isEmpty ? [] : [theme])
     let letters = words.joined(separator: "-").unicodeScalars.map { scalar -> Character in
       let isKept = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_"

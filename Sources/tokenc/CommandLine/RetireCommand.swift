@@ -154,8 +154,7 @@ struct RetireCommand: InputCommand {
     }
     compiled.contract = retired
     try compiled.fulfilContract(successors: successors(path, compiled))
-    let file = compiled.contractPath
-    rewriting.add(FileEdit(file, retired.text))
+    rewriting.add(FileEdit(compiled.contractPath, retired.text))
     try OutputTransaction.rewrite(rewriting.edits)
     let lines = names.map { "the contract keeps '\($0)' as retired".printable + "\n" }
     return RunResult(

@@ -44,8 +44,7 @@ struct RetiredInput {
           "'\(token)' is the token alone; '\(token).**' means the \(counted(others, "token")) below it, too"
         )
       }
-      let isPattern = token.contains("*")
-      hasList = hasList || isPattern
+      hasList = hasList || token.contains("*")
       guard let pattern = PathPattern(token), hasList,
         found.contains(where: { $0.step == .deprecated })
       else { continue }

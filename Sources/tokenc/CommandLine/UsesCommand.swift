@@ -129,8 +129,7 @@ struct UsesCommand: InputCommand {
   ) -> UsesSurvey.File {
     let module = MigratedSources.module(of: path, below: folder)
     guard !MigratedSources.isGenerated(bytes) else { return UsesSurvey.generated(in: module) }
-    let shown = WorkingDirectory.current.displayPath(for: path)
-    return survey.read(bytes, path: shown, module: module)
+    return survey.read(bytes, path: WorkingDirectory.current.displayPath(for: path), module: module)
   }
 
   // MARK: Revisions

@@ -97,8 +97,7 @@ struct PathSanitizer {
     }
     guard let sign = name.utf8.first(where: isReserved) else { return (name, nil) }
     let bytes = name.utf8.map { isReserved($0) ? UInt8(ascii: "-") : $0 }
-    let reason = "names hold no '\(Unicode.Scalar(sign))'"
-    return (String(decoding: bytes, as: UTF8.self), reason)
+    return (String(decoding: bytes, as: UTF8.self), "names hold no '\(Unicode.Scalar(sign))'")
   }
 
   private static func isReserved(_ byte: UInt8) -> Bool {

@@ -97,8 +97,7 @@ package struct DriftReport: Sendable {
     switch change.kind {
     case .deprecated, .undeprecated: return nil
     case .added, .removed:
-      let value = change.themes.lazy.compactMap { $0.values.old ?? $0.values.new }.first
-      return value?.shortText ?? ""
+      return change.themes.lazy.compactMap { $0.values.old ?? $0.values.new }.first?.shortText ?? ""
     case .renamed:
       // The same path with other names: only what the other tool states counts, and that is in its path.
       guard let from = change.from, from != change.path else { return nil }

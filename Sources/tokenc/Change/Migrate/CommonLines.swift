@@ -99,7 +99,6 @@ struct CommonLines {
   }
 
   private static func single(_ numbers: [Int], _ range: Range<Int>) -> [Int: Int] {
-    let places = Dictionary(range.map { (numbers[$0], $0) }) { _, _ in -1 }
-    return places.filter { $0.value >= 0 }
+    return Dictionary(range.map { (numbers[$0], $0) }) { _, _ in -1 }.filter { $0.value >= 0 }
   }
 }

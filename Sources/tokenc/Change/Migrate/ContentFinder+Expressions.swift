@@ -35,8 +35,7 @@ extension ContentFinder {
       index += 1
     }
     if isMark(index, "("), !tokens[index].followsSpace {
-      let end = skipMarks(closing(index) + 1)
-      guard endsValue(end) else { return .unknown }
+      guard endsValue(skipMarks(closing(index) + 1)) else { return .unknown }
       if path.last == "decode" { return decoded(at: index + 1) }
       if path.last == "init" { path.removeLast() }
       return isType && path.last?.first?.isUppercase == true ? self.type(named: path) : .unknown

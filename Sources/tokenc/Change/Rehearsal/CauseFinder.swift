@@ -65,8 +65,7 @@ struct CauseFinder: Sendable {
   /// For example `{gray.500} #888888`.
   private func text(_ token: Int, _ table: TokenTable, _ theme: Int) -> String {
     let alias = target(of: token, table, theme).map { "{\(table.tokens[$0].text)} " } ?? ""
-    let value = ThemedValue(.token(token), table, theme).text
-    return alias + value
+    return alias + ThemedValue(.token(token), table, theme).text
   }
 }
 

@@ -76,8 +76,7 @@ package struct BrandRenames: Sendable {
   /// The edits of `tokenc.json`, which says the former names, too.
   func configurationEdits(of root: NodeID, in tape: JSONTape) -> [TextEdit] {
     let settings = tape.member("brands", of: root)
-    let contrast = tape.member("contrast", of: root)
-    let pairs = contrast.map { tape.elements("pairs", of: $0) } ?? []
+    let pairs = tape.member("contrast", of: root).map { tape.elements("pairs", of: $0) } ?? []
     let conditions = pairs.compactMap { tape.member("when", of: $0) }
     var unnamed: [String] = []
     var edits: [TextEdit] = []

@@ -66,8 +66,7 @@ package struct TokenRetirement: Sendable {
     }
     self.path = token.text
     self.successor = successor ?? stated
-    let isSettled = token.deprecation != nil && (successor == nil || stated != nil)
-    step = isSettled ? .removed : .deprecated
+    step = token.deprecation != nil && (successor == nil || stated != nil) ? .removed : .deprecated
     livesOn =
       side.configuration.successors.entry(of: token.text).map {
         $0.isConfirmed && $0.successor != nil && $0.contexts.isEmpty

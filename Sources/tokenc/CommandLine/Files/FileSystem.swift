@@ -73,8 +73,7 @@ enum FileSystem {
   }
 
   static func create(_ path: String, _ bytes: [UInt8]) throws(FileSystemError) {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    let descriptor = retrying { open(path, flags, 0o666) }
+    let descriptor = retrying { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
     guard descriptor >= 0 else { throw .current(.write, path) }
     var failure = write(bytes, to: descriptor) ? nil : FileSystemError.current(.write, path)
     // Some file systems report a full disk only now.

@@ -60,8 +60,7 @@ struct MigratedSources {
     if let sources = folders.lastIndex(of: "Sources"), sources + 1 < folders.count {
       return folders[sources + 1]
     }
-    let depth = folder.split(separator: "/").count
-    return folders.dropFirst(depth).first ?? folders.last ?? "."
+    return folders.dropFirst(folder.split(separator: "/").count).first ?? folders.last ?? "."
   }
 
   /// `nil` for a file that names no tokens: those of tokens and resolvers, which the new version has as

@@ -23,8 +23,7 @@ package enum CSSColor {
         message: "'\(text)' is not a color; write '#ef3124' or a function such as 'rgb()'")
     }
     let name = String(trimmed[..<open])
-    let inner = trimmed[trimmed.index(after: open)...].dropLast()
-    var arguments = try Arguments(inner)
+    var arguments = try Arguments(trimmed[trimmed.index(after: open)...].dropLast())
     if name == "color" { return try arguments.colorInSpace() }
     guard let function = Function(rawValue: name) else {
       let known = Function.allCases.map(\.rawValue) + ["color"]

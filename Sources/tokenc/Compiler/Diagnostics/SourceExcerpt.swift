@@ -51,8 +51,7 @@ struct SourceExcerpt: Sendable {
     let isCutBefore = first > 0 || from > line.lowerBound
     let isCutAfter = last != nil || until < line.upperBound
     let lead = isCutBefore ? 1 : 0
-    let body = glyphs[shown].map(\.text).joined()
-    text = (isCutBefore ? "…" : "") + body + (isCutAfter ? "…" : "")
+    text = (isCutBefore ? "…" : "") + glyphs[shown].map(\.text).joined() + (isCutAfter ? "…" : "")
 
     let shownEnd = glyphs[shown].last.map { $0.cell + $0.cells } ?? start
     let markEnd = min(cell(at: marked.upperBound), shownEnd)

@@ -63,8 +63,7 @@ struct JSONMerge {
     let base = base.flatMap { Self.tree($0) }
     hasBase = base != nil
     guard let ours = Self.tree(ours), let theirs = Self.tree(theirs) else { return }
-    let tree = merge(base, ours, theirs, [])
-    text = tree.map { Array(($0.text() + "\n").utf8) }
+    text = merge(base, ours, theirs, []).map { Array(($0.text() + "\n").utf8) }
   }
 
   private static func tree(_ bytes: [UInt8]) -> Tree? {

@@ -74,8 +74,7 @@ extension JSONReader {
       index += 1
       return true
     }
-    let escape = bytes[index + 1]
-    switch escape {
+    switch bytes[index + 1] {
     case UInt8(ascii: "u"):
       if let fault = readEscape() { report(fault) }
       return true

@@ -10,8 +10,7 @@ package struct ProbableRole {
   package static func json(
     ofModifier name: String, contexts: [String], namesRest: Bool = false
   ) -> String? {
-    let axis = ThemeAxis(rawValue: name)
-    let isNamed = axis.map { Set(contexts).isSubset(of: $0.contexts) }
+    let isNamed = ThemeAxis(rawValue: name).map { Set(contexts).isSubset(of: $0.contexts) }
     if isNamed ?? (name == ModifierSetting.brandRole) { return nil }
     return ProbableRole(contexts: contexts, namesRest: namesRest).json
   }

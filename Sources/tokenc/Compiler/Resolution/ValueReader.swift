@@ -231,8 +231,7 @@ struct ValueReader {
       }
     }
     if let member = unknown.first(where: { isContext($0.name) }) {
-      let name = tape.names.string(member.name)
-      report(.contextInValue(place(member.key), name, of: list.what))
+      report(.contextInValue(place(member.key), tape.names.string(member.name), of: list.what))
       return nil
     }
     let required = 0..<list.requiredCount

@@ -22,8 +22,7 @@ package struct EditDistance: Sendable {
   package init(from source: [UInt8], atMost bound: Int) {
     (self.source, self.bound) = (source, bound)
     let rowCount = source.count + bound + 1
-    let far = Int32(bound + 1)
-    cells = Array(repeating: far, count: rowCount * (2 * bound + 1))
+    cells = Array(repeating: Int32(bound + 1), count: rowCount * (2 * bound + 1))
     rowMinimums = Array(repeating: 0, count: rowCount)
     for column in 0...min(bound, source.count) { cells[bound + column] = Int32(column) }
   }
@@ -59,8 +58,7 @@ package struct EditDistance: Sendable {
       if column == 0 {
         cost = Int32(row)
       } else if column > 0, column <= source.count {
-        let above = cells[start - width + diagonal]
-        cost = above + (source[column - 1] == byte ? 0 : 1)
+        cost = cells[start - width + diagonal] + (source[column - 1] == byte ? 0 : 1)
         cost = min(cost, left + 1)
         if diagonal + 1 < width { cost = min(cost, cells[start - width + diagonal + 1] + 1) }
         if let byteBefore, column > 1, source[column - 1] == byteBefore, source[column - 2] == byte

@@ -89,8 +89,7 @@ extension Diagnostic {
   }
 
   static func unmatchedPattern(_ pattern: PathPattern, known: [String]) -> Diagnostic {
-    let names = pattern.literalNames
-    let group = names.joined(separator: ".")
+    let group = pattern.literalNames.joined(separator: ".")
     // What the pattern says behind its group, for example `.**`.
     let rest = pattern.text.utf8.dropFirst(group.utf8.count)
     let nearest =

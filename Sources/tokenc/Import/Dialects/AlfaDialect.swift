@@ -238,8 +238,7 @@ extension ImportSourceReader {
       token.ownMembers.append(.init(name, ForeignValue(content, at: token.place)))
     }
     let camelCase = name.prefix(1).lowercased() + name.dropFirst()
-    let words = SwiftName.words(of: Array(token.path.dropFirst()))
-    if SwiftName.pascalCase(words) != name {
+    if SwiftName.pascalCase(SwiftName.words(of: Array(token.path.dropFirst()))) != name {
       if !name.contains("."), SwiftName.isTypeName(name) { add("name", .text(camelCase)) }
       add("serverName", .text(name))
     }

@@ -46,8 +46,7 @@ package struct Linter: Sendable {
     var suppressions = Suppressions(table.resolution, reporting: &diagnostics)
     var report = Report()
     for (rule, severity) in rules {
-      let settings = table.configuration.lint.rules[rule.id] ?? RuleSettings()
-      let scope = RuleScope(rule, settings)
+      let scope = RuleScope(rule, table.configuration.lint.rules[rule.id] ?? RuleSettings())
       let ofComponents = design.map { rule.findings(in: $0, scope: scope) } ?? []
       for finding in rule.findings(in: table, scope: scope) + ofComponents {
         if suppressions.suppresses(finding, of: rule) {
