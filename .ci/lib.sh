@@ -29,10 +29,12 @@ install_packages() {
 # Installs packages of Python into a folder of their own, never into the system's.
 install_python() {
   command -v python3 >/dev/null && python3 -m venv .build/checks >/dev/null 2>&1 || return 0
-  local requirements
+  local requirements alone
   # The linter's is not built for every machine, so the others must not depend on it.
   for requirements in "$@"; do
-    .build/checks/bin/pip install --quiet --disable-pip-version-check -r "Tests/ci/$requirements" || true
+    alone=""
+    if [ "$requirements" = grammars.txt ]; then alone=--no-deps; fi
+    .build/checks/bin/pip install --quiet --disable-pip-version-check $alone -r "Tests/ci/$requirements" || true
   done
   export PATH="$PWD/.build/checks/bin:$PATH"
 }

@@ -76,10 +76,8 @@ import Testing
     var documents = RandomDocuments(
       table: compiled.table, components: compiled.components, seed: 11)
     let lines = (0..<Effort.rounds(500, short: 50)).map { _ in documents.next() }
-    let schema = ServerSchema(
-      table: compiled.table, components: compiled.components, typePrefix: system.typePrefix,
-      isStrict: true)
-    guard let answers = try Self.validate(lines, against: schema.text(root: nil)) else { return }
+    let strict = Self.text(for: .strict, compiled, system.typePrefix)
+    guard let answers = try Self.validate(lines, against: strict) else { return }
     for (line, isValid) in zip(lines, answers) where isValid {
       #expect(try system.faults(line).isEmpty, "\(line)")
     }
@@ -106,12 +104,9 @@ import Testing
       (#"{ "view_type": "carousel", "view_data": {} }"#, false),
     ]
     let compiled = try Self.compiled("Tests/SampleDocuments/Items/Specs")
-    let schema = ServerSchema(
-      table: compiled.table, components: compiled.components, typePrefix: "Item", isStrict: true)
     let documents = cases.map(\.document)
-    guard let answers = try Self.validate(documents, against: schema.text(root: nil)) else {
-      return
-    }
+    let strict = Self.text(for: .strict, compiled, "Item")
+    guard let answers = try Self.validate(documents, against: strict) else { return }
     #expect(answers == cases.map(\.isValid))
   }
 
@@ -224,7 +219,95 @@ import Testing
     #expect(description("DataView", "iconView") == "Sets icon, layout.icon.")
   }
 
+  // MARK: Agents
+
+  @Test("a grammar for each provider takes a document, and each refuses what its specs don't have")
+  func grammars() throws {
+    let compiled = try Self.compiled("Tests/SampleDocuments/Feed/Specs")
+    let card = #"{ "type": "card", "title_text": "a" }"#
+    let cases: [(document: String, takes: Set<SchemaProfile>)] = [
+      (
+        #"{ "screen": { "type": "card", "title_text": "a", "tint": null, "items": null } }"#,
+        [.openai, .gemini]
+      ),
+      (#"{ "screen": { "type": "card", "title_text": "a" } }"#, [.general]),
+      (
+        #"{ "screen": { "type": "card", "title_text": "a", "items": [] } }"#,
+        [.general, .anthropic]
+      ),
+      (
+        #"{ "screen": { "type": "card", "title_text": "a", "items": [\#(card)] } }"#,
+        [.general, .anthropic]
+      ),
+      (
+        // Two levels are one more than it is asked for.
+        #"{ "screen": { "type": "card", "title_text": "a", "items": [{ "type": "card", "title_text": "a", "items": [\#(card)] }] } }"#,
+        [.general]
+      ),
+      (#"{ "screen": { "type": "card", "title_text": "a", "items": [], "tnit": "mark" } }"#, []),
+      (card, []),
+    ]
+    for profile in [SchemaProfile.general, .openai, .anthropic, .gemini] {
+      let grammar = Self.text(for: profile, compiled, "Feed", depth: 2)
+      guard let answers = try Self.validate(cases.map(\.document), against: grammar) else { return }
+      #expect(answers == cases.map { $0.takes.contains(profile) }, "\(profile)")
+    }
+  }
+
+  @Test("what exceeds a provider's limit is counted") func limits() throws {
+    let compiled = try Self.compiled()
+    let schema = ServerSchema(
+      table: compiled.table, components: compiled.components, typePrefix: "")
+    func excesses(_ profile: SchemaProfile, _ root: String?, _ tokens: String...) -> [String] {
+      var text = SchemaText(
+        schema, for: profile, tokens: tokens.compactMap { PathPattern($0) })
+      _ = text.document(root: root)
+      return text.size.excesses(of: profile)
+    }
+    let anthropic = excesses(.anthropic, nil)
+    #expect(anthropic.contains { $0.hasSuffix("more than the 24 that 'anthropic' documents") })
+    #expect(excesses(.anthropic, "Tag") == [])
+    let openai = excesses(.openai, nil)
+    #expect(openai.contains { $0.contains("characters of an enum with more than 250 values") })
+    #expect(excesses(.openai, nil, "color.text.**") == [])
+    #expect(excesses(.general, nil) == [])
+  }
+
+  @Test(
+    "addresses of a grammar are those that the app accepts", arguments: [nil, ["acme.example"]])
+  func acceptedAddresses(hosts: Set<String>?) throws {
+    let policy = AddressPolicy(
+      schemes: ["https", "mailto", "tel", "acme"], imageSchemes: ["https"], hosts: hosts)
+    let pattern = try Regex(AddressPatterns.accepted(by: policy, isImage: false))
+    let cases: [(address: String, isKnown: Bool, isElsewhere: Bool)] = [
+      ("https://acme.example/a?b=c#d", true, true), ("https://www.acme.example", true, true),
+      ("https://other.example/a", false, true), ("https://acme.exampleN", false, false),
+      ("https://user@acme.example", false, false), ("http://acme.example", false, false),
+      ("mailto:a@acme.example", true, true), ("tel:+4930123", true, true),
+      ("tel:*21*1", false, false),
+      ("acme://page/1", true, true), ("acme://a@b", false, false), ("https:", false, false),
+      ("a", false, false),
+    ]
+    for (address, isKnown, isElsewhere) in cases {
+      let isTaken = address.wholeMatch(of: pattern) != nil
+      #expect(isTaken == (hosts == nil ? isElsewhere : isKnown), "\(address)")
+      #expect(!isTaken || policy.refusal(of: address) == nil, "\(address)")
+    }
+    let image = try Regex(AddressPatterns.accepted(by: policy, isImage: true))
+    #expect("gift-24".wholeMatch(of: image) != nil && "tel:1".wholeMatch(of: image) == nil)
+  }
+
   // MARK: Pieces
+
+  private static func text(
+    for profile: SchemaProfile, _ compiled: (table: CompleteTokenTable, components: [Component]),
+    _ typePrefix: String, depth: Int = 3
+  ) -> String {
+    let schema = ServerSchema(
+      table: compiled.table, components: compiled.components, typePrefix: typePrefix)
+    var text = SchemaText(schema, for: profile, depth: depth)
+    return String(decoding: text.document(root: nil), as: UTF8.self)
+  }
 
   static func compiled(
     _ folder: String = "tokens"

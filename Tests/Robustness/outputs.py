@@ -56,6 +56,7 @@ FORMATS = [
     (["preview", "tokens", "--format", "json"], "json"),
     (["preview", "tokens", "--screens", "sent", "--format", "svg", "--output", "drawn"], "svg"),
     (["schema", "tokens"], "json"), (["schema", "tokens", "--strict"], "json"),
+    (["schema", "tokens", "--for", "general"], "json"), (["schema", "tokens", "--for", "a2ui", "--catalog", "a"], "json"),
     (["validate", "tokens", "sent", "--diagnostics", "json", "--fail-on", "never"], "json"),
     (["lint", "tokens", "--diagnostics", "sarif", "--fail-on", "never"], "json"),
     (["migrate", "old", "tokens", "--sources", "App", "--screens", "sent"], "text"),

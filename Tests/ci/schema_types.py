@@ -108,8 +108,8 @@ def main() -> None:
         union = feed.FeedComponentContent
         banner = {"view_type": "banner", "type": "card", "title_text": "b"}
         card = union.model_validate({"type": "card", "title_text": "a", "items": [banner]}).root
-        assert type(card) is feed.FeedCardElement, card
-        assert type(card.items[0].root) is feed.FeedBannerElement, card
+        assert type(card) is feed.FeedCard, card
+        assert type(card.items[0].root) is feed.FeedBanner, card
         assert card.items[0].root.type.value == "card", card
         refuses(union, {"type": "banner", "title_text": "b"})
         refuses(union, {"view_type": "card", "title_text": "a"})

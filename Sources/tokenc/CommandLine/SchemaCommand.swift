@@ -9,6 +9,10 @@ struct SchemaCommand: InputCommand {
   /// The definition that a document has to fit; any component when `nil`.
   var root: String?
   var isStrict = false
+  var profile: SchemaProfile?
+  var depth = 3
+  var tokens: [String] = []
+  var catalog: String?
 
   static let name = "schema"
 
@@ -28,12 +32,39 @@ struct SchemaCommand: InputCommand {
         "--strict", \.isStrict,
         "for those who write documents, and for tools that make types: today's names alone, and nothing "
           + "that no field has; otherwise whatever apps decode is valid"),
+      .init(
+        "--for",
+        .choice(of: SchemaProfile.agents.map(\.rawValue), SchemaProfile.init), \.profile,
+        "a grammar for agents that write documents: by what this provider's documents allow, for any grammar "
+          + "engine, or a catalog of A2UI; its size is printed, and it is an error if it exceeds a limit"
+      ).excluding("--strict"),
+      .init(
+        "--depth", .count("N"), \.depth,
+        "how many components stand inside one another where a provider takes no recursion; 3 otherwise"
+      ).needing("--for"),
+      .init(
+        "--tokens", .text("PATTERN"), \.tokens,
+        "offer only tokens with such paths, for example 'color.text.**', of the enums that have any; may be repeated"
+      ).needing("--for"),
+      .init(
+        "--catalog", .text("ID"), \.catalog,
+        "what the catalog of A2UI is called, such as an address of yours"
+      ).needing("--for"),
     ],
     examples: [
       "schema tokens/": "the schema of any component",
       "schema tokens/ --strict": "the same for an editor, or for 'datamodel-codegen'",
+      "schema tokens/ --root DataView --for openai": "what a model has to write to make a DataView",
       "schema tokens/ --root DataView": "the same definitions, for documents that are a DataView",
     ])
+
+  func validate() throws(UsageError) {
+    guard (catalog == nil) == (profile == .a2ui) else { return }
+    throw UsageError(
+      catalog == nil
+        ? "'--for a2ui' needs '--catalog ID', what the catalog is called"
+        : "'--catalog' is for '--for a2ui'")
+  }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     var compiled = try compile(path, &timings)
@@ -42,14 +73,46 @@ struct SchemaCommand: InputCommand {
     defer { timings.end("print") }
     let schema = ServerSchema(
       table: compiled.table, components: compiled.components,
-      typePrefix: compiled.configuration.typePrefix, isStrict: isStrict,
+      typePrefix: compiled.configuration.typePrefix,
       addresses: compiled.configuration.addresses)
     if let root, !schema.definitions.contains(root) {
       throw .usage(
         "there is no component or token enum '\(root)'"
           + Suggestion.phrase(for: root, among: schema.definitions))
     }
-    return RunResult(
-      output: Array(schema.text(root: root).utf8), compiled.diagnostics, in: compiled.sources)
+    guard let profile = isStrict ? .strict : profile else {
+      return RunResult(
+        output: Array(schema.text(root: root).utf8), compiled.diagnostics, in: compiled.sources)
+    }
+    if profile != .strict, !schema.definitions.contains(root ?? schema.union) {
+      throw .usage("there is no component that a document could be")
+    }
+    let patterns = try tokens.map { text throws(RunFailure) in
+      guard let pattern = PathPattern(text) else {
+        throw .usage("'\(text)' is not a pattern of paths")
+      }
+      return pattern
+    }
+    var text = SchemaText(schema, for: profile, depth: depth, tokens: patterns)
+    let output = catalog.map { text.catalog(id: $0) } ?? text.document(root: root)
+    let excesses = text.size.excesses(of: profile)
+    if !excesses.isEmpty {
+      let remedy = "; '--root', '--tokens' and '--depth' ask for less"
+      throw RunFailure(
+        excesses.map { .error(.schemaLimit, $0 + remedy, at: nil) }, .badInput)
+    }
+    var result = RunResult(output: output, compiled.diagnostics, in: compiled.sources)
+    guard profile != .strict else { return result }
+    // Of cl100k_base; patterns have some three bytes a token.
+    let size = "\(output.count) bytes, about \(output.count / 4) tokens"
+    let open = text.size.open.sorted(byBytesOf: \.key).map { "\($0.value) with \($0.key)" }
+    let rest = open.isEmpty ? "" : "; left to 'tokenc validate': \(open.joined(separator: ", "))"
+    result.summary = ["\(profile.rawValue): \(size)\(rest)"]
+    result.isDocument = true
+    return result
   }
+}
+
+extension Diagnostic.ID {
+  static let schemaLimit = Self("schema-limit")
 }

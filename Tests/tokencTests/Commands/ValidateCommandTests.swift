@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TokenChange
@@ -63,6 +64,31 @@ import Testing
     #expect(
       (broken.output + broken.messages).contains(
         "tokens/tokenc.json:1:28: error: expected it in lower case and alone"))
+  }
+
+  @Test("a report as JSON has what a program mends a document by") func repairs() throws {
+    let run = try run(
+      #"{"type": "tag", "titel": "a", "size": "larg", "color": "old", "count": "many", "note": 1}"#,
+      "--diagnostics", "json")
+    let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let found = try #require(report?["diagnostics"] as? [[String: Any]])
+    let repairs = found.map { finding -> String in
+      let fix = finding["fix"] as? [String: String] ?? [:]
+      return [
+        finding["pointer"] as? String ?? "-", finding["reason"] as? String ?? "-",
+        (finding["allowed"] as? [String] ?? ["-"]).joined(separator: " "),
+        ["op", "from", "path", "value"].compactMap { fix[$0] }.joined(separator: " "),
+      ].joined(separator: " | ")
+    }
+    #expect(
+      repairs.sorted() == [
+        "/color | Tag.color: 'old' is deprecated; use 'color.accent' |  | replace /color accent",
+        "/count | Tag.count is not a whole number |  | ",
+        "/note | Tag has no field 'note' | title link onTap | remove /note",
+        "/size | Tag.size: Size has no 'larg' | large small | replace /size large",
+        "/titel | Tag has no field 'titel' | title link onTap | move /titel /title",
+        "/title | Tag.title is missing |  | ",
+      ])
   }
 
   @Test("what stands in for a fault is said: the field's fallback before its default")

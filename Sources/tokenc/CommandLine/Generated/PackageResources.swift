@@ -3420,6 +3420,48 @@ Mended:
 { "leftOut": { "objects": { "carousel": "the shop's own view" } } }
 ```
 
+### `schema-limit`
+
+**Error.** A grammar that `tokenc schema --for` makes is larger than the provider's documents allow; each limit that is exceeded is one error. Ask
+for less: `--root` names the component that a document is, `--tokens` some of the tokens, and `--depth` how many components may stand inside
+one another where nothing may be recursive. Exit code 65.
+
+Broken:
+
+```json tokens/color.tokens.json
+{ "color": { "$type": "color", "red": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } } }
+```
+
+```json tokens/Form.component.json
+{
+  "content": {
+    "f0": { "type": "flag", "optional": true }, "f1": { "type": "flag", "optional": true }, "f2": { "type": "flag", "optional": true },
+    "f3": { "type": "flag", "optional": true }, "f4": { "type": "flag", "optional": true }, "f5": { "type": "flag", "optional": true },
+    "f6": { "type": "flag", "optional": true }, "f7": { "type": "flag", "optional": true }, "f8": { "type": "flag", "optional": true },
+    "f9": { "type": "flag", "optional": true }, "f10": { "type": "flag", "optional": true }, "f11": { "type": "flag", "optional": true },
+    "f12": { "type": "flag", "optional": true }, "f13": { "type": "flag", "optional": true }, "f14": { "type": "flag", "optional": true },
+    "f15": { "type": "flag", "optional": true }, "f16": { "type": "flag", "optional": true }, "f17": { "type": "flag", "optional": true },
+    "f18": { "type": "flag", "optional": true }, "f19": { "type": "flag", "optional": true }, "f20": { "type": "flag", "optional": true },
+    "f21": { "type": "flag", "optional": true }, "f22": { "type": "flag", "optional": true }, "f23": { "type": "flag", "optional": true },
+    "f24": { "type": "flag", "optional": true }
+  }
+}
+```
+
+```sh
+tokenc schema tokens --for anthropic
+```
+
+```text
+tokenc: error: the schema has 25 properties that may be left out, 1 more than the 24 that 'anthropic' documents; '--root', '--tokens' and '--depth' ask for less [schema-limit]
+```
+
+Mended:
+
+```sh
+tokenc schema tokens --for openai --quiet
+```
+
 ### `unknown-to-release`
 
 **Error.** With `--app`: an app of that release does not know a name that the document has. Send what the message proposes, or

@@ -28,6 +28,52 @@ package struct Diagnostic: Hashable, Sendable {
     package init(of path: String, _ reason: String) { (self.path, self.reason) = (path, reason) }
   }
 
+  /// What a program needs to mend a document that another program wrote, without reading a sentence.
+  package struct Repair: Hashable, Sendable {
+    /// An operation of JSON Patch (RFC 6902).
+    package enum Operation: Hashable, Sendable {
+      /// Puts a text, a number or a flag, as it stands in JSON, at the place.
+      case replace(json: String)
+      case remove
+      /// Moves the member to another place (RFC 6901).
+      case move(to: String)
+    }
+
+    /// The names that a place could have.
+    package struct Choices: Hashable, Sendable {
+      /// Those that were probably meant, the nearest first.
+      package var nearest: [String]
+      /// All, shared by the findings of a document.
+      package var names: [String]
+      /// Whether they are texts in JSON, and not numbers or `true` and `false`.
+      package var areTexts: Bool
+
+      package init(nearest: [String], names: [String], areTexts: Bool = true) {
+        (self.nearest, self.names, self.areTexts) = (nearest, names, areTexts)
+      }
+
+      /// At most 50 as they stand in JSON, the nearest first.
+      var texts: [String] {
+        let names = (nearest + names.prefix(50)).unique().prefix(50)
+        return areTexts ? names.map(JSONWriter.quoted) : Array(names)
+      }
+    }
+
+    /// The place (RFC 6901).
+    package var pointer: String
+    /// The fact alone, without what comes of it.
+    package var reason: String
+    package var choices: Choices?
+    /// The one obvious edit.
+    package var fix: Operation?
+
+    package init(
+      pointer: String, reason: String, choices: Choices? = nil, fix: Operation? = nil
+    ) {
+      (self.pointer, self.reason, self.choices, self.fix) = (pointer, reason, choices, fix)
+    }
+  }
+
   /// The one obvious edit that mends the fault.
   package struct FixIt: Hashable, Sendable {
     package let message: String
@@ -63,6 +109,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var notes: [Note] = []
   package var fixIt: FixIt?
   package var loss: Loss?
+  package var repair: Repair?
   /// Groups repetitions of one mistake. When a file has more than ``repetitionLimit`` of one key, only
   /// the first is shown, with their number.
   package var repetitionKey: String?
@@ -113,6 +160,12 @@ package struct Diagnostic: Hashable, Sendable {
     if let end = question ?? remedy { result.message += "; " + end }
     guard let text, let range else { return result }
     result.fixIt = FixIt(message: "write '\(text)'", range: range, replacement: "\"\(text)\"")
+    return result
+  }
+
+  package func repaired(by repair: Repair) -> Diagnostic {
+    var result = self
+    result.repair = repair
     return result
   }
 

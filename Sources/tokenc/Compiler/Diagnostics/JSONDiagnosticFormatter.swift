@@ -23,6 +23,20 @@
 /// }
 /// ```
 ///
+/// What `validate` finds in a document also has what a program mends it by, so that it parses no sentence:
+///
+/// ```json
+/// {
+///   "pointer": "/children/0/color",
+///   "reason": "ColorToken has no 'acent'",
+///   "allowed": [ "accent", "background" ],
+///   "fix": { "op": "replace", "path": "/children/0/color", "value": "accent" }
+/// }
+/// ```
+///
+/// `pointer` is a JSON Pointer (RFC 6901), `fix` an operation of JSON Patch (RFC 6902) and absent where more than
+/// one edit would do; `allowed` has what the place could hold, the nearest first, and no more than 50.
+///
 /// Lines and columns count from 1, columns in UTF-8 bytes; offsets are bytes from 0; ends are
 /// exclusive. `path` and `range` are absent where there is no file or no place, `fixIt` where there
 /// is none; `notes` is always there. `hiddenCount` is what `--max-errors` left out.
@@ -50,7 +64,7 @@ extension LineIndexes {
           "replacement": $0.edit.replacement
         ]
       },
-    ]
+    ] + (diagnostic.repair?.record ?? [:])
   }
 
   private mutating func place(of range: SourceRange?) -> JSONRecord {
@@ -64,5 +78,29 @@ extension LineIndexes {
 
   private func record(_ position: SourcePosition, offset: UInt32) -> JSONRecord {
     ["line": position.line, "column": position.column, "offset": Int(offset)]
+  }
+}
+
+extension Diagnostic.Repair {
+  fileprivate var record: JSONRecord {
+    let edit: JSONRecord? =
+      switch fix {
+      case .replace(let json): ["op": "replace", "path": pointer, "value": JSONText(json)]
+      case .remove: ["op": "remove", "path": pointer]
+      case .move(let other): ["op": "move", "from": pointer, "path": other]
+      case nil: nil
+      }
+    return [
+      "pointer": pointer, "reason": reason, "allowed": (choices?.texts ?? []).map(JSONText.init),
+      "fix": edit,
+    ]
+  }
+
+  private struct JSONText: JSONWritable {
+    let json: String
+
+    init(_ json: String) { self.json = json }
+
+    func write(to writer: inout JSONWriter) { writer.verbatim(json.utf8) }
   }
 }

@@ -83,7 +83,7 @@ package indirect enum FieldType: Equatable, Sendable {
     if case .list(let element, _) = self { element } else { nil }
   }
 
-  var words: String {
+  package var words: String {
     switch self {
     case .text: "a text"
     case .richText: "a rich text"

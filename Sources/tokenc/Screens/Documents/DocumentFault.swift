@@ -1,3 +1,4 @@
+import TokenCompiler
 import TokenComponents
 
 /// Something in a document that does not decode, that decoding ignores, or that is on its way out.
@@ -24,6 +25,8 @@ package struct DocumentFault: Sendable {
   package let loss: Loss?
   /// What mends it; empty where that is not known.
   package let remedy: String
+  var choices: Diagnostic.Repair.Choices?
+  var fix: Diagnostic.Repair.Operation?
 
   package static let addressRemedy = "'addresses' in tokenc.json says what it accepts"
 
@@ -42,6 +45,13 @@ package struct DocumentFault: Sendable {
     case .document?: "nothing of it is shown"
     case nil: ""
     }
+  }
+
+  /// - Parameter member: what is missing of the object at the place.
+  func repair(missing member: String? = nil) -> Diagnostic.Repair {
+    let place = path + (member.map { [$0] } ?? [])
+    return Diagnostic.Repair(
+      pointer: DocumentReader.jsonPointer(place), reason: statement, choices: choices, fix: fix)
   }
 
   var message: String {

@@ -88,7 +88,8 @@ private struct UnknownObjects {
           .unknownObject,
           "\(DocumentReader.pointer(path)): \(subject), so nothing of it is shown; say with '--root' what the "
             + "document is" + remedy, at: tape.opening(node)
-        ).repeating("unknown \(name ?? "")")
+        ).repaired(by: .init(pointer: DocumentReader.jsonPointer(path), reason: subject)).repeating(
+          "unknown \(name ?? "")")
       ))
   }
 }

@@ -111,9 +111,10 @@ extension DocumentReader.Walk {
     if !names.contains(text) {
       report(
         "\(name) has no '\(text)'", at: node, isUnknownName: true,
-        remedy: reader.remedy(
+        allowing: reader.allowed(
           for: text, in: .component(component.wireName, name),
-          nearest: Suggestion.nearest(to: text, among: names).first))
+          nearest: Suggestion.nearest(to: text, among: names, limit: 3),
+          among: cases.map(\.serverName), as: sent))
     }
   }
 
@@ -124,14 +125,19 @@ extension DocumentReader.Walk {
     guard let token = family.tokens[text] else {
       return report(
         "\(family.typeName) has no '\(text)'", at: node, isUnknownName: true,
-        remedy: reader.remedy(
-          for: text, in: .tokens(group), nearest: family.names.nearest(to: text).first))
+        allowing: reader.allowed(
+          for: text, in: .tokens(group), nearest: family.names.nearest(to: text, limit: 3),
+          among: family.today))
     }
     guard token.deprecation != nil else { return }
     let successor = token.names.replacedBy.map { "; use '\($0)'" } ?? ""
-    warn(.deprecatedName, "\(field): '\(text)' is deprecated\(successor)", at: node) {
-      $0.repeating("deprecated \(text)", limit: 3)
+    let next = token.names.replacedBy.flatMap { path in
+      family.tokens.values.first { $0.text == path }?.names.serverName
     }
+    warn(
+      .deprecatedName, "\(field): '\(text)' is deprecated\(successor)", at: node,
+      fix: next.map { .replace(json: JSONWriter.quoted($0)) }
+    ) { $0.repeating("deprecated \(text)", limit: 3) }
   }
 
   /// The text of a string; reports everything else.

@@ -78,7 +78,7 @@ extension DocumentReader {
         return visitKeyedElement(node, object)
       }
       guard let type = object.first(of: reader.typeKeys.names) else {
-        report("is missing", at: node, of: "\(name).\(firstKey)")
+        report("is missing", at: node, of: "\(name).\(firstKey)", missing: firstKey)
         return searchMembers(of: node, object)
       }
       path.append(type.name)
@@ -90,7 +90,7 @@ extension DocumentReader {
         return visit(node, as: index, hasType: true)
       }
       guard let content = object[key] else {
-        return report("is missing", at: node, of: "\(name).\(key)")
+        return report("is missing", at: node, of: "\(name).\(key)", missing: key)
       }
       warnOfMembers(of: object, beside: key, of: index)
       within(key) { $0.visit(content.value, as: index) }
@@ -133,19 +133,24 @@ extension DocumentReader {
       if known.count > 1 {
         report("has \(known.count) components; expected one", at: node, of: name)
       } else if object.members.count == 1 {
-        reportUnknown(object.members[0].name, at: node, of: name)
+        reportUnknown(object.members[0].name, at: node, of: name, isKey: true)
       } else {
         report("has no component", at: node, of: name)
       }
       searchMembers(of: node, object)
     }
 
-    private mutating func reportUnknown(_ type: String, at node: NodeID, of name: String) {
+    /// - Parameter isKey: whether it is the name of the object's only member.
+    private mutating func reportUnknown(
+      _ type: String, at node: NodeID, of name: String, isKey: Bool = false
+    ) {
+      var allowed = reader.allowed(
+        for: type, in: .componentTypes, nearest: reader.elementNames.nearest(to: type, limit: 3),
+        among: reader.elementNamesToday)
+      if isKey { allowed.best = nil }
       report(
         "\(reader.typePrefix)ComponentType has no '\(type)'", at: node, of: name,
-        isUnknownName: true,
-        remedy: reader.remedy(
-          for: type, in: .componentTypes, nearest: reader.elementNames.nearest(to: type).first))
+        isUnknownName: true, allowing: allowed)
     }
 
     mutating func isWithinDepth(_ node: NodeID, of name: String? = nil) -> Bool {
@@ -214,7 +219,9 @@ extension DocumentReader {
       }
       for (index, known) in component.fields.enumerated()
       where known.isRequired && sent[index] == nil && known.type != .callback {
-        losing(by: known, index) { $0.report("is missing", at: node, of: "\(name).\(known.key)") }
+        losing(by: known, index) {
+          $0.report("is missing", at: node, of: "\(name).\(known.key)", missing: known.key)
+        }
       }
     }
 
@@ -234,18 +241,21 @@ extension DocumentReader {
     ) {
       if component.form.reportsUnknownKeys {
         losing(.value(nil), marking: false) {
-          $0.report(ContentLimits.unknownKeyReason, at: member.key)
+          $0.report(ContentLimits.unknownKeyReason, at: member.key, fix: .remove)
         }
       } else {
         let missing = component.fields.indices.filter { index in
           sent[index] == nil && component.fields[index].type != .callback
         }.flatMap { component.fields[$0].keys }
-        let remedy = reader.remedy(
+        let allowed = reader.allowed(
           for: member.name, in: .component(component.wireName, WireGroup.contentPart),
-          nearest: Suggestion.nearest(to: member.name, among: missing).first)
+          nearest: Suggestion.nearest(to: member.name, among: missing, limit: 3), among: missing)
         warn(
           .unknownKey, "\(reader.typePrefix)\(component.name) has no field '\(member.name)'",
-          at: member.key, isLoss: true, remedy: remedy)
+          at: member.key, isLoss: true, remedy: allowed.remedy, allowing: allowed,
+          fix: allowed.best.map { [path] name in
+            .move(to: DocumentReader.jsonPointer(path.dropLast() + [name]))
+          } ?? .remove)
       }
       search(member.value, isIgnored: true)
     }
@@ -333,19 +343,24 @@ extension DocumentReader {
 
     mutating func warn(
       _ id: Diagnostic.ID, _ reason: String, at node: NodeID, isLoss: Bool = false,
-      remedy: String? = nil, _ change: (Diagnostic) -> Diagnostic = { $0 }
+      remedy: String? = nil, allowing allowed: AllowedNames? = nil,
+      fix: Diagnostic.Repair.Operation? = nil, _ change: (Diagnostic) -> Diagnostic = { $0 }
     ) {
       guard !isSearched else { return }
       let fault = DocumentFault(
         path: path, subject: "", reason: reason, isUnknownName: false,
-        loss: isLoss ? .value(nil) : nil, remedy: remedy ?? "")
+        loss: isLoss ? .value(nil) : nil, remedy: remedy ?? "", choices: allowed?.choices,
+        fix: fix ?? allowed?.fix)
       document.faults.append(fault)
-      document.findings.append(change(.warning(id, fault.message, at: tape.range(node))))
+      document.findings.append(
+        change(.warning(id, fault.message, at: tape.range(node)).repaired(by: fault.repair())))
     }
 
     mutating func report(
       _ reason: String, at node: NodeID, of name: String? = nil, isUnknownName: Bool = false,
-      as id: Diagnostic.ID = .contentFault, remedy: String? = nil
+      as id: Diagnostic.ID = .contentFault, remedy: String? = nil,
+      allowing allowed: AllowedNames? = nil, fix: Diagnostic.Repair.Operation? = nil,
+      missing member: String? = nil
     ) {
       guard !isSearched else { return }
       if let last = losses.indices.last { losses[last].isMet = true }
@@ -353,7 +368,8 @@ extension DocumentReader {
       if loss == .document { isLost = true }
       let fault = DocumentFault(
         path: path, subject: name ?? field, reason: reason, isUnknownName: isUnknownName,
-        loss: loss, remedy: remedy ?? "")
+        loss: loss, remedy: allowed?.remedy ?? remedy ?? "", choices: allowed?.choices,
+        fix: fix ?? allowed?.fix)
       document.faults.append(fault)
       let isContainer = [.object, .array].contains(tape.brokenKind(node) ?? tape.kind(node))
       let range = tape.range(node)
@@ -361,7 +377,8 @@ extension DocumentReader {
         .error(
           id, fault.message,
           at: isContainer
-            ? SourceRange(file: range.file, start: range.start, end: range.start + 1) : range))
+            ? SourceRange(file: range.file, start: range.start, end: range.start + 1) : range
+        ).repaired(by: fault.repair(missing: member)))
     }
   }
 }

@@ -20,6 +20,7 @@ package final class DocumentReader: Sendable {
   /// Components that stand anywhere, by the strings that a server sends as `type`.
   let elements: [String: Int]
   let elementNames: SpellingIndex
+  let elementNamesToday: [String]
   /// Actions that specs declare, by what a server sends as their type.
   let actions: [String: Int]
   let families: [String: TokenNameList]
@@ -52,6 +53,7 @@ package final class DocumentReader: Sendable {
     let names = types(.componentTypes)
     elements = Dictionary(firstOf: names)
     elementNames = SpellingIndex(names.map(\.0))
+    elementNamesToday = components.filter { $0.typeGroup == .componentTypes }.map(\.serverName)
     actions = Dictionary(firstOf: types(.actionTypes))
     self.families = Dictionary(
       firstOf: families.map { ($0.group, TokenNameList($0, typePrefix: typePrefix)) })
@@ -97,7 +99,8 @@ package final class DocumentReader: Sendable {
           remedy: "known are \(Array(known.prefix(5)).quoted)\(rest)")
         walk.document.faults.append(fault)
         walk.document.findings.append(
-          .error(.noComponent, "\(fault.reason); \(fault.remedy)", at: tape.opening(root)))
+          .error(.noComponent, "\(fault.reason); \(fault.remedy)", at: tape.opening(root))
+            .repaired(by: fault.repair()))
       }
     }
     return walk.document
@@ -109,7 +112,11 @@ package final class DocumentReader: Sendable {
 
   /// A place in a document (RFC 6901), or `the document`.
   package static func pointer(_ path: [String]) -> String {
-    path.isEmpty ? "the document" : path.map { "/" + JSONPointer.escaped($0) }.joined()
+    path.isEmpty ? "the document" : jsonPointer(path)
+  }
+
+  static func jsonPointer(_ path: [String]) -> String {
+    path.map { "/" + JSONPointer.escaped($0) }.joined()
   }
 
   /// Whether an object names a component, or nearly.
@@ -124,12 +131,21 @@ package final class DocumentReader: Sendable {
     object.first(of: typeKeys.names).flatMap { tape.stringValue($0.value) }
   }
 
-  /// What mends an unknown name: its successor, or else the nearest of the names.
-  func remedy(
-    for name: String, in group: WireGroup, nearest: @autoclosure () -> String?
-  ) -> String? {
-    if let successor = successors[group]?[name] { return "it was renamed to '\(successor)'" }
-    return nearest().map { "did you mean '\($0)'?" }
+  /// What could stand for an unknown name: its successor or else the nearest first.
+  ///
+  /// - Parameter nearest: near names, among them perhaps former ones.
+  func allowed(
+    for name: String, in group: WireGroup, nearest: [String], among today: [String],
+    as kind: SentKind = .text
+  ) -> AllowedNames {
+    let successor = successors[group]?[name]
+    let best = successor ?? nearest.first
+    let near = (successor.map { [$0] } ?? []) + nearest.filter(today.contains)
+    return AllowedNames(
+      remedy: successor.map { "it was renamed to '\($0)'" }
+        ?? nearest.first.map { "did you mean '\($0)'?" },
+      best: best,
+      choices: .init(nearest: near, names: today, areTexts: kind == .text))
   }
 
   /// The members of an object that are components by their names; null is none beside others.
@@ -139,13 +155,28 @@ package final class DocumentReader: Sendable {
   }
 }
 
+/// What could stand for an unknown name.
+struct AllowedNames {
+  let remedy: String?
+  var best: String?
+  let choices: Diagnostic.Repair.Choices
+
+  /// The edit of a value, where one name was probably meant.
+  var fix: Diagnostic.Repair.Operation? {
+    best.map { .replace(json: choices.areTexts ? JSONWriter.quoted($0) : $0) }
+  }
+}
+
 struct TokenNameList: Sendable {
   let typeName: String
+  /// Those that are to be sent.
+  let today: [String]
   var tokens: [String: Token] = [:]
   let names: SpellingIndex
 
   init(_ family: TokenFamily, typePrefix: String) {
     typeName = typePrefix + family.typeName
+    today = family.tokens.filter { $0.deprecation == nil }.map(\.names.serverName)
     for token in family.tokens {
       for name in token.names.allServerNames { tokens[name] = token }
     }

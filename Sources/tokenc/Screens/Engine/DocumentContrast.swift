@@ -98,11 +98,12 @@ package struct DocumentContrast {
     let summary = ContextSummary(of: failures.map { inputs[$0.theme] }, among: inputs)
     let themes = summary.isEverything ? "" : " in \(summary.contextText)"
     let names = [painted.token, background].map { "'\(tokens.tokens[$0].text)'" }
+    let reason =
+      "\(names[0]) on \(names[1]) has a contrast of \(JSONNumber.text(Contrast.shown(worst)))"
+      + "\(themes); \(JSONNumber.text(minimum)) is needed"
     return .warning(
-      .lowContrast,
-      "\(DocumentReader.pointer(place.path)): \(names[0]) on \(names[1]) has a contrast of "
-        + "\(JSONNumber.text(Contrast.shown(worst)))\(themes); "
-        + "\(JSONNumber.text(minimum)) is needed", at: tape.range(place.node))
+      .lowContrast, "\(DocumentReader.pointer(place.path)): \(reason)", at: tape.range(place.node)
+    ).repaired(by: .init(pointer: DocumentReader.jsonPointer(place.path), reason: reason))
   }
 }
 

@@ -31,6 +31,25 @@ package struct AddressPatterns {
     refusals = all.filter(\.2).map { ($0.0, $0.1) }
   }
 
+  /// Addresses that an app accepts, for grammars, whose expressions look neither ahead nor back: plain ones in
+  /// ASCII, and names of images.
+  package static func accepted(by policy: AddressPolicy, isImage: Bool) -> String {
+    let label = "[a-z0-9]+(-[a-z0-9]+)*"
+    let known = policy.hosts?.sorted().map(anyCase).joined(separator: "|")
+    let host = known.map { "(\(label)\\.)*(\($0))" } ?? "\(label)(\\.\(label))+"
+    let forms = (isImage ? policy.imageSchemes : policy.schemes).sorted().map { scheme in
+      let rest =
+        switch scheme {
+        case "http", "https": "//\(host)([/?#][A-Za-z0-9._~:/?#@!$&()*+,;=%-]*)?"
+        case "tel", "telprompt": "[+]?[0-9]+"
+        case "mailto": "[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+"
+        default: "[A-Za-z0-9._~/?&=+-]+"
+        }
+      return scheme.map { $0.isLetter || $0.isNumber ? "\($0)" : "[\($0)]" }.joined() + ":" + rest
+    }
+    return "^(\((forms + (isImage ? ["[A-Za-z0-9 ._/-]+"] : [])).joined(separator: "|")))$"
+  }
+
   /// A text as an expression that small and capital letters match.
   private static func anyCase(_ text: String) -> String {
     text.map { letter in

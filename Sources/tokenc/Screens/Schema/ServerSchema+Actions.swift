@@ -3,17 +3,17 @@ import TokenComponents
 
 /// What a server wants to happen.
 extension ServerSchema {
-  /// Any action: where specs declare some, the strict schema has those alone.
-  var actionSchema: JSONRecord { isStrict && !actions.isEmpty ? strictActions : anyAction }
-
-  private var anyAction: JSONRecord {
+  /// Any action.
+  ///
+  /// - Parameter isClosed: whether nothing stands beside its type and parameters.
+  func actionSchema(isClosed: Bool = false) -> JSONRecord {
     let parameters: JSONRecord = ["type": ["object", "null"]]
     let text: JSONRecord = ["type": "string"]
     guard !actions.isEmpty else {
       let properties: JSONRecord = ["type": text, "parameters": parameters]
       return head + [
         "properties": properties, "required": ["type"],
-        "unevaluatedProperties": isStrict ? false : nil,
+        "unevaluatedProperties": isClosed ? false : nil,
       ]
     }
     let declared = actions.map { action in
@@ -45,19 +45,5 @@ extension ServerSchema {
     let content = reference(to: typePrefix + action.name)
     guard !action.hasRequiredField else { return content }
     return ["anyOf": [JSONRecord(["type": "null"]), content]]
-  }
-
-  func strictAction(_ action: Component) -> JSONRecord {
-    closedObject(
-      action, [("type", constant(of: action)), ("parameters", parameters(of: action))],
-      required: action.hasRequiredField ? ["type", "parameters"] : ["type"])
-  }
-
-  private var strictActions: JSONRecord {
-    [
-      "description": "What the server wants to happen.",
-      "oneOf": actions.map { reference(to: elementName($0)) },
-      "discriminator": ["propertyName": "type"] as JSONRecord,
-    ]
   }
 }

@@ -7,30 +7,28 @@ import TokenRuntime
 /// A document is valid exactly when the generated `Content` decodes it without a fault, but for addresses
 /// with hosts of mixed alphabets and in links of rich text. Members that a schema doesn't know are valid, as a client ignores them.
 ///
-/// The strict schema is for those who write documents: nothing is valid but what specs have today, under
-/// its first name. Each component that has a type is an object with a constant there, so that tools that
-/// make types of a schema make a tagged union.
+/// For those who write documents there are schemas of nothing but what specs have today: see ``SchemaText``.
 package struct ServerSchema {
+  static let dialect = "https://json-schema.org/draft/2020-12/schema"
+
   package let table: CompleteTokenTable
   package let components: [Component]
   package let typePrefix: String
-  package let isStrict: Bool
-  private let addresses: AddressPolicy
-  private let effects: FieldEffects
+  let addresses: AddressPolicy
+  let effects: FieldEffects
 
   package init(
-    table: CompleteTokenTable, components: [Component], typePrefix: String, isStrict: Bool = false,
+    table: CompleteTokenTable, components: [Component], typePrefix: String,
     addresses: AddressPolicy = AddressPolicy()
   ) {
     self.addresses = addresses
-    self.isStrict = isStrict
     self.table = table
     self.components = components
     self.typePrefix = typePrefix
     effects = FieldEffects(of: components)
   }
 
-  private var union: String { typePrefix + "ComponentContent" }
+  package var union: String { typePrefix + "ComponentContent" }
 
   /// The definitions that ``text(root:)`` can start from.
   package var definitions: [String] {
@@ -48,17 +46,13 @@ package struct ServerSchema {
       JSONRecord.Member(typePrefix + $0.typeName, schema(of: $0))
     }
     definitions += components.map { (typePrefix + $0.name, schema(of: $0)) }
-    if isStrict {
-      definitions += elements.map { (elementName($0), strictElement($0)) }
-      definitions += actions.map { (elementName($0), strictAction($0)) }
-    }
-    if !elements.isEmpty { definitions.append((union, isStrict ? strictUnion : unionSchema)) }
+    if !elements.isEmpty { definitions.append((union, unionSchema)) }
     if components.flatMap(\.fields).contains(where: { $0.type.leaf == .action }) {
-      definitions.append(("ContentAction", actionSchema))
+      definitions.append(("ContentAction", actionSchema()))
     }
     let start = root ?? (elements.isEmpty ? nil : union)
     let head: JSONRecord = [
-      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$schema": Self.dialect,
       "title": root ?? "What a server sends",
     ]
     let document =
@@ -68,64 +62,15 @@ package struct ServerSchema {
 
   func reference(to name: String) -> JSONRecord { ["$ref": "#/$defs/" + name] }
 
-  // MARK: Strict
-
-  func elementName(_ component: Component) -> String {
-    var name = component.name + (component.isAction ? "Action" : "Element")
-    while components.contains(where: { $0.name == name })
+  /// A definition's name that no component and no enum has.
+  func unique(_ name: String, of component: Component) -> String {
+    var name = name
+    while name != component.name && components.contains(where: { $0.name == name })
       || table.families.contains(where: { $0.typeName == name })
     {
       name += "_"
     }
     return typePrefix + name
-  }
-
-  /// A component's fields under their first names and nothing else, with its type beside them if they
-  /// stand there.
-  private func strictObject(of component: Component, typeKey: String?) -> JSONRecord {
-    let fields = component.sentFields
-    var properties = fields.map { JSONRecord.Member($0.key, schema(of: $0, in: component)) }
-    if let typeKey { properties.insert((typeKey, constant(of: component)), at: 0) }
-    let required = (typeKey.map { [$0] } ?? []) + fields.filter(\.isRequired).map(\.key)
-    return closedObject(component, properties, required: required)
-  }
-
-  func constant(of component: Component) -> JSONRecord { ["const": component.serverName] }
-
-  /// A component with its identity: beside its fields, around them, or as the only member's name.
-  private func strictElement(_ component: Component) -> JSONRecord {
-    let content = reference(to: typePrefix + component.name)
-    guard let typeKey = component.form.typeKeys.first else {
-      let name = component.serverName
-      return closedObject(component, [(name, content)], required: [name])
-    }
-    guard let key = component.form.dataKey else {
-      return strictObject(of: component, typeKey: typeKey)
-    }
-    return closedObject(
-      component, [(typeKey, constant(of: component)), (key, content)], required: [typeKey, key])
-  }
-
-  /// An object with these members and no others.
-  func closedObject(
-    _ component: Component, _ members: [JSONRecord.Member], required: [String]
-  ) -> JSONRecord {
-    [
-      "description": component.description, "type": "object",
-      "properties": members.isEmpty ? nil : JSONRecord(members),
-      "required": required.isEmpty ? nil : required, "unevaluatedProperties": false,
-    ]
-  }
-
-  private var strictUnion: JSONRecord {
-    let typeKeys = Set(elements.map(\.form.typeKeys.first))
-    let typeKey = typeKeys.count == 1 ? elements.first?.form.typeKeys.first : nil
-    return [
-      "description": "Any component.",
-      "oneOf": elements.map { reference(to: elementName($0)) },
-      // Not of JSON Schema, which ignores it: tools that make types know it from OpenAPI.
-      "discriminator": typeKey.map { ["propertyName": $0] as JSONRecord },
-    ]
   }
 
   // MARK: Enums
@@ -141,13 +86,11 @@ package struct ServerSchema {
     ]
   }
 
-  private func constants(
+  func constants(
     _ name: String, _ description: String?, as kind: SentKind = .text, isDeprecated: Bool = false,
     formerNames: [String] = []
   ) -> [JSONRecord] {
-    // Today's names alone are to be written.
-    let formerNames = isStrict ? [] : formerNames
-    return [
+    [
       [
         "const": sent(name, as: kind), "description": description,
         "deprecated": isDeprecated ? true : nil,
@@ -161,7 +104,6 @@ package struct ServerSchema {
   // MARK: Components
 
   private func schema(of component: Component) -> JSONRecord {
-    guard !isStrict else { return strictObject(of: component, typeKey: nil) }
     let fields = component.sentFields
     let form = component.form
     var properties = fields.map { JSONRecord.Member($0.key, schema(of: $0, in: component)) }
@@ -204,11 +146,11 @@ package struct ServerSchema {
       "description": effects.documentation(of: field, in: component),
       "default": field.fallback.flatMap { value(of: $0, field.type, component) },
     ]
-    guard !field.isRequired || !field.otherKeys.isEmpty && !isStrict else { return head + type }
+    guard !field.isRequired || !field.otherKeys.isEmpty else { return head + type }
     return head + ["anyOf": [JSONRecord(["type": "null"]), type]]
   }
 
-  private func value(
+  func value(
     of fallback: FieldDefault, _ type: FieldType, _ component: Component
   ) -> (any JSONWritable)? {
     switch fallback {
@@ -224,20 +166,12 @@ package struct ServerSchema {
       table.families.lazy.flatMap(\.tokens).first { $0.text == alias.path }?.names.serverName
         ?? alias.path
     case .list(let values):
-      ValueList(values: values.compactMap { value(of: $0, type.element ?? type, component) })
+      MixedList(values: values.compactMap { value(of: $0, type.element ?? type, component) })
     case .empty: JSONRecord([])
     }
   }
 
-  private struct ValueList: JSONWritable {
-    let values: [any JSONWritable]
-
-    func write(to writer: inout JSONWriter) {
-      writer.array(values) { element, writer in element.write(to: &writer) }
-    }
-  }
-
-  private func sent(_ name: String, as kind: SentKind) -> any JSONWritable {
+  func sent(_ name: String, as kind: SentKind) -> any JSONWritable {
     switch kind {
     case .text: name
     case .number: Int(name) ?? 0
@@ -252,7 +186,27 @@ package struct ServerSchema {
 
   private func schema(of type: FieldType, in component: Component) -> JSONRecord {
     switch type {
-    case .text, .richText, .icon: return ["type": "string"]
+    case .action: return reference(to: "ContentAction")
+    case .element: return reference(to: union)
+    case .choice:
+      return [
+        "anyOf": cases(of: type, in: component).flatMap {
+          constants($0.serverName, $0.description, as: $0.sent, formerNames: $0.formerNames)
+        }
+      ]
+    case .token(let group):
+      let family = table.families.first { $0.group == group }
+      return reference(to: typePrefix + (family?.typeName ?? ""))
+    case .component(let name): return reference(to: typePrefix + name)
+    case .list(let element, _):
+      return ["type": "array", "items": schema(of: element, in: component)]
+    default: return value(type)
+    }
+  }
+
+  /// What a field of a type without parts holds.
+  func value(_ type: FieldType) -> JSONRecord {
+    switch type {
     case .url: return address(isImage: false)
     case .image:
       let name: JSONRecord = ["type": "string", "not": ["pattern": ":"] as JSONRecord]
@@ -268,21 +222,8 @@ package struct ServerSchema {
     case .integer:
       // What a 64-bit integer holds.
       return ["type": "integer", "minimum": Int(Int64.min), "maximum": Int(Int64.max)]
-    case .action: return reference(to: "ContentAction")
     case .callback: return [:]
-    case .element: return reference(to: union)
-    case .choice:
-      return [
-        "anyOf": cases(of: type, in: component).flatMap {
-          constants($0.serverName, $0.description, as: $0.sent, formerNames: $0.formerNames)
-        }
-      ]
-    case .token(let group):
-      let family = table.families.first { $0.group == group }
-      return reference(to: typePrefix + (family?.typeName ?? ""))
-    case .component(let name): return reference(to: typePrefix + name)
-    case .list(let element, _):
-      return ["type": "array", "items": schema(of: element, in: component)]
+    default: return ["type": "string"]
     }
   }
 
@@ -357,5 +298,14 @@ package struct ServerSchema {
         }),
       "oneOf": names.map { isThere($0.0) },
     ]
+  }
+}
+
+/// Values of several types as an array.
+struct MixedList: JSONWritable {
+  let values: [any JSONWritable]
+
+  func write(to writer: inout JSONWriter) {
+    writer.array(values) { element, writer in element.write(to: &writer) }
   }
 }
