@@ -99,7 +99,9 @@ let package = Package(
     // Components in the forms of other systems' servers, likewise.
     .target(
       name: "SampleDocuments", dependencies: ["AppearanceRuntime"], path: "Tests/SampleDocuments",
-      exclude: ["Article/Specs", "Items/Specs", "Keyed/Specs", "Feed/Specs", "Styled/Specs"]),
+      exclude: [
+        "Article/Specs", "Items/Specs", "Keyed/Specs", "Feed/Specs", "Styled/Specs", "Pieces/Specs",
+      ]),
     // Real palettes with former names, likewise.
     .target(name: "MigratedTokens", dependencies: ["TokenRuntime"], path: "Tests/MigratedTokens"),
     .testTarget(

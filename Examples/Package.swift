@@ -19,8 +19,11 @@ let package = Package(
     .executableTarget(name: "Editor", dependencies: ["ExampleSupport"]),
     .executableTarget(name: "ViewItems", dependencies: ["ExampleSupport"]),
     .executableTarget(name: "Friends", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Agent", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Cards", dependencies: ["ExampleSupport"]),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Bank", "Editor", "ViewItems", "Friends"],
+      name: "ExamplesTests",
+      dependencies: ["Bank", "Editor", "ViewItems", "Friends", "Agent", "Cards"],
       exclude: ["Expected"]),
   ],
   swiftLanguageModes: [.v6]

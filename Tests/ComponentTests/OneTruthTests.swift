@@ -180,7 +180,7 @@ private struct SoundDocuments {
     #""https:///a""#, #""https://a\\b/c""#, #""https://%61.b/""#, #""HTTP://b.c/@a""#,
     #""2026-11-22T20:54:00Z""#, #""2023-02-29T00:00:00Z""#,
     #""\u0000""#, #""Ещё 🙂""#, #""We <b>are</b> <a href='https://a.b'>here</a>&nbsp;""#, "{}", "[]",
-    "[1]", "[null]", "[[]]", "[{}]", #"["x"]"#,
+    "[1]", #""16px""#, #""16""#, "[null]", "[[]]", "[{}]", #"["x"]"#,
     #"{"type":"open"}"#, #"{"type":7}"#, #"{"type":"open","parameters":null}"#,
     #"{"type":"open","parameters":[]}"#, #"{"a":{"b":[1,null]}}"#, #"{"type":"Hologram"}"#,
   ]
@@ -299,7 +299,9 @@ private struct SoundDocuments {
     of component: Component, depth: Int
   ) -> [(field: Int, key: String, value: String)] {
     component.fields.enumerated().compactMap { index, field in
-      guard field.type != .callback, depth == 0 || field.isRequired else { return nil }
+      guard field.type != .callback, !field.isSharer, depth == 0 || field.isRequired else {
+        return nil
+      }
       return (index, field.key, value(field.type, in: component, depth: depth))
     }
   }
@@ -313,6 +315,8 @@ private struct SoundDocuments {
     case .integer, .seconds, .milliseconds: return "7"
     case .date: return #""2026-11-22T20:54:00Z""#
     case .decimal: return #""19.99""#
+    case .points: return #""16px""#
+    case .json: return #"{"a":[1,null]}"#
     case .action: return #"{"type":"open"}"#
     case .callback: return "null"
     case .element:

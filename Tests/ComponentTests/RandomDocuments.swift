@@ -170,6 +170,11 @@ struct RandomDocuments {
         rarely: [
           #""1,5""#, #""01""#, #"".5""#, #""1.""#, #""1e3""#, #""""#, "true", "1e300", #""1.5\n""#,
         ])
+    case .points:
+      return quoted(
+        mostly(
+          ["16px", "0.5dp", "12pt"], rarely: ["16", "016px", "-1px", "1e3px", "16 px", "16em"]))
+    case .json: return pick([#"{"a":[1,null,"b"]}"#, "7", #""x""#, "[]"])
     case .callback: return "null"
     case .element: return element(depth: depth + 1)
     case .choice(let name):

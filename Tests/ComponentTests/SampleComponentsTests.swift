@@ -21,6 +21,7 @@ import Testing
     arguments: [
       "SampleComponents/Specs", "SampleDocuments/Article/Specs", "SampleDocuments/Items/Specs",
       "SampleDocuments/Keyed/Specs", "SampleDocuments/Feed/Specs", "SampleDocuments/Styled/Specs",
+      "SampleDocuments/Pieces/Specs",
     ])
   func recorded(_ folder: String) throws {
     let specs = ServerSchemaTests.root.appendingPathComponent("Tests/\(folder)").path

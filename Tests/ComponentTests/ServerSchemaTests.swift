@@ -48,6 +48,7 @@ import Testing
     System("Tests/SampleDocuments/Keyed/Specs", "Keyed", KeyedComponentContent.self),
     System("Tests/SampleDocuments/Feed/Specs", "Feed", FeedComponentContent.self),
     System("Tests/SampleDocuments/Styled/Specs", "Styled", StyledComponentContent.self),
+    System("Tests/SampleDocuments/Pieces/Specs", "Pieces", PiecesComponentContent.self),
   ]
 
   @Test("the schema and the decoding agree on random documents", arguments: systems)

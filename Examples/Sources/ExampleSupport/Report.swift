@@ -6,18 +6,45 @@ import Foundation
 /// - Parameters:
 ///   - json: What the server sends.
 ///   - content: What it is.
+///   - resolved: What put it together, if the server sends it in pieces.
 ///   - look: The mapper of a screen, for example `{ ComponentLook($0, theme) }`.
 /// - Returns: What the look sets, and a line for each fault.
 public func report<Content: Decodable>(
-  _ json: String, as content: Content.Type = Content.self, look: (Content) -> some ContentLook
+  _ json: String, as content: Content.Type = Content.self, resolved: ResolvedContent? = nil,
+  look: (Content) -> some ContentLook
 ) -> String {
   let decoder = JSONDecoder()
+  decoder.userInfo[.resolvedContent] = resolved
   // Published files have commas before closing brackets.
   decoder.allowsJSON5 = true
   do {
     let document = try decoder.decode(ContentDocument<Content>.self, from: Data(json.utf8))
     let faults = document.faults.map { "not shown as sent: \($0.path): \($0)\n" }
     return look(document.content).description + "\n" + faults.joined()
+  } catch {
+    return "no screen: \(error)\n"
+  }
+}
+
+/// The same of a document in pieces, in which the functions of A2UI write their first argument.
+public func report<Content: Decodable>(
+  _ json: String, of form: DocumentForm, as content: Content.Type = Content.self,
+  look: (Content) -> some ContentLook
+) -> String {
+  do {
+    var resolver = ContentResolver(form)
+    for name in ["formatNumber", "formatCurrency", "formatDate", "pluralize"] {
+      resolver.functions[name] = { arguments in
+        switch arguments["value"] {
+        case .integer(let integer)?: "\(integer)"
+        case .number(let number)?: "\(number)"
+        default: arguments["value"]?.text
+        }
+      }
+    }
+    resolver.receive(try JSONDecoder().decode(ContentValue.self, from: Data(json.utf8)))
+    let resolved = try resolver.resolved()
+    return report(String(decoding: resolved.json, as: UTF8.self), resolved: resolved, look: look)
   } catch {
     return "no screen: \(error)\n"
   }

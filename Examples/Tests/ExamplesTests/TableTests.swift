@@ -3,7 +3,9 @@ import ExampleSupport
 import Foundation
 import Testing
 
+@testable import Agent
 @testable import Bank
+@testable import Cards
 @testable import Editor
 @testable import Friends
 @testable import ViewItems
@@ -31,6 +33,30 @@ import Testing
 
   @Test("the friends list") func friends() throws {
     try check(Friends.friends(Friends.sample), "friends")
+  }
+
+  @Test("a card with a table of three columns") func card() throws {
+    try check(Cards.card(try published("adaptive-cards/FlightItinerary.json")), "card")
+  }
+
+  @Test("an agent's list of what is in its data") func agent() throws {
+    try check(Agent.screen(try published("a2ui/34_child-list-template.json")), "agent")
+  }
+
+  @Test(
+    "of published cards and screens of agents nothing is left out",
+    arguments: ["adaptive-cards", "a2ui"])
+  func complete(_ folder: String) throws {
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: Foundation.URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../../Tests/Fixtures/documents/\(folder)").path)
+    let documents = names.filter { $0.hasSuffix(".json") }
+    #expect(documents.count == (folder == "a2ui" ? 18 : 12))
+    for name in documents {
+      let json = try published("\(folder)/\(name)")
+      let text = folder == "a2ui" ? Agent.screen(json) : Cards.card(json)
+      #expect(!text.contains("not shown as sent") && !text.contains("no screen"), "\(name)")
+    }
   }
 
   private func check(

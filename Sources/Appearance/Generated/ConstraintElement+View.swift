@@ -6,6 +6,6 @@
 extension ConstraintElement.Look: ArrangedLook {
   /// What stands where.
   public var arrangement: Arrangement {
-    Arrangement(.app(AnyContent(content), element: nil))
+    Arrangement(.app(AnyContent(content, look: self), element: nil))
   }
 }

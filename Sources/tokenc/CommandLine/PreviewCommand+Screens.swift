@@ -50,11 +50,10 @@ extension PreviewCommand {
     var compiled = try CompiledTokens(loaded, measuringFonts: true)
     try compiled.fulfilContract()
     guard !compiled.components.isEmpty else { throw missingSpecs }
-    let drawing = ScreenDrawing(
-      ScreenSide(
-        label: path, tokens, compiled.table, components: compiled.components,
-        fonts: compiled.fonts))
-    let recorded = try RecordedDocuments(screens)
+    let side = ScreenSide(
+      label: path, tokens, compiled.table, components: compiled.components, fonts: compiled.fonts)
+    let drawing = ScreenDrawing(side)
+    let recorded = try RecordedDocuments(screens).resolved(by: side.validator)
     var diagnostics = compiled.diagnostics
     diagnostics.add(recorded.leftOut)
     var empty: [String] = []

@@ -28,12 +28,12 @@ struct RehearsalRun {
       Array(others[start..<min(start + Self.batchSize, others.count)])
     }
     let parts = try batches.mappedAtOnce(share: 1) { paths throws(RunFailure) in
-      let recorded = try RecordedDocuments(paths)
+      let recorded = try self.recorded(paths)
       return rehearsal.run(recorded.files.flatMap(\.documents), of: recorded.tape)
     }
     for part in parts { result.add(part) }
     for path in sequences {
-      let recorded = try RecordedDocuments([path])
+      let recorded = try self.recorded([path])
       leftOut += recorded.leftOut
       result.add(replay(sequence: recorded))
     }
@@ -54,13 +54,17 @@ struct RehearsalRun {
       // The documents of a sequence have a number after the file's name.
       let file = name.lastIndex(of: ":").map { String(name[..<$0]) } ?? name
       guard let path = paths[name] ?? paths[file] else { break }
-      if files[path] == nil { files[path] = try RecordedDocuments([path]) }
+      if files[path] == nil { files[path] = try recorded([path]) }
       guard let recorded = files[path],
         let document = recorded.files.flatMap(\.documents).first(where: { $0.name == name })
       else { break }
       page.draw(document.root, of: recorded.tape)
     }
     return page.bytes
+  }
+
+  private func recorded(_ paths: [String]) throws(RunFailure) -> RecordedDocuments {
+    try RecordedDocuments(paths).resolved(by: rehearsal.new.validator)
   }
 
   private func replay(sequence recorded: RecordedDocuments) -> RehearsedScreens {

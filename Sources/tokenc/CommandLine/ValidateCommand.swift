@@ -81,13 +81,17 @@ struct ValidateCommand: InputCommand {
         let document = try reader.root(
           ofFile: path, isSequence: isSequence, reporting: &diagnostics)
       else { continue }
-      let documents = isSequence ? reader.tape.elements(of: document) : [document]
+      let isStream = isSequence && !validator.takesMessages
+      let documents = isStream ? reader.tape.elements(of: document) : [document]
       count += documents.count
       for document in documents where !reader.tape.isUnread(document) {
         for finding in releaseCheck?.findings(in: document, of: reader.tape) ?? [] {
           diagnostics.error(.unknownToRelease, finding.message, at: finding.range)
         }
-        let read = validator.read(document, of: reader.tape, as: root)
+        let resolved = validator.resolved(document, in: &reader.tape)
+        diagnostics.add(resolved?.findings ?? [])
+        let document = resolved?.root ?? document
+        let read = validator.read(document, of: reader.tape, as: root, resolvedBy: resolved)
         // Without components any JSON may have names that apps know.
         let isOfTokens = app != nil && compiled.components.isEmpty
         diagnostics.add(read.findings.filter { !isOfTokens || $0.id != .noComponent })

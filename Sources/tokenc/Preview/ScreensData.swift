@@ -86,6 +86,7 @@ package struct ScreensData {
     }
     return [
       "date": ["pattern": DateSyntax.pattern, "reason": DateSyntax.faultReason] as JSONRecord,
+      "points": ["pattern": PointsSyntax.pattern, "reason": PointsSyntax.faultReason] as JSONRecord,
       "decimal": [
         "pattern": DecimalSyntax.pattern, "reason": DecimalSyntax.faultReason,
         "inexact": DecimalSyntax.inexactReason,
@@ -183,6 +184,7 @@ package struct ScreensData {
     let instead = field.substitute ?? field.fallback
     return [
       "name": field.name, "keys": field.keys, "type": record(of: field.type, in: component),
+      "shares": field.isSharer ? true : nil,
       "required": field.isRequired ? true : nil, "optional": field.isOptional ? true : nil,
       "fallback": field.fallback.map { record(of: $0) },
       "onFault": field.onFault.rawValue,

@@ -174,7 +174,7 @@ struct SpecValue: JSONWritable {
   /// What a document's number is at least, as the design allows none below.
   private var least: Double? {
     switch type {
-    case .count, .distance, .length: 0
+    case .count, .distance, .length, .factor: 0
     default: nil
     }
   }

@@ -6,6 +6,6 @@
 extension LinkMeta.Look: ArrangedLook {
   /// What stands where.
   var arrangement: Arrangement {
-    Arrangement(.app(AnyContent(content), element: nil))
+    Arrangement(.app(AnyContent(content, look: self), element: nil))
   }
 }

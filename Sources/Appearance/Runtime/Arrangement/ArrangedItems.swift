@@ -131,7 +131,7 @@ extension ArrangedItems {
     identity: (any CustomStringConvertible)? = nil
   ) -> Self {
     guard case .shown(let items) = self else { return self }
-    let actions = actions.compactMap(\.action)
+    let actions = actions.flatMap(\.actions)
     return .shown(
       items.map { item in
         var item = item
@@ -161,11 +161,30 @@ extension ArrangedItems {
 
 /// What a tap may trigger, as the content says it or leaves it out.
 @_spi(Generated) public struct ArrangedAction: Sendable {
-  let action: Arrangement.Action?
+  let actions: [Arrangement.Action]
 
   /// What the server asks for.
-  public static func server(_ action: ContentAction?) -> Self {
-    Self(action: action.map { .server($0) })
+  public static func server(_ action: ContentAction?) -> Self { servers(action.map { [$0] }) }
+
+  /// All that the server asks for, one after the other.
+  public static func servers(_ actions: [ContentAction]?) -> Self {
+    Self(actions: (actions ?? []).map { .server($0) })
+  }
+
+  /// All that the server asks for, as specs declare it.
+  public static func servers(_ actions: [some DeclaredAction]?) -> Self {
+    servers(actions?.map(\.contentAction))
+  }
+
+  /// What a spec states: an action with values of the content, which is none where the content has none of
+  /// these, and with values of the spec.
+  public static func stated(
+    _ type: String, _ fields: [String: Any?] = [:], with values: [String: ContentValue] = [:]
+  ) -> Self {
+    let found = fields.compactMapValues { $0.flatMap { ContentValue(anyOf: $0) } }
+    if found.isEmpty, !fields.isEmpty { return Self(actions: []) }
+    let parameters = values.merging(found) { _, found in found }
+    return server(ContentAction(type: type, parameters: parameters))
   }
 
   /// What the server asks for, as a spec declares it.
@@ -175,7 +194,7 @@ extension ArrangedItems {
 
   /// What the app set.
   public static func callback(_ callback: ContentCallback?) -> Self {
-    Self(action: callback.map { .callback($0) })
+    Self(actions: callback.map { [.callback($0)] } ?? [])
   }
 }
 

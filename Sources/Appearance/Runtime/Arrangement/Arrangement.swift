@@ -174,13 +174,17 @@ public protocol ArrangedLook: ContentLook {
 public struct AnyContent: Equatable, Sendable {
   /// The content.
   public let value: any Equatable & Sendable
+  /// How it looks, for example an `Offer.Look`, of a component that the app draws; `nil` otherwise.
+  public let look: (any ContentLook)?
 
   /// Wraps a content.
-  public init(_ value: any Equatable & Sendable) { self.value = value }
+  public init(_ value: any Equatable & Sendable, look: (any ContentLook)? = nil) {
+    (self.value, self.look) = (value, look)
+  }
 
-  /// Whether both have the same type and are equal.
+  /// Whether both have the same type, are equal and look the same.
   public static func == (one: Self, other: Self) -> Bool {
     func isEqual<Value: Equatable>(_ value: Value) -> Bool { other.value as? Value == value }
-    return isEqual(one.value)
+    return isEqual(one.value) && one.look?.description == other.look?.description
   }
 }

@@ -97,6 +97,32 @@ public enum ContentValue: Equatable, Sendable {
   }
 }
 
+extension ContentValue {
+  /// A value of a content as JSON; `nil` for one that is none.
+  init?(anyOf value: Any) {
+    switch value {
+    case let value as ContentValue: self = value
+    case let text as String: self = .text(text)
+    case let flag as Bool: self = .flag(flag)
+    case let integer as Int: self = .integer(Int64(integer))
+    case let number as Double: self = .number(number)
+    case let list as [Any]: self = .list(list.compactMap { Self(anyOf: $0) })
+    case let list as any ElementsOfList: self = .list(list.values.compactMap { Self(anyOf: $0) })
+    case let name as any NumberedToken: self = Int64(name.rawValue).map { .integer($0) } ?? .null
+    case let name as any BooleanToken: self = .flag(name.rawValue == "true")
+    case let name as any RawRepresentable<String>: self = .text(name.rawValue)
+    default: return nil
+    }
+  }
+}
+
+/// A list of whatever elements.
+protocol ElementsOfList { var values: [Any] { get } }
+
+extension LenientList: ElementsOfList {
+  var values: [Any] { elements }
+}
+
 extension ContentValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral

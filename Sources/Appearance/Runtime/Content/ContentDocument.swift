@@ -18,6 +18,9 @@ public struct ContentDocument<Content: Decodable>: Decodable {
 
   /// Decodes the content and keeps the faults.
   ///
+  /// The faults of a document that a ``ContentResolver`` put together have places in what was received, if
+  /// the decoder has it in its `userInfo`.
+  ///
   /// - Throws: What decoding the content throws; ``ContentError`` if it costs more than the decoder's
   ///   ``ContentBudget``.
   public init(from decoder: any Decoder) throws {
@@ -25,6 +28,10 @@ public struct ContentDocument<Content: Decodable>: Decodable {
     content = try DocumentWork.current.withValue(work) { try Content(from: decoder) }
     try work.checkFaults("Document", at: decoder.codingPath)
     (faults, faultCount) = (work.faults, work.faultCount)
+    guard let resolved = decoder.userInfo[.resolvedContent] as? ResolvedContent else { return }
+    let all = resolved.faults + faults.map { $0.moved(to: resolved.place(of: $0.path)) }
+    faults = Array(all.prefix(ContentLimits.faultCount))
+    faultCount += resolved.faults.count
   }
 }
 

@@ -36,6 +36,17 @@ public struct ContentError: Error, Equatable, Sendable {
     (self.fields, self.path, cause) = (fields, path, .unknown(unknown))
   }
 
+  /// The same fault at another place.
+  func moved(to path: String) -> ContentError {
+    var error = ContentError(fields: fields, path: path, cause: cause)
+    error.isFatal = isFatal
+    return error
+  }
+
+  private init(fields: [Field], path: String, cause: Cause) {
+    (self.fields, self.path, self.cause) = (fields, path, cause)
+  }
+
   /// A phrase that completes the name of the field, for example `is missing`.
   ///
   /// That of an unknown name has the nearest ones, which are searched for each time it is read.
@@ -91,15 +102,10 @@ extension ContentError {
 
   /// The JSON Pointer of a path, for example `/children/2/icon`.
   static func text(of path: [any CodingKey]) -> String {
-    var text = ""
-    for key in path {
-      text += "/"
-      let name = key.intValue.map { "\($0)" } ?? ContentLimits.shortened(key.stringValue)
-      for character in name.unicodeScalars {
-        text += character == "~" ? "~0" : character == "/" ? "~1" : String(character)
-      }
-    }
-    return text
+    PointerSyntax.text(
+      of: path.map { key in
+        key.intValue.map { "\($0)" } ?? ContentLimits.shortened(key.stringValue)
+      })
   }
 
   private static func fault(

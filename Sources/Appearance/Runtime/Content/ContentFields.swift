@@ -49,6 +49,28 @@ import TokenRuntime
     return known.first { !isNull($0) } ?? known.first ?? names.first ?? ""
   }
 
+  /// The name of a member that is a value of a type; else one that no object has.
+  public func key<Value: Decodable>(_ name: String, as type: Value.Type) -> String {
+    (try? container.decode(type, forKey: Key(name))) == nil ? "\u{0}" : name
+  }
+
+  /// Any object, for ``key(_:as:)``.
+  public struct Object: Decodable {
+    /// Opens an object.
+    public init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: Key.self) }
+  }
+
+  /// Any array, for ``key(_:as:)``.
+  public struct List: Decodable {
+    /// Opens an array.
+    public init(from decoder: any Decoder) throws { _ = try decoder.unkeyedContainer() }
+  }
+
+  /// The name of a member, unless it is that of other fields; else one that no object has.
+  public func key(_ name: String, unless others: String...) -> String {
+    others.contains(name) ? "\u{0}" : name
+  }
+
   private func isNull(_ key: String) -> Bool {
     (try? container.decodeNil(forKey: Key(key))) ?? false
   }

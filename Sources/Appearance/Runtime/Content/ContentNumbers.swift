@@ -64,6 +64,9 @@ public struct ContentDecimal: RawRepresentable, Decodable, Equatable, Hashable, 
     precondition(DecimalSyntax.isDecimal(rawValue), "not a decimal")
   }
 
+  /// The nearest number, for weights of an arrangement.
+  public var number: Double { Double(rawValue) ?? 0 }
+
   /// Decodes a decimal from a string, or from a number of at most 15 digits, which is exact.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if the text is not a decimal, or a number has more digits;
@@ -84,6 +87,30 @@ public struct ContentDecimal: RawRepresentable, Decodable, Equatable, Hashable, 
       }
       rawValue = text
     }
+  }
+}
+
+/// A length that a server sends as a text with a unit, such as `16px`.
+///
+/// The units `px`, `pt` and `dp` all are points, as apps have them.
+public struct ContentPoints: RawRepresentable, Decodable, Equatable, Hashable, Sendable {
+  /// The text as the server sent it.
+  public let rawValue: String
+  /// The length in points, from 0.
+  public let points: Double
+
+  /// Creates a length; `nil` for a text that is none.
+  public init?(rawValue: String) {
+    guard let points = PointsSyntax.points(rawValue) else { return nil }
+    (self.rawValue, self.points) = (rawValue, points)
+  }
+
+  /// Decodes a length from a string.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if the string is no length; the decoder's own error if the
+  ///   value is not a string.
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.parsed(PointsSyntax.faultReason) { Self(rawValue: $0) }
   }
 }
 

@@ -5,6 +5,8 @@ package enum ContentLimits {
   /// Decoding takes some kilobytes of stack for each; most threads have half a megabyte.
   package static let depth = 64
   package static let faultCount = 100
+  /// The number of values that a document of references, templates and lists may stand for.
+  package static let valueCount = 200_000
   /// Completes the name of a field that is nested too deep.
   package static let depthReason = depthReason(depth)
   package static func depthReason(_ depth: Int) -> String {

@@ -7,7 +7,7 @@ import TokenScreens
 /// What many components have in common is compared once.
 package struct ScreenRehearsal: Sendable {
   let old: ScreenSide
-  let new: ScreenSide
+  package let new: ScreenSide
   /// The themes that stand against one another, by their numbers in the tables.
   let themes: [ThemePair]
   private let isOneVersion: Bool

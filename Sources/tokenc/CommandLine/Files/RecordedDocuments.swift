@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenScreens
 
 /// What servers sent, read from files.
 struct RecordedDocuments {
@@ -11,7 +12,8 @@ struct RecordedDocuments {
     let path: String
     let id: FileID
     /// With the names that results give them.
-    let documents: [(name: String, root: NodeID)]
+    fileprivate(set) var documents: [(name: String, root: NodeID)]
+    fileprivate let whole: (name: String, root: NodeID)
   }
 
   /// What is said of lines that are not JSON and left out of files with a document in each.
@@ -38,12 +40,29 @@ struct RecordedDocuments {
           documents.append((name, line))
         }
       }
-      files.append(File(path: path, id: reader.tape.range(root).file, documents: documents))
+      files.append(
+        File(
+          path: path, id: reader.tape.range(root).file, documents: documents, whole: (shown, root)))
     }
     if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }
   }
 
   var tape: JSONTape { reader.tape }
+
+  /// The same documents as components read them, where servers send them in pieces.
+  func resolved(by documents: DocumentReader) -> RecordedDocuments {
+    var result = self
+    for file in files.indices {
+      if documents.takesMessages { result.files[file].documents = [files[file].whole] }
+      for (number, document) in result.files[file].documents.enumerated() {
+        guard let resolved = documents.resolved(document.root, in: &result.reader.tape) else {
+          continue
+        }
+        result.files[file].documents[number].root = resolved.root
+      }
+    }
+    return result
+  }
 
   private static let sequenceEndings = [".ndjson", ".jsonl"]
   private static let endings = sequenceEndings + [".json"]

@@ -2640,11 +2640,7 @@ Broken:
 
 ```json generations.json
 {
-<<<<<<< HEAD
   "color.old": { "successor": "color.calm", "confirmed": "Ada" }
-=======
-  "color.old": { "successor": "color.loud", "confirmed": "Ada" }
->>>>>>> loud
 }
 ```
 
@@ -3460,6 +3456,79 @@ Mended:
 
 ```sh
 tokenc schema tokens --for openai --quiet
+```
+
+### `unresolved-reference`
+
+**Error.** A document in pieces refers to a component, a value or a function that isn't there, or to something that holds itself. Nothing
+stands in its place: send what it names, or name what is sent. `server.resolve` of `tokenc.json` says what refers to what.
+
+Broken:
+
+```json tokens/color.tokens.json
+{ "color": { "$type": "color", "red": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } } }
+```
+
+```json tokens/tokenc.json
+{ "server": { "resolve": { "components": { "at": "/components" } } } }
+```
+
+```json tokens/Tag.component.json
+{ "content": { "title": { "type": "text" }, "next": { "type": "element", "optional": true } } }
+```
+
+```json screen.json
+{ "components": [{ "id": "root", "type": "Tag", "title": "New", "next": "end" }] }
+```
+
+```sh
+tokenc validate tokens screen.json
+```
+
+```text
+screen.json:1:73: error: /components/0/next: no component has the ID 'end' [unresolved-reference]
+```
+
+Mended:
+
+```json screen.json
+{ "components": [{ "id": "root", "type": "Tag", "title": "New", "next": "end" }, { "id": "end", "type": "Tag", "title": "Old" }] }
+```
+
+### `unused-component`
+
+**Warning.** No component that is shown refers to one that a document in pieces has, so that it isn't shown. Refer to it, or don't send it.
+
+Broken:
+
+```json tokens/color.tokens.json
+{ "color": { "$type": "color", "red": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } } }
+```
+
+```json tokens/tokenc.json
+{ "server": { "resolve": { "components": { "at": "/components" } } } }
+```
+
+```json tokens/Tag.component.json
+{ "content": { "title": { "type": "text" }, "next": { "type": "element", "optional": true } } }
+```
+
+```json screen.json
+{ "components": [{ "id": "root", "type": "Tag", "title": "New" }, { "id": "end", "type": "Tag", "title": "Old" }] }
+```
+
+```sh
+tokenc validate tokens screen.json
+```
+
+```text
+screen.json:1:68: warning: /components/1: no component that is shown refers to 'end' [unused-component]
+```
+
+Mended:
+
+```json screen.json
+{ "components": [{ "id": "root", "type": "Tag", "title": "New", "next": "end" }, { "id": "end", "type": "Tag", "title": "Old" }] }
 ```
 
 ### `unknown-to-release`
@@ -4417,6 +4486,7 @@ echo "tools/tokenc is $(./tokenc --version)"
     "serverName": { "$ref": "#/$defs/text", "description": "What the server sends as `type`; the name of the file otherwise." },
     "formerNames": { "$ref": "#/$defs/names", "description": "What the server sent as `type` once, and may go on sending." },
     "nestedOnly": { "type": "boolean", "default": false, "description": "Whether only other components contain it, so that it has no `type`." },
+    "includes": { "$ref": "#/$defs/names", "description": "Other specs whose `enums`, `elements`, `looks`, `layout` and `content` this one has, too, but for those of the same name that it states. Their enums are the same types in Swift." },
     "represents": { "enum": ["constraint", "constraintItem", "constraintLayout", "action"], "description": "The part of the library that the content is: a value, by the names of its fields, or the parameters of an action, which servers call by 'serverName'. The guide 'Screens from a server' has examples." },
     "server": {
       "description": "The form of what the server sends for this component, where it is not what `server` of `tokenc.json` says.",
@@ -4456,6 +4526,20 @@ echo "tools/tokenc is $(./tokenc --version)"
   },
   "dependentRequired": { "elements": ["variants"] },
   "$defs": {
+    "trigger": {
+      "anyOf": [
+        { "$ref": "#/$defs/path" },
+        {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["type"],
+          "properties": {
+            "type": { "$ref": "#/$defs/text", "description": "What the app is asked for." },
+            "parameters": { "type": "object", "additionalProperties": { "$ref": "#/$defs/shown" }, "description": "Its details by name." }
+          }
+        }
+      ]
+    },
     "text": { "type": "string", "minLength": 1 },
     "nameStyle": { "enum": ["camelCase", "PascalCase", "snake_case", "kebab-case", "dotted"] },
     "onFault": { "enum": ["fallback", "leaveOut", "fail"] },
@@ -4627,7 +4711,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       "type": "object",
       "required": ["type"],
       "properties": {
-        "type": { "description": "What it is. A `richText` is a text with small HTML, such as `<b>`, `<br>` and `<a href>`, a `date` is a text such as `2026-11-22T20:54:00Z`, `seconds` and `milliseconds` count from 1970, an `image` is a name without a colon or an absolute address, a `decimal` is exact and may be a string or a number of at most 15 digits.", "enum": ["text", "richText", "icon", "image", "url", "flag", "number", "integer", "date", "seconds", "milliseconds", "decimal", "action", "callback", "element", "choice", "token", "component", "list"] },
+        "type": { "description": "What it is. A `richText` is a text with small HTML, such as `<b>`, `<br>` and `<a href>`, a `date` is a text such as `2026-11-22T20:54:00Z`, `seconds` and `milliseconds` count from 1970, an `image` is a name without a colon or an absolute address, a `decimal` is exact and may be a string or a number of at most 15 digits, `points` is a length with a unit such as `16px`, and `json` is any value. Fields that may be missing may have one `key`: those after the first have the values of their types, the first has all others.", "enum": ["text", "richText", "icon", "image", "url", "flag", "number", "integer", "date", "seconds", "milliseconds", "decimal", "points", "json", "action", "callback", "element", "choice", "token", "component", "list"] },
         "enum": { "$ref": "#/$defs/text", "description": "Of a choice: an enum of the component, or `Style`." },
         "group": { "$ref": "#/$defs/text", "description": "Of a token: its top-level group." },
         "component": { "$ref": "#/$defs/text", "description": "Of a component: its name." },
@@ -4761,8 +4845,8 @@ echo "tools/tokenc is $(./tokenc --version)"
             "enabled": { "$ref": "#/$defs/condition", "description": "False for the state `disabled` of it and all in it." },
             "selected": { "$ref": "#/$defs/condition", "description": "True for the state `selected` of it and all in it." },
             "action": {
-              "description": "The action or the callback that a tap triggers, or a change of an element that takes input; an array of several.",
-              "anyOf": [{ "$ref": "#/$defs/path" }, { "type": "array", "items": { "$ref": "#/$defs/path" } }]
+              "description": "What a tap triggers, or a change of an element that takes input: a field with an action, a list of actions or a callback, or an action with a `type` and `parameters`, which are values or fields of the content; an array of several. An action of fields is none where the content has none of these.",
+              "anyOf": [{ "$ref": "#/$defs/trigger" }, { "type": "array", "items": { "$ref": "#/$defs/trigger" } }]
             },
             "accessibilityLabel": { "$ref": "#/$defs/shown", "description": "What a screen reader says of it." },
             "accessibilityValue": { "$ref": "#/$defs/shown", "description": "The value that a screen reader says after the label." },
@@ -5032,6 +5116,83 @@ echo "tools/tokenc is $(./tokenc --version)"
           "description": "Whether members that no field has are ignored, or faults that are reported. `tokenc validate` warns of them in either case.",
           "enum": ["ignore", "report"],
           "default": "ignore"
+        },
+        "resolve": {
+          "description": "How documents refer to parts of themselves, where a server sends them in pieces: components by IDs, values by paths into data, templates and calls. Places are JSON Pointers (RFC 6901) into a message. `ContentResolver` puts a document together in the app, and `tokenc validate`, pictures and rehearsals do the same.",
+          "type": "object",
+          "additionalProperties": false,
+          "properties": {
+            "messages": { "$ref": "#/$defs/pointer", "description": "An array of messages; otherwise the document is one, or each of its elements." },
+            "components": {
+              "description": "A list of components with IDs; a member that holds components has their IDs in their place.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["at"],
+              "properties": {
+                "at": { "$ref": "#/$defs/pointer", "description": "Where the list is." },
+                "id": { "type": "string", "minLength": 1, "default": "id", "description": "The member with a component's ID." },
+                "root": { "type": "string", "minLength": 1, "default": "root", "description": "The ID of the component that is shown." }
+              }
+            },
+            "data": {
+              "description": "Values that components show.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["at"],
+              "properties": {
+                "at": { "$ref": "#/$defs/pointer", "description": "Where the data is, or a change of it." },
+                "path": { "type": "string", "minLength": 1, "description": "Of a change: the member with the place that it changes." },
+                "value": { "type": "string", "minLength": 1, "description": "Of a change: the member with the new value; without it the old one is taken away." }
+              }
+            },
+            "templates": {
+              "description": "Objects by name that stand for what has their name as its type, with its members over theirs.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["at"],
+              "properties": {
+                "at": { "$ref": "#/$defs/pointer", "description": "Where they are." },
+                "parameter": { "type": "string", "minLength": 1, "default": "$", "description": "What stands before a member of a template whose value is the name of a parameter: `\"$text\": \"title\"`." }
+              }
+            },
+            "root": { "$ref": "#/$defs/pointer", "description": "Where the component is that is shown, where none has an ID." },
+            "binding": { "type": "string", "minLength": 1, "description": "The only member of an object that stands for a value of the data, with its path." },
+            "repeat": {
+              "description": "The members of an object that stands for one component for each element of a list in the data.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["component", "path"],
+              "properties": {
+                "component": { "type": "string", "minLength": 1, "description": "The member with the component's ID." },
+                "path": { "type": "string", "minLength": 1, "description": "The member with the list's path; paths in the component lead from its elements." }
+              }
+            },
+            "action": {
+              "description": "Actions in another form than an object with `type` and `parameters`.",
+              "type": "object",
+              "additionalProperties": false,
+              "properties": {
+                "type": { "type": "string", "minLength": 1, "default": "type", "description": "The member with the type of an action." },
+                "parameters": { "type": "string", "minLength": 1, "description": "The member with its parameters; without it, they are its other members." },
+                "address": { "type": "string", "minLength": 1, "description": "The type of an action that is a text, which is its parameter `url`." }
+              }
+            },
+            "typePath": { "$ref": "#/$defs/pointer", "description": "Where a component's name is in the member that names it, which is an object then: `/name` for `{ \"type\": { \"name\": \"Card\" } }`." },
+            "inner": { "type": "string", "minLength": 1, "description": "The `dataKey`, where other members of the fields stand beside it, such as `children` beside `props`." },
+            "call": {
+              "description": "The members of an object that stands for what a function gives.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["name", "arguments"],
+              "properties": {
+                "name": { "type": "string", "minLength": 1, "description": "The member with the function's name." },
+                "arguments": { "type": "string", "minLength": 1, "description": "The member with its arguments by name." },
+                "interpolation": { "type": "string", "minLength": 1, "description": "The function that puts values into the text `value`: `${/total} of ${count}`." },
+                "functions": { "type": "array", "items": { "type": "string", "minLength": 1 }, "description": "The functions of the app, which give texts. The tool shows their first argument in their place." }
+              }
+            }
+          },
+          "examples": [{ "components": { "at": "/components" }, "data": { "at": "/data" }, "binding": "path" }]
         }
       },
       "examples": [{ "typeKey": "view_type", "dataKey": "view_data", "types": "snake_case", "keys": "snake_case" }]
@@ -5358,6 +5519,7 @@ echo "tools/tokenc is $(./tokenc --version)"
     }
   },
   "$defs": {
+    "pointer": { "type": "string", "pattern": "^(/.*)?$" },
     "reasons": {
       "type": "object",
       "additionalProperties": { "type": "string", "minLength": 1 }

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// The form of what a server sends: `server` of `tokenc.json`, and of a component spec.
 package struct ServerForm: Sendable {
   /// The members that name a component: the first that is there counts; none when the
@@ -18,6 +20,8 @@ package struct ServerForm: Sendable {
   /// What becomes of faults in fields that don't say so themselves.
   package var onFault: FaultOutcome?
   package var reportsUnknownKeys = false
+  /// How documents refer to parts of themselves, but for the members with other components.
+  package var resolve: DocumentForm?
 
   package init() {}
 }
@@ -68,7 +72,8 @@ extension JSONObjectReader {
     _ node: NodeID, over form: ServerForm, isOfSpec: Bool
   ) -> ServerForm {
     let known = ["typeKey", "dataKey", "keys", "choices", "onFault", "unknownKeys"]
-    guard let object = object(node, "'server'", known: isOfSpec ? known : known + ["types"]) else {
+    let common = isOfSpec ? [] : ["types", "resolve"]
+    guard let object = object(node, "'server'", known: known + common) else {
       return form
     }
     var form = form
@@ -91,6 +96,14 @@ extension JSONObjectReader {
         object.opening,
         "without 'typeKey' the member with a component's name holds its content; leave 'dataKey' out"
       )
+    }
+    form.resolve = object["resolve"].flatMap { documentForm($0) } ?? form.resolve
+    if let inner = form.resolve?.inner, inner != form.dataKey, let member = object.member("resolve")
+    {
+      fail(member.range, "'inner' of 'resolve' is the 'dataKey', the member that holds the fields")
+    }
+    if form.typeKeys.isEmpty, let member = object.member("resolve") {
+      fail(member.range, "'resolve' needs a 'typeKey', by which components are known")
     }
     return form
   }

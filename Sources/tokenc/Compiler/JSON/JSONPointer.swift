@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// A place in a JSON text: the fragment `#/a/b` (RFC 6901), as names from the outside in.
 package struct JSONPointer: Equatable, Sendable {
   package var segments: [String]
@@ -30,7 +32,7 @@ package struct JSONPointer: Equatable, Sendable {
 
   /// A name as a segment has it (section 3).
   package static func escaped(_ name: String) -> String {
-    name.substituting("~", with: "~0").substituting("/", with: "~1")
+    PointerSyntax.escaped(name)
   }
 
   private static func unescaped(_ segment: ArraySlice<UInt8>) throws(Fault) -> String {

@@ -1,6 +1,6 @@
 /// Reads each file of a run once, onto one tape.
 package struct InputReader: Sendable {
-  package private(set) var tape = JSONTape()
+  package var tape = JSONTape()
   /// Whether some source could not be read or found, so that what it declares is unknown.
   package internal(set) var isIncomplete = false
 

@@ -38,10 +38,12 @@ extension ComponentSpec {
       result.append(
         WireNames(
           group: .component(wireName, WireGroup.contentPart),
-          names: sentFields.map { field in
+          names: sentMembers.map { key, fields in
             let form = FieldForm(
-              type: field.type.word, isRequired: field.isRequired, fallback: field.fallback?.words)
-            return .init(text: field.key, formerNames: field.otherKeys, field: form)
+              type: fields.map(\.type.word).joined(separator: " or "),
+              isRequired: fields[0].isRequired,
+              fallback: fields.lazy.compactMap(\.fallback?.words).first)
+            return .init(text: key, formerNames: fields[0].otherKeys, field: form)
           }))
     }
     return result

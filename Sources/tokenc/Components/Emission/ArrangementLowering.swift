@@ -28,7 +28,7 @@ struct ArrangementLowering {
 
   private mutating func body() -> [String] {
     guard let arrangement = component.arrangement else {
-      return ["Arrangement(.app(AnyContent(content), element: nil))"]
+      return ["Arrangement(.app(AnyContent(content, look: self), element: nil))"]
     }
     var result = ["Arrangement("] + item(arrangement).map { "  " + $0 }
     result[result.count - 1] += ")"
@@ -106,9 +106,7 @@ struct ArrangementLowering {
     if let flag = item.isEnabled { details.append("isEnabled: \(self.flag(flag, "enabled"))") }
     if let flag = item.isSelected { details.append("isSelected: \(self.flag(flag, "selected"))") }
     if !item.actions.isEmpty {
-      let actions = item.actions.compactMap { found($0) }.map { found in
-        (found.field.type == .callback ? ".callback" : ".server") + "(\(found.subject))"
-      }
+      let actions = item.actions.compactMap { action($0) }
       details.append("actions: [\(actions.joined(separator: ", "))]")
     }
     for (name, source) in item.spoken {
@@ -124,6 +122,35 @@ struct ArrangementLowering {
       details.append("identity: \(found.subject)")
     }
     return details
+  }
+
+  private func action(_ action: TriggeredAction) -> String? {
+    switch action {
+    case .field(let reference):
+      guard let found = found(reference) else { return nil }
+      switch found.field.type {
+      case .callback: return ".callback(\(found.subject))"
+      case .list(_, isLenient: true): return ".servers(\(found.subject + found.mark).elements)"
+      case .list: return ".servers(\(found.subject))"
+      default: return ".server(\(found.subject))"
+      }
+    case .stated(let type, let parameters):
+      var (values, fields): ([String], [String]) = ([], [])
+      for (name, source) in parameters {
+        let name = SwiftLiteral.quoted(name)
+        switch source {
+        case .field(let reference):
+          if let found = found(reference) { fields.append("\(name): \(found.subject)") }
+        case .text(let text): values.append("\(name): .text(\(SwiftLiteral.quoted(text)))")
+        case .number(let number):
+          values.append("\(name): \(ValueLowering.literal(number))")
+        case .flag(let flag): values.append("\(name): .flag(\(flag))")
+        }
+      }
+      return ".stated(\(SwiftLiteral.quoted(type))"
+        + (fields.isEmpty ? "" : ", [\(fields.joined(separator: ", "))]")
+        + (values.isEmpty ? "" : ", with: [\(values.joined(separator: ", "))]") + ")"
+    }
   }
 
   private mutating func flag(_ value: LookValue<TokenReference>, _ name: String) -> String {

@@ -327,6 +327,8 @@ final class ComponentContext {
     case .decimal: "ContentDecimal"
     case .number: "Double"
     case .integer: "Int"
+    case .points: "ContentPoints"
+    case .json: "ContentValue"
     case .action: actions.isEmpty ? "ContentAction" : actionUnion
     case .callback: "ContentCallback"
     case .element: contentUnion

@@ -65,8 +65,8 @@ struct ComponentImports {
 
   private func isLibraryType(_ type: FieldType) -> Bool {
     switch type {
-    case .richText, .icon, .url, .image, .date, .seconds, .milliseconds, .decimal, .callback,
-      .list(_, isLenient: true):
+    case .richText, .icon, .url, .image, .date, .seconds, .milliseconds, .decimal, .points, .json,
+      .callback, .list(_, isLenient: true):
       true
     case .action: context.actions.isEmpty
     case .list(let element, isLenient: false): isLibraryType(element)

@@ -35,7 +35,13 @@ struct ChoiceLowering {
   /// The declarations inside the namespace.
   var enums: [SwiftDeclaration] {
     choices.map { choice in
-      context.naming.choiceEnum(
+      if choice.owner != component.name {
+        return SwiftDeclaration(
+          documentation: choice.description,
+          head: "\(context.access)typealias \(choice.name) = "
+            + "\(context.typeName(choice.owner)).\(choice.name)")
+      }
+      return context.naming.choiceEnum(
         choice.name, modifiers: context.access, documentation: choice.description,
         cases: choice.cases.map {
           SwiftCase($0.name, serverName: $0.serverName, description: $0.description)
@@ -45,7 +51,7 @@ struct ChoiceLowering {
 
   /// The extensions with the lookup by the server's string.
   var indices: [SwiftDeclaration] {
-    choices.map { choice in
+    choices.filter { $0.owner == component.name }.map { choice in
       NameIndexLowering(
         type: context.typeName("\(component.name).\(choice.name)"),
         names: CaseNames(count: choice.cases.count) {

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenRuntime
 
 /// Lowers a component's content fields to its `Content`, which decodes the server's JSON.
 struct ContentLowering {
@@ -74,7 +75,15 @@ struct ContentLowering {
   private func reading(_ field: FieldSpec) -> String {
     let fields = field.onFault == .fail ? "fields.essential" : "fields"
     let keys = field.keys.map { SwiftLiteral.quoted($0) }
-    let key = keys.count == 1 ? keys[0] : "fields.key(\(keys.joined(separator: ", ")))"
+    let others = field.sharers.compactMap { name in component.fields.first { $0.name == name } }
+    let key =
+      if field.isSharer {
+        sharedKey(of: field)
+      } else if others.isEmpty {
+        keys.count == 1 ? keys[0] : "fields.key(\(keys.joined(separator: ", ")))"
+      } else {
+        "fields.key(\(keys[0]), unless: \(others.map(sharedKey).joined(separator: ", ")))"
+      }
     var arguments = [key]
     if let standard = field.fallback {
       arguments.append("default: \(context.literal(standard, field.type))")
@@ -89,6 +98,17 @@ struct ContentLowering {
         field.isOptional ? "optional" : "value"
       }
     return "\(fields).\(function)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// What finds the member of a field if its value has the type.
+  private func sharedKey(of field: FieldSpec) -> String {
+    let type =
+      switch field.type {
+      case .action, .element, .component: "ContentFields.Object"
+      case .list: "ContentFields.List"
+      default: context.swiftType(field.type, in: component)
+      }
+    return "fields.key(\(SwiftLiteral.quoted(field.key)), as: \(type).self)"
   }
 
   /// The members that the component's object may have, as arguments.
@@ -164,7 +184,18 @@ struct ContentUnionLowering {
     return SwiftDeclaration(
       documentation: "The content of any component.",
       head: "\(context.naming.typeModifiers)indirect enum \(context.contentUnion): Decodable, "
-        + "Equatable, Sendable", body: .members(cases + [decoding]))
+        + "Equatable, Sendable", body: .members(cases + [decoding] + documentForm))
+  }
+
+  /// How documents refer to parts of themselves, if they do.
+  private var documentForm: [SwiftDeclaration] {
+    guard let form = DocumentForm(of: context.components) else { return [] }
+    return [
+      SwiftDeclaration(
+        documentation: "How documents refer to parts of themselves, for a ``ContentResolver``.",
+        head: "\(context.access)static var documentForm: DocumentForm",
+        body: .statements(form.code))
+    ]
   }
 
   /// That a component's name stands in a member of its own, by the members.

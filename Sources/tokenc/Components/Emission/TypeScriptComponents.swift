@@ -66,11 +66,13 @@ package struct TypeScriptComponents {
         component.isAction
           ? "The parameters of the action." : "What a server sends for the component.")
       text.block("interface Content {", "}") { text in
-        for field in component.sentFields {
-          text.documentation(effects.documentation(of: field, in: component))
-          let type = type(of: field.type, in: component)
-          let key = TypeScriptValue.quoted(field.key)
-          text.line(field.isRequired ? "\(key): \(type);" : "\(key)?: \(type) | null;")
+        for (name, fields) in component.sentMembers {
+          for field in fields {
+            text.documentation(effects.documentation(of: field, in: component))
+          }
+          let types = fields.map { type(of: $0.type, in: component) }
+          let (key, union) = (TypeScriptValue.quoted(name), types.joined(separator: " | "))
+          text.line(fields[0].isRequired ? "\(key): \(union);" : "\(key)?: \(union) | null;")
         }
       }
       if component.isAction {
@@ -103,10 +105,11 @@ package struct TypeScriptComponents {
 
   private func type(of type: FieldType, in component: Component) -> String {
     switch type {
-    case .text, .richText, .icon, .url, .image, .date: return "string"
+    case .text, .richText, .icon, .url, .image, .date, .points: return "string"
     case .flag: return "boolean"
     case .number, .integer, .seconds, .milliseconds: return "number"
     case .decimal: return "string | number"
+    case .json: return "unknown"
     case .action: return "ContentAction"
     case .callback: return "never"
     case .element: return union

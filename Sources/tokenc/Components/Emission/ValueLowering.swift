@@ -130,10 +130,13 @@ struct ValueLowering {
         return subject
       }
       return token(context.value(subject, of: family), of: family, as: type)
+    case (.points, .length): return "LengthValue(\(subject).points)"
+    case (.points, _): return "\(subject).points"
+    case (.decimal, _): return "Swift.max(0, \(subject).number)"
     // What a server counts or measures may be below what the design allows.
     case (_, .count): return "Swift.max(0, \(subject))"
-    case (.integer, .distance): return "Double(Swift.max(0, \(subject)))"
-    case (_, .distance): return "Swift.max(0, \(subject))"
+    case (.integer, .distance), (.integer, .factor): return "Double(Swift.max(0, \(subject)))"
+    case (_, .distance), (_, .factor): return "Swift.max(0, \(subject))"
     case (.integer, .length): return "LengthValue(Double(Swift.max(0, \(subject))))"
     case (_, .length): return "LengthValue(Swift.max(0, \(subject)))"
     case (.integer, .points): return "Double(\(subject))"

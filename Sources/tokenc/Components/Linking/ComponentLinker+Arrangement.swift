@@ -39,7 +39,9 @@ extension ComponentLinker {
       if let arrangement = spec.arrangement {
         checkStatedChoices(of: spec)
         let used = arrangement.layoutProperties
-        for property in spec.layout where property.isLength && !used.contains(property.name) {
+        // Of what it includes it takes what it needs.
+        let own = spec.layout.filter { $0.range.file == spec.place.file }
+        for property in own where property.isLength && !used.contains(property.name) {
           diagnostics.report(.unusedLayout(property.range, property.name))
         }
         checkSpoken(arrangement, in: spec)

@@ -9,8 +9,11 @@ extension LoadedTokens {
     for path in try specPaths() {
       if let root = try reader.root(ofFile: path, reporting: &diagnostics) { roots.append(root) }
     }
+    var included = IncludedParts(roots, in: reader.tape)
+    let specs = roots.map { included.completed($0, in: &reader.tape) }
+    diagnostics.add(included.diagnostics)
     return ComponentReader.read(
-      roots, from: reader.tape, form: configuration.server, reporting: &diagnostics)
+      specs, from: reader.tape, form: configuration.server, reporting: &diagnostics)
   }
 
   package func hasSpecs() throws(RunFailure) -> Bool { try !specPaths().isEmpty }

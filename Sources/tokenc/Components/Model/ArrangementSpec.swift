@@ -36,8 +36,8 @@ package struct ArrangedItem<Reference: Sendable>: Sendable {
   package var isEnabled: LookValue<Reference>?
   /// A flag for the state `selected`, of it and of everything in it.
   package var isSelected: LookValue<Reference>?
-  /// The fields of type action or callback that a tap triggers, or a change where it takes input.
-  package var actions: [ContentReference] = []
+  /// What a tap triggers, or a change where it takes input.
+  package var actions: [TriggeredAction] = []
   /// What a screen reader says of it: `accessibilityLabel`, `accessibilityValue`, `accessibilityHint`.
   package var spoken: [(name: String, source: ShownValue.Source)] = []
   /// What it is to those who don't see it.
@@ -50,6 +50,22 @@ package struct ArrangedItem<Reference: Sendable>: Sendable {
 }
 
 package enum ItemRole: String, CaseIterable, Sendable { case button, link, heading, image, toggle }
+
+/// What a tap triggers.
+package enum TriggeredAction: Sendable {
+  /// What a field has: an action, a list of such, or a callback.
+  case field(ContentReference)
+  /// An action of this type, with values of the content or of the spec.
+  case stated(String, parameters: [(name: String, source: ShownValue.Source)])
+
+  /// The fields of the content that it takes.
+  package var fields: [ContentReference] {
+    switch self {
+    case .field(let reference): [reference]
+    case .stated(_, let parameters): parameters.compactMap(\.source.field)
+    }
+  }
+}
 
 package enum ArrangedContent: Sendable {
   /// Nothing: it holds others or decorates.
@@ -72,6 +88,8 @@ package struct ShownValue: Sendable {
     case text(String)
     case number(Double)
     case flag(Bool)
+
+    package var field: ContentReference? { if case .field(let field) = self { field } else { nil } }
   }
 
   /// The part of the element, as `title` of a button, or a field of a nested component's content.

@@ -83,6 +83,11 @@ extension ComponentSpec {
 
   package var sentFields: [FieldSpec] { fields.filter { $0.type != .callback } }
 
+  /// The members that servers send, each with the fields that have it: one for each kind of value.
+  package var sentMembers: [(key: String, fields: [FieldSpec])] {
+    sentFields.grouped(by: \.key).map { ($0, $1) }
+  }
+
   /// The cases of an enum of its own, or the names of its variants.
   package func cases(of choice: String) -> [CaseSpec] {
     choices.first { $0.name == choice }?.cases ?? variants.map(\.name)

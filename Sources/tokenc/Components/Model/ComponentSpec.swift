@@ -82,6 +82,8 @@ package struct TokenReference: Equatable, Sendable {
 package struct ChoiceSpec: Sendable {
   /// The Swift name, for example `Size`.
   package var name: String
+  /// The component whose spec states it, which others may include.
+  var owner: String
   package var description: String?
   package var cases: [CaseSpec]
   package var defaultCase: Int
@@ -94,7 +96,7 @@ package struct ChoiceSpec: Sendable {
 
   static func style(of component: Component) -> ChoiceSpec {
     ChoiceSpec(
-      name: style, description: "The looks of the component.",
+      name: style, owner: component.name, description: "The looks of the component.",
       cases: component.variants.map(\.name), defaultCase: 0, range: component.place)
   }
 

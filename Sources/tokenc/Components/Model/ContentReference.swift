@@ -116,8 +116,7 @@ extension ComponentSpec {
 extension ArrangedItem {
   /// The fields of the content that it and the items within show or trigger.
   fileprivate var shown: [ContentReference] {
-    var references = shownFields + actions + [identity].compactMap(\.self)
-    for case .field(let reference) in spoken.map(\.source) { references.append(reference) }
-    return references + inner.flatMap(\.shown)
+    let references = shownFields + actions.flatMap(\.fields) + [identity].compactMap(\.self)
+    return references + spoken.compactMap(\.source.field) + inner.flatMap(\.shown)
   }
 }

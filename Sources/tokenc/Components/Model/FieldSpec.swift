@@ -22,6 +22,12 @@ package struct FieldSpec: Sendable {
   package var description: String?
   /// Where the spec names it, or the component or group that its type names.
   var range: SourceRange
+  var nameRange: SourceRange
+
+  /// The fields after it that have the same member, each with the values of its type; it has all others.
+  package var sharers: [String] = []
+  /// Whether it is one of these.
+  package var isSharer = false
 
   package var isRequired: Bool { !isOptional && fallback == nil }
 
@@ -46,6 +52,10 @@ package indirect enum FieldType: Equatable, Sendable {
   case milliseconds
   /// An exact decimal.
   case decimal
+  /// A length as text, such as `16px`.
+  case points
+  /// Any value of JSON, which the app reads.
+  case json
   /// What the server wants to happen.
   case action
   /// What the app does; the server knows nothing of it.
@@ -64,7 +74,8 @@ package indirect enum FieldType: Equatable, Sendable {
     "text": .text, "richText": .richText, "icon": .icon, "image": .image, "url": .url,
     "flag": .flag, "number": .number,
     "integer": .integer, "date": .date, "seconds": .seconds, "milliseconds": .milliseconds,
-    "decimal": .decimal, "action": .action, "callback": .callback, "element": .element,
+    "decimal": .decimal, "points": .points,
+    "json": .json, "action": .action, "callback": .callback, "element": .element,
   ]
 
   /// The members of a spec that only one type has; the first of a type is what it needs.
@@ -76,7 +87,8 @@ package indirect enum FieldType: Equatable, Sendable {
   static let words = [
     "text", "richText", "icon", "image", "url", "flag", "number", "integer", "date", "seconds",
     "milliseconds",
-    "decimal", "action", "callback", "element", "choice", "token", "component", "list",
+    "decimal", "points", "json", "action", "callback", "element", "choice", "token", "component",
+    "list",
   ]
 
   package var element: FieldType? {
@@ -95,6 +107,8 @@ package indirect enum FieldType: Equatable, Sendable {
     case .integer: "an integer"
     case .date, .seconds, .milliseconds: "a date"
     case .decimal: "a decimal number"
+    case .points: "a length as text"
+    case .json: "any JSON"
     case .action: "an action"
     case .callback: "a callback"
     case .element: "any component"

@@ -60,7 +60,8 @@ package indirect enum PropertyType: Sendable {
     switch (self, field) {
     case (.flag, .flag), (.count, .integer): true
     case (.points, .number), (.points, .integer), (.distance, .number), (.distance, .integer),
-      (.length, .number), (.length, .integer):
+      (.length, .number), (.length, .integer), (.factor, .number), (.factor, .integer),
+      (.factor, .decimal), (.points, .points), (.distance, .points), (.length, .points):
       true
     default: false
     }
@@ -73,6 +74,7 @@ package indirect enum PropertyType: Sendable {
     case .flag: "a flag"
     case .count: "an integer"
     case .points, .distance, .length: "a \(tokens) or a number"
+    case .factor: "a number"
     case .word: "a word, or words by an enum, as in { \"by\": \"Size\", \"values\": … }"
     default: tokens.isEmpty ? words : "a \(tokens)"
     }

@@ -116,10 +116,11 @@ struct ArrangementReader {
   ) {
     item.size = object["size"].map { lengths($0, "size", .size) } ?? []
     if let node = object["weight"] {
-      if direction == .row || direction == .column {
-        item.weight = value(node, .factor)
+      if direction == .row || direction == .column || depth == 1 {
+        item.weight = reader.readValue(node, .factor)
       } else {
-        reader.json.fail(node, "'weight' is for an item of a 'row' or a 'column'")
+        reader.json.fail(
+          node, "'weight' is for an item of a 'row' or a 'column', or for the whole arrangement")
       }
     }
     if let node = object["place"] { item.place = alignment(node, in: direction) }
@@ -284,7 +285,7 @@ struct ArrangementReader {
     return read(&shown)
   }
 
-  private mutating func actions(_ node: NodeID) -> [ContentReference] {
+  private mutating func actions(_ node: NodeID) -> [TriggeredAction] {
     let nodes = tape.kind(node) == .array ? tape.elements(of: node) : [node]
     return shown { shown in nodes.compactMap { shown.action($0) } }
   }

@@ -70,23 +70,46 @@ extension ComponentReader {
   // MARK: Content
 
   mutating func readFields(_ node: NodeID, variants: [CaseSpec]) -> [FieldSpec] {
-    var keys: [String: SourceRange] = [:]
-    return json.members(of: node, "'content'").compactMap { member in
+    let fields = json.members(of: node, "'content'").compactMap { member -> FieldSpec? in
       checkMemberName(
         member.name, "a content field", member.range, taken: ReservedNames.fields, key: "key")
       guard let field = readField(member, variants: variants) else {
         faultyFields.insert(member.name)
         return nil
       }
-      guard field.type != .callback else { return field }
-      for key in field.keys {
-        guard let first = keys.updateValue(member.range, forKey: key) else { continue }
-        report(
-          .duplicateServerName, "two fields have the key '\(key)'", at: member.range,
-          notes: [Diagnostic.Note(message: "the first is here", range: first)])
-      }
       return field
     }
+    return sharing(fields)
+  }
+
+  /// Of fields with the same member the first has what the others don't have.
+  private mutating func sharing(_ fields: [FieldSpec]) -> [FieldSpec] {
+    var fields = fields
+    var owners: [String: [Int]] = [:]
+    for index in fields.indices where fields[index].type != .callback {
+      for key in Set(fields[index].keys) { owners[key, default: []].append(index) }
+    }
+    for (key, indices) in owners.sorted(byBytesOf: \.key) where indices.count > 1 {
+      let (first, others) = (indices[0], indices.dropFirst())
+      let types = others.map { fields[$0].type }
+      for index in indices where !fields[index].otherKeys.isEmpty || fields[index].isRequired {
+        report(
+          .duplicateServerName,
+          "two fields have the key '\(key)'; each of these is 'optional' or has a 'default', and none has "
+            + "'otherKeys'", at: fields[index].nameRange,
+          notes: [Diagnostic.Note(message: "the first is here", range: fields[first].nameRange)])
+        return fields
+      }
+      for (index, type) in zip(others, types) where types.count(where: type.isLike) > 1 {
+        return json.refuse(
+          fields[index].nameRange,
+          "two fields after the first take \(type.words) of '\(key)'; one of them is never there")
+          ?? fields
+      }
+      fields[first].sharers = others.map { fields[$0].name }
+      for index in others { fields[index].isSharer = true }
+    }
+    return fields
   }
 
   private static let typeMembers = ["type", "enum", "group", "component", "of", "lenient"]
@@ -124,7 +147,8 @@ extension ComponentReader {
       onFault: .leaveOut, substitute: value("fallback"),
       samples: isCallback ? [] : readSamples(object, of: type, named: member.name, variants),
       background: background(object, among: elementNames, "an element of this component"),
-      description: json.string("description", of: object), range: typeRange(object) ?? member.range)
+      description: json.string("description", of: object), range: typeRange(object) ?? member.range,
+      nameRange: member.range)
     if let member = object.member("on"), !type.holdsElements, type.component == nil, !isCallback {
       json.fail(member.range, "'on' is for components, which '\(field.name)' has not")
     }
@@ -267,6 +291,28 @@ extension ComponentReader {
 }
 
 extension FieldType {
+  /// Whether some value may be one of both types.
+  fileprivate func isLike(_ other: FieldType) -> Bool {
+    func kind(_ type: FieldType) -> Int {
+      switch type {
+      case .text, .richText, .icon, .json: 0
+      case .number, .integer, .seconds, .milliseconds, .decimal: 1
+      case .action, .element, .component: 2
+      case .list: 3
+      case .flag: 4
+      case .url, .image: 5
+      case .date: 6
+      case .points: 9
+      case .choice, .token: 7
+      case .callback: 8
+      }
+    }
+    let kinds = (kind(self), kind(other))
+    // Any text is one of a name or a form, and any JSON is all.
+    return kinds.0 == kinds.1 || kinds.0 == 0 && kinds.1 > 4 || kinds.1 == 0 && kinds.0 > 4
+      || self == .json || other == .json
+  }
+
   /// Whether the server sends a name that this client may not know.
   fileprivate var isName: Bool {
     switch self {
@@ -292,7 +338,8 @@ extension FieldType {
     case .token: "expected a token in braces"
     case .component: "expected '{}', a component without content from the server"
     case .list: "expected an array"
-    case .element, .callback: "a field of this type can't have one"
+    case .points: "expected a length such as \"16px\""
+    case .json, .element, .callback: "a field of this type can't have one"
     }
   }
 }

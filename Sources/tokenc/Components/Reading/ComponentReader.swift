@@ -47,7 +47,7 @@ package struct ComponentReader {
     let names = variants.compactMap { reader.readCase($0, "a variant", known: ["looks"])?.name }
     let fields = object["content"].map { reader.readFields($0, variants: names) } ?? []
     return (
-      name(of: object, in: tape),
+      name(of: root, in: tape),
       NestedParts(
         elements: elements, fields: fields, faultyFields: reader.faultyFields,
         layout: object["layout"].map { reader.readLayout($0) } ?? [], choices: reader.choices)
@@ -55,8 +55,8 @@ package struct ComponentReader {
   }
 
   /// The name of the file without its ending.
-  private static func name(of object: JSONObject, in tape: JSONTape) -> String {
-    let file = tape.sources[object.opening.file].path
+  static func name(of root: NodeID, in tape: JSONTape) -> String {
+    let file = tape.sources[tape.range(root).file].path
     return String(
       (file.split(separator: "/").last ?? "").dropLast(TokenFileListing.specEnding.count))
   }
@@ -110,13 +110,13 @@ package struct ComponentReader {
 
   private static let members = [
     "$schema", "description", "serverName", "formerNames", "nestedOnly", "enums", "elements",
-    "looks", "variants", "layout", "content", "arrangement", "server", "represents",
+    "looks", "variants", "layout", "content", "arrangement", "server", "represents", "includes",
   ]
 
   private mutating func spec(_ root: NodeID) -> ComponentSpec<Alias>? {
     guard let object = json.object(root, "a component", known: Self.members) else { return nil }
     let file = tape.sources[object.opening.file].path
-    let name = Self.name(of: object, in: tape)
+    let name = Self.name(of: root, in: tape)
     checkTypeName(name, "a component", object.opening)
     if let node = object["server"] { form = json.serverForm(node, over: form, isOfSpec: true) }
     choices = object["enums"].map { readChoices($0) } ?? []
@@ -208,7 +208,8 @@ package struct ComponentReader {
       }
       faultyNames.remove(member.name)
       return ChoiceSpec(
-        name: member.name, description: json.string("description", of: choice), cases: cases,
+        name: member.name, owner: Self.name(of: member.value, in: tape),
+        description: json.string("description", of: choice), cases: cases,
         defaultCase: defaultCase ?? 0, range: member.range)
     }
   }

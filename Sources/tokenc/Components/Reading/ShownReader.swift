@@ -157,15 +157,42 @@ struct ShownReader {
     }
   }
 
-  /// Reads a field that is called after a tap or a change.
-  mutating func action(_ node: NodeID) -> ContentReference? {
+  /// Reads what is called after a tap or a change: a field, or an action that the spec states.
+  mutating func action(_ node: NodeID) -> TriggeredAction? {
+    if tape.kind(node) == .object { return statedAction(node) }
     guard let found = found(node) else { return nil }
-    guard found.field.type == .action || found.field.type == .callback else {
+    guard found.field.type.leaf == .action || found.field.type == .callback else {
       reader.report(
-        .mistypedField(found.reference, found.field, expected: "an action or a callback"))
+        .mistypedField(
+          found.reference, found.field, expected: "an action, a list of actions or a callback"))
       return nil
     }
-    return found.reference
+    return .field(found.reference)
+  }
+
+  private mutating func statedAction(_ node: NodeID) -> TriggeredAction? {
+    guard let object = reader.json.object(node, "an action", known: ["type", "parameters"]) else {
+      return nil
+    }
+    guard object["type"] != nil else {
+      return reader.json.refuse(object.opening, "an action needs a 'type'")
+    }
+    guard let type = reader.json.string("type", of: object) else { return nil }
+    var parameters: [(name: String, source: ShownValue.Source)] = []
+    for member in object["parameters"].map({ reader.json.members(of: $0, "'parameters'") }) ?? [] {
+      guard let source = source(member.value) else { return nil }
+      if case .field(let reference) = source, let found = found(member.value),
+        !found.field.type.isJSON
+      {
+        reader.report(
+          .mistypedField(
+            reference, found.field, expected: "a text, a name, an address, a number, a flag or JSON"
+          ))
+        return nil
+      }
+      parameters.append((member.name, source))
+    }
+    return .stated(type, parameters: parameters)
   }
 
   /// Reads a field that tells a component from others.
@@ -218,6 +245,19 @@ struct ShownReader {
   }
 }
 
+extension FieldType {
+  /// Whether its values can be parameters of an action that a spec states.
+  fileprivate var isJSON: Bool {
+    switch self {
+    case .text, .icon, .image, .url, .flag, .number, .integer, .points, .json, .choice, .token: true
+    case .list(let element, isLenient: _): element.isJSON
+    case .richText, .date, .seconds, .milliseconds, .decimal, .action, .callback, .element,
+      .component:
+      false
+    }
+  }
+}
+
 extension ArrangedItem {
   /// The fields of the content that it shows; none for a group.
   var shownFields: [ContentReference] {
@@ -225,9 +265,7 @@ extension ArrangedItem {
     case .none, .app: []
     case .whole(let reference): [reference]
     case .slots(let values):
-      values.compactMap { value in
-        if case .field(let reference) = value.source { reference } else { nil }
-      }
+      values.compactMap(\.source.field)
     }
   }
 

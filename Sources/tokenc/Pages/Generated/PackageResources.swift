@@ -404,8 +404,9 @@ function layoutOf(context, item, box) {
   };
 }
 
-// What stands where by which item.
+// What stands where by which item, and with which weight.
 const itemOf = new WeakMap();
+const weightOf = new WeakMap();
 
 // Whether a box is as wide as it may be.
 const isWide = ({ classList }) => classList.contains('wide') && !classList.contains('exact-width');
@@ -444,11 +445,9 @@ function groupBoxes(context, item) {
   box.classList.add('group', direction);
   if (gap !== undefined) box.style.gap = pixels(gap, context.theme);
   const children = shown.flatMap(([, boxes]) => boxes);
-  const weights = children.map((child) => {
-    if (distribution === 'fillEqually') return 1;
-    const weight = context.source.length(itemOf.get(child).weight, context);
-    return weight === undefined ? undefined : points(weight, context.theme);
-  });
+  const weights = children.map((child) =>
+    distribution === 'fillEqually' ? 1 : weightOf.get(child),
+  );
   const isColumn = direction === 'column';
   const hasWeight = (weight) => weight !== undefined;
   // A grid shares by weight whatever is in the items, but gives what others leave in turn to none.
@@ -546,6 +545,9 @@ function itemBoxes(outer, item) {
   for (const box of boxes) {
     setSize(box, context, item);
     itemOf.set(box, item);
+    // That of a component within holds where the item around it has none.
+    const weight = source.length(item.weight, context);
+    if (weight !== undefined) weightOf.set(box, points(weight, context.theme));
   }
   return boxes;
 }
@@ -597,16 +599,37 @@ const actionBySent = firstByKey(
   ),
 );
 const isNeeded = (action) => action.fields.some(({ required }) => required);
-const fieldByKey = new Map(
+const fieldsByKey = new Map(
   components.map((component) => [
     component,
-    firstByKey(
-      component.fields.flatMap((field) =>
-        field.type.kind === 'callback' ? [] : field.keys.map((key) => [key, field]),
-      ),
+    Map.groupBy(
+      component.fields
+        .filter((field) => field.type.kind !== 'callback')
+        .flatMap((field) => field.keys.map((key) => ({ key, field }))),
+      ({ key }) => plain(key),
     ),
   ]),
 );
+
+// The field of a component that has a member of its object: of several the one of whose type the value is.
+function fieldOf(component, { name, value }) {
+  const [first, ...others] = fieldsByKey.get(component).get(plain(name)) ?? [];
+  const other = others.find(({ field: { type } }) => {
+    if (['action', 'element', 'component'].includes(type.kind)) return value.kind === 'object';
+    if (type.kind === 'list') return value.kind === 'array';
+    const check = new DocumentCheck();
+    check.visit(value, type, component);
+    return !check.findings.some(({ severity }) => severity === 'error');
+  });
+  return (other ?? first)?.field;
+}
+
+// The member of an object that has a field's value.
+function fieldKey(node, field, component) {
+  const name = firstKey(node, field.keys);
+  if (name === undefined) return undefined;
+  return fieldOf(component, { name, value: memberOf(node, name) }) === field ? name : undefined;
+}
 // The tokens of a group, by what a server calls them.
 const tokenBySent = new Map(
   Object.entries(families).map(([group, { tokens: indices, former }]) => [
@@ -867,12 +890,11 @@ class DocumentCheck {
       return;
     }
     const { form, fields } = component;
-    const known = fieldByKey.get(component);
     const mayHaveType = hasType || !this.path.length || (form.strict && form.data === undefined);
     const ownTypes = mayHaveType && component.server !== undefined ? form.type : [];
-    const sent = new Set(node.members.map((member) => known.get(plain(member.name))));
+    const sent = new Set(node.members.map((member) => fieldOf(component, member)));
     for (const member of node.members) {
-      const field = known.get(plain(member.name));
+      const field = fieldOf(component, member);
       this.within(member.name, () => {
         this.field = `${name}.${member.name}`;
         if (field) {
@@ -936,7 +958,7 @@ class DocumentCheck {
   // MARK: Values
 
   visit(node, type, component) {
-    const isObject = ['element', 'component', 'action'].includes(type.kind);
+    const isObject = ['element', 'component', 'action', 'json'].includes(type.kind);
     if (node.kind === 'null' && !isObject) this.report('is null', node);
     else this[`visit_${type.kind}`](node, type, component);
   }
@@ -1008,9 +1030,17 @@ class DocumentCheck {
   }
 
   visit_date(node) {
+    this.visitForm('date', node);
+  }
+
+  visit_points(node) {
+    this.visitForm('points', node);
+  }
+
+  visitForm(form, node) {
     const text = this.text(node);
-    if (text !== undefined && !matchesForm('date', text)) {
-      this.report(`'${text}' ${forms.date.reason}`, node);
+    if (text !== undefined && !matchesForm(form, text)) {
+      this.report(`'${text}' ${forms[form].reason}`, node);
     }
   }
 
@@ -1150,7 +1180,11 @@ class DocumentCheck {
     for (const { name, value } of node.members) this.within(name, () => this.visitValue(value));
   }
 
-  // Any value within an action.
+  visit_json(node) {
+    this.visitValue(node);
+  }
+
+  // Any value within an action, or of a field.
   visitValue(node) {
     const outer = this.field;
     this.field = 'Value';
@@ -1343,7 +1377,7 @@ function expectedWithin(expected, node, name) {
     return expectedWithin({ kind: 'content', component }, node, name);
   }
   if (expected.kind === 'content') {
-    const known = fieldByKey.get(expected.component).get(plain(name));
+    const known = fieldsByKey.get(expected.component).get(plain(name))?.[0]?.field;
     return known ? expectedValue(known.type, expected.component) : { kind: 'none' };
   }
   if (expected.kind === 'action') {
@@ -2877,7 +2911,7 @@ function knobValues(type, component) {
   return casesOf(type, component).map((one) => [sentCase(one, kind), one.name]);
 }
 
-const writtenKinds = ['text', 'richText', 'icon', 'url', 'image', 'date', 'decimal'];
+const writtenKinds = ['text', 'richText', 'icon', 'url', 'image', 'date', 'decimal', 'points'];
 const numberKinds = ['number', 'integer', 'seconds', 'milliseconds'];
 
 // The control of a field; `write` hears of each value, and of `undefined` to leave the field out.
@@ -2919,7 +2953,7 @@ function knobElement(field, content, write) {
 function knobsElement(content, edit) {
   const result = element('div', 'knobs');
   for (const each of content.component.fields) {
-    const key = firstKey(content.node, each.keys) ?? each.keys[0];
+    const key = fieldKey(content.node, each, content.component) ?? each.keys[0];
     const knob = knobElement(each, content, (value) => {
       edit(memberEdit(field.value, content.node, key, value), each.name);
     });
@@ -3136,7 +3170,7 @@ function boundValue({ content, otherwise, least }, inputs) {
 
 // The value of a field, if it is sent and not null.
 function sentValue(field, content) {
-  const key = firstKey(content.node, field.keys);
+  const key = fieldKey(content.node, field, content.component);
   const node = key === undefined ? undefined : memberOf(content.node, key);
   return node?.kind === 'null' ? undefined : node;
 }
@@ -3243,7 +3277,8 @@ function fieldInput(index, content, component, children) {
     return typeof token === 'number' ? [token] : undefined;
   }
   if (type.kind === 'flag') return node.kind === 'true';
-  if (type.kind === 'number' || type.kind === 'integer') return Number(node.text);
+  if (['number', 'integer', 'decimal'].includes(type.kind)) return Number(node.text);
+  if (type.kind === 'points') return Number.parseFloat(node.text);
   return undefined;
 }
 

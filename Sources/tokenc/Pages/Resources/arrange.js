@@ -398,8 +398,9 @@ function layoutOf(context, item, box) {
   };
 }
 
-// What stands where by which item.
+// What stands where by which item, and with which weight.
 const itemOf = new WeakMap();
+const weightOf = new WeakMap();
 
 // Whether a box is as wide as it may be.
 const isWide = ({ classList }) => classList.contains('wide') && !classList.contains('exact-width');
@@ -438,11 +439,9 @@ function groupBoxes(context, item) {
   box.classList.add('group', direction);
   if (gap !== undefined) box.style.gap = pixels(gap, context.theme);
   const children = shown.flatMap(([, boxes]) => boxes);
-  const weights = children.map((child) => {
-    if (distribution === 'fillEqually') return 1;
-    const weight = context.source.length(itemOf.get(child).weight, context);
-    return weight === undefined ? undefined : points(weight, context.theme);
-  });
+  const weights = children.map((child) =>
+    distribution === 'fillEqually' ? 1 : weightOf.get(child),
+  );
   const isColumn = direction === 'column';
   const hasWeight = (weight) => weight !== undefined;
   // A grid shares by weight whatever is in the items, but gives what others leave in turn to none.
@@ -540,6 +539,9 @@ function itemBoxes(outer, item) {
   for (const box of boxes) {
     setSize(box, context, item);
     itemOf.set(box, item);
+    // That of a component within holds where the item around it has none.
+    const weight = source.length(item.weight, context);
+    if (weight !== undefined) weightOf.set(box, points(weight, context.theme));
   }
   return boxes;
 }

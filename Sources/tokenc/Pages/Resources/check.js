@@ -33,16 +33,37 @@ const actionBySent = firstByKey(
   ),
 );
 const isNeeded = (action) => action.fields.some(({ required }) => required);
-const fieldByKey = new Map(
+const fieldsByKey = new Map(
   components.map((component) => [
     component,
-    firstByKey(
-      component.fields.flatMap((field) =>
-        field.type.kind === 'callback' ? [] : field.keys.map((key) => [key, field]),
-      ),
+    Map.groupBy(
+      component.fields
+        .filter((field) => field.type.kind !== 'callback')
+        .flatMap((field) => field.keys.map((key) => ({ key, field }))),
+      ({ key }) => plain(key),
     ),
   ]),
 );
+
+// The field of a component that has a member of its object: of several the one of whose type the value is.
+function fieldOf(component, { name, value }) {
+  const [first, ...others] = fieldsByKey.get(component).get(plain(name)) ?? [];
+  const other = others.find(({ field: { type } }) => {
+    if (['action', 'element', 'component'].includes(type.kind)) return value.kind === 'object';
+    if (type.kind === 'list') return value.kind === 'array';
+    const check = new DocumentCheck();
+    check.visit(value, type, component);
+    return !check.findings.some(({ severity }) => severity === 'error');
+  });
+  return (other ?? first)?.field;
+}
+
+// The member of an object that has a field's value.
+function fieldKey(node, field, component) {
+  const name = firstKey(node, field.keys);
+  if (name === undefined) return undefined;
+  return fieldOf(component, { name, value: memberOf(node, name) }) === field ? name : undefined;
+}
 // The tokens of a group, by what a server calls them.
 const tokenBySent = new Map(
   Object.entries(families).map(([group, { tokens: indices, former }]) => [
@@ -303,12 +324,11 @@ class DocumentCheck {
       return;
     }
     const { form, fields } = component;
-    const known = fieldByKey.get(component);
     const mayHaveType = hasType || !this.path.length || (form.strict && form.data === undefined);
     const ownTypes = mayHaveType && component.server !== undefined ? form.type : [];
-    const sent = new Set(node.members.map((member) => known.get(plain(member.name))));
+    const sent = new Set(node.members.map((member) => fieldOf(component, member)));
     for (const member of node.members) {
-      const field = known.get(plain(member.name));
+      const field = fieldOf(component, member);
       this.within(member.name, () => {
         this.field = `${name}.${member.name}`;
         if (field) {
@@ -372,7 +392,7 @@ class DocumentCheck {
   // MARK: Values
 
   visit(node, type, component) {
-    const isObject = ['element', 'component', 'action'].includes(type.kind);
+    const isObject = ['element', 'component', 'action', 'json'].includes(type.kind);
     if (node.kind === 'null' && !isObject) this.report('is null', node);
     else this[`visit_${type.kind}`](node, type, component);
   }
@@ -444,9 +464,17 @@ class DocumentCheck {
   }
 
   visit_date(node) {
+    this.visitForm('date', node);
+  }
+
+  visit_points(node) {
+    this.visitForm('points', node);
+  }
+
+  visitForm(form, node) {
     const text = this.text(node);
-    if (text !== undefined && !matchesForm('date', text)) {
-      this.report(`'${text}' ${forms.date.reason}`, node);
+    if (text !== undefined && !matchesForm(form, text)) {
+      this.report(`'${text}' ${forms[form].reason}`, node);
     }
   }
 
@@ -586,7 +614,11 @@ class DocumentCheck {
     for (const { name, value } of node.members) this.within(name, () => this.visitValue(value));
   }
 
-  // Any value within an action.
+  visit_json(node) {
+    this.visitValue(node);
+  }
+
+  // Any value within an action, or of a field.
   visitValue(node) {
     const outer = this.field;
     this.field = 'Value';

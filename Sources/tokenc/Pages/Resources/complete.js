@@ -123,7 +123,7 @@ function expectedWithin(expected, node, name) {
     return expectedWithin({ kind: 'content', component }, node, name);
   }
   if (expected.kind === 'content') {
-    const known = fieldByKey.get(expected.component).get(plain(name));
+    const known = fieldsByKey.get(expected.component).get(plain(name))?.[0]?.field;
     return known ? expectedValue(known.type, expected.component) : { kind: 'none' };
   }
   if (expected.kind === 'action') {

@@ -34,7 +34,7 @@ function knobValues(type, component) {
   return casesOf(type, component).map((one) => [sentCase(one, kind), one.name]);
 }
 
-const writtenKinds = ['text', 'richText', 'icon', 'url', 'image', 'date', 'decimal'];
+const writtenKinds = ['text', 'richText', 'icon', 'url', 'image', 'date', 'decimal', 'points'];
 const numberKinds = ['number', 'integer', 'seconds', 'milliseconds'];
 
 // The control of a field; `write` hears of each value, and of `undefined` to leave the field out.
@@ -76,7 +76,7 @@ function knobElement(field, content, write) {
 function knobsElement(content, edit) {
   const result = element('div', 'knobs');
   for (const each of content.component.fields) {
-    const key = firstKey(content.node, each.keys) ?? each.keys[0];
+    const key = fieldKey(content.node, each, content.component) ?? each.keys[0];
     const knob = knobElement(each, content, (value) => {
       edit(memberEdit(field.value, content.node, key, value), each.name);
     });

@@ -204,7 +204,7 @@ function boundValue({ content, otherwise, least }, inputs) {
 
 // The value of a field, if it is sent and not null.
 function sentValue(field, content) {
-  const key = firstKey(content.node, field.keys);
+  const key = fieldKey(content.node, field, content.component);
   const node = key === undefined ? undefined : memberOf(content.node, key);
   return node?.kind === 'null' ? undefined : node;
 }
@@ -311,7 +311,8 @@ function fieldInput(index, content, component, children) {
     return typeof token === 'number' ? [token] : undefined;
   }
   if (type.kind === 'flag') return node.kind === 'true';
-  if (type.kind === 'number' || type.kind === 'integer') return Number(node.text);
+  if (['number', 'integer', 'decimal'].includes(type.kind)) return Number(node.text);
+  if (type.kind === 'points') return Number.parseFloat(node.text);
   return undefined;
 }
 

@@ -7,8 +7,8 @@ import TokenComponents
 package struct DocumentFault: Sendable {
   /// What is not shown as it is sent.
   package enum Loss: Hashable, Sendable {
-    /// An element of a lenient list, by the length of the path to it.
-    case element(Int)
+    /// An element of a lenient list, by the path to it.
+    case element([String])
     /// The value alone: this stands for it, or nothing if `nil`.
     case value(FieldDefault?)
     case document
@@ -39,7 +39,7 @@ package struct DocumentFault: Sendable {
   /// What comes of it, for example `0 is shown instead`; empty for nothing.
   package var outcome: String {
     switch loss {
-    case .element(let count)?: "'\(DocumentReader.pointer(Array(path[..<count])))' is left out"
+    case .element(let element)?: "'\(DocumentReader.pointer(element))' is left out"
     case .value(let substitute?)?: "\(substitute.words) is shown instead"
     case .value(nil)?: "it is ignored"
     case .document?: "nothing of it is shown"

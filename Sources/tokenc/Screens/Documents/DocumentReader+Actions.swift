@@ -65,7 +65,7 @@ extension DocumentReader.Walk {
     }
   }
 
-  private mutating func visitValue(_ node: NodeID) {
+  mutating func visitValue(_ node: NodeID) {
     let outer = field
     defer { field = outer }
     field = "Value"

@@ -10,6 +10,9 @@ extension DocumentReader.Walk {
     // What stands for an object reports that itself.
     case .element: return visitElement(node)
     case .action: return visitAction(node)
+    case .json:
+      visitValue(node)
+      return search(node, isIgnored: true)
     case .component(let name):
       if let index = reader.indices[name] { visit(node, as: index) }
       return
@@ -17,7 +20,7 @@ extension DocumentReader.Walk {
       if kind == .null { return report("is null", at: node) }
     }
     switch type {
-    case .element, .action, .component, .callback: break
+    case .element, .action, .component, .json, .callback: break
     case .text, .icon: _ = text(node)
     case .richText: checkLinks(node)
     case .url:
@@ -26,6 +29,7 @@ extension DocumentReader.Walk {
     case .image:
       check(node, ImageSyntax.isReference, ImageSyntax.faultReason)
       checkPolicy(node, isImage: true)
+    case .points: check(node, { PointsSyntax.points($0) != nil }, PointsSyntax.faultReason)
     case .date: check(node, { DateSyntax.secondsSince1970($0) != nil }, DateSyntax.faultReason)
     case .flag:
       if kind != .true, kind != .false { report("is not true or false", at: node) }
@@ -40,7 +44,7 @@ extension DocumentReader.Walk {
       guard kind == .array else { return report("is not an array", at: node) }
       visitElements(of: node) { walk, node in
         guard isLenient else { return walk.visit(node, element, of: component) }
-        walk.losing(.element(walk.path.count)) { $0.visit(node, element, of: component) }
+        walk.losing(.element(walk.path)) { $0.visit(node, element, of: component) }
       }
     }
   }

@@ -7,6 +7,7 @@ extension DocumentReader {
   struct Walk {
     let reader: DocumentReader
     let tape: JSONTape
+    private let resolved: ResolvedDocument?
     let namesAll: Bool
     var document = ReadDocument()
     var foundComponent = false
@@ -25,8 +26,9 @@ extension DocumentReader {
     /// Whether this is nothing that decodes, so that it is searched for names alone; and whether no field has it.
     private var (isSearched, isIgnored) = (false, false)
 
-    init(reader: DocumentReader, tape: JSONTape, namesAll: Bool) {
-      (self.reader, self.tape, self.namesAll) = (reader, tape, namesAll)
+    init(reader: DocumentReader, tape: JSONTape, resolved: ResolvedDocument?, namesAll: Bool) {
+      (self.reader, self.tape, self.resolved) = (reader, tape, resolved)
+      self.namesAll = namesAll
     }
 
     // MARK: Components
@@ -200,13 +202,16 @@ extension DocumentReader {
       let mayHaveType = hasType || path.isEmpty || form.reportsUnknownKeys && form.dataKey == nil
       let typeKeys = mayHaveType && !component.isNestedOnly ? form.typeKeys : []
       // Of several keys the first counts.
-      let sent = component.fields.map { field in
-        field.type == .callback ? nil : object.first(of: field.keys)
+      let sent = component.fields.enumerated().map { number, field -> SentMember? in
+        guard field.type != .callback, let member = object.first(of: field.keys) else { return nil }
+        let isShared = field.isSharer || !field.sharers.isEmpty
+        let isOwn = !isShared || reader.field(member, of: index, in: tape) == number
+        return isOwn ? member : nil
       }
       for member in object.members {
         within(member.name) { walk in
           walk.field = "\(name).\(member.name)"
-          if let field = walk.reader.keys[index][member.name] {
+          if let field = walk.reader.field(member, of: index, in: walk.tape) {
             guard sent[field]?.name == member.name else { return }
             walk.note(
               .component(component.wireName, WireGroup.contentPart), member.name, member.key,
@@ -348,12 +353,21 @@ extension DocumentReader {
     ) {
       guard !isSearched else { return }
       let fault = DocumentFault(
-        path: path, subject: "", reason: reason, isUnknownName: false,
+        path: sent(path), subject: "", reason: reason, isUnknownName: false,
         loss: isLoss ? .value(nil) : nil, remedy: remedy ?? "", choices: allowed?.choices,
         fix: fix ?? allowed?.fix)
       document.faults.append(fault)
       document.findings.append(
-        change(.warning(id, fault.message, at: tape.range(node)).repaired(by: fault.repair())))
+        change(.warning(id, fault.message, at: range(node)).repaired(by: fault.repair())))
+    }
+
+    /// A place in what was sent.
+    private func sent(_ path: [String]) -> [String] {
+      resolved?.sentPath(path, in: tape) ?? path
+    }
+
+    private func range(_ node: NodeID) -> SourceRange {
+      resolved?.range(node, in: tape) ?? tape.range(node)
     }
 
     mutating func report(
@@ -364,15 +378,16 @@ extension DocumentReader {
     ) {
       guard !isSearched else { return }
       if let last = losses.indices.last { losses[last].isMet = true }
-      let loss = losses.last?.loss ?? .document
+      var loss = losses.last?.loss ?? .document
       if loss == .document { isLost = true }
+      if case .element(let path) = loss { loss = .element(sent(path)) }
       let fault = DocumentFault(
-        path: path, subject: name ?? field, reason: reason, isUnknownName: isUnknownName,
+        path: sent(path), subject: name ?? field, reason: reason, isUnknownName: isUnknownName,
         loss: loss, remedy: allowed?.remedy ?? remedy ?? "", choices: allowed?.choices,
         fix: fix ?? allowed?.fix)
       document.faults.append(fault)
       let isContainer = [.object, .array].contains(tape.brokenKind(node) ?? tape.kind(node))
-      let range = tape.range(node)
+      let range = range(node)
       document.findings.append(
         .error(
           id, fault.message,

@@ -16,7 +16,7 @@ package final class DocumentReader: Sendable {
   /// The members that name a component; none when the name is itself a member.
   let typeKeys: TypeKeys
   let indices: [String: Int]
-  let keys: [[String: Int]]
+  private let keys: [[String: [Int]]]
   /// Components that stand anywhere, by the strings that a server sends as `type`.
   let elements: [String: Int]
   let elementNames: SpellingIndex
@@ -27,6 +27,8 @@ package final class DocumentReader: Sendable {
   /// What names of another version are called in this one.
   private let successors: ContractEnforcer.Successors
   let addresses: AddressPolicy
+  /// How documents refer to parts of themselves, if servers send such.
+  let form: DocumentForm?
 
   /// - Parameters:
   ///   - families: the tokens that servers send; names of others are not checked.
@@ -37,13 +39,17 @@ package final class DocumentReader: Sendable {
   ) {
     self.successors = successors
     self.addresses = addresses
+    form = DocumentForm(of: components)
     self.components = components.map(\.withoutLooks)
     self.typePrefix = typePrefix
     typeKeys = TypeKeys(of: components)
     indices = Dictionary(firstOf: components.enumerated().map { ($1.name, $0) })
     keys = components.map { component in
       let fields = component.fields.enumerated().filter { $1.type != .callback }
-      return Dictionary(firstOf: fields.flatMap { index, field in field.keys.map { ($0, index) } })
+      return Dictionary(grouping: fields.flatMap { index, field in field.keys.map { ($0, index) } })
+      {
+        $0.0
+      }.mapValues { $0.map(\.1) }
     }
     func types(_ group: WireGroup) -> [(String, Int)] {
       components.indices.filter { components[$0].typeGroup == group }.flatMap { index in
@@ -79,10 +85,12 @@ package final class DocumentReader: Sendable {
   ///   - name: the component that the document has to be, or `ComponentContent` for any; by default
   ///     each object in it whose `type` is a component's is one.
   ///   - namesAll: whether its names are found, too, also those in what does not decode.
+  ///   - resolved: what put it together.
   package func read(
-    _ root: NodeID, of tape: JSONTape, as name: String? = nil, namingAll namesAll: Bool = false
+    _ root: NodeID, of tape: JSONTape, as name: String? = nil, namingAll namesAll: Bool = false,
+    resolvedBy resolved: ResolvedDocument? = nil
   ) -> ReadDocument {
-    var walk = Walk(reader: self, tape: tape, namesAll: namesAll)
+    var walk = Walk(reader: self, tape: tape, resolved: resolved, namesAll: namesAll)
     if let component = components.firstIndex(where: { typePrefix + $0.name == name }) {
       walk.visit(root, as: component)
     } else if name == union {
@@ -129,6 +137,28 @@ package final class DocumentReader: Sendable {
   /// What an object says that it is, by a member that names components.
   func typeName(of object: SentObject, in tape: JSONTape) -> String? {
     object.first(of: typeKeys.names).flatMap { tape.stringValue($0.value) }
+  }
+
+  /// The field of a component that has a member of its object; of several the one for such values.
+  func field(_ member: SentMember, of component: Int, in tape: JSONTape) -> Int? {
+    guard let fields = keys[component][member.name] else { return nil }
+    return fields.dropFirst().first {
+      decodes(member.value, components[component].fields[$0].type, of: component, in: tape)
+    } ?? fields.first
+  }
+
+  /// Whether a value is one of a type, as far as it tells types apart.
+  private func decodes(
+    _ node: NodeID, _ type: FieldType, of component: Int, in tape: JSONTape
+  ) -> Bool {
+    switch type {
+    case .action, .element, .component: return tape.kind(node) == .object
+    case .list: return tape.kind(node) == .array
+    default:
+      var walk = Walk(reader: self, tape: tape, resolved: nil, namesAll: false)
+      walk.visit(node, type, of: component)
+      return !walk.document.findings.contains { $0.severity == .error }
+    }
   }
 
   /// What could stand for an unknown name: its successor or else the nearest first.

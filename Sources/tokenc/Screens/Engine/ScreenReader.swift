@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenComponents
+import TokenRuntime
 
 package struct DrawnComponent: Sendable {
   package var content: SentContent?
@@ -148,6 +149,10 @@ package struct ScreenReader: Sendable {
         return name.flatMap { pool.design.token($0, in: group) }.map { .token($0) } ?? .missing
       case .flag: return .flag(tape.kind(node) == .true)
       case .number, .integer: return .number(tape.number(node))
+      case .decimal:
+        return .number(tape.stringValue(node).flatMap { Double($0) } ?? tape.number(node))
+      case .points:
+        return tape.stringValue(node).flatMap(PointsSyntax.points).map { .number($0) } ?? .missing
       default: return .missing
       }
     }

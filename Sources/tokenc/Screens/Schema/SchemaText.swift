@@ -239,7 +239,8 @@ package struct SchemaText {
     _ component: Component, _ head: [JSONRecord.Member], isOpen: Bool = false
   ) -> JSONRecord? {
     var (properties, required) = (head, head.map(\.name))
-    for field in component.sentFields {
+    // Of fields that share a member an agent writes the first.
+    for field in component.sentFields where !field.isSharer {
       let isWritten =
         field.isRequired || profile.requiresAll || profile == .anthropic && field.fallback != nil
       let isNull = !field.isRequired && profile.hasNull
@@ -347,15 +348,15 @@ package struct SchemaText {
   /// Whether a type is said by one word, so that null is another one beside it.
   private func isPlain(_ type: FieldType) -> Bool {
     switch type {
-    case .text, .richText, .icon, .flag, .number, .integer, .seconds, .milliseconds:
+    case .text, .richText, .icon, .json, .flag, .number, .integer, .seconds, .milliseconds:
       profile != .strict && profile != .a2ui
-    case .url, .image, .date, .decimal: !profile.hasPatterns
+    case .url, .image, .date, .decimal, .points: !profile.hasPatterns
     default: false
     }
   }
 
   private func hasPattern(_ type: FieldType) -> Bool {
-    [.url, .image, .date, .decimal].contains(type) && profile.hasPatterns
+    [.url, .image, .date, .decimal, .points].contains(type) && profile.hasPatterns
   }
 
   private func plain(_ type: FieldType, isNull: Bool = false) -> JSONRecord {
@@ -379,6 +380,7 @@ package struct SchemaText {
       case .date: ("date", DateSyntax.pattern)
       // Without the large counts of DecimalSyntax.
       case .decimal: ("decimal", "^-?(0|[1-9][0-9]{0,14})(\\.[0-9]{1,4})?$")
+      case .points: ("points", PointsSyntax.pattern)
       case .image: ("image", AddressPatterns.accepted(by: schema.addresses, isImage: true))
       default: ("url", AddressPatterns.accepted(by: schema.addresses, isImage: false))
       }

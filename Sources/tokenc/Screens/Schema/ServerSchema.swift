@@ -106,7 +106,7 @@ package struct ServerSchema {
   private func schema(of component: Component) -> JSONRecord {
     let fields = component.sentFields
     let form = component.form
-    var properties = fields.map { JSONRecord.Member($0.key, schema(of: $0, in: component)) }
+    var properties = members(of: component)
     properties += fields.flatMap { field in field.otherKeys.map { ($0, JSONRecord([])) } }
     if form.reportsUnknownKeys, form.dataKey == nil, !component.isNestedOnly {
       properties += form.typeKeys.map { ($0, JSONRecord([])) }
@@ -120,6 +120,14 @@ package struct ServerSchema {
       "allOf": conditions.isEmpty ? nil : conditions,
       "additionalProperties": form.reportsUnknownKeys ? false : nil,
     ]
+  }
+
+  /// The members of a component's object; one that several fields share is that of any of them.
+  private func members(of component: Component) -> [JSONRecord.Member] {
+    component.sentMembers.map { key, fields in
+      let schemas = fields.map { schema(of: $0, in: component) }
+      return (key, schemas.count == 1 ? schemas[0] : ["anyOf": schemas])
+    }
   }
 
   /// A member that is there and not null.
@@ -222,6 +230,8 @@ package struct ServerSchema {
     case .integer:
       // What a 64-bit integer holds.
       return ["type": "integer", "minimum": Int(Int64.min), "maximum": Int(Int64.max)]
+    case .points: return text(PointsSyntax.pattern)
+    case .json: return [:]
     case .callback: return [:]
     default: return ["type": "string"]
     }

@@ -6,6 +6,6 @@
 nonisolated extension StyledBoxStyle.Look: ArrangedLook {
   /// What stands where.
   public var arrangement: Arrangement {
-    Arrangement(.app(AnyContent(content), element: nil))
+    Arrangement(.app(AnyContent(content, look: self), element: nil))
   }
 }

@@ -42,8 +42,7 @@ extension FieldType {
     case .list(let type, let isLenient):
       (isLenient ? "lenient list of " : "list of ") + type.words(names)
     case .text, .richText, .icon, .image, .url, .flag, .number, .integer, .date, .seconds,
-      .milliseconds,
-      .decimal, .action, .callback, .element:
+      .milliseconds, .decimal, .points, .json, .action, .callback, .element:
       Self.plain.first { $0.value == self }?.key ?? ""
     }
   }

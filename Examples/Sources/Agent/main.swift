@@ -1,0 +1,3 @@
+import ExampleSupport
+
+print(screen(try published("a2ui/34_child-list-template.json")), terminator: "")

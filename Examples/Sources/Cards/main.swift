@@ -1,0 +1,3 @@
+import ExampleSupport
+
+print(card(try published("adaptive-cards/FlightItinerary.json")), terminator: "")

@@ -1,0 +1,184 @@
+public import TokenRuntime
+
+/// Puts together what a server sends in pieces, such as components that name one another by IDs and take their
+/// texts from data, so that `Content` decodes it.
+///
+/// ```swift
+/// var resolver = ContentResolver(ComponentContent.documentForm)
+/// resolver.functions["formatNumber"] = { $0["value"]?.number.map { $0.formatted() } }
+/// resolver.receive(try JSONDecoder().decode(ContentValue.self, from: message))
+/// let document = try resolver.resolved()
+/// let decoder = JSONDecoder()
+/// decoder.userInfo[.resolvedContent] = document
+/// let screen = try decoder.decode(
+///   ContentDocument<ComponentContent>.self, from: Data(document.json))
+/// ```
+///
+/// The faults of that `ContentDocument` are those of references and those of contents, with places in what was
+/// received.
+public struct ContentResolver: Sendable {
+  /// A function that documents call: its arguments by name, and the text that it gives; `nil` for a call that
+  /// it can't answer.
+  public typealias Function = @Sendable (_ arguments: [String: ContentValue]) -> String?
+
+  /// The app's functions by name; a call of another one is a fault.
+  public var functions: [String: Function] = [:]
+
+  private var resolver: DocumentResolver
+  private var received: [Received] = []
+
+  struct Received: Sendable {
+    var start: Int
+    var value: ContentValue
+  }
+
+  /// Creates a resolver of the form that `tokenc.json` states.
+  public init(_ form: DocumentForm) { resolver = DocumentResolver(form) }
+
+  /// Takes in a document, or the next message of one, which adds components and data or replaces them.
+  public mutating func receive(_ message: ContentValue) {
+    let start = received.last.map { $0.start + $0.value.count } ?? 0
+    received.append(Received(start: start, value: message))
+    var next = start
+    resolver.receive(message.sent(&next))
+  }
+
+  /// Sets a value of the data, such as what a person entered.
+  ///
+  /// - Parameters:
+  ///   - path: The place in the data, as a JSON Pointer (RFC 6901), such as `/guest/name`.
+  ///   - value: The value; `nil` takes it away.
+  public mutating func set(_ path: String, _ value: ContentValue?) {
+    var next = 0
+    resolver.set(path, value?.sent(&next))
+  }
+
+  /// The document as components decode it.
+  ///
+  /// - Parameter budget: What it may cost: the number of its values is that of `elements`, at most
+  ///   200,000, and `depth` is how many references may lie in one another.
+  /// - Returns: The document of what was received so far.
+  /// - Throws: ``ContentError`` if nothing of the form was received, or the budget is spent.
+  public func resolved(budget: ContentBudget = ContentBudget()) throws -> ResolvedContent {
+    let limit = min(budget.elements, ContentLimits.valueCount)
+    let result = resolver.resolved(limit: limit, depth: budget.depth) { name, arguments in
+      let values = arguments.map { ($0.name, ContentValue($0.value)) }
+      let text = functions[name]?(Dictionary(values, uniquingKeysWith: { first, _ in first }))
+      return text.map { SentValue(.text($0), at: 0) }
+    }
+    guard let value = result.value, !resolver.isEmpty else {
+      var error = ContentError(
+        "Document", at: [], result.faults.last?.reason ?? "has no components")
+      error.isFatal = true
+      throw error
+    }
+    var content = ResolvedContent(value: value, received: received)
+    content.faults = result.faults.filter { !$0.isUnused }.map { fault in
+      ContentError(
+        fields: [ContentError.Field(component: "Document", key: nil)],
+        path: PointerSyntax.text(of: content.path(of: fault.place)), reason: fault.reason)
+    }
+    return content
+  }
+}
+
+/// A document that a ``ContentResolver`` put together.
+public struct ResolvedContent: Sendable {
+  let value: SentValue
+  let received: [ContentResolver.Received]
+  /// What refers to nothing, with its place in the message.
+  public internal(set) var faults: [ContentError] = []
+
+  init(value: SentValue, received: [ContentResolver.Received]) {
+    (self.value, self.received) = (value, received)
+  }
+
+  /// The document as JSON, in UTF-8.
+  public var json: [UInt8] { value.json }
+
+  /// The place in the message that was received of a place in ``json``, as JSON Pointers (RFC 6901).
+  public func place(of path: String) -> String {
+    let (place, rest) = value.place(of: PointerSyntax.names(in: path))
+    return PointerSyntax.text(of: self.path(of: place) + rest)
+  }
+
+  func path(of place: Int) -> [String] {
+    guard let message = received.last(where: { $0.start <= place }) else { return [] }
+    return message.value.path(to: place - message.start)
+  }
+}
+
+extension CodingUserInfoKey {
+  /// The key of a ``ResolvedContent`` in the `userInfo` of the decoder that decodes it.
+  public static var resolvedContent: CodingUserInfoKey {
+    guard let key = CodingUserInfoKey(rawValue: "Appearance.ResolvedContent") else {
+      preconditionFailure("any string makes a key")
+    }
+    return key
+  }
+}
+
+// MARK: Values by number
+
+extension ContentValue {
+  /// The members of an object in the order in which they are counted.
+  private var ordered: [(key: String, value: ContentValue)] {
+    (object ?? [:]).sorted { $0.key < $1.key }
+  }
+
+  /// The number of values in it, with itself.
+  var count: Int {
+    let inner = list ?? object.map { Array($0.values) } ?? []
+    return inner.reduce(1) { $0 + $1.count }
+  }
+
+  /// The value with places, the first of which is given.
+  func sent(_ next: inout Int) -> SentValue {
+    let place = next
+    next += 1
+    switch self {
+    case .null: return SentValue(.null, at: place)
+    case .flag(let flag): return SentValue(.flag(flag), at: place)
+    case .integer(let integer): return SentValue(.integer(integer), at: place)
+    case .number(let number): return SentValue(.number(number), at: place)
+    case .text(let text): return SentValue(.text(text), at: place)
+    case .list(let list):
+      var elements: [SentValue] = []
+      for element in list { elements.append(element.sent(&next)) }
+      return SentValue(.list(elements), at: place)
+    case .object:
+      var members: [SentValue.Member] = []
+      for (name, value) in ordered {
+        members.append(SentValue.Member(name, value.sent(&next), at: next))
+      }
+      return SentValue(.object(members), at: place)
+    }
+  }
+
+  init(_ value: SentValue) {
+    switch value.kind {
+    case .null, .broken: self = .null
+    case .flag(let flag): self = .flag(flag)
+    case .integer(let integer): self = .integer(integer)
+    case .number(let number): self = .number(number)
+    case .text(let text): self = .text(text)
+    case .list(let list): self = .list(list.map { Self($0) })
+    case .object(let members):
+      let values = members.map { ($0.name, Self($0.value)) }
+      self = .object(Dictionary(values, uniquingKeysWith: { first, _ in first }))
+    }
+  }
+
+  /// The names and indices to the value with a number.
+  func path(to place: Int) -> [String] {
+    var rest = place - 1
+    let parts = list?.enumerated().map { ("\($0)", $1) } ?? ordered.map { ($0.key, $0.value) }
+    for (name, value) in parts {
+      let count = value.count
+      if rest < 0 { break }
+      if rest < count { return [name] + value.path(to: rest) }
+      rest -= count
+    }
+    return []
+  }
+}

@@ -1,0 +1,126 @@
+/// A text with places for values: `${/total} of ${formatNumber(value: ${count}, decimals: 2)}`.
+///
+/// An expression is a path into data, or a call with arguments by name: expressions, texts in single quotes,
+/// numbers, true or false. `\${` stands for `${`.
+struct TextTemplate {
+  enum Part {
+    case text(String)
+    case expression(Expression)
+  }
+
+  indirect enum Expression {
+    case path(String)
+    case value(SentValue.Kind)
+    case call(String, [(name: String, value: Expression)])
+    case faulty(String)
+  }
+
+  let parts: [Part]
+
+  init(_ text: String) {
+    var parts: [Part] = []
+    var (plain, rest) = ("", text[...])
+    while let first = rest.first {
+      if rest.hasPrefix(#"\${"#) {
+        plain += "${"
+        rest = rest.dropFirst(3)
+      } else if rest.hasPrefix("${") {
+        parts += [.text(plain)]
+        plain = ""
+        let inner = Self.inner(&rest)
+        var reader = Reader(rest: inner[...])
+        let expression = reader.expression(0)
+        parts.append(
+          .expression(
+            expression.flatMap { reader.isAtEnd ? $0 : nil } ?? .faulty(String(inner))))
+      } else {
+        plain.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    self.parts = parts + [.text(plain)]
+  }
+
+  /// What is between the braces with which a text starts, and the text behind them.
+  private static func inner(_ rest: inout Substring) -> Substring {
+    var (depth, isQuoted) = (0, false)
+    let start = rest.index(rest.startIndex, offsetBy: 2)
+    var index = start
+    while index < rest.endIndex {
+      switch rest[index] {
+      case "'": isQuoted.toggle()
+      case "{" where !isQuoted: depth += 1
+      case "}" where !isQuoted:
+        guard depth > 0 else {
+          defer { rest = rest[rest.index(after: index)...] }
+          return rest[start..<index]
+        }
+        depth -= 1
+      default: break
+      }
+      index = rest.index(after: index)
+    }
+    defer { rest = "" }
+    return rest[start...]
+  }
+
+  private struct Reader {
+    var rest: Substring
+
+    var isAtEnd: Bool { rest.allSatisfy(\.isWhitespace) }
+
+    private mutating func skipBlanks() { rest = rest.drop(while: \.isWhitespace) }
+
+    private mutating func skip(_ character: Character) -> Bool {
+      skipBlanks()
+      guard rest.first == character else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+
+    private mutating func word(until ends: String) -> String {
+      skipBlanks()
+      let word = rest.prefix { !ends.contains($0) && !$0.isWhitespace }
+      rest = rest[word.endIndex...]
+      return String(word)
+    }
+
+    mutating func expression(_ depth: Int) -> Expression? {
+      skipBlanks()
+      guard depth < ContentLimits.depth, !rest.isEmpty else { return nil }
+      if rest.hasPrefix("${") {
+        var reader = Self(rest: TextTemplate.inner(&rest))
+        guard let inner = reader.expression(depth + 1), reader.isAtEnd else { return nil }
+        return inner
+      }
+      let word = word(until: "(),")
+      guard skip("(") else { return word.isEmpty ? nil : .path(word) }
+      var arguments: [(name: String, value: Expression)] = []
+      while !skip(")") {
+        if !arguments.isEmpty, !skip(",") { return nil }
+        let name = self.word(until: ":(),")
+        guard !name.isEmpty, skip(":"), let value = argument(depth + 1) else { return nil }
+        arguments.append((name, value))
+      }
+      return .call(word, arguments)
+    }
+
+    private mutating func argument(_ depth: Int) -> Expression? {
+      if skip("'") {
+        let text = rest.prefix { $0 != "'" }
+        rest = rest[text.endIndex...]
+        return skip("'") ? .value(.text(String(text))) : nil
+      }
+      let start = rest
+      switch word(until: "(),") {
+      case "true": return .value(.flag(true))
+      case "false": return .value(.flag(false))
+      case let word:
+        if let integer = Int64(word) { return .value(.integer(integer)) }
+        if let number = Double(word), number.isFinite { return .value(.number(number)) }
+        rest = start
+        return expression(depth)
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import TokenRuntime
+
+/// Documents that a ``DocumentResolver`` puts together, as nodes with the places of what was sent.
+extension JSONTape {
+  /// A node with all below it, each by its number.
+  package func sentValue(_ id: NodeID) -> SentValue {
+    let place = Int(id.index)
+    func value(_ kind: SentValue.Kind) -> SentValue { SentValue(kind, at: place) }
+    switch kind(id) {
+    case .object:
+      return value(
+        .object(
+          allMembers(of: id).map {
+            SentValue.Member(names.string($0.name), sentValue($0.value), at: Int($0.key.index))
+          }))
+    case .array: return value(.list(elements(of: id).map { sentValue($0) }))
+    case .string, .key: return value(.text(string(id)))
+    case .number: return value(wholeNumber(id).map { .integer($0) } ?? .number(number(id)))
+    case .true: return value(.flag(true))
+    case .false: return value(.flag(false))
+    case .null: return value(.null)
+    case .invalid: return value(.broken)
+    }
+  }
+
+  /// Adds a document that was made of values of others; what is worked out gets a text of its own.
+  ///
+  /// - Returns: Its root, and the file of these texts with the node for which each stands, by its start.
+  package mutating func append(
+    _ document: SentValue
+  ) -> (root: NodeID, file: FileID, places: [UInt32: NodeID])? {
+    var texts = ComputedTexts()
+    texts.collect(document)
+    var file = nodes[document.place].file
+    if !texts.ranges.isEmpty {
+      let text = SourceFile(path: sources[file].path, bytes: texts.bytes)
+      guard let added = add(text) else { return nil }
+      file = added
+    }
+    let root = NodeID(index: UInt32(nodes.count))
+    var rest = texts.ranges[...]
+    appendNodes(of: document, file, &rest)
+    return (root, file, Dictionary(firstOf: texts.ranges.map { ($0.range.lowerBound, $0.place) }))
+  }
+
+  private mutating func appendNodes(
+    of value: SentValue, _ file: FileID, _ texts: inout ArraySlice<ComputedTexts.Text>
+  ) {
+    let index = nodes.count
+    var node = nodes[value.place]
+    if value.isComputed, let text = texts.popFirst() {
+      node = JSONNode(
+        start: text.range.lowerBound, end: text.range.upperBound, next: 0, file: file,
+        kind: .string, hasEscapes: true)
+    }
+    switch value.kind {
+    case .null: node.kind = .null
+    case .object: node.kind = .object
+    case .list: node.kind = .array
+    case .flag, .integer, .number, .text, .broken: break
+    }
+    nodes.append(node)
+    for member in value.members ?? [] {
+      var key = nodes[member.place]
+      key.kind = .key
+      key.next = names.intern(member.name).index
+      nodes.append(key)
+      appendNodes(of: member.value, file, &texts)
+    }
+    for element in value.list ?? [] { appendNodes(of: element, file, &texts) }
+    nodes[index].next = UInt32(nodes.count)
+  }
+
+  /// The names and indices from a node to one within it.
+  package func path(from root: NodeID, to node: NodeID) -> [String] {
+    var (path, place) = ([String](), root)
+    while place != node {
+      if let member = allMembers(of: place).first(where: {
+        $0.key == node || isNode(node, within: $0.value)
+      }) {
+        path.append(names.string(member.name))
+        if member.key == node { return path }
+        place = member.value
+      } else if let index = elements(of: place).firstIndex(where: { isNode(node, within: $0) }) {
+        path.append("\(index)")
+        place = elements(of: place)[index]
+      } else {
+        return path
+      }
+    }
+    return path
+  }
+}
+
+/// The texts of what is worked out, which no file has.
+private struct ComputedTexts {
+  struct Text {
+    var range: Range<UInt32>
+    var place: NodeID
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private(set) var ranges: [Text] = []
+
+  mutating func collect(_ value: SentValue) {
+    if value.isComputed {
+      let start = UInt32(bytes.count)
+      bytes += Array(JSONWriter.quoted(value.text ?? "").utf8)
+      ranges.append(
+        Text(range: start..<UInt32(bytes.count), place: NodeID(index: UInt32(value.place))))
+    }
+    for member in value.members ?? [] { collect(member.value) }
+    for element in value.list ?? [] { collect(element) }
+  }
+}

@@ -1,0 +1,66 @@
+import TokenCompiler
+import TokenComponents
+import TokenRuntime
+
+/// A document of pieces, put together by the ``DocumentResolver`` of apps.
+package struct ResolvedDocument: Sendable {
+  package let root: NodeID
+  /// What refers to nothing, and components to which nothing refers.
+  package let findings: [Diagnostic]
+  private let sent: NodeID
+  private let value: SentValue
+  private let computed: (file: FileID, places: [UInt32: NodeID])
+
+  /// - Returns: `nil` for a document that has no pieces.
+  init?(_ sent: NodeID, in tape: inout JSONTape, by form: DocumentForm) {
+    var resolver = DocumentResolver(form)
+    resolver.receive(tape.sentValue(sent))
+    guard !resolver.isEmpty else { return nil }
+    // A text that the app works out stands as the value that it is made of.
+    let result = resolver.resolved(limit: ContentLimits.valueCount) { _, arguments in
+      arguments.first.map { SentValue(.text($0.value.words), at: $0.value.place) }
+    }
+    guard let value = result.value, let added = tape.append(value) else { return nil }
+    self.sent = sent
+    self.value = value
+    (root, computed) = (added.root, (added.file, added.places))
+    findings = result.faults.map { [tape] fault in
+      let node = NodeID(index: UInt32(fault.place))
+      let at = DocumentReader.pointer(tape.path(from: sent, to: node))
+      let range = tape.opening(node)
+      return fault.isUnused
+        ? .warning(.unusedPiece, "\(at): \(fault.reason)", at: range)
+        : .error(.unresolved, "\(at): \(fault.reason)", at: range)
+    }
+  }
+
+  /// The place in what was sent of one in the document that is put together.
+  func sentPath(_ path: [String], in tape: JSONTape) -> [String] {
+    let (place, rest) = value.place(of: path)
+    return tape.path(from: sent, to: NodeID(index: UInt32(place))) + rest
+  }
+
+  /// The place of a node in a file.
+  func range(_ node: NodeID, in tape: JSONTape) -> SourceRange {
+    let range = tape.range(node)
+    guard !computed.places.isEmpty, range.file == computed.file,
+      let node = computed.places[range.start]
+    else { return range }
+    return tape.range(node)
+  }
+}
+
+extension DocumentReader {
+  /// The same document put together, if servers send it in pieces.
+  package func resolved(_ root: NodeID, in tape: inout JSONTape) -> ResolvedDocument? {
+    form.flatMap { ResolvedDocument(root, in: &tape, by: $0) }
+  }
+
+  /// Whether a file with a message in each line is one document.
+  package var takesMessages: Bool { form?.components != nil }
+}
+
+extension Diagnostic.ID {
+  static let unresolved = Self("unresolved-reference")
+  static let unusedPiece = Self("unused-component")
+}
