@@ -190,7 +190,7 @@ private struct SoundDocuments {
       let members = members(of: component, depth: 0)
       var documents = [document(of: component, members)]
       for (index, field) in component.fields.enumerated() where field.type != .callback {
-        let others = members.filter { $0.field != index }
+        let others = members.filter { $0.field != index && $0.key != field.key }
         documents.append(document(of: component, others))
         for key in field.keys {
           documents += (Self.values + own(field, of: component)).map { value in

@@ -157,7 +157,7 @@ extension ContentValue {
 
   init(_ value: SentValue) {
     switch value.kind {
-    case .null, .broken: self = .null
+    case .null, .invalid: self = .null
     case .flag(let flag): self = .flag(flag)
     case .integer(let integer): self = .integer(integer)
     case .number(let number): self = .number(number)

@@ -8,7 +8,7 @@ extension SentValue {
 
   private func write(to bytes: inout [UInt8]) {
     switch kind {
-    case .null, .broken: bytes += "null".utf8
+    case .null, .invalid: bytes += "null".utf8
     case .flag(let flag): bytes += "\(flag)".utf8
     case .integer(let integer): bytes += "\(integer)".utf8
     case .number(let number): bytes += "\(number)".utf8

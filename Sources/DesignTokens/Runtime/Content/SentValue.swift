@@ -9,7 +9,7 @@ package struct SentValue: Sendable {
     case list([SentValue])
     case object([Member])
     /// Something that can't be decoded.
-    case broken
+    case invalid
   }
 
   package struct Member: Sendable {
@@ -104,7 +104,7 @@ package struct SentValue: Sendable {
   var asText: SentValue {
     switch kind {
     case .flag, .integer, .number: SentValue(.text(words), at: place, isComputed: true)
-    case .null, .text, .list, .object, .broken: self
+    case .null, .text, .list, .object, .invalid: self
     }
   }
 
@@ -115,7 +115,7 @@ package struct SentValue: Sendable {
     case .integer(let integer): "\(integer)"
     case .number(let number): "\(number)"
     case .text(let text): text
-    case .null, .list, .object, .broken: ""
+    case .null, .list, .object, .invalid: ""
     }
   }
 }

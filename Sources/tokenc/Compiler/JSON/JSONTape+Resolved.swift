@@ -19,7 +19,7 @@ extension JSONTape {
     case .true: return value(.flag(true))
     case .false: return value(.flag(false))
     case .null: return value(.null)
-    case .invalid: return value(.broken)
+    case .invalid: return value(.invalid)
     }
   }
 
@@ -57,7 +57,7 @@ extension JSONTape {
     case .null: node.kind = .null
     case .object: node.kind = .object
     case .list: node.kind = .array
-    case .flag, .integer, .number, .text, .broken: break
+    case .flag, .integer, .number, .text, .invalid: break
     }
     nodes.append(node)
     for member in value.members ?? [] {
