@@ -24,7 +24,7 @@ import Testing
     #expect(run.messages == "")
     #expect(run.exitCode == .success)
     let code = try #require(run.files["Card+View.swift"])
-    #expect(code.contains("Arrangement(.app(AnyContent(content), element: nil))"))
+    #expect(code.contains("Arrangement(.app(AnyContent(content, look: self), element: nil))"))
   }
 
   @Test("a choice that is stated of the layout alone can't decide the arrangement, too")
