@@ -50,6 +50,14 @@ import Testing
             .map { StyledComponentLook($0.content, StyledTheme.default).arrangement }
         }
       ]),
+    System(
+      folder: "Tests/SampleDocuments/Pieces/Specs", typePrefix: "Pieces",
+      arrangements: [
+        "": { data in
+          (try? JSONDecoder().decode(ContentDocument<PiecesComponentContent>.self, from: data))
+            .map { PiecesComponentLook($0.content, PiecesTheme.default).arrangement }
+        }
+      ]),
   ]
 
   @Test("views and pictures have the same items in the same places", arguments: systems)

@@ -89,6 +89,21 @@ import TokenRuntime
         default: nil
         }
       }),
+    System(
+      folder: "Tests/SampleDocuments/Pieces/Specs", typePrefix: "Pieces",
+      outline: { data, _ in
+        (try? JSONDecoder().decode(ContentDocument<PiecesComponentContent>.self, from: data))
+          .map { PiecesComponentLook($0.content, PiecesTheme.default).description }
+      },
+      value: { type, name, _ in
+        let theme = PiecesTheme.default
+        return switch type {
+        case "ColorToken": PiecesColorToken(rawValue: name).map { theme[$0] }
+        case "TypographyToken": PiecesTypographyToken(rawValue: name).map { theme[$0] }
+        case "SpacingToken": PiecesSpacingToken(rawValue: name).map { theme[$0] }
+        default: nil
+        }
+      }),
   ]
 
   @Test("gradients of pictures lead where those of the library do") func directions() {

@@ -473,7 +473,7 @@ function groupBoxes(context, item) {
       // First come, first served.
       else if (direction === 'row') child.style.flexShrink = 1000 ** Math.min(index, 10);
       // What shares what others leave takes all that there is.
-      if (hasWeight(weight) && direction === 'row') box.classList.add('wide');
+      if (weight > 0 && direction === 'row') box.classList.add('wide');
     }
     box.append(child);
   }

@@ -271,7 +271,7 @@ package struct LookPool: Sendable {
     case .flag(let flag): .flag(flag)
     case .number(let number):
       switch type {
-      case .count, .distance, .length: .number(max(0, number))
+      case .count, .distance, .length, .factor: .number(max(0, number))
       default: .number(number)
       }
     case .any: .any
