@@ -353,7 +353,8 @@ def check_contrast(check, count, chance):
         card = json.loads(document)
         note, style = card["note_style"] or {}, card["style"] or {}
         # A small card is translucent on something that nobody knows.
-        if card["size"] != "large" or not note.get("color") or not card["note"] or note["hidden"]:
+        is_hidden = (card["state"] or {}).get("hidden")
+        if card["size"] != "large" or not note.get("color") or not card["note"] or is_hidden:
             continue
         background = style.get("background") or "ground"
         seen += 1
@@ -409,7 +410,7 @@ def main():
     parser.add_argument("--tokenc", required=True)
     parser.add_argument("--count", type=int, default=500)
     parser.add_argument("--seed", type=int, default=36)
-    parser.add_argument("--small", action="store_true", help="one system of specs, as the gate has it")
+    parser.add_argument("--small", action="store_true", help="one system of specs alone")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         check = Check(str(pathlib.Path(options.tokenc).resolve()), pathlib.Path(name))
