@@ -60,7 +60,8 @@ import Testing
       "'gap' is for a 'row' or a 'column' [component-spec]"),
     Case(
       #"{ "overlay": ["photo", "title", { "element": "price", "weight": 1️⃣1 }], "on": "surface" }"#,
-      "'weight' is for an item of a 'row' or a 'column' [component-spec]"),
+      "'weight' is for an item of a 'row' or a 'column', or for the whole arrangement [component-spec]"
+    ),
     Case(
       #"{ "row": ["photo", "title", { "element": "price", "weight": 1️⃣-1 }], "on": "surface" }"#,
       "expected a number from 0 [component-spec]"),
@@ -87,7 +88,8 @@ import Testing
     ),
     Case(
       #"{ "row": ["photo", "title", "price"], "on": "surface", "action": 1️⃣"{content.title}" }"#,
-      "expected an action or a callback, but field 'title' is a text [type-mismatch]"),
+      "expected an action, a list of actions or a callback, but field 'title' is a text [type-mismatch]"
+    ),
     Case(
       #"{ "row": ["photo", "title", "price", 1️⃣"{content.title}"], "on": "surface" }"#,
       "only components stand by themselves, but field 'title' is a text; let an element show it "

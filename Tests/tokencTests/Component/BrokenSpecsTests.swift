@@ -489,11 +489,11 @@ import Testing
       edits: [
         .replace(
           #"component/Tag.component.json"#, #""key": "selected""#,
-          #""key": "size""#)
+          #""key": "text""#)
       ],
       messages: #"""
-        tokens/component/Tag.component.json:28:5: error: two fields have the key 'size' [duplicate-server-name]
-        tokens/component/Tag.component.json:27:5: note: the first is here
+        tokens/component/Tag.component.json:28:5: error: two fields have the key 'text'; each of these is 'optional' or has a 'default', and none has 'otherKeys' [duplicate-server-name]
+        tokens/component/Tag.component.json:26:5: note: the first is here
 
         """#),
     BrokenTokensTests.Case(

@@ -2640,7 +2640,11 @@ Broken:
 
 ```json generations.json
 {
+<<<<<<< HEAD
   "color.old": { "successor": "color.calm", "confirmed": "Ada" }
+=======
+  "color.old": { "successor": "color.loud", "confirmed": "Ada" }
+>>>>>>> loud
 }
 ```
 
@@ -3474,7 +3478,7 @@ Broken:
 ```
 
 ```json tokens/Tag.component.json
-{ "content": { "title": { "type": "text" }, "next": { "type": "element", "optional": true } } }
+{ "content": { "id": { "type": "text" }, "title": { "type": "text" }, "next": { "type": "element", "optional": true } } }
 ```
 
 ```json screen.json
@@ -3510,7 +3514,7 @@ Broken:
 ```
 
 ```json tokens/Tag.component.json
-{ "content": { "title": { "type": "text" }, "next": { "type": "element", "optional": true } } }
+{ "content": { "id": { "type": "text" }, "title": { "type": "text" }, "next": { "type": "element", "optional": true } } }
 ```
 
 ```json screen.json

@@ -92,11 +92,12 @@ extension ComponentReader {
     for (key, indices) in owners.sorted(byBytesOf: \.key) where indices.count > 1 {
       let (first, others) = (indices[0], indices.dropFirst())
       let types = others.map { fields[$0].type }
-      for index in indices where !fields[index].otherKeys.isEmpty || fields[index].isRequired {
+      let isShared = indices.allSatisfy { fields[$0].otherKeys.isEmpty && !fields[$0].isRequired }
+      guard isShared else {
         report(
           .duplicateServerName,
           "two fields have the key '\(key)'; each of these is 'optional' or has a 'default', and none has "
-            + "'otherKeys'", at: fields[index].nameRange,
+            + "'otherKeys'", at: fields[indices[1]].nameRange,
           notes: [Diagnostic.Note(message: "the first is here", range: fields[first].nameRange)])
         return fields
       }
