@@ -3526,7 +3526,7 @@ tokenc validate tokens screen.json
 ```
 
 ```text
-screen.json:1:68: warning: /components/1: no component that is shown refers to 'end' [unused-component]
+screen.json:1:67: warning: /components/1: no component that is shown refers to 'end' [unused-component]
 ```
 
 Mended:

@@ -87,7 +87,7 @@ extension ComponentReader {
     var fields = fields
     var owners: [String: [Int]] = [:]
     for index in fields.indices where fields[index].type != .callback {
-      for key in Set(fields[index].keys) { owners[key, default: []].append(index) }
+      for key in fields[index].keys { owners[key, default: []].append(index) }
     }
     for (key, indices) in owners.sorted(byBytesOf: \.key) where indices.count > 1 {
       let (first, others) = (indices[0], indices.dropFirst())
