@@ -1,6 +1,7 @@
 import AppearanceRuntime
 import Foundation
 import SampleDocuments
+import Synchronization
 import Testing
 import TokenRuntime
 
@@ -284,6 +285,96 @@ import TokenRuntime
         #"{ "id": "root", "component": "box", "children": ["n0"] },"# + deep.joined(separator: ","))
     )
     #expect(faults.map { $0.hasSuffix("is nested more than 64 levels deep") } == [true])
+  }
+
+  @Test("a change of the data that has no place, and an ID that stands twice, are said") func lost()
+    throws
+  {
+    let document = #"""
+      { "messages": [{ "add": { "components": [
+          { "id": "root", "component": "label", "text": { "path": "/a/0" } },
+          { "id": "root", "component": "label", "text": "second" }] } },
+        { "set": { "value": { "a": ["x"] } } }, { "set": { "path": "/a/5", "value": "y" } }] }
+      """#
+    #expect(try faults(document) == ["/messages/2/set: the data has no place '/a/5'"])
+    let (table, components) = try ServerSchemaTests.compiled("Tests/SampleDocuments/Pieces/Specs")
+    let validator = DocumentReader(table: table, components: components, typePrefix: "Pieces")
+    var reader = InputReader(
+      source: MemorySource([
+        (path: "a.json", bytes: Array("[7]".utf8)), (path: "d.json", bytes: Array(document.utf8)),
+      ]))
+    var unread = DiagnosticCollector()
+    _ = try reader.root(ofFile: "a.json", reporting: &unread)
+    let root = try #require(try reader.root(ofFile: "d.json", reporting: &unread))
+    let said = try #require(validator.resolved(root, in: &reader.tape)).findings
+    #expect(
+      said.map(\.message) == [
+        "/messages/0/add/components/1: another component before it has the ID 'root'",
+        "/messages/2/set: the data has no place '/a/5'",
+      ])
+    #expect(said.map(\.severity) == [.warning, .error])
+  }
+
+  @Test("what is said of a whole document is said in its own file") func ownFile() throws {
+    let (table, components) = try ServerSchemaTests.compiled("Tests/SampleDocuments/Pieces/Specs")
+    let validator = DocumentReader(table: table, components: components, typePrefix: "Pieces")
+    let names = (0...40).map { "n\($0)" }
+    let bomb = names.enumerated().map { index, name in
+      #"{ "id": "\#(name)", "component": "box", "children": ["n\#(index + 1)", "n\#(index + 1)"] }"#
+    }
+    let documents = [
+      pieces(#"{ "id": "a", "component": "label", "text": "A" }"#),
+      pieces(
+        #"{ "id": "root", "component": "box", "children": ["n0"] },"# + bomb.joined(separator: ",")),
+    ]
+    var reader = InputReader(
+      source: MemorySource([
+        (path: "a.json", bytes: Array("[7]".utf8)),
+        (path: "0.json", bytes: Array(documents[0].utf8)),
+        (path: "1.json", bytes: Array(documents[1].utf8)),
+      ]))
+    var unread = DiagnosticCollector()
+    _ = try reader.root(ofFile: "a.json", reporting: &unread)
+    for (path, reason) in [
+      ("0.json", "no component has the ID 'root'"),
+      ("1.json", "the document stands for more than 200000 values"),
+    ] {
+      let root = try #require(try reader.root(ofFile: path, reporting: &unread))
+      let resolved = try #require(validator.resolved(root, in: &reader.tape))
+      let finding = try #require(resolved.findings.last { $0.message.hasSuffix(reason) })
+      #expect(reader.tape.sources[try #require(finding.range).file].path == path)
+    }
+  }
+
+  @Test("texts and levels are counted, on the stack of a thread") func limits() throws {
+    let text = String(repeating: "x", count: 100_000)
+    let many = pieces(
+      #"{ "id": "root", "component": "box", "children": { "each": "t", "path": "/n" } }, "#
+        + #"{ "id": "t", "component": "label", "text": { "call": "text", "args": { "value": "${/x}${/x}" } } }"#,
+      data:
+        #"{ "x": "\#(text)", "n": [\#(Array(repeating: "1", count: 60).joined(separator: ","))] }"#)
+    let error = #expect(throws: ContentError.self) { try self.resolver(many).resolved() }
+    #expect(error?.reason == "the document stands for more than 8000000 bytes of text")
+    let lists = String(repeating: "[", count: 50)
+    let ends = String(repeating: "]", count: 50)
+    let deep = (0..<20).map { index in
+      #"{ "id": "n\#(index)", "component": "press", "title": "t", "tabs": \#(lists){ "name": "a", "content": "n\#(index + 1)" }\#(ends) }"#
+    }
+    let document = pieces(
+      #"{ "id": "root", "component": "press", "title": "t", "inner": "n0" },"#
+        + deep.joined(separator: ","))
+    let found = Mutex<[String]>([])
+    let resolver = try self.resolver(document)
+    let thread = Thread {
+      let faults = try? resolver.resolved().faults.map { "\($0.path): \($0.reason)" }
+      found.withLock { $0 = faults ?? ["none"] }
+    }
+    // A quarter of the main thread's, as code without optimization takes more.
+    thread.stackSize = 2 << 20
+    thread.start()
+    while !thread.isFinished { Thread.sleep(forTimeInterval: 0.01) }
+    #expect(
+      found.withLock { $0 }.map { $0.hasSuffix("is nested more than 192 levels deep") } == [true])
   }
 
   // MARK: The tool

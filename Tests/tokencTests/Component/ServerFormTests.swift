@@ -24,6 +24,23 @@ import Testing
     return try BuiltTokenc.run(command, in: folder.path)
   }
 
+  @Test(
+    "what a spec includes is an array of other specs",
+    arguments: [
+      (#""Part""#, "13: error: 'includes' takes an array of component specs by their names"),
+      (#"["Pat"]"#, "14: error: 'Pat' is not a component spec; did you mean 'Part'?"),
+      (#"["Part", "ListItem"]"#, "22: error: 'ListItem' includes itself"),
+      ("[7]", "14: error: '' is not a component spec"),
+    ]) func includes(_ json: String, _ message: String) throws
+  {
+    let run = try run(
+      ["compile", "tokens", "--output", "G"],
+      spec: #"{"includes":\#(json), "content": {"b": {"type": "text"}}}"#)
+    #expect(
+      run.messages.contains("tokens/ListItem.component.json:1:\(message)"), "\(run.messages)")
+    #expect(run.exitCode == ExitCode.badInput.rawValue)
+  }
+
   static let brokenConfigurations: [(json: String, message: String)] = [
     (#"{"server": []}"#, "1:12: error: 'server' takes an object"),
     (

@@ -80,6 +80,19 @@ struct ComponentRenameTests {
     #expect(own.contains(#""tint": { "type": "token""#))
   }
 
+  @Test("a spec that includes another names it as it is called then") func included() throws {
+    let folder = try project()
+    try folder.write(
+      #"{ "content": { "id": { "type": "text" } } }"#,
+      to: "t/Base.component.json")
+    try folder.write(
+      #"{ "includes": ["Base"], "content": { "title": { "type": "text" } } }"#,
+      to: "t/Note.component.json")
+    _ = try migrate(folder, ["Base=Core"])
+    let note = try #require(folder.text(of: "t/Note.component.json"))
+    #expect(note.contains(#""includes": ["Core"]"#))
+  }
+
   @Test("specs, Swift and recorded screens get the new names, and servers may send the old ones")
   func everywhere() throws {
     let folder = try project()

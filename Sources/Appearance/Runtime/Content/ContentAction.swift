@@ -110,7 +110,9 @@ extension ContentValue {
     case let list as any ElementsOfList: self = .list(list.values.compactMap { Self(anyOf: $0) })
     case let name as any NumberedToken: self = Int64(name.rawValue).map { .integer($0) } ?? .null
     case let name as any BooleanToken: self = .flag(name.rawValue == "true")
-    case let name as any RawRepresentable<String>: self = .text(name.rawValue)
+    case let name as any RawRepresentable:
+      guard let text = name.rawValue as? String else { return nil }
+      self = .text(text)
     default: return nil
     }
   }

@@ -49,19 +49,22 @@ public struct ContentResolver: Sendable {
   ///   - path: The place in the data, as a JSON Pointer (RFC 6901), such as `/guest/name`.
   ///   - value: The value; `nil` takes it away.
   public mutating func set(_ path: String, _ value: ContentValue?) {
-    var next = 0
+    // It has no place in a message.
+    var next = Int.min
     resolver.set(path, value?.sent(&next))
   }
 
   /// The document as components decode it.
   ///
   /// - Parameter budget: What it may cost: the number of its values is that of `elements`, at most
-  ///   200,000, and `depth` is how many references may lie in one another.
+  ///   200,000, its texts have as many bytes as `text`, and `depth` is how many references may lie in one another.
   /// - Returns: The document of what was received so far.
   /// - Throws: ``ContentError`` if nothing of the form was received, or the budget is spent.
   public func resolved(budget: ContentBudget = ContentBudget()) throws -> ResolvedContent {
-    let limit = min(budget.elements, ContentLimits.valueCount)
-    let result = resolver.resolved(limit: limit, depth: budget.depth) { name, arguments in
+    let limits = DocumentResolver.Limits(
+      values: min(budget.elements, ContentLimits.valueCount), text: budget.text, depth: budget.depth
+    )
+    let result = resolver.resolved(within: limits) { name, arguments in
       let values = arguments.map { ($0.name, ContentValue($0.value)) }
       let text = functions[name]?(Dictionary(values, uniquingKeysWith: { first, _ in first }))
       return text.map { SentValue(.text($0), at: 0) }

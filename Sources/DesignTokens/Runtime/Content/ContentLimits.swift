@@ -7,6 +7,8 @@ package enum ContentLimits {
   package static let faultCount = 100
   /// The number of values that a document of references, templates and lists may stand for.
   package static let valueCount = 200_000
+  /// The number of bytes that its texts may have in all.
+  package static let textCount = 8_000_000
   /// Completes the name of a field that is nested too deep.
   package static let depthReason = depthReason(depth)
   package static func depthReason(_ depth: Int) -> String {

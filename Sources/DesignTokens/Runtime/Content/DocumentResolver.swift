@@ -9,8 +9,25 @@ package struct DocumentResolver: Sendable {
     package var place: Int
     /// A sentence about it.
     package var reason: String
-    /// Whether it is a component to which nothing refers.
+    /// Whether it costs nothing that is shown: a component to which nothing refers, or one of the same ID.
     package var isUnused = false
+  }
+
+  /// What the result may cost.
+  package struct Limits: Sendable {
+    /// The number of values.
+    package var values: Int
+    /// The number of bytes of all texts, in UTF-8.
+    package var text: Int
+    /// How many references may lie in one another; of objects and lists, thrice as many.
+    package var depth: Int
+
+    package init(
+      values: Int = ContentLimits.valueCount, text: Int = ContentLimits.textCount,
+      depth: Int = ContentLimits.depth
+    ) {
+      (self.values, self.text, self.depth) = (values, text, depth)
+    }
   }
 
   /// What a function gives; `nil` for a function that there isn't.
@@ -22,6 +39,8 @@ package struct DocumentResolver: Sendable {
   private var root: SentValue?
   private var model = SentValue(.object([]), at: 0)
   private var received: [Fault] = []
+  /// The place of the document, or of the first message.
+  private var origin: Int?
 
   package init(_ form: DocumentForm) { self.form = form }
 
@@ -30,15 +49,20 @@ package struct DocumentResolver: Sendable {
 
   /// Takes in a document, or the next message of one.
   package mutating func receive(_ document: SentValue) {
+    origin = origin ?? document.place
     let at = form.messages.map { document[PointerSyntax.names(in: $0)] } ?? document
     for message in at?.list ?? [at ?? document] { receive(message: message) }
   }
 
   private mutating func receive(message: SentValue) {
     if let form = form.components, let list = message[PointerSyntax.names(in: form.at)]?.list {
+      var known: Set<String> = []
       for component in list {
         if let id = component[form.id]?.text {
           components[id] = component
+          guard !known.insert(id).inserted else { continue }
+          let reason = "another component before it has the ID '\(ContentLimits.shortened(id))'"
+          received.append(Fault(place: component.place, reason: reason, isUnused: true))
         } else {
           received.append(Fault(place: component.place, reason: "no '\(form.id)' names this"))
         }
@@ -46,7 +70,11 @@ package struct DocumentResolver: Sendable {
     }
     if let form = form.model, let change = message[PointerSyntax.names(in: form.at)] {
       if let value = form.value {
-        set(form.path.flatMap { change[$0]?.text } ?? "", change[value])
+        let path = form.path.flatMap { change[$0]?.text } ?? ""
+        if !set(path, change[value]) {
+          let reason = "the data has no place '\(ContentLimits.shortened(path))'"
+          received.append(Fault(place: change.place, reason: reason))
+        }
       } else {
         model = change
       }
@@ -61,39 +89,44 @@ package struct DocumentResolver: Sendable {
     }
   }
 
-  /// Sets a value of the data.
-  package mutating func set(_ path: String, _ value: SentValue?) {
-    model = model.setting(value, at: PointerSyntax.names(in: path)[...])
+  /// Sets a value of the data, or takes it away.
+  ///
+  /// - Returns: Whether the data has such a place: an index may be that behind the last of a list.
+  @discardableResult
+  package mutating func set(_ path: String, _ value: SentValue?) -> Bool {
+    let names = PointerSyntax.names(in: path)
+    model = model.setting(value, at: names[...])
+    return value == nil || model[names] != nil
   }
 
   /// What is to be decoded.
   ///
   /// - Parameters:
-  ///   - limit: how many values it may have.
-  ///   - depth: how many references may lie in one another.
+  ///   - limits: what it may cost.
   ///   - function: what the app's functions give.
-  /// - Returns: The value, `nil` if it has more values, and what stands for nothing.
+  /// - Returns: The value, and what stands for nothing; `nil` if it exceeds a limit, which is the last fault.
   package func resolved(
-    limit: Int, depth: Int = ContentLimits.depth, calling function: Function
+    within limits: Limits = Limits(), calling function: Function
   ) -> (value: SentValue?, faults: [Fault]) {
-    withoutActuallyEscaping(function) { function in
-      var work = Work(resolver: self, rest: limit, depth: depth, function: function)
+    let origin = origin ?? 0
+    return withoutActuallyEscaping(function) { function in
+      var work = Work(resolver: self, limits: limits, function: function)
       work.faults = received
       let start = Work.Scope(model: model, path: [])
       var value: SentValue? = root.flatMap { work.value($0, start) }
       if let form = form.components {
-        value = work.component(form.root, at: 0, start)
+        value = work.component(form.root, at: origin, start)
         let unused = components.filter { !work.used.contains($0.key) }
         for (id, component) in unused.sorted(by: { $0.value.place < $1.value.place }) {
           let reason = "no component that is shown refers to '\(ContentLimits.shortened(id))'"
           work.faults.append(Fault(place: component.place, reason: reason, isUnused: true))
         }
       }
-      guard work.rest >= 0 else {
-        work.fault(0, "the document stands for more than \(limit) values")
-        return (nil, work.faults)
+      guard let excess = work.excess else {
+        return (value ?? SentValue(.null, at: origin), work.faults)
       }
-      return (value ?? SentValue(.null, at: 0), work.faults)
+      let reason = "the document stands for more than \(excess)"
+      return (nil, work.faults + [Fault(place: origin, reason: reason)])
     }
   }
 
@@ -101,16 +134,32 @@ package struct DocumentResolver: Sendable {
 
   private struct Work {
     let resolver: DocumentResolver
-    var rest: Int
-    let depth: Int
+    let limits: Limits
     let function: Function
     var faults: [Fault] = []
+    private var values = 0
+    private var text = 0
+    /// The objects and lists within one another.
+    private var level = 0
     /// The IDs and templates within one another.
     private var open: [String] = []
     private(set) var used: Set<String> = []
 
-    init(resolver: DocumentResolver, rest: Int, depth: Int, function: @escaping Function) {
-      (self.resolver, self.rest, self.depth, self.function) = (resolver, rest, depth, function)
+    init(resolver: DocumentResolver, limits: Limits, function: @escaping Function) {
+      (self.resolver, self.limits, self.function) = (resolver, limits, function)
+    }
+
+    /// The limit that is exceeded.
+    var excess: String? {
+      if values > limits.values { return "\(limits.values) values" }
+      return text > limits.text ? "\(limits.text) bytes of text" : nil
+    }
+
+    /// Counts a value; false if it is one too many.
+    private mutating func count(_ value: SentValue) -> Bool {
+      values += 1
+      text += value.text?.utf8.count ?? 0
+      return excess == nil
     }
 
     /// Where paths lead from.
@@ -144,12 +193,19 @@ package struct DocumentResolver: Sendable {
     var form: DocumentForm { resolver.form }
 
     mutating func fault(_ place: Int, _ reason: String) {
-      faults.append(Fault(place: place, reason: reason))
+      values += 1
+      if excess == nil { faults.append(Fault(place: place, reason: reason)) }
     }
 
     mutating func value(_ value: SentValue, _ scope: Scope, _ ways: Ways = Ways()) -> SentValue {
-      rest -= 1
-      guard rest >= 0 else { return SentValue(.null, at: value.place) }
+      guard count(value) else { return SentValue(.null, at: value.place) }
+      let most = 3 * limits.depth
+      guard level < most else {
+        fault(value.place, "this \(ContentLimits.depthReason(most))")
+        return SentValue(.null, at: value.place)
+      }
+      level += 1
+      defer { level -= 1 }
       if ways.references.contains(where: \.isEmpty) { return reference(value, scope) }
       let isAction = ways.actions.contains(where: \.isEmpty)
       switch value.kind {
@@ -210,8 +266,7 @@ package struct DocumentResolver: Sendable {
 
     /// A value of the data, which is taken as it is.
     private mutating func counted(_ value: SentValue) -> SentValue {
-      rest -= 1
-      guard rest >= 0 else { return SentValue(.null, at: value.place) }
+      guard count(value) else { return SentValue(.null, at: value.place) }
       for inner in value.list ?? value.members?.map(\.value) ?? [] { _ = counted(inner) }
       return value
     }
@@ -266,7 +321,7 @@ package struct DocumentResolver: Sendable {
       }
       var result: [SentValue] = []
       for key in keys {
-        guard rest >= 0 else { break }
+        guard excess == nil else { break }
         var inner = scope
         inner.path = names + [key]
         inner.suffix += "/" + key
@@ -283,8 +338,9 @@ package struct DocumentResolver: Sendable {
         fault(place, "'\(ContentLimits.shortened(name))' holds itself")
         return nil
       }
-      guard open.count < depth else {
-        fault(place, "'\(ContentLimits.shortened(name))' \(ContentLimits.depthReason(depth))")
+      guard open.count < limits.depth else {
+        let reason = ContentLimits.depthReason(limits.depth)
+        fault(place, "'\(ContentLimits.shortened(name))' \(reason)")
         return nil
       }
       open.append(name)
@@ -317,8 +373,7 @@ package struct DocumentResolver: Sendable {
     private mutating func filled(
       _ value: SentValue, _ arguments: [SentValue.Member], _ used: inout Set<String>
     ) -> SentValue {
-      rest -= 1
-      guard rest >= 0 else { return value }
+      guard count(value) else { return value }
       switch value.kind {
       case .list(let list):
         var filled: [SentValue] = []
@@ -383,7 +438,9 @@ package struct DocumentResolver: Sendable {
         switch part {
         case .text(let text): result += text
         case .expression(let expression):
-          result += self.value(of: expression, at: place, scope).words
+          guard excess == nil else { break }
+          let words = self.value(of: expression, at: place, scope).words
+          if count(SentValue(.text(words), at: place)) { result += words }
         }
       }
       return SentValue(.text(result), at: place, isComputed: true)

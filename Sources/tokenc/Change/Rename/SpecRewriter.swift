@@ -24,6 +24,7 @@ struct SpecRewriter {
       for (name, _, value) in members(below: root) where name == "component" {
         replace(value, rename)
       }
+      for included in tape.elements("includes", of: root) { replace(included, rename) }
       if isOwn { keep(rename.server, in: "formerNames", of: root, unless: "serverName") }
     case .field: try isOwn ? renameField(rename) : renameShown(rename)
     case .choice(let choice):

@@ -16,7 +16,15 @@ struct IncludedParts {
 
   /// The spec with what it includes, at the places where that is stated.
   mutating func completed(_ root: NodeID, in tape: inout JSONTape) -> NodeID {
-    guard tape.member("includes", of: root) != nil else { return root }
+    guard let node = tape.member("includes", of: root) else { return root }
+    guard tape.kind(node) == .array else {
+      diagnostics.append(
+        .error(
+          .componentSpec,
+          "'includes' takes an array of component specs by their names, such as [\"Block\"]",
+          at: tape.range(node)))
+      return root
+    }
     let merged = merged(root, in: tape, within: [])
     return tape.append(merged)?.root ?? root
   }

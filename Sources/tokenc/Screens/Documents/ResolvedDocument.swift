@@ -17,12 +17,13 @@ package struct ResolvedDocument: Sendable {
     resolver.receive(tape.sentValue(sent))
     guard !resolver.isEmpty else { return nil }
     // A text that the app works out stands as the value that it is made of.
-    let result = resolver.resolved(limit: ContentLimits.valueCount) { _, arguments in
+    let result = resolver.resolved { _, arguments in
       arguments.first.map { SentValue(.text($0.value.words), at: $0.value.place) }
     }
-    guard let value = result.value, let added = tape.append(value) else { return nil }
+    // What is too much stands for nothing.
+    value = result.value ?? SentValue(.null, at: Int(sent.index))
+    guard let added = tape.append(value) else { return nil }
     self.sent = sent
-    self.value = value
     (root, computed) = (added.root, (added.file, added.places))
     findings = result.faults.map { [tape] fault in
       let node = NodeID(index: UInt32(fault.place))
@@ -56,8 +57,8 @@ extension DocumentReader {
     form.flatMap { ResolvedDocument(root, in: &tape, by: $0) }
   }
 
-  /// Whether a file with a message in each line is one document.
-  package var takesMessages: Bool { form?.components != nil }
+  /// Whether each line of a file may be a message of the one document that the file is.
+  package var takesMessages: Bool { form?.components != nil && form?.messages == nil }
 }
 
 extension Diagnostic.ID {
