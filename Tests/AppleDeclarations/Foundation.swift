@@ -175,8 +175,11 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 public typealias TimeInterval = Double
 
 /// https://developer.apple.com/documentation/foundation/date
-public struct Date: Hashable, Sendable {
+public struct Date: Comparable, Hashable, Sendable {
   public init() {}
+  public init(timeIntervalSince1970: TimeInterval) {}
+  public static let distantPast = Date(), distantFuture = Date()
+  public static func < (lhs: Date, rhs: Date) -> Bool { false }
   public var timeIntervalSince1970: TimeInterval { 0 }
   public var timeIntervalSinceNow: TimeInterval { 0 }
 }

@@ -777,6 +777,17 @@ public struct Toggle<Label>: View where Label: View {
 public struct Slider<Label, ValueLabel>: View where Label: View, ValueLabel: View {
   public var body: Never { fatalError() }
 }
+@available(iOS 13, macOS 10.15, watchOS 6, *) @available(tvOS, unavailable)
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  nonisolated public init<V>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint {}
+  nonisolated public init<V>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint {}
+}
 
 // https://developer.apple.com/documentation/swiftui/state
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
@@ -807,6 +818,52 @@ extension State: Sendable where Value: Sendable {}
 }
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 extension Binding: Sendable where Value: Sendable {}
+
+// https://developer.apple.com/documentation/swiftui/focusstate
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+@frozen @propertyWrapper public struct FocusState<Value> where Value: Hashable {
+  public init() where Value == Bool {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: FocusState<Value>.Binding { fatalError() }
+  @frozen @propertyWrapper public struct Binding {
+    init(of: Never) {}
+    public var wrappedValue: Value {
+      get { fatalError() }
+      nonmutating set {}
+    }
+    public var projectedValue: FocusState<Value>.Binding { self }
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/preferencekey
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public protocol PreferenceKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+// https://developer.apple.com/documentation/swiftui/submitlabel
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+public struct SubmitLabel: Sendable {
+  public static let done = SubmitLabel(), go = SubmitLabel(), send = SubmitLabel()
+  public static let join = SubmitLabel(), route = SubmitLabel(), search = SubmitLabel()
+  public static let next = SubmitLabel(), `continue` = SubmitLabel()
+}
+
+// https://developer.apple.com/documentation/swiftui/textinputautocapitalization
+#if !os(macOS)
+  @available(iOS 15, tvOS 15, watchOS 8, *)
+  public struct TextInputAutocapitalization: Sendable {
+    public static var never: TextInputAutocapitalization { .init() }
+    public static var words: TextInputAutocapitalization { .init() }
+    public static var sentences: TextInputAutocapitalization { .init() }
+    public static var characters: TextInputAutocapitalization { .init() }
+  }
+#endif
 
 // https://developer.apple.com/documentation/swiftui/label
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
@@ -924,7 +981,21 @@ where Label: View, CurrentValueLabel: View {
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 // SDK 27: nonisolated
 public struct TextField<Label>: View where Label: View {
-  nonisolated public init<S>(_ title: S, text: Binding<String>)
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  nonisolated public init<S>(_ title: S, text: Binding<String>, prompt: Text?)
+  where Label == Text, S: StringProtocol {}
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  nonisolated public init<S>(_ title: S, text: Binding<String>, axis: Axis)
+  where Label == Text, S: StringProtocol {}
+  public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/securefield
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+// SDK 27: nonisolated
+public struct SecureField<Label>: View where Label: View {
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  nonisolated public init<S>(_ title: S, text: Binding<String>, prompt: Text?)
   where Label == Text, S: StringProtocol {}
   public var body: Never { fatalError() }
 }
@@ -1148,13 +1219,32 @@ public struct Link<Label>: View where Label: View {
 @available(iOS 13, macOS 10.15, watchOS 9, *) @available(tvOS, unavailable)
 // SDK 27: nonisolated
 public struct Stepper<Label>: View where Label: View {
+  nonisolated public init<V>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V: Strideable {}
   public var body: Never { fatalError() }
+}
+
+// https://developer.apple.com/documentation/swiftui/datepickercomponents
+@available(iOS 13, macOS 10.15, watchOS 10, *) @available(tvOS, unavailable)
+public struct DatePickerComponents: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  public static let date = DatePickerComponents(rawValue: 2)
 }
 
 // https://developer.apple.com/documentation/swiftui/datepicker
 @available(iOS 13, macOS 10.15, watchOS 10, *) @available(tvOS, unavailable)
 // SDK 27: nonisolated
 public struct DatePicker<Label>: View where Label: View {
+  public typealias Components = DatePickerComponents
+  nonisolated public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {}
   public var body: Never { fatalError() }
 }
 
@@ -1294,6 +1384,32 @@ extension View {
   ) -> some View where V: Equatable { EmptyView2() }
   nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView2() }
   nonisolated public func labelsHidden() -> some View { EmptyView2() }
+  #if canImport(UIKit) && !os(watchOS)
+    nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { EmptyView2() }
+    nonisolated public func textContentType(
+      _ textContentType: UITextContentType?
+    ) -> some View { EmptyView2() }
+  #endif
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { EmptyView2() }
+  #if !os(macOS)
+    @available(iOS 15, tvOS 15, watchOS 8, *)
+    nonisolated public func textInputAutocapitalization(
+      _ autocapitalization: TextInputAutocapitalization?
+    ) -> some View { EmptyView2() }
+  #endif
+  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 8, *)
+  nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { EmptyView2() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    EmptyView2()
+  }
+  nonisolated public func preference<K>(
+    key: K.Type = K.self, value: K.Value
+  ) -> some View where K: PreferenceKey { EmptyView2() }
+  nonisolated public func onPreferenceChange<K>(
+    _ key: K.Type = K.self, perform action: @escaping @Sendable (K.Value) -> Void
+  ) -> some View where K: PreferenceKey, K.Value: Equatable { EmptyView2() }
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated public func accessibilityLabel(_ label: Text) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier

@@ -644,6 +644,15 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public struct UIAccessibility {
     @available(iOS 8, tvOS 9, *) public static var isReduceMotionEnabled: Bool { false }
     public static let boldTextStatusDidChangeNotification = NSNotification.Name("")
+    // https://developer.apple.com/documentation/uikit/uiaccessibility/notification
+    public struct Notification: Hashable, RawRepresentable, Sendable {
+      public let rawValue: UInt32
+      public init(rawValue: UInt32) { self.rawValue = rawValue }
+      public static let announcement = Notification(rawValue: 1008)
+    }
+    @MainActor public static func post(
+      notification: UIAccessibility.Notification, argument: Any?
+    ) {}
   }
 
   // https://developer.apple.com/documentation/uikit/uiaccessibilitytraits
@@ -788,7 +797,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       public static var touchUpInside: Event { .init(rawValue: 64) }
       public static var valueChanged: Event { .init(rawValue: 4096) }
       @available(iOS 9, *) public static var primaryActionTriggered: Event { .init(rawValue: 8192) }
+      public static var editingDidBegin: Event { .init(rawValue: 65536) }
       public static var editingChanged: Event { .init(rawValue: 131072) }
+      public static var editingDidEnd: Event { .init(rawValue: 262144) }
+      public static var editingDidEndOnExit: Event { .init(rawValue: 524288) }
     }
     @available(iOS 14, tvOS 14, *)
     open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {}
@@ -970,13 +982,79 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
   extension UIKeyboardAppearance { public static var alert: UIKeyboardAppearance { .dark } }
 
+  // https://developer.apple.com/documentation/uikit/uikeyboardtype
+  public enum UIKeyboardType: Int, Sendable {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+    case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+  }
+
+  // https://developer.apple.com/documentation/uikit/uireturnkeytype
+  public enum UIReturnKeyType: Int, Sendable {
+    case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
+    case `continue`
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitextautocapitalizationtype
+  public enum UITextAutocapitalizationType: Int, Sendable {
+    case none, words, sentences, allCharacters
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitextautocorrectiontype
+  public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+
+  // https://developer.apple.com/documentation/uikit/uitextcontenttype
+  public struct UITextContentType: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let oneTimeCode = UITextContentType(rawValue: "")
+    public static let username = UITextContentType(rawValue: "")
+    public static let password = UITextContentType(rawValue: "")
+    public static let newPassword = UITextContentType(rawValue: "")
+    public static let name = UITextContentType(rawValue: "")
+    public static let givenName = UITextContentType(rawValue: "")
+    public static let familyName = UITextContentType(rawValue: "")
+    public static let organizationName = UITextContentType(rawValue: "")
+    public static let emailAddress = UITextContentType(rawValue: "")
+    public static let telephoneNumber = UITextContentType(rawValue: "")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    public static let URL = UITextContentType(rawValue: "")
+    public static let fullStreetAddress = UITextContentType(rawValue: "")
+    public static let streetAddressLine1 = UITextContentType(rawValue: "")
+    public static let addressCity = UITextContentType(rawValue: "")
+    public static let addressState = UITextContentType(rawValue: "")
+    public static let postalCode = UITextContentType(rawValue: "")
+    public static let countryName = UITextContentType(rawValue: "")
+    public static let creditCardNumber = UITextContentType(rawValue: "")
+  }
+
   // https://developer.apple.com/documentation/uikit/uitextinputtraits
   @MainActor public protocol UITextInputTraits: NSObjectProtocol {
     var keyboardAppearance: UIKeyboardAppearance { get set }
   }
 
+  // https://developer.apple.com/documentation/uikit/uitextposition
+  @MainActor open class UITextPosition: NSObject {}
+  // https://developer.apple.com/documentation/uikit/uitextrange
+  @MainActor open class UITextRange: NSObject {
+    open var start: UITextPosition { fatalError() }
+    open var end: UITextPosition { fatalError() }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uikeyinput
+  @MainActor public protocol UIKeyInput: UITextInputTraits {}
+  // https://developer.apple.com/documentation/uikit/uitextinput
+  @MainActor public protocol UITextInput: UIKeyInput {
+    var selectedTextRange: UITextRange? { get set }
+    var markedTextRange: UITextRange? { get }
+    var endOfDocument: UITextPosition { get }
+    func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  }
+
   // https://developer.apple.com/documentation/uikit/uitextfield
-  @MainActor open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjusting {
+  @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
     open var text: String?
@@ -1008,6 +1086,35 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       set {}
     }
     open var attributedPlaceholder: NSAttributedString?
+    open var keyboardType: UIKeyboardType {
+      get { fatalError() }
+      set {}
+    }
+    open var textContentType: UITextContentType!
+    open var returnKeyType: UIReturnKeyType {
+      get { fatalError() }
+      set {}
+    }
+    open var autocapitalizationType: UITextAutocapitalizationType {
+      get { fatalError() }
+      set {}
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+      get { fatalError() }
+      set {}
+    }
+    open var isSecureTextEntry: Bool {
+      get { false }
+      set {}
+    }
+    open var selectedTextRange: UITextRange?
+    open var markedTextRange: UITextRange? { nil }
+    open var endOfDocument: UITextPosition { fatalError() }
+    open func textRange(
+      from fromPosition: UITextPosition, to toPosition: UITextPosition
+    ) -> UITextRange? { nil }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 0 }
     open var keyboardAppearance: UIKeyboardAppearance {
       get { fatalError() }
       set {}
@@ -1067,9 +1174,18 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   // https://developer.apple.com/documentation/uikit/uirefreshcontrol
   @available(tvOS, unavailable) @MainActor open class UIRefreshControl: UIControl {}
 
+  // https://developer.apple.com/documentation/uikit/uiscrollviewdelegate
+  @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {}
+  // https://developer.apple.com/documentation/uikit/uitextviewdelegate
+  @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+    func textViewDidChange(_ textView: UITextView)
+    func textViewDidBeginEditing(_ textView: UITextView)
+    func textViewDidEndEditing(_ textView: UITextView)
+  }
+
   // https://developer.apple.com/documentation/uikit/uitextview
-  @MainActor open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdjusting
-  {
+  @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+    open weak var delegate: (any UITextViewDelegate)?
     open var text: String!
     open var attributedText: NSAttributedString!
     open var textColor: UIColor?
@@ -1096,6 +1212,35 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       set {}
     }
     open var textContainer: NSTextContainer { fatalError() }
+    open var keyboardType: UIKeyboardType {
+      get { fatalError() }
+      set {}
+    }
+    open var textContentType: UITextContentType!
+    open var returnKeyType: UIReturnKeyType {
+      get { fatalError() }
+      set {}
+    }
+    open var autocapitalizationType: UITextAutocapitalizationType {
+      get { fatalError() }
+      set {}
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+      get { fatalError() }
+      set {}
+    }
+    open var isSecureTextEntry: Bool {
+      get { false }
+      set {}
+    }
+    open var selectedTextRange: UITextRange?
+    open var markedTextRange: UITextRange? { nil }
+    open var endOfDocument: UITextPosition { fatalError() }
+    open func textRange(
+      from fromPosition: UITextPosition, to toPosition: UITextPosition
+    ) -> UITextRange? { nil }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 0 }
     open var keyboardAppearance: UIKeyboardAppearance {
       get { fatalError() }
       set {}
@@ -1156,6 +1301,18 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uislider
   @available(tvOS, unavailable) @MainActor open class UISlider: UIControl {
+    open var value: Float {
+      get { 0 }
+      set {}
+    }
+    open var minimumValue: Float {
+      get { 0 }
+      set {}
+    }
+    open var maximumValue: Float {
+      get { 0 }
+      set {}
+    }
     open var minimumTrackTintColor: UIColor?
     open var maximumTrackTintColor: UIColor?
     open var thumbTintColor: UIColor?
@@ -1181,6 +1338,14 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uipagecontrol
   @MainActor open class UIPageControl: UIControl {
+    open var numberOfPages: Int {
+      get { 0 }
+      set {}
+    }
+    open var currentPage: Int {
+      get { 0 }
+      set {}
+    }
     @available(iOS 14, tvOS 14, *) public enum BackgroundStyle: Int, Sendable {
       case automatic, prominent, minimal
     }
@@ -1215,6 +1380,15 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uisegmentedcontrol
   @MainActor open class UISegmentedControl: UIControl {
+    public class var noSegment: Int { -1 }
+    open var numberOfSegments: Int { 0 }
+    open var selectedSegmentIndex: Int {
+      get { 0 }
+      set {}
+    }
+    open func titleForSegment(at segment: Int) -> String? { nil }
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {}
+    open func removeAllSegments() {}
     @available(iOS 13, tvOS 13, *) open var selectedSegmentTintColor: UIColor? {
       get { nil }
       set {}
@@ -1685,6 +1859,22 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uistepper
   @available(tvOS, unavailable) @MainActor open class UIStepper: UIControl {
+    open var value: Double {
+      get { 0 }
+      set {}
+    }
+    open var minimumValue: Double {
+      get { 0 }
+      set {}
+    }
+    open var maximumValue: Double {
+      get { 0 }
+      set {}
+    }
+    open var stepValue: Double {
+      get { 0 }
+      set {}
+    }
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
     open func backgroundImage(for state: UIControl.State) -> UIImage? { nil }
     open func setDividerImage(
@@ -1705,6 +1895,12 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uidatepicker
   @available(tvOS, unavailable) @MainActor open class UIDatePicker: UIControl {
+    open var date: Date {
+      get { fatalError() }
+      set {}
+    }
+    open var minimumDate: Date?
+    open var maximumDate: Date?
     // https://developer.apple.com/documentation/uikit/uidatepicker/mode
     public enum Mode: Int, Sendable {
       case time, date, dateAndTime, countDownTimer

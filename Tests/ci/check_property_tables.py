@@ -16,7 +16,7 @@ FRAMEWORKS = ["UIKit", "SwiftUI", "AppKit"]
 # Looks that are part of another one, whose bridges read them.
 PARTS = {"ButtonStateAppearance": "ButtonAppearance", "TabBarItemAppearance": "TabBarAppearance"}
 # Looks within others, by what those call them.
-MEMBERS = {"TextDetails": "details", "ImageFilter": "filter"}
+MEMBERS = {"TextDetails": "details", "ImageFilter": "filter", "TextInputTraits": "input"}
 # Looks that are shown as another one, and not shown where that is not.
 CONVERTED = {"LinkAppearance": "ButtonAppearance"}
 

@@ -12,6 +12,7 @@ extension TextFieldView {
         plain surface.normal.cornerRadius RadiusToken corner_s
         plain surface.normal.borderColor ColorToken neutral_translucent_200
         plain surface.focused.borderColor ColorToken neutral_translucent_1300
+        plain surface.invalid.borderColor ColorToken status_negative
         plain surface.disabled.backgroundColor ColorToken base_bg_alt_tertiary
         plain label.textColor ColorToken text_secondary
         plain label.typography TypographyToken ParagraphPrimarySmall
@@ -21,10 +22,13 @@ extension TextFieldView {
         plain field.view.tintColor ColorToken accent_primary
         plain hint.typography TypographyToken ParagraphSecondaryLarge
         plain hint.textColor ColorToken text_secondary
+        plain fault.textColor ColorToken text_negative
+        plain fault.typography TypographyToken ParagraphSecondaryLarge
         faulty surface.normal.backgroundColor ColorToken base_bg_alt_secondary
         faulty surface.normal.cornerRadius RadiusToken corner_s
         faulty surface.normal.borderColor ColorToken status_negative
         faulty surface.focused.borderColor ColorToken neutral_translucent_1300
+        faulty surface.invalid.borderColor ColorToken status_negative
         faulty surface.disabled.backgroundColor ColorToken base_bg_alt_tertiary
         faulty label.textColor ColorToken text_secondary
         faulty label.typography TypographyToken ParagraphPrimarySmall
@@ -34,6 +38,8 @@ extension TextFieldView {
         faulty field.view.tintColor ColorToken accent_primary
         faulty hint.typography TypographyToken ParagraphSecondaryLarge
         faulty hint.textColor ColorToken text_negative
+        faulty fault.textColor ColorToken text_negative
+        faulty fault.typography TypographyToken ParagraphSecondaryLarge
         layout height SpacingToken gap_5xl
         layout insets.top SpacingToken gap_xs
         layout insets.leading SpacingToken gap_m

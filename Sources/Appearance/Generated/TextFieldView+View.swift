@@ -15,8 +15,10 @@ extension TextFieldView.Look: ArrangedLook {
               .element("field", .textField(StateValues(normal: appearance.field)), [.text("text", content.text), .text("placeholder", content.placeholder)], of: AnyContent(content)),
             ], on: .view(appearance.surface), insets: layout.insets, distribution: .center)
             .with(size: SizeValue(height: LengthValue(layout.height))),
-          .element("hint", .label(StateValues(normal: appearance.hint)), [.text("text", content.hint)]),
+          .element("fault", .label(StateValues(normal: appearance.fault)), [.text("text", content.fault)])
+            .otherwise(
+              .element("hint", .label(StateValues(normal: appearance.hint)), [.text("text", content.hint)])),
         ], gap: layout.hintGap)
-        .with(isEnabled: content.isEnabled))
+        .with(isEnabled: content.isEnabled, error: content.fault))
   }
 }

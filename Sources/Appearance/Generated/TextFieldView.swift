@@ -29,17 +29,20 @@ public enum TextFieldView {
     @Boxed public var label: LabelAppearance
     @Boxed public var field: TextFieldAppearance
     @Boxed public var hint: LabelAppearance
+    @Boxed public var fault: LabelAppearance
 
     public init(
       surface: StateValues<ViewAppearance> = .unset,
       label: LabelAppearance = .unset,
       field: TextFieldAppearance = .unset,
-      hint: LabelAppearance = .unset
+      hint: LabelAppearance = .unset,
+      fault: LabelAppearance = .unset
     ) {
       _surface = Boxed(surface)
       _label = Boxed(label)
       _field = Boxed(field)
       _hint = Boxed(hint)
+      _fault = Boxed(fault)
     }
 
     public static var unset: Appearance { Appearance() }
@@ -50,15 +53,29 @@ public enum TextFieldView {
       result._label.override(with: other._label)
       result._field.override(with: other._field)
       result._hint.override(with: other._hint)
+      result._fault.override(with: other._fault)
       return result
     }
 
     public static func == (one: Appearance, other: Appearance) -> Bool {
-      Memberwise.areEqual(one._surface, one._label, one._field, one._hint, and: other._surface, other._label, other._field, other._hint)
+      Memberwise.areEqual(one._surface, one._label, one._field, one._hint, one._fault, and: other._surface, other._label, other._field, other._hint, other._fault)
     }
 
-    public static func plain(_ theme: Theme) -> Appearance {
-      Appearance(
+    public static func plain(
+      _ theme: Theme,
+      keyboard: Keyboard = .text,
+      maximumLength: Int? = nil
+    ) -> Appearance {
+      let fieldInputKeyboardType: TextInputTraits.KeyboardType =
+        switch keyboard {
+        case .text: .automatic
+        case .number: .number
+        case .phone: .phone
+        case .email: .email
+        }
+      let fieldInputMaximumLength: Int =
+        if let maximumLength { Swift.max(0, maximumLength) } else { 0 }
+      return Appearance(
         surface: StateValues(
           normal: ViewAppearance(
             backgroundColor: theme[.baseBgAltSecondary],
@@ -68,7 +85,9 @@ public enum TextFieldView {
           disabled: ViewAppearance(
             backgroundColor: theme[.baseBgAltTertiary]),
           focused: ViewAppearance(
-            borderColor: theme[.neutralTranslucent1300])),
+            borderColor: theme[.neutralTranslucent1300]),
+          invalid: ViewAppearance(
+            borderColor: theme[.statusNegative])),
         label: LabelAppearance(
           textColor: theme[.textSecondary],
           typography: theme[.paragraphPrimarySmall],
@@ -80,16 +99,36 @@ public enum TextFieldView {
           typography: theme[.paragraphComponentPrimary],
           placeholderColor: theme[.textTertiary],
           borderStyle: .borderless,
-          clearButton: .whileEditing),
+          clearButton: .whileEditing,
+          input: TextInputTraits(
+            keyboardType: fieldInputKeyboardType,
+            maximumLength: fieldInputMaximumLength)),
         hint: LabelAppearance(
           textColor: theme[.textSecondary],
+          typography: theme[.paragraphSecondaryLarge],
+          numberOfLines: 0),
+        fault: LabelAppearance(
+          textColor: theme[.textNegative],
           typography: theme[.paragraphSecondaryLarge],
           numberOfLines: 0))
     }
 
     /// What was typed isn't accepted.
-    public static func faulty(_ theme: Theme) -> Appearance {
-      Appearance(
+    public static func faulty(
+      _ theme: Theme,
+      keyboard: Keyboard = .text,
+      maximumLength: Int? = nil
+    ) -> Appearance {
+      let fieldInputKeyboardType: TextInputTraits.KeyboardType =
+        switch keyboard {
+        case .text: .automatic
+        case .number: .number
+        case .phone: .phone
+        case .email: .email
+        }
+      let fieldInputMaximumLength: Int =
+        if let maximumLength { Swift.max(0, maximumLength) } else { 0 }
+      return Appearance(
         surface: StateValues(
           normal: ViewAppearance(
             backgroundColor: theme[.baseBgAltSecondary],
@@ -99,7 +138,9 @@ public enum TextFieldView {
           disabled: ViewAppearance(
             backgroundColor: theme[.baseBgAltTertiary]),
           focused: ViewAppearance(
-            borderColor: theme[.neutralTranslucent1300])),
+            borderColor: theme[.neutralTranslucent1300]),
+          invalid: ViewAppearance(
+            borderColor: theme[.statusNegative])),
         label: LabelAppearance(
           textColor: theme[.textSecondary],
           typography: theme[.paragraphPrimarySmall],
@@ -111,24 +152,36 @@ public enum TextFieldView {
           typography: theme[.paragraphComponentPrimary],
           placeholderColor: theme[.textTertiary],
           borderStyle: .borderless,
-          clearButton: .whileEditing),
+          clearButton: .whileEditing,
+          input: TextInputTraits(
+            keyboardType: fieldInputKeyboardType,
+            maximumLength: fieldInputMaximumLength)),
         hint: LabelAppearance(
+          textColor: theme[.textNegative],
+          typography: theme[.paragraphSecondaryLarge],
+          numberOfLines: 0),
+        fault: LabelAppearance(
           textColor: theme[.textNegative],
           typography: theme[.paragraphSecondaryLarge],
           numberOfLines: 0))
     }
 
     /// The look with a name, for example one that a server sent.
-    public static func styled(_ style: Style, _ theme: Theme) -> Appearance {
+    public static func styled(
+      _ style: Style,
+      _ theme: Theme,
+      keyboard: Keyboard = .text,
+      maximumLength: Int? = nil
+    ) -> Appearance {
       switch style {
-      case .plain: plain(theme)
-      case .faulty: faulty(theme)
+      case .plain: plain(theme, keyboard: keyboard, maximumLength: maximumLength)
+      case .faulty: faulty(theme, keyboard: keyboard, maximumLength: maximumLength)
       }
     }
 
     /// Creates the looks of a content, with what it says of them.
     public init(_ content: Content, _ theme: Theme, style: Style = .plain) {
-      self = .styled(style, theme)
+      self = .styled(style, theme, keyboard: content.keyboard, maximumLength: content.maximumLength)
     }
   }
 
@@ -170,6 +223,7 @@ public enum TextFieldView {
     /// Shown instead of the hint.
     public var fault: String?
     public var keyboard: Keyboard
+    /// Sets `field.input.maximumLength`.
     public var maximumLength: Int?
     public var isEnabled: Bool
 

@@ -99,6 +99,7 @@ struct SpecRecords {
         ("weight", item.weight.map { value($0, .factor) }), ("place", item.place?.rawValue),
         ("visible", flag(item.isVisible)), ("hidden", flag(item.isHidden)),
         ("enabled", flag(item.isEnabled)), ("selected", flag(item.isSelected)),
+        ("error", item.spoken.first { $0.name == "error" }?.source.field?.path),
         ("otherwise", item.otherwise.first.map { record(of: $0, in: component) }),
       ])
   }

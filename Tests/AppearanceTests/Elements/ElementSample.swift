@@ -28,6 +28,8 @@ struct ElementSample: Sendable, CustomTestStringConvertible {
     }
   }
 
+  private static let input = TextInputTraits(isCorrected: true)
+
   static let all: [ElementSample] = [
     ElementSample(
       ViewAppearance(backgroundColor: color), ViewAppearance(backgroundFill: .blur(.thin)),
@@ -73,13 +75,19 @@ struct ElementSample: Sendable, CustomTestStringConvertible {
       TextFieldAppearance(typography: body), TextFieldAppearance(placeholderColor: color),
       TextFieldAppearance(textAlignment: .right), TextFieldAppearance(borderStyle: .line),
       TextFieldAppearance(clearButton: .always), TextFieldAppearance(minimumFontSize: 9),
-      TextFieldAppearance(keyboard: .dark)),
+      TextFieldAppearance(keyboard: .dark), TextFieldAppearance(input: input)),
+    ElementSample(
+      TextInputTraits(keyboardType: .phone), TextInputTraits(contentType: .email),
+      TextInputTraits(returnKey: .done), TextInputTraits(capitalization: .words),
+      TextInputTraits(isCorrected: false), TextInputTraits(isSecure: true),
+      TextInputTraits(maximumLength: 4), TextInputTraits(format: "##")),
     ElementSample(
       TextViewAppearance(view: view), TextViewAppearance(textColor: color),
       TextViewAppearance(typography: body), TextViewAppearance(details: details),
       TextViewAppearance(linkColor: color),
       TextViewAppearance(textAlignment: .center), TextViewAppearance(textInsets: InsetsValue(1)),
-      TextViewAppearance(lineFragmentPadding: 1), TextViewAppearance(keyboard: .light)),
+      TextViewAppearance(lineFragmentPadding: 1), TextViewAppearance(keyboard: .light),
+      TextViewAppearance(input: input)),
     ElementSample(
       ImageAppearance(view: view), ImageAppearance(contentMode: .center),
       ImageAppearance(rendering: .template), ImageAppearance(templateColor: color),
@@ -169,7 +177,9 @@ struct ElementSample: Sendable, CustomTestStringConvertible {
     ElementSample(
       StepperAppearance(view: view), StepperAppearance(backgroundColor: StateValues(normal: color)),
       StepperAppearance(dividerColor: color)),
-    ElementSample(DatePickerAppearance(view: view), DatePickerAppearance(style: .wheels)),
+    ElementSample(
+      DatePickerAppearance(view: view), DatePickerAppearance(style: .wheels),
+      DatePickerAppearance(mode: .time)),
     ElementSample(
       ImageFilter(saturation: 0), ImageFilter(brightness: 0.5), ImageFilter(color: color),
       ImageFilter(blendMode: .multiply), ImageFilter(blur: 4), ImageFilter(opacity: 0.5)),

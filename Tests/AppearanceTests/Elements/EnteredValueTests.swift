@@ -48,6 +48,26 @@ import Testing
     #expect(value.value == .flag(false))
   }
 
+  @Test("more than a text takes leaves it, and shows it again") func refusal() {
+    let format = TextFormat(TextInputTraits(format: "##-##"))
+    var value = EnteredValue(.text("123"))
+    #expect(value[text: "123", format] == "12-3")
+    let former = value
+    value[text: "123", format] = "12-3x"
+    #expect(value.value == .text("123"))
+    #expect(value.count == 0)
+    // SwiftUI only evaluates a view again whose state is another.
+    #expect(value != former)
+  }
+
+  @Test("positions of a slider that come late are echoes") func numbers() {
+    var value = EnteredValue(.number(0))
+    for number in [0.25, 0.5, 0.75] { value.enter(.number(number)) }
+    let isSet = value.state(.number(0.25))
+    #expect(!isSet)
+    #expect(value.value == .number(0.75))
+  }
+
   @Test("the first content is set, and a content without a value empties the input") func none() {
     var value = EnteredValue()
     let isKept = !value.state(nil)
@@ -59,14 +79,20 @@ import Testing
 
   @Test("SwiftUI's bindings read and write it") func bindings() {
     var value = EnteredValue(.text("a"))
-    #expect(value[text: "a"] == "a")
-    #expect(value[text: "b"] == "b")
-    value[text: "a"] = "c"
-    #expect(value[text: "a"] == "c")
+    let plain = TextFormat(.unset)
+    #expect(value[text: "a", plain] == "a")
+    #expect(value[text: "b", plain] == "b")
+    value[text: "a", plain] = "c"
+    #expect(value[text: "a", plain] == "c")
     #expect(value.count == 1)
     var flag = EnteredValue()
     #expect(flag[flag: true])
     flag[flag: true] = false
     #expect(!flag[flag: true])
+    var number = EnteredValue()
+    #expect(number[number: nil, 2...4] == 2)
+    #expect(number[number: 9, 2...4] == 4)
+    number[number: 9, 2...4] = 3
+    #expect(number[number: 9, 2...4] == 3)
   }
 }

@@ -7,8 +7,25 @@
   /// A form that a server and a person change at random: what it shows, and what its inputs must hold.
   struct FormWalk {
     struct Field: ArrangedLook, Equatable {
+      enum Kind: CaseIterable {
+        case text, lines, search, toggle, slider, stepper, segments, date
+
+        /// A value other than the one that the input shows.
+        func value(_ number: UInt64, otherThan value: Arrangement.Shown.Value?)
+          -> Arrangement.Shown.Value
+        {
+          switch self {
+          case .text, .lines, .search: .text("typed \(number)")
+          case .toggle: .flag(value != .flag(true))
+          case .slider, .stepper: .number(Double(number % 64))
+          case .segments: .number(Double(number % 3))
+          case .date: .date(Double(number % 1_000_000))
+          }
+        }
+      }
+
       let id: Int
-      let isSwitch: Bool
+      let kind: Kind
       /// What the content says.
       var content: Arrangement.Shown.Value
       var placeholder = ""
@@ -16,6 +33,8 @@
       var label: String?
       /// What the input must show.
       var value: Arrangement.Shown.Value
+      /// What a person entered since the content said something else.
+      var entered: [Arrangement.Shown.Value] = []
       /// What a person typed that the app has yet to put into the content.
       var late: [Arrangement.Shown.Value] = []
       var color = 0
@@ -24,16 +43,29 @@
 
       var name: String { "field \(id)" }
 
-      /// A switch or a field beside a label, which comes and goes; the placeholder names it.
+      private var view: ViewAppearance { ViewAppearance(tintColor: variedColor(color)) }
+
+      private var look: Arrangement.Look {
+        switch kind {
+        case .text: .textField(StateValues(normal: TextFieldAppearance(view: view)))
+        case .lines: .textView(StateValues(normal: TextViewAppearance(view: view)))
+        case .search: .searchBar(StateValues(normal: SearchBarAppearance(view: view)))
+        case .toggle: .switch(StateValues(normal: SwitchAppearance(view: view)))
+        case .slider: .slider(StateValues(normal: SliderAppearance(view: view)))
+        case .stepper: .stepper(StateValues(normal: StepperAppearance(view: view)))
+        case .segments:
+          .segmentedControl(StateValues(normal: SegmentedControlAppearance(view: view)))
+        case .date: .datePicker(StateValues(normal: DatePickerAppearance(view: view)))
+        }
+      }
+
+      /// An input beside a label, which comes and goes.
       var arrangement: Arrangement {
-        let look: Arrangement.Look =
-          isSwitch
-          ? .switch(StateValues(normal: SwitchAppearance(onColor: variedColor(color))))
-          : .textField(StateValues(normal: TextFieldAppearance(textColor: variedColor(color))))
-        let shown: [Arrangement.Shown] =
-          isSwitch
-          ? [Arrangement.Shown("isOn", content)]
-          : [Arrangement.Shown("text", content), .text("placeholder", name + placeholder)]
+        let shown = [
+          Arrangement.Shown(look.inputSlot ?? "", content),
+          .text("placeholder", name + placeholder),
+          .texts("titles", ["A", "B", "C"]), .number("maximum", kind == .date ? nil : 100),
+        ]
         let title = ArrangedItems.element(
           "title", .label(StateValues(normal: LabelAppearance())), [.text("text", label)])
         return Arrangement(
@@ -45,7 +77,7 @@
                 .with(weight: 1, isEnabled: isEnabled, accessibilityLabel: label),
             ]
           ).with(identity: id)
-        ).of(isSwitch ? "Consent" : "Entry")
+        ).of("\(kind)")
       }
     }
 
@@ -55,8 +87,11 @@
     private(set) var isLarge = false
     private var random: RandomLooks
     private var count = 0
+    private let kinds: [Field.Kind]
 
-    init(seed: UInt64) {
+    /// In SwiftUI, segments have no binding that a test could set.
+    init(seed: UInt64, hasSegments: Bool = true) {
+      kinds = Field.Kind.allCases.filter { hasSegments || $0 != .segments }
       random = RandomLooks(seed: seed)
       for _ in 0..<4 { insert() }
     }
@@ -71,21 +106,18 @@
 
     private mutating func insert() {
       count += 1
-      let isSwitch = random.next() % 2 == 0
-      let content = fresh(isSwitch)
+      let kind = kinds[random.number(below: kinds.count)]
+      let content = kind.value(random.next(), otherThan: nil)
       fields.insert(
-        Field(id: count, isSwitch: isSwitch, content: content, value: content),
+        Field(id: count, kind: kind, content: content, value: content),
         at: random.number(below: fields.count + 1))
-    }
-
-    private mutating func fresh(_ isSwitch: Bool) -> Arrangement.Shown.Value {
-      isSwitch ? .flag(random.next() % 2 == 0) : .text("\(random.next() % 1000)")
     }
 
     /// A person enters something into a field; the app echoes at once, later, or never.
     mutating func enter(_ value: Arrangement.Shown.Value, into index: Int) {
       fields[index].value = value
-      guard !fields[index].isSwitch else {
+      fields[index].entered.append(value)
+      guard fields[index].kind != .toggle else {
         if random.next() % 2 == 0 { fields[index].content = value }
         return
       }
@@ -119,10 +151,13 @@
         if fields.count > 2 { fields.remove(at: index) }
       case 3:
         last = "another content"
-        let next = fresh(fields[index].isSwitch)
-        guard next != fields[index].content else { return nil }
+        let field = fields[index]
+        let next = field.kind.value(random.next(), otherThan: field.value)
+        // What was entered before would be taken for an echo.
+        guard next != field.content, !field.entered.contains(next) else { return nil }
         fields[index].content = next
         fields[index].value = next
+        fields[index].entered = []
         fields[index].late = []
       case 4:
         last = "late echo"
@@ -145,9 +180,10 @@
         fields[index].isEnabled.toggle()
       default:
         last = "enter"
-        if case .flag(let flag) = fields[index].value { return (index, .flag(!flag)) }
         count += 1
-        return (index, .text("typed \(count)"))
+        let field = fields[index]
+        let value = field.kind.value(UInt64(count), otherThan: field.value)
+        return value == field.value ? nil : (index, value)
       }
       return nil
     }

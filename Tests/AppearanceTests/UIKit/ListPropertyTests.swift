@@ -162,6 +162,7 @@
         DatePickerAppearance.self, on: { UIDatePicker() }, by: { $0.apply($1) })
       table.expect(DatePickerAppearance(view: faded)) { $0.alpha == 0.5 }
       table.expect(DatePickerAppearance(style: .wheels)) { $0.preferredDatePickerStyle == .wheels }
+      table.expect(DatePickerAppearance(mode: .date)) { $0.datePickerMode == .date }
       table.expectNoOthers()
       // UIKit stops an app that wants a timer as a calendar, or wheels on a Mac.
       let timer = UIDatePicker()

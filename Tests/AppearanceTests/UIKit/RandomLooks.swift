@@ -72,7 +72,7 @@
     ) -> StateValues<Value> {
       StateValues(
         normal: value(&self), selected: value(&self), highlighted: value(&self),
-        disabled: value(&self), focused: value(&self))
+        disabled: value(&self), focused: value(&self), invalid: value(&self))
     }
 
     mutating func corners() -> CornersValue? {
@@ -202,7 +202,7 @@
       TextFieldAppearance(
         view: view(), textColor: color(), typography: typography(), placeholderColor: color(),
         textAlignment: maybe(), borderStyle: maybe(), clearButton: maybe(),
-        minimumFontSize: length(), keyboard: maybe())
+        minimumFontSize: length(), keyboard: maybe(), input: input())
     }
 
     mutating func textView() -> TextViewAppearance {
@@ -210,7 +210,13 @@
         view: view(), textColor: color(), typography: typography(), details: details(),
         linkColor: color(),
         textAlignment: maybe(), textInsets: insets(), lineFragmentPadding: length(),
-        keyboard: maybe())
+        keyboard: maybe(), input: input())
+    }
+
+    private mutating func input() -> TextInputTraits {
+      TextInputTraits(
+        keyboardType: maybe(), contentType: maybe(), returnKey: maybe(), capitalization: maybe(),
+        isCorrected: bool(), isSecure: bool())
     }
 
     mutating func image() -> ImageAppearance {

@@ -111,6 +111,9 @@
         $0.minimumFontSize == 9 && $0.adjustsFontSizeToFitWidth
       }
       table.expect(TextFieldAppearance(keyboard: .dark)) { $0.keyboardAppearance == .dark }
+      table.expect(TextFieldAppearance(input: TextInputTraits(contentType: .newPassword))) {
+        $0.textContentType == .newPassword
+      }
       table.expectNoOthers()
     }
 
@@ -148,6 +151,9 @@
         $0.textContainer.lineFragmentPadding == 0
       }
       table.expect(TextViewAppearance(keyboard: .light)) { $0.keyboardAppearance == .light }
+      table.expect(TextViewAppearance(input: TextInputTraits(capitalization: .characters))) {
+        $0.autocapitalizationType == .allCharacters
+      }
       table.expect(TextViewAppearance(details: TextDetails(isUnderlined: true))) {
         $0.attributedText?.attributes[.underlineStyle] as? Int == 1
       }

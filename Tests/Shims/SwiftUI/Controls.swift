@@ -60,6 +60,21 @@ extension ShimControl {
   }
 }
 
+public struct SecureField<Label: View>: View, ShimPrimitive {
+  nonisolated(unsafe) private let arguments: [Any]
+
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?)
+  where Label == Text {
+    arguments = [String(title), text]
+  }
+
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    recording.append("\(Self.self)", arguments)
+  }
+}
+
 public struct TextField<Label: View>: View, ShimPrimitive {
   nonisolated(unsafe) private let arguments: [Any]
 
@@ -67,7 +82,12 @@ public struct TextField<Label: View>: View, ShimPrimitive {
     arguments = []
   }
 
-  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>)
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?)
+  where Label == Text {
+    arguments = [String(title), text]
+  }
+
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis)
   where Label == Text {
     arguments = [String(title), text]
   }
@@ -171,12 +191,58 @@ public struct Link<Label: View>: View, ShimControl {
   public init(shim: Void = ()) {}
 }
 
-public struct Stepper<Label: View>: View, ShimControl {
-  public init(shim: Void = ()) {}
+public struct Stepper<Label: View>: View, ShimPrimitive {
+  nonisolated(unsafe) private let arguments: [Any]
+
+  public init(shim: Void = ()) {
+    arguments = []
+  }
+
+  nonisolated public init<V>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V: Strideable {
+    arguments = [bounds, step, value]
+  }
+
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    recording.append("\(Self.self)", arguments)
+  }
 }
 
-public struct DatePicker<Label: View>: View, ShimControl {
-  public init(shim: Void = ()) {}
+public struct DatePickerComponents: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+public struct DatePicker<Label: View>: View, ShimPrimitive {
+  public typealias Components = DatePickerComponents
+
+  nonisolated(unsafe) private let arguments: [Any]
+
+  public init(shim: Void = ()) {
+    arguments = []
+  }
+
+  nonisolated public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    arguments = [range, displayedComponents, selection]
+  }
+
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    recording.append("\(Self.self)", arguments)
+  }
 }
 
 @MainActor @preconcurrency public protocol DatePickerStyle {}
@@ -215,8 +281,34 @@ public struct Toggle<Label: View>: View, ShimPrimitive {
   }
 }
 
-public struct Slider<Label: View, ValueLabel: View>: View, ShimControl {
-  public init(shim: Void = ()) {}
+public struct Slider<Label: View, ValueLabel: View>: View, ShimPrimitive {
+  nonisolated(unsafe) private let arguments: [Any]
+
+  public init(shim: Void = ()) {
+    arguments = []
+  }
+
+  public var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    recording.append("\(Self.self)", arguments)
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  nonisolated public init<V>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint {
+    arguments = [bounds, value]
+  }
+
+  nonisolated public init<V>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint {
+    arguments = [bounds, step, value]
+  }
 }
 
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View, ShimPrimitive {

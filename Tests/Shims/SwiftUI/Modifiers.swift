@@ -26,6 +26,28 @@ public enum Edge: Sendable {
   }
 }
 
+public struct SubmitLabel: Sendable {
+  private let name: String
+
+  public static let done = SubmitLabel(name: "done")
+  public static let go = SubmitLabel(name: "go")
+  public static let send = SubmitLabel(name: "send")
+  public static let join = SubmitLabel(name: "join")
+  public static let route = SubmitLabel(name: "route")
+  public static let search = SubmitLabel(name: "search")
+  public static let next = SubmitLabel(name: "next")
+  public static let `continue` = SubmitLabel(name: "continue")
+}
+
+public struct TextInputAutocapitalization: Sendable {
+  private let name: String
+
+  public static var never: TextInputAutocapitalization { .init(name: "never") }
+  public static var words: TextInputAutocapitalization { .init(name: "words") }
+  public static var sentences: TextInputAutocapitalization { .init(name: "sentences") }
+  public static var characters: TextInputAutocapitalization { .init(name: "characters") }
+}
+
 public enum TextAlignment: Sendable { case leading, center, trailing }
 public enum ContentMode: Sendable { case fit, fill }
 public enum RoundedCornerStyle: Sendable { case circular, continuous }
@@ -74,6 +96,33 @@ extension View {
   nonisolated public func modifier<Modifier>(
     _ modifier: Modifier
   ) -> ModifiedContent<Self, Modifier> { ModifiedContent(content: self, modifier: modifier) }
+
+  nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
+    call("keyboardType", type)
+  }
+  nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
+    call("textContentType", textContentType as Any)
+  }
+  nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+    call("submitLabel", submitLabel)
+  }
+  nonisolated public func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  ) -> some View { call("textInputAutocapitalization", autocapitalization as Any) }
+  nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
+    call("disableAutocorrection", disable as Any)
+  }
+  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    call("focused", condition)
+  }
+  nonisolated public func preference<K>(
+    key: K.Type = K.self, value: K.Value
+  ) -> some View where K: PreferenceKey { call("preference", value) }
+  nonisolated public func onPreferenceChange<K>(
+    _ key: K.Type = K.self, perform action: @escaping @Sendable (K.Value) -> Void
+  ) -> some View where K: PreferenceKey, K.Value: Equatable {
+    ShimPreference<Self, K>(content: self, action: action)
+  }
 
   nonisolated public func labelStyle<S>(_ style: S) -> some View where S: LabelStyle {
     call("labelStyle", style)

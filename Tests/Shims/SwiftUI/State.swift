@@ -94,6 +94,62 @@ extension ShimChange: View, ShimPrimitive {
 
 extension State: Sendable where Value: Sendable {}
 
+/// Whether a view is in focus; a test moves it with what `focused` was called with.
+@propertyWrapper public struct FocusState<Value: Hashable> {
+  private let state: State<Value>
+
+  public init() where Value == Bool { state = State(initialValue: false) }
+
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  public var projectedValue: FocusState<Value>.Binding { Binding(shim: state.projectedValue) }
+
+  @propertyWrapper public struct Binding {
+    private let binding: SwiftUI.Binding<Value>
+
+    init(shim binding: SwiftUI.Binding<Value>) { self.binding = binding }
+
+    public var wrappedValue: Value {
+      get { binding.wrappedValue }
+      nonmutating set { binding.wrappedValue = newValue }
+    }
+    public var projectedValue: FocusState<Value>.Binding { self }
+  }
+}
+
+extension FocusState: ShimState {
+  func take(from kept: AnyObject?) -> AnyObject { state.take(from: kept) }
+}
+
+public protocol PreferenceKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+/// A view that hears of what views in it say; as in SwiftUI, after they are evaluated.
+struct ShimPreference<Content: View, Key: PreferenceKey> where Key.Value: Equatable {
+  let content: Content
+  let action: (Key.Value) -> Void
+}
+
+extension ShimPreference: View, ShimPrimitive {
+  var body: Never { preconditionFailure() }
+
+  func record(in recording: inout ShimRecording) {
+    let start = recording.calls.count
+    recording.record(content, under: "onPreferenceChange")
+    var value = Key.defaultValue
+    for call in recording.calls[start...] where call.name == "preference" {
+      if let next = call.arguments.first as? Key.Value { Key.reduce(value: &value) { next } }
+    }
+    recording.states?.watch(value, at: recording.path + ["onPreferenceChange"]) { action($1) }
+  }
+}
+
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void

@@ -66,6 +66,10 @@
 }
 
 @MainActor open class UISlider: UIControl {
+  /// As in UIKit, within its bounds.
+  open var value: Float = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
+  open var minimumValue: Float = 0 { didSet { value = max(value, minimumValue) } }
+  open var maximumValue: Float = 1 { didSet { value = min(value, maximumValue) } }
   open var minimumTrackTintColor: UIColor? { didSet { shimStopInMacIdiom() } }
   open var maximumTrackTintColor: UIColor? { didSet { shimStopInMacIdiom() } }
   open var thumbTintColor: UIColor? { didSet { shimStopInMacIdiom() } }
@@ -104,6 +108,23 @@
 }
 
 @MainActor open class UISegmentedControl: UIControl {
+  private var titles: [String?] = []
+
+  public class var noSegment: Int { -1 }
+  open var numberOfSegments: Int { titles.count }
+  open var selectedSegmentIndex = -1 {
+    didSet { precondition((-1..<titles.count).contains(selectedSegmentIndex)) }
+  }
+  open func titleForSegment(at segment: Int) -> String? { titles[segment] }
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    titles.insert(title, at: segment)
+  }
+  /// As in UIKit, none is selected then.
+  open func removeAllSegments() {
+    selectedSegmentIndex = -1
+    titles = []
+  }
+
   private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   private var backgrounds: [UIControl.State: UIImage] = [:]
@@ -144,6 +165,10 @@
 @MainActor open class UIPageControl: UIControl {
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
 
+  open var numberOfPages = 0 {
+    didSet { currentPage = min(currentPage, max(0, numberOfPages - 1)) }
+  }
+  open var currentPage = 0
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
   open var hidesForSinglePage = false

@@ -107,6 +107,14 @@
 }
 
 @MainActor open class UIStepper: UIControl {
+  /// As in UIKit, within its bounds.
+  open var value: Double = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
+  open var minimumValue: Double = 0
+  open var maximumValue: Double = 100
+  open var stepValue: Double = 1
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 94, height: 32) }
+
   private var backgrounds: [UIControl.State: UIImage] = [:]
   private var divider: UIImage?
 
@@ -134,6 +142,9 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
 @MainActor open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
 
+  open var date = Date(timeIntervalSince1970: 0)
+  open var minimumDate: Date?
+  open var maximumDate: Date?
   open var datePickerMode = Mode.dateAndTime
   /// As in UIKit, a timer has wheels, and the Mac idiom has none.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {

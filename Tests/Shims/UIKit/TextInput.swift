@@ -1,20 +1,136 @@
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
-@MainActor open class UITextField: UIControl {
+public enum UIKeyboardType: Int, Sendable {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
+  case `continue`
+}
+
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+}
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+
+public struct UITextContentType: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  public static let username = UITextContentType(rawValue: "username")
+  public static let password = UITextContentType(rawValue: "password")
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  public static let name = UITextContentType(rawValue: "name")
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  public static let organizationName = UITextContentType(rawValue: "organization-name")
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public static let URL = UITextContentType(rawValue: "url")
+  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+  public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+  public static let addressCity = UITextContentType(rawValue: "address-level2")
+  public static let addressState = UITextContentType(rawValue: "address-level1")
+  public static let postalCode = UITextContentType(rawValue: "postal-code")
+  public static let countryName = UITextContentType(rawValue: "country-name")
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+}
+
+@MainActor open class UITextPosition: NSObject {
+  let shimUnits: Int
+
+  init(shim units: Int) { shimUnits = units }
+}
+
+@MainActor open class UITextRange: NSObject {
+  private let shimEnds: (UITextPosition, UITextPosition)
+
+  open var start: UITextPosition { shimEnds.0 }
+  open var end: UITextPosition { shimEnds.1 }
+
+  init(shim start: UITextPosition, _ end: UITextPosition) { shimEnds = (start, end) }
+}
+
+/// Of a text, the caret and what an input method has yet to finish; both in units of UTF-16.
+@MainActor public protocol UITextInput: UIView {
+  var selectedTextRange: UITextRange? { get set }
+  var markedTextRange: UITextRange? { get }
+  var endOfDocument: UITextPosition { get }
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+}
+
+extension UITextInput {
+  public func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { UITextRange(shim: fromPosition, toPosition) }
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let units = position.shimUnits + offset
+    return (0...endOfDocument.shimUnits).contains(units) ? UITextPosition(shim: units) : nil
+  }
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.shimUnits - from.shimUnits
+  }
+}
+
+@MainActor open class UITextField: UIControl, UITextInput {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
   /// As in UIKit, setting it moves the caret to the end and ends the marking of text: a test counts that.
-  open var text: String? { didSet { shimTextSets += 1 } }
+  open var text: String? {
+    didSet {
+      shimTextSets += 1
+      shimCaret = text?.utf16.count ?? 0
+    }
+  }
   public private(set) var shimTextSets = 0
+  /// Before how many units of UTF-16 the caret is.
+  public private(set) var shimCaret = 0
+  public private(set) var shimIsMarking = false
 
-  /// A person types.
-  public func shimType(_ text: String) {
+  open var selectedTextRange: UITextRange? {
+    get {
+      UITextRange(shim: UITextPosition(shim: shimCaret), UITextPosition(shim: shimCaret))
+    }
+    set { if let newValue { shimCaret = newValue.end.shimUnits } }
+  }
+  open var markedTextRange: UITextRange? { shimIsMarking ? selectedTextRange : nil }
+  open var endOfDocument: UITextPosition { UITextPosition(shim: text?.utf16.count ?? 0) }
+
+  /// A person types, with the caret behind the text or elsewhere, and perhaps with an input method.
+  public func shimType(_ text: String, caret: Int? = nil, isMarking: Bool = false) {
     let count = shimTextSets
     self.text = text
     shimTextSets = count
+    if let caret { shimCaret = caret }
+    shimIsMarking = isMarking
     shimSend(.editingChanged)
   }
+
+  open override func becomeFirstResponder() -> Bool {
+    defer { shimSend(.editingDidBegin) }
+    return super.becomeFirstResponder()
+  }
+
+  open override func resignFirstResponder() -> Bool {
+    defer { shimSend(.editingDidEnd) }
+    return super.resignFirstResponder()
+  }
+
+  open var keyboardType: UIKeyboardType = .default
+  open var textContentType: UITextContentType!
+  open var returnKeyType: UIReturnKeyType = .default
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var isSecureTextEntry = false
 
   /// As in UIKit, font, color and alignment are among the default attributes.
   open var textColor: UIColor? {
@@ -50,7 +166,52 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
   }
 }
 
-@MainActor open class UITextView: UIScrollView {
+@MainActor public protocol UITextViewDelegate: AnyObject {
+  func textViewDidChange(_ textView: UITextView)
+  func textViewDidBeginEditing(_ textView: UITextView)
+  func textViewDidEndEditing(_ textView: UITextView)
+}
+
+@MainActor open class UITextView: UIScrollView, UITextInput {
+  open weak var delegate: (any UITextViewDelegate)?
+  open var isEditable = true
+  open var keyboardType: UIKeyboardType = .default
+  open var textContentType: UITextContentType!
+  open var returnKeyType: UIReturnKeyType = .default
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  open var autocorrectionType: UITextAutocorrectionType = .default
+
+  open var selectedTextRange: UITextRange? {
+    get {
+      UITextRange(
+        shim: UITextPosition(shim: selectedRange.location),
+        UITextPosition(shim: selectedRange.location + selectedRange.length))
+    }
+    set {
+      guard let newValue else { return }
+      let start = newValue.start.shimUnits
+      selectedRange = NSRange(location: start, length: newValue.end.shimUnits - start)
+    }
+  }
+  open var markedTextRange: UITextRange? { nil }
+  open var endOfDocument: UITextPosition { UITextPosition(shim: attributedText.length) }
+
+  /// A person types.
+  public func shimType(_ text: String) {
+    attributedText = NSAttributedString(string: text, attributes: typingAttributes)
+    delegate?.textViewDidChange(self)
+  }
+
+  open override func becomeFirstResponder() -> Bool {
+    defer { delegate?.textViewDidBeginEditing(self) }
+    return super.becomeFirstResponder()
+  }
+
+  open override func resignFirstResponder() -> Bool {
+    defer { delegate?.textViewDidEndEditing(self) }
+    return super.resignFirstResponder()
+  }
+
   open var textColor: UIColor?
   open var font: UIFont?
   open var textAlignment: NSTextAlignment = .natural

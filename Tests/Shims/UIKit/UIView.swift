@@ -43,6 +43,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   private static weak var shimFirst: UIResponder?
   open var isFirstResponder: Bool { Self.shimFirst === self }
   open func becomeFirstResponder() -> Bool {
+    if Self.shimFirst !== self { _ = Self.shimFirst?.resignFirstResponder() }
     Self.shimFirst = self
     return true
   }
@@ -385,7 +386,10 @@ public enum UISemanticContentAttribute: Int, Sendable {
     public static var touchUpInside: Event { Event(rawValue: 64) }
     public static var valueChanged: Event { Event(rawValue: 4096) }
     public static var primaryActionTriggered: Event { Event(rawValue: 8192) }
+    public static var editingDidBegin: Event { Event(rawValue: 65536) }
     public static var editingChanged: Event { Event(rawValue: 131072) }
+    public static var editingDidEnd: Event { Event(rawValue: 262144) }
+    public static var editingDidEndOnExit: Event { Event(rawValue: 524288) }
   }
 
   private var shimActions: [(action: UIAction, events: Event)] = []
@@ -427,6 +431,21 @@ public struct UIAccessibility {
   public static var isReduceMotionEnabled: Bool { shimReducesMotion }
   public static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
+
+  public struct Notification: Hashable, RawRepresentable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let announcement = Notification(rawValue: 1008)
+  }
+
+  /// What was posted, the newest last.
+  @MainActor public static var shimPosted: [String] = []
+
+  @MainActor public static func post(notification: UIAccessibility.Notification, argument: Any?) {
+    shimPosted.append(argument as? String ?? "")
+  }
 }
 
 public struct UIAccessibilityTraits: OptionSet, Sendable {

@@ -207,7 +207,7 @@ import Testing
           #""checked": { "backgroundColor""#)
       ],
       messages: #"""
-        tokens/component/Checkbox.component.json:14:11: error: the look of a 'view' by state has no member 'checked'; it has 'normal', 'selected', 'highlighted', 'disabled', 'focused' [component-spec]
+        tokens/component/Checkbox.component.json:14:11: error: the look of a 'view' by state has no member 'checked'; it has 'normal', 'selected', 'highlighted', 'disabled', 'focused', 'invalid' [component-spec]
 
         """#),
     BrokenTokensTests.Case(

@@ -158,6 +158,24 @@ import Testing
     #expect(try code("headings").messages.contains("did you mean 'heading'?"))
   }
 
+  @Test("an error is a text or a flag of the content") func errors() throws {
+    func code(_ error: String) throws -> (messages: String, code: String?) {
+      let arrangement = """
+        , "arrangement": { "element": "title", "shows": "{content.name}", "error": "\(error)" }
+        """
+      let run = try Self.compile(["Card": Self.card(arrangement), "Page": Self.page("small")])
+      return (run.messages, run.files["Card+View.swift"])
+    }
+    #expect(try code("{content.name}").code?.contains(".with(error: content.name)") == true)
+    #expect(try code("{content.isSold}").code?.contains(".with(isInvalid: content.isSold)") == true)
+    let action = try code("{content.action}").messages
+    #expect(action.contains("expected a text or a flag"), "\(action)")
+    let literal = try code("Wrong").messages
+    #expect(
+      literal.contains("expected a text or a flag for 'error', or a field of the content"),
+      "\(literal)")
+  }
+
   private static let records = [
     "Page":
       #"{ "nestedOnly": true, "content": { "link": { "type": "url" }, "file": { "type": "component", "component": "File", "optional": true } } }"#,

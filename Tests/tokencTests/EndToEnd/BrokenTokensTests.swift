@@ -402,7 +402,7 @@ import Testing
         tokens/semantic/spacing.tokens.json:8:7: error: tokens 'spacing.gap.2-xs' and 'spacing.gap.2Xs' both become the Swift case 'gap2Xs'; state one as '$extensions.tokenc.name' [duplicate-case]
         tokens/semantic/spacing.tokens.json:7:7: note: 'spacing.gap.2-xs' is declared here
         tokens/component/Banner.component.json:40:27: error: alias '{spacing.gap.2xs}' names no token; did you mean '{spacing.gap.2Xs}'? [unknown-alias]
-        tokens/component/TextFieldView.component.json:40:27: error: alias '{spacing.gap.2xs}' names no token; did you mean '{spacing.gap.2Xs}'? [unknown-alias]
+        tokens/component/TextFieldView.component.json:47:27: error: alias '{spacing.gap.2xs}' names no token; did you mean '{spacing.gap.2Xs}'? [unknown-alias]
 
         """#),
     Case(

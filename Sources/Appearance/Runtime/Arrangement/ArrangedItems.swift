@@ -125,7 +125,9 @@ extension ArrangedItems {
   /// themselves, but for their actions.
   public func with(
     size: SizeValue = .unset, weight: Double? = nil, place: Arrangement.Alignment? = nil,
-    isEnabled: Bool = true, isSelected: Bool = false, actions: [ArrangedAction] = [],
+    isEnabled: Bool = true, isSelected: Bool = false,
+    error: String? = nil, isInvalid: Bool? = false,
+    actions: [ArrangedAction] = [],
     accessibilityLabel: String? = nil, accessibilityValue: String? = nil,
     accessibilityHint: String? = nil, accessibilityRole: Arrangement.Role? = nil,
     identity: (any CustomStringConvertible)? = nil
@@ -140,6 +142,11 @@ extension ArrangedItems {
         item.place = place
         item.isEnabled = item.isEnabled && isEnabled
         item.isSelected = item.isSelected || isSelected
+        if let error, !error.isEmpty {
+          item.refuse(error)
+        } else if isInvalid == true {
+          item.refuse("")
+        }
         if item.actions.isEmpty { item.actions = actions }
         item.accessibilityLabel = accessibilityLabel ?? item.accessibilityLabel
         item.accessibilityValue = accessibilityValue ?? item.accessibilityValue

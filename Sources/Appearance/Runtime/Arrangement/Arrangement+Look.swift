@@ -36,6 +36,29 @@ extension Arrangement {
       }
     }
 
+    /// What a person changes of what the element shows; `nil` for what only shows.
+    var inputSlot: String? {
+      switch self {
+      case .textField, .textView, .searchBar: "text"
+      case .switch: "isOn"
+      case .slider, .stepper: "value"
+      case .segmentedControl: "selected"
+      case .pageControl: "current"
+      case .datePicker: "date"
+      default: nil
+      }
+    }
+
+    /// What an input of text takes, without what states change of it.
+    var input: TextInputTraits {
+      switch self {
+      case .textField(let look): look.normal.input
+      case .searchBar(let look): look.normal.field.input
+      case .textView(let look): look.normal.input.with(\.format, nil)
+      default: .unset
+      }
+    }
+
     /// The look of the view that a group stands on, in each state; `nil` for other elements.
     var view: StateValues<ViewAppearance>? {
       switch self {

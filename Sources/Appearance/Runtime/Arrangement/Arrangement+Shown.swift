@@ -96,4 +96,26 @@ extension [Arrangement.Shown] {
   func date(_ slot: String) -> Double? {
     if case .date(let date)? = self[slot] { date } else { nil }
   }
+  /// A whole number from 0.
+  func count(_ slot: String) -> Int {
+    number(slot).flatMap { Int(exactly: $0) }.map { Swift.max(0, $0) } ?? 0
+  }
+  /// The distance between two values that an input can have, above 0; `nil` for none.
+  var step: Double? { number("step").flatMap { $0 > 0 ? $0 : nil } }
+  /// From `minimum` to `maximum`, by default from 0 to `most`; of two that exclude each other the minimum counts.
+  func bounds(upTo most: Double) -> ClosedRange<Double> {
+    let least = number("minimum") ?? 0
+    let greatest = number("maximum") ?? Swift.max(most, least)
+    return least...Swift.max(least, greatest)
+  }
+}
+
+extension Arrangement.Shown.Value? {
+  /// A whole number from 0 below another; `nil` for another value.
+  func index(below count: Int) -> Int? {
+    guard case .number(let number)? = self, let index = Int(exactly: number),
+      (0..<count).contains(index)
+    else { return nil }
+    return index
+  }
 }

@@ -34,6 +34,35 @@ extension Arrangement {
     accessibilityLabel ?? (isSpokenAsOne ? texts.joined(separator: ", ") : nil)
   }
 
+  /// Takes why what is entered is not accepted, also for the inputs in it, which say it.
+  mutating func refuse(_ error: String) {
+    self.error = error
+    guard case .group(var group) = kind else { return }
+    for index in group.items.indices where group.items[index].error == nil {
+      switch group.items[index].kind {
+      case .element(let element) where element.look.isInput: group.items[index].error = error
+      case .group: group.items[index].refuse(error)
+      default: break
+      }
+    }
+    kind = .group(group)
+  }
+
+  /// The states of what is in it, of which some are those around it.
+  func states(in outer: Set<ControlState>) -> Set<ControlState> {
+    var states = outer
+    if isSelected { states.insert(.selected) }
+    if error != nil { states.insert(.invalid) }
+    if !isEnabled { states.insert(.disabled) }
+    return states
+  }
+
+  /// What a screen reader says after all else: what is wrong, and the hint.
+  var spokenHint: String? {
+    let texts = [error, accessibilityHint].compactMap { $0?.isEmpty == false ? $0 : nil }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
   /// The name by which tests find it: the element's, or the component's with its stated identity.
   var spokenName: String? {
     switch kind {

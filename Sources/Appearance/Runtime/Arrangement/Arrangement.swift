@@ -33,6 +33,9 @@ public struct Arrangement: Equatable, Sendable {
   public var isEnabled: Bool
   /// Whether everything in it is in the state `selected`.
   public var isSelected: Bool
+  /// Why what is entered is not accepted, empty where there is nothing to say of it; everything in it is in the
+  /// state `invalid` then. `nil` for what is accepted.
+  public var error: String?
   /// What a tap triggers, or a change where it takes input, in this order.
   public var actions: [Action]
   /// What a screen reader says of it; `nil` for what it shows.

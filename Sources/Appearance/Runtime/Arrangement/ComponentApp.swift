@@ -12,6 +12,8 @@ public struct ComponentApp<Picture, Part>: Sendable {
   public var shown: @MainActor @Sendable (_ element: String, AnyContent) -> [Arrangement.Shown]
   /// Called after the user changed what an element shows.
   public var changed: @MainActor @Sendable (ComponentChange) -> Void
+  /// Called after the user left a text that can be entered: a moment to check it.
+  public var ended: @MainActor @Sendable (ComponentChange) -> Void
   /// The view of a component whose spec has `"arrangement": null`, with no name; or of an element that
   /// the app draws, with its name and the content of the component around it.
   public var view: @MainActor @Sendable (_ element: String?, AnyContent) -> Part?
@@ -24,12 +26,14 @@ public struct ComponentApp<Picture, Part>: Sendable {
       _, _ in []
     },
     changed: @escaping @MainActor @Sendable (ComponentChange) -> Void = { _ in },
+    ended: @escaping @MainActor @Sendable (ComponentChange) -> Void = { _ in },
     view: @escaping @MainActor @Sendable (_ element: String?, AnyContent) -> Part? = { _, _ in nil }
   ) {
     self.perform = perform
     self.image = image
     self.shown = shown
     self.changed = changed
+    self.ended = ended
     self.view = view
   }
 
@@ -43,7 +47,7 @@ public struct ComponentApp<Picture, Part>: Sendable {
   }
 }
 
-/// What the user changed: the text of a field, or the position of a switch.
+/// What the user changed: a text, the position of a switch, a number, a date, or the index of a segment.
 public struct ComponentChange: Equatable, Sendable {
   /// The name of the element in the spec.
   public let element: String
@@ -67,7 +71,7 @@ extension Arrangement.Element {
   var extent: Extent {
     switch look {
     case .view: .none
-    case .label, .textView, .link, .button, .image, .switch, .activityIndicator: .natural
+    case .label, .link, .button, .image, .switch, .stepper, .activityIndicator: .natural
     default: isOfApp ? .natural : .wide
     }
   }

@@ -5,12 +5,14 @@ struct EnteredValue: Equatable, Sendable {
   private(set) var value: Value?
   /// How often a person entered something.
   private(set) var count = 0
+  /// How often more was typed than a text takes: an input that shows it is set back.
+  private var refusals = 0
   /// What the content said last.
   private var stated: Value?
-  /// The texts that were entered, the newest last: the app may set one while the next is typed.
-  private var texts: [Value] = []
+  /// What was entered, the newest last: the app may set one while the next is entered.
+  private var former: [Value] = []
 
-  private static let textLimit = 32
+  private static let formerLimit = 32
 
   init(_ stated: Value? = nil) { (value, self.stated) = (stated, stated) }
 
@@ -18,11 +20,11 @@ struct EnteredValue: Equatable, Sendable {
   @discardableResult mutating func state(_ next: Value?) -> Bool {
     guard next != stated else { return false }
     stated = next
-    if let echo = texts.lastIndex(where: { $0 == next }) {
-      texts.removeSubrange(...echo)
+    if let echo = former.lastIndex(where: { $0 == next }) {
+      former.removeSubrange(...echo)
       return false
     }
-    texts = []
+    former = []
     guard value != next else { return false }
     value = next
     return true
@@ -32,28 +34,49 @@ struct EnteredValue: Equatable, Sendable {
     guard next != value else { return }
     value = next
     count += 1
-    if case .text = next { texts = texts.suffix(Self.textLimit - 1) + [next] }
+    // Of two positions, the former one is no echo.
+    if case .flag = next { return }
+    former = former.suffix(Self.formerLimit - 1) + [next]
   }
 
-  /// A text for an input of SwiftUI, with what the content says now.
-  subscript(text stated: String?) -> String {
-    get { if case .text(let text)? = stating(stated.map { .text($0) }).value { text } else { "" } }
+  // MARK: Inputs of SwiftUI, with what the content says now
+
+  /// A text as its format writes it.
+  subscript(text stated: String?, format: TextFormat) -> String {
+    get { format.written(stating(stated.map { .text($0) }).text) }
     set {
       state(stated.map { .text($0) })
-      enter(.text(newValue))
+      let edit = format.edit(text, to: newValue)
+      enter(.text(edit.value))
+      if edit.text != newValue { refusals += 1 }
     }
   }
 
-  /// A position for a switch of SwiftUI, with what the content says now.
+  /// The position of a switch.
   subscript(flag stated: Bool?) -> Bool {
     get { stating(stated.map { .flag($0) }).value == .flag(true) }
-    set {
-      state(stated.map { .flag($0) })
-      enter(.flag(newValue))
-    }
+    set { enter(.flag(newValue), after: stated.map { .flag($0) }) }
   }
 
-  private func stating(_ next: Value?) -> Self {
+  /// A number within bounds.
+  subscript(number stated: Double?, bounds: ClosedRange<Double>) -> Double {
+    get {
+      guard case .number(let number)? = stating(stated.map { .number($0) }).value else {
+        return bounds.lowerBound
+      }
+      return Swift.min(Swift.max(number, bounds.lowerBound), bounds.upperBound)
+    }
+    set { enter(.number(newValue), after: stated.map { .number($0) }) }
+  }
+
+  mutating func enter(_ next: Value, after stated: Value?) {
+    state(stated)
+    enter(next)
+  }
+
+  var text: String { if case .text(let text)? = value { text } else { "" } }
+
+  func stating(_ next: Value?) -> Self {
     var copy = self
     copy.state(next)
     return copy

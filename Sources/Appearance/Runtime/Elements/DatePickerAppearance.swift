@@ -4,6 +4,8 @@ public struct DatePickerAppearance: ElementAppearance {
   public var view: ViewAppearance
   /// How a date is picked.
   public var style: Style?
+  /// Whether a day or a time is picked; both otherwise.
+  public var mode: Mode?
 
   init(_ never: Never) { switch never {} }
 
@@ -17,5 +19,15 @@ public struct DatePickerAppearance: ElementAppearance {
     case compact
     /// With a calendar.
     case inline
+  }
+
+  /// The parts of a point in time that are picked.
+  public enum Mode: String, CaseIterable, Hashable, Sendable {
+    /// The day.
+    case date
+    /// The hour and the minute.
+    case time
+    /// Both.
+    case dateAndTime
   }
 }

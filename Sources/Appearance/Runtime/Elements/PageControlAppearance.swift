@@ -1,6 +1,7 @@
 import TokenRuntime
 
-/// The appearance of a page control, the dots that stand for pages; only for UIKit.
+/// The appearance of a page control, the dots that stand for pages; in SwiftUI
+/// those of components alone.
 public struct PageControlAppearance: ElementAppearance {
   /// The background, corners, border, shadow and other properties that all views have.
   public var view: ViewAppearance

@@ -1,6 +1,6 @@
 import TokenRuntime
 
-/// The appearance of a search bar; only for UIKit.
+/// The appearance of a search bar; in SwiftUI that of components alone.
 public struct SearchBarAppearance: ElementAppearance {
   /// The properties that all views have.
   public var view: ViewAppearance

@@ -1,6 +1,6 @@
 import TokenRuntime
 
-/// The appearance of a segmented control; only for UIKit.
+/// The appearance of a segmented control; in SwiftUI that of components alone.
 public struct SegmentedControlAppearance: ElementAppearance {
   /// The background, corners, border, shadow and other properties that all views have.
   public var view: ViewAppearance

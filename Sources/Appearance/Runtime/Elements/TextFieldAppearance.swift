@@ -20,6 +20,8 @@ public struct TextFieldAppearance: ElementAppearance {
   public var minimumFontSize: Double?  // points
   /// The brightness of the keyboard; not in SwiftUI.
   public var keyboard: KeyboardStyle?
+  /// What may be typed, and the keys for it.
+  public var input: TextInputTraits
 
   init(_ never: Never) { switch never {} }
 

@@ -4,8 +4,10 @@ public enum ControlState: String, CaseIterable, Hashable, Sendable {
   case normal
   /// Selected, such as the current tab.
   case selected
-  /// In focus, such as by the remote of tvOS or a keyboard.
+  /// In focus, such as by the remote of tvOS or a keyboard, or while a person types.
   case focused
+  /// Holding what is not accepted, such as a text that is no address.
+  case invalid
   /// Pressed.
   case highlighted
   /// Not available to the user.
@@ -29,17 +31,20 @@ public struct StateValues<Value: Overridable & Sendable>: Overridable, Sendable 
   @Boxed public var disabled: Value
   /// What changes while the control is in focus.
   @Boxed public var focused: Value
+  /// What changes while the control holds what is not accepted.
+  @Boxed public var invalid: Value
 
   /// Creates values for some states; the other states stay unset.
   public init(
     normal: Value = .unset, selected: Value = .unset, highlighted: Value = .unset,
-    disabled: Value = .unset, focused: Value = .unset
+    disabled: Value = .unset, focused: Value = .unset, invalid: Value = .unset
   ) {
     _normal = Boxed(normal)
     _selected = Boxed(selected)
     _highlighted = Boxed(highlighted)
     _disabled = Boxed(disabled)
     _focused = Boxed(focused)
+    _invalid = Boxed(invalid)
   }
 
   /// The value in a state: that of ``normal``, overridden by what the state sets.
@@ -59,7 +64,7 @@ public struct StateValues<Value: Overridable & Sendable>: Overridable, Sendable 
   init(_ value: (ControlState) -> Value) {
     self.init(
       normal: value(.normal), selected: value(.selected), highlighted: value(.highlighted),
-      disabled: value(.disabled), focused: value(.focused))
+      disabled: value(.disabled), focused: value(.focused), invalid: value(.invalid))
   }
 
   /// A value that sets nothing in any state.
@@ -67,7 +72,7 @@ public struct StateValues<Value: Overridable & Sendable>: Overridable, Sendable 
 
   /// These values, with what `other` sets in each state in place of their own.
   public func overriding(with other: Self) -> Self {
-    merging(other, \.normal, \.selected, \.highlighted, \.disabled, \.focused)
+    merging(other, \.normal, \.selected, \.highlighted, \.disabled, \.focused, \.invalid)
   }
 
   /// The value that was set for a state, without that of ``normal``.
@@ -78,6 +83,7 @@ public struct StateValues<Value: Overridable & Sendable>: Overridable, Sendable 
     case .highlighted: highlighted
     case .disabled: disabled
     case .focused: focused
+    case .invalid: invalid
     }
   }
 }

@@ -4855,6 +4855,7 @@ echo "tools/tokenc is $(./tokenc --version)"
             "accessibilityLabel": { "$ref": "#/$defs/shown", "description": "What a screen reader says of it." },
             "accessibilityValue": { "$ref": "#/$defs/shown", "description": "The value that a screen reader says after the label." },
             "accessibilityHint": { "$ref": "#/$defs/shown", "description": "What a screen reader says of its use." },
+            "error": { "$ref": "#/$defs/shown", "description": "Why what is entered in it is not accepted, a text or a flag of the content: it is in the state `invalid` then, and a screen reader says the text." },
             "accessibilityRole": {
               "description": "What it is to those who don't see it; otherwise what its look and its action say. A `toggle` is on where it is `selected`.",
               "enum": ["button", "link", "heading", "image", "toggle"]

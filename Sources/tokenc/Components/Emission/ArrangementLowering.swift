@@ -113,7 +113,10 @@ struct ArrangementLowering {
       switch source {
       case .text(let text): details.append("\(name): \(SwiftLiteral.quoted(text))")
       case .field(let reference):
-        if let found = found(reference) { details.append("\(name): \(found.subject)") }
+        guard let found = found(reference) else { continue }
+        // Of the spoken texts, only an error may be a flag.
+        let name = found.field.type == .flag ? "isInvalid" : name
+        details.append("\(name): \(found.subject)")
       default: break
       }
     }

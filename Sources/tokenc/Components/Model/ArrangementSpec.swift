@@ -38,7 +38,7 @@ package struct ArrangedItem<Reference: Sendable>: Sendable {
   package var isSelected: LookValue<Reference>?
   /// What a tap triggers, or a change where it takes input.
   package var actions: [TriggeredAction] = []
-  /// What a screen reader says of it: `accessibilityLabel`, `accessibilityValue`, `accessibilityHint`.
+  /// What is said of it: `accessibilityLabel`, `accessibilityValue` and `accessibilityHint`, and the `error`.
   package var spoken: [(name: String, source: ShownValue.Source)] = []
   /// What it is to those who don't see it.
   package var role: ItemRole?

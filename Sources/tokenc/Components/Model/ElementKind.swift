@@ -53,7 +53,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
 
 /// A state of a control, in the order of the library's `StateValues.init`.
 package enum ElementState: String, CaseIterable, Sendable {
-  case normal, selected, highlighted, disabled, focused
+  case normal, selected, highlighted, disabled, focused, invalid
 }
 
 package struct ElementProperty: Sendable {

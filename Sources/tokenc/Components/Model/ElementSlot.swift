@@ -8,11 +8,13 @@ package struct ElementSlot: Sendable {
     /// The name of an icon, or an image by name or address.
     case image
     case flag, number, count, date
+    /// Why what is entered is not accepted, or that it is not.
+    case error
 
     func takes(_ field: FieldType) -> Bool {
       switch (self, field) {
       case (.text, .text), (.richText, .text), (.richText, .richText), (.image, .image),
-        (.image, .icon), (.image, .url), (.flag, .flag),
+        (.image, .icon), (.image, .url), (.flag, .flag), (.error, .text), (.error, .flag),
         (.number, .number), (.number, .integer), (.count, .integer), (.date, .date),
         (.date, .seconds), (.date, .milliseconds), (.texts, .list(.text, _)):
         true
@@ -30,6 +32,7 @@ package struct ElementSlot: Sendable {
       case .number: "a number"
       case .count: "an integer"
       case .date: "a date"
+      case .error: "a text or a flag"
       }
     }
   }
@@ -52,13 +55,13 @@ extension ElementKind {
     case .switch: [ElementSlot(name: "isOn", kind: .flag)]
     case .progress: [ElementSlot(name: "value", kind: .number)]
     case .slider, .stepper:
-      ["value", "minimum", "maximum"].map { ElementSlot(name: $0, kind: .number) }
+      ["value", "minimum", "maximum", "step"].map { ElementSlot(name: $0, kind: .number) }
     case .activityIndicator: [ElementSlot(name: "isAnimating", kind: .flag)]
     case .segmentedControl:
       [ElementSlot(name: "titles", kind: .texts), ElementSlot(name: "selected", kind: .count)]
     case .pageControl:
       [ElementSlot(name: "count", kind: .count), ElementSlot(name: "current", kind: .count)]
-    case .datePicker: [ElementSlot(name: "date", kind: .date)]
+    case .datePicker: ["date", "minimum", "maximum"].map { ElementSlot(name: $0, kind: .date) }
     case .view, .stack, .scrollView, .tabBar, .cell, .table, .collection, .toolbar: []
     }
   }

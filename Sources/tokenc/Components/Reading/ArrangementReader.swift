@@ -57,7 +57,7 @@ struct ArrangementReader {
       "accessibilityRole", "identity",
     ] + spokenTexts
   private static let spokenTexts = [
-    "accessibilityLabel", "accessibilityValue", "accessibilityHint",
+    "accessibilityLabel", "accessibilityValue", "accessibilityHint", "error",
   ]
   private static let kinds = ArrangedDirection.allCases.map(\.rawValue) + ["element"]
 
@@ -291,7 +291,7 @@ struct ArrangementReader {
   }
 
   private mutating func spoken(_ node: NodeID, _ name: String) -> ShownValue.Source? {
-    let slot = ElementSlot(name: name, kind: .text)
+    let slot = ElementSlot(name: name, kind: name == "error" ? .error : .text)
     return shown { $0.value(node, of: slot, canRepeat: false)?.value.source }
   }
 

@@ -14,7 +14,7 @@ package enum PackageResources {
 
 const components = data.components ?? [];
 const componentByName = new Map(components.map((component) => [component.name, component]));
-const stateNames = ['normal', 'selected', 'highlighted', 'disabled', 'focused'];
+const stateNames = ['normal', 'selected', 'highlighted', 'disabled', 'focused', 'invalid'];
 
 // The folds of the data: a single number is of all themes.
 const at = (numbers, theme) => (numbers ? numbers[numbers.length > 1 ? theme : 0] : -1);
@@ -315,7 +315,7 @@ function elementBox(context, index, texts) {
   const box = element('div', `part ${spec.kind}`);
   box.dataset.element = spec.name;
   const get = (path) => property(part, spec, path, state);
-  if (['textField', 'searchBar', 'progress'].includes(spec.kind)) box.classList.add('wide');
+  if (['textField', 'textView', 'searchBar', 'progress'].includes(spec.kind)) box.classList.add('wide');
   const isView = spec.kind === 'view';
   drawView(box, (name) => get(isView ? name : `view.${name}`), theme);
   const draw = drawnKinds[spec.kind];
@@ -533,6 +533,9 @@ function itemBoxes(outer, item) {
   }
   const context = { ...outer };
   if (source.flag(item.enabled, outer) === false) context.state = 'disabled';
+  else if (!['', 'false'].includes((item.error && source.text(item.error)) ?? '')) {
+    context.state = 'invalid';
+  }
   else if (source.flag(item.selected, outer) === true && outer.state === 'normal') {
     context.state = 'selected';
   }
@@ -1973,19 +1976,14 @@ article.component + article.component {
 
 // MARK: Samples
 
-// The flags by which a document selects something of an arrangement.
-function selectingFlags(item) {
-  const own = item?.selected?.content === undefined ? [] : [item.selected.content];
-  const inner = [...(item?.items ?? []), item?.otherwise].filter(Boolean);
-  return [...own, ...inner.flatMap(selectingFlags)];
-}
-
 // What a document says so that the component is in a state, as far as documents say that.
 function sampleOf(component, state) {
   const content = sampleContent(component);
-  for (const name of state === 'selected' ? selectingFlags(component.arrangement) : []) {
-    const selecting = component.fields.find((each) => each.name === name);
-    if (selecting) content[selecting.keys[0]] = true;
+  for (const name of steeringFields(component.arrangement, state)) {
+    const field = component.fields.find((each) => each.name === name);
+    if (!field) continue;
+    const { type } = field;
+    content[field.keys[0]] = type.kind === 'flag' || sampleValue(field, type, component, 0);
   }
   return content;
 }
@@ -6533,14 +6531,24 @@ function sampleValue(field, type, component, depth, turn = 0) {
   return plainValues[type.kind]?.();
 }
 
+// The fields by which a document puts something of an arrangement into a state, `selected` or `invalid`.
+function steeringFields(item, state) {
+  const stated = { selected: item?.selected?.content, invalid: item?.error }[state];
+  const inner = [...(item?.items ?? []), item?.otherwise].filter(Boolean);
+  return [...(stated ? [stated] : []), ...inner.flatMap((each) => steeringFields(each, state))];
+}
+
 // The fields of a component: all of the outermost one but colors and lengths of its own, of those in it the
-// ones that are required or have samples, and of others the required ones. The `turn` chooses among samples.
+// ones that are required or have samples, and of others the required ones; nothing is refused. The `turn`
+// chooses among samples.
 function sampleContent(component, depth = 0, turn = 0) {
   const content = {};
   if (depth > 4) return content;
   const turns = new Map();
+  const errors = steeringFields(component.arrangement, 'invalid');
   for (const field of component.fields) {
     const { type } = field;
+    if (!field.required && errors.includes(field.name)) continue;
     const isOwn = depth === 0 && !['token', 'callback'].includes(type.kind);
     const isShown = field.required || isOwn || (depth === 1 && field.samples);
     if (type.kind === 'callback' || !isShown) continue;

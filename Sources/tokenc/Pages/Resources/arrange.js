@@ -8,7 +8,7 @@
 
 const components = data.components ?? [];
 const componentByName = new Map(components.map((component) => [component.name, component]));
-const stateNames = ['normal', 'selected', 'highlighted', 'disabled', 'focused'];
+const stateNames = ['normal', 'selected', 'highlighted', 'disabled', 'focused', 'invalid'];
 
 // The folds of the data: a single number is of all themes.
 const at = (numbers, theme) => (numbers ? numbers[numbers.length > 1 ? theme : 0] : -1);
@@ -309,7 +309,7 @@ function elementBox(context, index, texts) {
   const box = element('div', `part ${spec.kind}`);
   box.dataset.element = spec.name;
   const get = (path) => property(part, spec, path, state);
-  if (['textField', 'searchBar', 'progress'].includes(spec.kind)) box.classList.add('wide');
+  if (['textField', 'textView', 'searchBar', 'progress'].includes(spec.kind)) box.classList.add('wide');
   const isView = spec.kind === 'view';
   drawView(box, (name) => get(isView ? name : `view.${name}`), theme);
   const draw = drawnKinds[spec.kind];
@@ -527,6 +527,9 @@ function itemBoxes(outer, item) {
   }
   const context = { ...outer };
   if (source.flag(item.enabled, outer) === false) context.state = 'disabled';
+  else if (!['', 'false'].includes((item.error && source.text(item.error)) ?? '')) {
+    context.state = 'invalid';
+  }
   else if (source.flag(item.selected, outer) === true && outer.state === 'normal') {
     context.state = 'selected';
   }

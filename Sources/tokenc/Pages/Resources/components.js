@@ -3,19 +3,14 @@
 
 // MARK: Samples
 
-// The flags by which a document selects something of an arrangement.
-function selectingFlags(item) {
-  const own = item?.selected?.content === undefined ? [] : [item.selected.content];
-  const inner = [...(item?.items ?? []), item?.otherwise].filter(Boolean);
-  return [...own, ...inner.flatMap(selectingFlags)];
-}
-
 // What a document says so that the component is in a state, as far as documents say that.
 function sampleOf(component, state) {
   const content = sampleContent(component);
-  for (const name of state === 'selected' ? selectingFlags(component.arrangement) : []) {
-    const selecting = component.fields.find((each) => each.name === name);
-    if (selecting) content[selecting.keys[0]] = true;
+  for (const name of steeringFields(component.arrangement, state)) {
+    const field = component.fields.find((each) => each.name === name);
+    if (!field) continue;
+    const { type } = field;
+    content[field.keys[0]] = type.kind === 'flag' || sampleValue(field, type, component, 0);
   }
   return content;
 }

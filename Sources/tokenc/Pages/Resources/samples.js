@@ -76,14 +76,24 @@ function sampleValue(field, type, component, depth, turn = 0) {
   return plainValues[type.kind]?.();
 }
 
+// The fields by which a document puts something of an arrangement into a state, `selected` or `invalid`.
+function steeringFields(item, state) {
+  const stated = { selected: item?.selected?.content, invalid: item?.error }[state];
+  const inner = [...(item?.items ?? []), item?.otherwise].filter(Boolean);
+  return [...(stated ? [stated] : []), ...inner.flatMap((each) => steeringFields(each, state))];
+}
+
 // The fields of a component: all of the outermost one but colors and lengths of its own, of those in it the
-// ones that are required or have samples, and of others the required ones. The `turn` chooses among samples.
+// ones that are required or have samples, and of others the required ones; nothing is refused. The `turn`
+// chooses among samples.
 function sampleContent(component, depth = 0, turn = 0) {
   const content = {};
   if (depth > 4) return content;
   const turns = new Map();
+  const errors = steeringFields(component.arrangement, 'invalid');
   for (const field of component.fields) {
     const { type } = field;
+    if (!field.required && errors.includes(field.name)) continue;
     const isOwn = depth === 0 && !['token', 'callback'].includes(type.kind);
     const isShown = field.required || isOwn || (depth === 1 && field.samples);
     if (type.kind === 'callback' || !isShown) continue;

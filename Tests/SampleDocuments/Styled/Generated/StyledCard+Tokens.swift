@@ -13,6 +13,7 @@ nonisolated extension StyledCard {
         plain,size=small title.normal.typography StyledTypographyToken body
         plain,size=large title.normal.typography StyledTypographyToken title
         plain title.disabled.textColor StyledColorToken mark
+        plain title.invalid.typography StyledTypographyToken title
         plain note.textColor StyledColorToken text
         plain point.textColor StyledColorToken text
         plain point.typography StyledTypographyToken body

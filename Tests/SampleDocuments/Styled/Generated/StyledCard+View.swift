@@ -20,7 +20,7 @@ nonisolated extension StyledCard.Look: ArrangedLook {
       .group(
         .column, [
           .element("title", .label(appearance.title), [.text("text", content.title)])
-            .with(isEnabled: isEnabled, isSelected: isSelected),
+            .with(isEnabled: isEnabled, isSelected: isSelected, isInvalid: content.state?.refused),
           .element("note", .label(StateValues(normal: appearance.note)), [.richText("text", content.note)])
             .with(size: SizeValue(minWidth: ownMinWidth))
             .shown(if: !isHidden),

@@ -84,7 +84,9 @@ public nonisolated enum StyledCard {
             textColor: theme[styleTextColor ?? .text],
             typography: titleNormalTypography),
           disabled: LabelAppearance(
-            textColor: theme[.mark])),
+            textColor: theme[.mark]),
+          invalid: LabelAppearance(
+            typography: theme[.title])),
         note: LabelAppearance(
           textColor: theme[noteStyleColor ?? .text],
           typography: theme[noteStyleTypography]),

@@ -10,6 +10,7 @@ public nonisolated enum StyledItemState {
     public var enabled: Bool
     public var hidden: Bool?
     public var selected: Bool
+    public var refused: Bool?
     /// Sets `Card.tag`.
     @Boxed public var tag: StyledTag.Content?
 
@@ -17,11 +18,13 @@ public nonisolated enum StyledItemState {
       enabled: Bool = true,
       hidden: Bool? = nil,
       selected: Bool = false,
+      refused: Bool? = nil,
       tag: StyledTag.Content? = nil
     ) {
       self.enabled = enabled
       self.hidden = hidden
       self.selected = selected
+      self.refused = refused
       _tag = Boxed(tag)
     }
 
@@ -33,11 +36,12 @@ public nonisolated enum StyledItemState {
       enabled = try fields.value("enabled", default: true)
       hidden = try fields.optional("hidden")
       selected = try fields.value("selected", default: false)
+      refused = try fields.optional("refused")
       _tag = Boxed(try fields.optional("tag"))
     }
 
     public static func == (one: Content, other: Content) -> Bool {
-      Memberwise.areEqual(one.enabled, one.hidden, one.selected, one._tag, and: other.enabled, other.hidden, other.selected, other._tag)
+      Memberwise.areEqual(one.enabled, one.hidden, one.selected, one.refused, one._tag, and: other.enabled, other.hidden, other.selected, other.refused, other._tag)
     }
   }
 

@@ -54,7 +54,7 @@
       tappable.environment(\.itemStates, current)
         .changed(with: item.accessibilityLabel) { $0.accessibilityLabel(Text(verbatim: $1)) }
         .changed(with: item.accessibilityValue) { $0.accessibilityValue(Text(verbatim: $1)) }
-        .changed(with: item.accessibilityHint) { $0.accessibilityHint(Text(verbatim: $1)) }
+        .changed(with: item.spokenHint) { $0.accessibilityHint(Text(verbatim: $1)) }
         .changed(with: item.isSpokenAsOne ? item.spokenName : nil) {
           $0.accessibilityAddTraits(AccessibilityTraits(item.spokenRole, in: current))
             .accessibilityIdentifier($1)
@@ -63,9 +63,7 @@
         .layoutValue(key: ContainedItem.self, value: contained)
     }
 
-    private var current: Set<ControlState> {
-      item.isSelected ? states.union([.selected]) : states
-    }
+    private var current: Set<ControlState> { item.states(in: states) }
 
     private var contained: ContainedItem {
       let extent: Arrangement.Element.Extent? =
@@ -147,6 +145,8 @@
   struct GroupView: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.itemStates) private var states
+    /// Whether a person types in it.
+    @State private var hasFocus = false
     let group: Arrangement.Group
     let app: ComponentView.App
 
@@ -156,16 +156,24 @@
     }
 
     @ViewBuilder var body: some View {
-      let current = isEnabled ? states : states.union([.disabled])
       if case .scrollView(let look)? = group.ground {
         ScrollView(group.direction == .row ? .horizontal : .vertical) { items }
           .appearance(look[current])
       } else if let look = group.ground?.view {
         // The arrangement says the distances from the edges.
-        items.appearance(look[current].with(\.layoutMargins, nil))
+        items.onPreferenceChange(FocusWithin.self) { [binding = $hasFocus] in
+          binding.wrappedValue = $0
+        }
+        .appearance(look[current].with(\.layoutMargins, nil))
       } else {
         items
       }
+    }
+
+    private var current: Set<ControlState> {
+      var current = isEnabled ? states : states.union([.disabled])
+      if hasFocus { current.insert(.focused) }
+      return current
     }
 
     private var items: some View {

@@ -6,6 +6,7 @@
   struct ElementItem: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.itemStates) private var states
+    @FocusState private var isFocused: Bool
     @Binding private var entered: EnteredValue
     let element: Arrangement.Element
     let actions: [Arrangement.Action]
@@ -19,7 +20,11 @@
       _entered = entered
     }
 
-    private var current: Set<ControlState> { isEnabled ? states : states.union([.disabled]) }
+    private var current: Set<ControlState> {
+      var current = isEnabled ? states : states.union([.disabled])
+      if isFocused { current.insert(.focused) }
+      return current
+    }
 
     private var shown: [Arrangement.Shown] {
       guard element.isOfApp, let source = element.source else { return element.shown }
@@ -44,20 +49,104 @@
       case .progress(let look):
         ProgressView(value: Swift.min(1, Swift.max(0, shown.number("value") ?? 0)))
           .appearance(look[current])
-      case .textField(let look):
-        let text = shown.text("text")
-        TextField(shown.text("placeholder") ?? "", text: $entered[text: text])
-          .appearance(look[current]).entered($entered, shown["text"], changed)
-      case .switch(let look):
-        #if os(tvOS)
-          ofApp
-        #else
+      case .textField(let look): typed(field(look[current]))
+      case .textView(let look):
+        if let text = shown.richText("text") {
+          read(text, look[current])
+        } else {
+          typed(TextField("", text: text, axis: .vertical).editor(look[current]))
+        }
+      case .searchBar(let look):
+        typed(field(look[current].field))
+          .changed(with: look[current].barColor) { $0.background(Color($1)) }
+          .appearance(look[current].view)
+      case .segmentedControl(let look):
+        SegmentsView(
+          titles: shown.texts("titles"), selection: $entered[number: shown.number("selected"), all],
+          look: look[current]
+        ).entered($entered, shown["selected"], changed)
+      case .pageControl(let look):
+        PageDots(
+          count: shown.count("count"), current: shown["current"].index(below: .max) ?? 0,
+          look: look[current])
+      #if !os(tvOS)
+        case .switch(let look):
           Toggle(isOn: $entered[flag: shown.flag("isOn")]) { EmptyView() }
             .appearance(look[current]).labelsHidden().entered($entered, shown["isOn"], changed)
-        #endif
+        case .slider(let look):
+          slider(look[current]).entered($entered, shown["value"], changed)
+        case .stepper(let look):
+          Stepper(value: number(upTo: 100), in: shown.bounds(upTo: 100), step: shown.step ?? 1) {
+            EmptyView()
+          }
+          .appearance(look[current]).labelsHidden().entered($entered, shown["value"], changed)
+        case .datePicker(let look):
+          if #available(watchOS 10, *) {
+            DateView(shown: shown, entered: $entered, look: look[current])
+              .entered($entered, shown["date"], changed)
+          } else {
+            ofApp
+          }
+      #endif
       default: ofApp
       }
     }
+
+    // MARK: Inputs
+
+    private var all: ClosedRange<Double> { -1...Double(Int32.max) }
+
+    private func number(upTo most: Double) -> Binding<Double> {
+      $entered[number: shown.number("value"), shown.bounds(upTo: most)]
+    }
+
+    #if !os(tvOS)
+      @ViewBuilder private func slider(_ look: SliderAppearance) -> some View {
+        if let step = shown.step {
+          Slider(value: number(upTo: 1), in: shown.bounds(upTo: 1), step: step)
+            .appearance(look)
+        } else {
+          Slider(value: number(upTo: 1), in: shown.bounds(upTo: 1)).appearance(look)
+        }
+      }
+    #endif
+
+    private var text: Binding<String> {
+      $entered[text: shown.text("text"), TextFormat(element.look.input)]
+    }
+
+    @ViewBuilder private func field(_ look: TextFieldAppearance) -> some View {
+      let prompt = shown.text("placeholder").map { Text(verbatim: $0).placeholder(look) }
+      if look.input.isSecure == true {
+        SecureField(shown.text("placeholder") ?? "", text: text, prompt: prompt).field(look)
+      } else {
+        TextField(shown.text("placeholder") ?? "", text: text, prompt: prompt).appearance(look)
+      }
+    }
+
+    /// A text that can't be typed in.
+    private func read(_ text: RichText, _ look: TextViewAppearance) -> some View {
+      AppearanceText(
+        text,
+        LabelAppearance(
+          textColor: look.textColor, typography: look.typography, details: look.details,
+          textAlignment: look.textAlignment),
+        style: RichTextStyle(linkColor: look.linkColor ?? look.textColor)
+      )
+      .changed(with: look.textInsets) { $0.padding(EdgeInsets($1)) }
+      .appearance(look.view)
+    }
+
+    /// A view in which a person types.
+    private func typed(_ view: some View) -> some View {
+      view.focused($isFocused).preference(key: FocusWithin.self, value: isFocused)
+        .entered($entered, shown["text"], changed)
+        .changes(of: isFocused) { isFocused in
+          if !isFocused { change(to: entered.value ?? .text("")).map { app.ended($0) } }
+        }
+    }
+
+    // MARK: Texts
 
     private func label(_ look: LabelAppearance) -> some View {
       letters(look.with(\.view, .unset))
@@ -99,10 +188,12 @@
     }
 
     private func changed(_ value: Arrangement.Shown.Value) {
-      if let source = element.source {
-        app.changed(ComponentChange(element: element.name, value: value, source: source))
-      }
+      change(to: value).map { app.changed($0) }
       app.trigger(actions)
+    }
+
+    private func change(to value: Arrangement.Shown.Value) -> ComponentChange? {
+      element.source.map { ComponentChange(element: element.name, value: value, source: $0) }
     }
   }
 

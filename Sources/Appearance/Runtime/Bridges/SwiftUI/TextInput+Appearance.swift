@@ -5,10 +5,18 @@
   extension TextField {
     /// Applies an appearance to the field; unset properties leave it as it is.
     ///
-    /// SwiftUI chooses the button that empties the field and the keyboard. Text shrinks to a minimum
+    /// SwiftUI chooses the button that empties the field and the keyboard's brightness. A
+    /// `SecureField` hides a text. Text shrinks to a minimum
     /// size if there is a typography, and the frame is rounded or none. The color of a placeholder is
     /// that of a prompt, for which there is ``SwiftUI/Text/placeholder(_:)``.
     nonisolated public func appearance(_ appearance: TextFieldAppearance) -> some View {
+      field(appearance)
+    }
+  }
+
+  extension View {
+    /// Applies an appearance to a text of one line that is edited.
+    nonisolated func field(_ appearance: TextFieldAppearance) -> some View {
       framed(appearance.borderStyle)
         .changed(with: appearance.typography) { $0.typography($1) }
         .changed(with: appearance.minimumScale) { $0.minimumScaleFactor(CGFloat($1)) }
@@ -16,6 +24,7 @@
         .changed(with: appearance.textAlignment) {
           $0.multilineTextAlignment(SwiftUI.TextAlignment($1))
         }
+        .traits(appearance.input)
         .appearance(appearance.view)
     }
   }
@@ -60,17 +69,25 @@
     extension TextEditor {
       /// Applies an appearance to the editor; unset properties leave it as it is.
       ///
-      /// The insets become padding. SwiftUI chooses the color of links and the keyboard.
+      /// The insets become padding. SwiftUI chooses the color of links and the keyboard's brightness.
       nonisolated public func appearance(_ appearance: TextViewAppearance) -> some View {
-        changed(with: appearance.details.changing(appearance.typography)) { $0.typography($1) }
-          .details(appearance.details)
-          .changed(with: appearance.textColor) { $0.foregroundColor(Color($1)) }
-          .changed(with: appearance.textAlignment) {
-            $0.multilineTextAlignment(SwiftUI.TextAlignment($1))
-          }
-          .changed(with: appearance.textInsets) { $0.padding(EdgeInsets($1)) }
-          .appearance(appearance.view)
+        editor(appearance)
       }
     }
   #endif
+
+  extension View {
+    /// Applies an appearance to a text of many lines that is edited.
+    nonisolated func editor(_ appearance: TextViewAppearance) -> some View {
+      changed(with: appearance.details.changing(appearance.typography)) { $0.typography($1) }
+        .details(appearance.details)
+        .changed(with: appearance.textColor) { $0.foregroundColor(Color($1)) }
+        .changed(with: appearance.textAlignment) {
+          $0.multilineTextAlignment(SwiftUI.TextAlignment($1))
+        }
+        .traits(appearance.input)
+        .changed(with: appearance.textInsets) { $0.padding(EdgeInsets($1)) }
+        .appearance(appearance.view)
+    }
+  }
 #endif

@@ -6,11 +6,16 @@
   final class ElementUIView: UIView, ItemUIView {
     /// The element's own view, of the class that UIKit has for it.
     let element: UIView
-    private let name: String
     private let app: ComponentApp<UIImage, UIView>
     private var shown: Arrangement?
+    /// The states around it.
+    private var outer: Set<ControlState> = []
     private let ownTraits: UIAccessibilityTraits
     private var entered = EnteredValue()
+    private var textFormat = TextFormat(.unset)
+    /// What is shown now.
+    private var values: [Arrangement.Shown] = []
+    private(set) var hasFocus = false
     /// The image of a button, before its look.
     private var image: UIImage?
     /// Whether what is set comes from the content, not from the user.
@@ -18,10 +23,9 @@
 
     var label: UILabel? { element as? UILabel }
 
-    init(_ element: UIView, name: String, app: ComponentApp<UIImage, UIView>) {
+    init(_ element: UIView, app: ComponentApp<UIImage, UIView>) {
       self.element = element
       ownTraits = element.accessibilityTraits
-      self.name = name
       self.app = app
       super.init(frame: .zero)
       addSubview(element)
@@ -45,7 +49,7 @@
 
     /// Touches that the element has no use for go to what is behind it.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-      element is UIControl
+      shown?.isControl == true
         ? super.hitTest(point, with: event).flatMap { $0 === self ? nil : $0 } : nil
     }
 
@@ -75,9 +79,9 @@
 
     func show(_ item: Arrangement, in states: Set<ControlState>) {
       guard case .element(let next) = item.kind else { return }
-      var states = states
-      if item.isSelected { states.insert(.selected) }
-      if !item.isEnabled { states.insert(.disabled) }
+      outer = states
+      var states = item.states(in: states)
+      if hasFocus { states.insert(.focused) }
       let values = next.isOfApp ? next.source.map { app.shown(next.name, $0) } ?? [] : next.shown
       isShowing = true
       show(next.look, values, in: states)
@@ -116,13 +120,22 @@
         } else {
           view.stopAnimating()
         }
-      case (.textField(let look), let field as UITextField):
-        if entered.state(values["text"]) { field.text = values.text("text") }
-        field.placeholder = values.text("placeholder")
-        field.isEnabled = !states.contains(.disabled)
-        field.apply(look[states])
-      default: showSwitch(look, values, in: states)
+      default: showInput(look, values, in: states)
       }
+    }
+
+    private func showInput(
+      _ look: Arrangement.Look, _ values: [Arrangement.Shown], in states: Set<ControlState>
+    ) {
+      guard let input = element as? any InputUIView, let slot = look.inputSlot else { return }
+      self.values = values
+      input.prepare(values, isEnabled: !states.contains(.disabled))
+      let textFormat = TextFormat(look.input)
+      if entered.state(values[slot]) || textFormat != self.textFormat {
+        input.show(entered: entered.value, in: textFormat)
+      }
+      self.textFormat = textFormat
+      input.apply(look, in: states)
     }
 
     private func showButton(
@@ -139,17 +152,6 @@
       button.apply(look)
     }
 
-    private func showSwitch(
-      _ look: Arrangement.Look, _ values: [Arrangement.Shown], in states: Set<ControlState>
-    ) {
-      #if !os(tvOS)
-        guard case .switch(let look) = look, let view = element as? UISwitch else { return }
-        if entered.state(values["isOn"]) { view.isOn = values.flag("isOn") ?? false }
-        view.isEnabled = !states.contains(.disabled)
-        view.apply(look[states])
-      #endif
-    }
-
     private func picture(_ image: ContentImage) -> UIImage? {
       if let picture = app.image(image) { return picture }
       guard case .name(let name) = image else { return nil }
@@ -158,37 +160,107 @@
 
     // MARK: Taps and changes
 
+    private var inputField: UITextField? {
+      #if os(tvOS)
+        element as? UITextField
+      #else
+        element as? UITextField ?? (element as? UISearchBar)?.searchTextField
+      #endif
+    }
+
     @available(iOS 14, tvOS 14, *)
     private func hear() {
-      switch element {
-      case let button as UIButton:
-        button.addAction(
-          UIAction { [weak self] _ in self?.trigger() }, for: .primaryActionTriggered)
-      case let field as UITextField:
-        field.addAction(
-          UIAction { [weak self, weak field] _ in self?.changed(.text(field?.text ?? "")) },
-          for: .editingChanged)
-      default:
-        #if !os(tvOS)
-          guard let view = element as? UISwitch else { return }
-          view.addAction(
-            UIAction { [weak self, weak view] _ in self?.changed(.flag(view?.isOn ?? false)) },
-            for: .valueChanged)
-        #endif
+      func hear(
+        _ control: UIControl, _ event: UIControl.Event,
+        _ handle: @escaping @MainActor (ElementUIView) -> Void
+      ) {
+        control.addAction(UIAction { [weak self] _ in self.map { handle($0) } }, for: event)
+      }
+      if let button = element as? UIButton {
+        return hear(button, .primaryActionTriggered) { $0.trigger() }
+      }
+      #if !os(tvOS)
+        (element as? UITextView)?.delegate = self
+      #endif
+      if let field = inputField {
+        hear(field, .editingChanged) { $0.typed(in: field) }
+        hear(field, .editingDidBegin) { $0.focus(true) }
+        hear(field, .editingDidEnd) { $0.focus(false) }
+        hear(field, .editingDidEndOnExit) { $0.enteredReturn() }
+      } else if let control = element as? any InputUIView & UIControl {
+        hear(control, .valueChanged) { [weak control] view in
+          if let control { view.changed(control.entered(view.values)) }
+        }
       }
     }
 
     private func trigger() { app.trigger(shown?.actions ?? []) }
 
     private func changed(_ value: Arrangement.Shown.Value) {
-      guard !isShowing, case .element(let own)? = shown?.kind else { return }
+      guard !isShowing else { return }
       entered.enter(value)
-      if let source = own.source {
-        app.changed(ComponentChange(element: own.name, value: value, source: source))
-      }
+      change(to: value).map { app.changed($0) }
       trigger()
     }
+
+    private func change(to value: Arrangement.Shown.Value) -> ComponentChange? {
+      guard case .element(let own)? = shown?.kind, let source = own.source else { return nil }
+      return ComponentChange(element: own.name, value: value, source: source)
+    }
+
+    fileprivate func typed(in input: some TextUIView) {
+      let text = input.plainText
+      // What an input method has yet to finish is no text that could be cut.
+      guard !textFormat.isPlain, input.markedTextRange == nil else { return changed(.text(text)) }
+      let edit = textFormat.edit(entered.text, to: text, tail: input.tail)
+      if edit.text != text {
+        input.plainText = edit.text
+        input.tail = edit.tail
+      }
+      changed(.text(edit.value))
+    }
+
+    fileprivate func focus(_ isFocused: Bool) {
+      hasFocus = isFocused
+      if let shown { show(shown, in: outer) }
+      for group in sequence(first: self as UIView, next: \.superview) {
+        if #available(iOS 14, tvOS 14, *) { (group as? GroupUIView)?.showFocus() }
+      }
+      if !isFocused { change(to: entered.value ?? .text("")).map { app.ended($0) } }
+    }
+
+    /// In their order, those that can be used.
+    private static func textInputs(in view: UIView) -> [UIView] {
+      if let field = view as? UITextField { return field.isEnabled ? [field] : [] }
+      return view is any TextUIView ? [view] : view.subviews.flatMap { textInputs(in: $0) }
+    }
+
+    /// The return key leads to the next input of text where it says so.
+    private func enteredReturn() {
+      guard case .element(let own)? = shown?.kind, own.look.input.returnKey == .next,
+        #available(iOS 14, tvOS 14, *)
+      else { return }
+      let root = sequence(first: self as UIView, next: \.superview)
+        .first { $0 is UIComponentView }
+      let inputs = root.map { Self.textInputs(in: $0) } ?? []
+      guard let index = inputs.firstIndex(where: { $0 === inputField }) else { return }
+      _ = inputs.dropFirst(index + 1).first?.becomeFirstResponder()
+    }
   }
+
+  #if !os(tvOS)
+    extension ElementUIView: UITextViewDelegate {
+      func textViewDidChange(_ textView: UITextView) {
+        typed(in: textView)
+        // Another text may need another height.
+        for view in sequence(first: self as UIView, next: \.superview) {
+          if #available(iOS 14, tvOS 14, *) { (view as? UIComponentView)?.remeasure() }
+        }
+      }
+      func textViewDidBeginEditing(_ textView: UITextView) { focus(true) }
+      func textViewDidEndEditing(_ textView: UITextView) { focus(false) }
+    }
+  #endif
 
   /// A view of the app, or nothing where it has none.
   final class AppUIView: UIView, ItemUIView {
@@ -203,6 +275,8 @@
 
     @available(*, unavailable, message: "a view of the app is not part of an archive")
     required init?(coder: NSCoder) { nil }
+
+    let hasFocus = false
 
     func canShow(_ item: Arrangement) -> Bool { item.kind == kind }
 
@@ -238,33 +312,31 @@
       return group.isScrolling ? ScrollingUIView(app: app) : GroupUIView(app: app)
     case .app: return AppUIView(app: app)
     case .element(let element):
-      let view: UIView?
-      switch element.look {
-      case .view: view = UIView()
-      case .label: view = UILabel()
-      case .image: view = UIImageView(image: nil)
-      case .button, .link: view = StyledButton()
-      case .progress: view = UIProgressView()
-      case .activityIndicator: view = UIActivityIndicatorView()
-      case .textField: view = UITextField()
-      case .switch:
-        #if os(tvOS)
-          view = nil
-        #else
-          view = UISwitch()
-        #endif
-      default: view = nil
-      }
-      return view.map { ElementUIView($0, name: element.name, app: app) } ?? AppUIView(app: app)
+      let view = element.look.makeElement()
+      return view.map { ElementUIView($0, app: app) } ?? AppUIView(app: app)
     }
   }
 
   extension Arrangement.Look {
+    @MainActor fileprivate func makeElement() -> UIView? {
+      switch self {
+      case .view: UIView()
+      case .label: UILabel()
+      case .image: UIImageView(image: nil)
+      case .button, .link: StyledButton()
+      case .progress: UIProgressView()
+      case .activityIndicator: UIActivityIndicatorView()
+      default: inputSlot == nil ? nil : makeInput()
+      }
+    }
+
     fileprivate func isOfSameKind(as other: Self) -> Bool {
       switch (self, other) {
       case (.view, .view), (.label, .label), (.image, .image), (.button, .button), (.link, .link),
         (.progress, .progress), (.activityIndicator, .activityIndicator), (.textField, .textField),
-        (.switch, .switch):
+        (.textView, .textView), (.searchBar, .searchBar), (.switch, .switch), (.slider, .slider),
+        (.stepper, .stepper), (.segmentedControl, .segmentedControl), (.pageControl, .pageControl),
+        (.datePicker, .datePicker):
         true
       default: false
       }

@@ -8,6 +8,8 @@
     func canShow(_ item: Arrangement) -> Bool
     func show(_ item: Arrangement, in states: Set<ControlState>)
     func forgetSizes()
+    /// Whether a person types in it.
+    var hasFocus: Bool { get }
   }
 
   @available(iOS 14, tvOS 14, *)
@@ -75,9 +77,7 @@
     }
 
     private var states: Set<ControlState> {
-      var states = outer
-      if item?.isSelected == true { states.insert(.selected) }
-      if item?.isEnabled == false { states.insert(.disabled) }
+      var states = item?.states(in: outer) ?? outer
       if isHighlighted { states.insert(.highlighted) }
       return states
     }
@@ -89,9 +89,17 @@
     private func showState() {
       let states = states
       if let item { speak(as: item, in: states) }
+      showFocus()
+      for (view, item) in zip(views, group.items) { view.show(item, in: states) }
+    }
+
+    var hasFocus: Bool { views.contains { $0.hasFocus } }
+
+    /// Shows the element on which the items stand, which is in focus where one of them is.
+    func showFocus() {
+      let states = hasFocus ? states.union([.focused]) : states
       // The arrangement says the distances from the edges.
       apply(group.ground?.view?[states].with(\.layoutMargins, nil) ?? .unset)
-      for (view, item) in zip(views, group.items) { view.show(item, in: states) }
     }
 
     /// Touches that the group has no use for go to what is behind it.
@@ -177,10 +185,7 @@
       guard case .group(var group) = item.kind, case .scrollView(let look)? = group.ground else {
         return
       }
-      var states = states
-      if item.isSelected { states.insert(.selected) }
-      if !item.isEnabled { states.insert(.disabled) }
-      apply(look[states])
+      apply(look[item.states(in: states)])
       isRow = group.direction == .row
       group.ground = nil
       var inner = item
@@ -193,6 +198,8 @@
       content.forgetSizes()
       setNeedsLayout()
     }
+
+    var hasFocus: Bool { content.hasFocus }
 
     private func contentSize(in size: CGSize) -> CGSize {
       let offered = isRow ? CGFloat.greatestFiniteMagnitude : size.width

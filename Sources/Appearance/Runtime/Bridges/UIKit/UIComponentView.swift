@@ -52,7 +52,7 @@
       remeasure()
     }
 
-    private func remeasure() {
+    func remeasure() {
       root.forgetSizes()
       invalidateIntrinsicContentSize()
       setNeedsLayout()

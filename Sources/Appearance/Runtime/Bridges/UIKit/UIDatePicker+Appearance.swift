@@ -13,9 +13,20 @@
     public func apply(_ appearance: DatePickerAppearance) {
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { picker in
+        picker.set(\.datePickerMode, appearance.mode.map { UIDatePicker.Mode($0) })
         if #available(iOS 13.4, *) {
           picker.set(\.preferredDatePickerStyle, supported(appearance.style))
         }
+      }
+    }
+  }
+
+  extension UIDatePicker.Mode {
+    fileprivate init(_ mode: DatePickerAppearance.Mode) {
+      switch mode {
+      case .date: self = .date
+      case .time: self = .time
+      case .dateAndTime: self = .dateAndTime
       }
     }
   }

@@ -18,6 +18,8 @@
         field.set(\.adjustsFontSizeToFitWidth, appearance.minimumFontSize.map { $0 > 0 })
         field.set(\.minimumFontSize, appearance.minimumFontSize)
         field.set(\.keyboardAppearance, appearance.keyboard.map { UIKeyboardAppearance($0) })
+        field.set(appearance.input)
+        field.set(\.isSecureTextEntry, appearance.input.isSecure)
         field.set(\.adjustsFontForContentSizeCategory, appearance.typography.map { _ in true })
       } hasNewContent: { field in
         field.keeper.hasNewText(field.element.attributedPlaceholder, in: .placeholder)

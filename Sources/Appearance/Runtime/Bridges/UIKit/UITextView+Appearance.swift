@@ -17,6 +17,7 @@
       StyleKeeper.apply(appearance, to: self) { (view: StyledElement<UITextView>) in
         view.set(\.textContainer.lineFragmentPadding, appearance.lineFragmentPadding)
         view.set(\.keyboardAppearance, appearance.keyboard.map { UIKeyboardAppearance($0) })
+        view.set(appearance.input)
         view.set(\.adjustsFontForContentSizeCategory, appearance.typography.map { _ in true })
       } mirror: { view, appearance in
         view.set(

@@ -7,7 +7,7 @@
       accessibilityTraits = UIAccessibilityTraits(item.spokenRole, in: states)
       accessibilityLabel = item.spokenLabel
       accessibilityValue = item.accessibilityValue
-      accessibilityHint = item.accessibilityHint
+      accessibilityHint = item.spokenHint
       accessibilityIdentifier = item.spokenName
     }
 
@@ -22,8 +22,9 @@
       if item.accessibilityValue != former?.accessibilityValue {
         accessibilityValue = item.accessibilityValue
       }
-      if item.accessibilityHint != former?.accessibilityHint {
-        accessibilityHint = item.accessibilityHint
+      if item.spokenHint != former?.spokenHint { accessibilityHint = item.spokenHint }
+      if let former, item.error != former.error, let error = item.error, !error.isEmpty {
+        UIAccessibility.post(notification: .announcement, argument: error)
       }
       if self is UIImageView { isAccessibilityElement = item.accessibilityLabel != nil }
       // Controls say their states themselves.

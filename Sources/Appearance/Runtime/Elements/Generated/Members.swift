@@ -140,10 +140,11 @@ extension CollectionAppearance {
 extension DatePickerAppearance {
   /// Creates a value; properties that are left out stay unset.
   public init(
-    view: ViewAppearance = .unset, style: Style? = nil
+    view: ViewAppearance = .unset, style: Style? = nil, mode: Mode? = nil
   ) {
     self.view = view
     self.style = style
+    self.mode = mode
   }
 
   /// The value that sets nothing.
@@ -153,7 +154,7 @@ extension DatePickerAppearance {
   public func overriding(with other: Self) -> Self {
     merging(
       other,
-      \.view, \.style)
+      \.view, \.style, \.mode)
   }
 }
 
@@ -652,7 +653,8 @@ extension TextFieldAppearance {
     view: ViewAppearance = .unset, textColor: ColorValue? = nil,
     typography: TypographyValue? = nil, placeholderColor: ColorValue? = nil,
     textAlignment: TextAlignmentValue? = nil, borderStyle: BorderStyle? = nil,
-    clearButton: ClearButton? = nil, minimumFontSize: Double? = nil, keyboard: KeyboardStyle? = nil
+    clearButton: ClearButton? = nil, minimumFontSize: Double? = nil,
+    keyboard: KeyboardStyle? = nil, input: TextInputTraits = .unset
   ) {
     self.view = view
     self.textColor = textColor
@@ -663,6 +665,7 @@ extension TextFieldAppearance {
     self.clearButton = clearButton
     self.minimumFontSize = minimumFontSize
     self.keyboard = keyboard
+    self.input = input
   }
 
   /// The value that sets nothing.
@@ -673,7 +676,36 @@ extension TextFieldAppearance {
     merging(
       other,
       \.view, \.textColor, \.typography, \.placeholderColor, \.textAlignment, \.borderStyle,
-      \.clearButton, \.minimumFontSize, \.keyboard)
+      \.clearButton, \.minimumFontSize, \.keyboard, \.input)
+  }
+}
+
+extension TextInputTraits {
+  /// Creates a value; properties that are left out stay unset.
+  public init(
+    keyboardType: KeyboardType? = nil, contentType: ContentType? = nil,
+    returnKey: ReturnKey? = nil, capitalization: Capitalization? = nil, isCorrected: Bool? = nil,
+    isSecure: Bool? = nil, maximumLength: Int? = nil, format: String? = nil
+  ) {
+    self.keyboardType = keyboardType
+    self.contentType = contentType
+    self.returnKey = returnKey
+    self.capitalization = capitalization
+    self.isCorrected = isCorrected
+    self.isSecure = isSecure
+    self.maximumLength = maximumLength
+    self.format = format
+  }
+
+  /// The value that sets nothing.
+  public static var unset: Self { Self() }
+
+  /// This value, with what `other` sets in place of its own.
+  public func overriding(with other: Self) -> Self {
+    merging(
+      other,
+      \.keyboardType, \.contentType, \.returnKey, \.capitalization, \.isCorrected, \.isSecure,
+      \.maximumLength, \.format)
   }
 }
 
@@ -684,7 +716,7 @@ extension TextViewAppearance {
     typography: TypographyValue? = nil, details: TextDetails = .unset,
     linkColor: ColorValue? = nil, textAlignment: TextAlignmentValue? = nil,
     textInsets: InsetsValue? = nil, lineFragmentPadding: Double? = nil,
-    keyboard: KeyboardStyle? = nil
+    keyboard: KeyboardStyle? = nil, input: TextInputTraits = .unset
   ) {
     self.view = view
     self.textColor = textColor
@@ -695,6 +727,7 @@ extension TextViewAppearance {
     self.textInsets = textInsets
     self.lineFragmentPadding = lineFragmentPadding
     self.keyboard = keyboard
+    self.input = input
   }
 
   /// The value that sets nothing.
@@ -705,7 +738,7 @@ extension TextViewAppearance {
     merging(
       other,
       \.view, \.textColor, \.typography, \.details, \.linkColor, \.textAlignment, \.textInsets,
-      \.lineFragmentPadding, \.keyboard)
+      \.lineFragmentPadding, \.keyboard, \.input)
   }
 }
 

@@ -47,7 +47,8 @@ extension PropertyType {
     "DatePickerAppearance",
     [
       "view": .viewAppearance,
-      "style": .word("DatePickerAppearance.Style", ["automatic", "wheels", "compact", "inline"])
+      "style": .word("DatePickerAppearance.Style", ["automatic", "wheels", "compact", "inline"]),
+      "mode": .word("DatePickerAppearance.Mode", ["date", "time", "dateAndTime"])
     ])
 
   static let imageAppearance = look(
@@ -209,7 +210,17 @@ extension PropertyType {
       "borderStyle": .word("TextFieldAppearance.BorderStyle", ["borderless", "line", "bezel", "rounded"]),
       "clearButton": .word("TextFieldAppearance.ClearButton", ["never", "whileEditing", "unlessEditing", "always"]),
       "minimumFontSize": .points,
-      "keyboard": .word("KeyboardStyle", ["automatic", "light", "dark"])
+      "keyboard": .word("KeyboardStyle", ["automatic", "light", "dark"]), "input": .textInputTraits
+    ])
+
+  static let textInputTraits = look(
+    "TextInputTraits",
+    [
+      "keyboardType": .word("TextInputTraits.KeyboardType", ["automatic", "ascii", "number", "decimal", "phone", "email", "url", "search"]),
+      "contentType": .word("TextInputTraits.ContentType", ["oneTimeCode", "newPassword", "cardNumber"]),
+      "returnKey": .word("TextInputTraits.ReturnKey", ["automatic"]),
+      "capitalization": .word("TextInputTraits.Capitalization", ["characters"]),
+      "isCorrected": .flag, "isSecure": .flag, "maximumLength": .count, "format": .text
     ])
 
   static let textViewAppearance = look(
@@ -219,7 +230,7 @@ extension PropertyType {
       "details": .textDetails, "linkColor": .color,
       "textAlignment": .word("TextAlignmentValue", ["natural", "left", "center", "right", "justified"]),
       "textInsets": .insets, "lineFragmentPadding": .points,
-      "keyboard": .word("KeyboardStyle", ["automatic", "light", "dark"])
+      "keyboard": .word("KeyboardStyle", ["automatic", "light", "dark"]), "input": .textInputTraits
     ])
 
   static let toolbarAppearance = look(
@@ -247,7 +258,7 @@ extension PropertyType {
     linkAppearance, navigationBarAppearance, pageControlAppearance, progressAppearance,
     scrollViewAppearance, searchBarAppearance, segmentedControlAppearance, sliderAppearance,
     stackAppearance, stepperAppearance, switchAppearance, tabBarAppearance, tabBarItemAppearance,
-    tableAppearance, textDetails, textFieldAppearance, textViewAppearance, toolbarAppearance,
-    viewAppearance
+    tableAppearance, textDetails, textFieldAppearance, textInputTraits, textViewAppearance,
+    toolbarAppearance, viewAppearance
   ]
 }

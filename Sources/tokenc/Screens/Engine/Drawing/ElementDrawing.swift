@@ -107,9 +107,10 @@ struct ElementDrawing {
     case .view: box = ScreenBox(.empty)
     case .label, .textView, .link:
       let name = kind == .link ? value("textColor", "*") : value("textColor")
-      box = text(
+      let shown = text(
         texts["text"] ?? texts["title"] ?? MarkupText(plain: ""), value("typography"), color(name),
         lines: kind == .label ? value("numberOfLines").flatMap { builder.number($0) } ?? 1 : 0)
+      box = kind == .textView ? wide(shown) : shown
     case .button: box = button(texts)
     case .textField, .searchBar:
       let prefix = kind == .searchBar ? ["field"] : []
@@ -128,6 +129,9 @@ struct ElementDrawing {
       box.paint.fill = fill(value("trackColor"))
       box.paint.corners = [2, 2, 2, 2]
       return box
+    case .stepper:
+      box = ScreenBox(.fixed(width: 94, height: 32, isWide: false))
+      box.label = element.name
     default:
       box = ScreenBox(.fixed(width: 0, height: 44, isWide: true))
       box.label = element.name

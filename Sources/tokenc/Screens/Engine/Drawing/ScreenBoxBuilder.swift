@@ -75,6 +75,8 @@ struct ScreenBoxBuilder {
     var place = outer
     if flag(item.isEnabled, outer) == false {
       place.state = .disabled
+    } else if isRefused(item, outer) {
+      place.state = .invalid
     } else if flag(item.isSelected, outer) == true, place.state == .normal {
       place.state = .selected
     }
@@ -311,6 +313,12 @@ struct ScreenBoxBuilder {
       }
     default: return nil
     }
+  }
+
+  /// Whether the content says why what is entered is not accepted.
+  private func isRefused(_ item: ArrangedItem<TokenReference>, _ place: Place) -> Bool {
+    guard let error = item.spoken.first(where: { $0.name == "error" }) else { return false }
+    return !["", "false"].contains(text(error.source, place) ?? "")
   }
 
   // MARK: Lengths
