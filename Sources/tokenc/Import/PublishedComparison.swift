@@ -158,13 +158,7 @@ package struct PublishedComparison: Sendable {
     try values(of: imported.files, choosing: choice).flatMap { text, value -> [Item] in
       let path = imported.sourcePaths[text] ?? text.split(separator: ".").map(String.init)
       guard case .typography(let style) = value else { return [Item(path: path, value: value)] }
-      let parts: [(String, TokenValue)] = [
-        ("fontFamily", .fontFamily(style.fontFamily)), ("fontSize", .dimension(style.fontSize)),
-        ("fontWeight", .fontWeight(style.fontWeight)),
-        ("letterSpacing", .dimension(style.letterSpacing)),
-        ("lineHeight", .number(style.lineHeight)),
-      ]
-      return parts.map { Item(path: path + [$0.0], value: $0.1) }
+      return style.members.map { Item(path: path + [$0.key], value: $0.value) }
     }
   }
 
@@ -201,7 +195,7 @@ package struct PublishedComparison: Sendable {
       $0.item.path.joined(separator: ".")
     }
     pairs.removeAll { claims[$0.name] != 1 }
-    let types = Dictionary(pairs.map { ($0.name, $0.item.value.type) }) { first, _ in first }
+    let types = Dictionary(firstOf: pairs.map { ($0.name, $0.item.value.type) })
     let (converted, losses) = converted(names, types)
     for (item, name) in pairs {
       guard let source = names[name] else { continue }
@@ -239,7 +233,7 @@ package struct PublishedComparison: Sendable {
       document, options: ImportOptions(numberUnit: .px), reporting: &diagnostics)
     let values = (try? values(of: result.files, choosing: [])) ?? []
     return (
-      Dictionary(values.map { ($0.path, $0.value) }) { first, _ in first }, diagnostics.losses
+      Dictionary(firstOf: values.map { ($0.path, $0.value) }), diagnostics.losses
     )
   }
 }

@@ -23,80 +23,56 @@ struct ValuePart: Sendable {
     }
   }
 
-  fileprivate static func color(_ color: Color, _ name: String = "") -> ValuePart {
-    ValuePart(name: name, content: .color(color))
-  }
-
-  fileprivate static func number(
-    _ number: Double, _ name: String = "", unit: String = ""
-  ) -> ValuePart {
-    ValuePart(name: name, content: .quantity(number, unit: unit))
-  }
-
-  fileprivate static func length(_ length: Dimension, _ name: String = "") -> ValuePart {
-    .number(length.value, name, unit: length.unit.rawValue)
-  }
-
-  fileprivate static func time(_ time: Duration, _ name: String = "") -> ValuePart {
-    .number(time.milliseconds, name, unit: "ms")
-  }
-
-  fileprivate static func text(_ text: String, _ name: String = "") -> ValuePart {
-    ValuePart(name: name, content: .text(text))
+  fileprivate static func all(
+    of value: some CompositeValue, _ prefix: String = ""
+  ) -> [ValuePart] {
+    value.members.map { ValuePart(name: prefix + $0.key, content: $0.value.content) }
   }
 }
 
 extension TokenValue {
   var parts: [ValuePart] {
     switch self {
-    case .color(let color): [.color(color)]
-    case .dimension(let dimension): [.length(dimension)]
-    case .fontWeight(let weight): [.number(weight.number)]
-    case .duration(let duration): [.time(duration)]
-    case .number(let number): [.number(number)]
-    case .fontFamily, .cubicBezier, .strokeStyle: [.text(shortText)]
-    case .border(let border):
-      [
-        .color(border.color, "color"), .length(border.width, "width"),
-        .text(TokenValue.strokeStyle(border.style).shortText, "style"),
-      ]
-    case .transition(let transition):
-      [
-        .time(transition.duration, "duration"), .time(transition.delay, "delay"),
-        .text(TokenValue.cubicBezier(transition.timingFunction).shortText, "timingFunction"),
-      ]
+    case .border(let border): ValuePart.all(of: border)
+    case .transition(let transition): ValuePart.all(of: transition)
     case .shadow(let shadow):
-      shadow.layers.enumerated().flatMap { index, layer -> [ValuePart] in
-        let prefix = "\(index + 1)."
-        return [
-          .color(layer.color, prefix + "color"), .length(layer.offsetX, prefix + "offsetX"),
-          .length(layer.offsetY, prefix + "offsetY"), .length(layer.blur, prefix + "blur"),
-          .length(layer.spread, prefix + "spread"),
-          .text(layer.inset == true ? "inset" : "outset", prefix + "inset"),
+      shadow.layers.enumerated().flatMap { index, layer in
+        ValuePart.all(of: layer, "\(index + 1).") + [
+          ValuePart(
+            name: "\(index + 1).inset", content: .text(layer.inset == true ? "inset" : "outset"))
         ]
       }
     case .gradient(let gradient):
-      gradient.stops.enumerated().flatMap { index, stop -> [ValuePart] in
-        [.color(stop.color, "\(index + 1).color"), .number(stop.position, "\(index + 1).position")]
-      }
-    case .typography(let style):
-      [
-        .text(TokenValue.fontFamily(style.fontFamily).shortText, "fontFamily"),
-        .length(style.fontSize, "fontSize"), .number(style.fontWeight.number, "fontWeight"),
-        .length(style.letterSpacing, "letterSpacing"), .number(style.lineHeight, "lineHeight"),
-      ] + style.options.parts
+      gradient.stops.enumerated().flatMap { ValuePart.all(of: $1, "\($0 + 1).") }
+    case .typography(let style): ValuePart.all(of: style) + style.options.parts
+    default: [ValuePart(name: "", content: content)]
+    }
+  }
+
+  /// The value as one part.
+  fileprivate var content: ValuePart.Content {
+    switch self {
+    case .color(let color): .color(color)
+    case .dimension(let length): .quantity(length.value, unit: length.unit.rawValue)
+    case .fontWeight(let weight): .quantity(weight.number, unit: "")
+    case .duration(let time): .quantity(time.milliseconds, unit: "ms")
+    case .number(let number): .quantity(number, unit: "")
+    default: .text(shortText)
     }
   }
 }
 
 extension TypographyOptions {
   fileprivate var parts: [ValuePart] {
-    [
-      lineHeightPoints.map { .number($0, "lineHeightPoints", unit: "pt") },
-      textStyle.map { .text($0.name, "textStyle") },
-      maximumScale.map { .number($0, "maximumScale") },
-      textCase.map { .text($0.name, "textCase") },
-      monospacedDigits.map { .text($0 ? "true" : "false", "monospacedDigits") },
-    ].compactMap(\.self)
+    let contents: KeyValuePairs<String, ValuePart.Content?> = [
+      "lineHeightPoints": lineHeightPoints.map { .quantity($0, unit: "pt") },
+      "textStyle": textStyle.map { .text($0.name) },
+      "maximumScale": maximumScale.map { .quantity($0, unit: "") },
+      "textCase": textCase.map { .text($0.name) },
+      "monospacedDigits": monospacedDigits.map { .text("\($0)") },
+    ]
+    return contents.compactMap { name, content in
+      content.map { ValuePart(name: name, content: $0) }
+    }
   }
 }

@@ -15,39 +15,12 @@ package enum TypeScriptValue {
     case .number(let number): JSONNumber.text(number)
     case .cubicBezier(let curve): code(curve)
     case .strokeStyle(let style): code(style)
-    case .border(let border):
-      object([
-        ("color", code(border.color)), ("width", code(border.width)), ("style", code(border.style)),
-      ])
-    case .transition(let transition):
-      object([
-        ("duration", code(transition.duration)), ("delay", code(transition.delay)),
-        ("timingFunction", code(transition.timingFunction)),
-      ])
+    case .border(let border): object(border)
+    case .transition(let transition): object(transition)
     case .shadow(let shadow):
-      array(
-        shadow.layers.map { layer in
-          object([
-            ("color", code(layer.color)), ("offsetX", code(layer.offsetX)),
-            ("offsetY", code(layer.offsetY)), ("blur", code(layer.blur)),
-            ("spread", code(layer.spread)), ("inset", "\(layer.inset ?? false)"),
-          ])
-        })
-    case .gradient(let gradient):
-      array(
-        gradient.stops.map { stop in
-          object([
-            ("color", code(stop.color)),
-            ("position", JSONNumber.text(min(max(stop.position, 0), 1))),
-          ])
-        })
-    case .typography(let style):
-      object([
-        ("fontFamily", code(style.fontFamily)), ("fontSize", code(style.fontSize)),
-        ("fontWeight", JSONNumber.text(style.fontWeight.number)),
-        ("letterSpacing", code(style.letterSpacing)),
-        ("lineHeight", JSONNumber.text(style.lineHeight)),
-      ])
+      array(shadow.layers.map { object($0, and: [("inset", "\($0.inset ?? false)")]) })
+    case .gradient(let gradient): array(gradient.stops.map { object($0) })
+    case .typography(let style): object(style)
     }
   }
 
@@ -85,6 +58,12 @@ package enum TypeScriptValue {
     case .dashes(let dashes, let lineCap):
       object([("dashArray", array(dashes.map(code))), ("lineCap", quoted(lineCap.name))])
     }
+  }
+
+  private static func object(
+    _ value: some CompositeValue, and others: [(String, String)] = []
+  ) -> String {
+    object(value.members.map { ($0.key, code($0.value)) } + others)
   }
 
   private static func object(_ members: [(String, String)]) -> String {

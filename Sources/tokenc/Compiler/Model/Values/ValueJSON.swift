@@ -75,18 +75,6 @@ extension StrokeStyle: JSONWritable {
   }
 }
 
-extension Border: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object(("color", color), ("width", width), ("style", style))
-  }
-}
-
-extension Transition: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object(("duration", duration), ("delay", delay), ("timingFunction", timingFunction))
-  }
-}
-
 extension Shadow: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     if isList {
@@ -97,33 +85,16 @@ extension Shadow: JSONWritable {
   }
 }
 
-extension Shadow.Layer: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("color", color)
-      writer.member("offsetX", offsetX)
-      writer.member("offsetY", offsetY)
-      writer.member("blur", blur)
-      writer.member("spread", spread)
-      if let inset { writer.member("inset", inset) }
-    }
-  }
-}
-
 extension Gradient: JSONWritable {
   package func write(to writer: inout JSONWriter) { writer.value(stops) }
 }
 
-extension Gradient.Stop: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object(("color", color), ("position", position))
-  }
+extension CompositeValue {
+  fileprivate var record: JSONRecord { JSONRecord(members.map { ($0.key, $0.value) }) }
+
+  package func write(to writer: inout JSONWriter) { writer.value(record) }
 }
 
-extension Typography: JSONWritable {
-  package func write(to writer: inout JSONWriter) {
-    writer.object(
-      ("fontFamily", fontFamily), ("fontSize", fontSize), ("fontWeight", fontWeight),
-      ("letterSpacing", letterSpacing), ("lineHeight", lineHeight))
-  }
+extension Shadow.Layer {
+  package func write(to writer: inout JSONWriter) { writer.value(record + ["inset": inset]) }
 }
