@@ -97,7 +97,6 @@ extension RuleOption.Kind {
       "number from \(JSONNumber.text(range.lowerBound)) to \(JSONNumber.text(range.upperBound))"
     case .numbers: "array of numbers"
     case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
-    case .flag: "true or false"
     }
   }
 }

@@ -44,8 +44,6 @@ extension ConfigurationReader {
     switch option.kind {
     case .number(let range):
       return json.number(option.name, of: object, in: range).map { .number($0) }
-    case .flag:
-      return json.flag(option.name, of: object).map { .flag($0) }
     case .numbers:
       guard let node = object[option.name] else { return nil }
       let elements = tape.elements(of: node)

@@ -15,14 +15,12 @@ package struct RuleOption: Sendable {
     case numbers
     /// One of a few words.
     case word([String])
-    case flag
   }
 
   package enum Value: Hashable, Sendable {
     case number(Double)
     case numbers([Double])
     case word(String)
-    case flag(Bool)
   }
 
   package let name: String
@@ -45,7 +43,6 @@ extension RuleOption.Value: CustomStringConvertible {
     case .number(let number): JSONNumber.text(number)
     case .numbers(let numbers): "[\(numbers.map(JSONNumber.text).joined(separator: ", "))]"
     case .word(let word): "\"\(word)\""
-    case .flag(let flag): "\(flag)"
     }
   }
 }
