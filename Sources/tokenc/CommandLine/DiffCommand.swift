@@ -371,34 +371,27 @@ enum FailCondition: Sendable {
   /// Why a comparison meets the condition; `nil` for one that does not.
   func reason(in diff: TokenDiff) -> String? {
     let changes = diff.changes + diff.components
-    func list(
-      _ count: Int, _ noun: String, plural: String? = nil, _ names: [String]
-    ) -> String? {
-      count > 0 ? "\(counted(count, noun, plural: plural)): \(names.listed())".printable : nil
+    func pairs(_ isMeant: (ContrastChange) -> Bool) -> [String] {
+      diff.contrasts.filter(isMeant).map { "\($0.foreground) on \($0.background)" }
     }
-    func list(_ pairs: [ContrastChange], _ noun: String, _ plural: String) -> String? {
-      list(pairs.count, noun, plural: plural, pairs.map { "\($0.foreground) on \($0.background)" })
-    }
-    switch self {
-    case .breaking:
-      return list(
-        diff.breakingCount, "breaking change",
-        changes.filter(\.isBreaking).map { $0.from ?? $0.path })
-    case .removed:
-      let removed = changes.filter { $0.kind == .removed }
-      return list(removed.count, "removed name", removed.map(\.path))
-    case .screens(.contrast):
-      return list(
-        diff.contrasts.filter(\.isLoss), "pair that loses contrast", "pairs that lose contrast")
-    case .screens(.worse):
-      return list(
-        diff.contrasts.filter(\.isWorse), "pair with less of too little contrast",
-        "pairs with less of too little contrast")
-    case .moved, .screens: return nil
-    case .deltaE(let limit):
-      let far = changes.filter { ($0.deltaE ?? 0) > limit }
-      return list(far.count, "change beyond ΔE \(limit)", far.map(\.path))
-    }
+    let (noun, plural, names): (String, String?, [String]) =
+      switch self {
+      case .breaking:
+        ("breaking change", nil, changes.filter(\.isBreaking).map { $0.from ?? $0.path })
+      case .removed: ("removed name", nil, changes.filter { $0.kind == .removed }.map(\.path))
+      case .deltaE(let limit):
+        ("change beyond ΔE \(limit)", nil, changes.filter { $0.deltaE ?? 0 > limit }.map(\.path))
+      case .screens(.contrast):
+        ("pair that loses contrast", "pairs that lose contrast", pairs(\.isLoss))
+      case .screens(.worse):
+        (
+          "pair with less of too little contrast", "pairs with less of too little contrast",
+          pairs(\.isWorse)
+        )
+      case .moved, .screens: ("", nil, [])
+      }
+    guard !names.isEmpty else { return nil }
+    return "\(counted(names.count, noun, plural: plural)): \(names.listed())".printable
   }
 }
 
