@@ -172,7 +172,7 @@ struct MigrateCommand: InputCommand {
     }
     let contents = recorded.compactMap { edit in edit.contents.map { (edit.name, $0) } }
     var reader = InputReader(
-      source: EditedSource(DiskSource(), contents: Dictionary(contents, uniquingKeysWith: { $1 })))
+      source: EditedSource(DiskSource(), contents: Dictionary(lastOf: contents)))
     for (file, source) in zip(files, sources) {
       if case .names(let form) = file.form {
         try rewrite(file.path, form, names, &reader, &rewriting)

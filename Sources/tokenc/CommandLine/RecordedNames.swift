@@ -32,8 +32,7 @@ struct RecordedNames {
   }
 
   var contents: [String: [UInt8]] {
-    Dictionary(
-      edits.compactMap { edit in edit.contents.map { (edit.name, $0) } }, uniquingKeysWith: { $1 })
+    Dictionary(lastOf: edits.compactMap { edit in edit.contents.map { (edit.name, $0) } })
   }
 
   var text: String {

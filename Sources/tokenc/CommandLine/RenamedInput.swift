@@ -97,7 +97,7 @@ struct RenamedInput {
   }
 
   var edits: [(path: String, edit: FileEdit)] {
-    let old = Dictionary(moved.map { ($1, $0) }, uniquingKeysWith: { $1 })
+    let old = Dictionary(lastOf: moved.map { ($1, $0) })
     return texts.sorted { FilePath.precedes($0.key, $1.key) }.map { path, text in
       (old[path] ?? path, FileEdit(name: path, contents: text, previous: previous[path]))
     }

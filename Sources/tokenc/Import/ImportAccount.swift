@@ -90,7 +90,7 @@ private struct Reader {
     let written = result.files.sources
     imported = Dictionary(
       grouping: result.tokens.filter { written.contains($0.source) }, by: \.source)
-    holes = Dictionary(result.holes.map { ($0.path, $0.contexts) }) { first, _ in first }
+    holes = Dictionary(firstOf: result.holes.map { ($0.path, $0.contexts) })
     groupPlaces = Set(
       document.files.flatMap { $0.groupMembers.values.joined() }.flatMap(\.value.places))
     losses = diagnostics.losses
@@ -227,12 +227,8 @@ private struct Reader {
   /// The first that was reported of a part of a file.
   private func report(in extent: SourceRange) -> String? {
     let found = reports[extent.file] ?? []
-    var (low, high) = (0, found.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if found[middle].start < extent.start { low = middle + 1 } else { high = middle }
-    }
-    return low < found.count && found[low].start <= extent.end ? found[low].message : nil
+    let first = found.partitioningIndex { $0.start >= extent.start }
+    return first < found.count && found[first].start <= extent.end ? found[first].message : nil
   }
 }
 

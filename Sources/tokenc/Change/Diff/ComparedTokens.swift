@@ -23,8 +23,7 @@ package struct ComparedTokens: Sendable {
     keepsConstantAxes: Bool
   ) {
     (self.label, self.table, self.components) = (label, table, components)
-    indices = Dictionary(
-      table.tokens.enumerated().map { ($0.element.text, $0.offset) }, uniquingKeysWith: { $1 })
+    indices = Dictionary(lastOf: table.tokens.enumerated().map { ($0.element.text, $0.offset) })
     axes = keepsConstantAxes ? table.declaredAxes : table.axes
     themes = keepsConstantAxes ? table.declaredThemes : table.themes.map(\.index)
   }

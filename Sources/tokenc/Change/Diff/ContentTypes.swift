@@ -13,7 +13,7 @@ package struct ContentTypes: Sendable {
     for component in side.components {
       let name = prefix + component.name
       fields[name] = Dictionary(
-        component.fields.map { ($0.name, Self.type($0.type, prefix)) }, uniquingKeysWith: { $1 })
+        lastOf: component.fields.map { ($0.name, Self.type($0.type, prefix)) })
       if !component.isNestedOnly { cases[SwiftName.camelCase([component.name])] = name }
     }
   }

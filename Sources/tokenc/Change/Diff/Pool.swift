@@ -16,6 +16,6 @@ extension Pool: Sendable where Element: Sendable {}
 extension Sequence {
   /// The elements by a key of each; the last of those with one key.
   func keyed<Key: Hashable>(by key: (Element) -> Key) -> [Key: Element] {
-    Dictionary(map { (key($0), $0) }, uniquingKeysWith: { $1 })
+    Dictionary(lastOf: map { (key($0), $0) })
   }
 }

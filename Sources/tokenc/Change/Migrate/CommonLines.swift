@@ -81,13 +81,9 @@ struct CommonLines {
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[ends[middle]].newLine < pair.newLine { low = middle + 1 } else { high = middle }
-      }
-      previous[index] = low == 0 ? nil : ends[low - 1]
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      let place = ends.partitioningIndex { pairs[$0].newLine >= pair.newLine }
+      previous[index] = place == 0 ? nil : ends[place - 1]
+      if place == ends.count { ends.append(index) } else { ends[place] = index }
     }
     var row: [(Int, Int)] = []
     var next = ends.last

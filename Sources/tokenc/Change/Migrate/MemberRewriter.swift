@@ -53,7 +53,7 @@ package struct MemberRewriter: Sendable {
     self.fields = fields
     self.contentTypes = fields.isEmpty ? nil : contentTypes
     components = Dictionary(
-      renames.filter { $0.form == .component }.map { ($0.old, $0.new) }, uniquingKeysWith: { $1 })
+      lastOf: renames.filter { $0.form == .component }.map { ($0.old, $0.new) })
     lostComponents = lost.components
     self.lost = Dictionary(grouping: lost.members, by: \.caseName)
     roots = Set(

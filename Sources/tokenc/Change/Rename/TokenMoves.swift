@@ -100,7 +100,7 @@ package struct TokenMoves {
   ) throws(PathRenames.Fault) -> [FileID: TextChanges] {
     for root in roots { collect(from: root) }
     for root in roots { noteInherited(of: root, at: "") }
-    let targets = Dictionary(moves.map { ($0.member.value, $0.new) }, uniquingKeysWith: { $1 })
+    let targets = Dictionary(lastOf: moves.map { ($0.member.value, $0.new) })
     var finals: [NodeID: [String: NodeID]] = [:]
     for root in roots { finals[root] = finalGroups(of: root, targets) }
     for groups in finals.values {
@@ -127,7 +127,7 @@ package struct TokenMoves {
     while true {
       var found: [Move] = []
       find(in: root, root: root, &found)
-      let targets = Dictionary(found.map { ($0.member.value, $0.new) }, uniquingKeysWith: { $1 })
+      let targets = Dictionary(lastOf: found.map { ($0.member.value, $0.new) })
       let groups = finalGroups(of: root, targets)
       let clashes = found.map(\.member.value).filter { value in
         !tokenObjects.contains(value) && targets[value].map { groups[$0] != value } ?? false
@@ -367,17 +367,5 @@ package struct TokenMoves {
 
   private func text(_ range: Range<Int>, in file: FileID) -> String {
     String(decoding: tape.sources[file].bytes[range], as: UTF8.self)
-  }
-}
-
-extension Array {
-  /// The first index from which on all elements fulfil a condition that none before does.
-  fileprivate func partitioningIndex(where fulfils: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if fulfils(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

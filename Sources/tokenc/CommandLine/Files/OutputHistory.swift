@@ -25,10 +25,10 @@ struct OutputHistory {
         ["rev-list", "--merges", "--parents", "--max-count=\(Self.mergeLimit)", "HEAD"], in: folder)
       : []
     merges = Dictionary(
-      lines.map { line in
+      firstOf: lines.map { line in
         let names = line.split(separator: " ").map(String.init)
         return (names[0], Array(names.dropFirst()))
-      }, uniquingKeysWith: { first, _ in first })
+      })
   }
 
   /// Whether a file that is not as the manifest has it is tokenc's work all the same.

@@ -76,7 +76,7 @@ final class PageServer {
         status: .ok, type: "text/html; charset=utf-8", timing: "version;desc=\(version)",
         body: contents)
     }
-    answers = Dictionary(pages.map { ("/\($0.name)", page($0.contents)) }, uniquingKeysWith: { $1 })
+    answers = Dictionary(lastOf: pages.map { ("/\($0.name)", page($0.contents)) })
     answers["/"] = page(pages[0].contents)
     show(errors: [])
   }

@@ -52,8 +52,7 @@ package struct ContractRelease: Sendable {
     let since = names.group.kind == .brands ? brandsSince : nil
     let group = contract.place(of: names.group)
     var places = Dictionary(
-      contract.groups[group].entries.enumerated().map { ($0.element.name, $0.offset) },
-      uniquingKeysWith: { $1 })
+      lastOf: contract.groups[group].entries.enumerated().map { ($0.element.name, $0.offset) })
     let isNewGroup = contract.groups[group].entries.isEmpty
     for name in names.names {
       let isNew = places[name.text] == nil

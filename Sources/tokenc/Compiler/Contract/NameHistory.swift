@@ -104,8 +104,7 @@ extension NameContract.Group {
     of names: some Sequence<String>, among owners: [String: Int]
   ) -> [(name: String, owner: Int)] {
     let renamings = Dictionary(
-      entries.compactMap { entry in entry.renaming.map { (entry.name, $0.to) } },
-      uniquingKeysWith: { $1 })
+      lastOf: entries.compactMap { entry in entry.renaming.map { (entry.name, $0.to) } })
     guard !renamings.isEmpty else { return [] }
     var heirs: [(name: String, owner: Int)] = []
     for name in names where owners[name] == nil {

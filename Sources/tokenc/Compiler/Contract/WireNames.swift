@@ -49,7 +49,7 @@ package struct NameLineage: Sendable {
   private let names: [String: WireNames.Name]
 
   package init(_ names: WireNames) {
-    self.names = Dictionary(names.names.map { ($0.text, $0) }, uniquingKeysWith: { one, _ in one })
+    self.names = Dictionary(firstOf: names.names.map { ($0.text, $0) })
   }
 
   /// The string that means a name to apps that know some strings: the name itself, the latest of its

@@ -81,13 +81,7 @@ package struct LineIndex: Sendable {
 
   /// The number, from 0, of the line that contains `offset`.
   private func line(at offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    lineStarts.partitioningIndex { $0 > offset } - 1
   }
 
   private func unitsBefore(_ offset: Int) -> Int {

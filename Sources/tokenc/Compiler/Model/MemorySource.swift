@@ -3,7 +3,7 @@ package struct MemorySource: FileSource {
   private let files: [String: [UInt8]]
 
   package init(_ files: some Sequence<(path: String, bytes: [UInt8])>) {
-    self.files = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 })
+    self.files = Dictionary(lastOf: files.map { ($0.path, $0.bytes) })
   }
 
   package func kind(of path: String) -> FileKind? {

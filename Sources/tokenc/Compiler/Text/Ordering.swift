@@ -41,8 +41,25 @@ extension Sequence where Element: Hashable {
   }
 }
 
+extension Array {
+  /// The index of the first element that fulfils a condition, before which none does and after which all
+  /// do; the number of elements if none does.
+  @inlinable package func partitioningIndex(where fulfils: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if fulfils(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
 extension Dictionary {
   package init(firstOf pairs: some Sequence<(Key, Value)>) {
     self.init(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  package init(lastOf pairs: some Sequence<(Key, Value)>) {
+    self.init(pairs, uniquingKeysWith: { $1 })
   }
 }

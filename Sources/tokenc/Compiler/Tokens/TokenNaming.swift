@@ -93,7 +93,7 @@ struct TokenNaming {
     }
     guard !replacements.isEmpty else { return }
     let indices = Dictionary(
-      family.tokens.enumerated().map { ($0.element.text, $0.offset) }, uniquingKeysWith: { $1 })
+      lastOf: family.tokens.enumerated().map { ($0.element.text, $0.offset) })
     for replacement in replacements {
       guard let own = indices[replacement.path] else { continue }
       guard let target = indices[replacement.by] else {

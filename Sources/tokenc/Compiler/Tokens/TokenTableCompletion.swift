@@ -289,8 +289,7 @@ package struct TokenTableCompletion {
   // MARK: Checks
 
   private mutating func checkTypeNames(_ families: [TokenFamily], apart parts: [BrandPart]) {
-    var groups = Dictionary(
-      (["Theme"] + parts.map(\.typeName)).map { ($0, "") }, uniquingKeysWith: { $1 })
+    var groups = Dictionary(lastOf: (["Theme"] + parts.map(\.typeName)).map { ($0, "") })
     for family in families {
       let range =
         table.configuration.groups[family.group]?.range

@@ -88,16 +88,14 @@ struct ComponentNames: Sendable {
   /// Adds a component's names, and what those who contain it say to it now.
   mutating func add(_ old: ComponentSpec<Alias>, _ new: ComponentSpec<Alias>) {
     func words(_ old: [CaseSpec], _ new: [CaseSpec]) -> [String: String] {
-      Dictionary(
-        VersionPairs(old, new).pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
+      Dictionary(lastOf: VersionPairs(old, new).pairs.map { ($0.old.name, $0.new.name) })
     }
     components[old.name] = new.name
     let variants = words(old.variants.map(\.name), new.variants.map(\.name))
     self.words[new.name, default: [:]]["variant"] = variants
     cases[new.name, default: [:]][ChoiceSpec.style] = variants
     fields[new.name] = Dictionary(
-      VersionPairs(old.fields, new.fields).pairs.map { ($0.old.name, $0.new.name) },
-      uniquingKeysWith: { $1 })
+      lastOf: VersionPairs(old.fields, new.fields).pairs.map { ($0.old.name, $0.new.name) })
     for (choice, before, _) in VersionPairs(old.choices, new.choices, by: \.name).entries {
       guard let before else { continue }
       let words = words(before.cases, choice.cases)

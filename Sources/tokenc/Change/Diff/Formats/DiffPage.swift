@@ -45,8 +45,7 @@ package struct DiffPage {
     self.diff = diff
     frame = ComparedPage(
       old: diff.old, new: diff.new, isOneVersion: diff.isOneVersion, themes: diff.themes)
-    numbers = Dictionary(
-      diff.themes.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
+    numbers = Dictionary(lastOf: diff.themes.enumerated().map { ($0.element, $0.offset) })
   }
 
   private mutating func data() -> [UInt8] {
