@@ -12,9 +12,7 @@ struct ContractCommand: InputCommand {
   var isDryRun = false
   /// Whether a version that says less than the changes ask for is recorded all the same.
   var takesAnyVersion = false
-  var format = Format.text
-
-  enum Format: String, CaseIterable { case text, json }
+  var format = ReportFormat.text
 
   var writesFiles: Bool { !isDryRun && release != nil }
 

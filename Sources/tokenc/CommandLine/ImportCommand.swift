@@ -18,10 +18,8 @@ struct ImportCommand: Command {
   var overwritesOthers = false
   var onlyChecks = false
   var published: [PublishedInput] = []
-  var format = ReportFormat.text
-
   /// How the account of all members, and a comparison with what was published, are printed.
-  enum ReportFormat: String, CaseIterable { case text, json }
+  var format = ReportFormat.text
 
   enum FirstOperand {
     case dialect(ImportDialect)

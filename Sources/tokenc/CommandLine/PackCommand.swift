@@ -22,9 +22,7 @@ struct PackCommand: InputCommand {
   /// `nil` to prove the pack and write nothing.
   var outputFile: String?
   var overwritesOthers = false
-  var format = Format.text
-
-  enum Format: String, CaseIterable { case text, json }
+  var format = ReportFormat.text
 
   var writesFiles: Bool { outputFile != nil }
 

@@ -59,7 +59,7 @@ struct PublishedInput: Sendable {
 }
 
 extension PublishedComparison {
-  func report(in result: inout RunResult, as format: ImportCommand.ReportFormat) {
+  func report(in result: inout RunResult, as format: ReportFormat) {
     for view in views {
       let shown = format == .json ? [] : view.different.prefix(Self.maximumLines)
       result.report(shown.map { .unlikePublished($0, in: view.contexts) })
