@@ -88,7 +88,7 @@ struct MigrateCommand: InputCommand {
     }
     if !sources.isEmpty || !screens.isEmpty || renamed != nil {
       var rewriting = try Rewriting(of: screens, applies: applies)
-      if let renamed { rewriting.add(renamed) }
+      if let renamed { rewriting.add(renamed.files, renamed.findings) }
       let names = NameRewriter(
         renamed?.renames ?? plan.pathRenames(old: compared.old, new: compared.new, lost))
       try rewrite(

@@ -11,13 +11,7 @@ struct RenamedInput {
   private let brands: BrandRenames
   /// The tokens of today in every context of every modifier.
   private let today: TokenTable
-  /// What all files of the input say today, by their paths.
-  private var known: [String: [UInt8]] = [:]
-  /// The new texts by the files' paths, and what these files say today.
-  private var texts: [String: [UInt8]] = [:]
-  private var previous: [String: [UInt8]] = [:]
-  /// The new paths of files by the old ones.
-  private var moved: [String: String] = [:]
+  private(set) var files = EditedFiles()
   private(set) var findings: [String] = []
 
   init(
@@ -68,24 +62,16 @@ struct RenamedInput {
     }
     try rewriteFiles(besides: &loaded, rewriter)
     _ = try loaded.readContract()
-    for file in loaded.sources.files { known[file.path] = file.bytes }
+    files.know(loaded.sources.files)
     timings.end("rename")
     try checkValues()
   }
 
   /// The input as it is; no file is read again.
-  var old: ComparedInputs.Input {
-    var input = ComparedInputs.Input(path, options)
-    input.contents = known
-    return input
-  }
+  var old: ComparedInputs.Input { files.today(path, options) }
 
   var new: ComparedInputs.Input {
-    var input = old
-    input.label = "\(path) with \(counted(count, "rename"))"
-    input.contents.merge(texts) { $1 }
-    input.moved = moved
-    return input
+    files.edited(path, options, as: "\(path) with \(counted(count, "rename"))")
   }
 
   var count: Int { renames.paths.count + components.count + brands.count }
@@ -93,14 +79,7 @@ struct RenamedInput {
   /// Whether a file is one of the input, so that its new text is known.
   func hasText(of path: String) -> Bool {
     let path = WorkingDirectory.current.displayPath(for: path)
-    return texts[path] != nil || moved[path] != nil
-  }
-
-  var edits: [(path: String, edit: FileEdit)] {
-    let old = Dictionary(lastOf: moved.map { ($1, $0) })
-    return texts.sorted { FilePath.precedes($0.key, $1.key) }.map { path, text in
-      (old[path] ?? path, FileEdit(name: path, contents: text, previous: previous[path]))
-    }
+    return files.texts[path] != nil || files.moved[path] != nil
   }
 
   private static func load(_ input: ComparedInputs.Input) throws(RunFailure) -> LoadedTokens {
@@ -109,14 +88,9 @@ struct RenamedInput {
     return try TokenLoader.load([input.path], from: input.source, options: options)
   }
 
-  private mutating func set(_ source: SourceFile, _ text: [UInt8]) {
-    if previous[source.path] == nil { previous[source.path] = source.bytes }
-    texts[source.path] = text
-  }
-
   private mutating func take(_ changes: TextChanges, of file: SourceFile) {
     findings += changes.lines(of: file)
-    if !changes.edits.isEmpty { set(file, changes.edits.applied(to: file.bytes)) }
+    if !changes.edits.isEmpty { files.texts[file.path] = changes.edits.applied(to: file.bytes) }
   }
 
   /// Rewrites `tokenc.json`, the baseline of lint and the specs.
@@ -133,7 +107,7 @@ struct RenamedInput {
       }
     } else if brands.count > 0 {
       let path = loaded.path(of: Configuration.fileName)
-      texts[WorkingDirectory.current.displayPath(for: path)] = brands.newConfiguration
+      files.texts[WorkingDirectory.current.displayPath(for: path)] = brands.newConfiguration
     }
     if let root = try loaded.readFile(SuccessorList.fileName) {
       try take(root, .successors, rewriter, &loaded)
@@ -152,9 +126,7 @@ struct RenamedInput {
       guard FileSystem.status(of: new) == nil else {
         throw .usage("'\(name)' can't become '\(newName)', as there is a file '\(new)'")
       }
-      moved[file.path] = new
-      previous[new] = file.bytes
-      texts[new] = texts.removeValue(forKey: file.path) ?? file.bytes
+      files.move(file, to: new)
     }
   }
 
@@ -174,10 +146,7 @@ struct RenamedInput {
     _ names: [FormerNameRecord.Entry], in compared: ComparedInputs.Outcome
   ) -> Bool {
     let edits = RecordedNames(names, in: compared).edits
-    for edit in edits {
-      if previous[edit.name] == nil { previous[edit.name] = edit.previous }
-      texts[edit.name] = edit.contents
-    }
+    for edit in edits { files.texts[edit.name] = edit.contents }
     return !edits.isEmpty
   }
 

@@ -88,8 +88,7 @@ struct RetireCommand: InputCommand {
         exitCode: .difference)
     }
     let outcome = try retired.check(&timings)
-    rewriting.list(retired.findings)
-    for edit in retired.edits { rewriting.add(edit) }
+    rewriting.add(retired.files, retired.findings)
     try OutputTransaction.rewrite(rewriting.edits)
     timings.end("rewrite")
     var diagnostics = DiagnosticCollector()
@@ -111,13 +110,13 @@ struct RetireCommand: InputCommand {
     }
     let file = WorkingDirectory.current.displayPath(
       for: side.loaded.path(of: SuccessorList.fileName))
-    var edited = ComparedInputs.Input(path, input)
-    for source in side.loaded.sources.files { edited.contents[source.path] = source.bytes }
-    let edit = FileEdit(name: file, contents: list.text, previous: edited.contents[file])
-    edited.contents[file] = list.text
-    var compiled = try CompiledTokens(ComparedInputs.load(edited, &timings).loaded)
+    var files = EditedFiles()
+    files.know(side.loaded.sources.files)
+    files.texts[file] = list.text
+    let edited = try ComparedInputs.load(files.edited(path, input, as: path), &timings)
+    var compiled = try CompiledTokens(edited.loaded)
     try compiled.fulfilContract(successors: successors(path, compiled))
-    rewriting.add(edit)
+    rewriting.add(files)
     try OutputTransaction.rewrite(rewriting.edits)
     let text = "\(counted(count, "proposal")) confirmed by the first candidate\n"
     return RunResult(

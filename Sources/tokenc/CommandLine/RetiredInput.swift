@@ -8,6 +8,8 @@ struct RetiredInput {
   private(set) var retirements: [TokenRetirement] = []
   private(set) var findings: [String] = []
   private let side: ComparedInputs.Side
+  private(set) var files = EditedFiles()
+
   struct Request {
     var tokens: [String]
     var successor: String?
@@ -16,9 +18,6 @@ struct RetiredInput {
   }
 
   private var successors: SuccessorList
-  /// The texts of all files by their paths, and what those say today that change.
-  private var texts: [String: [UInt8]] = [:]
-  private var previous: [String: [UInt8]?] = [:]
 
   init(
     _ path: String, _ options: InputOptions, _ request: Request,
@@ -61,26 +60,18 @@ struct RetiredInput {
     }
     try noteObstacles(known, census)
     guard obstacleCount == 0 else { return }
-    for file in side.loaded.sources.files { texts[file.path] = file.bytes }
+    files.know(side.loaded.sources.files)
     for retirement in retirements where !hasList || retirement.step == .removed {
       try edit(retirement)
     }
     if hasList, retirements.contains(where: { $0.step == .deprecated }) {
-      let path = WorkingDirectory.current.displayPath(
-        for: side.loaded.path(of: SuccessorList.fileName))
-      previous[path] = .some(texts[path])
-      texts[path] = successors.text
+      let path = side.loaded.path(of: SuccessorList.fileName)
+      files.texts[WorkingDirectory.current.displayPath(for: path)] = successors.text
     }
     try rewriteFiles()
   }
 
   var obstacleCount: Int { retirements.reduce(0) { $0 + $1.obstacles.count } }
-
-  var edits: [FileEdit] {
-    previous.sorted { FilePath.precedes($0.key, $1.key) }.map { path, old in
-      FileEdit(name: path, contents: texts[path], previous: old)
-    }
-  }
 
   private mutating func noteObstacles(
     _ known: ComparedTokens, _ census: () throws(RunFailure) -> TokenCensus
@@ -102,10 +93,8 @@ struct RetiredInput {
   private var removed: Set<String> { Set(retirements.filter { $0.step == .removed }.map(\.path)) }
 
   private var input: ComparedInputs.Input {
-    var input = ComparedInputs.Input(path, options)
-    input.label = "\(path) without \(counted(retirements.count, "token"))"
-    input.contents = texts
-    return input
+    files.edited(
+      path, options, as: "\(path) without \(counted(retirements.count, "token"))")
   }
 
   private mutating func edit(_ retirement: TokenRetirement) throws(RunFailure) {
@@ -113,7 +102,7 @@ struct RetiredInput {
     options.themes = .everyContext
     let loaded = try TokenLoader.load([path], from: input.source, options: options)
     let edits = try RunFailure.stating(try retirement.edits(in: loaded.table))
-    for change in loaded.sources.applying(edits) { set(change.file, change.text) }
+    for change in loaded.sources.applying(edits) { files.texts[change.file.path] = change.text }
   }
 
   /// Takes removed tokens out of `tokenc.json`, and gives their strings tombstones in the contract.
@@ -127,7 +116,7 @@ struct RetiredInput {
         try NameRewriter(renames).changes(of: root, in: tape, .configuration))
       findings += changes.lines(of: tape.sources[file])
       if !changes.edits.isEmpty {
-        set(tape.sources[file], changes.edits.applied(to: tape.sources[file].bytes))
+        files.texts[tape.sources[file].path] = changes.edits.applied(to: tape.sources[file].bytes)
       }
     }
     let names = retirements.flatMap(\.wireNames)
@@ -135,13 +124,8 @@ struct RetiredInput {
       let root = try loaded.readFile(NameContract.fileName)
     {
       for name in names { _ = contract.retire(name) }
-      set(loaded.sources[loaded.reader.tape.range(root).file], contract.text)
+      files.texts[loaded.sources[loaded.reader.tape.range(root).file].path] = contract.text
     }
-  }
-
-  private mutating func set(_ source: SourceFile, _ text: [UInt8]) {
-    if previous[source.path] == nil { previous[source.path] = .some(source.bytes) }
-    texts[source.path] = text
   }
 
   // MARK: Checks

@@ -49,9 +49,10 @@ struct Rewriting {
 
   mutating func add(_ edit: FileEdit) { add(edit, nil) }
 
-  mutating func add(_ renamed: RenamedInput) {
-    list(renamed.findings)
-    for (path, edit) in renamed.edits { add(edit, nil, movedFrom: path) }
+  /// Adds the new texts of an input's files, and lists what is left to a person in them.
+  mutating func add(_ files: EditedFiles, _ findings: [String] = []) {
+    list(findings)
+    for (path, edit) in files.edits { add(edit, nil, movedFrom: path) }
   }
 
   mutating func list(_ lines: [String]) { places += lines.map { "  \($0)".printable } }

@@ -1,0 +1,42 @@
+import TokenCompiler
+
+/// The texts that files of an input would have, none written yet; all by the files' paths.
+struct EditedFiles {
+  /// What all files say today.
+  private var known: [String: [UInt8]] = [:]
+  var texts: [String: [UInt8]] = [:]
+  /// The new paths.
+  private(set) var moved: [String: String] = [:]
+
+  mutating func know(_ files: [SourceFile]) {
+    for file in files { known[file.path] = file.bytes }
+  }
+
+  mutating func move(_ file: SourceFile, to path: String) {
+    moved[file.path] = path
+    texts[path] = texts.removeValue(forKey: file.path) ?? file.bytes
+  }
+
+  /// The input as it is; no file is read again.
+  func today(_ path: String, _ options: InputOptions) -> ComparedInputs.Input {
+    var input = ComparedInputs.Input(path, options)
+    input.contents = known
+    return input
+  }
+
+  func edited(_ path: String, _ options: InputOptions, as label: String) -> ComparedInputs.Input {
+    var input = today(path, options)
+    (input.label, input.moved) = (label, moved)
+    input.contents.merge(texts) { $1 }
+    return input
+  }
+
+  /// What writes the texts, with the paths that the files have today.
+  var edits: [(path: String, edit: FileEdit)] {
+    let old = Dictionary(lastOf: moved.map { ($1, $0) })
+    return texts.sorted { FilePath.precedes($0.key, $1.key) }.map { path, text in
+      let today = old[path] ?? path
+      return (today, FileEdit(name: path, contents: text, previous: known[today]))
+    }
+  }
+}
