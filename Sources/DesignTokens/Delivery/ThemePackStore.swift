@@ -54,7 +54,7 @@ public final class ThemePackStore: Sendable {
     // The closure may ask the store again.
     defer { refusals.forEach(report) }
     return state.locked { known in
-      for file in files(ofBrand: brand) where !has(.failed, file) {
+      for file in files(ofBrand: brand, among: names()) where !has(.failed, file) {
         do throws(ThemePackRefusal.Reason) {
           let pack = try use(file, at: now, &known)
           return pack.isRevocation ? nil : pack
@@ -122,7 +122,7 @@ public final class ThemePackStore: Sendable {
 
   private func write(_ pack: ThemePack, _ contents: Data) throws(ThemePackRefusal.Reason) {
     let file = PackFile(brand: pack.brand, serial: pack.serial)
-    if let newest = files(ofBrand: pack.brand).first, newest.serial > pack.serial {
+    if let newest = files(ofBrand: pack.brand, among: names()).first, newest.serial > pack.serial {
       throw .older(than: newest.serial)
     }
     if has(.failed, file) { throw .failed }
@@ -137,9 +137,11 @@ public final class ThemePackStore: Sendable {
 
   /// Removes what is neither the newest pack nor the newest good one, and what others left.
   private func removeOld(ofBrand brand: String) {
-    let files = files(ofBrand: brand)
+    // Looked up once: what another store writes meanwhile stays.
+    let names = names()
+    let files = files(ofBrand: brand, among: names)
     let kept = [files.first, files.first { has(.good, $0) }].compactMap { $0?.name }
-    for name in names() {
+    for name in names {
       if let file = PackFile(name: name) {
         if file.brand == brand, !kept.contains(file.name) { remove(name) }
       } else if age(of: name) > 3_600 {
@@ -151,8 +153,8 @@ public final class ThemePackStore: Sendable {
   // MARK: Files
 
   /// The packs of a brand, the newest first.
-  private func files(ofBrand brand: String) -> [PackFile] {
-    names().compactMap { PackFile(name: $0) }.filter { $0.brand == brand && $0.mark == nil }
+  private func files(ofBrand brand: String, among names: [String]) -> [PackFile] {
+    names.compactMap { PackFile(name: $0) }.filter { $0.brand == brand && $0.mark == nil }
       .sorted { $0.serial > $1.serial }
   }
 

@@ -192,6 +192,20 @@ import TokenRuntime
     #expect(names.filter { $0.hasSuffix(".pack") } == ["acme.300.pack"])
   }
 
+  @Test("of two packs that two stores install at once the newer stays") func twoStores()
+    async throws
+  {
+    // Other files make each look into the folder last.
+    for number in 0..<2_000 { try Data().write(to: url.appendingPathComponent("\(number)")) }
+    for serial in stride(from: UInt64(1), to: 40, by: 2) {
+      let packs = try [Self.pack(serial), Self.pack(serial + 1)]
+      await withTaskGroup(of: Void.self) { group in
+        for pack in packs { group.addTask { _ = refusal(pack, in: store()) } }
+      }
+      #expect(store().pack(forBrand: "acme")?.serial == serial + 1)
+    }
+  }
+
   @Test("what hears of a refusal may ask the store") func report() throws {
     try install(Self.pack(1) { $0.expiry = 2_000 }, in: store(), at: Date(timeIntervalSince1970: 1))
     let heard = Heard()
