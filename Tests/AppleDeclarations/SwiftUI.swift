@@ -291,6 +291,7 @@ public enum RoundedCornerStyle: Sendable { case circular, continuous }
   public static let center = Self()
   public static let leading = Self()
   public static let trailing = Self()
+  public static let bottom = Self()
 }
 
 // https://developer.apple.com/documentation/swiftui/fillstyle
@@ -685,6 +686,10 @@ public struct LazyVStack<Content>: View where Content: View {
 // SDK 27: nonisolated
 public struct Button<Label>: View where Label: View {
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {}
   public var body: Never { fatalError() }
 }
 
@@ -844,6 +849,20 @@ public protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }
   static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+// https://developer.apple.com/documentation/swiftui/presentationdetent
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+public struct PresentationDetent: Hashable, Sendable {
+  public static let medium = PresentationDetent(), large = PresentationDetent()
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent { .large }
+  public static func height(_ height: CGFloat) -> PresentationDetent { .large }
+}
+
+// https://developer.apple.com/documentation/swiftui/buttonrole
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+public struct ButtonRole: Equatable, Sendable {
+  public static let destructive = ButtonRole(), cancel = ButtonRole()
 }
 
 // https://developer.apple.com/documentation/swiftui/submitlabel
@@ -1265,6 +1284,15 @@ public struct CompactDatePickerStyle: DatePickerStyle { public init() {} }
 @available(iOS 14, macOS 10.15, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
 public struct GraphicalDatePickerStyle: DatePickerStyle { public init() {} }
 
+#if !os(visionOS)
+  // https://developer.apple.com/documentation/swiftui/glass
+  @available(iOS 26, macOS 26, tvOS 26, watchOS 26, *)
+  public struct Glass: Equatable, Sendable {
+    public static var regular: Glass { Glass() }
+    public static var clear: Glass { Glass() }
+  }
+#endif
+
 // https://developer.apple.com/documentation/swiftui/blendmode
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 public enum BlendMode: Sendable {
@@ -1388,6 +1416,35 @@ extension View {
     nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { EmptyView2() }
     nonisolated public func textContentType(
       _ textContentType: UITextContentType?
+    ) -> some View { EmptyView2() }
+  #endif
+  nonisolated public func sheet<Item, Content>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View where Item: Identifiable, Content: View { EmptyView2() }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    EmptyView2()
+  }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  nonisolated public func alert<A, M>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View where A: View, M: View { EmptyView2() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  nonisolated public func confirmationDialog<A, M>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View where A: View, M: View { EmptyView2() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  nonisolated public func task<T>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    _ action: @escaping @Sendable @isolated(any) () async -> Void
+  ) -> some View where T: Equatable { EmptyView2() }
+  #if !os(visionOS)
+    @available(iOS 26, macOS 26, tvOS 26, watchOS 26, *)
+    nonisolated public func glassEffect(
+      _ glass: Glass = .regular, in shape: some Shape
     ) -> some View { EmptyView2() }
   #endif
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)

@@ -491,11 +491,14 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       public let rawValue: UInt
       public init(rawValue: UInt) { self.rawValue = rawValue }
       public static var flexibleWidth: AutoresizingMask { .init(rawValue: 2) }
+      public static var flexibleTopMargin: AutoresizingMask { .init(rawValue: 8) }
       public static var flexibleHeight: AutoresizingMask { .init(rawValue: 16) }
     }
     public init(frame: CGRect = .zero) { super.init() }
     public required init?(coder: NSCoder) { nil }
     open var layer: CALayer { fatalError() }
+    open var safeAreaInsets: UIEdgeInsets { fatalError() }
+    open func didMoveToSuperview() {}
     open var frame: CGRect {
       get { fatalError() }
       set {}
@@ -599,7 +602,18 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uiviewcontroller
   @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+    public required init?(coder: NSCoder) { nil }
     open var view: UIView!
+    open func loadView() {}
+    open func viewDidLayoutSubviews() {}
+    open func present(
+      _ viewControllerToPresent: UIViewController, animated flag: Bool,
+      completion: (() -> Void)? = nil
+    ) {}
+    open var popoverPresentationController: UIPopoverPresentationController? { nil }
+    @available(iOS 15, *) @available(tvOS, unavailable)
+    open var sheetPresentationController: UISheetPresentationController? { nil }
     open func viewDidLoad() {}
     open var traitCollection: UITraitCollection { fatalError() }
     @available(iOS, introduced: 8, deprecated: 17) @available(tvOS, introduced: 9, deprecated: 17)
@@ -614,6 +628,68 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       get { fatalError() }
       set {}
     }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uipresentationcontroller
+  @MainActor open class UIPresentationController: NSObject {}
+
+  // https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller
+  @MainActor open class UIPopoverPresentationController: UIPresentationController {
+    open var sourceView: UIView?
+    open var sourceRect: CGRect {
+      get { fatalError() }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller
+  @available(iOS 15, *) @available(tvOS, unavailable)
+  @MainActor open class UISheetPresentationController: UIPresentationController {
+    // https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent
+    @MainActor open class Detent: NSObject {
+      public struct Identifier: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+      }
+      open class func medium() -> Self { fatalError() }
+      open class func large() -> Self { fatalError() }
+    }
+    open var detents: [UISheetPresentationController.Detent] {
+      get { [] }
+      set {}
+    }
+  }
+  // https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdetentresolutioncontext
+  @available(iOS 16, *) @available(tvOS, unavailable)
+  @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol
+  {
+    var maximumDetentValue: CGFloat { get }
+  }
+  @available(iOS 16, *) @available(tvOS, unavailable)
+  extension UISheetPresentationController.Detent {
+    public class func custom(
+      identifier: UISheetPresentationController.Detent.Identifier? = nil,
+      resolver:
+        @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext)
+        -> CGFloat?
+    ) -> UISheetPresentationController.Detent { fatalError() }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uialertaction
+  @MainActor open class UIAlertAction: NSObject {
+    public enum Style: Int, Sendable { case `default`, cancel, destructive }
+    public convenience init(
+      title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil
+    ) { fatalError() }
+  }
+
+  // https://developer.apple.com/documentation/uikit/uialertcontroller
+  @MainActor open class UIAlertController: UIViewController {
+    public enum Style: Int, Sendable { case actionSheet, alert }
+    public convenience init(
+      title: String?, message: String?, preferredStyle: UIAlertController.Style
+    ) { fatalError() }
+    open func addAction(_ action: UIAlertAction) {}
   }
 
   // https://developer.apple.com/documentation/objectivec/nsobject
@@ -740,6 +816,14 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     }
     public convenience init(style: UIBlurEffect.Style) { fatalError() }
   }
+
+  #if !os(visionOS)
+    // https://developer.apple.com/documentation/uikit/uiglasseffect
+    @available(iOS 26, tvOS 26, *) @MainActor open class UIGlassEffect: UIVisualEffect {
+      public enum Style: Int, Sendable { case regular, clear }
+      public convenience init(style: UIGlassEffect.Style) { fatalError() }
+    }
+  #endif
 
   // https://developer.apple.com/documentation/uikit/nslayoutanchor
   @available(iOS 9, tvOS 9, *) @MainActor open class NSLayoutAnchor<AnchorType>: NSObject

@@ -101,15 +101,24 @@ public struct TextField<Label: View>: View, ShimPrimitive {
 
 /// A button's label is that of its style, so a test evaluates it unpressed.
 public struct Button<Label: View>: View, ShimPrimitive {
+  private let role: ButtonRole?
   private let label: Label?
   private let action: @MainActor () -> Void
 
   public init(shim: Void = ()) {
+    role = nil
     label = nil
     action = {}
   }
 
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
     self.label = label()
     self.action = action
   }
@@ -117,7 +126,7 @@ public struct Button<Label: View>: View, ShimPrimitive {
   public var body: Never { preconditionFailure() }
 
   func record(in recording: inout ShimRecording) {
-    recording.append("\(Self.self)", action)
+    recording.append("\(Self.self)", action, role as Any)
     if let label { recording.record(label) }
   }
 }

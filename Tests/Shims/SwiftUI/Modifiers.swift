@@ -26,6 +26,33 @@ public enum Edge: Sendable {
   }
 }
 
+public struct Glass: Equatable, Sendable {
+  private let name: String
+
+  public static var regular: Glass { Glass(name: "regular") }
+  public static var clear: Glass { Glass(name: "clear") }
+}
+
+public struct PresentationDetent: Hashable, Sendable {
+  private let name: String
+
+  public static let medium = PresentationDetent(name: "medium")
+  public static let large = PresentationDetent(name: "large")
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+    PresentationDetent(name: "fraction \(fraction)")
+  }
+  public static func height(_ height: CGFloat) -> PresentationDetent {
+    PresentationDetent(name: "height \(height)")
+  }
+}
+
+public struct ButtonRole: Equatable, Sendable {
+  private let name: String
+
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
 public struct SubmitLabel: Sendable {
   private let name: String
 
@@ -78,6 +105,7 @@ public struct Alignment: Equatable, Sendable {
   public static let center = Alignment(name: "center")
   public static let leading = Alignment(name: "leading")
   public static let trailing = Alignment(name: "trailing")
+  public static let bottom = Alignment(name: "bottom")
 }
 
 public struct FillStyle: Equatable, Sendable {
@@ -103,6 +131,36 @@ extension View {
   nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
     call("textContentType", textContentType as Any)
   }
+  nonisolated public func sheet<Item, Content>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View where Item: Identifiable, Content: View {
+    call("sheet", item, inner: item.wrappedValue.map { [AnyView(content($0))] } ?? [])
+  }
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    call("presentationDetents", detents)
+  }
+  nonisolated public func alert<A, M>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View where A: View, M: View {
+    let shown = [AnyView(title), AnyView(actions()), AnyView(message())]
+    return call("alert", isPresented, inner: isPresented.wrappedValue ? shown : [])
+  }
+  nonisolated public func confirmationDialog<A, M>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View where A: View, M: View {
+    let shown = [AnyView(title), AnyView(actions()), AnyView(message())]
+    return call("confirmationDialog", isPresented, inner: isPresented.wrappedValue ? shown : [])
+  }
+  nonisolated public func task<T>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    _ action: @escaping @Sendable @isolated(any) () async -> Void
+  ) -> some View where T: Equatable { call("task", value, action) }
+  nonisolated public func glassEffect(
+    _ glass: Glass = .regular, in shape: some Shape
+  ) -> some View { call("glassEffect", glass, shape) }
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     call("submitLabel", submitLabel)
   }

@@ -121,7 +121,8 @@ extension UITextInput {
   }
 
   open override func resignFirstResponder() -> Bool {
-    defer { shimSend(.editingDidEnd) }
+    let wasFirst = isFirstResponder
+    defer { if wasFirst { shimSend(.editingDidEnd) } }
     return super.resignFirstResponder()
   }
 
@@ -208,7 +209,8 @@ extension UITextInput {
   }
 
   open override func resignFirstResponder() -> Bool {
-    defer { delegate?.textViewDidEndEditing(self) }
+    let wasFirst = isFirstResponder
+    defer { if wasFirst { delegate?.textViewDidEndEditing(self) } }
     return super.resignFirstResponder()
   }
 

@@ -54,6 +54,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 @MainActor open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable {
+  public var shimSafeArea = UIEdgeInsets.zero
+  open var safeAreaInsets: UIEdgeInsets { shimSafeArea }
+  open func didMoveToSuperview() {}
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
   }
@@ -66,6 +69,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
     }
 
     public static var flexibleWidth: AutoresizingMask { .init(rawValue: 2) }
+    public static var flexibleTopMargin: AutoresizingMask { .init(rawValue: 8) }
     public static var flexibleHeight: AutoresizingMask { .init(rawValue: 16) }
   }
 
@@ -212,6 +216,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     view.notify(previous)
+    view.didMoveToSuperview()
   }
 
   open func addSubview(_ view: UIView) {
@@ -325,6 +330,17 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
   public convenience init(style: Style) {
     self.init(shimStyle: style)
+  }
+}
+
+@MainActor open class UIGlassEffect: UIVisualEffect {
+  public enum Style: Int, Sendable { case regular, clear }
+
+  public private(set) var shimStyle = Style.regular
+
+  public convenience init(style: UIGlassEffect.Style) {
+    self.init()
+    shimStyle = style
   }
 }
 

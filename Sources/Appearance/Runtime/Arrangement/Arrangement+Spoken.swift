@@ -79,7 +79,7 @@ extension Arrangement {
     return group.items.contains { !$0.actions.isEmpty || $0.holdsControls }
   }
 
-  private var texts: [String] {
+  var texts: [String] {
     switch kind {
     case .group(let group): group.items.flatMap { $0.accessibilityLabel.map { [$0] } ?? $0.texts }
     case .element(let element):

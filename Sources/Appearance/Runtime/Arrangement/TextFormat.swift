@@ -95,7 +95,7 @@ struct TextFormat: Hashable, Sendable {
     return taken
   }
 
-  /// A value as it is written, with what of it is the value.
+  /// A value as it is written, each character with whether it is one of the value.
   private func characters(of value: String) -> [(character: Character, isTaken: Bool)] {
     let plain = value.map { (character: $0, isTaken: true) }
     var (written, rest) = (plain.prefix(0), plain[...])

@@ -54,7 +54,7 @@ public enum FillValue: Equatable, Sendable {
     }
   }
 
-  /// The platform's materials, by how much shines through; tvOS has one.
+  /// The platform's materials, by how much shines through, of which tvOS has one; and its glass.
   public enum Blur: String, CaseIterable, Hashable, Sendable {
     /// Most of what lies beneath.
     case ultraThin
@@ -64,6 +64,10 @@ public enum FillValue: Equatable, Sendable {
     case regular
     /// Little of what lies beneath.
     case thick
+    /// The glass of the systems of version 26; `regular` in older ones and in visionOS.
+    case glass
+    /// Glass that is clearer, for what lies on pictures; `ultraThin` in older systems and in visionOS.
+    case clearGlass
   }
 }
 

@@ -170,7 +170,8 @@ extension PropertyType {
         ElementProperty("gradient", .token(.gradient)),
         ElementProperty("direction", .word("FillValue.Direction", Self.directions)),
         ElementProperty(
-          "blur", .word("FillValue.Blur", ["ultraThin", "thin", "regular", "thick"])),
+          "blur",
+          .word("FillValue.Blur", ["ultraThin", "thin", "regular", "thick", "glass", "clearGlass"])),
         ElementProperty("image", .text),
         ElementProperty("contentMode", .word("ImageAppearance.ContentMode", Self.contentModes)),
       ]

@@ -36,14 +36,28 @@
     let shape: CornersShape
 
     @ViewBuilder var body: some View {
+      #if compiler(>=6.2) && !os(visionOS)
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, *),
+          blur == .glass || blur == .clearGlass
+        {
+          Color.clear.glassEffect(blur == .glass ? .regular : .clear, in: shape)
+        } else {
+          filled
+        }
+      #else
+        filled
+      #endif
+    }
+
+    @ViewBuilder private var filled: some View {
       if #available(iOS 15, macOS 12, tvOS 15, watchOS 10, *) { shape.fill(material) }
     }
 
     @available(iOS 15, macOS 12, tvOS 15, watchOS 10, *) private var material: Material {
       switch blur {
-      case .ultraThin: .ultraThinMaterial
+      case .ultraThin, .clearGlass: .ultraThinMaterial
       case .thin: .thinMaterial
-      case .regular: .regularMaterial
+      case .regular, .glass: .regularMaterial
       case .thick: .thickMaterial
       }
     }

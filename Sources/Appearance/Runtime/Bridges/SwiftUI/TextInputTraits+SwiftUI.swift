@@ -12,11 +12,15 @@
     }
 
     @ViewBuilder nonisolated private func corrected(_ isCorrected: Bool?) -> some View {
-      if #available(watchOS 8, *) {
+      #if os(watchOS)
+        if #available(watchOS 8, *), let isCorrected {
+          disableAutocorrection(!isCorrected)
+        } else {
+          self
+        }
+      #else
         changed(with: isCorrected) { $0.disableAutocorrection(!$1) }
-      } else {
-        self
-      }
+      #endif
     }
 
     @ViewBuilder nonisolated private func keyboard(

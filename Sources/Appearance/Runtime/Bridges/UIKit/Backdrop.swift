@@ -191,7 +191,7 @@
         layer.endPoint = CGPoint(x: x, y: direction.end.y)
         mask(layer, with: shape.path)
       case .blur(let blur):
-        show(content ?? UIVisualEffectView(effect: UIBlurEffect(style: .init(blur))), in: shape)
+        show(content ?? UIVisualEffectView(effect: .of(blur)), in: shape)
       case .image(let name, let contentMode):
         let view = content ?? UIImageView(image: UIImage(named: name))
         view.contentMode = UIView.ContentMode(contentMode)
@@ -328,15 +328,26 @@
     }
   }
 
+  extension UIVisualEffect {
+    fileprivate static func of(_ blur: FillValue.Blur) -> UIVisualEffect {
+      #if compiler(>=6.2) && !os(visionOS)
+        if #available(iOS 26, tvOS 26, *), blur == .glass || blur == .clearGlass {
+          return UIGlassEffect(style: blur == .glass ? .regular : .clear)
+        }
+      #endif
+      return UIBlurEffect(style: UIBlurEffect.Style(blur))
+    }
+  }
+
   extension UIBlurEffect.Style {
     fileprivate init(_ blur: FillValue.Blur) {
       #if os(tvOS)
         self = .regular
       #else
         switch blur {
-        case .ultraThin: self = .systemUltraThinMaterial
+        case .ultraThin, .clearGlass: self = .systemUltraThinMaterial
         case .thin: self = .systemThinMaterial
-        case .regular: self = .systemMaterial
+        case .regular, .glass: self = .systemMaterial
         case .thick: self = .systemThickMaterial
         }
       #endif
