@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import AppearanceRuntime
 @testable import TokenCompiler
 @testable import TokenComponents
 @testable import TokenRuntime
@@ -13,6 +14,7 @@ struct ScreenCorpus {
   private let drawing: ScreenDrawing
   private let contrast: PaintedContrast
   private var documents: [JSONRecord] = []
+  private var spoken: [JSONRecord] = []
 
   init(_ folder: String, _ side: ScreenSide) {
     self.folder = folder
@@ -23,12 +25,16 @@ struct ScreenCorpus {
 
   private static let output = ProcessInfo.processInfo.environment["TOKENC_CORPUS"]
 
-  /// Adds a document in a theme.
+  /// Adds a document in a theme, with the arrangement that generated code has for it.
   mutating func add(
     _ text: String, _ drawn: DrawnComponent, _ reader: ScreenReader, theme: Int,
-    _ pool: inout LookPool
+    _ pool: inout LookPool, arrangement: Arrangement? = nil
   ) {
     guard Self.output != nil else { return }
+    if let arrangement {
+      spoken.append(
+        ["text": text, "theme": theme, "items": SpokenItems(arrangement).records])
+    }
     var record = Record(design: side.design, contrast: contrast, theme: theme)
     record.visit(drawn, "", on: .open, &pool)
     record.visit(drawing.laidOut([drawn], reader, theme, &pool), nil)
@@ -40,14 +46,17 @@ struct ScreenCorpus {
 
   /// Writes a file into the folder that `TOKENC_CORPUS` names, if it does.
   func write() throws {
-    guard let folder = Self.output else { return }
     let record: JSONRecord = [
-      "folder": self.folder,
+      "folder": folder,
       "root": "\(side.design.tokens.configuration.typePrefix)ComponentContent",
-      "screens": documents,
+      "screens": documents, "spoken": spoken,
     ]
-    let name = self.folder.replacing("/", with: "-")
-    try Data(record.document).write(to: URL(fileURLWithPath: "\(folder)/\(name)-screens.json"))
+    try Self.write(record, "\(folder.replacing("/", with: "-"))-screens")
+  }
+
+  static func write(_ record: JSONRecord, _ name: String) throws {
+    guard let output else { return }
+    try Data(record.document).write(to: URL(fileURLWithPath: "\(output)/\(name).json"))
   }
 }
 

@@ -174,6 +174,7 @@ import TokenRuntime
       system.typePrefix != "" || Self.brand(of: design.tokens.themes[$0].name) != nil
     }
     var pool = LookPool(design)
+    let arranged = ArrangedLookTests.systems.first { $0.folder == system.folder }?.arrangements
     var (count, lineCount) = (0, 0)
     let rounds = Effort.rounds(5000, short: 300)
     for _ in 0..<rounds {
@@ -196,7 +197,8 @@ import TokenRuntime
       let missing = lines.filter { !found.contains($0) }
       let others = found.filter { !lines.contains($0) }
       try #require(missing == [] && others == [] && found.count == lines.count, "\(line)")
-      corpus.add(line, drawn, reader, theme: theme, &pool)
+      let arrangement = arranged?.first { name.hasPrefix($0.key) }?.value(Data(line.utf8))
+      corpus.add(line, drawn, reader, theme: theme, &pool, arrangement: arrangement)
       count += 1
       lineCount += lines.count
     }

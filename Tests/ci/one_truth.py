@@ -3,17 +3,19 @@
 
 one_truth.py CORPUS [TOKENC [LEAST-SCREENS]]
 
-CORPUS is the folder into which OneTruthTests and ScreenReaderTests wrote with TOKENC_CORPUS. The page has to find the same
+CORPUS is the folder into which OneTruthTests, ScreenReaderTests and SpokenTests wrote with TOKENC_CORPUS. The page has to find the same
 faults in the same words at the same places, and the same outline, in each document. The same holds for
 texts that are not JSON, against `tokenc validate` itself.
 
 Random documents in random themes must look the same: each property of each component with its token and its value
 in the theme; they must have the same contrast, the page's measured in what Chromium draws; and components and
 elements must have the same frames. Texts have the sizes that the engine gives them, as a browser's letters are not
-those of a device: what is compared is where boxes stand and how they share space. Where there is no Chromium or no Playwright
+those of a device: what is compared is where boxes stand and how they share space. Chromium's accessibility tree
+has what the runtime says of the arrangements of generated code, and of random ones with elements of all kinds. Where there is no Chromium or no Playwright
 (Tests/ci/pages.txt) it is skipped, with the reason.
 """
 
+import itertools
 import json
 import os
 import random
@@ -35,7 +37,7 @@ SLIPS = ["", ",", '"', "}", "]", "{", "[", ":", "x", "\n", "\t", "\\", "\\u12", 
 
 # Gives the parts of the page's script a name outside.
 EXPOSED = ("window.page = { readDocument, checkDocument, placesIn, pointerOf, drawnComponent, drawnBox, lookOf, "
-           "textAt, valueIn, tokens, groundOf };\n})();\n</script>")
+           "speak, spokenOf, textAt, valueIn, tokens, groundOf };\n})();\n</script>")
 
 ASK = """({ texts, root }) => texts.map((text) => {
   const { readDocument, checkDocument, placesIn, pointerOf } = window.page;
@@ -232,6 +234,49 @@ ASK_SCREENS = r"""({ screens, root }) => screens.map(({ text, theme, looks, cont
 })"""
 
 
+# Draws documents alone on the page; of each what has a role, with what Chromium's tree leaves out.
+ASK_SPOKEN = r"""({ documents, root }) => {
+  const { readDocument, checkDocument, drawnComponent, drawnBox, speak, spokenOf } = window.page;
+  for (const each of document.body.children) each.style.display = 'none';
+  const all = document.createElement('div');
+  document.body.append(all);
+  return documents.map(({ text, theme }, index) => {
+    const stage = document.createElement('div');
+    stage.className = 'drawing screen';
+    stage.setAttribute('role', 'group');
+    stage.setAttribute('aria-label', `document ${index}`);
+    const [content] = checkDocument(readDocument(text).root, root).contents;
+    const screen = { theme, scale: 1, left: 1500, marked: () => {} };
+    const box = speak(drawnBox(drawnComponent(content), 'normal', {}, screen));
+    if (box) stage.append(box);
+    all.append(stage);
+    // What only the app knows.
+    for (const each of stage.querySelectorAll('.stand-in')) {
+      const said = spokenOf.get(each);
+      const stated = ['accessibilityLabel', 'accessibilityValue', 'accessibilityHint', 'role'];
+      const isStated = stated.some((name) => said[name] !== undefined);
+      if (!isStated && [null, 'img'].includes(each.getAttribute('role'))) each.setAttribute('aria-hidden', 'true');
+    }
+    return [...stage.querySelectorAll('[role]:not([role=radio])')]
+      .filter((each) => !each.closest('[aria-hidden]'))
+      .map((each) => Object.fromEntries(
+        [...['current', 'valuetext', 'placeholder', 'multiline'].map(
+          (name) => [name, each.getAttribute(`aria-${name}`)]), ['element', each.dataset.element ?? null]]));
+  });
+}"""
+
+# Roles as Chromium has them.
+ROLES = {"toggle": "switch"}
+KINDS = {"button": "button", "link": "link", "image": "image", "pageControl": "image", "textField": "textbox",
+         "textView": "textbox", "searchBar": "searchbox", "switch": "switch", "slider": "slider",
+         "stepper": "spinbutton", "segmentedControl": "radiogroup", "progress": "progressbar",
+         "activityIndicator": "progressbar"}
+INPUTS = ["textField", "textView", "searchBar", "switch", "slider", "stepper", "datePicker", "segmentedControl"]
+ENDS = {"slider": (0, 1), "stepper": (0, 100), "progress": (0, 1)}
+USABLE = ["button", "link", "switch", "group", "textbox", "searchbox", "slider", "spinbutton", "radiogroup"]
+REFUSING = ["textbox", "searchbox", "slider", "spinbutton", "switch", "radiogroup"]
+
+
 def expect(condition, message):
     if not condition:
         raise SystemExit(f"one_truth: {message}")
@@ -281,6 +326,133 @@ def check_screens(page, corpus):
     expect(not differing, f"{len(differing)} of {len(screens)} documents of {corpus['folder']} differ; the first are\n"
            + "\n".join(differing[:10]))
     return total
+
+
+def plain(text):
+    return " ".join((text or "").split())
+
+
+def said_by_app(item):
+    """What the runtime says of an item, as ARIA has it: a text, what has a role, or None for nothing."""
+    kind, shown, label, value = item["kind"], item.get("shown") or {}, item.get("stated"), item.get("value")
+    stated = [label, value, item.get("hint")] != [None] * 3
+    is_of_app = kind == "app" or item.get("ofApp")
+    if kind != "app" and is_of_app and not stated and not item.get("role"):
+        return None
+    role = ROLES.get(item.get("role"), item.get("role"))
+    role = role or ("image" if is_of_app else KINDS.get(kind)) or ("group" if stated else None)
+    if not role:
+        return item["name"] if kind == "datePicker" else shown.get("text") or shown.get("title")
+    name = item.get("label")
+    if kind in INPUTS:
+        name = label or shown.get("placeholder")
+    elif label is None and kind == "activityIndicator":
+        name = "In progress"
+    is_range = role in ("slider", "spinbutton", "progressbar")
+    name = ", ".join(filter(None, [name, None if is_range else value]))
+    is_typed = role in ("textbox", "searchbox")
+    is_unknown = is_of_app and label is None
+    if role == "image" and not name and not is_unknown:
+        return None
+    said = {"role": role, "name": plain(name), "description": plain(item.get("hint")),
+            "disabled": item["disabled"] and role in USABLE,
+            "text": plain(shown.get("text")) if is_typed else "", "valuetext": is_range and value or None,
+            "placeholder": is_typed and shown.get("placeholder") or None,
+            "multiline": "true" if is_typed and kind == "textView" else None,
+            "invalid": "true" if item.get("invalid") and role in REFUSING else None,
+            "current": "true" if item["selected"] and role not in ("button", "switch") else None}
+    if is_unknown:
+        del said["name"]
+    if kind != "group" and not is_of_app:
+        said["element"] = item["name"]
+    if role == "button":
+        said["pressed"] = "true" if item["selected"] else None
+    if role == "switch":
+        said["checked"] = str(shown.get("isOn") is True if kind == "switch" else item["selected"]).lower()
+    if role == "heading":
+        said["level"] = 3
+    if kind in ENDS and role == KINDS[kind] and not is_of_app:
+        low, high = (shown.get(slot, end) for slot, end in zip(("minimum", "maximum"), ENDS[kind]))
+        said["range"] = [low, high, max(low, min(high, shown.get("value", 0)))]
+    if role == "radiogroup":
+        said["choices"] = [[title, str(index == shown.get("selected")).lower()]
+                           for index, title in enumerate(shown.get("titles", []))]
+    return said
+
+
+def said_by_tree(node, nodes, attributes):
+    """What Chromium says of what is in a node: texts, and what has a role."""
+    for child in (nodes[each] for each in node.get("childIds", [])):
+        role = child.get("role", {}).get("value")
+        if child["ignored"] or role == "generic":
+            yield from said_by_tree(child, nodes, attributes)
+        elif role == "StaticText":
+            yield child["name"]["value"]
+        elif role not in ("InlineTextBox", "LineBreak"):
+            states = {each["name"]: each["value"].get("value") for each in child.get("properties", [])}
+            said = {"role": role, "name": plain(child["name"]["value"]),
+                    "description": plain(child.get("description", {}).get("value")),
+                    "disabled": states.get("disabled", False), **(next(attributes, {}) if role != "radio" else {})}
+            for name in ("pressed", "checked", "level"):
+                said[name] = states.get(name)
+            said["invalid"] = {"true": "true"}.get(states.get("invalid"))
+            said["range"] = [states.get("valuemin"), states.get("valuemax"), child.get("value", {}).get("value")]
+            inner = list(said_by_tree(child, nodes, attributes))
+            said["choices"] = [[each["name"], each["checked"]] for each in inner if isinstance(each, dict)]
+            said["text"] = plain("".join(each for each in inner if isinstance(each, str)))
+            yield said
+
+
+def joined(items):
+    """Items with the texts between two others as one, without spaces and case, as a text may stand in several nodes
+    and a style may write it in capitals."""
+    result = []
+    for item in items:
+        if isinstance(item, dict):
+            result.append(item)
+        elif text := "".join((item or "").casefold().split()):
+            if result and isinstance(result[-1], str):
+                result[-1] += text
+            else:
+                result.append(text)
+    return result
+
+
+def is_said(want, got):
+    if not isinstance(want, dict) or not isinstance(got, dict):
+        return want == got
+    for name, value in want.items():
+        own = got[name]
+        if name == "range":
+            if any(abs(float(one) - float(other or 0)) > 1e-6 for one, other in zip(value, own)):
+                return False
+        elif (own is None and name == "element") or own == value:
+            continue
+        else:
+            return False
+    return "choices" in want or not got["choices"]
+
+
+def check_spoken(page, corpus):
+    """The number of items that Chromium's accessibility tree has as the runtime says them."""
+    session = page.context.new_cdp_session(page)
+    count, differing = 0, []
+    for start in range(0, len(corpus["spoken"]), 200):
+        part = corpus["spoken"][start:start + 200]
+        attributes = page.evaluate(ASK_SPOKEN, {"documents": part, "root": corpus["root"]})
+        nodes = {each["nodeId"]: each for each in session.send("Accessibility.getFullAXTree")["nodes"]}
+        stages = {each["name"]["value"]: each for each in nodes.values() if not each["ignored"] and "name" in each}
+        for index, document in enumerate(part):
+            want = joined(filter(None, map(said_by_app, document["items"])))
+            got = joined(said_by_tree(stages[f"document {index}"], nodes, iter(attributes[index])))
+            count += len(want)
+            pair = next((pair for pair in itertools.zip_longest(want, got) if not is_said(*pair)), None)
+            if pair:
+                differing.append("{}\n  {}\n  of the page\n  {}".format(document["text"], *pair))
+    session.detach()
+    expect(not differing, f"{len(differing)} documents of {corpus['folder']} are spoken otherwise; the first are\n"
+           + "\n".join(differing[:5]))
+    return count
 
 
 def check_corpus(pages, corpus):
@@ -360,26 +532,34 @@ def main():
     tokenc = os.path.abspath(sys.argv[2]) if len(sys.argv) > 2 else browser.release_build()
     files = sorted(os.listdir(sys.argv[1]))
     least_screens = int(sys.argv[3]) if len(sys.argv) > 3 else 300
-    count, wrong, screens = 0, 0, Counter()
+    count, wrong, spoken, screens = 0, 0, 0, Counter()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
         context = chromium.new_context()
         for name in files:
             with open(os.path.join(sys.argv[1], name), encoding="utf-8") as file:
                 corpus = json.load(file)
-            pages = open_page(context, tokenc, folder, corpus["folder"], name)
-            if "screens" in corpus:
-                screens.update(check_screens(pages[1], corpus))
+            for path, text in corpus.get("files", {}).items():
+                specs = os.path.join(folder, corpus["folder"])
+                os.makedirs(specs, exist_ok=True)
+                with open(os.path.join(specs, path), "w", encoding="utf-8") as file:
+                    file.write(text)
+            specs = os.path.join(folder if "files" in corpus else "", corpus["folder"])
+            pages = open_page(context, tokenc, folder, specs, name)
+            screens.update(check_screens(pages[1], corpus) if "screens" in corpus else {})
+            if "spoken" in corpus:
+                spoken += check_spoken(pages[1], corpus)
                 continue
             count += check_corpus(pages, corpus)
             wrong += check_slips(pages[1], tokenc, folder, corpus, 400)
         chromium.close()
     expect(count >= LEAST, f"only {count} documents; {LEAST} are the least")
     expect(wrong > 500, f"only {wrong} texts are no sound documents")
+    expect(spoken > 500, f"only {spoken} items are spoken")
     expect(screens["screens"] >= least_screens, f"only {screens['screens']} screens; {least_screens} are the least")
     print(f"one_truth: passed; {count} documents and {wrong} texts that are not JSON have one verdict, {screens['screens']} "
           f"screens {screens['looks']} properties, {screens['contrast']} contrasts, {screens['frames']} frames and "
-          f"{screens['runs']} runs of rich text")
+          f"{screens['runs']} runs of rich text, and {spoken} items are spoken as in the app")
 
 
 if __name__ == "__main__":

@@ -102,7 +102,8 @@ package struct PreviewPage {
       title: "\(title): \((part ?? .tokens).subject)",
       style: (isOfScreens ? PackageResources.screens_css : PackageResources.preview_css)
         + PackageResources.components_css,
-      body: body, data: writer.bytes, script: PackageResources.arrange_js + documents + script,
+      body: body, data: writer.bytes,
+      script: PackageResources.speak_js + PackageResources.arrange_js + documents + script,
       isLive: isLive
     ).bytes
   }

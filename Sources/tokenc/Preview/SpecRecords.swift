@@ -99,9 +99,31 @@ struct SpecRecords {
         ("weight", item.weight.map { value($0, .factor) }), ("place", item.place?.rawValue),
         ("visible", flag(item.isVisible)), ("hidden", flag(item.isHidden)),
         ("enabled", flag(item.isEnabled)), ("selected", flag(item.isSelected)),
-        ("error", item.spoken.first { $0.name == "error" }?.source.field?.path),
+        ("role", item.role?.rawValue), ("spoken", spoken(item, in: component)),
+        ("actions", actions(item, in: component)),
         ("otherwise", item.otherwise.first.map { record(of: $0, in: component) }),
       ])
+  }
+
+  private func spoken(
+    _ item: ArrangedItem<TokenReference>, in component: Component
+  ) -> JSONRecord? {
+    item.spoken.isEmpty
+      ? nil : JSONRecord(item.spoken.map { ($0.name, record(of: $0.source, in: component)) })
+  }
+
+  /// The fields that have actions, and of stated ones those that they take; callbacks are the app's.
+  private func actions(
+    _ item: ArrangedItem<TokenReference>, in component: Component
+  ) -> [JSONRecord]? {
+    let actions = item.actions.compactMap { action -> JSONRecord? in
+      guard case .field(let reference) = action else {
+        return ["takes": action.fields.map(\.path)]
+      }
+      let isCallback = component.way(of: reference)?.last?.type == .callback
+      return isCallback ? nil : ["field": reference.path]
+    }
+    return actions.isEmpty ? nil : actions
   }
 
   private func flag(_ value: LookValue<TokenReference>?) -> SpecValue? {
@@ -126,20 +148,19 @@ struct SpecRecords {
   }
 
   private func record(of slots: [ShownValue], in component: Component) -> JSONRecord {
-    JSONRecord(
-      slots.map { slot in
-        switch slot.source {
-        case .field(let reference):
-          (
-            slot.slot,
-            ["field": reference.path, "markup": component.isRich(reference) ? true : nil]
-              as JSONRecord
-          )
-        case .text(let text): (slot.slot, text)
-        case .number(let number): (slot.slot, number)
-        case .flag(let flag): (slot.slot, flag)
-        }
-      })
+    JSONRecord(slots.map { ($0.slot, record(of: $0.source, in: component)) })
+  }
+
+  private func record(
+    of source: ShownValue.Source, in component: Component
+  ) -> any JSONWritable {
+    switch source {
+    case .field(let reference):
+      ["field": reference.path, "markup": component.isRich(reference) ? true : nil] as JSONRecord
+    case .text(let text): text
+    case .number(let number): number
+    case .flag(let flag): flag
+    }
   }
 }
 

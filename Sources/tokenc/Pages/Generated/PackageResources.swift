@@ -8,7 +8,7 @@ package enum PackageResources {
 //
 // A context is { component, look, layout, cases, theme, state, scale, source }: the spec, its look and
 // layout without a theme, the cases of its enums, the factor by which text is larger, and a source, which
-// says what the content has: text(field), list(field), flag(value), length(value),
+// says what the content has: text(field), shown(value), list(field), flag(value), length(value), triggers(action),
 // whole(field) and nested(context, index, item), which give boxes, and marked(box, context, index), which hears of
 // each element.
 
@@ -191,6 +191,7 @@ function imagePicture(name, tint, theme, size) {
     result.append(shape);
   }
   result.style.setProperty('--side', `${size}px`);
+  result.setAttribute('aria-hidden', 'true');
   if (tint !== undefined) result.style.color = paint(tint, theme);
   else if (!shapes) result.dataset.sample = name;
   return result;
@@ -304,7 +305,15 @@ const drawnKinds = {
 function labelledBox(name) {
   const box = element('div', 'part others wide');
   box.dataset.sample = name;
+  spokenOf.set(box, { kind: 'app', shown: {}, standIn: name });
   return box;
+}
+
+// The name of what isn't drawn, which is no text of it.
+function nameSign(name) {
+  const sign = element('span', 'named');
+  sign.dataset.sample = name;
+  return sign;
 }
 
 // One element with what it shows in its slots.
@@ -321,7 +330,8 @@ function elementBox(context, index, texts) {
   const draw = drawnKinds[spec.kind];
   const shown = (slot) => texts[slot];
   if (draw) draw(box, get, { theme, scale, shown, name: spec.name });
-  else box.append(element('span', 'named', spec.name));
+  else box.append(nameSign(spec.name));
+  spokenOf.set(box, { kind: spec.kind, shown: texts });
   source.marked(box, context, index);
   return box;
 }
@@ -443,6 +453,7 @@ function groupBoxes(context, item) {
   const box = hasGround ? elementBox(context, item.ground, {}) : element('div', 'part');
   const { direction, gap, alignment, distribution } = layoutOf(context, item, box);
   box.classList.add('group', direction);
+  spokenOf.set(box, {});
   if (gap !== undefined) box.style.gap = pixels(gap, context.theme);
   const children = shown.flatMap(([, boxes]) => boxes);
   const weights = children.map((child) =>
@@ -485,7 +496,7 @@ function slotTexts({ source }, item, spec) {
   const slots = Object.entries(item.shows ?? {});
   const texts = {};
   for (const [slot, value] of slots) {
-    const text = value?.field === undefined ? String(value) : source.text(value.field);
+    const text = source.shown(value);
     if (text !== undefined) texts[slot] = text;
   }
   const isAbsent = slots.length > 0 && !Object.keys(texts).length && !spec.input;
@@ -506,6 +517,7 @@ function elementBoxes(context, item) {
       [box.style.width, box.style.height] = [`${8 * spec.name.length + 8}px`, '20px'];
     }
     if (!source.isSample) box.classList.add('stand-in');
+    Object.assign(spokenOf.get(box), { kind: spec.kind, isOfApp: true });
     source.marked(box, context, item.element);
     return [box];
   }
@@ -521,6 +533,8 @@ function elementBoxes(context, item) {
   for (const [slot, value] of Object.entries(texts ? (item.shows ?? {}) : {})) {
     if (value?.markup && texts[slot] !== undefined) texts[slot] = readMarkup(texts[slot]);
   }
+  const titles = item.shows?.titles?.field;
+  if (spec.kind === 'segmentedControl' && titles) texts.titles = source.list(titles);
   return texts ? [elementBox(context, item.element, texts)] : 'absent';
 }
 
@@ -533,9 +547,7 @@ function itemBoxes(outer, item) {
   }
   const context = { ...outer };
   if (source.flag(item.enabled, outer) === false) context.state = 'disabled';
-  else if (!['', 'false'].includes((item.error && source.text(item.error)) ?? '')) {
-    context.state = 'invalid';
-  }
+  else if (errorOf(item, source) !== undefined) context.state = 'invalid';
   else if (source.flag(item.selected, outer) === true && outer.state === 'normal') {
     context.state = 'selected';
   }
@@ -548,6 +560,7 @@ function itemBoxes(outer, item) {
   for (const box of boxes) {
     setSize(box, context, item);
     itemOf.set(box, item);
+    stateSpoken(box, item, context);
     // That of a component within holds where the item around it has none.
     const weight = source.length(item.weight, context);
     if (weight !== undefined) weightOf.set(box, points(weight, context.theme));
@@ -561,6 +574,7 @@ function arrangedBox(context) {
   if (!Array.isArray(boxes)) return undefined;
   if (boxes.length === 1) return boxes[0];
   const column = element('div', 'part group column');
+  spokenOf.set(column, {});
   column.append(...boxes);
   return column;
 }
@@ -1696,6 +1710,20 @@ article.component + article.component {
   content: attr(data-sample);
 }
 
+/* What its box says in its place. */
+.spoken[data-sample]::before {
+  content: attr(data-sample) / "";
+}
+
+.unseen {
+  position: absolute;
+  clip-path: inset(50%);
+}
+
+.named[data-sample]::before {
+  content: attr(data-sample);
+}
+
 .part.rich::before {
   content: none;
 }
@@ -2009,7 +2037,7 @@ function unarrangedBox(drawn, theme, state) {
       element('span', 'named', spec.name),
       spec.component
         ? labelledBox(spec.component)
-        : elementBox(context, index, { text, title: text, image: text }),
+        : speak(elementBox(context, index, { text, title: text, image: text })),
     );
     box.append(labelled);
   }
@@ -2020,7 +2048,7 @@ function sampleBox(component, { state, ...stated }, theme) {
   const drawn = sampleDrawn(component, state, stated);
   const screen = { theme, left: 100, isSample: true, marked: () => {} };
   return component.arrangement
-    ? drawnBox(drawn, state, {}, screen)
+    ? speak(drawnBox(drawn, state, {}, screen), spokenStates(state))
     : unarrangedBox(drawn, theme, state);
 }
 
@@ -2061,10 +2089,12 @@ function headerCell(scope, text) {
   return cell;
 }
 
-function stageCell(component, sample, theme) {
+function stageCell(component, title, sample, theme) {
   const cell = element('td');
   const stage = element('div', 'drawing stage');
-  stage.setAttribute('aria-hidden', 'true');
+  const words = [component.name, title, sample.name, data.themes[theme].name];
+  stage.setAttribute('role', 'group');
+  stage.setAttribute('aria-label', [...new Set(words)].filter(Boolean).join(', '));
   const ground = groundOf(theme);
   stage.style.background = ground.css;
   if (ground.isDark) stage.classList.add('dark');
@@ -2094,7 +2124,7 @@ function samplesTable(component) {
         row.append(heading);
       }
       if (sample.name) row.append(headerCell('row', sample.name));
-      row.append(...themes.map((theme) => stageCell(component, sample, theme)));
+      row.append(...themes.map((theme) => stageCell(component, title, sample, theme)));
       table.append(row);
     }
   }
@@ -3335,6 +3365,26 @@ function documentSource(drawn, slots, screen) {
     return ['number', 'boolean'].includes(typeof value) ? String(value) : undefined;
   }
 
+  // The text of what a slot shows.
+  function shown(value) {
+    if (value === undefined) return undefined;
+    return value.field === undefined ? String(value) : text(value.field);
+  }
+
+  // How many values a field has, nothing where the content leaves it out.
+  function count(name) {
+    if (slots[name] !== undefined) return 1;
+    if (name.includes('.')) return within(name, 'count');
+    const { node, value } = said(name);
+    return node || value !== undefined ? (node?.elements?.length ?? 1) : undefined;
+  }
+
+  // Whether an action has what it needs: a field with actions, or one of those that it takes.
+  const triggers = ({ field, takes }) =>
+    field === undefined
+      ? !takes.length || takes.some((each) => count(each) !== undefined)
+      : count(field) > 0;
+
   function flag(value, context) {
     if (typeof value === 'boolean') return value;
     if (value?.values) return flag(value.values[context.cases[value.by]], context);
@@ -3365,6 +3415,10 @@ function documentSource(drawn, slots, screen) {
     );
     const texts = slotTexts(context, item, spec) ?? (children.length ? {} : undefined);
     if (!texts) return 'absent';
+    for (const [slot, value] of Object.entries(item.shows)) {
+      // A list or an action is no text.
+      if (value?.field !== undefined && count(value.field)) texts[slot] ??= '';
+    }
     const place = component.layout.indexOf(spec.name);
     const inner = {
       component: within,
@@ -3377,6 +3431,9 @@ function documentSource(drawn, slots, screen) {
 
   return {
     text,
+    shown,
+    count,
+    triggers,
     list(name) {
       if (name.includes('.')) return within(name, 'list') ?? [];
       const { node, value } = said(name);
@@ -6533,7 +6590,7 @@ function sampleValue(field, type, component, depth, turn = 0) {
 
 // The fields by which a document puts something of an arrangement into a state, `selected` or `invalid`.
 function steeringFields(item, state) {
-  const stated = { selected: item?.selected?.content, invalid: item?.error }[state];
+  const stated = { selected: item?.selected?.content, invalid: item?.spoken?.error?.field }[state];
   const inner = [...(item?.items ?? []), item?.otherwise].filter(Boolean);
   return [...(stated ? [stated] : []), ...inner.flatMap((each) => steeringFields(each, state))];
 }
@@ -7115,7 +7172,6 @@ function cellElement({ theme, size, dir }) {
   if (size !== 'large') words.push(`text ${size}`);
   if (dir === 'rtl') words.push('right to left');
   const stage = element('div', 'drawing screen');
-  stage.setAttribute('aria-hidden', 'true');
   stage.dir = dir;
   stage.style.setProperty('--width', `${filters.width}px`);
   const ground = groundOf(theme);
@@ -7129,7 +7185,8 @@ function cellElement({ theme, size, dir }) {
       drawnBoxes.set(box, { drawn, index, state: context?.state, theme }),
   };
   for (const drawn of current.drawn) {
-    const box = drawnBox(drawn, filters.state || 'normal', {}, screen);
+    const state = filters.state || 'normal';
+    const box = speak(drawnBox(drawn, state, {}, screen), spokenStates(state));
     if (box) stage.append(box);
   }
   cell.append(element('figcaption', '', words.filter(Boolean).join(', ') || 'screen'), stage);
@@ -7498,6 +7555,200 @@ async function linkTo(text) {
   parameters.set('document', await packed(text));
   parameters.set('digest', data.digest);
   return `#${parameters}`;
+}
+
+"""###.utf8)
+  package static let speak_js = Array(###"""
+// What is drawn as ARIA has it, by the rules of Sources/Appearance/Runtime/Arrangement/Arrangement+Spoken.swift.
+
+// What a box is to those who don't see it: { kind, shown, isOfApp, standIn, isTapped, isDisabled, isSelected, role }, besides
+// accessibilityLabel, accessibilityValue and accessibilityHint. The kind is that of an element, a group has none; standIn is
+// the name in a box for what isn't drawn.
+const spokenOf = new WeakMap();
+
+const inputKinds = [
+  'textField',
+  'textView',
+  'searchBar',
+  'switch',
+  'slider',
+  'stepper',
+  'datePicker',
+  'segmentedControl',
+];
+const isControl = ({ kind }) => ['button', 'link', ...inputKinds].includes(kind);
+
+const statedRoles = { image: 'img', toggle: 'switch' };
+const kindRoles = {
+  button: 'button',
+  link: 'link',
+  image: 'img',
+  pageControl: 'img',
+  textField: 'textbox',
+  textView: 'textbox',
+  searchBar: 'searchbox',
+  switch: 'switch',
+  slider: 'slider',
+  stepper: 'spinbutton',
+  segmentedControl: 'radiogroup',
+  progress: 'progressbar',
+  activityIndicator: 'progressbar',
+};
+const rangeRoles = ['slider', 'spinbutton', 'progressbar'];
+// ARIA knows what is disabled of these alone.
+const usableRoles = [
+  'button',
+  'link',
+  'switch',
+  'group',
+  'textbox',
+  'searchbox',
+  'slider',
+  'spinbutton',
+  'radiogroup',
+];
+const spokenTexts = ['accessibilityLabel', 'accessibilityValue', 'accessibilityHint'];
+const refusingRoles = ['textbox', 'searchbox', 'slider', 'spinbutton', 'switch', 'radiogroup'];
+
+// Why what is entered in an item is not accepted, empty where there is nothing to say of it; `undefined` for what
+// is accepted.
+function errorOf(item, source) {
+  const error = source.shown(item.spoken?.error);
+  if (error === 'true') return '';
+  return error && error !== 'false' ? error : undefined;
+}
+
+// Adds what an item states to what its box says by itself.
+function stateSpoken(box, item, context) {
+  const { source } = context;
+  const said = spokenOf.get(box);
+  for (const name of spokenTexts) said[name] = source.shown(item.spoken?.[name]) ?? said[name];
+  said.error = errorOf(item, source) ?? said.error;
+  said.role = item.role ?? said.role;
+  said.isTapped ||= (item.actions ?? []).some(source.triggers);
+  said.isDisabled ||= source.flag(item.enabled, context) === false;
+  said.isSelected ||= source.flag(item.selected, context) === true;
+}
+
+const spokenItems = (box) => [...box.children].filter((child) => spokenOf.has(child));
+
+function holdsControls(box) {
+  const said = spokenOf.get(box);
+  if (said.kind) return isControl(said);
+  return spokenItems(box).some((each) => spokenOf.get(each).isTapped || holdsControls(each));
+}
+
+const plainText = (shown) => (shown?.runs ? shown.runs.map(({ text }) => text).join('') : shown);
+const textsOf = ({ shown }) =>
+  [shown.text, shown.title].filter((text) => text !== undefined).map(plainText);
+
+function textsIn(box) {
+  const said = spokenOf.get(box);
+  if (said.kind) return said.isOfApp ? [] : textsOf(said);
+  return spokenItems(box).flatMap((each) => {
+    const { accessibilityLabel } = spokenOf.get(each);
+    return accessibilityLabel === undefined ? textsIn(each) : [accessibilityLabel];
+  });
+}
+
+function roleOf(said) {
+  const { kind, role, isTapped, standIn } = said;
+  if (role) return statedRoles[role] ?? role;
+  if (isTapped && !isControl(said)) return 'button';
+  if (standIn !== undefined && kind !== 'link') return 'img';
+  const isStated = said.error || spokenTexts.some((name) => said[name] !== undefined);
+  return kindRoles[kind] ?? (isStated ? 'group' : undefined);
+}
+
+function nameOf(box, said) {
+  const { kind, shown, accessibilityLabel } = said;
+  if (inputKinds.includes(kind) && said.standIn === undefined) {
+    return accessibilityLabel || plainText(shown.placeholder);
+  }
+  if (accessibilityLabel !== undefined) return accessibilityLabel;
+  if (said.standIn !== undefined) return said.standIn;
+  if (kind === 'activityIndicator') return 'In progress';
+  return (kind ? textsOf(said) : textsIn(box)).join(', ');
+}
+
+// The number that an element has, between its ends.
+function setRange(box, role, { kind, shown }) {
+  const ends = { slider: [0, 1], stepper: [0, 100], progress: [0, 1] }[kind];
+  if (!ends || role !== kindRoles[kind]) return;
+  const [least, most] = ['minimum', 'maximum'].map((slot, index) =>
+    Number(shown[slot] ?? ends[index]),
+  );
+  const value = Math.max(least, Math.min(most, Number(shown.value ?? 0)));
+  box.setAttribute('aria-valuemin', least);
+  box.setAttribute('aria-valuemax', most);
+  box.setAttribute('aria-valuenow', value);
+}
+
+function setChoices(box, { titles = [], selected }) {
+  for (const [index, title] of titles.entries()) {
+    const choice = element('span', 'unseen');
+    choice.setAttribute('role', 'radio');
+    choice.setAttribute('aria-label', title);
+    choice.setAttribute('aria-checked', String(index === Number(selected ?? -1)));
+    box.append(choice);
+  }
+}
+
+const spokenStates = (state) => ({
+  isSelected: state === 'selected',
+  isDisabled: state === 'disabled',
+});
+
+// Says a box, and what is in it as far as it isn't spoken as one; all of it may be in a state.
+function speak(box, { isSelected = false, isDisabled = false, error } = {}) {
+  const said = box && spokenOf.get(box);
+  if (!said) return box;
+  const isRefused = !said.kind || inputKinds.includes(said.kind);
+  const states = {
+    error: said.error ?? (isRefused ? error : undefined),
+    isSelected: isSelected || said.isSelected,
+    isDisabled: isDisabled || said.isDisabled,
+  };
+  const isOne =
+    said.kind ||
+    (!holdsControls(box) && (said.isTapped || said.role || said.accessibilityLabel !== undefined));
+  if (isOne) speakAsOne(box, said, states);
+  else for (const each of spokenItems(box)) speak(each, states);
+  return box;
+}
+
+function speakAsOne(box, said, { isSelected, isDisabled, error }) {
+  const role = roleOf(said);
+  const { kind, shown, accessibilityValue: value, accessibilityHint: hint } = said;
+  if (!role) return;
+  const isRange = rangeRoles.includes(role);
+  const name = [nameOf(box, said), isRange ? '' : value].filter(Boolean).join(', ');
+  for (const child of box.children) child.setAttribute('aria-hidden', 'true');
+  const isTyped = ['textbox', 'searchbox'].includes(role) && Boolean(shown?.text);
+  const isDrawn = box.dataset.sample !== undefined;
+  box.classList.toggle('spoken', !isTyped);
+  if (isTyped && !isDrawn) box.append(element('span', 'unseen', shown.text));
+  if (role === 'img' && !name) {
+    box.setAttribute('aria-hidden', 'true');
+    return;
+  }
+  box.setAttribute('role', role);
+  const set = (attribute, text) => {
+    if (text) box.setAttribute(`aria-${attribute}`, text);
+  };
+  set('label', name);
+  set('description', [error, hint].filter(Boolean).join(', '));
+  if (error !== undefined && refusingRoles.includes(role)) set('invalid', 'true');
+  if (isRange) set('valuetext', value);
+  setRange(box, role, said);
+  set('placeholder', role.endsWith('box') && plainText(shown?.placeholder));
+  if (role === 'heading') set('level', '3');
+  if (kind === 'textView' && role === 'textbox') set('multiline', 'true');
+  if (role === 'radiogroup') setChoices(box, shown);
+  if (isDisabled && usableRoles.includes(role)) set('disabled', 'true');
+  if (role === 'switch') {
+    set('checked', String(kind === 'switch' ? shown.isOn === 'true' : isSelected));
+  } else if (isSelected) set(role === 'button' ? 'pressed' : 'current', 'true');
 }
 
 """###.utf8)

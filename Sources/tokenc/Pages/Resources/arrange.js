@@ -2,7 +2,7 @@
 //
 // A context is { component, look, layout, cases, theme, state, scale, source }: the spec, its look and
 // layout without a theme, the cases of its enums, the factor by which text is larger, and a source, which
-// says what the content has: text(field), list(field), flag(value), length(value),
+// says what the content has: text(field), shown(value), list(field), flag(value), length(value), triggers(action),
 // whole(field) and nested(context, index, item), which give boxes, and marked(box, context, index), which hears of
 // each element.
 
@@ -185,6 +185,7 @@ function imagePicture(name, tint, theme, size) {
     result.append(shape);
   }
   result.style.setProperty('--side', `${size}px`);
+  result.setAttribute('aria-hidden', 'true');
   if (tint !== undefined) result.style.color = paint(tint, theme);
   else if (!shapes) result.dataset.sample = name;
   return result;
@@ -298,7 +299,15 @@ const drawnKinds = {
 function labelledBox(name) {
   const box = element('div', 'part others wide');
   box.dataset.sample = name;
+  spokenOf.set(box, { kind: 'app', shown: {}, standIn: name });
   return box;
+}
+
+// The name of what isn't drawn, which is no text of it.
+function nameSign(name) {
+  const sign = element('span', 'named');
+  sign.dataset.sample = name;
+  return sign;
 }
 
 // One element with what it shows in its slots.
@@ -315,7 +324,8 @@ function elementBox(context, index, texts) {
   const draw = drawnKinds[spec.kind];
   const shown = (slot) => texts[slot];
   if (draw) draw(box, get, { theme, scale, shown, name: spec.name });
-  else box.append(element('span', 'named', spec.name));
+  else box.append(nameSign(spec.name));
+  spokenOf.set(box, { kind: spec.kind, shown: texts });
   source.marked(box, context, index);
   return box;
 }
@@ -437,6 +447,7 @@ function groupBoxes(context, item) {
   const box = hasGround ? elementBox(context, item.ground, {}) : element('div', 'part');
   const { direction, gap, alignment, distribution } = layoutOf(context, item, box);
   box.classList.add('group', direction);
+  spokenOf.set(box, {});
   if (gap !== undefined) box.style.gap = pixels(gap, context.theme);
   const children = shown.flatMap(([, boxes]) => boxes);
   const weights = children.map((child) =>
@@ -479,7 +490,7 @@ function slotTexts({ source }, item, spec) {
   const slots = Object.entries(item.shows ?? {});
   const texts = {};
   for (const [slot, value] of slots) {
-    const text = value?.field === undefined ? String(value) : source.text(value.field);
+    const text = source.shown(value);
     if (text !== undefined) texts[slot] = text;
   }
   const isAbsent = slots.length > 0 && !Object.keys(texts).length && !spec.input;
@@ -500,6 +511,7 @@ function elementBoxes(context, item) {
       [box.style.width, box.style.height] = [`${8 * spec.name.length + 8}px`, '20px'];
     }
     if (!source.isSample) box.classList.add('stand-in');
+    Object.assign(spokenOf.get(box), { kind: spec.kind, isOfApp: true });
     source.marked(box, context, item.element);
     return [box];
   }
@@ -515,6 +527,8 @@ function elementBoxes(context, item) {
   for (const [slot, value] of Object.entries(texts ? (item.shows ?? {}) : {})) {
     if (value?.markup && texts[slot] !== undefined) texts[slot] = readMarkup(texts[slot]);
   }
+  const titles = item.shows?.titles?.field;
+  if (spec.kind === 'segmentedControl' && titles) texts.titles = source.list(titles);
   return texts ? [elementBox(context, item.element, texts)] : 'absent';
 }
 
@@ -527,9 +541,7 @@ function itemBoxes(outer, item) {
   }
   const context = { ...outer };
   if (source.flag(item.enabled, outer) === false) context.state = 'disabled';
-  else if (!['', 'false'].includes((item.error && source.text(item.error)) ?? '')) {
-    context.state = 'invalid';
-  }
+  else if (errorOf(item, source) !== undefined) context.state = 'invalid';
   else if (source.flag(item.selected, outer) === true && outer.state === 'normal') {
     context.state = 'selected';
   }
@@ -542,6 +554,7 @@ function itemBoxes(outer, item) {
   for (const box of boxes) {
     setSize(box, context, item);
     itemOf.set(box, item);
+    stateSpoken(box, item, context);
     // That of a component within holds where the item around it has none.
     const weight = source.length(item.weight, context);
     if (weight !== undefined) weightOf.set(box, points(weight, context.theme));
@@ -555,6 +568,7 @@ function arrangedBox(context) {
   if (!Array.isArray(boxes)) return undefined;
   if (boxes.length === 1) return boxes[0];
   const column = element('div', 'part group column');
+  spokenOf.set(column, {});
   column.append(...boxes);
   return column;
 }

@@ -36,7 +36,7 @@ function unarrangedBox(drawn, theme, state) {
       element('span', 'named', spec.name),
       spec.component
         ? labelledBox(spec.component)
-        : elementBox(context, index, { text, title: text, image: text }),
+        : speak(elementBox(context, index, { text, title: text, image: text })),
     );
     box.append(labelled);
   }
@@ -47,7 +47,7 @@ function sampleBox(component, { state, ...stated }, theme) {
   const drawn = sampleDrawn(component, state, stated);
   const screen = { theme, left: 100, isSample: true, marked: () => {} };
   return component.arrangement
-    ? drawnBox(drawn, state, {}, screen)
+    ? speak(drawnBox(drawn, state, {}, screen), spokenStates(state))
     : unarrangedBox(drawn, theme, state);
 }
 
@@ -88,10 +88,12 @@ function headerCell(scope, text) {
   return cell;
 }
 
-function stageCell(component, sample, theme) {
+function stageCell(component, title, sample, theme) {
   const cell = element('td');
   const stage = element('div', 'drawing stage');
-  stage.setAttribute('aria-hidden', 'true');
+  const words = [component.name, title, sample.name, data.themes[theme].name];
+  stage.setAttribute('role', 'group');
+  stage.setAttribute('aria-label', [...new Set(words)].filter(Boolean).join(', '));
   const ground = groundOf(theme);
   stage.style.background = ground.css;
   if (ground.isDark) stage.classList.add('dark');
@@ -121,7 +123,7 @@ function samplesTable(component) {
         row.append(heading);
       }
       if (sample.name) row.append(headerCell('row', sample.name));
-      row.append(...themes.map((theme) => stageCell(component, sample, theme)));
+      row.append(...themes.map((theme) => stageCell(component, title, sample, theme)));
       table.append(row);
     }
   }

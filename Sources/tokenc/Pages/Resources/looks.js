@@ -371,6 +371,26 @@ function documentSource(drawn, slots, screen) {
     return ['number', 'boolean'].includes(typeof value) ? String(value) : undefined;
   }
 
+  // The text of what a slot shows.
+  function shown(value) {
+    if (value === undefined) return undefined;
+    return value.field === undefined ? String(value) : text(value.field);
+  }
+
+  // How many values a field has, nothing where the content leaves it out.
+  function count(name) {
+    if (slots[name] !== undefined) return 1;
+    if (name.includes('.')) return within(name, 'count');
+    const { node, value } = said(name);
+    return node || value !== undefined ? (node?.elements?.length ?? 1) : undefined;
+  }
+
+  // Whether an action has what it needs: a field with actions, or one of those that it takes.
+  const triggers = ({ field, takes }) =>
+    field === undefined
+      ? !takes.length || takes.some((each) => count(each) !== undefined)
+      : count(field) > 0;
+
   function flag(value, context) {
     if (typeof value === 'boolean') return value;
     if (value?.values) return flag(value.values[context.cases[value.by]], context);
@@ -401,6 +421,10 @@ function documentSource(drawn, slots, screen) {
     );
     const texts = slotTexts(context, item, spec) ?? (children.length ? {} : undefined);
     if (!texts) return 'absent';
+    for (const [slot, value] of Object.entries(item.shows)) {
+      // A list or an action is no text.
+      if (value?.field !== undefined && count(value.field)) texts[slot] ??= '';
+    }
     const place = component.layout.indexOf(spec.name);
     const inner = {
       component: within,
@@ -413,6 +437,9 @@ function documentSource(drawn, slots, screen) {
 
   return {
     text,
+    shown,
+    count,
+    triggers,
     list(name) {
       if (name.includes('.')) return within(name, 'list') ?? [];
       const { node, value } = said(name);

@@ -78,7 +78,7 @@ function sampleValue(field, type, component, depth, turn = 0) {
 
 // The fields by which a document puts something of an arrangement into a state, `selected` or `invalid`.
 function steeringFields(item, state) {
-  const stated = { selected: item?.selected?.content, invalid: item?.error }[state];
+  const stated = { selected: item?.selected?.content, invalid: item?.spoken?.error?.field }[state];
   const inner = [...(item?.items ?? []), item?.otherwise].filter(Boolean);
   return [...(stated ? [stated] : []), ...inner.flatMap((each) => steeringFields(each, state))];
 }

@@ -128,7 +128,6 @@ function cellElement({ theme, size, dir }) {
   if (size !== 'large') words.push(`text ${size}`);
   if (dir === 'rtl') words.push('right to left');
   const stage = element('div', 'drawing screen');
-  stage.setAttribute('aria-hidden', 'true');
   stage.dir = dir;
   stage.style.setProperty('--width', `${filters.width}px`);
   const ground = groundOf(theme);
@@ -142,7 +141,8 @@ function cellElement({ theme, size, dir }) {
       drawnBoxes.set(box, { drawn, index, state: context?.state, theme }),
   };
   for (const drawn of current.drawn) {
-    const box = drawnBox(drawn, filters.state || 'normal', {}, screen);
+    const state = filters.state || 'normal';
+    const box = speak(drawnBox(drawn, state, {}, screen), spokenStates(state));
     if (box) stage.append(box);
   }
   cell.append(element('figcaption', '', words.filter(Boolean).join(', ') || 'screen'), stage);
