@@ -1,4 +1,4 @@
-@testable import AppearanceRuntime
+@_spi(Generated) @testable import AppearanceRuntime
 
 /// Arrangements of elements of all kinds at random that say what a screen reader says, as specs and as the
 /// values that their code would have.
@@ -15,7 +15,9 @@ struct RandomSpeech {
 
   /// A spec, a document of it by a type, and what stands where in it.
   mutating func next(_ type: String) -> (spec: String, document: String, item: Arrangement) {
-    (elements, looks, fields, members) = ([], [], [], ["\"type\": \"\(type)\""])
+    (elements, looks, members) = ([], [], ["\"type\": \"\(type)\""])
+    // Only what has content stands in others.
+    fields = [#""id": { "type": "text", "optional": true }"#]
     let (json, item) = item(depth: 0)
     return (
       """
@@ -23,6 +25,35 @@ struct RandomSpeech {
         "variants": { "plain": { "looks": { \(looks.joined(separator: ", ")) } } },
         "arrangement": \(json), "content": { \(fields.joined(separator: ", ")) } }
       """, "{ \(members.joined(separator: ", ")) }", item
+    )
+  }
+
+  /// A spec of a component that holds another one and states more of it.
+  mutating func next(
+    _ type: String, around inner: (spec: String, document: String, item: Arrangement),
+    _ innerType: String
+  ) -> (spec: String, document: String, item: Arrangement) {
+    (fields, members) = ([], ["\"type\": \"\(type)\"", "\"own\": \(inner.document)"])
+    var outer = inner.item
+    outer.accessibilityLabel = nil
+    outer.accessibilityValue = nil
+    outer.accessibilityHint = nil
+    outer.accessibilityRole = nil
+    (outer.isEnabled, outer.isSelected, outer.actions) = (true, false, [])
+    let parts = #""element": "inner", "shows": "{content.own}""#
+    let json = ([parts] + stated(of: &outer)).joined(separator: ", ")
+    fields.append("\"own\": { \"type\": \"component\", \"component\": \"\(innerType)\" }")
+    let items = ArrangedItems.shown([inner.item]).with(
+      isEnabled: outer.isEnabled, isSelected: outer.isSelected,
+      actions: outer.actions.isEmpty ? [] : [.server(ContentAction(type: "a"))],
+      accessibilityLabel: outer.accessibilityLabel, accessibilityValue: outer.accessibilityValue,
+      accessibilityHint: outer.accessibilityHint, accessibilityRole: outer.accessibilityRole)
+    return (
+      """
+      { "elements": { "inner": { "component": "\(innerType)" } },
+        "variants": { "plain": { "looks": { "inner": { "variant": "plain" } } } },
+        "arrangement": { \(json) }, "content": { \(fields.joined(separator: ", ")) } }
+      """, "{ \(members.joined(separator: ", ")) }", Arrangement(items)
     )
   }
 
@@ -67,6 +98,13 @@ struct RandomSpeech {
   private mutating func item(depth: Int) -> (json: String, item: Arrangement) {
     var (parts, item) =
       depth < 3 && (depth == 0 || happens(oneIn: 3)) ? group(depth: depth) : element()
+    parts += stated(of: &item)
+    return ("{ \(parts.joined(separator: ", ")) }", item)
+  }
+
+  /// What an item states of speaking, its states and its actions.
+  private mutating func stated(of item: inout Arrangement) -> [String] {
+    var parts: [String] = []
     for (name, path) in [
       ("accessibilityLabel", \Arrangement.accessibilityLabel),
       ("accessibilityValue", \.accessibilityValue), ("accessibilityHint", \.accessibilityHint),
@@ -100,7 +138,7 @@ struct RandomSpeech {
       parts.append("\"action\": \(json)")
       if isTapped { item.actions = [.server(ContentAction(type: "a"))] }
     }
-    return ("{ \(parts.joined(separator: ", ")) }", item)
+    return parts
   }
 
   private mutating func action() -> (json: String, isTapped: Bool) {

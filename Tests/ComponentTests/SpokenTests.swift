@@ -58,12 +58,17 @@ struct SpokenItems {
     var documents: [JSONRecord] = []
     var count = 0
     for index in 0..<Effort.rounds(2000, short: 400) {
-      let name = "Own\(index)"
-      let (spec, document, item) = random.next(name)
-      let records = SpokenItems(item).records
-      files.append(("\(name).component.json", spec))
-      documents.append(["text": document, "theme": 0, "items": records])
-      count += records.count
+      func add(_ name: String, _ one: (spec: String, document: String, item: Arrangement)) {
+        let records = SpokenItems(one.item).records
+        files.append(("\(name).component.json", one.spec))
+        documents.append(["text": one.document, "theme": 0, "items": records])
+        count += records.count
+      }
+      let inner = random.next("Own\(index)")
+      add("Own\(index)", inner)
+      if index % 4 == 0 {
+        add("Outer\(index)", random.next("Outer\(index)", around: inner, "Own\(index)"))
+      }
     }
     #expect(count > documents.count)
     try ScreenCorpus.write(
