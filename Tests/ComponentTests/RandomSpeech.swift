@@ -39,12 +39,14 @@ struct RandomSpeech {
     outer.accessibilityValue = nil
     outer.accessibilityHint = nil
     outer.accessibilityRole = nil
+    outer.error = nil
     (outer.isEnabled, outer.isSelected, outer.actions) = (true, false, [])
     let parts = #""element": "inner", "shows": "{content.own}""#
     let json = ([parts] + stated(of: &outer)).joined(separator: ", ")
     fields.append("\"own\": { \"type\": \"component\", \"component\": \"\(innerType)\" }")
     let items = ArrangedItems.shown([inner.item]).with(
-      isEnabled: outer.isEnabled, isSelected: outer.isSelected,
+      isEnabled: outer.isEnabled, isSelected: outer.isSelected, error: outer.error,
+      isInvalid: outer.error != nil,
       actions: outer.actions.isEmpty ? [] : [.server(ContentAction(type: "a"))],
       accessibilityLabel: outer.accessibilityLabel, accessibilityValue: outer.accessibilityValue,
       accessibilityHint: outer.accessibilityHint, accessibilityRole: outer.accessibilityRole)

@@ -254,7 +254,7 @@ ASK_SPOKEN = r"""({ documents, root }) => {
     for (const each of stage.querySelectorAll('.stand-in')) {
       const said = spokenOf.get(each);
       const stated = ['accessibilityLabel', 'accessibilityValue', 'accessibilityHint', 'role'];
-      const isStated = stated.some((name) => said[name] !== undefined);
+      const isStated = stated.some((name) => said[name] !== undefined) || each.hasAttribute('aria-description');
       if (!isStated && [null, 'img'].includes(each.getAttribute('role'))) each.setAttribute('aria-hidden', 'true');
     }
     return [...stage.querySelectorAll('[role]:not([role=radio])')]

@@ -324,7 +324,8 @@ function elementBox(context, index, texts) {
   const box = element('div', `part ${spec.kind}`);
   box.dataset.element = spec.name;
   const get = (path) => property(part, spec, path, state);
-  if (['textField', 'textView', 'searchBar', 'progress'].includes(spec.kind)) box.classList.add('wide');
+  if (['textField', 'textView', 'searchBar', 'progress'].includes(spec.kind))
+    box.classList.add('wide');
   const isView = spec.kind === 'view';
   drawView(box, (name) => get(isView ? name : `view.${name}`), theme);
   const draw = drawnKinds[spec.kind];
@@ -7718,7 +7719,7 @@ function speak(box, { isSelected = false, isDisabled = false, error } = {}) {
 }
 
 function speakAsOne(box, said, { isSelected, isDisabled, error }) {
-  const role = roleOf(said);
+  const role = roleOf({ ...said, error });
   const { kind, shown, accessibilityValue: value, accessibilityHint: hint } = said;
   if (!role) return;
   const isRange = rangeRoles.includes(role);

@@ -318,7 +318,8 @@ function elementBox(context, index, texts) {
   const box = element('div', `part ${spec.kind}`);
   box.dataset.element = spec.name;
   const get = (path) => property(part, spec, path, state);
-  if (['textField', 'textView', 'searchBar', 'progress'].includes(spec.kind)) box.classList.add('wide');
+  if (['textField', 'textView', 'searchBar', 'progress'].includes(spec.kind))
+    box.classList.add('wide');
   const isView = spec.kind === 'view';
   drawView(box, (name) => get(isView ? name : `view.${name}`), theme);
   const draw = drawnKinds[spec.kind];

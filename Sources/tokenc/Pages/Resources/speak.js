@@ -157,7 +157,7 @@ function speak(box, { isSelected = false, isDisabled = false, error } = {}) {
 }
 
 function speakAsOne(box, said, { isSelected, isDisabled, error }) {
-  const role = roleOf(said);
+  const role = roleOf({ ...said, error });
   const { kind, shown, accessibilityValue: value, accessibilityHint: hint } = said;
   if (!role) return;
   const isRange = rangeRoles.includes(role);
