@@ -537,6 +537,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       verticalFittingPriority: UILayoutPriority
     ) -> CGSize { targetSize }
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point }
     open var transform: CGAffineTransform {
       get { fatalError() }
       set {}

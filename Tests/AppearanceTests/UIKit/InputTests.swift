@@ -111,6 +111,36 @@
     }
 
     @Test(
+      "no bounds of a server stop the app",
+      arguments: [(0, 10), (200, 300), (-9, -8), (5, 5), (7, 3)])
+    func bounds(least: Double, most: Double) throws {
+      func form(_ least: Double, _ most: Double) -> Arrangement {
+        let shown: [Arrangement.Shown] = [
+          .number("value", 6), .number("minimum", least), .number("maximum", most),
+          .number("step", 20),
+        ]
+        return Self.column(
+          [Arrangement.Look.stepper(.unset), .slider(.unset)].map {
+            Arrangement(.element(Arrangement.Element("input", $0, shown, source: AnyContent(1))))
+          })
+      }
+      let view = view(form(150, 160))
+      view.show(form(least, most))
+      let stepper = try only(UIStepper.self, in: view)
+      #expect(stepper.isEnabled == (least < most))
+      if least < most {
+        #expect(stepper.minimumValue == least && stepper.maximumValue == most)
+      }
+      let recording = ShimRecording(
+        of: ComponentView(form(least, most)), in: EnvironmentValues())
+      let slider = try #require(recording.calls.first { $0.name.hasPrefix("Slider") })
+      let arguments = slider.arguments.flatMap { $0 as? [Any] ?? [$0] }
+      let range = try #require(arguments.first as? ClosedRange<Double>)
+      #expect(range.lowerBound < range.upperBound)
+      #expect(arguments.count == 2 || range.upperBound - range.lowerBound >= 20)
+    }
+
+    @Test(
       "segments that the content changes keep what is selected, and an index beyond selects none")
     func segments() throws {
       func item(_ titles: [String], _ selected: Int?) -> Arrangement {
@@ -147,6 +177,36 @@
       #expect(field.text == "a" && field.placeholder == "Search")
       field.shimType("ab")
       #expect(heard.changes == [.text("ab")])
+    }
+
+    @Test("a touch beside a small control is its own, but not that of another control") func areas()
+      throws
+    {
+      func button(_ name: String, _ side: Double) -> Arrangement {
+        var button = Self.item(.button(.unset), .text("title", "+"), name: name)
+        button.size = SizeValue(width: LengthValue(side), height: LengthValue(side))
+        return button
+      }
+      let row = Arrangement.Group(
+        .row, [button("one", 20), button("two", 20), button("three", 60)], gap: 30)
+      let view = view(Arrangement(.group(row)))
+      view.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+      view.shimLayout()
+      let buttons = all(UIButton.self, in: view)
+      func hit(_ x: CGFloat, _ y: CGFloat) -> Int? {
+        let hit = view.hitTest(CGPoint(x: x, y: y), with: nil)
+        return buttons.firstIndex { $0 === hit }
+      }
+      let middle = buttons.map { view.frame(of: $0) }.map { $0.minX + $0.width / 2 }
+      let height = view.frame(of: buttons[0]).midY
+      #expect(hit(middle[0] + 9, height) == 0)
+      #expect(hit(middle[0] + 21, height) == 0)
+      #expect(hit(middle[0] + 24, height) == nil)
+      #expect(hit(middle[1] - 21, height) == 1)
+      #expect(hit(middle[2] - 29, height) == 2)
+      #expect(hit(middle[2] - 31, height) == nil)
+      buttons[0].isEnabled = false
+      #expect(hit(middle[0] + 21, height) == nil)
     }
 
     // MARK: Text
@@ -297,6 +357,16 @@
       let hints = recording.calls.filter { $0.name == "accessibilityHint" }
         .map { String(describing: $0.arguments) }
       #expect(hints.contains { $0.contains("Too short") })
+    }
+  }
+
+  extension UIView {
+    fileprivate func frame(of view: UIView) -> CGRect {
+      guard view !== self, let outer = view.superview else { return bounds }
+      let frame = self.frame(of: outer)
+      return CGRect(
+        x: frame.minX + view.frame.minX, y: frame.minY + view.frame.minY, width: view.frame.width,
+        height: view.frame.height)
     }
   }
 #endif

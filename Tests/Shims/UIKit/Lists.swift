@@ -109,8 +109,9 @@
 @MainActor open class UIStepper: UIControl {
   /// As in UIKit, within its bounds.
   open var value: Double = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
-  open var minimumValue: Double = 0
-  open var maximumValue: Double = 100
+  /// As in UIKit, stops the app for bounds without a length.
+  open var minimumValue: Double = 0 { didSet { precondition(minimumValue < maximumValue) } }
+  open var maximumValue: Double = 100 { didSet { precondition(minimumValue < maximumValue) } }
   open var stepValue: Double = 1
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 94, height: 32) }

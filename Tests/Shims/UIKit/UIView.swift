@@ -173,6 +173,12 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
   /// The frontmost view that contains a point, as documented: what is hidden, takes no touches or is nearly
   /// clear is passed over with all in it, as is what lies outside of the view around it.
+  /// To a view that is in this one.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, view !== self else { return point }
+    return view.inner(convert(point, to: view.superview))
+  }
+
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, point.x >= 0, point.y >= 0,
       point.x < bounds.width, point.y < bounds.height

@@ -96,9 +96,9 @@ extension [Arrangement.Shown] {
   func date(_ slot: String) -> Double? {
     if case .date(let date)? = self[slot] { date } else { nil }
   }
-  /// A whole number from 0.
+  /// A whole number from 0 to 1000, as no screen has more.
   func count(_ slot: String) -> Int {
-    number(slot).flatMap { Int(exactly: $0) }.map { Swift.max(0, $0) } ?? 0
+    number(slot).flatMap { Int(exactly: $0) }.map { Swift.min(1000, Swift.max(0, $0)) } ?? 0
   }
   /// The distance between two values that an input can have, above 0; `nil` for none.
   var step: Double? { number("step").flatMap { $0 > 0 ? $0 : nil } }

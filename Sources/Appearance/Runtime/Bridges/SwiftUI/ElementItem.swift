@@ -102,11 +102,15 @@
 
     #if !os(tvOS)
       @ViewBuilder private func slider(_ look: SliderAppearance) -> some View {
-        if let step = shown.step {
-          Slider(value: number(upTo: 1), in: shown.bounds(upTo: 1), step: step)
-            .appearance(look)
+        let bounds = shown.bounds(upTo: 1)
+        let length = bounds.upperBound - bounds.lowerBound
+        if length <= 0 {
+          // SwiftUI stops the app for a slider without a length, or with a step that is longer.
+          Slider(value: number(upTo: 1)).appearance(look).disabled(true)
+        } else if let step = shown.step, step <= length {
+          Slider(value: number(upTo: 1), in: bounds, step: step).appearance(look)
         } else {
-          Slider(value: number(upTo: 1), in: shown.bounds(upTo: 1)).appearance(look)
+          Slider(value: number(upTo: 1), in: bounds).appearance(look)
         }
       }
     #endif

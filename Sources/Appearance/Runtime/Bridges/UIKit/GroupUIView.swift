@@ -102,10 +102,12 @@
       apply(group.ground?.view?[states].with(\.layoutMargins, nil) ?? .unset)
     }
 
+    var takesTaps: Bool { item?.actions.isEmpty == false }
+
     /// Touches that the group has no use for go to what is behind it.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let view = super.hitTest(point, with: event)
-      return view === self && item?.actions.isEmpty != false ? nil : view
+      return view === self && !takesTaps ? nil : view
     }
 
     // MARK: Layout
@@ -224,6 +226,25 @@
       guard contentSize != size || content.frame.size != size else { return }
       contentSize = size
       content.frame = CGRect(origin: .zero, size: size)
+    }
+  }
+
+  extension UIView {
+    /// The nearest control in it whose area holds a point, if areas are 44 points wide and high at least, as the
+    /// Human Interface Guidelines ask of buttons.
+    func control(near point: CGPoint) -> (view: UIView, distance: CGFloat)? {
+      subviews.compactMap { view -> (view: UIView, distance: CGFloat)? in
+        guard !view.isHidden, view.isUserInteractionEnabled else { return nil }
+        let point = convert(point, to: view)
+        guard let control = view as? UIControl, (view as? GroupUIView)?.takesTaps != false else {
+          return view.control(near: point)
+        }
+        let (width, height) = (view.bounds.width, view.bounds.height)
+        let area = view.bounds.insetBy(dx: min(0, (width - 44) / 2), dy: min(0, (height - 44) / 2))
+        guard control.isEnabled, area.contains(point) else { return nil }
+        return (view, hypot(point.x - width / 2, point.y - height / 2))
+      }
+      .min { $0.distance < $1.distance }
     }
   }
 

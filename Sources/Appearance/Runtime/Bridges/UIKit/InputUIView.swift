@@ -157,10 +157,14 @@
 
     extension UIStepper: InputUIView {
       func prepare(_ shown: [Arrangement.Shown], isEnabled: Bool) {
-        self.isEnabled = isEnabled
         let bounds = shown.bounds(upTo: 100)
-        (minimumValue, maximumValue) = (bounds.lowerBound, bounds.upperBound)
+        let (least, most) = (bounds.lowerBound, bounds.upperBound)
+        self.isEnabled = isEnabled && least < most
         stepValue = shown.step ?? 1
+        // UIKit stops the app for a maximum that is not above the minimum, also while both change.
+        guard least < most else { return }
+        if least >= maximumValue { maximumValue = most }
+        (minimumValue, maximumValue) = (least, most)
       }
       func show(entered value: Value?, in format: TextFormat) {
         self.value = if case .number(let number)? = value { number } else { minimumValue }

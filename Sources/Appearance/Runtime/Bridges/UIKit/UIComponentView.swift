@@ -52,6 +52,12 @@
       remeasure()
     }
 
+    /// A touch that no control has is that of a control beside it which is smaller than 44 points.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let view = super.hitTest(point, with: event)
+      return view === self ? control(near: point)?.view ?? view : view
+    }
+
     func remeasure() {
       root.forgetSizes()
       invalidateIntrinsicContentSize()
