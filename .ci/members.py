@@ -70,7 +70,8 @@ extension {name} {{
 def enums(text, owner=""):
     """The words of enums, by their names."""
     for name, body in re.findall(r"^ *public enum (\w+): String, [^\n]*\{\n(.*?)^ *\}", text, re.M | re.S):
-        yield owner + name, re.findall(r"^ *case (\w+)$", body, re.M)
+        yield owner + name, [
+            word.strip("`") for line in re.findall(r"^ *case ([\w`, ]+)$", body, re.M) for word in line.split(", ")]
 
 
 def property_type(look, type, number, words):

@@ -51,6 +51,10 @@ import Testing
         let stored = "\(type(of: child.value))"
         #expect(
           stored.contains("Optional<\(swiftType)>"), "\(typeName).\(property.name): \(stored)")
+        if case .word(_, let words) = property.type {
+          let type = type(of: child.value) as? any Worded.Type
+          #expect(type?.words == words, "\(typeName).\(property.name)")
+        }
         continue
       }
       guard !"\(type(of: child.value))".hasPrefix("Boxed<") else { continue }
@@ -121,4 +125,12 @@ import Testing
     }
     #expect(words(.activityIndicator, "size") == cases(ActivityIndicatorAppearance.Size.self))
   }
+}
+
+/// An enum of the library by its words.
+private protocol Worded { static var words: [String] { get } }
+
+extension Optional: Worded
+where Wrapped: CaseIterable & RawRepresentable, Wrapped.RawValue == String {
+  fileprivate static var words: [String] { Wrapped.allCases.map(\.rawValue) }
 }

@@ -250,12 +250,14 @@
     }
 
     @Test("what an input method has yet to finish is not cut") func marked() throws {
-      let view = view(Self.field(TextInputTraits(maximumLength: 2)))
+      let heard = Heard()
+      let view = view(Self.field(TextInputTraits(maximumLength: 2)), heard)
       let field = try only(UITextField.self, in: view)
       field.shimType("nih", isMarking: true)
       #expect(field.text == "nih")
       field.shimType("你好吗")
       #expect(field.text == "你好")
+      #expect(heard.changes == [.text("你好")])
     }
 
     // MARK: Focus and errors
@@ -289,6 +291,29 @@
       #expect(fields[0].borderStyle == .line)
       #expect(alphas() == [1, 0.5])
       #expect(heard.ends == [.text("typed")])
+    }
+
+    @Test("SwiftUI reports what a text holds that is left, typed or not") func left() throws {
+      nonisolated(unsafe) let heard = Heard()
+      let states = ShimStates()
+      func evaluate() -> ShimRecording {
+        let app = ComponentView.App(ended: { heard.ends.append($0.value) })
+        return ShimRecording(
+          of: ComponentView(Self.field(.unset, "sent"), app: app), in: EnvironmentValues(),
+          states: states)
+      }
+      func focus(_ isFocused: Bool) throws {
+        let state = evaluate().arguments(of: "focused")?.first as? FocusState<Bool>.Binding
+        try #require(state != nil)
+        state?.wrappedValue = isFocused
+        _ = evaluate()
+      }
+      for isFocused in [true, false, true] { try focus(isFocused) }
+      let field = try #require(evaluate().calls.first { $0.name.hasPrefix("TextField") })
+      let arguments = field.arguments.flatMap { $0 as? [Any] ?? [$0] }
+      (arguments.last as? Binding<String>)?.wrappedValue = "typed"
+      try focus(false)
+      #expect(heard.ends == [.text("sent"), .text("typed")])
     }
 
     @Test("the return key leads to the next input where it says so") func next() throws {

@@ -146,7 +146,8 @@
       view.focused($isFocused).preference(key: FocusWithin.self, value: isFocused)
         .entered($entered, shown["text"], changed)
         .changes(of: isFocused) { isFocused in
-          if !isFocused { change(to: entered.value ?? .text("")).map { app.ended($0) } }
+          let value = entered.stating(shown["text"]).value ?? .text("")
+          if !isFocused { change(to: value).map { app.ended($0) } }
         }
     }
 

@@ -210,8 +210,9 @@
 
     fileprivate func typed(in input: some TextUIView) {
       let text = input.plainText
+      if textFormat.isPlain { return changed(.text(text)) }
       // What an input method has yet to finish is no text that could be cut.
-      guard !textFormat.isPlain, input.markedTextRange == nil else { return changed(.text(text)) }
+      guard input.markedTextRange == nil else { return }
       let edit = textFormat.edit(entered.text, to: text, tail: input.tail)
       if edit.text != text {
         input.plainText = edit.text

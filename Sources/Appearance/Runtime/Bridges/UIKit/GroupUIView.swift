@@ -229,22 +229,25 @@
     }
   }
 
+  @available(iOS 14, tvOS 14, *)
   extension UIView {
     /// The nearest control in it whose area holds a point, if areas are 44 points wide and high at least, as the
     /// Human Interface Guidelines ask of buttons.
-    func control(near point: CGPoint) -> (view: UIView, distance: CGFloat)? {
-      subviews.compactMap { view -> (view: UIView, distance: CGFloat)? in
+    func control(near point: CGPoint) -> (view: UIView, squaredDistance: CGFloat)? {
+      subviews.compactMap { view -> (view: UIView, squaredDistance: CGFloat)? in
         guard !view.isHidden, view.isUserInteractionEnabled else { return nil }
         let point = convert(point, to: view)
         guard let control = view as? UIControl, (view as? GroupUIView)?.takesTaps != false else {
           return view.control(near: point)
         }
         let (width, height) = (view.bounds.width, view.bounds.height)
-        let area = view.bounds.insetBy(dx: min(0, (width - 44) / 2), dy: min(0, (height - 44) / 2))
-        guard control.isEnabled, area.contains(point) else { return nil }
-        return (view, hypot(point.x - width / 2, point.y - height / 2))
+        let (x, y) = (abs(point.x - width / 2), abs(point.y - height / 2))
+        guard control.isEnabled, x <= max(44, width) / 2, y <= max(44, height) / 2 else {
+          return nil
+        }
+        return (view, x * x + y * y)
       }
-      .min { $0.distance < $1.distance }
+      .min { $0.squaredDistance < $1.squaredDistance }
     }
   }
 

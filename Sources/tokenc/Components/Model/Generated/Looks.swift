@@ -217,9 +217,9 @@ extension PropertyType {
     "TextInputTraits",
     [
       "keyboardType": .word("TextInputTraits.KeyboardType", ["automatic", "ascii", "number", "decimal", "phone", "email", "url", "search"]),
-      "contentType": .word("TextInputTraits.ContentType", ["oneTimeCode", "newPassword", "cardNumber"]),
-      "returnKey": .word("TextInputTraits.ReturnKey", ["automatic"]),
-      "capitalization": .word("TextInputTraits.Capitalization", ["characters"]),
+      "contentType": .word("TextInputTraits.ContentType", ["oneTimeCode", "username", "password", "newPassword", "name", "givenName", "familyName", "organization", "email", "phone", "url", "address", "street", "city", "region", "postalCode", "country", "cardNumber"]),
+      "returnKey": .word("TextInputTraits.ReturnKey", ["automatic", "done", "go", "next", "search", "send", "join", "route", "continue"]),
+      "capitalization": .word("TextInputTraits.Capitalization", ["never", "words", "sentences", "characters"]),
       "isCorrected": .flag, "isSecure": .flag, "maximumLength": .count, "format": .text
     ])
 
