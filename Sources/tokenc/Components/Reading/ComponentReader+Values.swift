@@ -43,7 +43,10 @@ extension ComponentReader {
 
   /// Reports a value of another type, with a token of this set where one fits.
   private mutating func refuse(_ node: NodeID, _ type: PropertyType) -> LookValue<Alias>? {
-    let remedy = examples.remedy(for: tape.stringValue(node), types: type.tokenTypes)
+    // A number that is out of bounds needs another number, where the type has numbers.
+    let isToken = if case .token = type { true } else { tape.kind(node) == .string }
+    let remedy =
+      isToken ? examples.remedy(for: tape.stringValue(node), types: type.tokenTypes) : ""
     return json.refuse(node, "expected \(type.words)\(remedy)")
   }
 
