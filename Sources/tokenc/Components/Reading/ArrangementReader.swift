@@ -198,7 +198,7 @@ struct ArrangementReader {
     guard let name = reader.json.string("on", of: object), let index = element(name, node) else {
       return nil
     }
-    guard case .element(let kind, _) = parts.elements[index].kind, kind.isGround else {
+    guard case .element(let kind, _) = parts.elements[index].kind, kind.facts.holdsGroup else {
       return refuse(
         node, "items stand on a view, a scroll view, a stack or a cell, which '\(name)' is not")
     }

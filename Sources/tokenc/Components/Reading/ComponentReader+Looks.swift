@@ -143,7 +143,7 @@ extension ComponentReader {
     switch element.kind {
     case .element(let kind, let hasStates):
       let changes = readLook(member.value, of: kind, hasStates, path)
-      let needed = kind.required.map { path + (hasStates ? ["normal"] : []) + $0 }
+      let needed = kind.facts.required.map { path + (hasStates ? ["normal"] : []) + $0 }
       return changes.filter { change in
         guard change.value.canBeUnset, needed.contains(change.path) else { return true }
         json.fail(
