@@ -69,6 +69,7 @@ extension ElementSample {
       TextDetails(isUnderlined: true),
       TextDetails(isStruckThrough: true),
       TextDetails(paragraphSpacing: 0.5),
+      TextDetails(hyphenation: 0.5),
       TextDetails(shadow: ShadowValue(layers: []))),
     ElementSample(
       TextFieldAppearance(view: ViewAppearance(backgroundColor: color)),
@@ -128,6 +129,7 @@ extension ElementSample {
     ElementSample(
       ScrollViewAppearance(view: ViewAppearance(backgroundColor: color)),
       ScrollViewAppearance(contentInsets: InsetsValue(1)),
+      ScrollViewAppearance(contentInsetAdjustment: .always),
       ScrollViewAppearance(indicatorStyle: .white),
       ScrollViewAppearance(showsHorizontalIndicator: true),
       ScrollViewAppearance(showsVerticalIndicator: true),

@@ -84,6 +84,7 @@
         isUnderlined: bool(),
         isStruckThrough: bool(),
         paragraphSpacing: length(),
+        hyphenation: fraction(),
         shadow: shadow())
     }
 
@@ -164,6 +165,7 @@
       ScrollViewAppearance(
         view: view(),
         contentInsets: insets(),
+        contentInsetAdjustment: maybe(),
         indicatorStyle: maybe(),
         showsHorizontalIndicator: bool(),
         showsVerticalIndicator: bool(),

@@ -356,6 +356,9 @@ public struct TextDetails: ElementAppearance {
   public var isStruckThrough: Bool?
   /// The distance between paragraphs in points, besides the line height; not in SwiftUI.
   public var paragraphSpacing: Double?
+  /// How readily words are hyphenated, from 0, never, to 1, wherever a word doesn't fit its line;
+  /// not in SwiftUI.
+  public var hyphenation: Double?
   /// The shadow of the letters: the first layer that is not inset, without spread.
   public var shadow: ShadowValue?
 
@@ -363,7 +366,8 @@ public struct TextDetails: ElementAppearance {
   public init(
     fontFamily: FontFamilyValue? = nil, fontWeight: FontWeightValue? = nil,
     fontFeatures: FontFeaturesValue? = nil, isItalic: Bool? = nil, isUnderlined: Bool? = nil,
-    isStruckThrough: Bool? = nil, paragraphSpacing: Double? = nil, shadow: ShadowValue? = nil
+    isStruckThrough: Bool? = nil, paragraphSpacing: Double? = nil, hyphenation: Double? = nil,
+    shadow: ShadowValue? = nil
   ) {
     self.fontFamily = fontFamily
     self.fontWeight = fontWeight
@@ -372,6 +376,7 @@ public struct TextDetails: ElementAppearance {
     self.isUnderlined = isUnderlined
     self.isStruckThrough = isStruckThrough
     self.paragraphSpacing = paragraphSpacing
+    self.hyphenation = hyphenation
     self.shadow = shadow
   }
 
@@ -383,7 +388,7 @@ public struct TextDetails: ElementAppearance {
     merging(
       other,
       \.fontFamily, \.fontWeight, \.fontFeatures, \.isItalic, \.isUnderlined, \.isStruckThrough,
-      \.paragraphSpacing, \.shadow)
+      \.paragraphSpacing, \.hyphenation, \.shadow)
   }
 }
 
@@ -855,6 +860,8 @@ public struct ScrollViewAppearance: ElementAppearance {
   public var view: ViewAppearance
   /// The space between the scroll view's edges and its content.
   public var contentInsets: InsetsValue?
+  /// Whether bars and safe areas add to ``contentInsets``; not in SwiftUI.
+  public var contentInsetAdjustment: ContentInsetAdjustment?
   /// The color of the scroll indicators.
   public var indicatorStyle: IndicatorStyle?
   /// Whether the indicator of horizontal scrolling is shown.
@@ -869,11 +876,13 @@ public struct ScrollViewAppearance: ElementAppearance {
   /// Creates a value; properties that are left out stay unset.
   public init(
     view: ViewAppearance = .unset, contentInsets: InsetsValue? = nil,
-    indicatorStyle: IndicatorStyle? = nil, showsHorizontalIndicator: Bool? = nil,
-    showsVerticalIndicator: Bool? = nil, bounces: Bool? = nil, refreshColor: ColorValue? = nil
+    contentInsetAdjustment: ContentInsetAdjustment? = nil, indicatorStyle: IndicatorStyle? = nil,
+    showsHorizontalIndicator: Bool? = nil, showsVerticalIndicator: Bool? = nil,
+    bounces: Bool? = nil, refreshColor: ColorValue? = nil
   ) {
     self.view = view
     self.contentInsets = contentInsets
+    self.contentInsetAdjustment = contentInsetAdjustment
     self.indicatorStyle = indicatorStyle
     self.showsHorizontalIndicator = showsHorizontalIndicator
     self.showsVerticalIndicator = showsVerticalIndicator
@@ -888,8 +897,20 @@ public struct ScrollViewAppearance: ElementAppearance {
   public func overriding(with other: Self) -> Self {
     merging(
       other,
-      \.view, \.contentInsets, \.indicatorStyle, \.showsHorizontalIndicator,
-      \.showsVerticalIndicator, \.bounces, \.refreshColor)
+      \.view, \.contentInsets, \.contentInsetAdjustment, \.indicatorStyle,
+      \.showsHorizontalIndicator, \.showsVerticalIndicator, \.bounces, \.refreshColor)
+  }
+
+  /// Which of a scroll view's sides bars and safe areas add to.
+  public enum ContentInsetAdjustment: String, CaseIterable, Hashable, Sendable {
+    /// As `scrollableAxes`, and at bars of a navigation controller; in AppKit at all sides.
+    case automatic
+    /// The sides to which the view scrolls; in AppKit as `automatic`.
+    case scrollableAxes
+    /// None.
+    case never
+    /// All of them; in AppKit as `automatic`.
+    case always
   }
 
   /// The color of the scroll indicators.

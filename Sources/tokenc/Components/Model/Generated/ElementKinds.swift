@@ -347,7 +347,7 @@ extension PropertyType {
     [
       "fontFamily": .token(.fontFamily), "fontWeight": .fontWeight, "fontFeatures": .fontFeatures,
       "isItalic": .flag, "isUnderlined": .flag, "isStruckThrough": .flag,
-      "paragraphSpacing": .distance, "shadow": .shadow
+      "paragraphSpacing": .distance, "hyphenation": .fraction, "shadow": .shadow
     ])
 
   static let textFieldAppearance = look(
@@ -416,6 +416,7 @@ extension PropertyType {
     "ScrollViewAppearance",
     [
       "view": .viewAppearance, "contentInsets": .insets,
+      "contentInsetAdjustment": .word("ScrollViewAppearance.ContentInsetAdjustment", ElementWords.ScrollViewContentInsetAdjustment.words),
       "indicatorStyle": .word("ScrollViewAppearance.IndicatorStyle", ElementWords.ScrollViewIndicatorStyle.words),
       "showsHorizontalIndicator": .flag, "showsVerticalIndicator": .flag, "bounces": .flag,
       "refreshColor": .color
@@ -671,6 +672,12 @@ package enum ElementWords {
     case fillProportionally
     case equalSpacing
     case equalCentering
+  }
+  package enum ScrollViewContentInsetAdjustment: String, ElementWord {
+    case automatic
+    case scrollableAxes
+    case never
+    case always
   }
   package enum ScrollViewIndicatorStyle: String, ElementWord {
     case automatic
