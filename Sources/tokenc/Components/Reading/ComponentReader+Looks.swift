@@ -10,7 +10,7 @@ extension ComponentReader {
       guard
         let element = json.object(
           member.value, "an element",
-          known: ["kind", "states", "component", "on", "samples", "description"]),
+          known: SpecKeys.Element.names),
         let kind = elementKind(element, member.name)
       else { return nil }
       faultyNames.remove(member.name)
@@ -56,7 +56,9 @@ extension ComponentReader {
     var variants: [VariantSpec<Alias>] = []
     if let node = object["variants"], let object = json.object(node, "'variants'") {
       for member in object.members {
-        guard let (name, variant) = readCase(member, "a variant", known: ["looks"]) else {
+        guard
+          let (name, variant) = readCase(member, "a variant", known: SpecKeys.VariantsMember.names)
+        else {
           continue
         }
         let own = variant["looks"].map { readLooks($0, of: elements) } ?? []

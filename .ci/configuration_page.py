@@ -1,0 +1,233 @@
+"""The page Configuration.md of the documentation, from the schemas in tokens/schemas; `keys.py page` prints it.
+"""
+
+import json
+import pathlib
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+SCHEMAS = ROOT / "tokens/schemas"
+
+INTRODUCTION = """\
+# Configuration
+
+The keys of `tokenc.json` and of component specs. This page is made from the schemas
+(`tokens/schemas/tokenc.schema.json`, `component.schema.json`). `tokenc init` writes both beside your tokens, and
+`"$schema"` in a file lets an editor complete and check it while you type. `tokenc` itself checks every file and reports each
+mistake with its place.
+
+- [tokenc.json](doc:#tokenc.json)
+- [Component specs](doc:#Component-specs)
+
+## tokenc.json
+
+It stands beside the resolver document. Every key has a default, so the file may be left out. Paths are relative to its folder.
+
+"""
+
+EXAMPLE = """\
+An example:
+
+`tokens/tokenc.json`:
+
+```json
+{
+  "$schema": "schemas/tokenc.schema.json",
+  "output": {
+    "tokens": "../Sources/AcmeDesign/Generated/Tokens",
+    "components": "../Sources/AcmeDesign/Generated/Components",
+    "assets": "../Sources/AcmeDesign/Assets"
+  },
+  "groups": {
+    "palette": { "hidden": true },
+    "color": { "serverNames": "snake_case" },
+    "typography": { "serverNames": "snake_case", "type": "TextStyleToken" },
+    "spacing": { "serverNames": "snake_case" }
+  },
+  "lint": { "rules": { "missing-description": "off" } },
+  "contrast": {
+    "over": "color.background",
+    "pairs": [{ "foreground": "color.accent", "background": "color.background", "minimum": 4.5 }]
+  }
+}
+```
+
+"""
+
+COMPONENTS = """\
+## Component specs
+
+A file `NAME.component.json` in the folder of the resolver, or in a folder below it, describes one component. It becomes the
+enum `NAME` with the structs `NAME.Appearance`, `NAME.Layout` and `NAME.Content`. [Appearance](doc:Appearance#Properties)
+lists the properties of each kind of element.
+
+"""
+
+CHIP = """\
+An example with an enum, states, a list and a token that the server chooses:
+
+`tokens/component/Chip.component.json`:
+
+```json
+{
+  "$schema": "../schemas/component.schema.json",
+  "description": "A choice among several.",
+  "enums": {
+    "Size": { "default": "small", "cases": { "small": {}, "large": { "serverName": "l", "formerNames": ["big"] } } }
+  },
+  "elements": {
+    "surface": { "kind": "view", "states": true, "description": "The shape." },
+    "title": { "kind": "label" }
+  },
+  "looks": {
+    "surface": { "normal": { "cornerRadius": { "by": "Size", "values": { "small": 8, "large": "{spacing.m}" } } } },
+    "title": { "typography": "{typography.body}", "numberOfLines": 1 }
+  },
+  "variants": {
+    "plain": {
+      "looks": {
+        "surface": {
+          "normal": { "backgroundColor": "{color.background}" },
+          "selected": { "backgroundColor": { "value": "{content.tint}", "otherwise": "{color.accent}" } }
+        },
+        "title": { "textColor": "{color.text.$root}" }
+      }
+    }
+  },
+  "layout": {
+    "insets": { "insets": { "horizontal": "{spacing.m}", "vertical": 6 } },
+    "size": { "enum": "Size" }
+  },
+  "content": {
+    "title": { "type": "text" },
+    "size": { "type": "choice", "enum": "Size", "default": "small" },
+    "tint": { "type": "token", "group": "color", "optional": true },
+    "tags": { "type": "list", "of": { "type": "text" }, "lenient": true, "optional": true }
+  }
+}
+```
+
+```sh
+swift run --package-path ../design-tokens tokenc tokens
+swift build
+```
+"""
+
+# Titles of the parts of a spec, by the name of the definition.
+PARTS = {
+    "enum": ("An enum", "A choice that the server or the app makes: `enums.NAME`."),
+    "element": ("An element", "A part that looks like something: `elements.NAME`. It has a `kind`, or is another `component`."),
+    "looks": ("Looks", None),
+    "value": ("A value", None),
+    "byChoice": ("A value by choice", "A value for each case of an enum."),
+    "ofContent": (
+        "A value of the content",
+        "What the server chooses, as `\"{content.FIELD}\"` if the field is always there, or as an object with what holds\n"
+        "otherwise. The field is a token of a fitting type; a flag, an integer or a number for properties that are one; for a\n"
+        "component within, the content of that component. A path leads into an object that a field holds:\n"
+        "`\"{content.style.color}\"`. [Screens from a server](doc:Mapper#Looks-that-a-server-may-change) has an example."),
+    "layout": ("A part of the layout", "`layout.NAME`: one of `value`, `insets`, `size`, `enum` and `component`."),
+    "field": ("A field of the content", "`content.NAME`: what the server sends, and whether it may be missing."),
+    "samples": (
+        "Samples",
+        "What pages show where no document says anything: an array of values, as in `default` of the field. A sample of an icon, an\n"
+        "image or an address may be an object, `{ \"value\": \"star\", \"picture\": \"M12 2l3 7h7…\" }`: path data of SVG in a box of 24 by 24,\n"
+        "in the color of the element, or an array of shapes with a `path` and a `color`, the first at the back. An image of that name\n"
+        "has this picture on every page. [Pages](doc:Pages#Components) has an example."),
+    "item": (
+        "An item of the arrangement",
+        "Something that stands somewhere: the name of an element, components of the content such as `\"{content.children}\"`, or an\n"
+        "object, which is a group (`row`, `column`, `overlay` or `stack`), an `element`, or components that it `shows`.\n"
+        "[Screens from a server](doc:Mapper#Where-elements-stand) has an example."),
+}
+
+
+def code(value):
+    return f"`{json.dumps(value, ensure_ascii=False)}`"
+
+
+def kind(schema, definitions):
+    """What a schema accepts, in words."""
+    if "$ref" in schema:
+        name = schema["$ref"].rsplit("/", 1)[-1]
+        if name in PARTS:
+            title = PARTS[name][0]
+            return f"[{title[0].lower() + title[1:]}](doc:#{title.replace(' ', '-')})"
+        return kind(definitions[name], definitions)
+    if "enum" in schema:
+        return ", ".join(code(value) for value in schema["enum"])
+    options = schema.get("oneOf") or schema.get("anyOf")
+    if options and "type" not in schema:
+        words = [code(option["const"]) if "const" in option else kind(option, definitions) for option in options]
+        return ", ".join(dict.fromkeys(words)) if all("const" in o for o in options) else " or ".join(dict.fromkeys(words))
+    types = schema.get("type", "object")
+    if isinstance(types, list):
+        return " or ".join(kind({"type": one}, definitions) for one in types)
+    if types == "array":
+        return "array of " + kind(schema.get("items", {}), definitions).replace("string", "strings")
+    if types == "object" and isinstance(schema.get("additionalProperties"), dict):
+        return "by name: " + kind(schema["additionalProperties"], definitions)
+    return {"boolean": "true or false"}.get(types, types)
+
+
+def summary(schema, definitions):
+    """The description, with examples and the default of a reference."""
+    target = definitions[schema["$ref"].rsplit("/", 1)[-1]] if "$ref" in schema else {}
+    text = schema.get("description") or (target.get("description") if target.get("type") == "string" else None) or ""
+    examples = schema.get("examples")
+    if examples:
+        text += (" " if text else "") + "For example " + ", ".join(code(one) for one in examples) + "."
+    return text.replace("|", "\\|")
+
+
+def rows(schema, definitions, prefix=""):
+    """A row for each member, down to the members of objects that are written in place."""
+    required = schema.get("required", [])
+    for name, member in schema.get("properties", {}).items():
+        path = prefix + name
+        if path == "lint.rules":
+            yield path, "object of severities and options", None, "See [Lint rules](doc:Rules#Configuration)."
+            continue
+        yield path, kind(member, definitions), "required" if name in required else member.get("default"), summary(member, definitions)
+        if "properties" in member:
+            yield from rows(member, definitions, path + ".")
+        elif isinstance(member.get("additionalProperties"), dict):
+            yield from rows(resolved(member["additionalProperties"], definitions), definitions, path + ".NAME.")
+        elif "items" in member and "properties" in resolved(member["items"], definitions):
+            yield from rows(resolved(member["items"], definitions), definitions, path + "[].")
+
+
+def resolved(schema, definitions):
+    name = schema.get("$ref", "").rsplit("/", 1)[-1]
+    if name in PARTS:
+        return {}  # It has a section of its own.
+    return definitions[name] if name else schema
+
+
+def table(schema, definitions):
+    lines = ["| Key | Value | Default | Meaning |", "|---|---|---|---|"]
+    for path, value, default, text in rows(schema, definitions):
+        shown = "required" if default == "required" else "" if default is None else code(default)
+        lines.append(f"| `{path}` | {value} | {shown} | {text} |")
+    return "\n".join(lines) + "\n\n"
+
+
+def part(name, definitions):
+    schema = dict(definitions[name])
+    title, text = PARTS[name]
+    if "$ref" in schema:  # A field is a type of field with more members.
+        base = definitions[schema["$ref"].rsplit("/", 1)[-1]]
+        schema["properties"] = {**base["properties"], **schema["properties"]}
+        schema["required"] = base.get("required", [])
+    text = text or schema["description"]
+    for option in schema.get("anyOf", []):  # An item is a name or an object.
+        schema = option if name == "item" and "properties" in option else schema
+    return f"### {title}\n\n{text}\n\n" + (table(schema, definitions) if schema.get("properties") else "")
+
+
+def page():
+    settings = json.loads((SCHEMAS / "tokenc.schema.json").read_text())
+    component = json.loads((SCHEMAS / "component.schema.json").read_text())
+    parts = "".join(part(name, component["$defs"]) for name in PARTS)
+    return (INTRODUCTION + table(settings, settings["$defs"]) + EXAMPLE + COMPONENTS
+            + table(component, component["$defs"]) + parts + CHIP)
+
