@@ -77,7 +77,7 @@ extension ComponentReader {
 
   /// Reads `{ "value": "{content.color}", "otherwise": … }`.
   private mutating func readBinding(_ node: NodeID, _ type: PropertyType) -> LookValue<Alias>? {
-    guard let object = json.object(node, "a value of the content", known: ["value", "otherwise"]),
+    guard let object = json.object(node, "a value of the content", known: SpecKeys.OfContent.names),
       let otherwise = object["otherwise"]
     else { return nil }
     guard let value = object["value"] else {
@@ -125,7 +125,7 @@ extension ComponentReader {
       return readReference(node).map { [content($0, otherwise: nil)] } ?? []
     }
     guard isBinding(node) else { return readShown(node, of: part) ?? readWords(node, of: part) }
-    guard let object = json.object(node, "a component's look", known: ["value", "otherwise"]),
+    guard let object = json.object(node, "a component's look", known: SpecKeys.OfContent.names),
       let value = object["value"], let otherwise = object["otherwise"]
     else {
       json.fail(node, "'otherwise' needs a 'value', such as '{content.button}'")
@@ -281,7 +281,7 @@ extension ComponentReader {
 
   /// Reads `{ "by": "Size", "values": { "small": …, … } }`.
   private mutating func readChoiceValue(_ node: NodeID, _ type: PropertyType) -> LookValue<Alias>? {
-    guard let object = json.object(node, "a value by choice", known: ["by", "values"]),
+    guard let object = json.object(node, "a value by choice", known: SpecKeys.ByChoice.names),
       let by = object["by"], let name = json.string("by", of: object)
     else { return nil }
     guard let index = choices.firstIndex(where: { $0.name == name }) else {
