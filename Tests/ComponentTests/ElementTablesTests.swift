@@ -4,8 +4,6 @@ import Testing
 
 @testable import TokenCompiler
 @testable import TokenComponents
-@testable import TokenImport
-@testable import TokenScreens
 
 /// The compiler's tables of element properties against the library's structs.
 @Suite("Element tables") struct ElementTablesTests {
