@@ -15,6 +15,11 @@ let tools: [Target.Dependency] = [
   "TokenScreens",
 ]
 
+/// What tests that run commands share; `tokenc` itself is for those that start a process.
+let commandTests: [Target.Dependency] = [
+  "CommandSupport", "TestSupport", "TokenCompiler", "tokenc",
+]
+
 let package = Package(
   name: "design-tokens",
   platforms: [.iOS(.v13), .macOS(.v11), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
@@ -73,13 +78,16 @@ let package = Package(
       path: "Sources/tokenc/Change"),
     .target(name: "TokenImport", dependencies: ["TokenCompiler"], path: "Sources/tokenc/Import"),
     .systemLibrary(name: "ExtendedAttributes", path: "Sources/tokenc/ExtendedAttributes"),
-    .executableTarget(
-      name: "tokenc",
+    // The commands are a library, so that tests run them within their own process.
+    .target(
+      name: "TokenCommands",
       dependencies: tools + [
         "TokenCompiler",
         .target(name: "ExtendedAttributes", condition: .when(platforms: [.linux])),
       ],
       path: "Sources/tokenc/CommandLine", exclude: ["Completions", "Pages", "Starter"]),
+    .executableTarget(
+      name: "tokenc", dependencies: ["TokenCommands"], path: "Sources/tokenc/Executable"),
     // Builds the compiler when it is called and never otherwise. It does not depend on it: the package
     // manager would compile the whole tool a second time, for the host, in every build of this package.
     .plugin(
@@ -88,7 +96,7 @@ let package = Package(
         intent: .custom(verb: "tokens", description: "Runs tokenc; compiles tokens/ by default."),
         permissions: [.writeToPackageDirectory(reason: "tokenc writes generated Swift.")])),
     // Only tests join the compiler with what it generates.
-    // What the compiler emits for a small design system: `tokencTests` compares it, others use it.
+    // What the compiler emits for a small design system: `CompilerTests` compares it, others use it.
     .target(name: "SampleTokens", dependencies: ["TokenRuntime"], path: "Tests/SampleTokens"),
     // Themes of combined contexts and of brands in several parts, likewise.
     .target(name: "SampleThemes", dependencies: ["TokenRuntime"], path: "Tests/SampleThemes"),
@@ -112,18 +120,41 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "AppearanceTests", dependencies: ["Appearance"] + shims, swiftSettings: testSettings),
+    // What tests share: files in memory and on the disk, expectations, random numbers.
+    .target(name: "TestSupport", dependencies: ["TokenCompiler"], path: "Tests/TestSupport"),
+    // For those that run commands.
+    .target(
+      name: "CommandSupport",
+      dependencies: ["TestSupport", "TokenCommands", "TokenCompiler", "TokenComponents"],
+      path: "Tests/CommandSupport"),
+    // A target for each module of the tool, which depends on no other module above it unless it runs
+    // commands.
+    .testTarget(
+      name: "CompilerTests", dependencies: ["TestSupport", "TokenCompiler", "TokenRuntime"],
+      exclude: ["Resources"]),
+    .testTarget(name: "ComponentSpecTests", dependencies: commandTests + ["TokenComponents"]),
+    .testTarget(
+      name: "ScreensTests", dependencies: commandTests + ["TokenRuntime", "TokenScreens"]),
+    .testTarget(name: "LintTests", dependencies: commandTests + ["TokenLint", "TokenScreens"]),
+    .testTarget(
+      name: "PagesTests",
+      dependencies: ["TestSupport", "TokenCompiler", "TokenPages", "TokenPreview"]),
+    .testTarget(
+      name: "ChangeTests",
+      dependencies: commandTests + ["TokenChange", "TokenCommands", "TokenComponents"]),
+    .testTarget(name: "ImportTests", dependencies: commandTests + ["TokenImport"]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: commandTests + tools + [
+        "SampleThemes", "ThemeDelivery", "TokenCommands", "TokenRuntime",
+      ]),
+    // Generated components, and the tool's reading of the same documents.
     .testTarget(
       name: "ComponentTests",
-      dependencies: tools + [
-        "Appearance", "DesignTokens", "SampleComponents", "SampleDocuments", "tokenc",
+      dependencies: commandTests + [
+        "Appearance", "DesignTokens", "SampleComponents", "SampleDocuments", "SampleThemes",
+        "TokenComponents", "TokenScreens",
       ]),
-    .testTarget(
-      name: "tokencTests",
-      dependencies: tools + [
-        "DesignTokens", "SampleThemes", "ThemeDelivery", "TokenCompiler", "tokenc",
-      ],
-      exclude: ["Resources"],
-      swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -160,4 +191,23 @@ if Context.environment["DESIGN_TOKENS_DOCUMENTS"] == "1" {
   package.targets.append(
     .executableTarget(
       name: "Documents", dependencies: ["Appearance"], path: "Tests/Robustness/Documents"))
+}
+
+// `DESIGN_TOKENS_ONLY=CompilerTests swift test` builds and runs the tests of one target, and of this
+// package only what they depend on.
+if let only = Context.environment["DESIGN_TOKENS_ONLY"] {
+  var needed: Set<String> = []
+  var names = [only]
+  while let name = names.popLast() {
+    guard needed.insert(name).inserted else { continue }
+    let dependencies = package.targets.first { $0.name == name }?.dependencies ?? []
+    for dependency in dependencies {
+      switch dependency {
+      case .byNameItem(let name, _), .targetItem(let name, _): names.append(name)
+      default: break
+      }
+    }
+  }
+  package.products = []
+  package.targets.removeAll { !needed.contains($0.name) }
 }

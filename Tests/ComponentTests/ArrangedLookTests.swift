@@ -2,17 +2,14 @@ import Appearance
 import DesignTokens
 import Foundation
 import SampleDocuments
+import TestSupport
 import Testing
 
 @testable import AppearanceRuntime
-@testable import TokenChange
 @testable import TokenCompiler
 @testable import TokenComponents
-@testable import TokenImport
-@testable import TokenLint
 @testable import TokenRuntime
 @testable import TokenScreens
-@testable import tokenc
 
 /// Arrangements of generated code against the pictures that the same specs make of the same documents:
 /// what stands where, with its texts, lengths and frames.
@@ -63,9 +60,10 @@ import Testing
   @Test("views and pictures have the same items in the same places", arguments: systems)
   func sameItems(_ system: System) throws {
     let folder = ServerSchemaTests.root.appendingPathComponent(system.folder).path
-    var input = try CompiledTokens(TokenLoader.load([folder], from: DiskSource()))
+    let source = try MemorySource(projectFolder: system.folder)
+    var input = try CompiledTokens(TokenLoader.load([folder], from: source))
     try input.fulfilContract()
-    let loaded = try TokenLoader.load([folder], from: DiskSource())
+    let loaded = try TokenLoader.load([folder], from: source)
     let design = ScreenDesign(loaded.table, input.table, components: input.components)
     let validator = DocumentReader(
       table: input.table, components: input.components, typePrefix: system.typePrefix)

@@ -2,6 +2,7 @@ import Appearance
 import DesignTokens
 import Foundation
 import SampleComponents
+import TestSupport
 import Testing
 
 /// Looks and layouts with values that a server chooses, without a line of mapping.

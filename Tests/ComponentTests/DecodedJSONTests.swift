@@ -1,13 +1,11 @@
 import AppearanceRuntime
 import Foundation
 import SampleDocuments
+import TestSupport
 import Testing
 
-@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenComponents
 @testable import TokenScreens
-@testable import tokenc
 
 /// What a document's JSON may be besides sound: what an app's `JSONDecoder` takes, and what it makes of it, is
 /// what `tokenc validate` says.

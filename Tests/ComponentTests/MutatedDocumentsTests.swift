@@ -1,10 +1,9 @@
 import Foundation
 import SampleDocuments
+import TestSupport
 import Testing
 
 @testable import TokenCompiler
-@testable import TokenImport
-@testable import tokenc
 
 /// Sound documents with parts exchanged, doubled, dropped and garbled.
 ///

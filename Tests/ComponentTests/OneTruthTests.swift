@@ -1,13 +1,12 @@
 import Appearance
 import Foundation
 import SampleDocuments
+import TestSupport
 import Testing
 
-@testable import TokenChange
 @testable import TokenCompiler
 @testable import TokenComponents
 @testable import TokenScreens
-@testable import tokenc
 
 /// One verdict on each document: of the generated Swift, the JSON Schema and `tokenc validate`.
 @Suite("One truth") struct OneTruthTests {

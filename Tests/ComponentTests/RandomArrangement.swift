@@ -1,5 +1,6 @@
+import TestSupport
+
 @testable import AppearanceRuntime
-@testable import TokenCompiler
 @testable import TokenComponents
 
 /// Arrangements of labels and views at random, as specs and as the values that their code would have.

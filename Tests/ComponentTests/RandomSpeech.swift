@@ -1,3 +1,5 @@
+import TestSupport
+
 @_spi(Generated) @testable import AppearanceRuntime
 
 /// Arrangements of elements of all kinds at random that say what a screen reader says, as specs and as the

@@ -2,11 +2,11 @@ import AppearanceRuntime
 import Foundation
 import SampleDocuments
 import Synchronization
+import TestSupport
 import Testing
 import TokenRuntime
 
 @testable import TokenCompiler
-@testable import TokenComponents
 @testable import TokenScreens
 
 /// Documents in pieces: what the app and the tool make of them.

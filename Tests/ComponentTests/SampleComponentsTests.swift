@@ -1,15 +1,11 @@
 import Appearance
+import CommandSupport
 import DesignTokens
 import Foundation
 import SampleComponents
 import Testing
 
-@testable import TokenChange
 @testable import TokenCompiler
-@testable import TokenComponents
-@testable import TokenImport
-@testable import TokenScreens
-@testable import tokenc
 
 /// The components of `Tests/SampleComponents`: the kinds of elements that no component of the
 /// project uses, and names that Swift or the generated code uses itself.
@@ -25,10 +21,7 @@ import Testing
     ])
   func recorded(_ folder: String) throws {
     let specs = ServerSchemaTests.root.appendingPathComponent("Tests/\(folder)").path
-    guard case .run(let run) = try CommandLineRequest(["compile", specs, "--check"])
-    else { throw CancellationError() }
-    var timings = PhaseTimings()
-    let result = try run.command.run(&timings)
+    let result = try runTokenc(["compile", specs, "--check"])
     #expect(result.exitCode == .success)
     #expect(result.diagnostics.sorted.isEmpty)
     let text = result.noticeText

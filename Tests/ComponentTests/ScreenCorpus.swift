@@ -2,7 +2,6 @@ import Foundation
 
 @testable import AppearanceRuntime
 @testable import TokenCompiler
-@testable import TokenComponents
 @testable import TokenRuntime
 @testable import TokenScreens
 

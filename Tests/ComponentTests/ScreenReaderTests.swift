@@ -3,16 +3,14 @@ import DesignTokens
 import Foundation
 import SampleComponents
 import SampleDocuments
+import TestSupport
 import Testing
 import TokenRuntime
 
 @testable import AppearanceRuntime
-@testable import TokenChange
 @testable import TokenCompiler
 @testable import TokenComponents
-@testable import TokenImport
 @testable import TokenScreens
-@testable import tokenc
 
 /// How documents look by the specs alone, against the generated `Look` in the same theme.
 @Suite("Screens by specs") struct ScreenReaderTests {
@@ -123,9 +121,10 @@ import TokenRuntime
     _ folder: String, seed: UInt64
   ) throws -> (corpus: ScreenCorpus, documents: RandomDocuments) {
     let path = ServerSchemaTests.root.appendingPathComponent(folder).path
-    var input = try CompiledTokens(TokenLoader.load([path], from: DiskSource()))
+    let source = try MemorySource(projectFolder: folder)
+    var input = try CompiledTokens(TokenLoader.load([path], from: source))
     try input.fulfilContract()
-    let loaded = try TokenLoader.load([path], from: DiskSource())
+    let loaded = try TokenLoader.load([path], from: source)
     let side = ScreenSide(
       label: "", loaded.table, input.table, components: input.components, fonts: FontCatalog())
     return (

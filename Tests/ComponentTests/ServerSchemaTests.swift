@@ -1,14 +1,12 @@
 import Appearance
 import Foundation
 import SampleDocuments
+import TestSupport
 import Testing
 
-@testable import TokenChange
 @testable import TokenCompiler
 @testable import TokenComponents
-@testable import TokenImport
 @testable import TokenScreens
-@testable import tokenc
 
 /// The JSON Schema that servers validate with, against what the generated Swift decodes.
 @Suite("Server schema") struct ServerSchemaTests {
@@ -314,7 +312,8 @@ import Testing
     _ folder: String = "tokens"
   ) throws -> (table: CompleteTokenTable, components: [Component]) {
     var input = try CompiledTokens(
-      TokenLoader.load([root.appendingPathComponent(folder).path], from: DiskSource()))
+      TokenLoader.load(
+        [root.appendingPathComponent(folder).path], from: MemorySource(projectFolder: folder)))
     try input.fulfilContract()
     return (input.table, input.components)
   }

@@ -94,7 +94,8 @@ MODULES = [
     Module("TokenPreview", "design_tokens", "Sources/tokenc/Preview", **TOOL),
     Module("TokenChange", "design_tokens", "Sources/tokenc/Change", **TOOL),
     Module("TokenImport", "design_tokens", "Sources/tokenc/Import", **TOOL),
-    Module("tokenc", "design_tokens", "Sources/tokenc/CommandLine", **TOOL),
+    Module("TokenCommands", "design_tokens", "Sources/tokenc/CommandLine", **TOOL),
+    Module("tokenc", "design_tokens", "Sources/tokenc/Executable", **TOOL),
 ]
 
 

@@ -28,6 +28,12 @@ def steps_of_night():
     return [line.split()[0] for line in listed.splitlines()]
 
 
+def slices():
+    """The steps and parts of each slice of the night."""
+    listed = subprocess.run([ROOT / ".ci/night", "--slices"], capture_output=True, text=True, check=True).stdout
+    return [line.split()[1:] for line in listed.splitlines()]
+
+
 def rows(half):
     """The first cells of the table below the heading of a half."""
     section = text("CONTRIBUTING.md").split(f"### `{half}`", 1)[1].split("\n#", 1)[0]
@@ -58,6 +64,15 @@ class GateTests(unittest.TestCase):
     def test_every_attack_has_its_full_form(self):
         attacks = set(re.findall(r'\((?:HERE|CI) / "(\w+)\.py"', text("Tests/Robustness/all.py")))
         self.assertLessEqual(attacks, set(steps_of_night()))
+
+    def test_every_step_of_the_night_is_in_a_slice(self):
+        parts = [part for words in slices() for part in words]
+        self.assertEqual(len(parts), len(set(parts)))
+        self.assertEqual({part.split("/")[0] for part in parts}, set(steps_of_night()))
+
+    def test_every_target_of_tests_is_in_a_slice(self):
+        targets = set(re.findall(r'\.testTarget\(\s*name: "(\w+)"', text("Package.swift")))
+        self.assertEqual({part.split("/")[1] for words in slices() for part in words if "/" in part}, targets)
 
     def test_a_row_for_each_step(self):
         self.assertEqual(rows(".ci/run"), steps_of_run())

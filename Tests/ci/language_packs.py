@@ -153,7 +153,7 @@ class Packs:
 
     def add_others(self):
         first, last = self.brands[0], self.brands[-1]
-        limit = str(2 ** 64 - 1)
+        limit = str(2 ** 53)
         data = self.make(self.tokens, first, "--serial", limit, "--expires", "2027-06-30", "--share", "12.5")
         self.add("limits", data, first, first, f"{first} | {first} | {limit} | 1814313600 | 0.125 | false")
         data = self.make(self.tokens, last, "--revoke")

@@ -46,7 +46,7 @@ MODULES = {
     "Sources/tokenc/Preview": "TokenPreview",
     "Sources/tokenc/Change": "TokenChange",
     "Sources/tokenc/Import": "TokenImport",
-    "Sources/tokenc/CommandLine": "tokenc",
+    "Sources/tokenc/CommandLine": "TokenCommands",
 }
 # What the copy compiles: Linux with the stand-ins for UIKit and SwiftUI.
 COMPILED = {"canImport(UIKit)", "canImport(SwiftUI)", "canImport(Glibc)", "canImport(Foundation)", "os(Linux)", "DEBUG"}

@@ -68,7 +68,7 @@ def files():
         text=True, check=True).stdout.splitlines()
     for name in sorted(set(listed)):
         path = ROOT / name
-        if any(part in name for part in ("/Generated/", "/Emission/", "Tests/Fixtures/", "Tests/tokencTests/Resources/")):
+        if any(part in name for part in ("/Generated/", "/Emission/", "Tests/Fixtures/", "Tests/CompilerTests/Resources/")):
             continue
         if name in OTHERS or path.is_symlink():
             continue

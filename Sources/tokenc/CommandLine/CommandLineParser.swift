@@ -23,6 +23,12 @@ enum CommandLineRequest: Sendable {
     }
   }
 
+  /// The command that runs; `nil` for a request of help or of the version.
+  var command: (any Command)? {
+    guard case .run(let run) = self else { return nil }
+    return run.command
+  }
+
   private static func parse(
     _ words: ArraySlice<String>, as command: (some Command).Type
   ) throws(UsageError) -> CommandRun {

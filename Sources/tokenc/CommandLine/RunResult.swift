@@ -1,23 +1,23 @@
 import TokenCompiler
 
 /// What a run found: its messages, the files they point into, and the output.
-struct RunResult {
-  var output: [UInt8] = []
+package struct RunResult {
+  package var output: [UInt8] = []
   /// What a server shows; the first is the start.
-  var pages: [(name: String, contents: [UInt8])] = []
+  package var pages: [(name: String, contents: [UInt8])] = []
   /// What was done, a line each; `--quiet` leaves it out.
-  var notices: [String] = []
+  package var notices: [String] = []
   /// Why the exit code is 1, a line each, for the standard error: the output may be for a script.
-  var failures: [String] = []
+  package var failures: [String] = []
   /// The last of the notices, which sum the run up; with `--watch` they are all that is said.
-  var summary: [String] = []
+  package var summary: [String] = []
   /// Whether the output is a document for a program; what else is said goes to the standard error.
   var isDocument = false
   /// Whether people read errors first, and of many warnings of one kind the first alone.
   var leadsWithErrors = false
-  var diagnostics: DiagnosticCollector
-  let sources: SourceMap
-  var exitCode: ExitCode
+  package var diagnostics: DiagnosticCollector
+  package let sources: SourceMap
+  package var exitCode: ExitCode
 
   init(
     output: [UInt8] = [], notices: [String] = [], failures: [String] = [], summary: [String] = [],
@@ -51,9 +51,9 @@ struct RunResult {
   }
 
   /// What `--quiet` leaves out.
-  var noticeText: String { Self.text(notices + summary) }
+  package var noticeText: String { Self.text(notices + summary) }
 
-  var failureText: String { Self.text(failures.map { "failed: \($0)" }) }
+  package var failureText: String { Self.text(failures.map { "failed: \($0)" }) }
 
   private static func text(_ lines: [String]) -> String {
     lines.map { $0.printable + "\n" }.joined()

@@ -6,12 +6,12 @@ import TokenCompiler
 /// They are the files of the folder `Starter`, embedded when the compiler is built. There, dots stand
 /// for the slashes of a path, since no two files of a module may have one name, and those of the
 /// package end in `template`, since they are not to be compiled here.
-enum StarterFiles {
+package enum StarterFiles {
   /// The name that templates have for the module.
   private static let module = "AppTokens"
 
   /// The tokens, by their paths from the written folder, in the order in which one reads them.
-  static let tokens: [(name: String, bytes: [UInt8])] = [
+  package static let tokens: [(name: String, bytes: [UInt8])] = [
     ("tokens.resolver.json", PackageResources.tokens_resolver_json),
     ("tokenc.json", PackageResources.tokenc_json),
     ("primitive/color.tokens.json", PackageResources.primitive_color_tokens_json),

@@ -1,8 +1,7 @@
 import TokenCompiler
 
 /// The compiler of design tokens: arguments in, exit code out.
-@main
-enum Tokenc {
+package enum Tokenc {
   static let version = "0.1.0"
   /// The day of the version, for the manual page.
   static let versionDate = "2026-11-24"
@@ -34,12 +33,14 @@ enum Tokenc {
     return nearest.map { "; did you mean 'tokenc \($0)'?" } ?? ""
   }
 
-  static func main() {
+  /// Runs the command line of this process, and ends it with the exit code.
+  package static func main() -> Never {
     StandardStream.ignoreFailures()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
-  private static func run(_ words: [String]) -> ExitCode {
+  /// Runs a command line, without the program's name, and prints what comes of it.
+  package static func run(_ words: [String]) -> ExitCode {
     do throws(UsageError) {
       switch try CommandLineRequest(words) {
       case .help(let command): return write(CommandHelp.text(for: command))
@@ -50,6 +51,15 @@ enum Tokenc {
       try? ReportOptions(lookingAt: words).print([error.diagnostic])
       return .usage
     }
+  }
+
+  /// Returns the result of a command line that runs a command, and prints nothing.
+  package static func result(of words: [String]) throws -> RunResult {
+    guard let command = try CommandLineRequest(words).command else {
+      throw UsageError("\(words) runs nothing")
+    }
+    var timings = PhaseTimings()
+    return try command.run(&timings)
   }
 
   private static func write(_ text: String) -> ExitCode {

@@ -1,8 +1,9 @@
 import TokenCompiler
 
-struct UsageError: Error, Equatable, Sendable {
+/// A command line that can not be run as it is.
+package struct UsageError: Error, Equatable, Sendable {
   /// A lower-case phrase as in a ``Diagnostic``.
-  let message: String
+  package let message: String
   /// The command whose help may be of use, when one was named.
   var command: String?
 

@@ -1,0 +1,3 @@
+import TokenCommands
+
+Tokenc.main()

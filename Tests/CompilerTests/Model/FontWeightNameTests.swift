@@ -1,0 +1,19 @@
+import Testing
+
+@testable import TokenCompiler
+
+/// The table of names in the Format module, section 8.4.
+@Suite struct FontWeightNameTests {
+  @Test(
+    "a name stands for its number",
+    arguments: [
+      ("thin", 100.0), ("hairline", 100), ("extra-light", 200), ("ultra-light", 200),
+      ("light", 300), ("normal", 400), ("regular", 400), ("book", 400), ("medium", 500),
+      ("semi-bold", 600), ("demi-bold", 600), ("bold", 700), ("extra-bold", 800),
+      ("ultra-bold", 800), ("black", 900), ("heavy", 900), ("extra-black", 950),
+      ("ultra-black", 950),
+    ])
+  func numbers(name: String, number: Double) {
+    #expect(FontWeight.Name(rawValue: name)?.number == number)
+  }
+}

@@ -1,9 +1,0 @@
-import Foundation
-
-/// How far random and exhaustive tests go: a sample that has every kind, or all with `TOKENC_NIGHT`.
-enum Effort {
-  static let isWhole = ProcessInfo.processInfo.environment["TOKENC_NIGHT"] != nil
-
-  /// The rounds of a test whose short form is the beginning of the whole.
-  static func rounds(_ whole: Int, short: Int) -> Int { isWhole ? whole : short }
-}
