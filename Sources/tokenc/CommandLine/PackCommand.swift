@@ -175,6 +175,17 @@ struct PackCommand: InputCommand {
     return result
   }
 
+  /// The name that an app has for a brand that was renamed since.
+  private func remedy(
+    for error: ThemePackError, _ pack: ThemePack, _ compiled: CompiledTokens
+  ) -> String {
+    guard case .unknownBrand = error else { return "" }
+    let formerNames =
+      compiled.configuration.brands.first { $0.name == pack.brand }?.formerNames ?? []
+    guard let former = formerNames.last else { return "" }
+    return "; it knows it as '\(former)', so say '--over \(former)'"
+  }
+
   private func proved(
     _ pack: ThemePack, for app: (name: String, input: String), _ compiled: CompiledTokens,
     _ timings: inout PhaseTimings
@@ -194,7 +205,9 @@ struct PackCommand: InputCommand {
     do throws(ThemePackError) {
       (release.missingNames, release.unknownNames) = try compared.new.table.names(besides: pack)
     } catch {
-      throw RunFailure(.themePack, error.description, path: app.name, .badInput)
+      throw RunFailure(
+        .themePack, error.description + remedy(for: error, pack, compiled), path: app.name,
+        .badInput)
     }
     // What was retired on purpose keeps the value that the app has.
     let lost = release.missingNames.filter { !(compiled.contract?.isRetired($0) ?? false) }

@@ -470,7 +470,7 @@ struct GenerationsTests {
     _ = try text("adopt", folder["t"], "--sources", folder["App"], "--apply")
     #expect(folder.text(of: "App/V.swift")?.contains("legacy") == false)
     _ = try text("contract", folder["t"], "--release", "1.1.0")
-    let removed = try runTokenc(words + ["--sources", folder["App"], "--apply"])
+    let removed = try runTokenc(words + ["--remove", "--sources", folder["App"], "--apply"])
     #expect(removed.exitCode == .success, "\(removed.text)")
     #expect(folder.text(of: "t/a.tokens.json")?.contains("legacy") == false)
     // Servers may go on sending the old names, and old apps get them.
@@ -485,7 +485,7 @@ struct GenerationsTests {
   func patterns() throws {
     let folder = try project()
     #expect(
-      messages("retire", folder["t"], "color.**", "--sources", folder["t"])
+      messages("retire", folder["t"], "color.**", "--remove", "--sources", folder["t"])
         == ["'color.**' means no deprecated token; '--successor' says what takes their place"])
     #expect(
       messages("retire", folder["t"], "color.**", "--successor", "color.ink")

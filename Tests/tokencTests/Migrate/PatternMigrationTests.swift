@@ -85,7 +85,7 @@ struct PatternMigrationTests {
           "except": ["color.text.dim"], "only": ["color.text.d*"] } } } }
       """
     let folder = try project(configuration)
-    let words = ["color.text.dim", "--sources", folder["App"], "--apply"]
+    let words = ["color.text.dim", "--remove", "--sources", folder["App"], "--apply"]
     let text = String(
       decoding: try runTokenc(["retire", folder["old"]] + words).output, as: UTF8.self)
     #expect(text.contains("tokenc.json:9:43: 'color.text.d*' means no token now"))

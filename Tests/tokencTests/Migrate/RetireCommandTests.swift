@@ -70,6 +70,40 @@ struct RetireCommandTests {
     #expect(folder.text(of: "t/a.tokens.json")?.contains(added) == true)
   }
 
+  @Test("the same command twice deprecates once and removes nothing") func twice() throws {
+    let folder = try project()
+    _ = try retire(folder, ["color.old"], ["--sources", folder["App"], "--apply"])
+    let before = folder.text(of: "t/a.tokens.json")
+    let again = try retire(folder, ["color.old"], ["--sources", folder["App"], "--apply"])
+    #expect(again.exitCode == .success)
+    #expect(again.text.contains("'color.old' is deprecated already; '--remove' removes it"))
+    #expect(folder.text(of: "t/a.tokens.json") == before)
+  }
+
+  @Test("of a pattern the tokens that nothing needs go, and the others stay") func removesWhatCanGo()
+    throws
+  {
+    let folder = try project()
+    _ = try retire(folder, ["color.old*"], ["--by", "Ada", "--apply"])
+    try folder.write("let a = ColorToken.old\n", to: "App/View.swift")
+    let shown = try retire(
+      folder, ["color.old*"], ["--remove", "--sources", folder["App"], "--apply"])
+    #expect(shown.exitCode == .difference)
+    #expect(shown.text.contains("1 of 2 can go, and 1 stays"), "\(shown.text)")
+    let tokens = try #require(folder.text(of: "t/a.tokens.json"))
+    #expect(tokens.contains("\"old\"") && !tokens.contains("\"older\""))
+  }
+
+  @Test("every token of a pattern that can't be retired is named in one run") func allFaults() throws {
+    let folder = try project()
+    let failure = #expect(throws: RunFailure.self) {
+      try retire(folder, ["color.old*"], ["--successor", "color.new*"])
+    }
+    let text = (failure?.diagnostics ?? []).map(\.message).joined()
+    #expect(text.contains("2 tokens of 'color.old*' can't be retired"), "\(text)")
+    #expect(text.contains("'color.old'") && text.contains("'color.older'"))
+  }
+
   @Test("what names a deprecated token, and what supported releases need, keeps it")
   func obstacles() throws {
     let folder = try project()
@@ -79,7 +113,7 @@ struct RetireCommandTests {
       "let a = ColorToken.old\nlet b = \"old\"\n", to: "App/View.swift")
     try folder.write(#"{ "color": "old" }"#, to: "rec/a.json")
     let before = folder.text(of: "t/a.tokens.json")
-    let kept = try retire(folder, ["color.old"], ["--sources", folder["App"], "--apply"])
+    let kept = try retire(folder, ["color.old"], ["--remove", "--sources", folder["App"], "--apply"])
     #expect(kept.exitCode == .difference)
     #expect(
       kept.text == """
@@ -87,6 +121,7 @@ struct RetireCommandTests {
           \(folder["App/View.swift"]):1:20: Swift names it
           \(folder["App/View.swift"]):2:9: a string that is its name
           color.older: another token is an alias of it
+        0 of 1 can go, and 1 stays
         nothing is written
 
         """)
@@ -100,7 +135,7 @@ struct RetireCommandTests {
     let folder = try project()
     try deprecated(from: folder)
     let both = ["color.old", "color.older"]
-    let sources = ["--sources", folder["App"]]
+    let sources = ["--remove", "--sources", folder["App"]]
     let kept = try retire(folder, both, sources)
     #expect(kept.exitCode == .difference)
     // A server may send the successor to every app; of 'older' there is none.
@@ -140,7 +175,7 @@ struct RetireCommandTests {
     let error = #expect(throws: RunFailure.self) {
       try retire(
         folder, ["color.old"],
-        ["--sources", folder["App"], "--screens", folder["rec"], "--apply"])
+        ["--remove", "--sources", folder["App"], "--screens", folder["rec"], "--apply"])
     }
     #expect(error?.diagnostics.first?.path == folder["rec/a.ndjson:2"])
     #expect(folder.text(of: "t/a.tokens.json") == before)
@@ -150,7 +185,7 @@ struct RetireCommandTests {
     let folder = try project()
     try contract(folder, "1.0.0")
     _ = try retire(folder, ["color.older"], ["--apply"])
-    let kept = try retire(folder, ["color.older"], ["--sources", folder["App"]])
+    let kept = try retire(folder, ["color.older"], ["--remove", "--sources", folder["App"]])
     #expect(kept.text.contains("no release has it as deprecated"))
     #expect(kept.exitCode == .difference)
   }
@@ -169,7 +204,8 @@ struct RetireCommandTests {
       #"{ "color": { "older": { "$type": "color", "$value": \#(colorJSON("#FFFFFF")) } } }"#,
       to: "t/dark.json")
     _ = try retire(folder, ["color.older"], ["--apply"])
-    let gone = try retire(folder, ["color.older"], ["--sources", folder["App"], "--apply"])
+    let gone = try retire(
+      folder, ["color.older"], ["--remove", "--sources", folder["App"], "--apply"])
     #expect(gone.exitCode == .success, "\(gone.text)")
     #expect(
       folder.text(of: "t/dark.json") == "{  }"

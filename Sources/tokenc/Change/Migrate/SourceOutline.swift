@@ -524,8 +524,9 @@ struct SourceOutline: SwiftTokens {
   }
 
   private func endsStatement(_ index: Int) -> Bool {
-    index >= tokens.count || isMark(index, among: ",;})") || source.startsLine(index)
-      && !isMark(index, ".")
+    index >= tokens.count || isMark(index, among: ",;})")
+      || source.startsLine(index)
+        && !isMark(index, ".")
   }
 
   /// Where variables are known that a keyword declares.

@@ -367,8 +367,9 @@ struct TypeContext: SwiftTokens {
       return callee
     }
     let isImplied =
-      last < 2 || !tokens[last - 2].endsExpression(in: outline.source.bytes)
-      && !isMark(last - 2, among: "?!>")
+      last < 2
+      || !tokens[last - 2].endsExpression(in: outline.source.bytes)
+        && !isMark(last - 2, among: "?!>")
     let found =
       isImplied ? expected(at: last - 1, depth: depth) : operand(endingAt: last - 2, depth)
     guard let base = found else { return nil }

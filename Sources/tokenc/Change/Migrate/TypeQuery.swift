@@ -103,7 +103,8 @@ extension SourceNames {
     case .metatype(let query): return answer(query).map { $0.with(.metatype($0.type)) }
     case .variable(let name, let owners, let scope):
       return (owners + [""]).lazy.compactMap { variable(name, of: $0, in: scope, depth) }.first
-    case .property(let base, let name): return answer(base).flatMap { property(name, of: $0, depth) }
+    case .property(let base, let name):
+      return answer(base).flatMap { property(name, of: $0, depth) }
     case .result(let callee):
       return same(functions(callee, depth).map { $0.result })
     case .argument(let callee, let number):
@@ -176,7 +177,8 @@ extension SourceNames {
       // A case of an enum and the constant of a theme are of the type itself.
       guard let owner = type.lastName else { return nil }
       if let known = variable(name, of: owner, in: base.scope, depth) { return known }
-      let isGenerated = name != "allCases" && type.plainName.map { isToken($0, base.scope) } ?? false
+      let isGenerated =
+        name != "allCases" && type.plainName.map { isToken($0, base.scope) } ?? false
       return isGenerated ? base.with(type) : nil
     }
     guard let owner = base.type.unwrapped.lastName else { return nil }
