@@ -177,9 +177,10 @@ struct PackCommand: InputCommand {
 
   /// The name that an app has for a brand that was renamed since.
   private func remedy(
-    for error: ThemePackError, _ pack: ThemePack, _ compiled: CompiledTokens
+    for failure: RunFailure, _ pack: ThemePack, _ compiled: CompiledTokens
   ) -> String {
-    guard case .unknownBrand = error else { return "" }
+    let unknown = ThemePackError.unknownBrand(pack.base).description
+    guard failure.diagnostics.contains(where: { $0.message == unknown }) else { return "" }
     let formerNames =
       compiled.configuration.brands.first { $0.name == pack.brand }?.formerNames ?? []
     guard let former = formerNames.last else { return "" }
@@ -199,15 +200,19 @@ struct PackCommand: InputCommand {
     new.pack = pack
     new.label = "the pack in \(app.name)"
     let inputs = ComparedInputs(old: old, new: new)
-    let compared = try inputs.compare(&timings)
+    let compared: ComparedInputs.Outcome
+    do throws(RunFailure) {
+      compared = try inputs.compare(&timings)
+    } catch {
+      throw error.adding(remedy(for: error, pack, compiled))
+    }
     var release = PackReport.Release(name: app.name)
     release.changeCount = compared.diff.changes.count
     do throws(ThemePackError) {
       (release.missingNames, release.unknownNames) = try compared.new.table.names(besides: pack)
     } catch {
       throw RunFailure(
-        .themePack, error.description + remedy(for: error, pack, compiled), path: app.name,
-        .badInput)
+        .themePack, error.description, path: app.name, .badInput)
     }
     // What was retired on purpose keeps the value that the app has.
     let lost = release.missingNames.filter { !(compiled.contract?.isRetired($0) ?? false) }

@@ -80,7 +80,8 @@ struct RetireCommandTests {
     #expect(folder.text(of: "t/a.tokens.json") == before)
   }
 
-  @Test("of a pattern the tokens that nothing needs go, and the others stay") func removesWhatCanGo()
+  @Test("of a pattern the tokens that nothing needs go, and the others stay")
+  func removesWhatCanGo()
     throws
   {
     let folder = try project()
@@ -94,7 +95,9 @@ struct RetireCommandTests {
     #expect(tokens.contains("\"old\"") && !tokens.contains("\"older\""))
   }
 
-  @Test("every token of a pattern that can't be retired is named in one run") func allFaults() throws {
+  @Test("every token of a pattern that can't be retired is named in one run") func allFaults()
+    throws
+  {
     let folder = try project()
     let failure = #expect(throws: RunFailure.self) {
       try retire(folder, ["color.old*"], ["--successor", "color.new*"])
@@ -113,7 +116,8 @@ struct RetireCommandTests {
       "let a = ColorToken.old\nlet b = \"old\"\n", to: "App/View.swift")
     try folder.write(#"{ "color": "old" }"#, to: "rec/a.json")
     let before = folder.text(of: "t/a.tokens.json")
-    let kept = try retire(folder, ["color.old"], ["--remove", "--sources", folder["App"], "--apply"])
+    let kept = try retire(
+      folder, ["color.old"], ["--remove", "--sources", folder["App"], "--apply"])
     #expect(kept.exitCode == .difference)
     #expect(
       kept.text == """

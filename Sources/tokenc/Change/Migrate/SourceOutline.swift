@@ -98,6 +98,12 @@ struct SourceOutline: SwiftTokens {
     }
   }
 
+  /// A type with the type around a token in place of `Self`.
+  func resolvingSelf(_ type: StatedType, at index: Int) -> StatedType {
+    guard type.names(anyOf: ["Self"]), let around = types(around: index).last else { return type }
+    return type.replacing(["Self": .name([around], [])])
+  }
+
   func scope(at index: Int) -> SwiftScope {
     SwiftScope(
       module: source.module, imports: imports, path: types(around: index), file: source.path,
@@ -345,6 +351,7 @@ struct SourceOutline: SwiftTokens {
     }
     let around = types(around: keyword)
     if name == "init", let owner = around.last { result = .name([owner], []) }
+    let declaredResult = resolvingSelf(result, at: keyword)
     // Labels of subscripts are written only where they are stated twice.
     if name == "subscript" {
       parameters = parameters.map { .init(label: nil, type: $0.type, hasDefault: $0.hasDefault) }
@@ -353,7 +360,7 @@ struct SourceOutline: SwiftTokens {
     if !isLocal || !around.isEmpty {
       declarations.functions[name, default: []].insert(
         SwiftDeclarations.Function(
-          owner: around.last ?? "", parameters: parameters, result: result,
+          owner: around.last ?? "", parameters: parameters, result: declaredResult,
           generics: generics + genericsAround(keyword), scope: scope(at: keyword)))
     } else {
       let type = StatedType.function(parameters.map(\.type), result)
@@ -505,7 +512,7 @@ struct SourceOutline: SwiftTokens {
     case .parameter, .unknown: type = .open
     }
     declarations.variables[owner, default: [:]][name, default: []].insert(
-      SwiftDeclarations.Stated(type: type, scope: scope(at: keyword)))
+      SwiftDeclarations.Stated(type: resolvingSelf(type, at: keyword), scope: scope(at: keyword)))
   }
 
   /// The type of `Row(…)` and of `ColorToken.ink`: what a name with a capital says by itself.

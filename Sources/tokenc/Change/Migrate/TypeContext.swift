@@ -10,8 +10,9 @@ struct TypeContext: SwiftTokens {
   init(_ outline: SourceOutline) { self.outline = outline }
 
   private func scope(at index: Int) -> SwiftScope { outline.scope(at: index) }
+  /// A type that is written at a token, where `Self` is the type around it.
   private func written(_ type: StatedType, at index: Int) -> TypeQuery {
-    .type(type, scope(at: index))
+    .type(outline.resolvingSelf(type, at: index), scope(at: index))
   }
 
   // MARK: Expected types
@@ -20,9 +21,17 @@ struct TypeContext: SwiftTokens {
   mutating func expected(at start: Int, depth: Int = 0) -> TypeQuery? {
     if let known = answers[start] { return known }
     guard depth < 32 else { return .open }
-    let answer = cast(of: start) ?? expected(after: start - 1, depth + 1)
+    let answer =
+      cast(of: start) ?? (isFollowed(start) ? nil : expected(after: start - 1, depth + 1))
     answers[start] = .some(answer)
     return answer
+  }
+
+  /// Whether a literal or a closure is only the start of an expression, as in `[.a, .b][1]`.
+  private func isFollowed(_ start: Int) -> Bool {
+    guard isMark(start, among: "([{") else { return false }
+    let next = outline.close(start) + 1
+    return isMark(next, ".") || isMark(next, among: "[(") && !tokens[next].followsSpace
   }
 
   /// The type of `as` behind a literal, a closure or an implied member.
@@ -76,7 +85,13 @@ struct TypeContext: SwiftTokens {
     switch outline.blocks[brace] {
     case .function(let type)?: return written(type, at: brace)
     case .closure(let type?)?: return written(type, at: brace)
-    case .closure(nil)?: return closure(brace, depth).map { .functionResult($0) }
+    case .closure(nil)?:
+      // What is called at once gives what is expected of the call.
+      let end = outline.close(brace)
+      if isMark(end + 1, "("), isMark(end + 2, ")"), !tokens[end + 1].followsSpace {
+        return isMark(end + 3, among: ".[") ? nil : expected(after: brace - 1, depth)
+      }
+      return closure(brace, depth).map { .functionResult($0) }
     case .branch(let start, let isSwitch)?:
       // A pattern of a `switch` is behind `case`.
       return isSwitch ? nil : expected(at: start, depth: depth)
