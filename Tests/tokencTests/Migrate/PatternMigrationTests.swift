@@ -26,7 +26,7 @@ struct PatternMigrationTests {
   private func migrate(
     _ folder: TemporaryFolder, _ operands: [String], _ options: String...
   ) throws -> String {
-    let words = ["migrate"] + operands.map { folder[$0] } + options
+    let words = ["migrate", "--inferred"] + operands.map { folder[$0] } + options
     return String(decoding: try runTokenc(words).output, as: UTF8.self)
   }
 

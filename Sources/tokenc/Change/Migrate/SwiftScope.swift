@@ -16,7 +16,8 @@ extension SourceNames {
   private func seesTokens(_ scope: SwiftScope) -> Bool? {
     let modules = visibleModules
     if modules.contains(scope.module) || !modules.isDisjoint(with: scope.imports) { return true }
-    if isTokenModuleKnown { return false }
+    // What a file imports besides may have a type of the name.
+    if isTokenModuleKnown, !scope.imports.isSubset(of: PlatformNames.modules) { return false }
     return modules.isDisjoint(with: imports.union(ownModules)) ? nil : false
   }
 

@@ -397,7 +397,7 @@ struct TypeContext: SwiftTokens {
   /// The type of what ends with a token: names, calls and subscripts between dots.
   mutating func operand(endingAt last: Int, _ depth: Int) -> TypeQuery? {
     guard let first = start(ofOperandEndingAt: last),
-      let found = operand(startingAt: first, depth), found.end == last + 1
+      let found = operand(startingAt: first, depth, upTo: last + 1), found.end == last + 1
     else { return nil }
     return found.query
   }
@@ -426,12 +426,14 @@ struct TypeContext: SwiftTokens {
     return nil
   }
 
-  /// The type of what starts at a token, and the index behind it; `nil` where that is not known.
+  /// The type of what starts at a token, and the index behind it, at most a limit; `nil` where that is not known.
   mutating func operand(
-    startingAt start: Int, _ depth: Int
+    startingAt start: Int, _ depth: Int, upTo limit: Int = .max
   ) -> (query: TypeQuery, end: Int)? {
     guard depth < 32, isName(start) else { return nil }
-    if ["try", "await"].contains(text(start)) { return operand(startingAt: start + 1, depth + 1) }
+    if ["try", "await"].contains(text(start)) {
+      return operand(startingAt: start + 1, depth + 1, upTo: limit)
+    }
     var index = start + 1
     var query: TypeQuery
     let name = text(start)
@@ -448,7 +450,7 @@ struct TypeContext: SwiftTokens {
       query = name == "Self" ? .typeName(type, scope(at: start)) : written(type, at: start)
     } else if let local = local(name, at: start, depth) {
       query = local
-    } else if isMark(index, "("), !tokens[index].followsSpace {
+    } else if index < limit, isMark(index, "("), !tokens[index].followsSpace {
       guard let callee = callee(named: start, labels(of: index), depth + 1) else { return nil }
       query = .result(callee)
       index = outline.close(index) + 1
@@ -465,7 +467,7 @@ struct TypeContext: SwiftTokens {
         index = end
       }
       query = .typeName(type, scope(at: start))
-      if isMark(index, "("), !tokens[index].followsSpace {
+      if index < limit, isMark(index, "("), !tokens[index].followsSpace {
         query = .result(
           TypeQuery.Callee(
             name: "init", base: query, owners: [], labels: labels(of: index),
@@ -476,13 +478,13 @@ struct TypeContext: SwiftTokens {
       query = .variable(
         name, owners: outline.types(around: start).reversed(), scope(at: start))
     }
-    return (follow(&query, from: &index, depth), index)
+    return (follow(&query, from: &index, upTo: limit), index)
   }
 
   private mutating func follow(
-    _ query: inout TypeQuery, from index: inout Int, _ depth: Int
+    _ query: inout TypeQuery, from index: inout Int, upTo limit: Int
   ) -> TypeQuery {
-    while index < tokens.count {
+    while index < min(limit, tokens.count) {
       if isMark(index, among: "?!"), !tokens[index].followsSpace {
         index += 1
       } else if isMark(index, "("), !tokens[index].followsSpace {

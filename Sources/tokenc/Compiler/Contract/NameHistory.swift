@@ -102,6 +102,22 @@ extension ReleaseVersion {
   }
 }
 
+extension NameContract {
+  /// The former names whose deprecated Swift alias is there after the last release, and not after another one, as
+  /// `group.name`.
+  package func aliasesEnding(with release: ReleaseVersion) -> [String] {
+    guard let last = releases.last else { return [] }
+    return groups.filter { $0.id.kind == .tokens }.flatMap { group in
+      group.entries.compactMap { entry in
+        guard !entry.isRetired, let renaming = entry.renaming, !last.mayBreak(renaming.release),
+          release.mayBreak(renaming.release)
+        else { return nil }
+        return "\(group.id.path).\(entry.name)"
+      }
+    }
+  }
+}
+
 extension NameContract.Group {
   /// The strings that must resolve.
   var wanted: [NameContract.Entry] { entries.filter { !$0.isRetired } }
