@@ -220,7 +220,7 @@ READERS = {
     "two versions": (versions, ["diff", "old", "tokens", "--format", "json"], 1),
     "a map": (mapped, ["diff", "old", "tokens", "--map", "map.json", "--format", "json"], 1),
     "renames": (adopted, ["rename", "tokens", "g0.**=h0.**", "--sources", "App", "--screens", "sent"], 10),
-    "what is retired": (adopted, ["retire", "tokens", "g0.t0", "--sources", "App", "--screens", "sent"], 1),
+    "what is retired": (adopted, ["retire", "tokens", "g0.t0", "--remove", "--sources", "App", "--screens", "sent"], 1),
     "a map of a migration": (mapped, ["migrate", "old", "tokens", "--map", "map.json"], 1),
     "successors": (adopted, ["adopt", "tokens", "--sources", "App", "--screens", "sent"], 1),
     "allowed differences": (drift, ["diff", "old", "tokens", "--allowed", "drift.json"], 1),

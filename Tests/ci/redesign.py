@@ -154,7 +154,7 @@ def main():
         new, former_names, removed = redesign(chance, tokens)
         (folder / "tokens/app.tokens.json").write_text(document(new, former_names))
         rename_own(folder / "tokens/semantic.tokens.json")
-        plan = run(tokenc, "migrate", "HEAD:tokens", "tokens", "--sources", "Sources", "--sources", "Tests", "--record", "--apply",
+        plan = run(tokenc, "migrate", "HEAD:tokens", "tokens", "--sources", "Sources", "--sources", "Tests", "--record", "--inferred", "--apply",
                    folder=folder)
         run(tokenc, "tokens", folder=folder)
 

@@ -96,6 +96,12 @@ struct ComparedInputs {
         reporting: &newSide.loaded.diagnostics)
       try newSide.loaded.throwIfErrors()
     }
+    if let contract = newSide.contract, !options.isOneVersion {
+      for fault in contract.returnedNames(newSide.loaded.table.tokenWireNames) {
+        newSide.loaded.diagnostics.report(fault)
+      }
+      try newSide.loaded.throwIfErrors()
+    }
     var new = newSide.tokens
     var options = options
     if let map { options.successors = try readMap(map, old, new) }

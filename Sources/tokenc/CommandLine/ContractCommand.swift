@@ -120,7 +120,16 @@ struct ContractCommand: InputCommand {
       "release \(version) says less than the changes ask for, so nothing is written; give it the version "
       + "above, or '--force'"
     let isStopped = isRefused && !isDryRun
-    let end = isStopped ? [] : ["\(isDryRun ? "would write" : "wrote") \(shown)"]
+    let aliases = known.aliasesEnding(with: version)
+    let aliasLines =
+      aliases.isEmpty
+      ? []
+      : [
+        "\(counted(aliases.count, "deprecated Swift alias", plural: "deprecated Swift aliases")) "
+          + "\(aliases.count == 1 ? "goes" : "go") with this release; run 'tokenc \(self.path)' again before you "
+          + "commit it: \(aliases.quoted)"
+      ]
+    let end = isStopped ? [] : aliasLines + ["\(isDryRun ? "would write" : "wrote") \(shown)"]
     var result = RunResult(
       failures: isStopped ? [refusal] : [], summary: format == .json ? [] : report.lines + end,
       input.diagnostics, in: input.sources, exitCode: isRefused ? .difference : .success)

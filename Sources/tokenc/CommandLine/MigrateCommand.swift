@@ -13,6 +13,8 @@ struct MigrateCommand: InputCommand {
   var map: String?
   /// Whether former names are written into the token files.
   var records = false
+  /// Whether renames that no input states are confirmed by the command line.
+  var takesInferred = false
   /// Paths of OLD and new ones, where there is no new version yet: see ``RenameCommand``.
   var renames: [Assignment] = []
   /// Whether the sources move from deprecated tokens of OLD to what takes their place.
@@ -28,14 +30,17 @@ struct MigrateCommand: InputCommand {
     operands: [.init("OLD", .path, \.old), .init("NEW", .path, \.new)],
     discussion: """
       OLD and NEW are as for 'tokenc diff'. With '--sources' the Swift files, component specs, \
-      tokenc.json and baselines below a folder are rewritten for renamed tokens, whether or not \
-      their values changed, and every other place that names what is gone is listed with its \
-      nearest successor. With '--screens' recorded documents get the names that servers send in NEW. \
+      tokenc.json and baselines below a folder are rewritten for tokens whose rename is stated: by \
+      'formerNames', generations.json or '--map'. Every other place that names what is gone is listed with its \
+      nearest successor, and inferred renames are proposals. With '--screens' recorded documents get the names that servers send in NEW. \
       Nothing is written without '--apply'; the edits are shown as a unified diff.
       """,
     options: [
       .sources(\.sources, "a Swift file or a component spec to rewrite"), .screens(\.screens),
       .renameMap(\.map),
+      .init(
+        "--inferred", \.takesInferred,
+        "take inferred renames for confirmed; read the plan without it first"),
       .init(
         "--record", \.records,
         "write the names that servers sent for renamed tokens into the token files of NEW"),
@@ -73,7 +78,7 @@ struct MigrateCommand: InputCommand {
     } else {
       (renamed, compared) = try rename(&timings)
     }
-    let plan = MigrationPlan(compared.diff)
+    let plan = MigrationPlan(compared.diff, takingInferred: takesInferred || !renames.isEmpty)
     let lost = plan.lostNames(old: compared.old, new: compared.new)
     let members = MemberRewriter(
       plan.memberRenames(old: compared.old, new: compared.new), lost,
@@ -92,10 +97,11 @@ struct MigrateCommand: InputCommand {
       let names = NameRewriter(
         renamed?.renames ?? plan.pathRenames(old: compared.old, new: compared.new, lost))
       try rewrite(
-        members, names, lost, compared.new.configuration, &rewriting, besides: renamed, after: edits
+        members, names, lost, compared.new.configuration, in: compared.newFolder, &rewriting,
+        besides: renamed, after: edits
       )
       try rewriteDocuments(
-        DocumentRewriter(compared.diff, old: compared.old, new: compared.new), &rewriting)
+        DocumentRewriter(plan.confirmed, old: compared.old, new: compared.new), &rewriting)
       if adopts { text = plan.restricted(to: rewriting.replaced).text }
       text += rewriting.text
       edits += rewriting.edits
@@ -144,8 +150,8 @@ struct MigrateCommand: InputCommand {
   /// Rewrites the sources after the recorded edits, and lists what is left to a person.
   private func rewrite(
     _ members: MemberRewriter, _ names: NameRewriter, _ lost: LostNames,
-    _ configuration: Configuration, _ rewriting: inout Rewriting, besides renamed: RenamedInput?,
-    after recorded: [FileEdit]
+    _ configuration: Configuration, in folder: String, _ rewriting: inout Rewriting,
+    besides renamed: RenamedInput?, after recorded: [FileEdit]
   ) throws(RunFailure) {
     let found = try RunFailure.catching(
       try MigratedSources(
@@ -170,6 +176,9 @@ struct MigrateCommand: InputCommand {
     for (file, source) in zip(files, sources) {
       if case .swift = file.form, let source { members.note(source, in: &declared) }
     }
+    let modules = SwiftModules(
+      configuration, in: folder, beside: self.sources, files: files.map(\.path))
+    try RunFailure.catching(try modules.note(in: &declared, with: members))
     let contents = recorded.compactMap { edit in edit.contents.map { (edit.name, $0) } }
     var reader = InputReader(
       source: EditedSource(DiskSource(), contents: Dictionary(lastOf: contents)))

@@ -175,6 +175,18 @@ struct PackCommand: InputCommand {
     return result
   }
 
+  /// The name that an app has for a brand that was renamed since.
+  private func remedy(
+    for failure: RunFailure, _ pack: ThemePack, _ compiled: CompiledTokens
+  ) -> String {
+    let unknown = ThemePackError.unknownBrand(pack.base).description
+    guard failure.diagnostics.contains(where: { $0.message == unknown }) else { return "" }
+    let formerNames =
+      compiled.configuration.brands.first { $0.name == pack.brand }?.formerNames ?? []
+    guard let former = formerNames.last else { return "" }
+    return "; it knows it as '\(former)', so say '--over \(former)'"
+  }
+
   private func proved(
     _ pack: ThemePack, for app: (name: String, input: String), _ compiled: CompiledTokens,
     _ timings: inout PhaseTimings
@@ -188,13 +200,19 @@ struct PackCommand: InputCommand {
     new.pack = pack
     new.label = "the pack in \(app.name)"
     let inputs = ComparedInputs(old: old, new: new)
-    let compared = try inputs.compare(&timings)
+    let compared: ComparedInputs.Outcome
+    do throws(RunFailure) {
+      compared = try inputs.compare(&timings)
+    } catch {
+      throw error.adding(remedy(for: error, pack, compiled))
+    }
     var release = PackReport.Release(name: app.name)
     release.changeCount = compared.diff.changes.count
     do throws(ThemePackError) {
       (release.missingNames, release.unknownNames) = try compared.new.table.names(besides: pack)
     } catch {
-      throw RunFailure(.themePack, error.description, path: app.name, .badInput)
+      throw RunFailure(
+        .themePack, error.description, path: app.name, .badInput)
     }
     // What was retired on purpose keeps the value that the app has.
     let lost = release.missingNames.filter { !(compiled.contract?.isRetired($0) ?? false) }

@@ -15,6 +15,8 @@ struct RetireCommand: InputCommand {
   var reason: String?
   /// Whether the names are those of proposals, whose first candidates are their successors.
   var takesFirst = false
+  /// Whether deprecated tokens are removed.
+  var isRemoval = false
   var applies = false
 
   var writesFiles: Bool { applies }
@@ -26,20 +28,23 @@ struct RetireCommand: InputCommand {
     summary: "Deprecates tokens, and removes those that nothing needs any more.",
     operands: [.init("[INPUT] NAME", .path, \.operands)],
     discussion: """
-      INPUT is 'tokens' unless it is named first. NAME is a token, or a pattern such as 'old.**'. A token is \
-      deprecated, and once it is, removed when neither tokens, specs, '--sources' and '--screens' nor a \
-      release whose apps are supported need it; the exit code is 1 when one does. With '--successor' all of a \
-      pattern that are not deprecated become so, in generations.json. NAME may also be a server name of \
+      INPUT is 'tokens' unless it is named first. NAME is a token, or a pattern such as 'old.**'. The \
+      tokens become deprecated; those of a pattern in generations.json. With '--remove' deprecated ones go that \
+      neither tokens, specs, '--sources' and '--screens' nor a release whose apps are supported need; the \
+      others stay, each with what keeps it, and the exit code is 1. NAME may also be a server name of \
       contract.json that nothing has any more, such as 'color.bg_old', or a group of such; it gets a \
-      tombstone. With '--first-candidate' proposals that 'tokenc diff --draft' wrote are confirmed at once. \
+      tombstone. With '--first-candidate' proposals that 'tokenc diff --draft' wrote are confirmed if the first candidate has \
+      the same value in every theme. \
       Nothing is written without '--apply'; the edits are shown as a unified diff.
       """,
     options: [
       .init("--successor", .text("TOKEN"), \.successor, "what to use in place of the tokens"),
       .init(
         "--first-candidate", \.takesFirst,
-        "confirm proposals of generations.json by the first of their candidates"
+        "confirm proposals of generations.json whose first candidate has the same value"
       ).excluding("--successor", "--sources", "--screens"),
+      .init("--remove", \.isRemoval, "remove deprecated tokens that nothing needs")
+        .excluding("--successor", "--first-candidate"),
       .init(
         "--by", .text("WHO"), \.confirmation,
         "who or what confirms the successor, for generations.json"),
@@ -52,7 +57,7 @@ struct RetireCommand: InputCommand {
       "retire 'color.legacy.**' --successor 'color.calm.**' --by Ada --apply":
         "deprecate a palette",
       "retire 'color.**' --first-candidate --by Ada": "what confirming a draft would mean",
-      "retire color.old --sources App/ --screens recorded/ --apply":
+      "retire color.old --remove --sources App/ --screens recorded/ --apply":
         "remove one that nothing needs",
     ])
 
@@ -67,7 +72,8 @@ struct RetireCommand: InputCommand {
     var uses = UsesCommand()
     (uses.path, uses.input, uses.sources, uses.screens) = (path, input, sources, screens)
     let request = RetiredInput.Request(
-      tokens: names, successor: successor, confirmation: confirmation, reason: reason)
+      tokens: names, successor: successor, confirmation: confirmation, reason: reason,
+      isRemoval: isRemoval)
     let retired = try RetiredInput(path, input, request, side) {
       () throws(RunFailure) in
       guard !sources.isEmpty else {
@@ -82,10 +88,10 @@ struct RetireCommand: InputCommand {
       }
       return try uses.census(of: side, recorded)
     }
-    guard retired.obstacleCount == 0 else {
+    guard retired.changesFiles else {
       return RunResult(
         output: Array(retired.text.utf8), side.loaded.diagnostics, in: side.loaded.sources,
-        exitCode: .difference)
+        exitCode: retired.obstacleCount == 0 ? .success : .difference)
     }
     let outcome = try retired.check(&timings)
     rewriting.add(retired.files, retired.findings)
@@ -94,7 +100,8 @@ struct RetireCommand: InputCommand {
     var diagnostics = DiagnosticCollector()
     diagnostics.add(outcome.diagnostics)
     return RunResult(
-      output: Array((retired.text + rewriting.text).utf8), diagnostics, in: outcome.sources)
+      output: Array((retired.text + rewriting.text).utf8), diagnostics, in: outcome.sources,
+      exitCode: retired.obstacleCount == 0 ? .success : .difference)
   }
 
   private func confirm(
@@ -102,10 +109,20 @@ struct RetireCommand: InputCommand {
     _ timings: inout PhaseTimings
   ) throws(RunFailure) -> RunResult {
     var list = side.loaded.configuration.successors
-    let count = list.confirmFirstCandidates(
+    let (count, others) = list.confirmFirstCandidates(
       of: names.compactMap { PathPattern($0) }, by: confirmation ?? "the command line",
-      reason: reason)
-    guard count > 0 else {
+      reason: reason
+    ) { path, candidate, evidence in
+      let table = side.loaded.table
+      guard let old = table.index(ofText: path), let new = table.index(ofText: candidate) else {
+        // Of a token that is gone there is the evidence that the draft wrote down.
+        return evidence?.hasPrefix("same value in every theme") ?? false
+      }
+      return table.themes.indices.allSatisfy {
+        table.value(of: table.tokens[old], in: $0) == table.value(of: table.tokens[new], in: $0)
+      }
+    }
+    guard count + others.count > 0 else {
       throw .usage("no proposal of \(names.quoted) in \(SuccessorList.fileName) has candidates")
     }
     let file = WorkingDirectory.current.displayPath(
@@ -118,7 +135,14 @@ struct RetireCommand: InputCommand {
     try compiled.fulfilContract(successors: successors(path, compiled))
     rewriting.add(files)
     try OutputTransaction.rewrite(rewriting.edits)
-    let text = "\(counted(count, "proposal")) confirmed by the first candidate\n"
+    let kept = others.map { path, candidate in
+      "'\(path)' stays a proposal, as '\(candidate)' has another value; "
+        + "'tokenc retire \(path) --successor \(candidate)' confirms it\n"
+    }
+    let text =
+      "\(counted(count, "proposal")) confirmed by the first candidate"
+      + (others.isEmpty ? "" : ", \(counted(others.count, "proposal")) left") + "\n"
+      + kept.joined()
     return RunResult(
       output: Array((text + rewriting.text).utf8), compiled.diagnostics, in: compiled.sources)
   }

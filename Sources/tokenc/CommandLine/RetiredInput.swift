@@ -15,6 +15,7 @@ struct RetiredInput {
     var successor: String?
     var confirmation: String?
     var reason: String?
+    var isRemoval = false
   }
 
   private var successors: SuccessorList
@@ -31,7 +32,8 @@ struct RetiredInput {
     }
     for token in request.tokens {
       let found = try RunFailure.stating(
-        try TokenRetirement.all(token, successor: request.successor, of: known))
+        try TokenRetirement.all(
+          token, successor: request.successor, removing: request.isRemoval, of: known))
       for one in found where !retirements.contains(where: { $0.path == one.path }) {
         retirements.append(one)
       }
@@ -59,9 +61,8 @@ struct RetiredInput {
       )
     }
     try noteObstacles(known, census)
-    guard obstacleCount == 0 else { return }
     files.know(side.loaded.sources.files)
-    for retirement in retirements where !hasList || retirement.step == .removed {
+    for retirement in retirements where !hasList || removed.contains(retirement.path) {
       try edit(retirement)
     }
     if hasList, retirements.contains(where: { $0.step == .deprecated }) {
@@ -79,22 +80,40 @@ struct RetiredInput {
     guard !removed.isEmpty else { return }
     let census = try census()
     for index in retirements.indices where retirements[index].step == .removed {
-      retirements[index].addMentions(census, besides: removed)
       // Its strings go on as those of what takes its place.
       if retirements[index].livesOn { continue }
       guard let contract = side.contract else { continue }
       retirements[index].addReleases(
         contract, minimum: known.configuration.minimumRelease, of: known)
     }
+    // An alias of one that stays keeps a token, too.
+    var goes = removed
+    while true {
+      let going = goes
+      for index in retirements.indices where going.contains(retirements[index].path) {
+        retirements[index].addMentions(census, besides: going)
+      }
+      goes = removed
+      if goes == going { return }
+    }
   }
 
   // MARK: Files
 
-  private var removed: Set<String> { Set(retirements.filter { $0.step == .removed }.map(\.path)) }
+  private var removed: Set<String> {
+    Set(retirements.filter { $0.step == .removed && $0.obstacles.isEmpty }.map(\.path))
+  }
+
+  /// The retirements that change a file.
+  private var effective: [TokenRetirement] {
+    retirements.filter { $0.step == .deprecated || removed.contains($0.path) }
+  }
+
+  var changesFiles: Bool { !effective.isEmpty }
 
   private var input: ComparedInputs.Input {
     files.edited(
-      path, options, as: "\(path) without \(counted(retirements.count, "token"))")
+      path, options, as: "\(path) without \(counted(effective.count, "token"))")
   }
 
   private mutating func edit(_ retirement: TokenRetirement) throws(RunFailure) {
@@ -119,7 +138,7 @@ struct RetiredInput {
         files.texts[tape.sources[file].path] = changes.edits.applied(to: tape.sources[file].bytes)
       }
     }
-    let names = retirements.flatMap(\.wireNames)
+    let names = effective.flatMap(\.wireNames)
     if !names.isEmpty, var contract = side.contract,
       let root = try loaded.readFile(NameContract.fileName)
     {
@@ -138,7 +157,7 @@ struct RetiredInput {
     let outcome = try EditedInputCheck(side.loaded, new.loaded)
     if let fault = outcome.fault { throw fault }
     let diff = try inputs.compare(side, new, &timings).diff
-    let meant = Set(retirements.map(\.path))
+    let meant = Set(effective.map(\.path))
     let other = (diff.changes + diff.components).first { change in
       !meant.contains(change.from ?? change.path) || change.kind == .revalued
     }
@@ -160,13 +179,23 @@ struct RetiredInput {
         continue
       }
       switch retirement.step {
+      case .kept:
+        lines.append(
+          "'\(retirement.path)' is deprecated already; '--remove' removes it\(successor)")
       case .deprecated: lines.append("'\(retirement.path)' becomes deprecated\(successor)")
       case .removed: lines.append("'\(retirement.path)' goes; nothing names it\(successor)")
       }
       lines += otherValues(of: retirement).map { ["  \($0)"] } ?? []
       lines += retirement.wireNames.map { "  the contract keeps '\($0)' as retired" }
     }
-    if obstacleCount > 0 { lines.append("nothing is written") }
+    let wanted = retirements.count { $0.step == .removed }
+    if wanted > 1 || obstacleCount > 0 {
+      let going = removed.count
+      lines.append(
+        "\(going) of \(wanted) can go, and \(wanted - going) \(wanted - going == 1 ? "stays" : "stay")"
+      )
+    }
+    if !changesFiles { lines.append("nothing is written") }
     return lines.map { $0.printable + "\n" }.joined()
   }
 

@@ -173,7 +173,7 @@ struct ContractTests {
   }
 
   @Test(
-    "a renaming that was recorded still looks up when the tokens forget it; the alias lasts one release"
+    "a renaming that was recorded still looks up when the tokens forget it; the alias lasts until a release may break callers"
   )
   func remembered() throws {
     let project = try ContractProject(colors(["text-old": "#000000"]))
@@ -185,6 +185,11 @@ struct ContractTests {
     var generated = project.folder.text(of: "out/ColorToken.swift") ?? ""
     #expect(generated.contains("renamed: \"text\""))
     _ = try project.contract("--release", "1.2.0")
+    #expect(try project.compile().status == .success)
+    generated = project.folder.text(of: "out/ColorToken.swift") ?? ""
+    #expect(generated.contains("renamed: \"text\""), "a minor release breaks no caller")
+    let major = try project.contract("--release", "2.0.0")
+    #expect(major.output.contains("1 deprecated Swift alias goes with this release"), "\(major)")
     #expect(try project.compile().status == .success)
     generated = project.folder.text(of: "out/ColorToken.swift") ?? ""
     #expect(!generated.contains("renamed: \"text\""))

@@ -287,7 +287,7 @@ struct DocumentMigrationTests {
   }
 
   private func migrate(_ folder: TemporaryFolder, _ options: String...) throws -> String {
-    let words = ["migrate", folder["old"], folder["new"]] + options
+    let words = ["migrate", folder["old"], folder["new"], "--inferred"] + options
     return String(decoding: try runTokenc(words).output, as: UTF8.self)
   }
 

@@ -28,7 +28,7 @@ struct PatternMigrationTests {
   private func migrate(
     _ folder: TemporaryFolder, _ operands: [String], _ options: String...
   ) throws -> String {
-    let words = ["migrate"] + operands.map { folder[$0] } + options
+    let words = ["migrate", "--inferred"] + operands.map { folder[$0] } + options
     return String(decoding: try runTokenc(words).output, as: UTF8.self)
   }
 
@@ -87,7 +87,7 @@ struct PatternMigrationTests {
           "except": ["color.text.dim"], "only": ["color.text.d*"] } } } }
       """
     let folder = try project(configuration)
-    let words = ["color.text.dim", "--sources", folder["App"], "--apply"]
+    let words = ["color.text.dim", "--remove", "--sources", folder["App"], "--apply"]
     let text = String(
       decoding: try runTokenc(["retire", folder["old"]] + words).output, as: UTF8.self)
     #expect(text.contains("tokenc.json:9:43: 'color.text.d*' means no token now"))

@@ -72,6 +72,47 @@ struct RetireCommandTests {
     #expect(folder.text(of: "t/a.tokens.json")?.contains(added) == true)
   }
 
+  @Test("the same command twice deprecates once and removes nothing") func twice() throws {
+    let folder = try project()
+    _ = try retire(folder, ["color.old"], ["--sources", folder["App"], "--apply"])
+    let before = folder.text(of: "t/a.tokens.json")
+    let again = try retire(folder, ["color.old"], ["--sources", folder["App"], "--apply"])
+    #expect(again.exitCode == .success)
+    #expect(again.text.contains("'color.old' is deprecated already; '--remove' removes it"))
+    #expect(folder.text(of: "t/a.tokens.json") == before)
+  }
+
+  @Test("of a pattern the tokens that nothing needs go, and the others stay")
+  func removesWhatCanGo()
+    throws
+  {
+    let folder = try project(
+      """
+      { "color": { "$type": "color", "past": {
+          "one": { "$value": \(colorJSON("#112233")) }, "two": { "$value": \(colorJSON("#445566")) } } } }
+      """)
+    _ = try retire(folder, ["color.past.*"], ["--by", "Ada", "--apply"])
+    try folder.write("let a = ColorToken.pastOne\n", to: "App/View.swift")
+    let shown = try retire(
+      folder, ["color.past.*"], ["--remove", "--sources", folder["App"], "--apply"])
+    #expect(shown.exitCode == .difference)
+    #expect(shown.text.contains("1 of 2 can go, and 1 stays"), "\(shown.text)")
+    let tokens = try #require(folder.text(of: "t/a.tokens.json"))
+    #expect(tokens.contains("\"one\"") && !tokens.contains("\"two\""))
+  }
+
+  @Test("every token of a pattern that can't be retired is named in one run") func allFaults()
+    throws
+  {
+    let folder = try project()
+    let failure = #expect(throws: RunFailure.self) {
+      try retire(folder, ["color.*"], ["--successor", "new.*"])
+    }
+    let text = (failure?.diagnostics ?? []).map(\.message).joined()
+    #expect(text.contains("3 tokens of 'color.*' can't be retired"), "\(text)")
+    #expect(text.contains("'color.old'") && text.contains("'color.older'"))
+  }
+
   @Test("what names a deprecated token, and what supported releases need, keeps it")
   func obstacles() throws {
     let folder = try project()
@@ -81,7 +122,8 @@ struct RetireCommandTests {
       "let a = ColorToken.old\nlet b = \"old\"\n", to: "App/View.swift")
     try folder.write(#"{ "color": "old" }"#, to: "rec/a.json")
     let before = folder.text(of: "t/a.tokens.json")
-    let kept = try retire(folder, ["color.old"], ["--sources", folder["App"], "--apply"])
+    let kept = try retire(
+      folder, ["color.old"], ["--remove", "--sources", folder["App"], "--apply"])
     #expect(kept.exitCode == .difference)
     #expect(
       kept.text == """
@@ -89,6 +131,7 @@ struct RetireCommandTests {
           \(folder["App/View.swift"]):1:20: Swift names it
           \(folder["App/View.swift"]):2:9: a string that is its name
           color.older: another token is an alias of it
+        0 of 1 can go, and 1 stays
         nothing is written
 
         """)
@@ -102,7 +145,7 @@ struct RetireCommandTests {
     let folder = try project()
     try deprecated(from: folder)
     let both = ["color.old", "color.older"]
-    let sources = ["--sources", folder["App"]]
+    let sources = ["--remove", "--sources", folder["App"]]
     let kept = try retire(folder, both, sources)
     #expect(kept.exitCode == .difference)
     // A server may send the successor to every app; of 'older' there is none.
@@ -110,7 +153,9 @@ struct RetireCommandTests {
       kept.text.contains(
         "'color.older' is deprecated and can't be removed yet\n  apps of 1.0.0 are supported, and it "
           + "is deprecated since 1.1.0; say 'minimumRelease' in tokenc.json\n"))
-    #expect(!kept.text.contains("'color.old' is deprecated"))
+    // What stays keeps what it is an alias of.
+    #expect(kept.text.contains("\n  color.older: another token is an alias of it\n"))
+    #expect(kept.text.contains("0 of 2 can go, and 2 stay\n"))
     try folder.write(#"{ "minimumRelease": "1.1.0" }"#, to: "t/tokenc.json")
     let gone = try retire(folder, both, sources + ["--apply"])
     #expect(gone.exitCode == .success)
@@ -142,7 +187,7 @@ struct RetireCommandTests {
     let error = #expect(throws: RunFailure.self) {
       try retire(
         folder, ["color.old"],
-        ["--sources", folder["App"], "--screens", folder["rec"], "--apply"])
+        ["--remove", "--sources", folder["App"], "--screens", folder["rec"], "--apply"])
     }
     #expect(error?.diagnostics.first?.path == folder["rec/a.ndjson:2"])
     #expect(folder.text(of: "t/a.tokens.json") == before)
@@ -152,7 +197,7 @@ struct RetireCommandTests {
     let folder = try project()
     try contract(folder, "1.0.0")
     _ = try retire(folder, ["color.older"], ["--apply"])
-    let kept = try retire(folder, ["color.older"], ["--sources", folder["App"]])
+    let kept = try retire(folder, ["color.older"], ["--remove", "--sources", folder["App"]])
     #expect(kept.text.contains("no release has it as deprecated"))
     #expect(kept.exitCode == .difference)
   }
@@ -171,7 +216,8 @@ struct RetireCommandTests {
       #"{ "color": { "older": { "$type": "color", "$value": \#(colorJSON("#FFFFFF")) } } }"#,
       to: "t/dark.json")
     _ = try retire(folder, ["color.older"], ["--apply"])
-    let gone = try retire(folder, ["color.older"], ["--sources", folder["App"], "--apply"])
+    let gone = try retire(
+      folder, ["color.older"], ["--remove", "--sources", folder["App"], "--apply"])
     #expect(gone.exitCode == .success, "\(gone.text)")
     #expect(
       folder.text(of: "t/dark.json") == "{  }"

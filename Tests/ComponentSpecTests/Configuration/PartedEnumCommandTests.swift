@@ -98,7 +98,7 @@ import Testing
       configuration.replacing("color.btn.fg", with: "color.btn.front"), to: "n/tokenc.json")
     try folder.write(
       "let a = [ButtonColor.fg, ButtonColor.bg]\nlet b = ColorToken.fg\n", to: "s/a.swift")
-    let plan = try run("migrate", "t", "n", "--sources", "s", "--apply")
+    let plan = try run("migrate", "t", "n", "--inferred", "--sources", "s", "--apply")
     #expect(plan.status == 0)
     #expect(plan.output.contains("  ButtonColor.fg → .front "))
     #expect(

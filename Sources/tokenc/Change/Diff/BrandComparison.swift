@@ -20,6 +20,7 @@ struct BrandComparison {
     let removed = before.contexts.filter { !after.contexts.contains($0) }
     var changes: [VersionChange] = []
     var successors: Set<String> = []
+    var heirs: [String: String] = [:]
     func stated(_ brand: String) -> String? {
       new.configuration.brands.first { $0.formerNames.contains(brand) }?.name
     }
@@ -38,6 +39,7 @@ struct BrandComparison {
       let stated = stated(brand)
       if let heir = stated ?? inferred(brand) {
         successors.insert(heir)
+        heirs[brand] = heir
         changes.append(renaming(brand, heir, isStated: stated != nil))
       } else {
         changes.append(removal(brand))
@@ -46,10 +48,12 @@ struct BrandComparison {
     for brand in added where !successors.contains(brand) {
       changes.append(change(.added, brand, servers: Versions(new: brand)))
     }
-    if let one = before.defaultContext, let other = after.defaultContext, one != other,
-      before.contexts.contains(other) || after.contexts.contains(one)
-    {
-      changes.append(defaultChange(one, other))
+    if let one = before.defaultContext, let other = after.defaultContext, one != other {
+      // Under its new name it is the same brand.
+      let isRenamed = heirs[one] == other
+      let isComparable =
+        heirs[one] != nil || before.contexts.contains(other) || after.contexts.contains(one)
+      if !isRenamed, isComparable { changes.append(defaultChange(one, other)) }
     }
     return changes
   }

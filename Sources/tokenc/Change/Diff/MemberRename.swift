@@ -36,7 +36,14 @@ package struct SourceNames: Sendable {
   /// The types of their own that have the name of a generated one, by that name.
   var ownTypes: [String: Set<OwnType>] = [:]
   /// The modules that generated types come from.
-  package var tokenModules: Set<String> = ["Appearance", "DesignTokens"]
+  package var tokenModules: Set<String> = [
+    "Appearance", "AppearanceRuntime", "DesignTokens", "TokenRuntime",
+  ]
+  /// Whether the module of the tokens is known, so that a file which imports no such module has none of them.
+  package var isTokenModuleKnown = false
+  /// The first names of generated types.
+  var generatedTypes: Set<String> = []
+  var declarations = SwiftDeclarations()
   var ownModules: Set<String> = []
   var imports: Set<String> = []
   /// The modules that each module of the sources hands on.
@@ -52,6 +59,9 @@ package struct SourceNames: Sendable {
     typeAliases.merge(other.typeAliases) { $0.union($1) }
     ownTypes.merge(other.ownTypes) { $0.union($1) }
     tokenModules.formUnion(other.tokenModules)
+    isTokenModuleKnown = isTokenModuleKnown || other.isTokenModuleKnown
+    generatedTypes.formUnion(other.generatedTypes)
+    declarations.formUnion(other.declarations)
     ownModules.formUnion(other.ownModules)
     imports.formUnion(other.imports)
     exports.merge(other.exports) { $0.union($1) }

@@ -24,7 +24,7 @@ package struct MemberRewriter: Sendable {
   private let fields: [String: [String: FieldChange]]
   private let contentTypes: ContentTypes?
   /// The first names of the types whose members it knows.
-  private let roots: Set<String>
+  private let generatedTypes: Set<String>
 
   private enum FieldChange {
     case renamed(String)
@@ -56,10 +56,10 @@ package struct MemberRewriter: Sendable {
       lastOf: renames.filter { $0.form == .component }.map { ($0.old, $0.new) })
     lostComponents = lost.components
     self.lost = Dictionary(grouping: lost.members, by: \.caseName)
-    roots = Set(
-      (renames.map(\.typeName) + lost.members.map(\.typeName)).map {
-        String($0.prefix { $0 != "." && $0 != "(" })
-      })
+    let roots = (renames.map(\.typeName) + lost.members.map(\.typeName)).map {
+      String($0.prefix { $0 != "." && $0 != "(" })
+    }
+    generatedTypes = Set(roots + ["Theme"])
     memberNames = NameSet(Array(self.renames.keys) + self.lost.keys)
     lostStrings = lost.strings
   }
@@ -106,18 +106,20 @@ package struct MemberRewriter: Sendable {
       components[$0] != nil || lostComponents[$0] != nil
     }
     own.ownModules = [source.module]
+    own.generatedTypes = generatedTypes
+    own.declarations = SourceOutline(source).declarations
     own.imports = source.imports
     let exports = source.exports
     if !exports.isEmpty { own.exports[source.module] = exports }
     let bodies = source.typeBodies
     var around = SwiftSource.OpenBodies(bodies)
     for body in bodies where !body.isExtension {
-      guard body.alias != nil || roots.contains(body.name) else { continue }
+      guard body.alias != nil || generatedTypes.contains(body.name) else { continue }
       around.move(to: body.index)
       let scope = source.scope(at: body.index, own.imports, in: around)
       let alias = body.alias.map { TypeAlias(type: $0, scope: scope) }
       if let alias { own.typeAliases[body.name, default: []].insert(alias) }
-      guard roots.contains(body.name) else { continue }
+      guard generatedTypes.contains(body.name) else { continue }
       own.ownTypes[body.name, default: []].insert(
         OwnType(
           module: source.module, path: around.path, extent: source.extent(of: body), alias: alias))
@@ -191,18 +193,21 @@ package struct MemberRewriter: Sendable {
   /// The member of a generated type that is named, where that is decided.
   func rename(of mention: MemberMention, _ names: SourceNames) -> MemberRename? {
     let candidates = candidates(for: mention)
-    guard case .implied(let annotation) = mention.base else {
+    guard case .implied = mention.base else {
       return candidates.first { mention.isStated(as: $0.typeName, names) }
     }
-    if annotation != nil || mention.call != nil,
-      let stated = candidates.first(where: {
+    let stated = mention.statedType(names)
+    if stated != nil || mention.call != nil {
+      let meant = candidates.filter {
         $0.form == .enumCase && mention.isStated(as: $0.typeName, names)
-      })
-    {
-      return stated
+      }
+      // A subscript of a theme takes any enum of tokens.
+      if stated?.type == .anyToken, meant.count > 1 || meant.first?.isShared ?? false { return nil }
+      if let first = meant.first { return first }
     }
-    guard annotation == nil, candidates.count == 1, candidates[0].form == .enumCase,
-      !candidates[0].isShared,
+    guard stated == nil, candidates.count == 1, candidates[0].form == .enumCase,
+      !candidates[0].isShared, names.knowsModules(of: mention.scope),
+      !PlatformNames.members.contains(mention.name),
       !names.isForeign(candidates[0].typeName, in: mention.scope),
       !names.members.contains(mention.name), lost[mention.name] == nil
     else { return nil }

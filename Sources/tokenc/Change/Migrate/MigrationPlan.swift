@@ -18,8 +18,11 @@ package struct MigrationPlan: Sendable {
   /// The components that look different with a token, and how many of their looks do.
   let derived: [(component: String, count: Int)]
   let contrasts: [ContrastChange]
+  /// Whether renames that nobody stated count as confirmed.
+  private let takesInferred: Bool
 
-  package init(_ diff: TokenDiff) {
+  package init(_ diff: TokenDiff, takingInferred: Bool = false) {
+    takesInferred = takingInferred
     self.diff = diff
     let lines = DiffLines(diff)
     var steps: [Care: [VersionChange]] = [:]
@@ -44,7 +47,7 @@ package struct MigrationPlan: Sendable {
         replaced.contains($0) || replaced.contains(JSONWriter.quoted($0))
       }
     }
-    return MigrationPlan(diff)
+    return MigrationPlan(diff, takingInferred: takesInferred)
   }
 
   /// How much care a change takes; `nil` for one that asks for nothing.
@@ -66,7 +69,26 @@ package struct MigrationPlan: Sendable {
 
   /// The changes of names that sources take over, whether or not values changed.
   private var renames: [VersionChange] {
-    steps(.safe) + steps(.appearance).filter { $0.kind == .renamed }
+    (steps(.safe) + steps(.appearance).filter { $0.kind == .renamed }).filter(isConfirmed)
+  }
+
+  /// The renames of tokens that are proposals: no input states them, and files keep the old names.
+  package var proposals: [VersionChange] {
+    diff.changes.filter { $0.kind == .renamed && !isConfirmed($0) }
+  }
+
+  /// The comparison without proposals.
+  package var confirmed: TokenDiff {
+    var confirmed = diff
+    confirmed.changes.removeAll { $0.kind == .renamed && !isConfirmed($0) }
+    return confirmed
+  }
+
+  private func isConfirmed(_ change: VersionChange) -> Bool {
+    guard !takesInferred, change.component == nil, case .inferred? = change.rename else {
+      return true
+    }
+    return false
   }
 
   package func memberRenames(old: ComparedTokens, new: ComparedTokens) -> [MemberRename] {
@@ -131,6 +153,16 @@ package struct MigrationPlan: Sendable {
       lost.paths[change.from ?? change.path] = what
       lost.strings[names.serverName] = what
     }
+    for change in proposals {
+      guard let names = change.names.old, let now = change.names.new, !names.isHidden else {
+        continue
+      }
+      let what = "is gone; it may be .\(now.caseName) now, which '--map' or '--inferred' confirms"
+      lost.members.append(
+        .init(typeName: oldPrefix + names.typeName, caseName: names.caseName, message: what))
+      lost.paths[change.from ?? change.path] = what
+      if names.serverName != now.serverName { lost.strings[names.serverName] = what }
+    }
     let components = SpellingIndex(new.components.map { newPrefix + $0.name })
     for change in steps(.manual) where change.kind == .removed {
       for member in change.removedMembers {
@@ -174,8 +206,9 @@ package struct MigrationPlan: Sendable {
   }
 
   var newPaths: [String: String] {
-    var paths = diff.movedPaths
-    for change in diff.changes where change.kind == .renamed {
+    let open = Set(proposals.compactMap(\.from))
+    var paths = diff.movedPaths.filter { !open.contains($0.key) }
+    for change in diff.changes where change.kind == .renamed && isConfirmed(change) {
       if let from = change.formerPath, paths[from] == nil { paths[from] = change.path }
     }
     return paths

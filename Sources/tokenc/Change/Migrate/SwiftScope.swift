@@ -16,7 +16,27 @@ extension SourceNames {
   private func seesTokens(_ scope: SwiftScope) -> Bool? {
     let modules = visibleModules
     if modules.contains(scope.module) || !modules.isDisjoint(with: scope.imports) { return true }
+    // What a file imports besides may have a type of the name.
+    if isTokenModuleKnown, !scope.imports.isSubset(of: PlatformNames.modules) { return false }
     return modules.isDisjoint(with: imports.union(ownModules)) ? nil : false
+  }
+
+  /// Whether every module that a file imports is one of the sources, of the tokens or of a platform, so that
+  /// no other one can have members of a name.
+  func knowsModules(of scope: SwiftScope) -> Bool {
+    let known = visibleModules.union(ownModules).union(PlatformNames.modules)
+    return scope.imports.isSubset(of: known)
+  }
+
+  /// The meaning of a type that is stated for a member.
+  func meaning(of stated: Stated, as typeName: String) -> Meaning? {
+    switch stated.type.unwrapped {
+    case .open: return .possible
+    case .anyToken: return typeName.contains(".") || typeName == "Theme" ? nil : .certain
+    case .name(let path, let arguments) where arguments.isEmpty:
+      return meaning(of: path.joined(separator: "."), as: typeName, in: stated.scope)
+    default: return nil
+    }
   }
 
   /// Whether a written type is a known one, perhaps with a module before it or by a `typealias`.

@@ -4,6 +4,8 @@ import TokenCompiler
 package struct TokenRetirement: Sendable {
   package enum Step: String, Sendable {
     case deprecated, removed
+    /// Deprecated before, and not asked to be removed.
+    case kept
   }
 
   package let path: String
@@ -17,12 +19,21 @@ package struct TokenRetirement: Sendable {
   /// Whether `generations.json` gives its strings to what takes its place.
   package let livesOn: Bool
 
-  /// What becomes of a token, or of those of a pattern: with a successor the ones that aren't
-  /// deprecated become so, without one the others go. A pattern's successor has the same asterisks.
+  /// Every fault of the tokens that a pattern means, in one.
+  private static func fault(_ messages: [String], of text: String) -> PathRenames.Fault {
+    guard messages.count > 1 else { return .init(messages.first ?? "") }
+    let lines = messages.map { "\n  \($0)" }.joined()
+    return .init("\(counted(messages.count, "token")) of '\(text)' can't be retired:\(lines)")
+  }
+
+  /// What becomes of a token, or of those of a pattern: the ones that aren't deprecated become so, or where
+  /// removal is asked for, deprecated ones go. A pattern's successor has the same asterisks.
   package static func all(
-    _ text: String, successor: String?, of side: ComparedTokens
+    _ text: String, successor: String?, removing: Bool, of side: ComparedTokens
   ) throws(PathRenames.Fault) -> [TokenRetirement] {
-    guard text.contains("*") else { return [try Self(text, successor: successor, of: side)] }
+    guard text.contains("*") else {
+      return [try Self(text, successor: successor, removing: removing, of: side)]
+    }
     guard let pattern = PathPattern(text), let wildcards = pattern.wildcards else {
       throw .init("in '\(text)' asterisks stand for whole names: '*' or '**' between dots")
     }
@@ -30,26 +41,39 @@ package struct TokenRetirement: Sendable {
     if let successor, target?.wildcards != wildcards {
       throw .init("'\(successor)' needs the asterisks of '\(text)' in the same order")
     }
-    let meant = side.tokens.filter { token in
-      pattern.matches(token.text) && (token.deprecation == nil) == (successor != nil)
-    }
+    let known = side.tokens.filter { pattern.matches($0.text) }
+    var meant = known.filter { ($0.deprecation != nil) == removing }
+    // All are deprecated: nothing is left to do but to remove them.
+    if meant.isEmpty, !removing, successor == nil { meant = known }
     guard !meant.isEmpty else {
       throw .init(
-        successor == nil
-          ? "'\(text)' means no deprecated token; '--successor' says what takes their place"
-          : "'\(text)' means no token that is not deprecated")
+        known.isEmpty
+          ? "'\(text)' means no token"
+          : removing
+            ? "'\(text)' means no deprecated token; deprecate them first, without '--remove'"
+            : "'\(text)' means no token that is not deprecated")
     }
-    return try meant.map { token throws(PathRenames.Fault) in
+    var retirements: [TokenRetirement] = []
+    var messages: [String] = []
+    for token in meant {
       let path = target.flatMap { pattern.rename(token.text, to: $0) }
       let isThere = path.map { side[$0] != nil } ?? true
-      return try Self(
-        token.text, successor: isThere ? path : path?.withoutRoot, of: side)
+      do throws(PathRenames.Fault) {
+        retirements.append(
+          try Self(
+            token.text, successor: isThere ? path : path?.withoutRoot, removing: removing,
+            of: side))
+      } catch {
+        messages.append(error.message)
+      }
     }
+    if !messages.isEmpty { throw fault(messages, of: text) }
+    return retirements
   }
 
   /// Which step a token is ready for. A successor has to be another token of the same enum.
   package init(
-    _ path: String, successor: String?, of side: ComparedTokens
+    _ path: String, successor: String?, removing: Bool, of side: ComparedTokens
   ) throws(PathRenames.Fault) {
     let paths = side.tokens.map(\.text)
     guard let index = side[path] else {
@@ -66,7 +90,11 @@ package struct TokenRetirement: Sendable {
     }
     self.path = token.text
     self.successor = successor ?? stated
-    step = token.deprecation != nil && (successor == nil || stated != nil) ? .removed : .deprecated
+    let isDone = token.deprecation != nil && (successor == nil || stated != nil)
+    if removing, token.deprecation == nil {
+      throw .init("'\(path)' is not deprecated; deprecate it first, without '--remove'")
+    }
+    step = removing ? .removed : isDone ? .kept : .deprecated
     livesOn =
       side.configuration.successors.entry(of: token.text).map {
         $0.isConfirmed && $0.successor != nil && $0.contexts.isEmpty
@@ -172,6 +200,7 @@ extension TokenRetirement {
           + "declare '\(isDeclared ? heir.text : path)' in its own group first, with a value")
     }
     switch step {
+    case .kept: return [:]
     case .removed:
       return Dictionary(grouping: objects) { tape.range($0).file }.mapValues { objects in
         objects.compactMap { tape.removing($0, inside: tape.objects(around: $0, in: model)) }

@@ -2701,6 +2701,59 @@ Mended:
 tokenc compile . --output Generated
 ```
 
+### `returned-name`
+
+**Error.** A token has a name that meant another token in a release. Released apps and recorded screens still mean the former one by it. Give the
+new token another name or another `serverName`. To use the name again, retire the former meaning and raise `minimumRelease`.
+
+Broken:
+
+```json contract.json
+{
+  "releases": ["1.0.0", "2.0.0"],
+  "names": {
+    "spacing": {
+      "m": { "introduced": "1.0.0", "renamed": "2.0.0", "to": "medium" },
+      "medium": { "introduced": "2.0.0" }
+    }
+  }
+}
+```
+
+```json spacing.tokens.json
+{
+  "spacing": {
+    "$type": "dimension",
+    "medium": { "$value": { "value": 16, "unit": "px" } },
+    "m": { "$value": { "value": 12, "unit": "px" } }
+  }
+}
+```
+
+```sh
+tokenc compile . --output Generated
+```
+
+```text
+contract.json:5:7: error: 'm' of 'spacing' meant another token, 'medium' since 2.0.0, and apps and screens still mean that by it; give the new token another name or 'serverName', or let the former meaning go with 'tokenc retire spacing.m' and raise 'minimumRelease' [returned-name]
+```
+
+Mended:
+
+```json spacing.tokens.json
+{
+  "spacing": {
+    "$type": "dimension",
+    "medium": { "$value": { "value": 16, "unit": "px" } },
+    "mid": { "$value": { "value": 12, "unit": "px" } }
+  }
+}
+```
+
+```sh
+tokenc compile . --output Generated
+```
+
 ### `conflict-markers`
 
 **Error or warning.** A file has conflict markers of git. In a token file that is an error at the first marker: keep one

@@ -59,23 +59,34 @@ package struct SuccessorList: Sendable {
     entries = (entries + new).sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
   }
 
-  /// Confirms proposals by the first of their candidates, and counts them. What spoke for these is
-  /// for reviewers; developers read the reason that is stated, if any.
+  /// Confirms proposals by the first of their candidates where that is certain enough. The evidence stays as
+  /// their reason, unless another is stated.
+  ///
+  /// - Parameter isCertain: asked with a path, its first candidate and the evidence.
+  /// - Returns: the number of confirmed proposals, and the others with their first candidates.
   package mutating func confirmFirstCandidates(
-    of patterns: [PathPattern], by confirmed: String, reason: String?
-  ) -> Int {
+    of patterns: [PathPattern], by confirmed: String, reason: String?,
+    where isCertain: (String, String, String?) -> Bool
+  ) -> (count: Int, others: [(path: String, candidate: String)]) {
     var count = 0
+    var others: [(path: String, candidate: String)] = []
     entries = entries.map { entry in
       guard !entry.isConfirmed, patterns.match(entry.pattern.text),
         let first = entry.candidates.first.flatMap({ PathPattern($0) })
       else { return entry }
+      guard isCertain(entry.pattern.text, first.text, entry.reason) else {
+        others.append((entry.pattern.text, first.text))
+        return entry
+      }
       var entry = entry
-      (entry.successor, entry.candidates) = (first, [])
-      (entry.confirmed, entry.reason) = (confirmed, reason)
+      entry.successor = first
+      entry.candidates = []
+      entry.confirmed = confirmed
+      entry.reason = reason ?? entry.reason
       count += 1
       return entry
     }
-    return count
+    return (count, others)
   }
 
   /// The file's text: a line for each entry, sorted by the patterns.

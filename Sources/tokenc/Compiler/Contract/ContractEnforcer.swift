@@ -37,6 +37,7 @@ package struct ContractEnforcer {
       memory: NameHistory(contract, of: names), findSuccessors: successors,
       diagnostics: diagnostics)
     for group in fulfilment.memory.groups { fulfilment.reportLost(of: group) }
+    for diagnostic in contract.returnedNames(names) { fulfilment.diagnostics.report(diagnostic) }
     diagnostics = fulfilment.diagnostics
     return fulfilment.memory
   }
@@ -132,4 +133,34 @@ package struct ContractEnforcer {
     return "server string '\(entry.name)' shipped with \(entry.introduced) would no longer "
       + "resolve; \(remedy), or 'tokenc retire \(group.path).\(entry.name)'"
   }
+}
+
+// MARK: - Names that return
+
+extension NameContract {
+  /// The faults of names that meant another token in a release and are a token's own name today. Released apps
+  /// and recorded screens mean the former one by them.
+  package func returnedNames(_ wireNames: [WireNames]) -> [Diagnostic] {
+    groups.filter { $0.id.kind == .tokens }.flatMap { group -> [Diagnostic] in
+      guard let today = wireNames.first(where: { $0.group == group.id }) else { return [] }
+      let names = Dictionary(firstOf: today.names.map { ($0.text, $0) })
+      return group.entries.compactMap { entry -> Diagnostic? in
+        guard !entry.isRetired, let renaming = entry.renaming, let name = names[entry.name],
+          !name.formerNames.contains(renaming.to), renaming.to != entry.name
+        else { return nil }
+        return .error(
+          .returnedName,
+          "'\(entry.name)' of '\(group.id.path)' meant another token, '\(renaming.to)' since "
+            + "\(renaming.release), and apps and screens still mean that by it; give the new token another name "
+            + "or 'serverName', or let the former meaning go with 'tokenc retire "
+            + "\(group.id.path).\(entry.name)' and raise 'minimumRelease'",
+          at: entry.range)
+      }
+    }
+  }
+}
+
+extension Diagnostic.ID {
+  /// A former name that is the own name of another token.
+  package static let returnedName = Self("returned-name")
 }

@@ -57,11 +57,12 @@ package struct NameHistory: Sendable {
     wireNames.first { $0.group == group }?.names ?? []
   }
 
-  /// The former names for which Swift has no deprecated alias any more: callers see a renaming for
-  /// one release, the first that has it.
+  /// The former names for which Swift has no deprecated alias any more: callers see a renaming until a release
+  /// that may break them, which is the next major one, or before 1.0.0 the next minor one.
   func namesWithoutAlias(in group: WireGroup) -> Set<String> {
     guard let last = contract.releases.last, let group = contract.group(group) else { return [] }
-    return Set(group.entries.filter { $0.renaming.map { $0.release < last } ?? false }.map(\.name))
+    return Set(
+      group.entries.filter { $0.renaming.map { last.mayBreak($0.release) } ?? false }.map(\.name))
   }
 
   /// Gives the tokens of a top-level group the former names; `indices` are those of its tokens, in the
@@ -90,6 +91,29 @@ package struct NameHistory: Sendable {
       }
       guard table.brandParts.count == 1 else { continue }
       for place in table.brands.indices { complete(&table.brands[place]) }
+    }
+  }
+}
+
+extension ReleaseVersion {
+  /// Whether callers of an earlier release have to expect that this one breaks them.
+  fileprivate func mayBreak(_ earlier: ReleaseVersion) -> Bool {
+    major > earlier.major || major == 0 && earlier.major == 0 && minor > earlier.minor
+  }
+}
+
+extension NameContract {
+  /// The former names whose deprecated Swift alias is there after the last release, and not after another one, as
+  /// `group.name`.
+  package func aliasesEnding(with release: ReleaseVersion) -> [String] {
+    guard let last = releases.last else { return [] }
+    return groups.filter { $0.id.kind == .tokens }.flatMap { group in
+      group.entries.compactMap { entry in
+        guard !entry.isRetired, let renaming = entry.renaming, !last.mayBreak(renaming.release),
+          release.mayBreak(renaming.release)
+        else { return nil }
+        return "\(group.id.path).\(entry.name)"
+      }
     }
   }
 }
@@ -128,6 +152,10 @@ extension TokenTable {
     tokens.indices.filter { !tokens[$0].names.isHidden }.grouped { tokens[$0].names.group }
   }
 
+  package var tokenWireNames: [WireNames] {
+    wireGroups.map { group, indices in WireNames(ofGroup: group, indices.map { tokens[$0] }) }
+  }
+
   /// The table with the former names that only a contract remembers, and what remembers them.
   ///
   /// - Parameter others: the names of what isn't a token.
@@ -135,10 +163,7 @@ extension TokenTable {
     _ contract: NameContract, besides others: [WireNames] = []
   ) -> (table: TokenTable, memory: NameHistory) {
     let groups = wireGroups
-    let names = groups.map { group, indices in
-      WireNames(ofGroup: group, indices.map { tokens[$0] })
-    }
-    let memory = NameHistory(contract, of: names + others)
+    let memory = NameHistory(contract, of: tokenWireNames + others)
     var renamed = tokens
     for (group, indices) in groups { memory.complete(&renamed, at: indices, ofGroup: group) }
     return (with(tokens: renamed), memory)

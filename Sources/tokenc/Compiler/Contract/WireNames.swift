@@ -53,8 +53,7 @@ package struct NameLineage: Sendable {
   }
 
   /// The string that means a name to apps that know some strings: the name itself, the latest of its
-  /// former names, or what it took the place of; `nil` if these apps know none of them, or several that
-  /// it took the place of at once.
+  /// former names, or the first of those that it took the place of; `nil` if these apps know none of them.
   func known(_ text: String, where isKnown: (String) -> Bool) -> String? {
     var generation = [text]
     var seen: Set = [text]
@@ -62,7 +61,7 @@ package struct NameLineage: Sendable {
       let found = generation.compactMap { text in
         ([text] + (names[text]?.formerNames.reversed() ?? [])).first(where: isKnown)
       }
-      if !found.isEmpty { return found.count == 1 ? found[0] : nil }
+      if let first = found.first { return first }
       generation = generation.flatMap { names[$0]?.predecessors ?? [] }
         .filter { seen.insert($0).inserted }
     }

@@ -20,6 +20,14 @@ package struct RunFailure: Error {
     exitCode = .badInput
   }
 
+  /// The same end, with a remedy behind its first message.
+  package func adding(_ remedy: String) -> RunFailure {
+    guard !diagnostics.isEmpty else { return self }
+    var result = self
+    result.diagnostics[0].message += remedy
+    return result
+  }
+
   /// The same end, with every warning an error.
   package var withWarningsAsErrors: RunFailure {
     var result = self

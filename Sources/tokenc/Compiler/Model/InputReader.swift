@@ -134,9 +134,14 @@ package struct InputReader: Sendable {
       locations.append(location)
       if let healed {
         united[file.path] = healed
+        let release = MergedReleases(found.bytes).twice.map {
+          "; both sides record release \($0), each with other names, so apps of \($0) don't know all of them: record "
+            + "one side again under a later version"
+        }
         diagnostics.warning(
           .conflictMarkers,
-          "both sides of a merge are read as one; 'tokenc INPUT' and what else writes the file writes that",
+          "both sides of a merge are read as one; 'tokenc INPUT' and what else writes the file writes that"
+            + (release ?? ""),
           at: SourceRange(file: id, start: 0, end: 1))
       }
       if let encoding = other?.encoding { diagnostics.report(.transcoded(id, from: encoding)) }

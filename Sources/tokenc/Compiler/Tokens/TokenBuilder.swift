@@ -52,6 +52,7 @@ struct TokenBuilder {
     let formerPaths = configuration.formerNames.map {
       RenamePattern(pattern: $0.path, path: $0.pattern)
     }
+    let stated = StatedNames(resolution.model, tape)
     for (row, first) in firsts.enumerated() {
       resolution.model.paths.copyComponents(of: first.path, to: &names)
       let text = resolution.pathText(first.path)
@@ -68,7 +69,7 @@ struct TokenBuilder {
       shared.isHidden = isHidden
       var tokenNames = self.names(
         names, after: prefix, shared, isGrouped: isGrouped,
-        TokenExtension(declaration, at: first.path, of: tape))
+        stated.names(of: declaration, at: first.path))
       if !tokenNames.isHidden, configuration.hidden.match(text) { tokenNames.isHidden = true }
       let losesWords = pathNaming.losesWords
       let formerTexts =
@@ -97,7 +98,7 @@ struct TokenBuilder {
         lossyRows.append(
           LossyRow(
             row: row, names: names, prefix: prefix,
-            own: TokenExtension(declaration, at: first.path, of: tape),
+            own: stated.names(of: declaration, at: first.path),
             serverNames: shared.serverNames))
       }
       tokens.append(

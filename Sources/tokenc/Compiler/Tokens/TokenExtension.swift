@@ -41,3 +41,53 @@ struct TokenExtension: Sendable {
     isHidden = json.flag("hidden", of: object) ?? false
   }
 }
+
+/// What declarations state about names, for tokens that a brand or another context overrides: a name holds for
+/// all of them, so an override that states none has that of another declaration of its path.
+struct StatedNames {
+  private let model: TokenModel
+  private let tape: JSONTape
+  /// The declarations with an extension, in the order of the files, by their paths.
+  private var declarations: [TokenPath: [Int]] = [:]
+
+  init(_ model: TokenModel, _ tape: JSONTape) {
+    self.model = model
+    self.tape = tape
+    for (index, token) in model.tokens.enumerated() {
+      guard let extensions = token.extensions, tape.member(.tokenc, of: extensions) != nil else {
+        continue
+      }
+      declarations[token.path, default: []].append(index)
+    }
+  }
+
+  func names(of declaration: TokenDeclaration, at path: TokenPath) -> TokenExtension? {
+    let own = TokenExtension(declaration, at: path, of: tape)
+    guard let others = declarations[declaration.path] else { return own }
+    var result = own
+    for index in others where model.tokens[index].object != declaration.object {
+      guard let other = TokenExtension(model.tokens[index], at: path, of: tape) else { continue }
+      result = result?.completed(by: other) ?? other.withoutFaults
+    }
+    return result
+  }
+}
+
+extension TokenExtension {
+  fileprivate var withoutFaults: TokenExtension {
+    var result = self
+    result.faults = []
+    return result
+  }
+
+  /// The same with what another declaration of the token states and this one doesn't.
+  fileprivate func completed(by other: TokenExtension) -> TokenExtension {
+    var result = self
+    result.name = name ?? other.name
+    result.serverName = serverName ?? other.serverName
+    result.replacedBy = replacedBy ?? other.replacedBy
+    if formerNames.isEmpty { result.formerNames = other.formerNames }
+    result.isHidden = isHidden || other.isHidden
+    return result
+  }
+}

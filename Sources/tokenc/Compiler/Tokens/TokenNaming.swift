@@ -9,6 +9,27 @@ struct TokenNaming {
   /// - Parameter tokenCount: about how many tokens will be added.
   init(tokenCount: Int) { cases = NameRegistry(capacity: tokenCount) }
 
+  /// Notes for the entries that give tokens a former name, as these are no place in a token file.
+  private static func notes(
+    on name: String, of paths: [String], _ successors: SuccessorList
+  ) -> [Diagnostic.Note] {
+    func plain(_ text: String) -> String {
+      String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+    }
+    return successors.entries.compactMap { entry in
+      guard entry.isConfirmed, let successor = entry.successor, let range = entry.pattern.range,
+        let path = paths.first(where: { successor.matches($0) })
+      else { return nil }
+      let isMeant =
+        entry.pattern.text.contains("*") || plain(entry.pattern.text).hasSuffix(plain(name))
+      guard isMeant else { return nil }
+      return Diagnostic.Note(
+        message:
+          "\(SuccessorList.fileName) gives '\(path)' the names of '\(entry.pattern.text)' here; "
+          + "remove this entry or the former name", range: range)
+    }
+  }
+
   /// Adds a token's names; what is invalid or taken is reported where it is stated.
   ///
   /// - Parameters:
@@ -77,7 +98,8 @@ struct TokenNaming {
 
   /// Checks what needs all of the enum's names, and fills in the cases to use instead.
   mutating func finish(
-    _ family: inout TokenFamily, reporting diagnostics: inout DiagnosticCollector
+    _ family: inout TokenFamily, _ successors: SuccessorList,
+    reporting diagnostics: inout DiagnosticCollector
   ) {
     var serverNames = ownServerNames ?? cases
     for name in formerNames {
@@ -85,10 +107,11 @@ struct TokenNaming {
       check(name.text, name.range, &diagnostics)
       let use = NameRegistry.Use(name: name.text, token: name.token, range: name.range)
       if let other = serverNames.add(use) {
-        diagnostics.report(
-          .duplicateServerName(
-            name.range, name.text, path, first: family.tokens[Int(other.token)].text,
-            at: other.range))
+        let first = family.tokens[Int(other.token)].text
+        var diagnostic = Diagnostic.duplicateServerName(
+          name.range, name.text, path, first: first, at: other.range)
+        diagnostic.notes += Self.notes(on: name.text, of: [path, first], successors)
+        diagnostics.report(diagnostic)
       }
     }
     guard !replacements.isEmpty else { return }

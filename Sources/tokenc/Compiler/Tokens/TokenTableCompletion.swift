@@ -7,6 +7,7 @@ package struct TokenTableCompletion {
   private let table: TokenTable
   private var diagnostics: DiagnosticCollector
   private let types: [TokenType]
+  private let stated: StatedNames
   /// The groups of mixed types, each with the first place where that was found.
   private var mixedGroups: [String: SourceRange] = [:]
 
@@ -17,7 +18,8 @@ package struct TokenTableCompletion {
     reporting diagnostics: inout DiagnosticCollector
   ) -> CompleteTokenTable {
     var completion = TokenTableCompletion(
-      table: table, diagnostics: diagnostics, types: table.values.map(\.type))
+      table: table, diagnostics: diagnostics, types: table.values.map(\.type),
+      stated: StatedNames(table.resolution.model, table.tape))
     if !isIncomplete {
       for fault in ConfiguredPaths(table).findings { completion.diagnostics.report(fault) }
       HoleCheck.run(on: table, reporting: &completion.diagnostics)
@@ -130,7 +132,10 @@ package struct TokenTableCompletion {
       add(row, after: result[index].tokens, to: &naming[index])
       result[index].tokens.append(token)
     }
-    for index in result.indices { naming[index].finish(&result[index], reporting: &diagnostics) }
+    for index in result.indices {
+      naming[index].finish(
+        &result[index], table.configuration.successors, reporting: &diagnostics)
+    }
     nameSources(of: &result)
     checkTypeNames(result, apart: parts)
     for family in result {
@@ -243,7 +248,7 @@ package struct TokenTableCompletion {
 
   private mutating func add(_ row: Int, after tokens: [Token], to naming: inout TokenNaming) {
     let first = table.first(ofToken: row)
-    let own = TokenExtension(resolution.model.tokens[first.declaration], at: first.path, of: tape)
+    let own = stated.names(of: resolution.model.tokens[first.declaration], at: first.path)
     for fault in own?.faults ?? [] { diagnostics.report(fault) }
     naming.add(
       table.tokens[row], after: tokens, own, key: table.nameRange(of: first), resolution,

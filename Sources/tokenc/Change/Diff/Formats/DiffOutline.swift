@@ -76,6 +76,26 @@ struct DiffOutline: Sendable {
   }
 
   /// One line that sums up: `3 changes: 1 removed, 2 revalued; 1 breaking: a major release`.
+  /// Why nearly all paths differ: one version has everything below a group that the other doesn't have.
+  static func shapes(of diff: TokenDiff) -> String? {
+    let renamed = diff.changes.filter { $0.kind == .renamed }
+    guard renamed.count > 2 else { return nil }
+    func group(_ long: String, _ short: String) -> String? {
+      long.hasSuffix("." + short) ? String(long.dropLast(short.utf8.count + 1)) : nil
+    }
+    let added = renamed.compactMap { change in change.from.flatMap { group(change.path, $0) } }
+    let removed = renamed.compactMap { change in change.from.flatMap { group($0, change.path) } }
+    let isOfNew = added.count >= removed.count
+    let groups = isOfNew ? added : removed
+    guard let common = groups.first, groups.count * 2 > renamed.count,
+      groups.count(where: { $0 == common }) * 2 > renamed.count
+    else { return nil }
+    return
+      "the two have different shapes: \(isOfNew ? "NEW" : "OLD") has its tokens below '\(common)', and "
+      + "\(isOfNew ? "OLD" : "NEW") hasn't; if both were imported, import both alike with 'tokenc import --by-type' "
+      + "and compare those"
+  }
+
   static func summary(of diff: TokenDiff) -> String {
     guard !diff.isEmpty else { return "no changes" }
     let own = diff.components.filter { $0.through == nil }

@@ -29,6 +29,7 @@ package struct DiffText {
   private mutating func print() {
     lines.append(styled("\(diff.old.printable) → \(diff.new.printable)", "1"))
     lines.append(DiffOutline.summary(of: diff))
+    if let shapes = DiffOutline.shapes(of: diff) { lines.append(shapes) }
     let outline = DiffOutline(diff)
     for section in outline.sections { print(section.title, section.changes) { $0.print($1) } }
     print("Components that follow tokens", outline.derived) { $0.print($1) }
