@@ -32,7 +32,8 @@ struct ConfigurationReader {
         known: [
           "$schema", "output", "accessLevel", "typePrefix", "runtimeModule", "pointsPerRem",
           "groups", "hidden", "rename", "formerNames", "minimumRelease", "types", "enums",
-          "componentImports", "nonisolated", "views", "modifiers", "fonts", "kotlin", "server",
+          "componentImports", "nonisolated", "views", "accessors", "modifiers", "fonts", "kotlin",
+          "server",
           "addresses", "brands", "leftOut", "lint", "contrast",
         ])
     else { return }
@@ -43,6 +44,7 @@ struct ConfigurationReader {
     configuration.isNonisolated =
       json.flag("nonisolated", of: object) ?? configuration.isNonisolated
     configuration.hasViews = json.flag("views", of: object) ?? configuration.hasViews
+    if let node = object["accessors"] { configuration.accessors = accessors(node) }
     configuration.typePrefix =
       identifier("typePrefix", of: object, "a type prefix", mayBeEmpty: true) ?? ""
     if let module = identifier("runtimeModule", of: object, "a module's name", mayBeEmpty: true) {
