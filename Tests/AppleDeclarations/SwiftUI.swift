@@ -1639,6 +1639,9 @@ extension View {
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *) nonisolated public func background<S>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View where S: ShapeStyle { EmptyView2() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *) nonisolated public func background<S, T>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View where S: ShapeStyle, T: InsettableShape { EmptyView2() }
   @_disfavoredOverload nonisolated public func overlay<Overlay>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View where Overlay: View { EmptyView2() }

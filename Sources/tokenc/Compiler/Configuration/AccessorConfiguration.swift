@@ -6,8 +6,6 @@ package struct AccessorConfiguration: Sendable {
   package var hasUIKit = false
   /// Put before the names, for example `acme` for `.acmeAccent`.
   package var prefix = ""
-  /// Whether names are also those of groups, as in `.text.primary`.
-  package var isNested = false
   /// The tokens whose names are left to Apple's.
   var excepted: [PathPattern] = []
   /// The enums that modifiers take, by the key that says so; where it is absent, their names tell.
@@ -65,11 +63,10 @@ extension ConfigurationReader {
     guard
       let object = json.object(
         node, "'accessors'",
-        known: ["swiftUI", "uiKit", "prefix", "nested", "except"] + lengths.map(\.rawValue))
+        known: ["swiftUI", "uiKit", "prefix", "except"] + lengths.map(\.rawValue))
     else { return accessors }
     accessors.hasSwiftUI = json.flag("swiftUI", of: object) ?? true
     accessors.hasUIKit = json.flag("uiKit", of: object) ?? false
-    accessors.isNested = json.flag("nested", of: object) ?? false
     accessors.prefix = identifier("prefix", of: object, "a prefix of names", mayBeEmpty: true) ?? ""
     accessors.excepted = patterns("except", of: object) ?? []
     for modifier in lengths {

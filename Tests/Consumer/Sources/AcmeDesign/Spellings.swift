@@ -48,6 +48,8 @@
       }
       .tint(.accentPrimary)
       .background(.surfaceCard)
+      .background(.surfaceCard, in: RoundedRectangle(cornerRadius: 8))
+      .overlay(.surfaceCard)
       .border(.accentPressed, width: 2)
     }
   }
