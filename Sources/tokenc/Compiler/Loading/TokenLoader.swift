@@ -148,6 +148,11 @@ package struct TokenLoader {
       hasFaultyDocument = true
     }
     reportRedefinedTokens(in: resolution)
+    if isResolver, options.themes != .everyContext {
+      for token in RedefinedToken.all(within: document, of: resolution) {
+        diagnostics.report(.overriddenToken(token))
+      }
+    }
     if !diagnostics.hasErrors {
       FixedModifierCheck(
         document: document, plan: plan, configuration: configuration, tape: reader.tape
@@ -299,6 +304,9 @@ package struct TokenLoader {
       let nearest = Suggestion.nearest(to: name, among: source.names(in: folder)).first
     {
       remedy = "; did you mean '\(FilePath.join(folder, nearest))'?"
+    }
+    if remedy.isEmpty {
+      remedy = "; name the folder of your tokens, or start with 'tokenc init'"
     }
     return .missing("no such file or folder" + remedy, path: source.displayPath(for: path))
   }

@@ -118,7 +118,7 @@ package indirect enum PropertyType: Sendable {
   /// What a message calls a value of the type.
   var words: String {
     switch self {
-    case .token(let type): "a \(type.rawValue) token, for example '\(Self.example(of: type))'"
+    case .token(let type): "a \(type.rawValue) token"
     case .fontWeight: "a fontWeight token, a number from 1 to 1000, or a name such as 'bold'"
     case .points: "a dimension token or a number of points"
     case .distance: "a dimension token or a number of points from 0"
@@ -142,15 +142,6 @@ package indirect enum PropertyType: Sendable {
     case .size: "an object with 'width', 'height', their bounds or 'aspectRatio'"
     case .word(_, let words): words.isEmpty ? "a word" : "one of \(words.quoted)"
     case .part: "an object"
-    }
-  }
-
-  private static func example(of type: TokenType) -> String {
-    switch type {
-    case .color: "{color.text.primary}"
-    case .typography: "{typography.body}"
-    case .shadow: "{shadow.card}"
-    default: "{\(type.rawValue).name}"
     }
   }
 }

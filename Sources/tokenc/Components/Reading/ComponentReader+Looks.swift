@@ -164,8 +164,9 @@ extension ComponentReader {
     _ node: NodeID, _ what: String, _ known: [ElementProperty], _ path: [String]
   ) -> [LookProperty<Alias>] {
     let members =
-      json.object(node, what, known: known.map(\.name)) { Self.paths(of: $0, in: known) }?.members
-      ?? []
+      json.object(
+        node, what, known: known.map(\.name), within: { Self.paths(of: $0, in: known) },
+        synonyms: ElementState.synonyms)?.members ?? []
     return members.flatMap { member -> [LookProperty<Alias>] in
       guard let property = known.first(where: { $0.name == member.name }) else { return [] }
       if case .part(let typeName, let properties) = property.type {

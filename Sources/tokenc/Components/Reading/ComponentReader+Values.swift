@@ -37,8 +37,14 @@ extension ComponentReader {
     case (.object, .transition): return readParts(node, "a transition", type)
     case (.object, .length): return readParts(node, "a scaled length", type)
     case (.object, .size): return readParts(node, "a size", type)
-    default: return json.refuse(node, "expected \(type.words)")
+    default: return refuse(node, type)
     }
+  }
+
+  /// Reports a value of another type, with a token of this set where one fits.
+  private mutating func refuse(_ node: NodeID, _ type: PropertyType) -> LookValue<Alias>? {
+    let remedy = examples.remedy(for: tape.stringValue(node), types: type.tokenTypes)
+    return json.refuse(node, "expected \(type.words)\(remedy)")
   }
 
   private mutating func readAlias(_ node: NodeID, _ type: PropertyType) -> LookValue<Alias>? {

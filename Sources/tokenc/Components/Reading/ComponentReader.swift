@@ -12,6 +12,8 @@ package struct ComponentReader {
   /// What specs say of components within, by the names of these.
   let nested: [String: NestedParts]
   var form: ServerForm
+  /// Tokens that messages name.
+  var examples: TokenExamples
   /// Elements and choices that are faulty: nothing more is said of them.
   var faultyNames: Set<String> = []
   /// The same for fields of the content.
@@ -22,13 +24,14 @@ package struct ComponentReader {
   /// Reads the specs, reporting every fault: the sound parts of each, nothing for one without any.
   static func read(
     _ roots: [NodeID], from tape: JSONTape, form: ServerForm = ServerForm(),
-    reporting diagnostics: inout DiagnosticCollector
+    examples: TokenExamples, reporting diagnostics: inout DiagnosticCollector
   ) -> [ComponentSpec<Alias>] {
-    let parts = roots.compactMap { Self.parts(of: $0, from: tape) }
+    let parts = roots.compactMap { Self.parts(of: $0, from: tape, examples) }
     let nested = Dictionary(firstOf: parts)
     return roots.compactMap { root in
       var reader = ComponentReader(
-        JSONObjectReader(tape: tape, id: .componentSpec, diagnostics: diagnostics), form, nested)
+        JSONObjectReader(tape: tape, id: .componentSpec, diagnostics: diagnostics), form, nested,
+        examples)
       let spec = reader.spec(root)
       diagnostics = reader.json.diagnostics
       return spec
@@ -36,9 +39,11 @@ package struct ComponentReader {
   }
 
   /// The sound parts of a spec, whose faults are reported when it is read.
-  private static func parts(of root: NodeID, from tape: JSONTape) -> (String, NestedParts)? {
+  private static func parts(
+    of root: NodeID, from tape: JSONTape, _ examples: TokenExamples
+  ) -> (String, NestedParts)? {
     var reader = ComponentReader(
-      JSONObjectReader(tape: tape, id: .componentSpec), ServerForm(), [:])
+      JSONObjectReader(tape: tape, id: .componentSpec), ServerForm(), [:], examples)
     guard let object = reader.json.object(root, "a component") else { return nil }
     let elements = object["elements"].map { reader.readElements($0) } ?? []
     reader.elementNames = elements.map(\.name)
@@ -61,7 +66,11 @@ package struct ComponentReader {
       (file.split(separator: "/").last ?? "").dropLast(TokenFileListing.specEnding.count))
   }
 
-  private init(_ json: JSONObjectReader, _ form: ServerForm, _ nested: [String: NestedParts]) {
+  private init(
+    _ json: JSONObjectReader, _ form: ServerForm, _ nested: [String: NestedParts],
+    _ examples: TokenExamples
+  ) {
+    self.examples = examples
     self.json = json
     self.form = form
     self.nested = nested
