@@ -170,6 +170,15 @@ import Testing
     #expect(try compile(Self.colors, "{\(type), \"typePrefix\": \"Acme\"}").messages == [])
   }
 
+  @Test("an enum that hides what generated code names is an error, where that is generated")
+  func neededTypes() throws {
+    let type = #""groups": {"color": {"type": "View"}}"#
+    #expect(try compile(Self.colors, "{\(type)}").files.count > 3)
+    let result = try compile(Self.colors, "{\(type), \"accessors\": true}")
+    #expect(result.files.isEmpty)
+    #expect(result.messages.count == 1)
+  }
+
   @Test("types and members that are declared for the checks are in the list of names")
   func declaredTypes() throws {
     for framework in ["SwiftUI", "UIKit", "AppKit", "Foundation", "Combine", "CoreGraphics"] {

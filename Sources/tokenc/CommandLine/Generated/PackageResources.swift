@@ -1869,7 +1869,8 @@ tokenc compile . --output Generated
 
 **Warning.** A component or a token enum would have the name of a type of Apple's frameworks, of Swift or of the libraries. In the module
 with the generated code the name means the component, and in a file that imports both it is ambiguous. Name the component otherwise, and
-say in `serverName` what servers call it; or give all generated types a `typePrefix`.
+say in `serverName` what servers call it; or give all generated types a `typePrefix`. With `"accessors"`, a type that the generated code
+itself names, such as `View` or `Text`, is an error.
 
 Broken:
 

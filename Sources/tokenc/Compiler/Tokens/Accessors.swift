@@ -26,10 +26,28 @@ package struct Accessors {
   /// The name after the dot, without backticks; `nil` for a token whose name is left to Apple's.
   package func name(of token: Token) -> String? {
     guard configuration.names(token.text) else { return nil }
+    return spelling(ofCase: token.names.caseName)
+  }
+
+  /// The name after the dot of the token with a case.
+  package func spelling(ofCase name: String) -> String {
     let prefix = configuration.prefix
-    let name = token.names.caseName
     return prefix.isEmpty ? name : prefix + SwiftName.capitalizingFirst(name)
   }
+
+  /// The types that generated accessors name, so that no generated type may hide them.
+  private static let neededTypes: Set<String> = [
+    "CGFloat", "ColorTokenStyle", "Edge", "EnvironmentTheme", "EnvironmentValues", "FillStyle",
+    "RoundedCornerStyle", "Shape", "ShapeStyle", "Text", "ThemedToken", "UIColor", "View",
+  ]
+
+  /// Returns a Boolean value that indicates whether generated code needs a type of a name.
+  package func needs(_ type: String) -> Bool {
+    configuration.isOn && Self.neededTypes.contains(type)
+  }
+
+  /// The types of Apple's that have the tokens as members.
+  package var platformTypes: [String] { configuration.hasUIKit ? ["UIColor"] : [] }
 }
 
 /// Finds names of accessors that hide one of Apple's or are hidden by it, and those of two tokens.
@@ -140,13 +158,16 @@ extension Diagnostic {
 
 extension Diagnostic {
   /// A generated type that hides one of a framework or library.
+  ///
+  /// - Parameter isNeeded: a Boolean value that indicates whether generated code names the hidden type.
   package static func hiddenType(
-    _ range: SourceRange?, _ name: String, _ owner: String, remedy: String
+    _ range: SourceRange?, _ name: String, _ owner: String, isNeeded: Bool, remedy: String
   ) -> Diagnostic {
-    .warning(
-      .hiddenType,
+    let message =
       "'\(name)' hides the type of \(owner) in its module, and is ambiguous where both are imported; "
-        + remedy, at: range)
+      + remedy
+    return isNeeded
+      ? .error(.hiddenType, message, at: range) : .warning(.hiddenType, message, at: range)
   }
 }
 

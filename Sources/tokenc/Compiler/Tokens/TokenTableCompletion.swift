@@ -304,6 +304,7 @@ package struct TokenTableCompletion {
         diagnostics.report(
           .hiddenType(
             range, type, owner,
+            isNeeded: Accessors(table.configuration.accessors).needs(type),
             remedy: "state another 'type' of '\(family.group)' in tokenc.json"))
       }
       for name in [family.typeName, family.typeName + "Values"] {

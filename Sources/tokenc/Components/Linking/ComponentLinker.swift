@@ -97,6 +97,7 @@ struct ComponentLinker {
     diagnostics.report(
       .hiddenType(
         spec.place, type, owner,
+        isNeeded: Accessors(hidden.configuration.accessors).needs(type),
         remedy: "name the file otherwise, such as '\(spec.name)View.component.json'\(server), or "
           + "state a 'typePrefix' in tokenc.json"))
   }
