@@ -659,7 +659,7 @@ Mended:
 
 ### `overridden-token`
 
-**Warning.** Two files of the same set declare a token, and the later one wins. Nobody asked for the other value: a brand or
+**Warning.** `tokenc lint` reports a token that two files of the same set declare: the later one wins. Nobody asked for the other value: a brand or
 a scheme that replaces a value is a context of a modifier. Declare the token once, or give one file a context or a set of its own.
 
 Broken:
@@ -675,28 +675,35 @@ Broken:
 ```
 
 ```json spacing.tokens.json
-{ "spacing": { "$type": "dimension", "m": { "$value": { "value": 16, "unit": "px" } } } }
+{ "spacing": { "$type": "dimension", "m": { "$value": { "value": 16, "unit": "px" }, "$description": "Between rows." } } }
 ```
 
 ```json effects.tokens.json
 {
   "spacing": {
     "$type": "dimension",
-    "m": { "$value": { "value": 17, "unit": "px" } },
-    "glow": { "$value": { "value": 4, "unit": "px" } }
+    "m": { "$value": { "value": 17, "unit": "px" }, "$description": "Between rows." },
+    "glow": { "$value": { "value": 4, "unit": "px" }, "$description": "Around a glow." }
   }
 }
 ```
 
+```sh
+tokenc lint .
+```
+
 ```text
 effects.tokens.json:4:5: warning: token 'spacing.m' is declared in 'spacing.tokens.json', too, which is of the same set; the value here wins; declare it once, or move one file into a set or context of its own [overridden-token]
-spacing.tokens.json:1:38: note: 'spacing.m' is first here
 ```
 
 Mended:
 
 ```json effects.tokens.json
-{ "spacing": { "$type": "dimension", "glow": { "$value": { "value": 4, "unit": "px" } } } }
+{ "spacing": { "$type": "dimension", "glow": { "$value": { "value": 4, "unit": "px" }, "$description": "Around a glow." } } }
+```
+
+```sh
+tokenc lint .
 ```
 
 ## Tokens and groups
@@ -2295,8 +2302,8 @@ tokenc compile .
 ### `missing-font`
 
 **Warning.** A text style asks for a font that the app doesn't have, so that the system font is shown instead, or another
-weight. `tokenc.json` names the font files that the app bundles, and the families that the platform has. See
-[Fonts](doc:Fonts).
+weight. `tokenc.json` names the font files that the app bundles, and the families that the platform has. Without `fonts`
+there, `tokenc lint` reports each family of a text style. See [Fonts](doc:Fonts).
 
 Broken:
 

@@ -59,19 +59,17 @@ extension ConfigurationReader {
       return accessors
     default: break
     }
-    let lengths = AccessorModifier.ofLengths
-    guard
-      let object = json.object(
-        node, "'accessors'",
-        known: ["swiftUI", "uiKit", "prefix", "except"] + lengths.map(\.rawValue))
+    guard let object = json.object(node, "'accessors'", keys: ConfigurationKeys.Accessors.self)
     else { return accessors }
-    accessors.hasSwiftUI = json.flag("swiftUI", of: object) ?? true
-    accessors.hasUIKit = json.flag("uiKit", of: object) ?? false
-    accessors.prefix = identifier("prefix", of: object, "a prefix of names", mayBeEmpty: true) ?? ""
-    accessors.excepted = patterns("except", of: object) ?? []
-    for modifier in lengths {
-      guard object[modifier.rawValue] != nil else { continue }
-      accessors.enums[modifier] = json.strings(modifier.rawValue, of: object) ?? []
+    accessors.hasSwiftUI = json.flag(.swiftUI, of: object) ?? true
+    accessors.hasUIKit = json.flag(.uiKit, of: object) ?? false
+    accessors.prefix = identifier(.prefix, of: object, "a prefix of names", mayBeEmpty: true) ?? ""
+    accessors.excepted = patterns(.except, of: object) ?? []
+    if object[.padding] != nil {
+      accessors.enums[.padding] = json.strings(.padding, of: object) ?? []
+    }
+    if object[.cornerRadius] != nil {
+      accessors.enums[.cornerRadius] = json.strings(.cornerRadius, of: object) ?? []
     }
     return accessors
   }

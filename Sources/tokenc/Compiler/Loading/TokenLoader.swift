@@ -61,7 +61,8 @@ package struct TokenLoader {
     return LoadedTokens(
       name: paths.count == 1
         ? FilePath.split(source.displayPath(for: paths[0])).name : "token files",
-      folder: loader.folder, isResolver: loader.isResolver, isFolder: isFolder, table: table,
+      folder: loader.folder, isResolver: loader.isResolver, isFolder: isFolder,
+      document: loader.document, table: table,
       account: loader.account, reader: loader.reader, diagnostics: loader.diagnostics)
   }
 
@@ -148,11 +149,6 @@ package struct TokenLoader {
       hasFaultyDocument = true
     }
     reportRedefinedTokens(in: resolution)
-    if isResolver, options.themes != .everyContext {
-      for token in RedefinedToken.all(within: document, of: resolution) {
-        diagnostics.report(.overriddenToken(token))
-      }
-    }
     if !diagnostics.hasErrors {
       FixedModifierCheck(
         document: document, plan: plan, configuration: configuration, tape: reader.tape

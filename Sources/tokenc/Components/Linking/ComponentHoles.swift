@@ -19,7 +19,7 @@ struct ComponentHoles<Reference: Sendable> {
       }
     }
     let setSomewhere = normalProperties(ofElement: index)
-    let required = kind.required.map { hasStates ? ["normal"] + $0 : $0 }
+    let required = kind.facts.required.map { hasStates ? ["normal"] + $0 : $0 }
     return spec.variants.flatMap { variant -> [Diagnostic] in
       let name = variant.name.name
       guard let look = look(of: index, in: variant) else {

@@ -51,9 +51,6 @@ package struct CompiledTokens {
         reporting: &loaded.diagnostics)
     }
     try loaded.throwIfErrors()
-    if fonts == nil {
-      FontCheck.reportUnnamedFonts(of: loaded.table, reporting: &loaded.diagnostics)
-    }
     fontFiles = fonts.map {
       FontCheck.run(on: loaded.table, with: $0, reporting: &loaded.diagnostics)
     }

@@ -159,12 +159,12 @@ extension PropertyType {
     case .fill:
       [
         ElementProperty("gradient", .token(.gradient)),
-        ElementProperty("direction", .word("FillValue.Direction", Self.directions)),
         ElementProperty(
-          "blur",
-          .word("FillValue.Blur", ["ultraThin", "thin", "regular", "thick", "glass", "clearGlass"])),
+          "direction", .word("FillValue.Direction", ElementWords.FillDirection.words)),
+        ElementProperty("blur", .word("FillValue.Blur", ElementWords.FillBlur.words)),
         ElementProperty("image", .text),
-        ElementProperty("contentMode", .word("ImageAppearance.ContentMode", Self.contentModes)),
+        ElementProperty(
+          "contentMode", .word("ImageAppearance.ContentMode", ElementWords.ImageContentMode.words)),
       ]
     case .border:
       [
@@ -184,10 +184,7 @@ extension PropertyType {
           .word("TypographyValue.TextStyle", TypographyValue.TextStyle.allCases.map(\.name))),
         ElementProperty("minimum", .distance), ElementProperty("maximum", .distance),
       ]
-    case .size:
-      Self.list(
-        ["width", "minWidth", "maxWidth", "height", "minHeight", "maxHeight"], .length)
-        + [ElementProperty("aspectRatio", .ratio)]
+    case .size: Self.sizeValue.members
     default: []
     }
   }
@@ -228,12 +225,6 @@ extension PropertyType {
     default: nil
     }
   }
-
-  static let directions = [
-    "toTop", "toTopTrailing", "toTrailing", "toBottomTrailing", "toBottom", "toBottomLeading",
-    "toLeading", "toTopLeading",
-  ]
-  static let contentModes = ["scaleToFill", "scaleAspectFit", "scaleAspectFill", "center"]
 
   private static func list(_ names: [String], _ type: PropertyType) -> [ElementProperty] {
     names.map { ElementProperty($0, type) }

@@ -49,7 +49,9 @@ package struct ComponentReader {
     reader.elementNames = elements.map(\.name)
     reader.choices = object["enums"].map { reader.readChoices($0) } ?? []
     let variants = object["variants"].map { reader.json.members(of: $0, "'variants'") } ?? []
-    let names = variants.compactMap { reader.readCase($0, "a variant", known: ["looks"])?.name }
+    let names = variants.compactMap {
+      reader.readCase($0, "a variant", known: SpecKeys.VariantsMember.names)?.name
+    }
     let fields = object["content"].map { reader.readFields($0, variants: names) } ?? []
     return (
       name(of: root, in: tape),
@@ -117,13 +119,10 @@ package struct ComponentReader {
     report(.error(id, message, at: range, notes: notes))
   }
 
-  private static let members = [
-    "$schema", "description", "serverName", "formerNames", "nestedOnly", "enums", "elements",
-    "looks", "variants", "layout", "content", "arrangement", "server", "represents", "includes",
-  ]
-
   private mutating func spec(_ root: NodeID) -> ComponentSpec<Alias>? {
-    guard let object = json.object(root, "a component", known: Self.members) else { return nil }
+    guard let object = json.object(root, "a component", known: SpecKeys.Root.names) else {
+      return nil
+    }
     let file = tape.sources[object.opening.file].path
     let name = Self.name(of: root, in: tape)
     checkTypeName(name, "a component", object.opening)
@@ -198,7 +197,7 @@ package struct ComponentReader {
       faultyNames.insert(member.name)
       guard
         let choice = json.object(
-          member.value, "an enum", known: ["description", "default", "cases"])
+          member.value, "an enum", known: SpecKeys.Enum.names)
       else { return nil }
       var cases: [CaseSpec] = []
       if let node = choice["cases"], let object = json.object(node, "'cases'") {
@@ -223,14 +222,11 @@ package struct ComponentReader {
     }
   }
 
-  /// Reads what a case or variant is called; `known` are the members it has besides.
+  /// Reads what a case or variant is called; `known` are the keys that it may have.
   mutating func readCase(
-    _ member: JSONObject.Member, _ what: String, known: [String] = []
+    _ member: JSONObject.Member, _ what: String, known: [String] = SpecKeys.EnumCasesMember.names
   ) -> (name: CaseSpec, object: JSONObject)? {
-    guard
-      let object = json.object(
-        member.value, what, known: ["description", "serverName", "formerNames"] + known)
-    else { return nil }
+    guard let object = json.object(member.value, what, known: known) else { return nil }
     checkMemberName(member.name, what, member.range, key: "serverName")
     var name = CaseSpec(
       name: member.name,
