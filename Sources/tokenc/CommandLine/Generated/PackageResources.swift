@@ -1887,8 +1887,8 @@ Broken:
 
 ```json component/Button.component.json
 {
-  "elements": { "title": { "kind": "label" } },
-  "looks": { "title": { "textColor": "{color.ink}" } },
+  "elements": { "shape": { "kind": "view" } },
+  "looks": { "shape": { "backgroundColor": "{color.ink}" } },
   "variants": { "plain": {} }
 }
 ```
@@ -3586,7 +3586,7 @@ Broken:
 { "color": { "$type": "color", "red": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } } }
 ```
 
-```json tokens/Form.component.json
+```json tokens/FormView.component.json
 {
   "content": {
     "f0": { "type": "flag", "optional": true }, "f1": { "type": "flag", "optional": true }, "f2": { "type": "flag", "optional": true },

@@ -92,6 +92,8 @@ struct ComponentLinker {
   /// Checks that a component doesn't hide a type that apps use.
   private mutating func checkType(of spec: ComponentSpec<Alias>) {
     let type = hidden.configuration.typePrefix + spec.name
+    // Such a name was refused when the spec was read.
+    guard !ReservedNames.types.contains(spec.name) else { return }
     guard let owner = AppleNames.owner(of: type, .type) else { return }
     let server = spec.serverName == spec.name ? ", and say \"serverName\": \"\(spec.name)\"" : ""
     diagnostics.report(
