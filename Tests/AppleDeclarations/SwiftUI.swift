@@ -335,6 +335,35 @@ extension ShapeStyle where Self == ForegroundStyle {
   public static var foreground: ForegroundStyle { .init() }
 }
 
+// https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *) @frozen
+public struct HierarchicalShapeStyle: ShapeStyle {
+  public static let primary = HierarchicalShapeStyle()
+}
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { .init() }
+  public static var secondary: HierarchicalShapeStyle { .init() }
+  public static var tertiary: HierarchicalShapeStyle { .init() }
+  public static var quaternary: HierarchicalShapeStyle { .init() }
+}
+
+// https://developer.apple.com/documentation/swiftui/tintshapestyle
+@available(iOS 15, macOS 12, tvOS 15, watchOS 10, *)
+public struct TintShapeStyle: ShapeStyle { public init() {} }
+@available(iOS 15, macOS 12, tvOS 15, watchOS 10, *)
+extension ShapeStyle where Self == TintShapeStyle {
+  public static var tint: TintShapeStyle { .init() }
+}
+
+// https://developer.apple.com/documentation/swiftui/backgroundstyle
+@available(iOS 14, macOS 10.15, tvOS 14, watchOS 7, *) @frozen
+public struct BackgroundStyle: ShapeStyle { public init() {} }
+@available(iOS 14, macOS 10.15, tvOS 14, watchOS 7, *)
+extension ShapeStyle where Self == BackgroundStyle {
+  public static var background: BackgroundStyle { .init() }
+}
+
 // https://developer.apple.com/documentation/swiftui/path
 @frozen public struct Path: Equatable, Sendable {
   public init() {}
@@ -395,6 +424,9 @@ extension Shape {
   @_disfavoredOverload nonisolated public func fill<S>(_ content: S, style: FillStyle = FillStyle())
     -> some View where S: ShapeStyle
   { EmptyView2() }
+  @_disfavoredOverload nonisolated public func stroke<S>(_ content: S, lineWidth: CGFloat = 1)
+    -> some View where S: ShapeStyle
+  { EmptyView2() }
 }
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 @frozen public struct EmptyView2: View {
@@ -406,7 +438,15 @@ extension Shape {
   nonisolated public func fill<S>(_ content: S = .foreground, style: FillStyle = FillStyle())
     -> _ShapeView<Self, S> where S: ShapeStyle
   { fatalError() }
+  nonisolated public func stroke<S>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> StrokeShapeView<Self, S, EmptyView> where S: ShapeStyle { fatalError() }
 }
+
+// https://developer.apple.com/documentation/swiftui/strokeshapeview
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+@frozen public struct StrokeShapeView<Content, Style, B>: View
+where Content: Shape, Style: ShapeStyle, B: View { public var body: Never { fatalError() } }
 
 // https://developer.apple.com/documentation/swiftui/insettableshape
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
@@ -501,12 +541,19 @@ extension RoundedRectangle: InsettableShape {
   public init(_ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {}
   public var description: String { "" }
   public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
+  public static let primary = Color(red: 0, green: 0, blue: 0)
+  public static let secondary = Color(red: 0, green: 0, blue: 0)
+  public static let red = Color(red: 1, green: 0, blue: 0)
   public func opacity(_ opacity: Double) -> Color { self }
 }
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) extension Color: View {
   public var body: Never { fatalError() }
 }
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *) extension Color: ShapeStyle {}
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+extension ShapeStyle where Self == Color {
+  public static var red: Color { .init(red: 1, green: 0, blue: 0) }
+}
 
 // https://developer.apple.com/documentation/swiftui/color/resolved
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
@@ -1530,6 +1577,24 @@ extension View {
     EmptyView2()
   }
   nonisolated public func accentColor(_ accentColor: Color?) -> some View { EmptyView2() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  nonisolated public func tint(_ tint: Color?) -> some View { EmptyView2() }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  nonisolated public func tint<S>(_ tint: S?) -> some View where S: ShapeStyle { EmptyView2() }
+  nonisolated public func border<S>(_ content: S, width: CGFloat = 1) -> some View
+  where S: ShapeStyle { EmptyView2() }
+  @available(iOS, introduced: 13, deprecated: 100000)
+  @available(macOS, introduced: 10.15, deprecated: 100000)
+  @available(tvOS, introduced: 13, deprecated: 100000)
+  @available(watchOS, introduced: 6, deprecated: 100000)
+  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    EmptyView2()
+  }
+  @available(iOS, introduced: 13, deprecated: 100000)
+  @available(macOS, introduced: 10.15, deprecated: 100000)
+  @available(tvOS, introduced: 13, deprecated: 100000)
+  @available(watchOS, introduced: 6, deprecated: 100000)
+  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { EmptyView2() }
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     EmptyView2()
   }
@@ -1574,6 +1639,9 @@ extension View {
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *) nonisolated public func background<S>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View where S: ShapeStyle { EmptyView2() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *) nonisolated public func background<S, T>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View where S: ShapeStyle, T: InsettableShape { EmptyView2() }
   @_disfavoredOverload nonisolated public func overlay<Overlay>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View where Overlay: View { EmptyView2() }

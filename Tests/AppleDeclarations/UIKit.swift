@@ -290,6 +290,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   @available(iOS 17, tvOS 17, *) public protocol UITraitDefinition {
     associatedtype Value
     static var defaultValue: Value { get }
+    static var affectsColorAppearance: Bool { get }
+  }
+  @available(iOS 17, tvOS 17, *) extension UITraitDefinition {
+    public static var affectsColorAppearance: Bool { false }
   }
 
   // https://developer.apple.com/documentation/uikit/uitrait

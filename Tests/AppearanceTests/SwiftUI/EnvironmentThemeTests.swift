@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
   import Appearance
-  @testable import AppearanceRuntime
   import SwiftUI
   import Testing
+  @testable import TokenRuntime
 
   /// A theme as an app might generate it.
   private enum AppTheme: String, EnvironmentTheme {

@@ -234,7 +234,7 @@ import Testing
       ["contract", "tokens"], ["find", "accent", "tokens"],
       ["contract", "tokens", "--release", "1.0.1", "--dry-run"],
       ["uses", "tokens"], ["schema", "tokens"],
-      ["rename", "tokens", "color.accent=color.tint"],
+      ["rename", "tokens", "color.accent=color.hue"],
     ] {
       let run = try BuiltTokenc.run(words, in: project.folder.path)
       #expect(
@@ -272,20 +272,20 @@ import Testing
     try project.replace(
       #""accent": {"#,
       with:
-        #""tint": { "$value": "{palette.red.light}", "$extensions": {"mode": {"dark": "{palette.red.dark}", "high": "{palette.red.contrast}"}} }, "accent": {"#,
+        #""hue": { "$value": "{palette.red.light}", "$extensions": {"mode": {"dark": "{palette.red.dark}", "high": "{palette.red.contrast}"}} }, "accent": {"#,
       in: StarterSet.colors)
-    let words = ["retire", "tokens", "color.accent", "--successor", "color.tint"]
+    let words = ["retire", "tokens", "color.accent", "--successor", "color.hue"]
     let other = try BuiltTokenc.run(words, in: project.folder.path)
-    #expect(other.output.contains("  'color.tint' has another value in orbit\n"), "\(other)")
+    #expect(other.output.contains("  'color.hue' has another value in orbit\n"), "\(other)")
     // The brand's own successor has no dark value.
     try project.replace(
       #""color": {"#,
       with:
-        #""color": { "tint": { "$type": "color", "$value": "{palette.blue.light}", "$extensions": {"mode": {"high": "{palette.blue.contrast}"}} },"#,
+        #""color": { "hue": { "$type": "color", "$value": "{palette.blue.light}", "$extensions": {"mode": {"high": "{palette.blue.contrast}"}} },"#,
       in: StarterSet.orbit)
     let dark = try BuiltTokenc.run(words, in: project.folder.path)
     #expect(
-      dark.output.contains("  'color.tint' has another value in orbit dark normal\n"), "\(dark)")
+      dark.output.contains("  'color.hue' has another value in orbit dark normal\n"), "\(dark)")
   }
 
   // MARK: Findings

@@ -284,6 +284,13 @@ extension View {
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     call("foregroundColor", color as Any)
   }
+  nonisolated public func tint(_ tint: Color?) -> some View { call("tint", tint as Any) }
+  nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+    call("border", content, width)
+  }
+  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    call("edgesIgnoringSafeArea", edges)
+  }
   nonisolated public func accentColor(_ accentColor: Color?) -> some View {
     call("accentColor", accentColor as Any)
   }

@@ -216,6 +216,12 @@ extension Shape {
   ) -> some View {
     ShimCall(content: self, name: "fill", arguments: [content])
   }
+
+  nonisolated public func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1
+  ) -> some View {
+    ShimCall(content: self, name: "stroke", arguments: [content, lineWidth])
+  }
 }
 
 extension InsettableShape {
@@ -231,6 +237,24 @@ public struct Rectangle: Shape {
 
   nonisolated public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: 0)
+  }
+}
+
+public struct RoundedRectangle: InsettableShape {
+  public let shimRadius: CGFloat
+  private let style: RoundedCornerStyle
+
+  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    shimRadius = cornerRadius
+    self.style = style
+  }
+
+  nonisolated public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: shimRadius, style: style)
+  }
+
+  nonisolated public func inset(by amount: CGFloat) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: max(shimRadius - amount, 0), style: style)
   }
 }
 

@@ -174,6 +174,11 @@ public final class UITraitCollection: NSObject, Sendable {
 public protocol UITraitDefinition {
   associatedtype Value
   static var defaultValue: Value { get }
+  static var affectsColorAppearance: Bool { get }
+}
+
+extension UITraitDefinition {
+  public static var affectsColorAppearance: Bool { false }
 }
 
 public typealias UITrait = any UITraitDefinition.Type

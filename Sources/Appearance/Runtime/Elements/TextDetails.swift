@@ -13,8 +13,3 @@ extension TextDetails {
 extension ShadowValue {
   var outermost: Layer? { layers.first { !$0.inset } }
 }
-
-extension ShadowValue.Layer {
-  /// A distance from the shape within which the shadow ends, in points.
-  var reach: Double { abs(offsetX) + abs(offsetY) + 2 * abs(blur) + abs(spread) + 1 }
-}

@@ -57,3 +57,8 @@ public struct ShadowValue: Equatable, Sendable {
     package static var numberCount: Int { 5 }
   }
 }
+
+extension ShadowValue.Layer {
+  /// A distance from the shape within which the shadow ends, in points.
+  package var reach: Double { abs(offsetX) + abs(offsetY) + 2 * abs(blur) + abs(spread) + 1 }
+}

@@ -15,12 +15,17 @@ package struct MemberRename: Equatable, Sendable {
   /// The type, with its prefix, for example `ColorToken` or `ButtonView.Size`; empty for a component. A call
   /// that takes a member or a string, `Theme(brand:)`, for what is renamed there alone.
   var typeName: String
+  /// Types of Apple's that have the member, too, such as `UIColor`.
+  var platformTypes: [String] = []
   var old: String
   var new: String
   /// Whether another enum may well have a case of the old name, so that `.old` without its enum may
   /// mean that one.
   var isShared = false
   var form = Form.enumCase
+
+  /// The types whose member it is.
+  var allTypes: [String] { [typeName] + platformTypes }
 
   static func isCall(_ typeName: String) -> Bool { typeName.utf8.last == UInt8(ascii: ")") }
 }

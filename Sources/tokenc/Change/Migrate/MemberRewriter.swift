@@ -194,12 +194,12 @@ package struct MemberRewriter: Sendable {
   func rename(of mention: MemberMention, _ names: SourceNames) -> MemberRename? {
     let candidates = candidates(for: mention)
     guard case .implied = mention.base else {
-      return candidates.first { mention.isStated(as: $0.typeName, names) }
+      return candidates.first { $0.isStated(by: mention, names) }
     }
     let stated = mention.statedType(names)
     if stated != nil || mention.call != nil {
       let meant = candidates.filter {
-        $0.form == .enumCase && mention.isStated(as: $0.typeName, names)
+        $0.form == .enumCase && $0.isStated(by: mention, names)
       }
       // A subscript of a theme takes any enum of tokens.
       if stated?.type == .anyToken, meant.count > 1 || meant.first?.isShared ?? false { return nil }
@@ -217,7 +217,7 @@ package struct MemberRewriter: Sendable {
   /// A member that a mention may mean, or it may mean something else.
   func possibleRename(of mention: MemberMention, _ names: SourceNames) -> MemberRename? {
     guard rename(of: mention, names) == nil else { return nil }
-    return candidates(for: mention).first { mention.mayBe(of: $0.typeName, names) }
+    return candidates(for: mention).first { $0.mayBeMeant(by: mention, names) }
   }
 
   private func candidates(for mention: MemberMention) -> [MemberRename] {
@@ -260,7 +260,7 @@ package struct MemberRewriter: Sendable {
       return "\(stated.typeName).\(stated.caseName) \(stated.message)"
     }
     let possible = candidates(for: mention)
-      .filter { $0.form == .enumCase && mention.mayBe(of: $0.typeName, names) }
+      .filter { $0.form == .enumCase && $0.mayBeMeant(by: mention, names) }
     let gone = mention.isCall ? [] : lost.filter { mention.mayBe(of: $0.typeName, names) }
     if possible.isEmpty, gone.count == 1, !names.members.contains(name), !gone[0].isShared {
       return "\(gone[0].typeName).\(name) \(gone[0].message)"
@@ -270,5 +270,15 @@ package struct MemberRewriter: Sendable {
       gone.map { "\($0.typeName).\(name), which \($0.message)" }
       + possible.map { "\($0.typeName).\(name), which is .\($0.new) now" }
     return readings.isEmpty ? nil : ".\(name) may be \(readings.joined(separator: ", or "))"
+  }
+}
+
+extension MemberRename {
+  fileprivate func isStated(by mention: MemberMention, _ names: SourceNames) -> Bool {
+    allTypes.contains { mention.isStated(as: $0, names) }
+  }
+
+  fileprivate func mayBeMeant(by mention: MemberMention, _ names: SourceNames) -> Bool {
+    allTypes.contains { mention.mayBe(of: $0, names) }
   }
 }

@@ -94,6 +94,7 @@ package struct MigrationPlan: Sendable {
   package func memberRenames(old: ComparedTokens, new: ComparedTokens) -> [MemberRename] {
     let typePrefix = old.table.configuration.typePrefix
     let newPrefix = new.table.configuration.typePrefix
+    let accessors = Accessors(old.table.configuration.accessors)
     var enums: [String: Set<String>] = [:]
     for names in old.tokens.map(\.names) where !names.isHidden {
       enums[names.caseName, default: []].insert(names.typeName)
@@ -114,7 +115,15 @@ package struct MigrationPlan: Sendable {
         let isShared = (enums[old.caseName]?.count ?? 0) > 1
         renames.append(
           MemberRename(
-            typeName: old.typeName, old: old.caseName, new: new.caseName, isShared: isShared))
+            typeName: old.typeName, platformTypes: accessors.platformTypes, old: old.caseName,
+            new: new.caseName, isShared: isShared))
+        let spelling = accessors.spelling(ofCase: old.caseName)
+        if spelling != old.caseName {
+          renames.append(
+            MemberRename(
+              typeName: old.typeName, platformTypes: accessors.platformTypes, old: spelling,
+              new: accessors.spelling(ofCase: new.caseName), isShared: isShared))
+        }
       }
       for index in renames.indices {
         if renames[index].form == .component {

@@ -143,8 +143,12 @@ package struct Generations: Sendable {
     if paths[token.text] == nil { paths[token.text] = entries.count }
     if isNewName { addServerName(key) }
     if isNewMember {
-      members[swiftName] = MemberRename(
-        typeName: typeName, old: names.caseName, new: "\(entries.count)")
+      let accessors = Accessors(side.configuration.accessors)
+      for spelling in Set([names.caseName, accessors.spelling(ofCase: names.caseName)]) {
+        members["\(typeName).\(spelling)"] = MemberRename(
+          typeName: typeName, platformTypes: accessors.platformTypes, old: spelling,
+          new: "\(entries.count)")
+      }
     }
     entries.append(
       Entry(

@@ -1831,6 +1831,86 @@ Mended:
 tokenc compile . --output Generated
 ```
 
+### `accessor-name`
+
+**Error.** With `"accessors"` in `tokenc.json`, a token's name would be one that Apple's frameworks have in the same place. Swift
+would take yours on one line and Apple's on the next: `b ? .primary : .surface` is yours, `b ? .primary : .secondary` is Apple's.
+Give the token another name, give all names a `prefix`, or leave the name to Apple's with `except`; then `.token(.primary)` is yours.
+Two enums that one modifier takes can't share a name either.
+
+Broken:
+
+```json color.tokens.json
+{
+  "color": {
+    "primary": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } },
+    "surface": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } }
+  }
+}
+```
+
+```json tokenc.json
+{ "accessors": true }
+```
+
+```sh
+tokenc compile . --output Generated
+```
+
+```text
+color.tokens.json:3:5: error: token 'color.primary' would be '.primary', which SwiftUI.ShapeStyle has, too, so a line of Swift may mean either; state another name as '$extensions.tokenc.name' [accessor-name]
+color.tokens.json:3:5: note: or tokenc.json leaves the name to Apple's with '"accessors": { "except": "color.primary" }', where '.token(.primary)' is yours, or gives all names a 'prefix'
+```
+
+Mended:
+
+```json tokenc.json
+{ "accessors": { "prefix": "acme" } }
+```
+
+```sh
+tokenc compile . --output Generated
+```
+
+### `hidden-type`
+
+**Warning.** A component or a token enum would have the name of a type of Apple's frameworks, of Swift or of the libraries. In the module
+with the generated code the name means the component, and in a file that imports both it is ambiguous. Name the component otherwise, and
+say in `serverName` what servers call it; or give all generated types a `typePrefix`. With `"accessors"`, a type that the generated code
+itself names, such as `View` or `Text`, is an error.
+
+Broken:
+
+```json color.tokens.json
+{ "color": { "ink": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } } } }
+```
+
+```json component/Button.component.json
+{
+  "elements": { "shape": { "kind": "view" } },
+  "looks": { "shape": { "backgroundColor": "{color.ink}" } },
+  "variants": { "plain": {} }
+}
+```
+
+```sh
+tokenc compile . --output Generated
+```
+
+```text
+component/Button.component.json:1:1: warning: 'Button' hides the type of SwiftUI in its module, and is ambiguous where both are imported; name the file otherwise, such as 'ButtonView.component.json', and say "serverName": "Button", or state a 'typePrefix' in tokenc.json [hidden-type]
+```
+
+Mended:
+
+```json tokenc.json
+{ "typePrefix": "Acme" }
+```
+
+```sh
+tokenc compile . --output Generated
+```
+
 ### `invalid-case`
 
 **Error.** A `name` in `$extensions.tokenc` is no Swift case: it starts with a digit, holds a symbol, or is a name that enums need
@@ -3559,7 +3639,7 @@ Broken:
 { "color": { "$type": "color", "red": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } } }
 ```
 
-```json tokens/Form.component.json
+```json tokens/FormView.component.json
 {
   "content": {
     "f0": { "type": "flag", "optional": true }, "f1": { "type": "flag", "optional": true }, "f2": { "type": "flag", "optional": true },
@@ -5118,6 +5198,47 @@ echo "tools/tokenc is $(./tokenc --version)"
       "type": "boolean",
       "default": false
     },
+    "accessors": {
+      "description": "How tokens are spelled in SwiftUI and UIKit, beside `theme[.accent]`: `.foregroundStyle(.accent)`, `.padding(.gapM)`, `.textStyle(.body)`. `true` is `{}`. A name that Apple's frameworks have, too, is an error.",
+      "type": ["boolean", "object"],
+      "default": false,
+      "additionalProperties": false,
+      "properties": {
+        "swiftUI": {
+          "description": "Whether modifiers of SwiftUI take tokens, and every color token is a `ShapeStyle` since iOS 17.",
+          "type": "boolean",
+          "default": true
+        },
+        "uiKit": {
+          "description": "Whether every color token is a `UIColor`, as in `UIColor.accent`, which follows the theme of its interface since iOS 17.",
+          "type": "boolean",
+          "default": false
+        },
+        "prefix": {
+          "description": "Put before every name: `acme` makes `.acmeAccent`.",
+          "type": "string",
+          "pattern": "^([A-Za-z_][A-Za-z0-9_]*)?$",
+          "default": ""
+        },
+        "except": {
+          "description": "Tokens whose names are left to Apple's, as patterns of paths. `.token(.primary)` is such a color.",
+          "$ref": "#/$defs/patterns",
+          "examples": ["color.primary"]
+        },
+        "padding": {
+          "description": "The enums whose tokens `.padding` takes. Without it, those with `spac`, `gap`, `inset`, `padding`, `margin` or `gutter` in their names.",
+          "type": "array",
+          "items": { "type": "string", "minLength": 1 },
+          "examples": [["SpacingToken"]]
+        },
+        "cornerRadius": {
+          "description": "The enums whose tokens `.cornerRadius` takes. Without it, those with `radius`, `radii`, `corner` or `round` in their names.",
+          "type": "array",
+          "items": { "type": "string", "minLength": 1 },
+          "examples": [["RadiusToken"]]
+        }
+      }
+    },
     "pointsPerRem": {
       "description": "The points in one `rem`.",
       "type": "number",
@@ -5886,6 +6007,7 @@ echo "tools/tokenc is $(./tokenc --version)"
     "typography": { "serverNames": "snake_case" },
     "spacing": { "serverNames": "snake_case" }
   },
+  "accessors": { "except": "color.background" },
   "contrast": {
     "over": "color.background",
     "pairs": [

@@ -17,6 +17,8 @@ package struct Configuration: Sendable {
   var isNonisolated = true
   /// Whether looks say where their elements stand, for views that show any component.
   package var hasViews = false
+  /// How tokens are spelled in SwiftUI and UIKit.
+  package var accessors = AccessorConfiguration()
   /// Put before every generated type's name, for example `Acme` for `AcmeColorToken`.
   package var typePrefix = ""
   /// The module with values and lookup; `nil` for output that belongs to that module itself.

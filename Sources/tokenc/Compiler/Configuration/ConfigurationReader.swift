@@ -37,6 +37,7 @@ struct ConfigurationReader {
     configuration.isNonisolated =
       json.flag(.nonisolated, of: object) ?? configuration.isNonisolated
     configuration.hasViews = json.flag(.views, of: object) ?? configuration.hasViews
+    if let node = object[.accessors] { configuration.accessors = accessors(node) }
     configuration.typePrefix =
       identifier(.typePrefix, of: object, "a type prefix", mayBeEmpty: true) ?? ""
     if let module = identifier(.runtimeModule, of: object, "a module's name", mayBeEmpty: true) {

@@ -38,6 +38,11 @@ package struct TokenEmitter: Sendable {
     }
     let theme = ThemeLowering(table: table, naming: naming)
     render(naming.theme, imports: naming.runtimeImports, [theme.declaration])
+    if configuration.accessors.isOn {
+      let environment = ThemeAccessorLowering(table: table, naming: naming)
+      render(
+        naming.theme + "+Environment", imports: naming.runtimeImports, environment.declarations)
+    }
     for part in table.brandParts {
       render(naming.type(part.typeName), [BrandLowering(part: part, naming: naming).declaration])
     }
@@ -57,6 +62,12 @@ package struct TokenEmitter: Sendable {
         table: table, family: family, number: number, naming: naming)
       render(
         type + "+Values", declaredIn: family.sources, imports: values.imports, values.declarations)
+      let accessors = AccessorLowering(table: table, family: family, naming: naming)
+      if configuration.accessors.isOn, !accessors.isEmpty {
+        render(
+          type + "+Accessors", declaredIn: family.sources, imports: naming.runtimeImports,
+          accessors.declarations)
+      }
     }
     return files.generated
   }

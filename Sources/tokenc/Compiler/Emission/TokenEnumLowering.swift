@@ -29,10 +29,15 @@ struct TokenEnumLowering {
     }
     return SwiftCase(
       documentation: documentation,
-      attributes: token.deprecation.map {
-        ["@available(*, deprecated, message: \(SwiftLiteral.quoted(message($0))))"]
-      } ?? [],
+      attributes: availability(of: token),
       name: SwiftName.declared(token.names.caseName), rawValue: token.names.serverName)
+  }
+
+  /// What makes the compiler warn of a deprecated token.
+  func availability(of token: Token) -> [String] {
+    token.deprecation.map {
+      ["@available(*, deprecated, message: \(SwiftLiteral.quoted(message($0))))"]
+    } ?? []
   }
 
   private func message(_ deprecation: TokenDeprecation) -> String {

@@ -178,7 +178,7 @@ package enum SwiftName {
   }
 
   /// Lowers a leading capital, or a run up to the next word: `URLBar` is `urlBar`, `OS` is `os`.
-  private static func loweringFirst(_ word: String) -> String {
+  package static func loweringFirst(_ word: String) -> String {
     if let first = word.utf8.first, first < 0x80, !(0x41...0x5A).contains(first) { return word }
     let scalars = Array(word.unicodeScalars)
     let capitals = scalars.prefix { $0.properties.isUppercase }.count
@@ -190,7 +190,7 @@ package enum SwiftName {
       + String(String.UnicodeScalarView(scalars.dropFirst(lowered)))
   }
 
-  private static func capitalizingFirst(_ word: String) -> String {
+  package static func capitalizingFirst(_ word: String) -> String {
     guard let first = word.unicodeScalars.first else { return word }
     if first.isASCII {
       guard ("a"..."z").contains(first) else { return word }

@@ -138,6 +138,8 @@ package struct TokenTableCompletion {
     }
     nameSources(of: &result)
     checkTypeNames(result, apart: parts)
+    let findings = AccessorNameCheck.findings(in: result, of: table)
+    for finding in findings { diagnostics.report(finding) }
     for family in result {
       guard let place = mixedGroups[family.group],
         let lines = EnumProposal(typesOf: family.group, in: table, keeping: family.type).lines
@@ -301,6 +303,14 @@ package struct TokenTableCompletion {
         ?? table.configuration.enums.first { $0.typeName == family.typeName }?.range
       if SwiftName.neededTypes.contains(table.configuration.typePrefix + family.typeName) {
         diagnostics.report(.neededTypeName(range, family.typeName, family.group))
+      }
+      let type = table.configuration.typePrefix + family.typeName
+      if let owner = AppleNames.owner(of: type, .type) {
+        diagnostics.report(
+          .hiddenType(
+            range, type, owner,
+            isNeeded: Accessors(table.configuration.accessors).needs(type),
+            remedy: "state another 'type' of '\(family.group)' in tokenc.json"))
       }
       for name in [family.typeName, family.typeName + "Values"] {
         guard let other = groups.updateValue(family.group, forKey: name) else { continue }

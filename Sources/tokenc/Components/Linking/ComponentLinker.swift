@@ -85,7 +85,23 @@ struct ComponentLinker {
         }
       }
       checkEnumNames(of: spec)
+      checkType(of: spec)
     }
+  }
+
+  /// Checks that a component doesn't hide a type that apps use.
+  private mutating func checkType(of spec: ComponentSpec<Alias>) {
+    let type = hidden.configuration.typePrefix + spec.name
+    // Such a name was refused when the spec was read.
+    guard !ReservedNames.types.contains(spec.name) else { return }
+    guard let owner = AppleNames.owner(of: type, .type) else { return }
+    let server = spec.serverName == spec.name ? ", and say \"serverName\": \"\(spec.name)\"" : ""
+    diagnostics.report(
+      .hiddenType(
+        spec.place, type, owner,
+        isNeeded: Accessors(hidden.configuration.accessors).needs(type),
+        remedy: "name the file otherwise, such as '\(spec.name)View.component.json'\(server), or "
+          + "state a 'typePrefix' in tokenc.json"))
   }
 
   /// Checks that no enum hides a type that the code of its namespace names.

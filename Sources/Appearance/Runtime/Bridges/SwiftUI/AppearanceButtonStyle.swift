@@ -143,13 +143,4 @@
         borderColor: borderColor, borderWidth: lineWidth, shadow: shadow, opacity: opacity)
     }
   }
-
-  extension Animation {
-    fileprivate init(_ transition: TransitionValue) {
-      let curve = transition.timingFunction
-      self = Animation.timingCurve(
-        curve.x1, curve.y1, curve.x2, curve.y2, duration: max(transition.duration.seconds, 0)
-      ).delay(max(transition.delay.seconds, 0))
-    }
-  }
 #endif

@@ -7,8 +7,6 @@
     let style: RoundedCornerStyle
     /// How far the edges are inside the frame, in points; negative outside of it.
     var distance: CGFloat = 0
-    /// How far a rectangle around the shape, which is part of the path, is outside of the frame.
-    private var reach: CGFloat?
 
     /// Creates a shape; `isReversed` says whether the leading edge is the right one.
     nonisolated init(corners: CornersValue, style: RoundedCornerStyle, isReversed: Bool) {
@@ -26,20 +24,7 @@
       return shape
     }
 
-    /// The shape with a rectangle around it, whose area outside of the shape an even-odd rule fills.
-    nonisolated func surroundings(_ reach: CGFloat) -> CornersShape {
-      var shape = self
-      shape.reach = reach
-      return shape
-    }
-
     nonisolated func path(in frame: CGRect) -> Path {
-      var path = outline(in: frame)
-      if let reach { path.addRect(frame.insetBy(dx: -reach, dy: -reach)) }
-      return path
-    }
-
-    nonisolated private func outline(in frame: CGRect) -> Path {
       let rect = frame.insetBy(dx: distance, dy: distance)
       guard rect.width > 0, rect.height > 0 else { return Path() }
       let fitted = corners.fitted(width: Double(frame.width), height: Double(frame.height))

@@ -13,6 +13,7 @@ package enum ConfigurationKeys {
     case componentImports
     case nonisolated
     case views
+    case accessors
     case pointsPerRem
     case groups
     case fonts
@@ -43,6 +44,14 @@ package enum ConfigurationKeys {
   package enum Kotlin: String, SchemaKey {
     case package
     case compose
+  }
+  package enum Accessors: String, SchemaKey {
+    case swiftUI
+    case uiKit
+    case prefix
+    case except
+    case padding
+    case cornerRadius
   }
   package enum Fonts: String, SchemaKey {
     case files

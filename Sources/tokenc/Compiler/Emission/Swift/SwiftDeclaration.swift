@@ -86,10 +86,14 @@ package struct SwiftDeclaration {
     /// Nothing follows, as after a case.
     case none
     case members([SwiftDeclaration])
+    /// Declarations between the condition of a compiler, which is the head, and its end.
+    case conditional(imports: [SwiftImport], [SwiftDeclaration])
     /// The cases of an enum of strings in braces, each made when it is rendered, and other members.
     case cases(count: Int, (Int) -> SwiftCase, members: [SwiftDeclaration])
     /// Statements in braces, one a line.
     case statements([String])
+    /// An expression in braces on the line of the head, however long; such members stand together.
+    case brief(String)
     /// One expression in braces.
     case result(SwiftExpression)
     /// Statements in braces, one a line, and an expression that is returned at their end.

@@ -38,12 +38,18 @@ struct SwiftRenderer: ~Copyable {
   // MARK: Declarations
 
   private mutating func declaration(_ declaration: SwiftDeclaration) {
+    if case .conditional(let imports, let members) = declaration.body {
+      return conditional(declaration.head, imports, members)
+    }
     if let remarks = declaration.remarks { self.remarks(remarks) }
     if let documentation = declaration.documentation { self.documentation(documentation) }
     for attribute in declaration.attributes { line(attribute) }
+    if case .brief(let code) = declaration.body {
+      return line("\(declaration.head) { \(code) }")
+    }
     head(declaration.head)
     switch declaration.body {
-    case .none: endLine()
+    case .none, .brief, .conditional: endLine()
     case .members(let members):
       write(" {\n")
       indented { renderer in renderer.members(members) }
@@ -73,6 +79,21 @@ struct SwiftRenderer: ~Copyable {
       self.expression(expression)
       endLine()
     }
+  }
+
+  /// Declarations for some compilers, and the imports that only these need.
+  private mutating func conditional(
+    _ condition: String, _ imports: [SwiftImport], _ declarations: [SwiftDeclaration]
+  ) {
+    line("#if " + condition)
+    indented { renderer in
+      for one in imports { renderer.importLines(one) }
+      for (index, declaration) in declarations.enumerated() {
+        if index > 0 || !imports.isEmpty { renderer.line("") }
+        renderer.declaration(declaration)
+      }
+    }
+    line("#endif")
   }
 
   /// What stands before a body; a list of parameters that is too long for a line gets a line for each.
@@ -313,7 +334,9 @@ struct SwiftRenderer: ~Copyable {
 
 extension SwiftDeclaration {
   fileprivate var hasBody: Bool {
-    if case .none = body { return false }
-    return true
+    switch body {
+    case .none, .brief: false
+    default: true
+    }
   }
 }

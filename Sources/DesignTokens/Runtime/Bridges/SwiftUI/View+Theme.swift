@@ -2,10 +2,10 @@
   import SwiftUI
 
   /// Names the theme of a type in a key path, so that only this value of an environment is set.
-  private struct ThemeName<Theme: EnvironmentTheme>: Hashable, Sendable {}
+  struct ThemeName<Theme: EnvironmentTheme>: Hashable, Sendable {}
 
   extension EnvironmentValues {
-    fileprivate subscript<Theme: EnvironmentTheme>(name: ThemeName<Theme>) -> Theme {
+    subscript<Theme: EnvironmentTheme>(name: ThemeName<Theme>) -> Theme {
       get { self[Theme.self] }
       set { self[Theme.self] = newValue }
     }

@@ -13,6 +13,9 @@
   public struct ThemeTrait<Theme: EnvironmentTheme>: UITraitDefinition {
     /// The theme of an interface for which none was set.
     public static var defaultValue: Theme { .environmentDefault }
+
+    /// `true`, so that colors that follow the theme are drawn again when it changes.
+    public static var affectsColorAppearance: Bool { true }
   }
 
   @available(iOS 17, tvOS 17, *)

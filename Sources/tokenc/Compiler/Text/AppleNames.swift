@@ -1,0 +1,44 @@
+/// The names of Apple's frameworks, of Swift and of the libraries that generated Swift must keep clear of.
+///
+/// They are the data of `apple-names.txt`, which says where each comes from.
+package enum AppleNames {
+  /// Where a name stands.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// A type of a module that apps import.
+    case type
+    /// A member where SwiftUI takes a color or a style.
+    case style
+    /// A member where SwiftUI takes a length.
+    case length
+    /// A member where `padding` takes edges.
+    case edges
+    /// A member where SwiftUI takes an animation.
+    case motion
+    /// A member where UIKit takes a color.
+    case uicolor
+  }
+
+  /// Returns the module or type that has a name, for example `SwiftUI.Color`; `nil` for a free name.
+  package static func owner(of name: String, _ kind: Kind) -> String? { owners[kind]?[name] }
+
+  private static let owners = read(RuntimeFiles.apple_names_txt)
+
+  /// Reads sections: a line with kind, owner and address in brackets, and lines of names.
+  static func read(_ text: [UInt8]) -> [Kind: [String: String]] {
+    var owners: [Kind: [String: String]] = [:]
+    var section: (kind: Kind, owner: String)?
+    for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
+      let words = line.split { $0 == " " || $0 == "[" || $0 == "]" }.map { String($0) }
+      if line.hasPrefix("#") { continue }
+      if line.hasPrefix("[") {
+        section = words.first.flatMap(Kind.init(rawValue:)).map { ($0, words[1]) }
+      } else if let section {
+        // The first section that has a name is the one that people know it from.
+        owners[section.kind, default: [:]].merge(words.map { ($0, section.owner) }) { first, _ in
+          first
+        }
+      }
+    }
+    return owners
+  }
+}
