@@ -1,21 +1,31 @@
 import TokenCompiler
 
-enum ScreenFill: Sendable {
+package enum ScreenFill: Hashable, Sendable {
   case color(Color)
   case gradient(Gradient, GradientDirection = .toBottom)
 }
 
 /// Where a gradient leads, from the opposite edge or corner, as the library's `FillValue.Direction` has
 /// it; downwards where a spec says nothing. Drawn in interfaces from left to right.
-enum GradientDirection: String, Sendable {
+package enum GradientDirection: String, Sendable {
   case toTop, toTopTrailing, toTrailing, toBottomTrailing, toBottom, toBottomLeading, toLeading
   case toTopLeading
+
+  /// The direction in an interface from right to left.
+  var mirrored: GradientDirection {
+    let name =
+      rawValue.hasSuffix("Leading")
+      ? rawValue.dropLast("Leading".count) + "Trailing"
+      : rawValue.hasSuffix("Trailing")
+        ? rawValue.dropLast("Trailing".count) + "Leading" : rawValue[...]
+    return GradientDirection(rawValue: String(name)) ?? self
+  }
 
   /// Where the gradient ends in a square of 1, measured from the top left; it begins opposite.
   ///
   /// Stretched to an area, the line from corner to corner has the other two corners in one color, as
   /// in CSS (Images 3, section 3.1.1).
-  var end: (x: Double, y: Double) {
+  package var end: (x: Double, y: Double) {
     let name = rawValue
     return (
       name.hasSuffix("Leading") ? 0 : name.hasSuffix("Trailing") ? 1 : 0.5,
