@@ -40,6 +40,7 @@ enum GivenUpFolders {
         folders.insert(canonical)
       }
     }
+    if !folders.isEmpty { folders.subtract(outputsOfConfigurations(below: roots)) }
     return folders.sorted(by: FilePath.precedes).map { folder in
       Diagnostic(
         severity: .warning, id: .givenUpFolder,
@@ -47,6 +48,30 @@ enum GivenUpFolders {
           + "remove it, or its code is there twice",
         path: WorkingDirectory.current.displayPath(for: folder))
     }
+  }
+
+  /// The folders that any `tokenc.json` of the projects around some folders names as an output: another
+  /// set of tokens may be equal today.
+  private static func outputsOfConfigurations(below roots: [String]) -> Set<String> {
+    let projects = Set(roots.map { FolderBoundary.project(around: $0) ?? $0 })
+    var outputs: Set<String> = []
+    for project in projects {
+      let walk = FolderWalk(project) { FilePath.split($0).name == Configuration.fileName }
+      for path in walk.found {
+        var reader = InputReader(source: DiskSource())
+        var unused = DiagnosticCollector()
+        guard
+          let root = try? reader.root(ofFile: path, isOptional: true, reporting: &unused),
+          let output = reader.tape.member("output", of: root)
+        else { continue }
+        for member in reader.tape.allMembers(of: output) {
+          guard let folder = reader.tape.stringValue(member.value) else { continue }
+          let joined = FilePath.joined(FilePath.split(path).folder, folder)
+          if let canonical = try? FileSystem.canonicalPath(joined) { outputs.insert(canonical) }
+        }
+      }
+    }
+    return outputs
   }
 
   private static func existing(_ path: String) -> String {

@@ -1,24 +1,22 @@
 import TokenCompiler
+import TokenComponents
 
 package enum ScreenFill: Hashable, Sendable {
   case color(Color)
-  case gradient(Gradient, GradientDirection = .toBottom)
+  case gradient(Gradient, ElementWords.FillDirection = .toBottom)
 }
 
 /// Where a gradient leads, from the opposite edge or corner, as the library's `FillValue.Direction` has
 /// it; downwards where a spec says nothing. Drawn in interfaces from left to right.
-package enum GradientDirection: String, Sendable {
-  case toTop, toTopTrailing, toTrailing, toBottomTrailing, toBottom, toBottomLeading, toLeading
-  case toTopLeading
-
+extension ElementWords.FillDirection {
   /// The direction in an interface from right to left.
-  var mirrored: GradientDirection {
+  var mirrored: ElementWords.FillDirection {
     let name =
       rawValue.hasSuffix("Leading")
       ? rawValue.dropLast("Leading".count) + "Trailing"
       : rawValue.hasSuffix("Trailing")
         ? rawValue.dropLast("Trailing".count) + "Leading" : rawValue[...]
-    return GradientDirection(rawValue: String(name)) ?? self
+    return ElementWords.FillDirection(rawValue: String(name)) ?? self
   }
 
   /// Where the gradient ends in a square of 1, measured from the top left; it begins opposite.
