@@ -33,8 +33,8 @@ protocol Command: Sendable {
   /// Recorded documents, or folders with such, whose changes do so as well.
   var watchedDocuments: [String] { get }
 
-  /// The port of this machine at which browsers find the pages of a command that runs again; `nil` to serve none.
-  var servedPort: UInt16? { get }
+  /// Where browsers find the pages of a command that runs again; `nil` to serve none.
+  var servedAddress: ServedAddress? { get }
 }
 
 struct CommandDeclaration<Subject>: Sendable {
@@ -69,5 +69,5 @@ extension Command {
   var hasFindings: Bool { false }
   var watchedInput: String? { nil }
   var watchedDocuments: [String] { [] }
-  var servedPort: UInt16? { nil }
+  var servedAddress: ServedAddress? { nil }
 }

@@ -17,12 +17,12 @@ struct CommandRun: Sendable {
         return isCheck && code == .success ? .difference : code
       }
       ChangeWatch.unblockSignals()
-      let server = try command.servedPort.map { port throws(RunFailure) in
-        try PageServer(port: port)
+      let server = try command.servedAddress.map { address throws(RunFailure) in
+        try PageServer(at: address)
       }
       if let server {
         try RunFailure.catching(
-          try StandardStream.output.write(WatchedInput.line(["serving \(server.address)"])))
+          try StandardStream.output.write(WatchedInput.line(["serving \(server.address.url)"])))
       }
       var watched = WatchedInput(input, documents: command.watchedDocuments)
       while true {
@@ -73,7 +73,7 @@ struct CommandRun: Sendable {
     do throws(RunFailure) {
       switch outcome {
       case .success(let result):
-        server?.show(result.pages)
+        server?.show(result.pages, answering: result.desk)
         try print(result)
         return (result.exitCode, result.sources)
       case .failure(let failure):

@@ -12,8 +12,12 @@ struct PreviewCommand: InputCommand {
   var outputFile: String?
   var overwritesOthers = false
   var watches = false
-  /// Where browsers of this machine find the pages; `nil` to write them.
+  /// The port at which browsers of this machine find the pages; `nil` to write them.
   var servedPort: UInt16?
+  /// Where browsers of other machines find them, through a proxy; `nil` for none.
+  var listened: ServedAddress?
+  /// The names under which the proxy is known.
+  var hosts: [String] = []
   /// Recorded documents: to draw, or to offer on the page of screens.
   var screens: [String] = []
   var format = Format.html
@@ -33,9 +37,13 @@ struct PreviewCommand: InputCommand {
       with the names that code and servers use, aliases and the contrast of declared pairs, and each \
       component in its variants, states and the cases of its enums.
 
-      A folder gets a third page, of screens: JSON is written there with completion from the component specs, \
-      checked in the words of 'tokenc validate', and drawn in any themes side by side as the 'arrangement' of the \
-      specs says. '--screens' gives it recorded documents; with a file for '--output' it is that page alone.
+      A folder gets a third page, of screens: documents in all themes, some sizes of text and the states of their \
+      components, as the 'arrangement' of the specs says, with what 'tokenc validate' says of them. '--screens' gives it \
+      recorded documents; with a file for '--output' it is that page alone.
+
+      With '--serve' the page of screens is an editor: each change of a document is drawn and checked at once, with \
+      completion from the specs. '--listen' does the same for other machines, behind a proxy of your own. Neither \
+      writes a file.
 
       With '--format svg' recorded documents are drawn as pictures, one for each document and theme, for pull \
       requests and snapshots. What no spec says is a dashed box with a name. Text is set in a font of the \
@@ -63,8 +71,16 @@ struct PreviewCommand: InputCommand {
       .init(
         "--serve", .port("PORT"), \.servedPort,
         "show the pages of a site to browsers of this machine, newer ones after each change, until "
-          + "Ctrl-C; 0 is any free port"
+          + "Ctrl-C; documents can be edited; 0 is any free port"
+      ).excluding("--output", "--listen"),
+      .init(
+        "--listen", .address("ADDRESS:PORT"), \.listened,
+        "the same for a proxy on another machine or in another container; needs the '--host' that it passes on"
       ).excluding("--output"),
+      .init(
+        "--host", .text("NAME"), \.hosts,
+        "a name under which '--listen' answers, as browsers write it, with the port unless that is the usual one; may be repeated"
+      ).needing("--listen"),
     ],
     examples: [
       "preview tokens/ --output tokens.html": "all brands on one page",
@@ -72,23 +88,38 @@ struct PreviewCommand: InputCommand {
       "preview tokens/ --output site/": "pages of tokens, components and screens",
       "preview tokens/ --screens recorded/ --output screens.html": "recorded screens to edit",
       "preview tokens/ --screens recorded/ --serve 8080": "the same in a browser, up to date",
+      "preview tokens/ --listen 0.0.0.0:8080 --host design.example.com":
+        "for a team, behind its proxy",
       "preview tokens/ --brand alfa": "one brand, on the standard output",
     ])
 
-  var watchedInput: String? { watches || servedPort != nil ? path : nil }
+  var watchedInput: String? { watches || isServed ? path : nil }
+
+  private var isServed: Bool { servedPort != nil || listened != nil }
+
+  var servedAddress: ServedAddress? {
+    if let servedPort { return .loopback(port: servedPort) }
+    var address = listened
+    address?.names = hosts
+    return address
+  }
   var watchedDocuments: [String] { screens }
 
   func validate() throws(UsageError) {
     if format == .svg, screens.isEmpty {
       throw UsageError("'--format svg' draws screens; name them with '--screens'")
     }
-    if outputFile == nil, servedPort == nil, !screens.isEmpty {
+    if outputFile == nil, !isServed, !screens.isEmpty {
       throw UsageError("'--screens' needs '--output FILE|DIR/' or '--serve PORT'")
     }
-    if format == .svg, servedPort != nil {
+    if listened != nil, hosts.isEmpty {
+      throw UsageError(
+        "'--listen' needs '--host NAME': the name of your proxy, as browsers write it")
+    }
+    if format == .svg, isServed {
       throw UsageError("pictures are written; '--serve' shows pages")
     }
-    if format == .json, outputFile != nil || servedPort != nil {
+    if format == .json, outputFile != nil || isServed {
       throw UsageError("'--format json' is for the standard output")
     }
     if watchedInput != nil, path == StandardInput.operand {
@@ -101,18 +132,20 @@ struct PreviewCommand: InputCommand {
     var loaded = try load([path], &timings)
     let specs = try loaded.readSpecs()
     try loaded.throwIfErrors()
-    let page = try page(of: &loaded, specs)
+    let drawn = try page(of: &loaded, specs)
+    let page = drawn.page
     var summary: [String] = []
     if !specs.isEmpty, !page.hasComponents {
       summary = [
         "components are left out, as tokens or specs have errors; compile them to see which"
       ]
     }
-    if servedPort != nil {
+    if isServed {
       var result = RunResult(
         summary: summary + ["drew \(counted(loaded.table.tokens.count, "token"))"],
         loaded.diagnostics, in: loaded.sources)
       result.pages = page.site
+      result.desk = drawn.side.map { ScreenDesk($0) }
       timings.end("draw")
       return result
     }
@@ -146,27 +179,30 @@ struct PreviewCommand: InputCommand {
 
   private func page(
     of loaded: inout LoadedTokens, _ specs: [ComponentSpec<Alias>]
-  ) throws(RunFailure) -> PreviewPage {
+  ) throws(RunFailure) -> (page: PreviewPage, side: ScreenSide?) {
     // What can't be emitted yet can be looked at all the same, but reads no documents. Pages that a
     // server shows would lose their components with each slip: they say what it is.
     var compiled: CompiledTokens?
-    if screens.isEmpty, servedPort == nil || specs.isEmpty {
-      compiled = try? CompiledTokens(loaded)
+    if screens.isEmpty, !isServed || specs.isEmpty {
+      compiled = try? CompiledTokens(loaded, measuringFonts: true)
     } else {
-      compiled = try CompiledTokens(loaded)
+      compiled = try CompiledTokens(loaded, measuringFonts: true)
       if compiled?.components.isEmpty == true, !screens.isEmpty { throw missingSpecs }
     }
     compiled?.completeNames()
     guard let compiled, !compiled.components.isEmpty else {
-      return PreviewPage(
-        loaded.table, title: title, specs: specs, account: loaded.account,
-        isLive: servedPort != nil)
+      let page = PreviewPage(
+        loaded.table, title: title, specs: specs, account: loaded.account, isLive: isServed)
+      return (page, nil)
     }
-    let design = ScreenDesign(loaded.table, compiled.table, components: compiled.components)
-    let samples = try samples(reporting: &loaded.diagnostics)
-    return PreviewPage(
-      loaded.table, title: title, specs: specs, screens: ScreensData(design, compiled.table),
-      samples: samples, account: loaded.account, isLive: servedPort != nil)
+    let side = ScreenSide(
+      label: path, loaded.table, compiled.table, components: compiled.components,
+      fonts: compiled.fonts)
+    let recorded = try samples(reporting: &loaded.diagnostics)
+    let page = PreviewPage(
+      loaded.table, title: title, specs: specs, screens: ScreensData(side, recorded: recorded),
+      account: loaded.account, isLive: isServed)
+    return (page, side)
   }
 
   /// What the page calls the design system: the input's name without the folders of this machine.

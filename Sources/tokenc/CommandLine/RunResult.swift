@@ -1,10 +1,13 @@
 import TokenCompiler
+import TokenPreview
 
 /// What a run found: its messages, the files they point into, and the output.
 package struct RunResult {
   package var output: [UInt8] = []
   /// What a server shows; the first is the start.
   package var pages: [(name: String, contents: [UInt8])] = []
+  /// What answers the questions of these pages.
+  var desk: ScreenDesk?
   /// What was done, a line each; `--quiet` leaves it out.
   package var notices: [String] = []
   /// Why the exit code is 1, a line each, for the standard error: the output may be for a script.

@@ -121,6 +121,15 @@ extension ValueSyntax where Value == UInt16 {
   }
 }
 
+extension ValueSyntax where Value == ServedAddress {
+  /// An IPv4 address of this machine with a port.
+  static func address(_ placeholder: String) -> Self {
+    parsed(placeholder, wanted: "an address such as 0.0.0.0:8080") { text in
+      ServedAddress(text)
+    }
+  }
+}
+
 extension ValueSyntax where Value == Double {
   static func number(_ placeholder: String) -> Self {
     parsed(placeholder, wanted: "a number from 0") { text in

@@ -108,7 +108,7 @@ package struct ValueSketch: Sendable {
   // MARK: CSS
 
   /// The color in sRGB, or in Display P3 where it lies outside.
-  static func css(_ color: Color) -> String {
+  package static func css(_ color: Color) -> String {
     let space: ColorSpace = color.isInGamut(of: .srgb) ? .srgb : .displayP3
     let channels = color.gamutMapped(to: space).components.numbers
     let list = (0..<3).map { number(channels[$0]) }.joined(separator: " ")

@@ -8,10 +8,8 @@ package struct PreviewPage {
   private let title: String
   private let summary: String
   private let tokens: [JSONRecord.Member]
-  /// The specs, by which scripts read documents; none without components.
-  private let specs: [JSONRecord.Member]
-  /// What the page of screens has besides.
-  private let documents: [JSONRecord.Member]
+  /// What draws components and documents; `nil` where there are none.
+  private let screens: ScreensData?
   private let isLive: Bool
 
   private enum Part: String, CaseIterable {
@@ -33,28 +31,25 @@ package struct PreviewPage {
   /// - Parameters:
   ///   - title: what the page calls the design system.
   ///   - specs: the component specs beside the tokens.
-  ///   - screens: what reads documents by them; `nil` to draw no components.
-  ///   - samples: the documents that the page of screens offers.
+  ///   - screens: what draws components and documents; `nil` to draw none.
   ///   - account: what became of everything in the set.
-  ///   - isLive: whether a server shows the pages, which then ask it for newer ones.
+  ///   - isLive: whether a server shows the pages, which then ask it for newer ones, and to draw documents.
   package init(
     _ table: TokenTable, title: String, specs: [ComponentSpec<Alias>] = [],
-    screens: ScreensData? = nil, samples: [ScreensData.Sample] = [], account: SetAccount? = nil,
-    isLive: Bool = false
+    screens: ScreensData? = nil, account: SetAccount? = nil, isLive: Bool = false
   ) {
-    (self.title, self.isLive) = (title, isLive)
-    let tokens = PreviewData(table: table, components: specs, account: account).members
-    let members = screens?.members ?? []
-    documents = members.isEmpty ? [] : ScreensData.members(tokens + members, samples)
-    (self.tokens, self.specs) = (tokens, members)
-    let components = screens.map { ", \(counted($0.componentCount, "component"))" } ?? ""
+    self.title = title
+    self.isLive = isLive
+    self.screens = screens.flatMap { $0.componentCount > 0 ? $0 : nil }
+    tokens = PreviewData(table: table, components: specs, account: account).members
+    let components = self.screens.map { ", \(counted($0.componentCount, "component"))" } ?? ""
     let themes = counted(table.themes.count, "theme")
     summary = "\(counted(table.tokens.count, "token"))\(components) in \(themes)"
   }
 
   package var json: [UInt8] { JSONRecord(tokens).document }
 
-  package var hasComponents: Bool { !specs.isEmpty }
+  package var hasComponents: Bool { screens != nil }
 
   /// Tokens and components in one file.
   package var file: [UInt8] { page(of: nil, among: []) }
@@ -73,14 +68,9 @@ package struct PreviewPage {
     let links = parts.filter { $0 != part }.map { other -> JSONRecord.Member in
       (other.linked, other.fileName)
     }
-    let shown: [JSONRecord.Member] =
-      switch part {
-      case .tokens?: []
-      case .components?, nil: specs
-      case .screens?: specs + documents
-      }
+    let members = members(of: part)
     let data = JSONRecord(
-      tokens + shown + [
+      tokens + members + [
         ("only", part?.rawValue), ("pages", isSite ? JSONRecord(links) : nil),
         ("live", isLive ? true : nil),
       ])
@@ -94,7 +84,6 @@ package struct PreviewPage {
         "vision": PackageResources.vision_html,
         "pages": Array(navigation(from: part, among: parts).utf8),
       ])
-    let documents = shown.isEmpty ? [] : Self.scriptOfDocuments
     let script =
       isOfScreens
       ? Self.scriptOfScreens : PackageResources.components_js + PackageResources.preview_js
@@ -102,23 +91,26 @@ package struct PreviewPage {
       title: "\(title): \((part ?? .tokens).subject)",
       style: (isOfScreens ? PackageResources.screens_css : PackageResources.preview_css)
         + PackageResources.components_css,
-      body: body, data: writer.bytes,
-      script: PackageResources.speak_js + PackageResources.arrange_js + documents + script,
+      body: body, data: writer.bytes, script: PackageResources.picture_js + script,
       isLive: isLive
     ).bytes
   }
 
-  /// Reads documents and works out how they look. Each part may use what those before it declare.
-  private static var scriptOfDocuments: [UInt8] {
-    [
-      PackageResources.read_js, PackageResources.nearest_js, PackageResources.markup_js,
-      PackageResources.check_js, PackageResources.looks_js, PackageResources.samples_js,
-    ].reduce([], +)
+  private func members(of part: Part?) -> [JSONRecord.Member] {
+    guard let screens else { return [] }
+    switch part {
+    case .tokens?: return []
+    case .components?, nil: return screens.componentMembers + screens.catalogueMembers()
+    case .screens?:
+      let components = screens.componentMembers
+      return components + screens.documentMembers(isLive: isLive)
+        + [("digest", ScreensData.digest(of: tokens + components))]
+    }
   }
 
   private static var scriptOfScreens: [UInt8] {
     [
-      PackageResources.editor_js, PackageResources.complete_js, PackageResources.share_js,
+      PackageResources.editor_js, PackageResources.offers_js, PackageResources.share_js,
       PackageResources.knobs_js, PackageResources.screens_js,
     ].reduce([], +)
   }

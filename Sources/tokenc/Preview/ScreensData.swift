@@ -1,235 +1,236 @@
 import TokenCompiler
 import TokenComponents
-import TokenRuntime
 import TokenScreens
 
-/// What pages of components and screens need beyond tokens: the specs, as their script reads them.
+/// What pages of components and screens show beyond tokens, drawn by the engine of screens.
 ///
 /// ```
-/// "components": [{"name": "Tag", "server": "Tag", "former": ["Chip"], "form": {"type": ["type"]},
-///   "fields": [{"name": "title", "keys": ["title"], "type": {"kind": "text"}, "required": true}],
-///   "variants": [{"name": "plain", "looks": [{"element": 1, "properties": {"textColor": [12]}}]}],
-///   "layouts": [{"value": [4]}], "bindings": {"variant": 2, "looks": {…}, "layout": {…}}, …}],
-/// "families": {"color": {"type": "ColorToken", "tokens": [0, 1], "former": {"accent": 1}}},
-/// "typeKeys": ["type"], "prefix": "App", "digest": "9a3f…", "samples": [{"name": "pay.json", "text": "{…}"}]
+/// "components": [{"name": "Tag", "server": "Tag", "file": "Tag.component.json", "elements": ["box"],
+///   "variants": ["plain"], "choices": [{"name": "Size", "cases": ["small"]}], "arranged": true}],
+/// "catalogue": [[{"title": "plain", "samples": [{"name": "normal", "state": "normal", "drawn": [3]}]}]],
+/// "samples": [{"name": "pay.json", "text": "{…}", "outline": […], "faults": […], "views": {…}}],
+/// "digest": "9a3f…"
 /// ```
 ///
-/// The other members of components, and values, are those of ``SpecRecords``.
+/// The other members are those of ``PiecesRecord`` and ``ScreenBook``. A list with a number for each theme has a single
+/// one where all are equal.
 package struct ScreensData {
-  private let design: ScreenDesign
-  private let table: CompleteTokenTable
-  private let records: SpecRecords
+  private let side: ScreenSide
+  private let documents: SampleDocuments
+  private let recorded: [Sample]
 
   /// A document that the page offers.
   package struct Sample: Sendable {
     var name: String
     var text: String
 
-    package init(name: String, text: String) { (self.name, self.text) = (name, text) }
+    package init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
   }
 
-  package init(_ design: ScreenDesign, _ table: CompleteTokenTable) {
-    (self.design, self.table) = (design, table)
-    records = SpecRecords(design: design)
+  /// - Parameter recorded: the documents that the page of screens offers before those of specs.
+  package init(_ side: ScreenSide, recorded: [Sample] = []) {
+    self.side = side
+    self.recorded = recorded
+    documents = SampleDocuments(side)
   }
 
-  var componentCount: Int { design.components.count }
+  var componentCount: Int { side.design.components.count }
 
-  var members: [JSONRecord.Member] {
+  /// The names of components and of their parts.
+  var componentMembers: [JSONRecord.Member] {
     [
-      ("components", design.components.indices.map { record(of: $0) }),
-      ("families", JSONRecord(table.families.map { ($0.group, record(of: $0)) })),
-      ("prefix", design.tokens.configuration.typePrefix), ("forms", forms),
-      ("typeKeys", TypeKeys(of: design.components).names), ("pictures", pictures),
+      ("components", side.design.components.map { record(of: $0) }),
+      ("prefix", side.design.tokens.configuration.typePrefix),
     ]
   }
 
-  /// What the page of screens has besides the tokens and specs, which are for the digest.
-  static func members(
-    _ design: [JSONRecord.Member], _ samples: [Sample]
-  ) -> [JSONRecord.Member] {
-    var writer = JSONWriter()
-    writer.value(JSONRecord(design))
-    return [
-      ("digest", digest(of: writer.bytes)),
-      ("samples", samples.map { ["name": $0.name, "text": $0.text] as JSONRecord }),
-    ]
-  }
-
-  /// The pictures of images and icons, by what a server sends for them.
-  private var pictures: JSONRecord {
-    JSONRecord(
-      design.pictures.sorted(byBytesOf: \.key).map { name, shapes -> JSONRecord.Member in
-        let records = shapes.map { shape -> JSONRecord in
-          let color = shape.color.flatMap { design.index(ofPath: $0.path) }
-          return ["path": shape.path, "color": color.map { [$0] }]
-        }
-        return (name, records)
-      })
-  }
-
-  /// The identity of a design system, for links: FNV-1a of 64 bits.
-  private static func digest(of bytes: [UInt8]) -> String {
-    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16)
-  }
-
-  /// How texts of fields have to be, and what is said of others.
-  private var forms: JSONRecord {
-    let policy = design.tokens.configuration.addresses
-    func refusals(isImage: Bool) -> [JSONRecord] {
-      AddressPatterns(policy, isImage: isImage).refusals.map {
-        ["pattern": $0.pattern, "reason": $0.reason]
-      }
-    }
-    return [
-      "date": ["pattern": DateSyntax.pattern, "reason": DateSyntax.faultReason] as JSONRecord,
-      "points": ["pattern": PointsSyntax.pattern, "reason": PointsSyntax.faultReason] as JSONRecord,
-      "decimal": [
-        "pattern": DecimalSyntax.pattern, "reason": DecimalSyntax.faultReason,
-        "inexact": DecimalSyntax.inexactReason,
-      ] as JSONRecord,
-      "image": ["reason": ImageSyntax.faultReason] as JSONRecord,
-      "address": AddressSyntax.ranges.map { [Int($0.lowerBound), Int($0.upperBound)] },
-      "refusals": [
-        "url": refusals(isImage: false), "image": refusals(isImage: true),
-      ] as JSONRecord,
-      "refusalRemedy": DocumentFault.addressRemedy,
-      "scripts": HostScript.ranges.map { range, script in
-        [Int(range.lowerBound), Int(range.upperBound), script.number]
+  private func record(of component: Component) -> JSONRecord {
+    [
+      "name": component.name, "server": component.isNestedOnly ? nil : component.serverName,
+      "description": component.description, "file": FilePath.split(component.file).name,
+      "elements": component.elements.map(\.name),
+      "variants": component.variants.map(\.name.name),
+      "choices": component.choices.map { choice -> JSONRecord in
+        ["name": choice.name, "cases": choice.cases.map(\.name)]
       },
-      "depth": ContentLimits.depth, "tooDeep": ContentLimits.depthReason,
-      "unknown": ContentLimits.unknownKeyReason,
-    ]
-  }
-
-  private func record(of family: TokenFamily) -> JSONRecord {
-    let indices = family.tokens.map { design.index(ofPath: $0.text) ?? -1 }
-    let former = zip(family.tokens, indices).flatMap { token, index in
-      token.names.formerNames.map { ($0, index as (any JSONWritable)?) as JSONRecord.Member }
-    }
-    return [
-      "type": design.tokens.configuration.typePrefix + family.typeName, "tokens": indices,
-      "former": former.isEmpty ? nil : JSONRecord(former),
+      "arranged": component.arrangement == nil ? nil : true,
+      "app": component.isDrawnByApp ? true : nil,
     ]
   }
 
   // MARK: Components
 
-  private func record(of index: Int) -> JSONRecord {
-    let component = design.components[index]
-    let form = component.form
-    return JSONRecord(
-      records.members(of: component) + [
-        ("action", component.isAction ? component.serverName : nil),
-        ("former", component.formerNames.isEmpty ? nil : component.formerNames),
-        (
-          "form",
-          [
-            "type": form.typeKeys, "data": form.dataKey,
-            "strict": form.reportsUnknownKeys ? true : nil,
-          ] as JSONRecord
-        ),
-        ("fields", component.fields.map { record(of: $0, in: component) }),
-        (
-          "variants",
-          component.variants.map { variant in
-            records.record(of: variant.name)
-              + [
-                "looks": variant.looks.map { look in
-                  ["element": look.element, "properties": records.record(of: look.properties)]
-                    as JSONRecord
-                }
-              ]
-          }
-        ),
-        ("layouts", component.layout.map { record(of: $0) }),
-        ("bindings", record(of: design.bindings[index], component)),
-      ])
+  /// Each component in its variants, states and the cases of its enums.
+  func catalogueMembers() -> [JSONRecord.Member] {
+    var book = ScreenBook(side)
+    let catalogue = side.design.components.map { rows(of: $0, in: &book) }
+    return [("catalogue", catalogue)] + book.tableMembers
   }
 
-  private func record(of layout: LayoutSpec<TokenReference>) -> JSONRecord {
-    switch layout.kind {
-    case .value(let type, let value): ["value": records.value(value, type)]
-    case .choice(let choice): ["choice": choice]
-    case .component(let name, let arguments):
-      ["component": name, "properties": records.record(of: arguments)]
+  /// The rows of a component: each variant in each state, then each case of an enum in the first variant.
+  private func rows(of component: Component, in book: inout ScreenBook) -> [JSONRecord] {
+    guard !component.elements.isEmpty else { return [] }
+    let states = component.drawnStates
+    var rows: [JSONRecord] = []
+    let variants = component.variants.map(\.name.name)
+    for (number, title) in (variants.isEmpty ? [component.name] : variants).enumerated() {
+      let samples = states.map { state -> JSONRecord in
+        var sample = sample(of: component, in: state)
+        sample.variant = number
+        return record(of: sample, named: states.count > 1 ? state.rawValue : "", in: &book)
+      }
+      rows.append(["title": title, "samples": samples])
     }
+    for (number, choice) in component.choices.enumerated() {
+      let samples = choice.cases.enumerated().map { index, one -> JSONRecord in
+        var sample = sample(of: component, in: .normal)
+        sample.cases = [number: index]
+        return record(of: sample, named: one.name, in: &book)
+      }
+      rows.append(["title": choice.name, "samples": samples])
+    }
+    return rows
   }
 
-  private func record(of bindings: ComponentBindings, _ component: Component) -> JSONRecord {
-    func part(
-      _ choosing: [Int?], _ bound: [ComponentBindings.Bound],
-      _ parameters: [Component.Parameter]
-    ) -> JSONRecord {
-      [
-        "cases": choosing, "bound": bound.map(\.reference.path),
-        "needed": bound.filter { !$0.isOptional }.map(\.reference.path),
-        "parameters": JSONRecord(parameters.map { ($0.name, $0.choice) }),
+  private func sample(of component: Component, in state: ElementState) -> CatalogueSample {
+    let content = documents.content(of: component, in: state)
+    return CatalogueSample(component: component, document: .object(content), state: state)
+  }
+
+  private func record(
+    of sample: CatalogueSample, named name: String, in book: inout ScreenBook
+  ) -> JSONRecord {
+    ["name": name, "drawn": Self.folded(book.pieces(of: sample))]
+  }
+
+  // MARK: Screens
+
+  /// The documents that the page offers; drawn unless a server draws them.
+  func documentMembers(isLive: Bool) -> [JSONRecord.Member] {
+    let samples = allSamples
+    guard !isLive else {
+      return [
+        ("samples", samples.map { ["name": $0.name, "text": $0.text] as JSONRecord }),
+        ("sizes", ScreenView.textSizes.map(\.name)),
+        ("states", ElementState.allCases.filter { $0 != .invalid }.map(\.rawValue)),
       ]
     }
+    var book = ScreenBook(side)
+    let records = samples.map { record(of: $0, in: &book) }
     return [
-      "variant": bindings.variantField,
-      "looks": part(bindings.lookFields, bindings.boundByLook, component.lookParameters),
-      "layout": part(bindings.layoutFields, bindings.boundByLayout, component.layoutParameters),
-      "elements": bindings.lookElements, "properties": bindings.layoutProperties,
-    ]
+      ("samples", records), ("sizes", Self.drawnSizes.map(\.name)),
+      ("states", ElementState.allCases.filter { $0 != .invalid }.map(\.rawValue)),
+    ] + book.tableMembers
   }
 
-  // MARK: Fields
-
-  private func record(of field: FieldSpec, in component: Component) -> JSONRecord {
-    let instead = field.substitute ?? field.fallback
-    return [
-      "name": field.name, "keys": field.keys, "type": record(of: field.type, in: component),
-      "shares": field.isSharer ? true : nil,
-      "required": field.isRequired ? true : nil, "optional": field.isOptional ? true : nil,
-      "fallback": field.fallback.map { record(of: $0) },
-      "onFault": field.onFault.rawValue,
-      "substitute": instead.map { record(of: $0) }, "words": instead.map(\.words),
-      "samples": records.samples(field.samples), "description": field.description,
-    ]
+  /// The sizes of text in which a page without a server has its documents.
+  private static let drawnSizes = ScreenView.textSizes.filter {
+    ["large", "XXXL", "AX3"].contains($0.name)
   }
 
-  private func record(of type: FieldType, in component: Component) -> JSONRecord {
-    switch type {
-    case .choice(let name):
-      [
-        "kind": "choice", "name": name,
-        "choice": component.choices.firstIndex { $0.name == name } ?? -1,
-      ]
-    case .token(let group): ["kind": "token", "group": group]
-    case .component(let name): ["kind": "component", "component": name]
-    case .list(let element, let isLenient):
-      ["kind": "list", "of": record(of: element, in: component), "lenient": isLenient]
-    default: ["kind": FieldType.plain.first { $0.value == type }?.key ?? ""]
+  private var allSamples: [Sample] {
+    func text(_ value: SampleValue) -> String { String(decoding: value.document, as: UTF8.self) }
+    guard !documents.components.isEmpty else { return recorded }
+    let own =
+      [Sample(name: "every component", text: text(documents.everyComponent))]
+      + documents.components.map { Sample(name: $0.name, text: text(documents.document(of: $0))) }
+    return recorded + own
+  }
+
+  private func record(of sample: Sample, in book: inout ScreenBook) -> JSONRecord {
+    let document = EditedDocument(Array(sample.text.utf8), of: side)
+    let drawn = book.drawn(document)
+    var views: [JSONRecord.Member] = []
+    func add(_ size: (name: String, points: Double), _ state: ElementState) {
+      var view = ScreenView(theme: 0)
+      view.textScale = size.points / ScreenView.textSizes[0].points
+      view.state = state
+      let pieces = book.pieces(of: drawn, as: view, in: book.themes)
+      views.append(("\(size.name) \(state.rawValue)", Self.folded(pieces)))
+    }
+    if !drawn.components.isEmpty {
+      for size in Self.drawnSizes { add(size, .normal) }
+      for state in states(of: drawn) { add(ScreenView.textSizes[0], state) }
+    }
+    return [
+      "name": sample.name, "text": sample.text, "outline": drawn.outline,
+      "views": JSONRecord(views),
+    ] + FindingsRecord(document: document).record
+  }
+
+  /// The states other than the normal one in which something of a document looks different.
+  private func states(of drawn: ScreenBook.Drawn) -> [ElementState] {
+    var known: Set<Int> = []
+    var states: Set<ElementState> = []
+    func add(_ index: Int) {
+      guard known.insert(index).inserted else { return }
+      let component = side.design.components[index]
+      states.formUnion(component.drawnStates)
+      for case .component(let name) in component.elements.map(\.kind) {
+        side.design.components.firstIndex { $0.name == name }.map(add)
+      }
+    }
+    for entry in drawn.outline { add(entry.component) }
+    return ElementState.allCases.filter {
+      ![.normal, .invalid].contains($0) && states.contains($0)
     }
   }
 
-  private func record(of value: FieldDefault) -> DefaultRecord {
-    DefaultRecord(value: value, design: design)
+  // MARK: JSON
+
+  private static func folded(_ pieces: [Int]) -> [Int] {
+    pieces.allSatisfy { $0 == pieces.first } ? Array(pieces.prefix(1)) : pieces
+  }
+
+  /// The identity of a design system, for links: FNV-1a of 64 bits.
+  static func digest(of members: [JSONRecord.Member]) -> String {
+    var writer = JSONWriter()
+    writer.value(JSONRecord(members))
+    let hash = writer.bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 16)
   }
 }
 
-/// What stands for a field: a flag or number, a list with the index of a token, or an object that says
-/// what else it is.
-struct DefaultRecord: JSONWritable {
-  var value: FieldDefault
-  var design: ScreenDesign
+/// What is wrong with a document, as a page lists it.
+///
+/// ```
+/// {"whole": true, "errors": 1, "warnings": 0, "faults": [{"severity": "error", "message": "…",
+///   "at": "2:11", "start": 12, "end": 20, "edit": {"label": "write 'Tag'", "start": 12, "end": 20, "text": "\"Tag\""}}]}
+/// ```
+struct FindingsRecord {
+  let document: EditedDocument
 
-  func write(to writer: inout JSONWriter) {
-    switch value {
-    case .flag(let flag): writer.value(flag)
-    case .number(let number): writer.value(number)
-    case .text(let text): writer.value(["text": text] as JSONRecord)
-    case .word(let word): writer.value(["word": word] as JSONRecord)
-    case .token(let alias): writer.value([design.index(ofPath: alias.path) ?? -1])
-    case .list(let values):
-      let list = values.map { DefaultRecord(value: $0, design: design) }
-      writer.value(["list": list] as JSONRecord)
-    case .empty: writer.value(["empty": true] as JSONRecord)
-    }
+  /// More are counted and not listed.
+  private static let mostListed = 100
+
+  var record: JSONRecord {
+    let severities = document.findings.map(\.severity)
+    return [
+      "whole": document.isWhole, "errors": severities.count { $0 == .error },
+      "warnings": severities.count { $0 == .warning },
+      "faults": document.findings.prefix(Self.mostListed).map { record(of: $0) },
+    ]
+  }
+
+  private func record(of finding: EditedDocument.Finding) -> JSONRecord {
+    let range = document.lines.utf16Range(finding.range)
+    return [
+      "severity": finding.severity.rawValue, "message": finding.message,
+      "at": document.lines.place(at: finding.range.lowerBound), "start": range.lowerBound,
+      "end": range.upperBound, "edit": finding.edit.map { record(of: $0) },
+    ]
+  }
+
+  private func record(of edit: EditedDocument.Edit) -> JSONRecord {
+    let range = document.lines.utf16Range(edit.edit.range)
+    return [
+      "label": edit.label, "start": range.lowerBound, "end": range.upperBound,
+      "text": edit.edit.replacement,
+    ]
   }
 }

@@ -1,15 +1,19 @@
 import TokenCompiler
+import TokenPreview
 
-/// Serves pages to the browsers of this machine, and lets them know when there are newer ones.
+/// Serves pages to browsers, answers what these ask while somebody edits a document, and lets them know when there
+/// are newer pages.
 ///
-/// It listens on the loopback alone, and answers only requests for it by that name or address: a page
-/// elsewhere whose name leads here (DNS rebinding) gets nothing. It knows nothing of files: what it
-/// answers was given to it. It does all of its work while its owner waits for changes.
+/// It listens on the loopback, or on the address that somebody named, and answers only requests for one of its own
+/// names: a page elsewhere whose name leads here (DNS rebinding) gets nothing. A question has to come from a page
+/// of the same origin, as JSON, which a page elsewhere can't send without asking first. It knows nothing of files:
+/// what it answers was given to it, and it writes nothing. It does all of its work while its owner waits for changes.
 final class PageServer {
-  let port: UInt16
+  let address: ServedAddress
   private let listener: Int32
   private var connections: [Connection] = []
   private var answers: [String: HTTPResponse] = [:]
+  private var desk: ScreenDesk?
   private var version = 0
 
   /// With one more, the oldest of these ends.
@@ -21,22 +25,24 @@ final class PageServer {
     let descriptor: Int32
     let end: Int
     var request: [UInt8] = []
+    /// The bytes without which the request is not whole.
+    var needed = 0
     /// What is left to send; `nil` while the request is read.
     var response: ArraySlice<UInt8>?
     var isDone = false
   }
 
-  /// - Parameter port: 0 for any that is free.
-  init(port: UInt16) throws(RunFailure) {
+  /// - Parameter stated: where to listen; with port 0 at any that is free.
+  init(at stated: ServedAddress) throws(RunFailure) {
     let listener = LibC.tcpSocket()
-    guard listener >= 0 else { throw Self.failure(port) }
+    guard listener >= 0 else { throw Self.failure(stated) }
     var yes: Int32 = 1
     setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     Self.makeNonblocking(listener)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_port = stated.port.bigEndian
+    address.sin_addr.s_addr = stated.number.bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isOpen = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
@@ -45,12 +51,14 @@ final class PageServer {
       }
     }
     guard isOpen else {
-      let failure = Self.failure(port)
+      let failure = Self.failure(stated)
       _ = LibC.close(listener)
       throw failure
     }
     self.listener = listener
-    self.port = UInt16(bigEndian: address.sin_port)
+    var own = stated
+    own.port = UInt16(bigEndian: address.sin_port)
+    self.address = own
   }
 
   deinit {
@@ -58,19 +66,22 @@ final class PageServer {
     _ = LibC.close(listener)
   }
 
-  private static func failure(_ port: UInt16) -> RunFailure {
-    .usage("port \(port) can't be served: \(String(cString: strerror(errno)))")
+  private static func failure(_ address: ServedAddress) -> RunFailure {
+    .usage("\(address.text) can't be served: \(String(cString: strerror(errno)))")
   }
-
-  var address: String { "http://127.0.0.1:\(port)/" }
 
   /// Answers with these pages from now on; the first is the one of the address itself.
   ///
   /// `/version` is the number of the pages, which each of them has in `Server-Timing`, where its script
   /// finds it, and below it the errors of a later run, which the script shows.
-  func show(_ pages: [(name: String, contents: [UInt8])]) {
+  ///
+  /// - Parameter desk: what answers the questions of the pages.
+  func show(
+    _ pages: [(name: String, contents: [UInt8])], answering desk: ScreenDesk? = nil
+  ) {
     guard !pages.isEmpty else { return }
     version += 1
+    self.desk = desk
     func page(_ contents: [UInt8]) -> HTTPResponse {
       HTTPResponse(
         status: .ok, type: "text/html; charset=utf-8", timing: "version;desc=\(version)",
@@ -125,7 +136,7 @@ final class PageServer {
   }
 
   private func read(_ index: Int) {
-    var buffer = [UInt8](repeating: 0, count: 4096)
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = LibC.read(connections[index].descriptor, &buffer, buffer.count)
     guard count > 0 else {
       connections[index].isDone = count == 0 || !Self.mayGoOn
@@ -133,8 +144,14 @@ final class PageServer {
     }
     connections[index].request += buffer[..<count]
     let response: HTTPResponse
-    switch HTTPRequest.parse(connections[index].request) {
-    case .incomplete: return
+    // A body is looked at once it is there: the head says how long it is.
+    guard connections[index].request.count >= connections[index].needed else { return }
+    switch HTTPRequest.parse(
+      connections[index].request, longestBody: ScreenDesk.mostBytes)
+    {
+    case .incomplete(let needed):
+      connections[index].needed = needed
+      return
     case .refused(let status): response = .refusal(status)
     case .request(let request): response = answer(request)
     }
@@ -143,10 +160,24 @@ final class PageServer {
   }
 
   func answer(_ request: HTTPRequest) -> HTTPResponse {
-    let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
-    guard hosts.contains(request.host.lowercased()) else { return .refusal(.foreignHost) }
+    guard address.isOwn(host: request.host) else { return .refusal(.foreignHost) }
+    if request.method == "POST", ScreenDesk.paths.contains(request.path) {
+      return answer(question: request)
+    }
     guard request.method == "GET" else { return .refusal(.methodNotAllowed) }
     return answers[request.path] ?? .refusal(.notFound)
+  }
+
+  private func answer(question: HTTPRequest) -> HTTPResponse {
+    if let origin = question.origin, !address.isOwn(origin: origin, of: question.host) {
+      return .refusal(.foreignHost)
+    }
+    guard question.contentType == "application/json" else { return .refusal(.foreignType) }
+    guard let desk else { return .refusal(.notFound) }
+    guard let answer = desk.answer(question.path, to: question.body) else {
+      return .refusal(.badRequest)
+    }
+    return HTTPResponse(status: .ok, type: "application/json", body: answer)
   }
 
   private func send(_ index: Int) {

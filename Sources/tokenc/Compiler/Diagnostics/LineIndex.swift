@@ -50,6 +50,23 @@ package struct LineIndex: Sendable {
     unitsBefore(min(offset, bytes.count)) - unitsBefore(lineStarts[line(at: offset)]) + 1
   }
 
+  /// The UTF-16 code units before a UTF-8 offset, as pages count.
+  package func utf16Offset(at offset: Int) -> Int { unitsBefore(min(offset, bytes.count)) }
+
+  /// The UTF-8 offset of a UTF-16 code unit; one within a character counts as its start.
+  package func offset(atUTF16 unit: Int) -> Int {
+    let block = max(0, unitsBeforeBlock.partitioningIndex { $0 > unit } - 1)
+    guard unitsBeforeBlock.indices.contains(block) else { return 0 }
+    var units = unitsBeforeBlock[block]
+    var offset = block * Self.blockLength
+    while offset < bytes.count {
+      units += bytes[offset].utf16Units
+      if units > unit { break }
+      offset += 1
+    }
+    return scalarStart(at: offset)
+  }
+
   /// The offsets of the line that contains `offset`, without its line end.
   func lineRange(at offset: Int) -> Range<Int> {
     let line = line(at: offset)

@@ -3,1627 +3,8 @@
 
 /// The files that are carried within the tool, as bytes.
 package enum PackageResources {
-  package static let arrange_js = Array(###"""
-// Draws components: elements by their looks, where the arrangements of specs have them.
-//
-// A context is { component, look, layout, cases, theme, state, scale, source }: the spec, its look and
-// layout without a theme, the cases of its enums, the factor by which text is larger, and a source, which
-// says what the content has: text(field), shown(value), list(field), flag(value), length(value), triggers(action),
-// whole(field) and nested(context, index, item), which give boxes, and marked(box, context, index), which hears of
-// each element.
-
-const components = data.components ?? [];
-const componentByName = new Map(components.map((component) => [component.name, component]));
-const stateNames = ['normal', 'selected', 'highlighted', 'disabled', 'focused', 'invalid'];
-
-// The folds of the data: a single number is of all themes.
-const at = (numbers, theme) => (numbers ? numbers[numbers.length > 1 ? theme : 0] : -1);
-const tokens = data.tokens ?? [];
-const valueIn = (token, theme) => at(token.values, theme);
-
-// MARK: Values
-
-const drawnToken = (value, theme) =>
-  Array.isArray(value) ? valueAt(valueIn(tokens[value[0]], theme)) : undefined;
-
-const paint = (value, theme) => drawnToken(value, theme)?.style?.background ?? '';
-
-// A fill of a spec: a color, or a gradient in the direction that the spec says, as the app draws it.
-function fillPaint(fill, theme) {
-  const css = paint(fill?.gradient ?? fill, theme);
-  const side = (fill?.direction ?? 'toBottom')
-    .slice(2)
-    .replace(/(Top|Bottom)?(Leading|Trailing)?/, (_, vertical, horizontal) =>
-      [vertical?.toLowerCase(), horizontal && `var(--${horizontal.toLowerCase()})`]
-        .filter(Boolean)
-        .join(' '),
-    );
-  return css.replace(/^linear-gradient\(in srgb [^,]*/, `linear-gradient(in srgb to ${side}`);
-}
-
-// A length in points.
-function points(value, theme) {
-  if (typeof value === 'number') return value;
-  if (value?.value !== undefined) return points(value.value, theme);
-  const drawn = drawnToken(value, theme);
-  if (!drawn) return 0;
-  if (drawn.look === 'number') return Number(drawn.text) || 0;
-  const length = Number.parseFloat(drawn.style.width ?? drawn.style.borderRadius);
-  return drawn.look === 'negative' ? -length : length || 0;
-}
-
-// What lies beneath a theme's drawings.
-function groundOf(theme) {
-  const { surface, dark } = data.themes[theme];
-  const ground = plainGround(dark);
-  return surface === undefined ? ground : { ...ground, css: paint([surface], theme) };
-}
-
-const pixels = (value, theme) => `${points(value, theme)}px`;
-
-// The same for what grows with text.
-function scaledPixels(value, { theme, scale = 1 }) {
-  if (value?.scale === undefined) return pixels(value, theme);
-  const [least, most] = [value.minimum, value.maximum].map((each) =>
-    each === undefined ? undefined : points(each, theme),
-  );
-  return `${Math.min(most ?? Infinity, Math.max(least ?? 0, points(value, theme) * scale))}px`;
-}
-
-const isOneLength = (value) => typeof value === 'number' || Array.isArray(value);
-const edgeNames = {
-  top: 'BlockStart',
-  trailing: 'InlineEnd',
-  bottom: 'BlockEnd',
-  leading: 'InlineStart',
-};
-
-function setInsets(box, value, theme) {
-  for (const [name, edge] of Object.entries(edgeNames)) {
-    box.style[`padding${edge}`] = pixels(isOneLength(value) ? value : value?.[name], theme);
-  }
-}
-
-const cornerNames = {
-  topLeading: 'borderStartStartRadius',
-  topTrailing: 'borderStartEndRadius',
-  bottomLeading: 'borderEndStartRadius',
-  bottomTrailing: 'borderEndEndRadius',
-};
-
-function setCorners(box, value, theme) {
-  if (value === 'pill') box.style.borderRadius = '999px';
-  else if (isOneLength(value)) box.style.borderRadius = pixels(value, theme);
-  else {
-    for (const [name, property] of Object.entries(cornerNames)) {
-      box.style[property] = pixels(value[name], theme);
-    }
-  }
-}
-
-// MARK: Elements
-
-// What an element has at a path in a state, or else in the normal one; `*` stands for the state.
-function property(part, element, path, state) {
-  const states = state === 'normal' ? ['normal'] : [state, 'normal'];
-  for (const inner of path.includes('*') ? states : ['']) {
-    const names = path.replace('*', inner);
-    for (const outer of element.states ? states : ['']) {
-      const value = part.properties?.[outer ? `${outer}.${names}` : names];
-      if (value !== undefined) return value;
-    }
-  }
-  return undefined;
-}
-
-// A line within the edges, which takes no space, as that of a layer.
-function setBorder(box, border, color, width, theme) {
-  const token = drawnToken(border, theme);
-  if (token?.style.border) box.style.outline = token.style.border;
-  const [ownColor, ownWidth] = [color ?? border?.color, width ?? border?.width];
-  if (ownColor !== undefined && ownWidth !== undefined) {
-    box.style.outline = `${pixels(ownWidth, theme)} solid ${paint(ownColor, theme)}`;
-  }
-  box.style.outlineOffset = `-${box.style.outlineWidth || 0}`;
-}
-
-// What every element has of a view.
-function drawView(box, get, theme) {
-  const fill = get('backgroundFill') ?? get('backgroundColor');
-  if (fill !== undefined) box.style.background = fillPaint(fill, theme);
-  const radius = get('cornerRadius');
-  if (radius !== undefined) setCorners(box, radius, theme);
-  setBorder(box, get('border'), get('borderColor'), get('borderWidth'), theme);
-  const shadow = drawnToken(get('shadow'), theme);
-  if (shadow) box.style.boxShadow = shadow.style.boxShadow;
-  const opacity = get('opacity');
-  if (opacity !== undefined) box.style.opacity = points(opacity, theme);
-  if (get('isHidden') === true) box.style.visibility = 'hidden';
-}
-
-// What a run of a rich text is besides text; it has the font of the text around.
-function runElement({ text, traits, link }, weight) {
-  const result = element('span', ['run', ...traits].join(' '));
-  if (link !== undefined) result.classList.add('linked');
-  if (traits.includes('bold')) result.style.fontWeight = Math.max(700, weight);
-  result.dataset.run = text;
-  return result;
-}
-
-// `shown` is a text, or one with its markup read.
-function drawText(text, shown, color, typography, { theme, scale = 1 }) {
-  const style = drawnToken(typography, theme)?.style;
-  const { runs } = shown;
-  text.dataset.sample = runs ? runs.map((run) => run.text).join('') : shown;
-  if (runs) {
-    const line = element('span');
-    line.append(...runs.map((run) => runElement(run, Number(style?.fontWeight) || 400)));
-    text.classList.add('rich');
-    text.append(line);
-  }
-  if (style) setStyle(text, style);
-  if (style && scale !== 1) {
-    for (const name of ['fontSize', 'lineHeight', 'letterSpacing']) {
-      if (style[name]) text.style[name] = `${Number.parseFloat(style[name]) * scale}px`;
-    }
-  }
-  const css = paint(color, theme);
-  if (css) text.style.color = css;
-}
-
-function clamp(box, lines) {
-  if (!(lines > 0)) return;
-  box.classList.add('clamped');
-  box.classList.toggle('single', lines === 1);
-  box.style.webkitLineClamp = lines;
-}
-
-// A picture: the one that samples have for its name; else a sign in its tint, or a box with its name.
-function imagePicture(name, tint, theme, size) {
-  const shapes = data.pictures?.[name];
-  const result = shapes
-    ? picture('glyph')
-    : element('div', tint === undefined ? 'unknown' : 'sign');
-  for (const { path, color } of shapes ?? []) {
-    const shape = document.createElementNS(result.namespaceURI, 'path');
-    shape.setAttribute('d', path);
-    if (color && tint === undefined) shape.style.fill = paint(color, theme);
-    result.append(shape);
-  }
-  result.style.setProperty('--side', `${size}px`);
-  result.setAttribute('aria-hidden', 'true');
-  if (tint !== undefined) result.style.color = paint(tint, theme);
-  else if (!shapes) result.dataset.sample = name;
-  return result;
-}
-
-const isSwitchedOn = (shown) => shown('isOn') === 'true';
-
-const drawnKinds = {
-  view: () => {},
-  stack: () => {},
-  scrollView: () => {},
-  cell: () => {},
-
-  label(box, get, { theme, scale, shown }) {
-    const context = { theme, scale };
-    drawText(box, shown('text') ?? '', get('textColor'), get('typography'), context);
-    const alignment = get('textAlignment');
-    if (alignment) box.style.textAlign = alignment === 'natural' ? 'start' : alignment;
-    clamp(box, get('numberOfLines') ?? (box.classList.contains('label') ? 1 : 0));
-  },
-
-  textView: (box, get, context) => drawnKinds.label(box, get, context),
-
-  link(box, get, { theme, scale, shown }) {
-    const context = { theme, scale };
-    drawText(box, shown('title') ?? '', get('textColor.*'), get('typography'), context);
-    box.style.textDecoration = 'underline';
-  },
-
-  image(box, get, { theme, shown, name }) {
-    const tint = get('templateColor') ?? get('view.tintColor');
-    const size = points(get('symbolSize'), theme) || 24;
-    const isTemplate = get('rendering') === 'template';
-    box.append(imagePicture(shown('image') ?? name, isTemplate ? tint : undefined, theme, size));
-  },
-
-  button(box, get, { theme, scale, shown }) {
-    const fill = get('states.*.backgroundFill') ?? get('states.*.backgroundColor');
-    if (fill !== undefined) box.style.background = fillPaint(fill, theme);
-    const [color, width] = [get('states.*.borderColor'), get('states.*.borderWidth')];
-    setBorder(box, get('states.*.border'), color, width, theme);
-    const shadow = drawnToken(get('states.*.shadow'), theme);
-    if (shadow) box.style.boxShadow = shadow.style.boxShadow;
-    const opacity = get('states.*.opacity');
-    if (typeof opacity === 'number') box.style.opacity = opacity;
-    const insets = get('contentInsets');
-    if (insets !== undefined) setInsets(box, insets, theme);
-    box.style.gap = pixels(get('imagePadding') ?? 0, theme);
-    const directions = { top: 'column', bottom: 'column-reverse', trailing: 'row-reverse' };
-    box.style.flexDirection = directions[get('imagePlacement')] ?? 'row';
-    const image = shown('image');
-    if (image !== undefined) box.append(imagePicture(image, get('states.*.imageColor'), theme, 20));
-    if (shown('title') === undefined) return;
-    const title = element('div', 'shape');
-    const typography = get('states.*.typography') ?? get('typography');
-    const context = { theme, scale };
-    drawText(title, shown('title'), get('states.*.titleColor'), typography, context);
-    box.append(title);
-  },
-
-  textField(box, get, { theme, scale, shown }) {
-    const typed = shown('text');
-    const color = (typed ? undefined : get('placeholderColor')) ?? get('textColor');
-    const context = { theme, scale };
-    drawText(box, typed || (shown('placeholder') ?? ''), color, get('typography'), context);
-  },
-
-  switch(box, get, { theme, shown }) {
-    box.classList.toggle('off', !isSwitchedOn(shown));
-    box.style.background = paint(
-      get(isSwitchedOn(shown) ? 'onColor' : 'view.backgroundColor'),
-      theme,
-    );
-    const thumb = element('div', 'thumb');
-    thumb.style.background = paint(get('thumbColor'), theme) || '#fff';
-    box.append(thumb);
-  },
-
-  activityIndicator(box, get, { theme }) {
-    box.style.color = paint(get('color'), theme);
-    box.classList.toggle('large', get('size') === 'large');
-  },
-
-  progress(box, get, { theme, shown }) {
-    box.style.background = paint(get('trackColor'), theme);
-    const bar = element('div', 'done');
-    bar.style.background = paint(get('progressColor'), theme);
-    const value = Number(shown('value'));
-    if (Number.isFinite(value)) bar.style.width = `${Math.min(1, Math.max(0, value)) * 100}%`;
-    box.append(bar);
-  },
-
-  slider(box, get, { theme }) {
-    box.style.background = paint(get('maximumTrackColor'), theme);
-    const bar = element('div', 'done');
-    bar.style.background = paint(get('minimumTrackColor'), theme);
-    const thumb = element('div', 'thumb');
-    thumb.style.background = paint(get('thumbColor'), theme) || '#fff';
-    box.append(bar, thumb);
-  },
-
-  pageControl(box, get, { theme }) {
-    for (const name of ['currentPageColor', 'pageColor', 'pageColor']) {
-      const dot = element('div', 'dot');
-      dot.style.background = paint(get(name), theme);
-      box.append(dot);
-    }
-  },
-};
-
-function labelledBox(name) {
-  const box = element('div', 'part others wide');
-  box.dataset.sample = name;
-  spokenOf.set(box, { kind: 'app', shown: {}, standIn: name });
-  return box;
-}
-
-// The name of what isn't drawn, which is no text of it.
-function nameSign(name) {
-  const sign = element('span', 'named');
-  sign.dataset.sample = name;
-  return sign;
-}
-
-// One element with what it shows in its slots.
-function elementBox(context, index, texts) {
-  const { component, look, theme, state, scale, source } = context;
-  const spec = component.elements[index];
-  const part = look.parts[index];
-  const box = element('div', `part ${spec.kind}`);
-  box.dataset.element = spec.name;
-  const get = (path) => property(part, spec, path, state);
-  if (['textField', 'textView', 'searchBar', 'progress'].includes(spec.kind))
-    box.classList.add('wide');
-  const isView = spec.kind === 'view';
-  drawView(box, (name) => get(isView ? name : `view.${name}`), theme);
-  const draw = drawnKinds[spec.kind];
-  const shown = (slot) => texts[slot];
-  if (draw) draw(box, get, { theme, scale, shown, name: spec.name });
-  else box.append(nameSign(spec.name));
-  spokenOf.set(box, { kind: spec.kind, shown: texts });
-  source.marked(box, context, index);
-  return box;
-}
-
-// MARK: Arrangements
-
-function lengthOf(context, length) {
-  const { layout, source } = context;
-  if (length.layout === undefined) return source.length(length.value, context);
-  return layout.parts[length.layout]?.properties?.[''];
-}
-
-const alignments = {
-  fill: 'stretch',
-  leading: 'start',
-  top: 'start',
-  center: 'center',
-  trailing: 'end',
-  bottom: 'end',
-  firstBaseline: 'first baseline',
-  lastBaseline: 'last baseline',
-};
-
-// Across and down of an overlay.
-const places = {
-  fill: 'stretch stretch',
-  leading: 'center start',
-  center: 'center center',
-  trailing: 'center end',
-  top: 'start center',
-  bottom: 'end center',
-  topLeading: 'start start',
-  topTrailing: 'start end',
-  bottomLeading: 'end start',
-  bottomTrailing: 'end end',
-};
-
-const distributions = {
-  center: 'center',
-  trailing: 'end',
-  equalSpacing: 'space-between',
-  equalCentering: 'space-between',
-};
-
-function setSize(box, context, item) {
-  const set = (name, value) => {
-    if (value === undefined || value === null) return;
-    if (name === 'aspectRatio') box.style.aspectRatio = String(value);
-    else box.style[name] = scaledPixels(value, context);
-    if (name === 'width' || name === 'height') box.classList.add(`exact-${name}`);
-  };
-  for (const length of item.size ?? []) {
-    const value = lengthOf(context, length);
-    if (length.name !== 'size') set(length.name, value);
-    else for (const [name, part] of Object.entries(value ?? {})) set(name, part);
-  }
-}
-
-// How the items of a group follow one another: as it says, or as the look of the stack on which it is.
-function layoutOf(context, item, box) {
-  const { theme, component, look, state } = context;
-  if (item.direction !== 'stack' || item.ground === undefined) {
-    for (const length of item.insets ?? []) {
-      const value = lengthOf(context, length);
-      const edge = edgeNames[length.name];
-      if (edge) box.style[`padding${edge}`] = pixels(value, theme);
-      else if (value !== undefined) setInsets(box, value, theme);
-    }
-    return { ...item, gap: item.gap && lengthOf(context, item.gap) };
-  }
-  const ground = component.elements[item.ground];
-  const get = (path) => property(look.parts[item.ground], ground, path, state);
-  const insets = get('contentInsets');
-  if (insets !== undefined) setInsets(box, insets, theme);
-  return {
-    direction: get('axis') === 'vertical' ? 'column' : 'row',
-    gap: get('spacing'),
-    alignment: get('alignment'),
-    distribution: get('distribution'),
-  };
-}
-
-// What stands where by which item, and with which weight.
-const itemOf = new WeakMap();
-const weightOf = new WeakMap();
-
-// Whether a box is as wide as it may be.
-const isWide = ({ classList }) => classList.contains('wide') && !classList.contains('exact-width');
-
-const hasOwnSize = (box, name) =>
-  box.classList.contains(`exact-${name}`) || Boolean(box.style.aspectRatio);
-
-// Tracks that share by weight what the others leave; a column is as high as the one that needs most.
-function setTracks(box, weights, isColumn) {
-  const tracks = weights.map((each) =>
-    each === undefined ? 'auto' : `minmax(0, ${1000 * each}fr)`,
-  );
-  box.style.display = 'grid';
-  box.style.gridTemplate = isColumn
-    ? `${tracks.join(' ')} / minmax(0, 1fr)`
-    : `minmax(0, auto) / ${tracks.join(' ')}`;
-}
-
-// Something of a size of its own stands in the middle of what it cannot fill.
-function setPlace(child, place) {
-  const [align, justify = align] = place.split(' ');
-  const placed = (word, name) => (word === 'stretch' && hasOwnSize(child, name) ? 'center' : word);
-  child.style.alignSelf = placed(align, 'height');
-  child.style.justifySelf = placed(justify, 'width');
-}
-
-function groupBoxes(context, item) {
-  const inner = item.items.map((each) => [each, itemBoxes(context, each)]);
-  if (inner.every(([, found]) => found === 'absent')) return 'absent';
-  const shown = inner.filter(([, found]) => Array.isArray(found));
-  // What is hidden for now leaves the element on which it would stand.
-  if (!shown.length && item.ground === undefined) return 'hidden';
-  const hasGround = item.ground !== undefined;
-  const box = hasGround ? elementBox(context, item.ground, {}) : element('div', 'part');
-  const { direction, gap, alignment, distribution } = layoutOf(context, item, box);
-  box.classList.add('group', direction);
-  spokenOf.set(box, {});
-  if (gap !== undefined) box.style.gap = pixels(gap, context.theme);
-  const children = shown.flatMap(([, boxes]) => boxes);
-  const weights = children.map((child) =>
-    distribution === 'fillEqually' ? 1 : weightOf.get(child),
-  );
-  const isColumn = direction === 'column';
-  const hasWeight = (weight) => weight !== undefined;
-  // A grid shares by weight whatever is in the items, but gives what others leave in turn to none.
-  const isShared = isColumn ? weights.some(hasWeight) : weights.every(hasWeight);
-  if (isShared && direction !== 'overlay') setTracks(box, weights, isColumn);
-  const across = isShared && isColumn ? 'justify' : 'align';
-  if (direction !== 'overlay') {
-    box.style[`${across}Items`] = alignments[alignment] ?? 'stretch';
-    if (!isShared) box.style.justifyContent = distributions[distribution] ?? 'start';
-  }
-  for (const [index, child] of children.entries()) {
-    const { place } = itemOf.get(child);
-    const weight = weights[index];
-    if (isWide(child)) box.classList.add('wide');
-    if (direction === 'overlay') setPlace(child, places[place ?? alignment] ?? 'stretch');
-    else {
-      if (place) child.style[`${across}Self`] = alignments[place];
-      if (isShared && hasWeight(weight)) {
-        // Its own height is the least that a column has for it; widths follow from the row's.
-        if (isColumn) child.style.minHeight = child.style.height;
-        child.style[isColumn ? 'height' : 'width'] = 'auto';
-      } else if (hasWeight(weight)) child.style.flex = `${weight} 1 0`;
-      // First come, first served.
-      else if (direction === 'row') child.style.flexShrink = 1000 ** Math.min(index, 10);
-      // What shares what others leave takes all that there is.
-      if (weight > 0 && direction === 'row') box.classList.add('wide');
-    }
-    box.append(child);
-  }
-  return [box];
-}
-
-// What the slots of an item show; `undefined` where the content leaves all of it out.
-function slotTexts({ source }, item, spec) {
-  const slots = Object.entries(item.shows ?? {});
-  const texts = {};
-  for (const [slot, value] of slots) {
-    const text = source.shown(value);
-    if (text !== undefined) texts[slot] = text;
-  }
-  const isAbsent = slots.length > 0 && !Object.keys(texts).length && !spec.input;
-  return isAbsent ? undefined : texts;
-}
-
-function elementBoxes(context, item) {
-  const { component, source } = context;
-  const spec = component.elements[item.element];
-  if (spec.component) return source.nested(context, item.element, item);
-  if (item.app) {
-    const sample = spec.samples?.[0];
-    const box = sample
-      ? elementBox(context, item.element, { [spec.slot]: sample.text })
-      : labelledBox(spec.name);
-    if (!sample) {
-      box.classList.add('exact-width');
-      [box.style.width, box.style.height] = [`${8 * spec.name.length + 8}px`, '20px'];
-    }
-    if (!source.isSample) box.classList.add('stand-in');
-    Object.assign(spokenOf.get(box), { kind: spec.kind, isOfApp: true });
-    source.marked(box, context, item.element);
-    return [box];
-  }
-  if (item.repeated) {
-    const [slot, value] = Object.entries(item.shows)[0];
-    const all = value?.field === undefined ? [] : source.list(value.field);
-    if (!all.length) return 'absent';
-    return all.map((text) =>
-      elementBox(context, item.element, { [slot]: value.markup ? readMarkup(text) : text }),
-    );
-  }
-  const texts = slotTexts(context, item, spec);
-  for (const [slot, value] of Object.entries(texts ? (item.shows ?? {}) : {})) {
-    if (value?.markup && texts[slot] !== undefined) texts[slot] = readMarkup(texts[slot]);
-  }
-  const titles = item.shows?.titles?.field;
-  if (spec.kind === 'segmentedControl' && titles) texts.titles = source.list(titles);
-  return texts ? [elementBox(context, item.element, texts)] : 'absent';
-}
-
-// The boxes of an item; `hidden` for one that a flag hides, `absent` where the content leaves out what it
-// shows.
-function itemBoxes(outer, item) {
-  const { source } = outer;
-  if (source.flag(item.visible, outer) === false || source.flag(item.hidden, outer) === true) {
-    return 'hidden';
-  }
-  const context = { ...outer };
-  if (source.flag(item.enabled, outer) === false) context.state = 'disabled';
-  else if (errorOf(item, source) !== undefined) context.state = 'invalid';
-  else if (source.flag(item.selected, outer) === true && outer.state === 'normal') {
-    context.state = 'selected';
-  }
-  let boxes;
-  if (item.direction) boxes = groupBoxes(context, item);
-  else if (item.element !== undefined) boxes = elementBoxes(context, item);
-  else boxes = source.whole(context, item.whole);
-  if (boxes === 'absent' && item.otherwise) return itemBoxes(outer, item.otherwise);
-  if (!Array.isArray(boxes)) return boxes;
-  for (const box of boxes) {
-    setSize(box, context, item);
-    itemOf.set(box, item);
-    stateSpoken(box, item, context);
-    // That of a component within holds where the item around it has none.
-    const weight = source.length(item.weight, context);
-    if (weight !== undefined) weightOf.set(box, points(weight, context.theme));
-  }
-  return boxes;
-}
-
-// A component by its arrangement; nothing if it has nothing to show.
-function arrangedBox(context) {
-  const boxes = itemBoxes(context, context.component.arrangement);
-  if (!Array.isArray(boxes)) return undefined;
-  if (boxes.length === 1) return boxes[0];
-  const column = element('div', 'part group column');
-  spokenOf.set(column, {});
-  column.append(...boxes);
-  return column;
-}
-
-"""###.utf8)
-  package static let check_js = Array(###"""
-// Reads a document by the specs: which components of it decode, and what is wrong with it, in the
-// words and at the places of Sources/tokenc/Screens/Documents/DocumentReader.swift.
-//
-// It knows no component: what there is stands in the page's data. A content is { component, node, path,
-// faulty, children: [{ field, content }] }.
-
-// The members that name components, in the order in which they count: see TypeKeys.swift.
-const { forms, families = {}, typeKeys = [] } = data;
-const unionName = `${data.prefix}ComponentContent`;
-// Texts are equal that look alike, as in Swift.
-const plain = (text) => text.normalize('NFC');
-
-function firstByKey(pairs) {
-  const result = new Map();
-  for (const [key, value] of pairs) if (!result.has(plain(key))) result.set(plain(key), value);
-  return result;
-}
-
-const serverOf = (one) => one.server ?? one.name;
-const sentNames = (one) => [serverOf(one), ...(one.former ?? [])];
-
-const anywhere = components.filter(({ server }) => server !== undefined);
-// The components that stand anywhere, by what a server calls them.
-const componentBySent = firstByKey(
-  anywhere.flatMap((component) => sentNames(component).map((name) => [name, component])),
-);
-const componentsSent = anywhere.flatMap(sentNames);
-// The actions that specs declare, by their types.
-const declaredActions = components.filter(({ action }) => action !== undefined);
-const actionBySent = firstByKey(
-  declaredActions.flatMap((each) =>
-    [each.action, ...(each.former ?? [])].map((name) => [name, each]),
-  ),
-);
-const isNeeded = (action) => action.fields.some(({ required }) => required);
-const fieldsByKey = new Map(
-  components.map((component) => [
-    component,
-    Map.groupBy(
-      component.fields
-        .filter((field) => field.type.kind !== 'callback')
-        .flatMap((field) => field.keys.map((key) => ({ key, field }))),
-      ({ key }) => plain(key),
-    ),
-  ]),
-);
-
-// The field of a component that has a member of its object: of several the one of whose type the value is.
-function fieldOf(component, { name, value }) {
-  const [first, ...others] = fieldsByKey.get(component).get(plain(name)) ?? [];
-  const other = others.find(({ field: { type } }) => {
-    if (['action', 'element', 'component'].includes(type.kind)) return value.kind === 'object';
-    if (type.kind === 'list') return value.kind === 'array';
-    const check = new DocumentCheck();
-    check.visit(value, type, component);
-    return !check.findings.some(({ severity }) => severity === 'error');
-  });
-  return (other ?? first)?.field;
-}
-
-// The member of an object that has a field's value.
-function fieldKey(node, field, component) {
-  const name = firstKey(node, field.keys);
-  if (name === undefined) return undefined;
-  return fieldOf(component, { name, value: memberOf(node, name) }) === field ? name : undefined;
-}
-// The tokens of a group, by what a server calls them.
-const tokenBySent = new Map(
-  Object.entries(families).map(([group, { tokens: indices, former }]) => [
-    group,
-    firstByKey([
-      ...indices.map((index) => [tokens[index].server, index]),
-      ...Object.entries(former ?? {}),
-    ]),
-  ]),
-);
-
-const casesOf = (type, component) => component.choices[type.choice]?.cases ?? component.variants;
-const sentKind = (type, component) => component.choices[type.choice]?.sent ?? 'strings';
-const listed = (names) => names.map((name) => `'${name}'`).join(', ');
-
-// A place in a document (RFC 6901).
-const pointerOf = (path) =>
-  path.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('') ||
-  'the document';
-
-const matchesForm = (name, text) => new RegExp(forms[name].pattern).test(text);
-
-function isAddress(text) {
-  const [, rest] = /^[A-Za-z][A-Za-z0-9+.-]*:(.+)$/su.exec(text) ?? [];
-  if (rest === undefined) return false;
-  return [...rest].every((character) => {
-    const code = character.codePointAt(0);
-    return forms.address.some(([first, last]) => first <= code && code <= last);
-  });
-}
-
-// The alphabet of a letter in a host, as a number: 0 for Latin, 1 for East Asian letters.
-function scriptOf(character) {
-  const code = character.codePointAt(0);
-  if (/[A-Za-z]/.test(character)) return 0;
-  if (code < 0xaa || !/\p{Alphabetic}/u.test(character)) return undefined;
-  return (
-    forms.scripts.find(([first, last]) => first <= code && code <= last)?.[2] ?? (code >> 9) + 5
-  );
-}
-
-// Whether a part of the host has letters of alphabets that do not belong together.
-function hasMixedHost(text) {
-  const [, host = ''] = /^https?:\/\/(?:[^/?#]*@)?(\[[^\]/?#]*|[^/?#:]*)/iu.exec(text) ?? [];
-  return host.split('.').some((label) => {
-    const scripts = new Set([...label].map(scriptOf).filter((script) => script !== undefined));
-    const hasLatin = scripts.delete(0);
-    return scripts.size > 1 || (hasLatin && scripts.size === 1 && !scripts.has(1));
-  });
-}
-
-// What an app refuses of an address.
-const refusalOf = (kind, text) =>
-  forms.refusals[kind].find(({ pattern }) =>
-    pattern ? new RegExp(pattern).test(text) : hasMixedHost(text),
-  );
-
-// Of strings and names that decoders can't read.
-const brokenReason = 'is not valid JSON';
-
-// Numbers that a Double holds: those that vanish in it are not decoded either.
-function isNumber({ kind, text }) {
-  if (kind !== 'number') return false;
-  return Number(text) === 0 ? !/^[^eE]*[1-9]/.test(text) : Number.isFinite(Number(text));
-}
-
-// Whether a number has no more digits than it keeps exactly.
-function isExact(number) {
-  if (Number.isInteger(number)) return Math.abs(number) <= 2 ** 53;
-  const text = String(number);
-  return (
-    Math.abs(number) >= 1e-4 && matchesForm('decimal', text) && text.replace('-', '').length <= 16
-  );
-}
-
-class DocumentCheck {
-  constructor() {
-    this.findings = [];
-    this.contents = [];
-    this.foundComponent = false;
-    this.path = [];
-    // The components that are being read, the outermost first.
-    this.open = [];
-    // What is lost by a fault here, the innermost last: { kind, … , isMet }.
-    this.losses = [];
-    this.isWithin = false;
-    this.isLost = false;
-    this.field = '';
-    this.fieldIndex = 0;
-  }
-
-  // Reads a document: as the component with a name, as any one, or whatever is one in it.
-  read(root, name = '') {
-    const component = components.find((each) => data.prefix + each.name === name);
-    if (component) this.visitContent(root, component);
-    else if (name === unionName) this.visitElement(root);
-    else {
-      this.visitAnything(root);
-      if (!this.foundComponent) this.reportNone(root);
-    }
-    return { findings: this.findings, contents: this.contents };
-  }
-
-  reportNone(root) {
-    const known = [...componentBySent.keys()].sort((one, other) =>
-      compareBytes(bytesOf(one), bytesOf(other)),
-    );
-    const keys = typeKeys.length ? listed(typeKeys) : 'member';
-    this.findings.push({
-      severity: 'error',
-      message:
-        `no object has a ${keys} that is a component's; known are ` +
-        `${listed(known.slice(0, 5))}${known.length > 5 ? ' and so on' : ''}`,
-      start: root.start,
-      end: root.start + 1,
-    });
-  }
-
-  within(name, visit) {
-    this.path.push(name);
-    const result = visit();
-    this.path.pop();
-    return result;
-  }
-
-  // MARK: Components
-
-  // An envelope, a list of documents, or a component.
-  visitAnything(node) {
-    if (node.kind === 'array') this.visitElements(node, (each) => this.visitAnything(each));
-    if (node.kind !== 'object') return;
-    const isNear = (name) =>
-      componentBySent.has(plain(name)) || nearestTo(name, componentsSent).length > 0;
-    if (this.typeNames(node).some(isNear)) {
-      this.foundComponent = true;
-      this.visitElement(node);
-      return;
-    }
-    for (const { name, value } of node.members) {
-      this.within(name, () => this.visitAnything(value));
-    }
-  }
-
-  // What may name a component in an object.
-  typeNames(node) {
-    if (!typeKeys.length) {
-      return this.keyedMembers(node).map(({ name }) => name);
-    }
-    const type = this.typeMember(node)?.value;
-    return type?.kind === 'string' ? [type.text] : [];
-  }
-
-  // The members that are components by their names; null is none beside others.
-  keyedMembers(node) {
-    const known = node.members.filter(({ name }) => componentBySent.has(plain(name)));
-    return known.length > 1 ? known.filter(({ value }) => value.kind !== 'null') : known;
-  }
-
-  typeMember(node) {
-    const key = firstKey(node, typeKeys);
-    return key === undefined ? undefined : { key, value: memberOf(node, key) };
-  }
-
-  // Any component, known by its type.
-  visitElement(node) {
-    if (!this.isWithinDepth(node, unionName)) return;
-    if (node.kind !== 'object') {
-      this.report('is not an object', node, { of: unionName });
-      return;
-    }
-    if (!typeKeys.length) {
-      this.visitKeyed(node);
-      return;
-    }
-    const type = this.typeMember(node);
-    if (!type) {
-      this.report('is missing', node, { of: `${unionName}.${typeKeys[0]}` });
-      return;
-    }
-    const component = this.within(type.key, () => this.visitType(type));
-    if (!component) return;
-    const key = component.form.data;
-    const content = key === undefined ? node : memberOf(node, key);
-    if (key !== undefined && content) this.warnBeside(node, key, component);
-    if (key === undefined) this.visitContent(node, component, true);
-    else if (!content) this.report('is missing', node, { of: `${unionName}.${key}` });
-    else this.within(key, () => this.visitContent(content, component));
-  }
-
-  visitType({ key, value }) {
-    const of = `${unionName}.${key}`;
-    const text = this.text(value, of);
-    const component = text === undefined ? undefined : componentBySent.get(plain(text));
-    if (text !== undefined && !component) this.reportUnknown(text, value, of, value);
-    if (!component || component.form.type.includes(key)) return component;
-    this.report(`is a component that '${component.form.type[0]}' names`, value, { of });
-    return undefined;
-  }
-
-  // A component that its only known member names.
-  visitKeyed(node) {
-    const known = this.keyedMembers(node);
-    if (known.length > 1) {
-      this.report(`has ${known.length} components; expected one`, node, { of: unionName });
-    } else if (known.length) {
-      const { name, value } = known[0];
-      const component = componentBySent.get(plain(name));
-      this.warnBeside(node, name, component);
-      this.within(name, () => this.visitContent(value, component));
-    } else if (node.members.length === 1) {
-      this.reportUnknown(node.members[0].name, node, unionName, node.members[0]);
-    } else this.report('has no component', node, { of: unionName });
-  }
-
-  // What stands beside the member that has all fields of a component.
-  warnBeside(node, key, component) {
-    for (const member of node.members) {
-      if (member.name === key || typeKeys.includes(member.name)) continue;
-      const name = data.prefix + component.name;
-      this.within(member.name, () => {
-        this.warn(`${name} has its fields in '${key}', so it is ignored`, member);
-      });
-    }
-  }
-
-  reportUnknown(type, node, of, edited) {
-    const reason = `${data.prefix}ComponentType has no '${type}'`;
-    this.report(reason, node, { of, asked: type, among: componentsSent, edited });
-  }
-
-  isWithinDepth(node, of) {
-    if (this.path.length <= forms.depth) return true;
-    this.report(forms.tooDeep, node, { of });
-    return false;
-  }
-
-  visitContent(node, component, hasType = false) {
-    if (!this.isWithin) this.isLost = false;
-    const outer = [this.isWithin, this.field, this.fieldIndex];
-    this.isWithin = true;
-    this.foundComponent = true;
-    this.open.push({ component, node, path: [...this.path], faulty: [], children: [] });
-    this.visitFields(node, component, hasType);
-    [this.isWithin, this.field, this.fieldIndex] = outer;
-    const content = this.open.pop();
-    const last = this.open.at(-1);
-    if (last) last.children.push({ field: this.fieldIndex, content });
-    else if (!this.isLost) this.contents.push(content);
-  }
-
-  // MARK: Fields
-
-  visitFields(node, component, hasType) {
-    const name = data.prefix + component.name;
-    if (!this.isWithinDepth(node, name)) return;
-    if (node.kind !== 'object') {
-      this.report('is not an object', node, { of: name });
-      return;
-    }
-    const { form, fields } = component;
-    const mayHaveType = hasType || !this.path.length || (form.strict && form.data === undefined);
-    const ownTypes = mayHaveType && component.server !== undefined ? form.type : [];
-    const sent = new Set(node.members.map((member) => fieldOf(component, member)));
-    for (const member of node.members) {
-      const field = fieldOf(component, member);
-      this.within(member.name, () => {
-        this.field = `${name}.${member.name}`;
-        if (field) {
-          if (field.keys.length === 1 || member.name === firstKey(node, field.keys)) {
-            this.visitField(member.value, field, component);
-          }
-        } else if (!ownTypes.includes(member.name)) {
-          this.visitUnknown(member, name, component, sent);
-        }
-      });
-    }
-    for (const field of fields) {
-      if (!field.required || sent.has(field) || field.type.kind === 'callback') continue;
-      this.losingBy(field, component, () => {
-        this.report('is missing', node, { of: `${name}.${field.keys[0]}` });
-      });
-    }
-  }
-
-  visitUnknown(member, name, component, sent) {
-    if (component.form.strict) {
-      this.losses.push({ kind: 'value' });
-      this.report(forms.unknown, { ...member, kind: 'key' });
-      this.losses.pop();
-      return;
-    }
-    const missing = component.fields
-      .filter((field) => !sent.has(field) && field.type.kind !== 'callback')
-      .flatMap((field) => field.keys);
-    this.warn(
-      `${name} has no field '${member.name}', so it is ignored${suggestion(member.name, missing)}`,
-      member,
-      nearestTo(member.name, missing)[0],
-    );
-  }
-
-  visitField(node, field, component) {
-    if (node.kind === 'null' && !field.required) return;
-    this.losingBy(field, component, () => this.visit(node, field.type, component));
-  }
-
-  // Visits a field, whose faults are what its spec says.
-  losingBy(field, component, visit) {
-    this.fieldIndex = component.fields.indexOf(field);
-    if (field.onFault === 'leaveOut') visit();
-    else if (field.onFault === 'fail') this.losing({ kind: 'document' }, visit);
-    else this.losing({ kind: 'value', words: field.words }, visit);
-  }
-
-  // Visits what is lost as a whole by a fault in it.
-  losing(loss, visit) {
-    const count = this.open.at(-1)?.children.length ?? 0;
-    this.losses.push(loss);
-    visit();
-    const last = this.open.at(-1);
-    if (!this.losses.pop().isMet || !last) return;
-    last.children.splice(count);
-    if (loss.kind === 'value') last.faulty.push(this.fieldIndex);
-  }
-
-  // MARK: Values
-
-  visit(node, type, component) {
-    const isObject = ['element', 'component', 'action', 'json'].includes(type.kind);
-    if (node.kind === 'null' && !isObject) this.report('is null', node);
-    else this[`visit_${type.kind}`](node, type, component);
-  }
-
-  visit_callback() {}
-
-  visit_text(node) {
-    this.text(node);
-  }
-
-  visit_richText(node) {
-    const text = this.text(node);
-    for (const { reason, isByPolicy } of text === undefined ? [] : readMarkup(text).refusals) {
-      // The text around a link is shown.
-      this.losses.push({ kind: 'value' });
-      this.report(reason, node, { remedy: isByPolicy ? forms.refusalRemedy : undefined });
-      this.losses.pop();
-    }
-  }
-
-  visit_icon(node) {
-    this.text(node);
-  }
-
-  visit_url(node) {
-    const text = this.text(node);
-    if (text !== undefined && !isAddress(text)) {
-      this.report(`'${text}' is not an absolute address`, node);
-    } else if (text !== undefined) {
-      this.checkPolicy('url', text, node);
-    }
-  }
-
-  // Holds an address against what the app accepts.
-  checkPolicy(kind, text, node) {
-    const refusal = refusalOf(kind, text);
-    if (refusal) {
-      this.report(`'${text}' ${refusal.reason}`, node, { remedy: forms.refusalRemedy });
-    }
-  }
-
-  visit_image(node) {
-    const text = this.text(node);
-    if (text?.includes(':') && !isAddress(text)) {
-      this.report(`'${text}' ${forms.image.reason}`, node);
-    } else if (text?.includes(':')) {
-      this.checkPolicy('image', text, node);
-    }
-  }
-
-  visit_flag(node) {
-    if (!['true', 'false'].includes(node.kind)) this.report('is not true or false', node);
-  }
-
-  visit_number(node) {
-    if (!isNumber(node)) this.report('is not a number', node);
-  }
-
-  visit_seconds(node) {
-    this.visit_number(node);
-  }
-
-  visit_milliseconds(node) {
-    this.visit_number(node);
-  }
-
-  visit_integer(node) {
-    if (wholeNumber(node) === undefined) this.report('is not a whole number', node);
-  }
-
-  visit_date(node) {
-    this.visitForm('date', node);
-  }
-
-  visit_points(node) {
-    this.visitForm('points', node);
-  }
-
-  visitForm(form, node) {
-    const text = this.text(node);
-    if (text !== undefined && !matchesForm(form, text)) {
-      this.report(`'${text}' ${forms[form].reason}`, node);
-    }
-  }
-
-  visit_decimal(node) {
-    if (node.kind === 'string') {
-      if (!matchesForm('decimal', node.text)) {
-        this.report(`'${node.text}' ${forms.decimal.reason}`, node);
-      }
-    } else if (!isNumber(node)) this.report('is not a number', node);
-    else if (!isExact(Number(node.text))) this.report(forms.decimal.inexact, node);
-  }
-
-  visit_element(node) {
-    this.visitElement(node);
-  }
-
-  visit_component(node, type) {
-    this.visitContent(node, componentByName.get(type.component));
-  }
-
-  visit_choice(node, type, component) {
-    const kind = sentKind(type, component);
-    if (kind === 'numbers' && wholeNumber(node) === undefined) {
-      this.report('is not a whole number', node);
-      return;
-    }
-    if (kind === 'true or false' && !['true', 'false'].includes(node.kind)) {
-      this.report('is not true or false', node);
-      return;
-    }
-    const text = kind === 'strings' ? this.text(node) : nameIn(node);
-    if (text === undefined) return;
-    const names = casesOf(type, component).flatMap(sentNames);
-    if (names.some((name) => plain(name) === plain(text))) return;
-    this.report(`${type.name} has no '${text}'`, node, {
-      asked: text,
-      among: names,
-      edited: node,
-      isText: kind === 'strings',
-    });
-  }
-
-  visit_token(node, type) {
-    const text = this.text(node);
-    const names = tokenBySent.get(type.group);
-    if (text === undefined || !names) return;
-    const index = names.get(plain(text));
-    if (index === undefined) {
-      const reason = `${families[type.group].type} has no '${text}'`;
-      this.report(reason, node, { asked: text, among: [...names.keys()], edited: node });
-      return;
-    }
-    const token = tokens[index];
-    if (token.deprecated === undefined) return;
-    const successor = token.replacedBy === undefined ? undefined : tokens[token.replacedBy];
-    const remedy = successor ? `; use '${successor.path}'` : '';
-    this.warn(`${this.field}: '${text}' is deprecated${remedy}`, node, successor?.server);
-  }
-
-  visit_list(node, type, component) {
-    if (node.kind !== 'array') {
-      this.report('is not an array', node);
-      return;
-    }
-    this.visitElements(node, (each) => {
-      const visit = () => this.visit(each, type.of, component);
-      if (!type.lenient) visit();
-      else this.losing({ kind: 'element', length: this.path.length }, visit);
-    });
-  }
-
-  visitElements(node, visit) {
-    for (const [index, each] of node.elements.entries()) {
-      this.within(String(index), () => visit(each));
-    }
-  }
-
-  // MARK: Actions
-
-  visit_action(node) {
-    if (!this.isWithinDepth(node, 'Action')) return;
-    if (node.kind !== 'object') {
-      this.report('is not an object', node, { of: 'Action' });
-      return;
-    }
-    const outer = [this.field, this.fieldIndex];
-    if (!this.visitDeclared(node)) this.visitUndeclared(node);
-    [this.field, this.fieldIndex] = outer;
-  }
-
-  // Visits an action that a spec declares; false for any other.
-  visitDeclared(node) {
-    const type = memberOf(node, 'type');
-    if (type?.kind !== 'string' || !actionBySent.size) return false;
-    const action = actionBySent.get(plain(type.text));
-    if (!action) {
-      const names = [...actionBySent.keys()];
-      this.within('type', () =>
-        this.warn(
-          `no spec declares the action '${type.text}'${suggestion(type.text, names)}`,
-          type,
-          nearestTo(type.text, names)[0],
-        ),
-      );
-      return false;
-    }
-    const value = memberOf(node, 'parameters');
-    this.field = 'Action.parameters';
-    this.within('parameters', () => {
-      if (value && (isNeeded(action) || value.kind !== 'null')) {
-        // What its parameters hold is no part of the component.
-        this.open.push({ component: action, node: value, path: [], faulty: [], children: [] });
-        this.visitFields(value, action, false);
-        this.open.pop();
-      } else if (isNeeded(action)) this.report('is missing', node);
-    });
-    return true;
-  }
-
-  visitUndeclared(node) {
-    for (const key of ['type', 'parameters']) {
-      const value = memberOf(node, key);
-      this.field = `Action.${key}`;
-      this.within(key, () => {
-        if (!value) {
-          if (key === 'type') this.report('is missing', node);
-        } else if (key === 'type') this.text(value);
-        else if (value.kind === 'object') this.visitMembers(value);
-        else if (value.kind !== 'null') {
-          this.report(value.broken === 'object' ? brokenReason : 'is not an object', value);
-        }
-      });
-    }
-  }
-
-  visitMembers(node) {
-    for (const { name, value } of node.members) this.within(name, () => this.visitValue(value));
-  }
-
-  visit_json(node) {
-    this.visitValue(node);
-  }
-
-  // Any value within an action, or of a field.
-  visitValue(node) {
-    const outer = this.field;
-    this.field = 'Value';
-    if (this.isWithinDepth(node)) {
-      if (node.kind === 'object') this.visitMembers(node);
-      else if (node.kind === 'array') this.visitElements(node, (each) => this.visitValue(each));
-      else if (node.broken && node.broken !== 'number') this.report(brokenReason, node);
-      else if (node.broken || (node.kind === 'number' && !isNumber(node) && !wholeNumber(node))) {
-        this.report('is not a number', node);
-      }
-    }
-    this.field = outer;
-  }
-
-  // MARK: Reports
-
-  // The text of a string; reports everything else.
-  text(node, of) {
-    if (node.kind === 'string') return node.text;
-    const other = node.broken === 'string' ? brokenReason : 'is not a string';
-    this.report(node.kind === 'null' ? 'is null' : other, node, { of });
-    return undefined;
-  }
-
-  // `asked` is a name that is none of those `among`, and `edited` what a nearer one replaces.
-  report(reason, node, { of, asked, among, edited, remedy: advice, isText = true } = {}) {
-    const loss = this.losses.at(-1);
-    if (loss) loss.isMet = true;
-    if (!loss || loss.kind === 'document') this.isLost = true;
-    let outcome = 'so nothing of it is shown';
-    if (loss?.kind === 'element') {
-      outcome = `so '${pointerOf(this.path.slice(0, loss.length))}' is left out`;
-    } else if (loss?.kind === 'value') {
-      outcome = loss.words === undefined ? 'so it is ignored' : `so ${loss.words} is shown instead`;
-    }
-    // What follows a name is a phrase about it, or a sentence of its own.
-    const subject = of ?? this.field;
-    const isPhrase = /^(is|lacks) /.test(reason);
-    const separator = subject && (isPhrase ? ' ' : ': ');
-    const nearest = asked === undefined ? undefined : nearestTo(asked, among)[0];
-    const remedy =
-      nearest === undefined ? (advice ? `; ${advice}` : '') : `; did you mean '${nearest}'?`;
-    this.add('error', `${subject}${separator}${reason}, ${outcome}${remedy}`, node);
-    if (nearest !== undefined) this.offer(edited, nearest, isText);
-  }
-
-  warn(text, node, replacement) {
-    this.add('warning', text, node);
-    if (replacement !== undefined) this.offer(node, replacement, true);
-  }
-
-  add(severity, text, { kind, broken, start, end }) {
-    const isContainer = ['object', 'array'].includes(broken ?? kind);
-    const message = `${pointerOf(this.path)}: ${text}`;
-    this.findings.push({ severity, message, start, end: isContainer ? start + 1 : end });
-  }
-
-  offer({ start, end }, name, isText) {
-    const text = isText ? JSON.stringify(name) : name;
-    this.findings.at(-1).edit = { start, end, text, label: `write '${name}'` };
-  }
-}
-
-const checkDocument = (root, name) => new DocumentCheck().read(root, name);
-
-"""###.utf8)
-  package static let complete_js = Array(###"""
-// What may stand at a place of a document, by the specs.
-//
-// What is expected at a place is { kind, … }: `anything`, an `element` known by its type, the `content`
-// of a component, the `name` of one, a `value` of a field's type, or `none`.
-
-const offerLimit = 60;
-
-// Whether a text ends with a whole value.
-const endsValue = (text) => /[^\s{[,:]\s*$/.test(text);
-
-// Where the caret is: the word around it, whether a key belongs there, and the names and indices from the
-// root.
-function caretPlace(text, caret) {
-  const open = [];
-  let index = 0;
-  let [start, isString] = [caret, false];
-  while (index < caret) {
-    const character = text[index];
-    const inner = open.at(-1);
-    if (character === '"') {
-      const [whole] = /^"(?:[^"\\\n]|\\.)*"?/.exec(text.slice(index));
-      const isClosed = whole.length > 1 && whole.endsWith('"');
-      if (index + whole.length > caret || !isClosed) {
-        [start, isString] = [index, true];
-        index += whole.length;
-        break;
-      }
-      if (inner?.isKey) inner.name = JSON.parse(whole);
-      index += whole.length;
-      start = caret;
-    } else {
-      if (character === '{') open.push({ isObject: true, isKey: true });
-      else if (character === '[') open.push({ index: 0 });
-      else if (character === '}' || character === ']') open.pop();
-      else if (character === ':' && inner) inner.isKey = false;
-      else if (character === ',' && inner?.isObject) inner.isKey = true;
-      else if (character === ',' && inner) inner.index += 1;
-      if (!/[A-Za-z0-9+\-._]/.test(character)) start = caret;
-      else if (start === caret) start = index;
-      index += 1;
-    }
-  }
-  const inner = open.at(-1);
-  // After a value only a key can follow, with a comma between.
-  if (inner?.isObject && endsValue(text.slice(0, start))) inner.isKey = true;
-  const rest = isString ? '' : /^[A-Za-z0-9+\-._]*/.exec(text.slice(caret))[0];
-  return {
-    start,
-    end: Math.max(index, caret) + rest.length,
-    isKey: Boolean(inner?.isKey),
-    path: open.slice(0, -1).map((each) => (each.isObject ? each.name : String(each.index))),
-    open,
-  };
-}
-
-// The document with something sound at the caret; what comes after it counts if it can be read.
-function repairedRoot(text, { start, end, isKey, open }) {
-  const before = text.slice(0, start);
-  const after = text.slice(end);
-  const isFollowed = /^\s*:/.test(after);
-  const stand = isKey ? `"\\u0000"${isFollowed ? '' : ':null'}` : 'null';
-  const isNext = /^\s*["{[\w]/.test(after) && !isFollowed;
-  const isAfter = endsValue(before);
-  const middle = `${isAfter ? ',' : ''}${stand}${isNext ? ',' : ''}`;
-  const whole = readDocument(before + middle + after);
-  if (whole.isWhole) return whole.root;
-  const closing = open.map(({ isObject }) => (isObject ? '}' : ']')).reverse();
-  const tail = isKey && isFollowed ? ':null' : '';
-  return readDocument(before + middle.replace(/,$/, '') + tail + closing.join('')).root;
-}
-
-// MARK: What is expected
-
-const typeOf = (node) => {
-  const key = firstKey(node, typeKeys);
-  const value = key === undefined ? undefined : memberOf(node, key);
-  const component = value?.kind === 'string' ? componentBySent.get(plain(value.text)) : undefined;
-  return component?.form.type.includes(key) ? component : undefined;
-};
-
-const isTyped = (node) =>
-  node?.kind === 'object' &&
-  (typeKeys.length
-    ? typeOf(node) !== undefined
-    : node.members.some(({ name }) => componentBySent.has(plain(name))));
-
-function expectedRoot(name) {
-  const component = components.find((each) => data.prefix + each.name === name);
-  if (component) return { kind: 'content', component };
-  return { kind: name === unionName ? 'element' : 'anything' };
-}
-
-function expectedValue(type, component) {
-  if (type.kind === 'element') return { kind: 'element' };
-  if (type.kind === 'component') {
-    return { kind: 'content', component: componentByName.get(type.component) };
-  }
-  if (type.kind === 'action' && declaredActions.length) return { kind: 'action' };
-  return { kind: 'value', type, component };
-}
-
-// The declared action that an object is.
-const actionOf = (node) => {
-  const type = node && memberOf(node, 'type');
-  return type?.kind === 'string' ? actionBySent.get(plain(type.text)) : undefined;
-};
-
-function expectedWithin(expected, node, name) {
-  const isTypeKey = node?.kind === 'object' && typeKeys.includes(name);
-  if (expected.kind === 'anything' && !isTypeKey && !isTyped(node)) return expected;
-  if (expected.kind === 'anything' || expected.kind === 'element') {
-    if (!typeKeys.length) {
-      const component = componentBySent.get(plain(name));
-      return component ? { kind: 'content', component } : { kind: 'none' };
-    }
-    const component = node && typeOf(node);
-    if (typeKeys.includes(name) && (!component || component.form.type.includes(name))) {
-      return { kind: 'name', key: name };
-    }
-    if (!component) return { kind: 'none' };
-    if (component.form.data === name) return { kind: 'content', component };
-    if (component.form.data !== undefined) return { kind: 'none' };
-    return expectedWithin({ kind: 'content', component }, node, name);
-  }
-  if (expected.kind === 'content') {
-    const known = fieldsByKey.get(expected.component).get(plain(name))?.[0]?.field;
-    return known ? expectedValue(known.type, expected.component) : { kind: 'none' };
-  }
-  if (expected.kind === 'action') {
-    if (name === 'type') return { kind: 'actionType' };
-    const component = name === 'parameters' ? actionOf(node) : undefined;
-    return component ? { kind: 'content', component } : { kind: 'none' };
-  }
-  if (expected.type?.kind === 'list') return expectedValue(expected.type.of, expected.component);
-  return { kind: 'none' };
-}
-
-const childOf = (node, name) =>
-  node?.kind === 'array' ? node.elements[Number(name)] : node && memberOf(node, name);
-
-// MARK: Offers
-
-// A key with a value, for what has none yet.
-function keyOffer(key, value, detail) {
-  return { key, value, label: key, detail };
-}
-
-function keyOffers(expected, node) {
-  const sent = new Set(node?.members?.map(({ name }) => name));
-  const offers = [];
-  if (expected.kind === 'action') {
-    const action = actionOf(node);
-    const parameters = action && keyOffer('parameters', sampleContent(action, 1), action.name);
-    const type = keyOffer('type', declaredActions[0].action, 'the action');
-    return [type, parameters].filter((offer) => offer && !sent.has(offer.key));
-  }
-  const isElement = expected.kind === 'element' || expected.kind === 'anything';
-  let component = expected.kind === 'content' ? expected.component : undefined;
-  if (isElement && !typeKeys.length) {
-    return anywhere.map((each) => keyOffer(serverOf(each), sampleContent(each), each.description));
-  }
-  if (isElement) {
-    component = node && typeOf(node);
-    if (!typeKeys.some((key) => sent.has(key))) {
-      for (const key of typeKeys) {
-        const first = anywhere.find(({ form }) => form.type[0] === key);
-        if (first) offers.push(keyOffer(key, serverOf(first), 'the component'));
-      }
-    }
-    const key = component?.form.data;
-    if (key !== undefined) {
-      if (!sent.has(key)) offers.push(keyOffer(key, sampleContent(component), component.name));
-      return offers;
-    }
-  }
-  for (const each of component?.fields ?? []) {
-    if (each.type.kind === 'callback' || each.keys.some((key) => sent.has(key))) continue;
-    const value = sampleValue(each, each.type, component, 1);
-    const words = [each.required ? 'required' : '', each.description].filter(Boolean).join(', ');
-    offers.push(keyOffer(each.keys[0], value, words || each.type.kind));
-  }
-  return offers;
-}
-
-const valueOffer = (value, label, detail) => ({ value, label: label ?? String(value), detail });
-
-function tokenOffers(group) {
-  const { tokens: indices } = families[group];
-  return indices.map((index) => ({
-    ...valueOffer(tokens[index].server, undefined, tokens[index].description),
-    token: index,
-  }));
-}
-
-function valueOffers(expected) {
-  const { kind, type, component } = expected;
-  if (kind === 'anything' || kind === 'element') {
-    return anywhere.map((each) => valueOffer(sampleDocument(each, 1), each.name, each.description));
-  }
-  if (kind === 'action') {
-    return declaredActions.map((each) =>
-      valueOffer(sampleAction(each), each.name, each.description),
-    );
-  }
-  if (kind === 'actionType') {
-    return declaredActions.map((each) => valueOffer(each.action, undefined, each.description));
-  }
-  if (kind === 'content') return [valueOffer(sampleContent(component, 1), component.name)];
-  if (kind === 'name') {
-    return anywhere
-      .filter(({ form }) => form.type.includes(expected.key))
-      .map((each) => valueOffer(serverOf(each), undefined, each.description));
-  }
-  if (kind !== 'value') return [];
-  if (type.kind === 'flag') return [valueOffer(true), valueOffer(false)];
-  if (type.kind === 'token') return tokenOffers(type.group);
-  if (type.kind === 'choice') {
-    return casesOf(type, component).map((one) =>
-      valueOffer(sentCase(one, sentKind(type, component)), undefined, one.description),
-    );
-  }
-  const value = sampleValue({ name: type.kind }, type, component, 1);
-  return value === undefined
-    ? []
-    : [valueOffer(value, JSON.stringify(value).slice(0, 60), type.kind)];
-}
-
-// JSON on as many lines as it needs, as far in as the line at which it begins.
-function indented(value, text, start) {
-  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  const [indent] = /^\s*/.exec(line);
-  return JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
-}
-
-// The offers at a place of a text, with what each writes there.
-function offersAt(text, caret, rootName) {
-  const place = caretPlace(text, caret);
-  const { start, end, isKey, path } = place;
-  let node = repairedRoot(text, place);
-  let expected = expectedRoot(rootName);
-  for (const name of path) {
-    [expected, node] = [expectedWithin(expected, node, name), childOf(node, name)];
-  }
-  const inner = place.open.at(-1);
-  // Nothing follows the outermost value.
-  if (!inner && text.slice(0, start).trim()) return [];
-  if (inner && !isKey) expected = expectedWithin(expected, node, inner.name ?? String(inner.index));
-  const after = text.slice(end);
-  const isItem = isKey || (inner && !inner.isObject);
-  const comma = isItem && endsValue(text.slice(0, start)) ? ',' : '';
-  const isFollowed = isKey && /^\s*:/.test(after);
-  const next = isItem && !isFollowed && /^\s*["{[\w-]/.test(after) ? ',' : '';
-  const write = ({ key, value }) => {
-    const name = isKey ? `${JSON.stringify(key)}${isFollowed ? '' : ': '}` : '';
-    const content = isFollowed ? '' : indented(value ?? null, text, start);
-    return `${comma}${name}${content}${next}`;
-  };
-  const typed = lower(text.slice(start, caret)).replace(/^"/, '');
-  const found = (isKey ? keyOffers(expected, node) : valueOffers(expected))
-    .filter(({ label }) => lower(label).includes(typed))
-    .sort(
-      (one, other) => lower(other.label).startsWith(typed) - lower(one.label).startsWith(typed),
-    );
-  return found.slice(0, offerLimit).map((offer) => ({ ...offer, start, end, text: write(offer) }));
-}
-
-// MARK: The list of offers
-
-const offerList = find('offers');
-let offers = [];
-let offerIndex = 0;
-
-function closeOffers() {
-  offers = [];
-  offerList.hidden = true;
-  offerList.replaceChildren();
-  field.removeAttribute('aria-activedescendant');
-}
-
-function chooseOffer(index) {
-  const { start, end, text } = offers[index];
-  closeOffers();
-  replaceRange({ start, end, text });
-  closeOffers();
-}
-
-function markOffer(index) {
-  offerIndex = (index + offers.length) % offers.length;
-  for (const [place, item] of [...offerList.children].entries()) {
-    item.setAttribute('aria-selected', String(place === offerIndex));
-  }
-  offerList.children[offerIndex].scrollIntoView({ block: 'nearest' });
-  field.setAttribute('aria-activedescendant', `offer-${offerIndex}`);
-}
-
-function offerElement(offer, index, theme) {
-  const item = element('li');
-  item.id = `offer-${index}`;
-  item.setAttribute('role', 'option');
-  if (offer.token !== undefined) {
-    const value = valueIn(tokens[offer.token], theme);
-    if (value >= 0 && valueAt(value).look === 'fill') {
-      item.append(drawing(valueAt(value), groundOf(theme)));
-    }
-  }
-  item.append(element('span', '', offer.label));
-  if (offer.detail) item.append(element('span', 'detail', offer.detail.slice(0, 80)));
-  // The field keeps the focus.
-  item.addEventListener('mousedown', (event) => event.preventDefault());
-  item.addEventListener('click', () => chooseOffer(index));
-  return item;
-}
-
-// Below the caret, which is where the same letters end that stand before it.
-function placeOffers() {
-  const before = field.value.slice(0, field.selectionStart);
-  const lines = before.split('\n');
-  const probe = element('span', '', lines.at(-1));
-  marks.append(probe);
-  const left = probe.getBoundingClientRect().width;
-  probe.remove();
-  const height = Number.parseFloat(getComputedStyle(field).lineHeight);
-  const top = lines.length * height - field.scrollTop + 10;
-  const room = find('editor').clientWidth - offerList.offsetWidth - 8;
-  offerList.style.top = `${top}px`;
-  offerList.style.left = `${Math.max(4, Math.min(left - field.scrollLeft + 10, room))}px`;
-}
-
-function openOffers(rootName, theme) {
-  offers = offersAt(field.value, field.selectionStart, rootName);
-  if (!offers.length) {
-    closeOffers();
-    return;
-  }
-  offerList.replaceChildren(...offers.map((offer, index) => offerElement(offer, index, theme)));
-  offerList.hidden = false;
-  placeOffers();
-  markOffer(0);
-}
-
-// Whether a key was for the list of offers.
-function offerKey({ key }) {
-  if (offerList.hidden) return false;
-  if (key === 'ArrowDown') markOffer(offerIndex + 1);
-  else if (key === 'ArrowUp') markOffer(offerIndex - 1);
-  else if (key === 'Enter' || key === 'Tab') chooseOffer(offerIndex);
-  else if (key === 'Escape') closeOffers();
-  else return false;
-  return true;
-}
-
-"""###.utf8)
   package static let components_css = Array(###"""
-/* How components are drawn: elements as boxes of the layout that their specs arrange. */
+/* Components and screens, as tokenc draws them. */
 /* Components have no group, type or age. */
 .for-components label:has(#group, #type, #view, #deprecated, #primitive) {
   display: none;
@@ -1686,296 +67,35 @@ article.component + article.component {
     sans-serif;
 }
 
-.stage > * {
-  max-width: 23rem;
+.picture {
+  display: block;
+  flex: none;
+  font-family: system-ui, sans-serif;
+}
+
+.picture text {
+  white-space: pre;
+}
+
+.stage > .picture {
   zoom: var(--zoom, 1);
 }
 
-:root,
-[dir="ltr"] {
-  --leading: left;
-  --trailing: right;
-}
-
-[dir="rtl"] {
-  --leading: right;
-  --trailing: left;
-}
-
-.part {
-  position: relative;
-  min-width: 0;
-}
-
-.part[data-sample]::before {
-  content: attr(data-sample);
-}
-
-/* What its box says in its place. */
-.spoken[data-sample]::before {
-  content: attr(data-sample) / "";
-}
-
-.unseen {
-  position: absolute;
-  clip-path: inset(50%);
-}
-
-.named[data-sample]::before {
-  content: attr(data-sample);
-}
-
-.part.rich::before {
-  content: none;
-}
-
-.run::before {
-  content: attr(data-run);
-}
-
-.run.italic {
-  font-style: italic;
-}
-
-.run:is(.underlined, .linked) {
-  text-decoration: underline;
-}
-
-.run.struckThrough {
-  text-decoration: line-through;
-}
-
-.run.struckThrough:is(.underlined, .linked) {
-  text-decoration: underline line-through;
-}
-
-.run.code {
-  font-family: Menlo, monospace;
-}
-
-.part.clamped {
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  overflow: hidden;
-}
-
-.group.row,
-.group.column {
-  display: flex;
-}
-
-.group.column {
-  flex-direction: column;
-}
-
-.group.overlay {
-  display: grid;
-}
-
-.group.overlay > * {
-  grid-area: 1 / 1;
-}
-
-/* What has a size of its own is not made larger by what lies in it. */
-.exact-width:is(.overlay, .image) {
-  grid-template-columns: minmax(0, 1fr);
-}
-
-.exact-height:is(.overlay, .image) {
-  grid-template-rows: minmax(0, 1fr);
-}
-
-.part.button {
-  display: flex;
-  align-items: center;
-  justify-content: center;
-}
-
-/* Lines end as pictures have them, by UAX 14; a word that is wider than its place goes on in the next line. */
-.part.button .shape,
-.part.label,
-.part.textView,
-.part.link {
-  white-space: pre-line;
-  line-break: strict;
-  overflow-wrap: anywhere;
-}
-
-.part.button .shape {
-  min-width: 0;
-  text-align: center;
-}
-
-/* One line is filled up to its end. */
-.part.clamped.single {
-  display: block;
-  white-space: nowrap;
-  text-overflow: ellipsis;
-}
-
-.sign {
-  width: var(--side);
-  max-width: 100%;
-  height: var(--side);
-  max-height: 100%;
-  flex: none;
-  background: currentcolor;
-  clip-path: polygon(50% 0, 100% 38%, 82% 100%, 18% 100%, 0 38%);
-}
-
-.part.image {
-  display: grid;
-  grid-template: minmax(0, auto) / minmax(0, auto);
-  place-items: center;
-  min-width: 1.5rem;
-  min-height: 1.5rem;
-}
-
-.exact-width.image > .glyph {
-  width: 100%;
-  height: 100%;
+/* A place to click, and what shows that it is chosen. */
+.picture .edge {
+  fill: transparent;
 }
 
 /* What an app would show is a sample here. */
-.stand-in {
-  outline: 1px dotted #8a8f98a0;
+.picture .stand-in,
+.picture .unknown {
+  fill: none;
+  stroke: #808080;
+  stroke-dasharray: 3 3;
 }
 
-.part.view:not(.group) {
-  min-width: 1.5rem;
-  min-height: 0.25rem;
-}
-
-.wide {
-  width: 100%;
-}
-
-.stage .part:is(.textField, .searchBar, .progress) {
-  min-width: 10rem;
-}
-
-.part.switch {
-  width: 51px;
-  height: 31px;
-  padding: 2px;
-  border-radius: 16px;
-  display: flex;
-  justify-content: end;
-}
-
-.part.switch.off {
-  justify-content: start;
-}
-
-.part.switch .thumb {
-  width: 27px;
-  height: 27px;
-  border-radius: 50%;
-}
-
-.part.activityIndicator {
-  width: 20px;
-  height: 20px;
-  border: 3px dotted currentcolor;
-  border-radius: 50%;
-}
-
-.part.activityIndicator.large {
-  width: 37px;
-  height: 37px;
-}
-
-.part.slider {
-  width: 10rem;
-}
-
-.part.progress,
-.part.slider {
-  display: flex;
-  align-items: center;
-  height: 4px;
-  border-radius: 2px;
-}
-
-.part .done {
-  width: 40%;
-  height: 100%;
-}
-
-.part.slider .thumb {
-  width: 20px;
-  height: 20px;
-  margin-inline-start: -10px;
-  border-radius: 50%;
-  border: 1px solid #8888;
-}
-
-.part.pageControl {
-  display: flex;
-  gap: 8px;
-}
-
-.part .dot {
-  width: 8px;
-  height: 8px;
-  border-radius: 50%;
-}
-
-.named {
-  font:
-    11px / 1.4 ui-monospace,
-    monospace;
-  color: inherit;
-}
-
-.unarranged {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.4rem;
-}
-
-.labelled {
-  padding: 0.2rem 0.4rem;
-  border: 1px dashed #8a8f98;
-  min-width: 3rem;
-  max-width: 18rem;
-}
-
-.labelled > .named {
-  display: block;
-}
-
-.labelled > .view {
-  min-height: 1.6rem;
-}
-
-.others {
-  overflow: hidden;
-  outline: 1px dashed #8a8f98;
-  outline-offset: -1px;
-  font-size: 12px;
-}
-
-.others[data-sample]::before {
-  display: block;
-  padding: 0.4rem 0.6rem;
-}
-
-.unknown {
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: var(--side);
-  height: var(--side);
-  overflow: hidden;
-  border: 1px dashed #8a8f98;
-  font:
-    9px / 1 ui-monospace,
-    monospace;
-}
-
-.unknown::before {
-  content: attr(data-sample);
+.picture .unknown {
+  fill: #8080801f;
 }
 
 :root[data-vision="protanopia"] .drawing {
@@ -2000,89 +120,8 @@ article.component + article.component {
 
 """###.utf8)
   package static let components_js = Array(###"""
-// The catalogue: components in every variant, state and case, each drawn from a document that its spec
+// The catalogue: components in every variant, state and case, each drawn by tokenc from a document that its spec
 // suggests, with a column for each theme.
-
-// MARK: Samples
-
-// What a document says so that the component is in a state, as far as documents say that.
-function sampleOf(component, state) {
-  const content = sampleContent(component);
-  for (const name of steeringFields(component.arrangement, state)) {
-    const field = component.fields.find((each) => each.name === name);
-    if (!field) continue;
-    const { type } = field;
-    content[field.keys[0]] = type.kind === 'flag' || sampleValue(field, type, component, 0);
-  }
-  return content;
-}
-
-// A component of a sample document in a variant, with cases of its enums.
-function sampleDrawn(component, state, stated) {
-  const { root } = readDocument(JSON.stringify(sampleOf(component, state)));
-  const [content] = checkDocument(root, data.prefix + component.name).contents;
-  return content ? drawnComponent(content, stated) : emptyComponent(component, stated);
-}
-
-// A component that no arrangement places: its elements in boxes with their names, as nothing is guessed.
-function unarrangedBox(drawn, theme, state) {
-  const { component } = drawn;
-  const box = element('div', 'unarranged');
-  const look = drawn.looks ? lookOf(drawn.looks) : { parts: component.elements.map(() => ({})) };
-  const source = { marked: () => {} };
-  for (const [index, spec] of component.elements.entries()) {
-    const labelled = element('div', 'labelled');
-    const text = spec.samples?.[0]?.text ?? titleOf(spec.name);
-    const context = { component, look, theme, state, source };
-    labelled.append(
-      element('span', 'named', spec.name),
-      spec.component
-        ? labelledBox(spec.component)
-        : speak(elementBox(context, index, { text, title: text, image: text })),
-    );
-    box.append(labelled);
-  }
-  return box;
-}
-
-function sampleBox(component, { state, ...stated }, theme) {
-  const drawn = sampleDrawn(component, state, stated);
-  const screen = { theme, left: 100, isSample: true, marked: () => {} };
-  return component.arrangement
-    ? speak(drawnBox(drawn, state, {}, screen), spokenStates(state))
-    : unarrangedBox(drawn, theme, state);
-}
-
-// MARK: Catalogue
-
-// The states in which something of a component's looks differs.
-function statesOf({ variants }) {
-  const names = variants.flatMap(({ looks }) =>
-    looks.flatMap(({ properties }) => Object.keys(properties).flatMap((path) => path.split('.'))),
-  );
-  return stateNames.filter((name) => name === 'normal' || names.includes(name));
-}
-
-// The rows of a component: each variant in each state, then each case of an enum in the first variant.
-function samplesOf(component) {
-  const { variants, choices } = component;
-  const states = statesOf(component);
-  const named = variants.length ? variants.map(({ name }) => name) : [component.name];
-  return [
-    ...named.map((title, variant) => ({
-      title,
-      samples: states.map((state) => ({ name: states.length > 1 ? state : '', state, variant })),
-    })),
-    ...choices.map(({ name: title, cases }, choice) => ({
-      title,
-      samples: cases.map(({ name }, index) => ({
-        name,
-        state: 'normal',
-        cases: { [choice]: index },
-      })),
-    })),
-  ];
-}
 
 function headerCell(scope, text) {
   const cell = element('th', '', text);
@@ -2094,12 +133,12 @@ function stageCell(component, title, sample, theme) {
   const cell = element('td');
   const stage = element('div', 'drawing stage');
   const words = [component.name, title, sample.name, data.themes[theme].name];
-  stage.setAttribute('role', 'group');
-  stage.setAttribute('aria-label', [...new Set(words)].filter(Boolean).join(', '));
   const ground = groundOf(theme);
   stage.style.background = ground.css;
   if (ground.isDark) stage.classList.add('dark');
-  stage.append(sampleBox(component, sample, theme) ?? '');
+  const piece = at(sample.drawn, theme);
+  const label = unique(words).filter(Boolean).join(', ');
+  if (piece >= 0) stage.append(pictureElement(piece, theme, { label }));
   cell.append(stage);
   return cell;
 }
@@ -2115,7 +154,7 @@ function samplesTable(component) {
     ...themes.map((theme) => headerCell('col', data.themes[theme].name || component.name)),
   );
   table.append(head);
-  for (const { title, samples: rows } of samplesOf(component)) {
+  for (const { title, samples: rows } of data.catalogue[components.indexOf(component)]) {
     for (const [index, sample] of rows.entries()) {
       const row = element('tr');
       if (!index) {
@@ -2172,10 +211,10 @@ function componentElement(component) {
   nameRow(list, 'spec', copyButton(component.file, 'code'));
   head.append(list);
   if (component.description) head.append(element('p', 'about', component.description));
-  if (component.elements.length && !component.arrangement) {
+  if (component.elements.length && !component.arranged) {
     const reason = component.app ? 'The app arranges it' : 'Its spec has no arrangement';
     head.append(
-      element('p', 'about', `${reason}: the elements stand side by side with their names.`),
+      element('p', 'about', `${reason}: the elements stand below one another with their names.`),
     );
   }
   result.append(head);
@@ -2215,12 +254,8 @@ function componentNamesOf(component) {
 }
 
 function componentMatches(component) {
-  const cases = component.choices.flatMap((choice) => [
-    choice.name,
-    ...choice.cases.map(({ name }) => name),
-  ]);
-  const variants = component.variants.map(({ name }) => name);
-  const elements = component.elements.map(({ name }) => name);
+  const cases = component.choices.flatMap((choice) => [choice.name, ...choice.cases]);
+  const { variants, elements } = component;
   const about = [component.description, ...variants, ...cases, ...elements].map(lower);
   const text = [...componentNamesOf(component), ...about].join('\n');
   return wordsOf(filters.search).every((word) => text.includes(word));
@@ -2649,7 +684,7 @@ showItems({
   }
 }
 
-.drawing svg {
+.drawing svg:is(.curve, .dashes) {
   width: 4.5rem;
   height: 4.5rem;
   overflow: visible;
@@ -2661,21 +696,7 @@ showItems({
   height: 1.5rem;
 }
 
-.drawing svg.glyph {
-  flex: none;
-  width: var(--side);
-  height: var(--side);
-  max-width: 100%;
-  max-height: 100%;
-  overflow: hidden;
-}
-
-.drawing svg.glyph path {
-  fill: currentcolor;
-  stroke: none;
-}
-
-.drawing path {
+.drawing svg:is(.curve, .dashes) path {
   fill: none;
   stroke: #4f7fdc;
   stroke-width: 3;
@@ -2807,16 +828,25 @@ function playButton(drawn) {
 
 """###.utf8)
   package static let editor_js = Array(###"""
-// The editor of JSON: a field of text over marks of faults and of what is selected.
+// The editor of JSON: a field of text over marks of faults and of what is selected. What is wrong with a text, its
+// server says, or the page has it.
 
 const field = find('json');
 const marks = find('marks');
 // Longer texts have their faults in the list alone.
 const markedLength = 200_000;
-const listedFaults = 100;
 
-// The place of each index of the text, and the part of it that is selected.
-const editing = { placeOf: placesIn(''), selected: undefined };
+const encoder = new TextEncoder();
+const bytesOf = (text) => encoder.encode(text);
+
+// The part of the text that is selected.
+const editing = { selected: undefined };
+
+// The line and column of an index, from 1; columns are bytes of UTF-8, as in messages of tokenc.
+function placeIn(text, index) {
+  const lines = text.slice(0, index).split(/\r\n|\n|\r/);
+  return `${lines.length}:${bytesOf(lines.at(-1)).length + 1}`;
+}
 
 // Parts of a text with the classes that ranges give them.
 function segments(text, ranges) {
@@ -2832,7 +862,7 @@ function segments(text, ranges) {
 
 function drawMarks(findings) {
   const text = field.value;
-  const ranges = findings.slice(0, listedFaults).map(({ start, end, severity }) => ({
+  const ranges = findings.map(({ start, end, severity }) => ({
     start,
     end: Math.max(end, start + 1),
     className: severity,
@@ -2878,12 +908,12 @@ function replaceRange({ start, end, text }) {
 function faultElement(finding) {
   const { severity, message, start, end, edit } = finding;
   const item = element('li', severity);
-  const place = element('button', 'place', editing.placeOf(start));
+  const place = element('button', 'place', finding.at);
   place.type = 'button';
-  place.setAttribute('aria-label', `go to ${editing.placeOf(start)}`);
+  place.setAttribute('aria-label', `go to ${finding.at}`);
   place.addEventListener('click', () => showRange(start, end));
   item.append(place, ' ', element('strong', '', severity), ` ${message} `);
-  if (edit) {
+  if (edit && !field.readOnly) {
     const button = element('button', 'edit', edit.label);
     button.type = 'button';
     button.addEventListener('click', () => replaceRange(edit));
@@ -2892,914 +922,150 @@ function faultElement(finding) {
   return item;
 }
 
-function listFaults(findings) {
+// All is the number of findings, of which a part is listed.
+function listFaults(findings, all) {
   const list = find('faults');
-  list.replaceChildren(...findings.slice(0, listedFaults).map(faultElement));
-  if (findings.length > listedFaults) {
-    list.append(element('li', '', `and ${findings.length - listedFaults} more`));
-  }
+  list.replaceChildren(...findings.map(faultElement));
+  if (all > findings.length) list.append(element('li', '', `and ${all - findings.length} more`));
 }
 
 field.addEventListener('scroll', scrollMarks);
 
 """###.utf8)
   package static let knobs_js = Array(###"""
-// Knobs: a control for each field of the selected component, which writes the field into the document.
+// Knobs: a control for each field of the selected component, which writes the field into the document. The server of
+// the page says which there are, and what each writes where.
 
-// What a member of an object is to be, or that it goes; the text around stays as it is.
-function memberEdit(text, node, key, value) {
-  const index = node.members.findIndex(({ name }) => name === key);
-  const written = JSON.stringify(value);
-  if (index >= 0 && value !== undefined) {
-    const { start, end } = node.members[index].value;
-    return { start, end, text: written };
-  }
-  if (index >= 0) {
-    // With the comma before it, or else the one after.
-    const { start, value: last } = node.members[index];
-    if (index) return { start: node.members[index - 1].value.end, end: last.end, text: '' };
-    const next = node.members[1];
-    return { start, end: next?.start ?? last.end, text: '' };
-  }
-  if (value === undefined) return undefined;
-  const before = node.members.at(-1)?.value.end ?? node.start + 1;
-  const first = node.members[0];
-  const [space] = /\s*$/.exec(text.slice(node.start + 1, first?.start ?? node.start + 1));
-  const member = `${space || (first ? ' ' : '')}${JSON.stringify(key)}: ${written}`;
-  return { start: before, end: before, text: first ? `,${member}` : member };
+// The edit that sets a field to a value of JSON; `undefined` leaves it out.
+function knobEdit({ set, unset }, json) {
+  if (json === undefined) return unset;
+  return { start: set.start, end: set.end, text: set.before + json + set.after };
 }
 
-// The values that a field can have, with what they are called; none for one that is written.
-function knobValues(type, component) {
-  if (type.kind === 'flag') return [true, false].map((value) => [value, String(value)]);
-  if (type.kind === 'token') {
-    return families[type.group].tokens.map((index) => [tokens[index].server, tokens[index].server]);
-  }
-  if (type.kind !== 'choice') return undefined;
-  const kind = sentKind(type, component);
-  return casesOf(type, component).map((one) => [sentCase(one, kind), one.name]);
+function choiceControl(knob, write) {
+  const control = element('select');
+  control.append(new Option(knob.required ? '' : 'not sent', ''));
+  for (const [index, { name }] of knob.values.entries()) control.append(new Option(name, index));
+  control.value = knob.chosen === undefined ? '' : String(knob.chosen);
+  control.addEventListener('change', () => write(knob.values[control.value]?.json));
+  return control;
 }
 
-const writtenKinds = ['text', 'richText', 'icon', 'url', 'image', 'date', 'decimal', 'points'];
-const numberKinds = ['number', 'integer', 'seconds', 'milliseconds'];
-
-// The control of a field; `write` hears of each value, and of `undefined` to leave the field out.
-function knobElement(field, content, write) {
-  const { component } = content;
-  const node = sentValue(field, content);
-  const values = knobValues(field.type, component);
-  const isNumber = numberKinds.includes(field.type.kind);
-  if (!values && !isNumber && !writtenKinds.includes(field.type.kind)) return undefined;
-  const label = element('label', 'knob', `${field.name} `);
-  const control = element(values ? 'select' : 'input');
-  control.dataset.field = field.name;
-  if (field.description) control.title = field.description;
-  if (values) {
-    const sent = node && (nameIn(node) ?? '');
-    const chosen = values.findIndex(
-      ([value, name]) => sent !== undefined && (String(value) === sent || name === sent),
-    );
-    control.append(new Option(field.required ? '' : 'not sent', ''));
-    for (const [index, [, name]] of values.entries()) control.append(new Option(name, index));
-    control.value = chosen < 0 ? '' : String(chosen);
-    control.addEventListener('change', () => write(values[control.value]?.[0]));
-  } else {
-    control.type = isNumber ? 'number' : 'text';
-    if (isNumber) control.step = 'any';
-    control.value = node ? (node.text ?? '') : '';
-    control.placeholder = node ? '' : 'not sent';
-    control.addEventListener('change', () => {
-      const text = control.value;
-      const isLeftOut = text === '' && !field.required;
-      write(isLeftOut ? undefined : isNumber ? Number(text) : text);
-    });
-  }
-  label.append(control);
-  return label;
+function textControl(knob, write) {
+  const control = element('input');
+  control.type = knob.number ? 'number' : 'text';
+  if (knob.number) control.step = 'any';
+  control.value = knob.sent ?? '';
+  control.placeholder = knob.sent === undefined ? 'not sent' : '';
+  control.addEventListener('change', () => {
+    const text = control.value;
+    const isLeftOut = text === '' && !knob.required;
+    write(isLeftOut ? undefined : JSON.stringify(knob.number ? Number(text) : text));
+  });
+  return control;
 }
 
-// The controls of a component of the document.
-function knobsElement(content, edit) {
+// The controls of a component; `edit` hears of each edit and the field that it is of.
+function knobsElement(knobs, edit) {
   const result = element('div', 'knobs');
-  for (const each of content.component.fields) {
-    const key = fieldKey(content.node, each, content.component) ?? each.keys[0];
-    const knob = knobElement(each, content, (value) => {
-      edit(memberEdit(field.value, content.node, key, value), each.name);
-    });
-    if (knob) result.append(knob);
+  for (const knob of knobs) {
+    const write = (json) => edit(knobEdit(knob, json), knob.name);
+    const control = knob.values ? choiceControl(knob, write) : textControl(knob, write);
+    control.dataset.field = knob.name;
+    if (knob.description) control.title = knob.description;
+    const label = element('label', 'knob', `${knob.name} `);
+    label.append(control);
+    result.append(label);
   }
   return result;
 }
 
 """###.utf8)
-  package static let looks_js = Array(###"""
-// How the components of a document look, as Sources/tokenc/Screens/Engine/ScreenReader.swift and
-// LookPool.swift have it: looks say what the generated Appearance and Layout say, without a theme.
-//
-// Inputs are what decides a look: { component, part, variant, cases, fields, changes }, where part is looks
-// or layout, and fields hold what the content says, by paths such as `style.color`: a flag, a number, the
-// index of a token in a list, or { looks, layout } of a content; nothing for what is missing. Changes are what the component around
-// sets of elements, each a path with the element first and a value. A drawn component is { content, component,
-// looks, layout, children: [{ field, drawn }] }.
+  package static let offers_js = Array(###"""
+// The list of completions, which the server of the page works out.
 
-const isContent = (value) => value?.looks !== undefined || value?.layout !== undefined;
+const offerList = find('offers');
+let offers = [];
+let offerIndex = 0;
 
-// MARK: Defaults
-
-// The index of the case that a default names.
-function caseIndex(value, cases) {
-  if (value?.word === undefined) return undefined;
-  const index = cases.findIndex(({ name }) => name === value.word);
-  return index < 0 ? undefined : index;
+function closeOffers() {
+  offers = [];
+  offerList.hidden = true;
+  offerList.replaceChildren();
+  field.removeAttribute('aria-activedescendant');
 }
 
-// What a default is for the looks.
-function defaultInput(value, type) {
-  if (value === undefined || typeof value !== 'object' || Array.isArray(value)) return value;
-  const component = value.empty && componentByName.get(componentIn(type));
-  return component
-    ? { looks: emptyInputs(component, 'looks'), layout: emptyInputs(component, 'layout') }
-    : undefined;
+function chooseOffer(index) {
+  const { start, end, text } = offers[index];
+  closeOffers();
+  replaceRange({ start, end, text });
+  closeOffers();
 }
 
-// The component that a field holds by name, in a list or not.
-const componentIn = (type) => (type.kind === 'list' ? componentIn(type.of) : type.component);
-
-// The fields that a path such as `style.color` leads through.
-function wayOf(component, path) {
-  let owner = component;
-  return path.split('.').map((name) => {
-    const field = owner.fields.find((each) => each.name === name);
-    owner = componentByName.get(field.type.component);
-    return field;
-  });
+function markOffer(index) {
+  offerIndex = (index + offers.length) % offers.length;
+  for (const [place, item] of [...offerList.children].entries()) {
+    item.setAttribute('aria-selected', String(place === offerIndex));
+  }
+  offerList.children[offerIndex].scrollIntoView({ block: 'nearest' });
+  field.setAttribute('aria-activedescendant', `offer-${offerIndex}`);
 }
 
-// What stands for what a content of defaults says at a path.
-function pathDefault(component, path) {
-  const way = wayOf(component, path);
-  const field = way.pop();
-  if (way.some(({ optional }) => optional)) return undefined;
-  return defaultInput(field.fallback, field.type);
-}
-
-function standardVariant({ fields, variants, bindings }) {
-  return caseIndex(fields[bindings.variant]?.fallback, variants) ?? 0;
-}
-
-// The case of an enum that a content doesn't say.
-function standardCase({ fields, choices, bindings }, choice, part) {
-  const field = fields[bindings[part].cases[choice]];
-  return caseIndex(field?.fallback, choices[choice].cases) ?? choices[choice].default;
-}
-
-// A content whose fields are their defaults.
-function emptyInputs(component, part) {
-  const fields = {};
-  for (const path of component.bindings[part].bound) fields[path] = pathDefault(component, path);
-  const variant = part === 'looks' ? standardVariant(component) : 0;
-  const cases = component.choices.map((_, choice) => standardCase(component, choice, part));
-  return { component, part, variant, cases, fields };
-}
-
-// A component of which no content says anything, but for what is stated.
-function standardInputs(component, part, variant = 0, stated = {}) {
-  const fields = {};
-  if (part === 'looks') {
-    for (const path of component.bindings.looks.needed) {
-      fields[path] = pathDefault(component, path);
+function offerElement(offer, index, theme) {
+  const item = element('li');
+  item.id = `offer-${index}`;
+  item.setAttribute('role', 'option');
+  if (offer.token !== undefined) {
+    const value = valueIn(tokens[offer.token], theme);
+    if (value >= 0 && valueAt(value).look === 'fill') {
+      item.append(drawing(valueAt(value), groundOf(theme)));
     }
   }
-  const cases = component.choices.map((choice, index) => stated[index] ?? choice.default);
-  return { component, part, variant: part === 'looks' ? variant : 0, cases, fields };
+  item.append(element('span', '', offer.label));
+  if (offer.detail) item.append(element('span', 'detail', offer.detail.slice(0, 80)));
+  // The field keeps the focus.
+  item.addEventListener('mousedown', (event) => event.preventDefault());
+  item.addEventListener('click', () => chooseOffer(index));
+  return item;
 }
 
-// MARK: Looks
-
-// The parts of a look or layout: { properties, nested } for each element or property of the layout.
-function lookOf(inputs) {
-  inputs.look ??= {
-    parts: inputs.part === 'looks' ? drawnLooks(inputs) : drawnLayout(inputs),
-  };
-  return inputs.look;
+// Below the caret, which is where the same letters end that stand before it.
+function placeOffers() {
+  const before = field.value.slice(0, field.selectionStart);
+  const lines = before.split('\n');
+  const probe = element('span', '', lines.at(-1));
+  marks.append(probe);
+  const left = probe.getBoundingClientRect().width;
+  probe.remove();
+  const height = Number.parseFloat(getComputedStyle(field).lineHeight);
+  const top = lines.length * height - field.scrollTop + 10;
+  const room = find('editor').clientWidth - offerList.offsetWidth - 8;
+  offerList.style.top = `${top}px`;
+  offerList.style.left = `${Math.max(4, Math.min(left - field.scrollLeft + 10, room))}px`;
 }
 
-function drawnLooks(inputs) {
-  const { component, variant } = inputs;
-  const parts = component.elements.map(() => ({ properties: {} }));
-  for (const { element: index, properties } of component.variants[variant]?.looks ?? []) {
-    const nested = component.elements[index].component;
-    if (nested) parts[index].nested = nestedInputs(nested, properties, inputs);
-    else parts[index].properties = evaluatedProperties(properties, inputs);
+function showOffers(found, theme) {
+  offers = found;
+  if (!offers.length) {
+    closeOffers();
+    return;
   }
-  for (const [path, value] of inputs.changes ?? []) applyChange(path, value, component, parts);
-  return parts;
+  offerList.replaceChildren(...offers.map((offer, index) => offerElement(offer, index, theme)));
+  offerList.hidden = false;
+  placeOffers();
+  markOffer(0);
 }
 
-function applyChange(path, value, { elements }, parts) {
-  const end = path.indexOf('.');
-  const own = path.slice(end + 1);
-  const index = elements.findIndex(({ name }) => name === path.slice(0, end));
-  const part = parts[index];
-  if (!part) return;
-  if (!elements[index].component && value === undefined) delete part.properties[own];
-  else if (!elements[index].component) part.properties[own] = value;
-  else if (part.nested) {
-    const changes = [...(part.nested.changes ?? []), [own, value]];
-    part.nested = { ...part.nested, look: undefined, changes };
-  }
+// Whether a key was for the list of offers.
+function offerKey({ key }) {
+  if (offerList.hidden) return false;
+  if (key === 'ArrowDown') markOffer(offerIndex + 1);
+  else if (key === 'ArrowUp') markOffer(offerIndex - 1);
+  else if (key === 'Enter' || key === 'Tab') chooseOffer(offerIndex);
+  else if (key === 'Escape') closeOffers();
+  else return false;
+  return true;
 }
-
-function drawnLayout(inputs) {
-  const { component, cases } = inputs;
-  const changes = new Map(inputs.changes ?? []);
-  return component.layouts.map((layout, index) => {
-    if (layout.component) {
-      return { nested: nestedInputs(layout.component, layout.properties, inputs) };
-    }
-    const { choice } = layout;
-    const value =
-      choice === undefined
-        ? (changes.get(component.layout[index]) ?? evaluated(layout.value, inputs))
-        : component.choices[choice].cases[cases[choice]].name;
-    return { properties: value === undefined ? {} : { '': value } };
-  });
-}
-
-function evaluatedProperties(properties, inputs) {
-  const result = {};
-  for (const [path, value] of Object.entries(properties)) {
-    const found = evaluated(value, inputs);
-    if (found !== undefined) result[path] = found;
-  }
-  return result;
-}
-
-// How a component within looks, or is laid out, by what the one around says of it.
-function nestedInputs(name, properties, outer) {
-  const component = componentByName.get(name);
-  if (!component) return undefined;
-  const { part } = outer;
-  const { parameters, cases: choosing } = component.bindings[part];
-  const stated = {};
-  for (const [parameter, choice] of Object.entries(parameters)) {
-    const index = statedCase(properties[parameter], component.choices[choice].cases, outer);
-    if (index !== undefined) stated[choice] = index;
-  }
-  const variant = statedCase(properties.variant, component.variants, outer);
-  const whole = properties[''];
-  const content = whole?.content === undefined ? undefined : outer.fields[whole.content];
-  if (isContent(content)) {
-    const shown = content[part];
-    if (whole.otherwise !== null) return shown;
-    // What its content says wins; the linker lets no spec state that.
-    const inputs = { ...shown, cases: [...shown.cases], look: undefined };
-    const hasVariant = component.bindings.variant !== undefined;
-    if (part === 'looks' && !hasVariant && variant !== undefined) inputs.variant = variant;
-    for (const [choice, index] of Object.entries(stated)) {
-      if (choosing[choice] === null) inputs.cases[choice] = index;
-    }
-    return inputs;
-  }
-  if (part === 'looks' && variant === undefined) return undefined;
-  const isLength = (path) => part === 'layout' && component.layout.includes(path);
-  const changes = Object.entries(properties)
-    .filter(([path]) => path && !(path in parameters) && (path.includes('.') || isLength(path)))
-    .map(([path, value]) => [path, evaluated(value, outer)]);
-  return { ...standardInputs(component, part, variant ?? 0, stated), changes };
-}
-
-function statedCase(value, cases, inputs) {
-  if (value === undefined) return undefined;
-  const word = evaluated(value, inputs);
-  const index = cases.findIndex(({ name }) => name === word);
-  return index < 0 ? undefined : index;
-}
-
-// What a value is for some inputs; nothing where it is not set.
-function evaluated(value, inputs) {
-  if (value === null || value === undefined) return undefined;
-  if (typeof value !== 'object' || Array.isArray(value)) return value;
-  if (value.values) return evaluated(value.values[inputs.cases[value.by]], inputs);
-  if (value.content !== undefined) return boundValue(value, inputs);
-  return evaluatedProperties(value, inputs);
-}
-
-function boundValue({ content, otherwise, least }, inputs) {
-  const bound = (found) =>
-    typeof found === 'number' && least !== undefined ? Math.max(least, found) : found;
-  const found = inputs.fields[content];
-  if (found !== undefined && !isContent(found)) return bound(found);
-  if (otherwise !== undefined) return evaluated(otherwise, inputs);
-  const fallback = pathDefault(inputs.component, content);
-  return typeof fallback !== 'object' || Array.isArray(fallback) ? bound(fallback) : undefined;
-}
-
-// MARK: Documents
-
-// The value of a field, if it is sent and not null.
-function sentValue(field, content) {
-  const key = fieldKey(content.node, field, content.component);
-  const node = key === undefined ? undefined : memberOf(content.node, key);
-  return node?.kind === 'null' ? undefined : node;
-}
-
-const isFaulty = (content, index) => content.faulty.includes(index);
-
-// A component of a document with those in it; `stated` has a variant and cases that it has whatever the
-// document says.
-function drawnComponent(content, stated) {
-  const { component } = content;
-  const children = content.children.map((child) => ({
-    field: child.field,
-    drawn: drawnComponent(child.content),
-  }));
-  for (const [index, field] of component.fields.entries()) {
-    const faulty = isFaulty(content, index);
-    const value = faulty ? field.substitute : field.fallback;
-    const nested = componentByName.get(componentIn(field.type));
-    if (!value?.empty || !nested || (!faulty && sentValue(field, content))) continue;
-    children.push({ field: index, drawn: emptyComponent(nested) });
-  }
-  const looks = documentInputs(content, 'looks', children);
-  const layout = documentInputs(content, 'layout', children);
-  setStated(looks, layout, stated);
-  stateLooks(children, looks, layout);
-  return { content, component, looks, layout, children };
-}
-
-function setStated(looks, layout, { variant, cases } = {}) {
-  if (variant !== undefined) looks.variant = variant;
-  for (const inputs of [looks, layout]) Object.assign(inputs.cases, cases);
-}
-
-function emptyComponent(component, stated) {
-  const children = [];
-  for (const [index, field] of component.fields.entries()) {
-    const nested = field.fallback?.empty && componentByName.get(componentIn(field.type));
-    if (nested) children.push({ field: index, drawn: emptyComponent(nested) });
-  }
-  const looks = emptyInputs(component, 'looks');
-  const layout = emptyInputs(component, 'layout');
-  setStated(looks, layout, stated);
-  stateLooks(children, looks, layout);
-  return { component, looks, layout, children };
-}
-
-// Gives components the looks that the one around them says.
-function stateLooks(children, looks, layout) {
-  const { elements, properties } = looks.component.bindings;
-  for (const { field, drawn } of children) {
-    if (elements[field] !== null) drawn.looks = lookOf(looks).parts[elements[field]].nested;
-    const stated =
-      properties[field] === null ? undefined : lookOf(layout).parts[properties[field]].nested;
-    if (stated) drawn.layout = stated;
-  }
-}
-
-function documentInputs(content, part, children) {
-  const { component } = content;
-  const { bindings, choices, variants } = component;
-  const fields = {};
-  for (const path of bindings[part].bound) {
-    fields[path] = pathInput(path, { content, component, children });
-  }
-  const cases = choices.map((choice, index) => {
-    const field = bindings[part].cases[index];
-    const chosen = field === null ? undefined : chosenCase(field, content, choice.cases);
-    return chosen ?? standardCase(component, index, part);
-  });
-  let variant = 0;
-  if (part === 'looks') {
-    const field = bindings.variant;
-    const chosen = field === undefined ? undefined : chosenCase(field, content, variants);
-    variant = chosen ?? standardVariant(component);
-  }
-  return { component, part, variant, cases, fields };
-}
-
-// What a component of a document says where its looks take something from it: in a field, or in one of a
-// component that a field holds.
-function pathInput(path, { content, component, children }) {
-  const [name, ...rest] = path.split('.');
-  const index = component.fields.findIndex((field) => field.name === name);
-  if (!rest.length) return fieldInput(index, content, component, children);
-  const child = children.find((each) => each.field === index);
-  return child && pathInput(rest.join('.'), child.drawn);
-}
-
-// What a content says in a field; none for one of defaults.
-function fieldInput(index, content, component, children) {
-  const field = component.fields[index];
-  const { type } = field;
-  if (type.kind === 'component') {
-    // Before what is around says how it looks.
-    const drawn = children.find((child) => child.field === index)?.drawn;
-    return drawn && { looks: drawn.looks, layout: drawn.layout };
-  }
-  if (!content) return defaultInput(field.fallback, type);
-  if (isFaulty(content, index)) return defaultInput(field.substitute, type);
-  const node = sentValue(field, content);
-  if (!node) return defaultInput(field.fallback, type);
-  if (type.kind === 'token') {
-    const token = node.kind === 'string' && tokenBySent.get(type.group)?.get(plain(node.text));
-    return typeof token === 'number' ? [token] : undefined;
-  }
-  if (type.kind === 'flag') return node.kind === 'true';
-  if (['number', 'integer', 'decimal'].includes(type.kind)) return Number(node.text);
-  if (type.kind === 'points') return Number.parseFloat(node.text);
-  return undefined;
-}
-
-// The case that a field chooses; nothing where it says none.
-function chosenCase(index, content, cases) {
-  const field = content.component.fields[index];
-  if (isFaulty(content, index)) return caseIndex(field.substitute, cases);
-  const node = sentValue(field, content);
-  const name = node && nameIn(node);
-  if (name === undefined) return undefined;
-  const found = cases.findIndex((one) =>
-    sentNames(one).some((each) => plain(each) === plain(name)),
-  );
-  return found < 0 ? undefined : found;
-}
-
-// MARK: Drawing
-
-// The components that the field holds to which a path such as `state.tag` leads.
-function childrenAt(drawn, path) {
-  if (path === undefined) return [];
-  const [name, ...rest] = path.split('.');
-  const found = drawn.children.filter(({ field }) => drawn.component.fields[field].name === name);
-  if (!rest.length) return found;
-  return found.length ? childrenAt(found[0].drawn, rest.join('.')) : [];
-}
-
-// What a component of a document shows; see arrange.js. `slots` are what the one around it says of its
-// fields.
-function documentSource(drawn, slots, screen) {
-  const { component, content } = drawn;
-  const fieldNamed = (name) => component.fields.find((field) => field.name === name);
-
-  // What a component within says of a field such as `file.url`; `undefined` where there is none.
-  function within(name, ask) {
-    const [first, ...rest] = name.split('.');
-    const index = component.fields.indexOf(fieldNamed(first));
-    const child = drawn.children.find((each) => each.field === index);
-    return child && documentSource(child.drawn, {}, screen)[ask](rest.join('.'));
-  }
-
-  // What the content says in a field, or else what the spec says.
-  function said(name) {
-    const field = fieldNamed(name);
-    const isBroken = content && isFaulty(content, component.fields.indexOf(field));
-    const node = content && field && !isBroken && sentValue(field, content);
-    return node ? { node } : { value: isBroken ? field?.substitute : field?.fallback };
-  }
-
-  function text(name) {
-    if (slots[name] !== undefined) return slots[name];
-    if (name.includes('.')) return within(name, 'text');
-    const { node, value } = said(name);
-    if (node) return nameIn(node) ?? (node.kind === 'number' ? node.text : undefined);
-    if (value?.text !== undefined) return value.text;
-    return ['number', 'boolean'].includes(typeof value) ? String(value) : undefined;
-  }
-
-  // The text of what a slot shows.
-  function shown(value) {
-    if (value === undefined) return undefined;
-    return value.field === undefined ? String(value) : text(value.field);
-  }
-
-  // How many values a field has, nothing where the content leaves it out.
-  function count(name) {
-    if (slots[name] !== undefined) return 1;
-    if (name.includes('.')) return within(name, 'count');
-    const { node, value } = said(name);
-    return node || value !== undefined ? (node?.elements?.length ?? 1) : undefined;
-  }
-
-  // Whether an action has what it needs: a field with actions, or one of those that it takes.
-  const triggers = ({ field, takes }) =>
-    field === undefined
-      ? !takes.length || takes.some((each) => count(each) !== undefined)
-      : count(field) > 0;
-
-  function flag(value, context) {
-    if (typeof value === 'boolean') return value;
-    if (value?.values) return flag(value.values[context.cases[value.by]], context);
-    if (value?.content === undefined) return undefined;
-    const said = text(value.content);
-    if (said === 'true' || said === 'false') return said === 'true';
-    return flag(value.otherwise, context);
-  }
-
-  function boxes(name, { state }) {
-    const index = component.fields.indexOf(fieldNamed(name));
-    const found = drawn.children.filter((child) => child.field === index);
-    if (!found.length) return 'absent';
-    return shownBoxes(found.map((child) => drawnBox(child.drawn, state, {}, screen)));
-  }
-
-  function nested(context, index, item) {
-    if (item.whole !== undefined) return boxes(item.whole, context);
-    const spec = component.elements[index];
-    const within = componentByName.get(spec.component);
-    if (!within) return 'absent';
-    if (!item.shows) return [labelledBox(spec.name)];
-    const children = Object.entries(item.shows).flatMap(([slot, value]) =>
-      childrenAt(drawn, value?.field).map((child) => ({
-        field: within.fields.findIndex(({ name }) => name === slot),
-        drawn: child.drawn,
-      })),
-    );
-    const texts = slotTexts(context, item, spec) ?? (children.length ? {} : undefined);
-    if (!texts) return 'absent';
-    for (const [slot, value] of Object.entries(item.shows)) {
-      // A list or an action is no text.
-      if (value?.field !== undefined && count(value.field)) texts[slot] ??= '';
-    }
-    const place = component.layout.indexOf(spec.name);
-    const inner = {
-      component: within,
-      looks: context.look.parts[index].nested,
-      layout: context.layout.parts[place]?.nested ?? standardInputs(within, 'layout'),
-      children,
-    };
-    return shownBoxes([drawnBox(inner, context.state, texts, screen)]);
-  }
-
-  return {
-    text,
-    shown,
-    count,
-    triggers,
-    list(name) {
-      if (name.includes('.')) return within(name, 'list') ?? [];
-      const { node, value } = said(name);
-      const texts = node?.elements?.filter(({ kind }) => kind === 'string') ?? value?.list ?? [];
-      return texts.map((each) => each.text);
-    },
-    flag,
-    length: (value) => evaluated(value, drawn.layout),
-    whole: (context, name) => boxes(name, context),
-    nested,
-    marked: (box, context, index) => screen.marked(box, drawn, context, index),
-    isSample: screen.isSample,
-  };
-}
-
-// The boxes of components; those that have nothing to show take no space, and no gap.
-function shownBoxes(boxes) {
-  const shown = boxes.filter(Boolean);
-  return shown.length ? shown : 'hidden';
-}
-
-// A component of a document; nothing if it has nothing to show. `screen` is { theme, scale, marked, left }, where left is the number of
-// components that may still be drawn, and isSample whether apps show the samples of specs.
-function drawnBox(drawn, state, slots, screen) {
-  const { component } = drawn;
-  screen.left -= 1;
-  if (!component.arrangement || screen.left < 0) {
-    const box = labelledBox(screen.left < 0 ? '…' : component.name);
-    screen.marked(box, drawn);
-    return box;
-  }
-  const parts = drawn.looks ? lookOf(drawn.looks) : { parts: component.elements.map(() => ({})) };
-  const context = {
-    component,
-    look: parts,
-    layout: lookOf(drawn.layout),
-    cases: drawn.layout.cases,
-    theme: screen.theme,
-    state,
-    scale: screen.scale,
-    source: documentSource(drawn, slots, screen),
-  };
-  return arrangedBox(context);
-}
-
-"""###.utf8)
-  package static let markup_js = Array(###"""
-// Reads the small HTML of servers as Sources/DesignTokens/Runtime/Content/MarkupText.swift does: runs are { text, traits,
-// link }.
-
-const markupTraits = {
-  b: 'bold',
-  strong: 'bold',
-  i: 'italic',
-  em: 'italic',
-  u: 'underlined',
-  s: 'struckThrough',
-  strike: 'struckThrough',
-  del: 'struckThrough',
-  mark: 'marked',
-  code: 'code',
-  kbd: 'code',
-};
-const markupBlocks = ['p', 'div', 'li', 'ul', 'ol'];
-const markupReferences = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  shy: '\u00ad',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  laquo: '«',
-  raquo: '»',
-  ldquo: '“',
-  rdquo: '”',
-  bdquo: '„',
-  lsquo: '‘',
-  rsquo: '’',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  bull: '•',
-  middot: '·',
-  times: '×',
-  minus: '−',
-  deg: '°',
-  euro: '€',
-  rarr: '→',
-};
-const markupDepth = 64;
-const markupSpace = ' \t\n\f\r';
-
-const lowercasedASCII = (text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-
-// A character reference at an index: what it means, and where it ends.
-function markupReference(text, index) {
-  const [all, name] = /^&([^;]{0,9});/.exec(text.slice(index, index + 11)) ?? [];
-  if (all === undefined) return undefined;
-  const [number, hex, digits] = /^#(?:[xX]([0-9a-fA-F]+)|([0-9]+))$/.exec(name) ?? [];
-  let code = Object.hasOwn(markupReferences, name) ? markupReferences[name].codePointAt(0) : 0;
-  if (number) code = hex ? Number.parseInt(hex, 16) : Number.parseInt(digits, 10);
-  const isCharacter = code <= 0x10ffff && (code & 0x1ff800) !== 0xd800;
-  if (!isCharacter || code < 0x20 || (code >= 0x7f && code <= 0x9f)) return undefined;
-  return { character: String.fromCodePoint(code), end: index + all.length };
-}
-
-class MarkupReader {
-  constructor(text) {
-    this.text = text;
-    this.index = 0;
-    this.open = [];
-    this.runs = [];
-    this.refusals = [];
-    this.pending = '';
-    this.isAfterSpace = true;
-    this.breaksLine = false;
-  }
-
-  read() {
-    const { text } = this;
-    while (this.index < text.length) {
-      const character = text[this.index];
-      if (character === '<' && this.readMarkup()) continue;
-      const reference = character === '&' ? markupReference(text, this.index) : undefined;
-      if (reference) {
-        this.append(reference.character);
-        this.index = reference.end;
-      } else {
-        this.index += 1;
-        if (!markupSpace.includes(character)) this.append(character);
-        else if (!this.isAfterSpace && !this.breaksLine) {
-          this.pending += ' ';
-          this.isAfterSpace = true;
-        }
-      }
-    }
-    this.pending = this.pending.replace(/ $/, '');
-    this.flush();
-    return this;
-  }
-
-  append(text) {
-    if (this.breaksLine) this.breakLine();
-    this.pending += text;
-    this.isAfterSpace = false;
-  }
-
-  breakLine() {
-    this.pending = `${this.pending.replace(/ $/, '')}\n`;
-    this.isAfterSpace = true;
-    this.breaksLine = false;
-  }
-
-  // Ends the run.
-  flush() {
-    if (!this.pending) return;
-    const traits = new Set(this.open.map(({ name }) => markupTraits[name]).filter(Boolean));
-    const { link } = this.open.findLast((each) => each.link !== undefined) ?? {};
-    this.runs.push({ text: this.pending, traits: [...traits], link });
-    this.pending = '';
-  }
-
-  // Reads a tag or a comment; false if there is none and `<` is text.
-  readMarkup() {
-    const { text, index } = this;
-    if (text.startsWith('<!--', index)) {
-      this.skipPast('-->', index + 4);
-      return true;
-    }
-    if (text[index + 1] === '!' || text[index + 1] === '?') {
-      this.skipPast('>', index + 1);
-      return true;
-    }
-    const tag = /<(\/?)([A-Za-z][^ \t\n\f\r>/]*)/y;
-    tag.lastIndex = index;
-    const [all, slash, name] = tag.exec(text) ?? [];
-    if (all === undefined) return false;
-    this.index += all.length;
-    const address = this.readAttributes();
-    // A tag that doesn't end is dropped with what follows, as browsers do it.
-    if (address === null) this.index = text.length;
-    else if (slash) this.close(lowercasedASCII(name));
-    else this.start(lowercasedASCII(name), address);
-    return true;
-  }
-
-  skipPast(end, start) {
-    const found = this.text.indexOf(end, start);
-    this.index = found < 0 ? this.text.length : found + end.length;
-  }
-
-  // Reads to the end of a tag: the value of `href`, `undefined` without one, or `null` if the tag doesn't end.
-  readAttributes() {
-    const { text } = this;
-    const passed = (stops, isWhile) => {
-      const start = this.index;
-      while (this.index < text.length && stops.includes(text[this.index]) === isWhile) {
-        this.index += 1;
-      }
-      return text.slice(start, this.index);
-    };
-    let address;
-    while (this.index < text.length) {
-      const first = text[this.index];
-      this.index += 1;
-      if (first === '>') return address;
-      if (first === '/' || markupSpace.includes(first)) continue;
-      const name = first + passed(`${markupSpace}=>/`, false);
-      passed(markupSpace, true);
-      if (text[this.index] !== '=') continue;
-      this.index += 1;
-      passed(markupSpace, true);
-      if (this.index >= text.length) return null;
-      const quote = text[this.index];
-      const isQuoted = quote === '"' || quote === "'";
-      if (isQuoted) this.index += 1;
-      const value = passed(isQuoted ? quote : `${markupSpace}>`, false);
-      if (address === undefined && lowercasedASCII(name) === 'href') address = value;
-      if (!isQuoted) continue;
-      if (this.index >= text.length) return null;
-      this.index += 1;
-    }
-    return null;
-  }
-
-  start(name, address) {
-    if (name === 'br') this.breakLine();
-    else if (name === 'script' || name === 'style') {
-      const end = new RegExp(`</${name}`, 'gi');
-      end.lastIndex = this.index;
-      this.skipPast('>', end.exec(this.text)?.index ?? this.text.length);
-    } else if (markupBlocks.includes(name)) this.startLine();
-    else if (
-      (name === 'a' || Object.hasOwn(markupTraits, name)) &&
-      this.open.length < markupDepth
-    ) {
-      this.flush();
-      this.open.push({ name, link: address === undefined ? undefined : this.linkTo(address) });
-    }
-  }
-
-  close(name) {
-    if (markupBlocks.includes(name)) this.startLine();
-    const last = this.open.findLastIndex((each) => each.name === name);
-    if (last < 0) return;
-    this.flush();
-    this.open.splice(last, 1);
-  }
-
-  // Makes further text begin a line, unless none has come yet.
-  startLine() {
-    this.breaksLine = this.runs.length > 0 || this.pending !== '';
-  }
-
-  // The address of a link with its character references read; nothing for one that is refused.
-  linkTo(address) {
-    let text = '';
-    for (let index = 0; index < address.length; ) {
-      const reference = markupReference(address, index);
-      text += reference?.character ?? address[index];
-      index = reference?.end ?? index + 1;
-    }
-    const sent = text.replace(/^[ \t\n\f\r]+|[ \t\n\f\r]+$/g, '');
-    const isByPolicy = isAddress(sent);
-    const reason = isByPolicy ? refusalOf('url', sent)?.reason : 'is not an absolute address';
-    if (reason === undefined) return sent;
-    const shown = bytesOf(sent).length <= 256 ? sent : `${[...sent].slice(0, 64).join('')}…`;
-    if (this.refusals.length < 100) {
-      this.refusals.push({ reason: `'${shown}' ${reason}`, isByPolicy });
-    }
-    return undefined;
-  }
-}
-
-const readMarkup = (text) => new MarkupReader(text).read();
-
-"""###.utf8)
-  package static let nearest_js = Array(###"""
-// The names that were probably meant, as Sources/tokenc/Compiler/Diagnostics/SpellingIndex.swift has them.
-
-// The bytes of a text without the case of ASCII.
-const foldedBytes = (text) =>
-  bytesOf(text).map((byte) => (byte >= 65 && byte <= 90 ? byte + 32 : byte));
-
-// The edits after which a text of so many bytes is no longer taken for a slip.
-const slipBound = (length) => Math.min(Math.floor((length + 1) / 3), 4);
-
-// Inserts, removals, replacements and swaps of neighbours, no byte edited twice; `bound + 1` for more.
-function editDistance(one, other, bound) {
-  if (Math.abs(one.length - other.length) > bound) return bound + 1;
-  let before;
-  let above = Uint32Array.from({ length: one.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= other.length; row += 1) {
-    const cells = new Uint32Array(one.length + 1);
-    cells[0] = row;
-    let least = row;
-    for (let column = 1; column <= one.length; column += 1) {
-      const isSame = one[column - 1] === other[row - 1];
-      let cost = Math.min(
-        above[column - 1] + (isSame ? 0 : 1),
-        cells[column - 1] + 1,
-        above[column] + 1,
-      );
-      const isSwap =
-        row > 1 &&
-        column > 1 &&
-        one[column - 1] === other[row - 2] &&
-        one[column - 2] === other[row - 1];
-      if (isSwap) cost = Math.min(cost, before[column - 2] + 1);
-      cells[column] = cost;
-      least = Math.min(least, cost);
-    }
-    // A swap looks two rows back.
-    if (least > bound && above.every((cost) => cost >= bound)) return bound + 1;
-    [before, above] = [above, cells];
-  }
-  return above[one.length];
-}
-
-function compareBytes(one, other) {
-  const length = Math.min(one.length, other.length);
-  for (let index = 0; index < length; index += 1) {
-    if (one[index] !== other[index]) return one[index] - other[index];
-  }
-  return one.length - other.length;
-}
-
-function sharedStart(one, other) {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length += 1;
-  return length;
-}
-
-// The names nearest to one that is unknown, the nearest first.
-function nearestTo(name, names, limit = 1) {
-  const wanted = foldedBytes(name);
-  const bound = slipBound(wanted.length);
-  const found = [];
-  for (const candidate of new Set(names)) {
-    const bytes = foldedBytes(candidate);
-    const least = Math.min(bound, slipBound(bytes.length));
-    const distance = candidate === name ? least + 1 : editDistance(wanted, bytes, least);
-    if (distance <= least) {
-      found.push({ candidate, distance, shared: sharedStart(wanted, bytes) });
-    }
-  }
-  found.sort(
-    (one, other) =>
-      one.distance - other.distance ||
-      other.shared - one.shared ||
-      compareBytes(bytesOf(one.candidate), bytesOf(other.candidate)),
-  );
-  if (found.length || !name) return found.slice(0, limit).map(({ candidate }) => candidate);
-  const ending = unique(names.filter((candidate) => candidate.endsWith(`.${name}`)));
-  return ending.length === 1 ? ending : [];
-}
-
-const suggestion = (name, names) => {
-  const [nearest] = nearestTo(name, names);
-  return nearest === undefined ? '' : `; did you mean '${nearest}'?`;
-};
 
 """###.utf8)
   package static let page_css = Array(###"""
@@ -4589,6 +1855,175 @@ if (data.live) {
   };
   look();
   setInterval(look, 700);
+}
+
+"""###.utf8)
+  package static let picture_js = Array(###"""
+// Draws the pictures that tokenc worked out: pieces with marks, each in the colors of a theme. Nothing here decides how
+// something looks or where it stands; see Sources/tokenc/Preview/PiecesRecord.swift for the form of the data.
+
+const components = data.components ?? [];
+const componentByName = new Map(components.map((component) => [component.name, component]));
+
+// The folds of the data: a single number is of all themes.
+const at = (numbers, theme) => (numbers?.length ? numbers[numbers.length > 1 ? theme : 0] : -1);
+const tokens = data.tokens ?? [];
+const valueIn = (token, theme) => at(token.values, theme);
+
+// What lies beneath a theme's drawings.
+function groundOf(theme) {
+  const { surface, dark } = data.themes[theme];
+  const ground = plainGround(dark);
+  if (surface === undefined) return ground;
+  return { ...ground, css: valueAt(valueIn(tokens[surface], theme))?.style?.background ?? '' };
+}
+
+// MARK: Shapes
+
+const svgName = 'http://www.w3.org/2000/svg';
+
+function shapeElement(name, attributes) {
+  const result = document.createElementNS(svgName, name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (value !== undefined) result.setAttribute(attribute, value);
+  }
+  return result;
+}
+
+// A picture is { pieces, paints } with the theme in which it is drawn, its gradients, and what hears of its boxes.
+let gradientCount = 0;
+
+function paintOf(index, drawn) {
+  const paint = drawn.table.paints[index];
+  return Array.isArray(paint) ? paint[drawn.theme] : paint;
+}
+
+// Fills a shape with a color or gradient.
+function fill(shape, index, drawn) {
+  const paint = paintOf(index, drawn);
+  if (typeof paint === 'string') {
+    shape.style.fill = paint;
+    return shape;
+  }
+  gradientCount += 1;
+  const [x, y] = paint.end;
+  const id = `gradient-${gradientCount}`;
+  const gradient = shapeElement('linearGradient', { id, x1: 1 - x, y1: 1 - y, x2: x, y2: y });
+  for (const [offset, color] of paint.stops) {
+    const stop = shapeElement('stop', { offset });
+    stop.style.stopColor = color;
+    gradient.append(stop);
+  }
+  drawn.definitions.append(gradient);
+  shape.setAttribute('fill', `url(#${id})`);
+  return shape;
+}
+
+function runElement({ text, weight, family, italic, lines }) {
+  const run = shapeElement('tspan', {
+    'font-weight': weight,
+    'font-style': italic ? 'italic' : undefined,
+    'font-family': family && `${family}, monospace`,
+    'text-decoration': lines,
+  });
+  run.textContent = text;
+  return run;
+}
+
+const markElements = {
+  a([outline, paint, blur], drawn) {
+    const shape = fill(shapeElement('path', { d: outline }), paint, drawn);
+    if (blur) shape.style.filter = `blur(${blur}px)`;
+    return shape;
+  },
+
+  b([outline, paint, width], drawn) {
+    const shape = shapeElement('path', { d: outline, fill: 'none', 'stroke-width': width });
+    const color = paintOf(paint, drawn);
+    if (typeof color === 'string') shape.style.stroke = color;
+    return shape;
+  },
+
+  d: ([outline]) => shapeElement('path', { d: outline, class: 'stand-in' }),
+  u: ([outline]) => shapeElement('path', { d: outline, class: 'unknown' }),
+
+  p([x, y, scale, ...shapes], drawn) {
+    const group = shapeElement('g', { transform: `translate(${x} ${y}) scale(${scale})` });
+    for (let index = 0; index < shapes.length; index += 2) {
+      group.append(fill(shapeElement('path', { d: shapes[index] }), shapes[index + 1], drawn));
+    }
+    return group;
+  },
+
+  t([x, y, size, weight, paint, { text, runs, spacing, anchor, family }], drawn) {
+    const line = shapeElement('text', {
+      x,
+      y,
+      'font-size': size,
+      'font-weight': weight,
+      'letter-spacing': spacing,
+      'text-anchor': anchor,
+      'font-family': family && `${family}, system-ui, sans-serif`,
+    });
+    if (text !== undefined) line.textContent = text;
+    for (const run of runs ?? []) line.append(runElement(run));
+    return fill(line, paint, drawn);
+  },
+};
+
+// MARK: Speech
+
+// What a box says, and nothing of what is in it, unless that is what a person typed.
+function speak(box, { role, aria, choices = [], typed }) {
+  box.setAttribute('role', role);
+  for (const [name, value] of Object.entries(aria)) box.setAttribute(`aria-${name}`, value);
+  if (!typed) for (const child of box.children) child.setAttribute('aria-hidden', 'true');
+  for (const { title, on } of choices) {
+    const choice = shapeElement('g', { role: 'radio', 'aria-label': title, 'aria-checked': on });
+    box.append(choice);
+  }
+}
+
+// MARK: Boxes
+
+function boxElement(index, x, y, owners, drawn) {
+  const piece = drawn.table.pieces[index];
+  const box = shapeElement('g', {
+    class: 'part',
+    transform: x || y ? `translate(${x / 100} ${y / 100})` : undefined,
+    opacity: piece.o,
+  });
+  if (piece.e !== undefined) box.dataset.element = piece.e;
+  for (const mark of piece.m ?? []) box.append(markElements[mark[0]](mark.slice(1), drawn));
+  for (const [left, top, child, ...inner] of piece.c ?? []) {
+    box.append(boxElement(child, left, top, inner, drawn));
+  }
+  const [width, height] = piece.s.map((length) => length / 100);
+  if (owners.length || piece.e !== undefined) {
+    box.prepend(shapeElement('rect', { class: 'edge', width, height }));
+    drawn.marked?.(box, owners, piece.e);
+  }
+  if (piece.say) speak(box, piece.say);
+  if (piece.mute) box.setAttribute('aria-hidden', 'true');
+  return box;
+}
+
+// The picture of a piece in a theme. `marked` hears of each box with the numbers of the components that it is, and
+// the name of its element.
+function pictureElement(index, theme, { table = data, label, marked } = {}) {
+  const [width, height] = table.pieces[index].s.map((length) => length / 100);
+  const result = shapeElement('svg', {
+    class: 'picture',
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    role: 'group',
+    'aria-label': label,
+  });
+  const definitions = shapeElement('defs', {});
+  result.append(definitions);
+  result.append(boxElement(index, 0, 0, [], { table, theme, definitions, marked }));
+  return result;
 }
 
 """###.utf8)
@@ -5441,427 +2876,6 @@ showItems({
 });
 
 """###.utf8)
-  package static let read_js = Array(###"""
-// JSON as an app decodes it, with the place of each value, and the same faults as
-// Sources/tokenc/Compiler/JSON/JSONReader.swift.
-//
-// A node is { kind, start, end }, where kind is object, array, string, number, true, false, null or invalid;
-// an object has members { name, start, end, value }, of each name the first, an array elements, a string its
-// text; what decoders pass over and can't read is invalid, with the kind for which they take it as broken.
-// Places are indices of the text's UTF-16 units; a fault is { message, start, end, edit, severity }, and an
-// edit { start, end, text, label }.
-
-const maximumDepth = 512;
-const maximumFaultCount = 100;
-const isWordCharacter = (character) => /[A-Za-z0-9+\-._#]/.test(character);
-
-const plainEscapes = {
-  '"': '"',
-  '\\': '\\',
-  '/': '/',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-};
-
-// Thrown where reading ends before the end of the text.
-const stopped = Symbol('stopped');
-
-const encoder = new TextEncoder();
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-const bytesOf = (text) => encoder.encode(text);
-
-// The text of a string, as JSONEscapes.swift has it; of escapes that are none, too.
-function decodedEscapes(raw) {
-  const bytes = bytesOf(raw);
-  const result = [];
-  const hexAt = (index, count = 4) => {
-    const digits = String.fromCharCode(...bytes.slice(index, index + count));
-    const isHex = digits.length === count && /^[0-9a-fA-F]+$/.test(digits);
-    return isHex ? Number.parseInt(digits, 16) : undefined;
-  };
-  let index = 0;
-  while (index < bytes.length) {
-    const byte = bytes[index];
-    index += 1;
-    const letter = String.fromCharCode(bytes[index]);
-    if (byte !== 0x5c || index >= bytes.length) {
-      result.push(byte);
-    } else if (letter !== 'u') {
-      index += 1;
-      const hex = letter === 'x' ? hexAt(index, 2) : undefined;
-      if (letter === 'x') index += 2;
-      const others = { 0: '\0', v: '\v', x: String.fromCharCode(hex ?? 0xfffd) };
-      const part = plainEscapes[letter] ?? others[letter];
-      result.push(...(part === undefined ? [bytes[index - 1]] : bytesOf(part)));
-    } else {
-      let unit = hexAt(index + 1) ?? 0xfffd;
-      index += 5;
-      const low = (unit & 0xfc00) === 0xd800 ? hexAt(index + 2) : undefined;
-      if (low !== undefined) {
-        unit = 0x10000 + ((unit & 0x3ff) << 10) + (low & 0x3ff);
-        index += 6;
-      }
-      const isScalar = (unit & 0xf800) !== 0xd800;
-      result.push(...bytesOf(isScalar ? String.fromCodePoint(unit) : '\uFFFD'));
-    }
-  }
-  return decoder.decode(Uint8Array.from(result));
-}
-
-class DocumentReader {
-  constructor(text) {
-    this.text = text;
-    this.index = text.startsWith('\uFEFF') ? 1 : 0;
-    this.faults = [];
-    this.faultCount = 0;
-    this.open = [];
-    this.root = undefined;
-    // The key that waits for its value.
-    this.key = undefined;
-  }
-
-  // The document, and whether it was read to its end.
-  read() {
-    try {
-      this.readText();
-      return { root: this.root, faults: this.faults, isWhole: true };
-    } catch (error) {
-      if (error !== stopped) throw error;
-      for (const container of this.open) container.end = this.index;
-      return { root: this.root, faults: this.faults, isWhole: false };
-    }
-  }
-
-  report(message, start = this.index, end = start + 1, edit = undefined) {
-    this.faultCount += 1;
-    this.faults.push({ message, start, end, edit, severity: 'error' });
-  }
-
-  // What the decoder of an app passes over.
-  warn(message, start = this.index, end = start + 1, edit = undefined) {
-    this.faults.push({ message, start, end, edit, severity: 'warning' });
-  }
-
-  stop(message, start = this.index, end = start + 1) {
-    this.report(message, start, end);
-    throw stopped;
-  }
-
-  readText() {
-    let expected = 'value';
-    for (;;) {
-      if (this.faultCount >= maximumFaultCount) {
-        this.stop(`${maximumFaultCount} faults so far; the rest of this file is not read`);
-      }
-      const valueEnd = this.index;
-      this.skipBlanks();
-      if (this.index >= this.text.length) this.stopAtEnd();
-      const character = this.text[this.index];
-      if (expected === 'value') expected = this.readValue(character);
-      else if (expected === 'elementOrEnd') {
-        expected = character === ']' ? this.close() : this.readValue(character);
-      } else if (expected === 'memberOrEnd' && character === '}') expected = this.close();
-      else if (expected === 'separator') expected = this.readSeparator(character, valueEnd);
-      else expected = this.readKey(character);
-      if (!this.open.length && expected === 'separator') break;
-    }
-    this.skipBlanks();
-    if (this.index < this.text.length) {
-      this.stop('unexpected text after the JSON value; a file holds one object');
-    }
-  }
-
-  stopAtEnd() {
-    const inner = this.open.at(-1);
-    if (!inner) this.stop('the file is empty; expected a JSON object', 0, 0);
-    const end = this.text.replace(/[ \n\r\t]+$/, '').length;
-    const bracket = inner.kind === 'object' ? '}' : ']';
-    this.stop(`the file ends inside an ${inner.kind}; expected '${bracket}'`, end, end);
-  }
-
-  add(node) {
-    const outer = this.open.at(-1);
-    if (!outer) this.root = node;
-    else if (outer.kind === 'array') outer.elements.push(node);
-    else outer.members.push({ ...this.key, value: node });
-    return node;
-  }
-
-  readValue(character) {
-    if (character === '"') this.add(this.readString());
-    else if (character === '{' || character === '[') {
-      if (this.open.length >= maximumDepth) {
-        this.stop(`more than ${maximumDepth} objects and arrays inside one another`);
-      }
-      const isObject = character === '{';
-      const place = { start: this.index, end: this.index + 1 };
-      const node = isObject
-        ? { kind: 'object', ...place, members: [] }
-        : { kind: 'array', ...place, elements: [] };
-      this.add(node);
-      this.open.push(node);
-      this.index += 1;
-      return isObject ? 'memberOrEnd' : 'elementOrEnd';
-    } else this.readWord();
-    return 'separator';
-  }
-
-  readKey(character) {
-    if (character !== '"') this.stop('expected a member name in double quotes');
-    const { text, start, end, broken } = this.readString();
-    this.key = { name: text, start, end };
-    if (broken) this.open.at(-1).broken = 'object';
-    this.skipBlanks();
-    if (this.index >= this.text.length) this.stopAtEnd();
-    if (this.text[this.index] !== ':') this.stop("expected ':' after the member name");
-    this.index += 1;
-    return 'value';
-  }
-
-  readSeparator(character, valueEnd) {
-    const inner = this.open.at(-1);
-    const isObject = inner.kind === 'object';
-    const closing = isObject ? '}' : ']';
-    if (character === ',') {
-      const comma = this.index;
-      this.index += 1;
-      this.skipBlanks();
-      if (this.text[this.index] === closing) {
-        this.warn(
-          'a comma before this bracket; JSON has no trailing commas',
-          this.index,
-          this.index + 1,
-          { start: comma, end: comma + 1, text: '', label: 'remove the comma' },
-        );
-        return this.close();
-      }
-      return isObject ? 'member' : 'value';
-    }
-    if (character === closing) return this.close();
-    if (character === '"' || (!isObject && /[{[\-0-9tfn]/.test(character))) {
-      const edit = { start: valueEnd, end: valueEnd, text: ',', label: "insert ','" };
-      this.report("expected ',' before this", this.index, this.index + 1, edit);
-      return isObject ? 'member' : 'value';
-    }
-    return this.stop(`expected ',' or '${closing}'`);
-  }
-
-  close() {
-    this.index += 1;
-    const node = this.open.pop();
-    node.end = this.index;
-    if (node.kind === 'object') this.dropDuplicates(node);
-    if (node.broken) node.kind = 'invalid';
-    return 'separator';
-  }
-
-  // Of names that stand twice, decoders take the first, and for the same those that look alike.
-  dropDuplicates(node) {
-    const [known, alike] = [new Set(), new Set()];
-    node.members = node.members.filter(({ name, start, end }) => {
-      if (known.has(name)) {
-        this.warn(`'${name}' is already a member of this object, so it is ignored`, start, end);
-      }
-      known.add(name);
-      const isFirst = !alike.has(name.normalize('NFC'));
-      alike.add(name.normalize('NFC'));
-      return isFirst;
-    });
-  }
-
-  // MARK: Scalars
-
-  readString() {
-    const { text } = this;
-    const start = this.index;
-    let [hasEscapes, hasBadEscape, hasOthers] = [false, false, false];
-    this.index += 1;
-    for (;;) {
-      while (text.charCodeAt(this.index) >= 0x20 && !'"\\'.includes(text[this.index])) {
-        this.index += 1;
-      }
-      if (this.index >= text.length) this.stop("a string without its closing '\"'", start);
-      const character = text[this.index];
-      if (character === '"') break;
-      if (character === '\\') {
-        const place = this.index;
-        const fault = this.readEscape();
-        if (fault && !hasBadEscape) this.warn(...fault);
-        hasEscapes = true;
-        hasBadEscape ||= Boolean(fault);
-        if (fault) this.skipBrokenEscape(place);
-      } else {
-        if (!hasOthers) this.warnOfControl(character);
-        hasOthers = true;
-        this.index += 1;
-      }
-    }
-    this.index += 1;
-    const raw = text.slice(start + 1, this.index - 1);
-    const value = hasEscapes ? decodedEscapes(raw) : raw;
-    const isBroken = hasBadEscape || hasOthers;
-    const kind = isBroken ? { kind: 'invalid', broken: 'string' } : { kind: 'string' };
-    return { ...kind, start, end: this.index, text: value };
-  }
-
-  // Passes over as many bytes as a decoder does that looks for the end of a string.
-  skipBrokenEscape(start) {
-    let index = start + 2;
-    for (let left = this.text[start + 1] === 'u' ? 4 : 0; left > 0 && index < this.text.length; ) {
-      const character = String.fromCodePoint(this.text.codePointAt(index));
-      left -= bytesOf(character).length;
-      index += character.length;
-    }
-    this.index = Math.max(this.index, index);
-  }
-
-  warnOfControl(character) {
-    if (character === '\n' || character === '\r') {
-      this.warn("a line ends inside a string; close it with '\"' or write '\\n'");
-      return;
-    }
-    const digits = character.charCodeAt(0).toString(16).padStart(4, '0');
-    const code = character === '\t' ? '\\t' : `\\u${digits}`;
-    const [start, end] = [this.index, this.index + 1];
-    const edit = { start, end, text: code, label: `write '${code}'` };
-    this.warn(`a control character in a string; write '${code}'`, start, end, edit);
-  }
-
-  // Passes over an escape; what is wrong with it, and where, if anything.
-  readEscape() {
-    const { text } = this;
-    const start = this.index;
-    const bad =
-      'not an escape of JSON; those are \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits';
-    this.index += 1;
-    const letter = text[this.index];
-    if (letter === undefined) return undefined;
-    if (letter in plainEscapes) {
-      this.index += 1;
-      return undefined;
-    }
-    if (letter !== 'u') {
-      if (letter >= ' ' && letter <= '\x7f') this.index += 1;
-      return [bad, start, Math.min(start + 2, text.length)];
-    }
-    this.index += 1;
-    const unit = this.hexUnit(this.index);
-    if (unit === undefined) return [bad, start, this.index];
-    this.index += 4;
-    const lone = ['half of a surrogate pair; write both halves', start, start + 6];
-    if ((unit & 0xfc00) === 0xdc00) return lone;
-    if ((unit & 0xfc00) !== 0xd800) return undefined;
-    const low = text.startsWith('\\u', this.index) ? this.hexUnit(this.index + 2) : undefined;
-    if (low === undefined || (low & 0xfc00) !== 0xdc00) return lone;
-    this.index += 6;
-    return undefined;
-  }
-
-  hexUnit(index) {
-    const digits = this.text.slice(index, index + 4);
-    return /^[0-9a-fA-F]{4}$/.test(digits) ? Number.parseInt(digits, 16) : undefined;
-  }
-
-  // A number, true, false or null, or a word that is none of them.
-  readWord() {
-    const start = this.index;
-    while (this.index < this.text.length && isWordCharacter(this.text[this.index])) this.index += 1;
-    const text = this.text.slice(start, this.index);
-    const place = { start, end: this.index };
-    if (['true', 'false', 'null'].includes(text)) return this.add({ kind: text, ...place });
-    if (/^-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?$/.test(text)) {
-      return this.add({ kind: 'number', ...place, text });
-    }
-    const expected = 'expected a value: a string, number, object, array, true, false or null';
-    const broken = /^(-|[0-9])[0-9.eE+-]*$/.test(text) ? 'number' : undefined;
-    if (!text) {
-      if (!',}]'.includes(this.text[start])) this.stop(expected);
-      this.report(expected);
-    } else {
-      const shown = text.slice(0, 40);
-      const message = `'${shown}' is not a JSON value; ${DocumentReader.remedy(shown)}`;
-      if (broken) this.warn(message, start, this.index);
-      else this.report(message, start, this.index);
-    }
-    return this.add({ kind: 'invalid', ...place, broken });
-  }
-
-  static remedy(text) {
-    const word = text.toLowerCase();
-    if (['true', 'false', 'null'].includes(word)) return `JSON writes '${word}'`;
-    if (/^[-+]?infinity$|^nan$/.test(word)) return 'JSON has no such number';
-    return /^[0-9+\-.]/.test(word)
-      ? 'numbers are written like -1, 0.5 or 2e3'
-      : 'put strings in double quotes';
-  }
-
-  skipBlanks() {
-    const { text } = this;
-    for (;;) {
-      while (' \n\r\t'.includes(text[this.index]) && this.index < text.length) this.index += 1;
-      const next = text[this.index] === '/' ? text[this.index + 1] : '';
-      if (next !== '/' && next !== '*') return;
-      const start = this.index;
-      const end = next === '/' ? /(?=[\n\r])|$/g : /\*\/|$/g;
-      end.lastIndex = start + 2;
-      end.test(text);
-      this.index = end.lastIndex;
-      this.report("JSON has no comments; '$description' holds remarks", start, this.index);
-    }
-  }
-}
-
-const readDocument = (text) => new DocumentReader(text).read();
-
-// MARK: Nodes
-
-const memberOf = (node, name) => node.members?.find((member) => member.name === name)?.value;
-
-// The first of names that mean the same and an object has; one that is null counts only where no other is there.
-const firstKey = (node, names) => {
-  const known = names.filter((name) => memberOf(node, name));
-  return known.find((name) => memberOf(node, name).kind !== 'null') ?? known[0];
-};
-
-// A number that is whole and fits into 64 bits, as text.
-function wholeNumber(node) {
-  if (node.kind !== 'number') return undefined;
-  const fits = (number) => number >= -(2n ** 63n) && number < 2n ** 63n;
-  const isPlain = /^-?[0-9]+$/.test(node.text) && node.text.length < 30;
-  if (isPlain && fits(BigInt(node.text))) return String(BigInt(node.text));
-  const number = Number(node.text);
-  if (!Number.isInteger(number) || !fits(BigInt(number))) return undefined;
-  return String(BigInt(number));
-}
-
-// The name that a server sends as a string, a whole number, true or false.
-function nameIn(node) {
-  if (node.kind === 'string') return node.text;
-  if (node.kind === 'number') return wholeNumber(node);
-  return node.kind === 'true' || node.kind === 'false' ? node.kind : undefined;
-}
-
-// MARK: Places
-
-// The line and column of places in a text, from 1; columns are bytes of UTF-8, as in messages of tokenc.
-function placesIn(text) {
-  const starts = [0];
-  for (const { index, 0: end } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + end.length);
-  return (place) => {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if (starts[middle] <= place) low = middle;
-      else high = middle;
-    }
-    return `${low + 1}:${bytesOf(text.slice(starts[low], place)).length + 1}`;
-  };
-}
-
-"""###.utf8)
   package static let rehearsal_css = Array(###"""
 /* The look of the page of screens before and after. */
 article {
@@ -6510,133 +3524,6 @@ showItems({
 });
 
 """###.utf8)
-  package static let samples_js = Array(###"""
-// Documents that the specs themselves suggest.
-
-// The text of a field's name: `bodyText` is "Body text".
-function titleOf(name) {
-  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const sentCase = (one, kind) => (kind === 'strings' ? serverOf(one) : JSON.parse(serverOf(one)));
-
-// Whether a component is whole without components in it.
-const isSimple = ({ fields }) =>
-  !fields.some(
-    ({ required, type }) => required && (type.kind === 'element' || type.of?.kind === 'element'),
-  );
-
-const plainValues = {
-  icon: () => 'star',
-  image: () => 'picture',
-  url: () => 'https://example.com',
-  flag: () => true,
-  number: () => 1,
-  integer: () => 1,
-  seconds: () => 1_795_380_840,
-  milliseconds: () => 1_795_380_840_000,
-  date: () => '2026-11-22T20:54:00Z',
-  decimal: () => '1250.50',
-  action: () => (declaredActions.length ? sampleAction(declaredActions[0]) : { type: 'open' }),
-};
-
-// A declared action with the parameters that it needs.
-function sampleAction(action) {
-  const type = { type: action.action };
-  return isNeeded(action) ? { ...type, parameters: sampleContent(action, 1) } : type;
-}
-
-// A value of a spec as a server sends it; `undefined` for one that a server leaves out.
-function sentDefault(value, type, component) {
-  if (value?.list) return value.list.map((each) => sentDefault(each, type.of, component));
-  if (Array.isArray(value)) return tokens[value[0]]?.server;
-  if (value?.word === undefined) return value?.text ?? value;
-  const cases = casesOf(type, component);
-  return sentCase(cases[caseIndex(value, cases)], sentKind(type, component));
-}
-
-// What a field has in a sample: one of those that the spec states, the `turn` of which it is; else what the
-// spec suggests.
-function sampleValue(field, type, component, depth, turn = 0) {
-  if (field.samples) {
-    return sentDefault(field.samples[turn % field.samples.length], type, component);
-  }
-  const cases = type.kind === 'choice' ? casesOf(type, component) : [];
-  const { fallback } = field;
-  if (typeof fallback === 'boolean' || typeof fallback === 'number') return fallback;
-  if (fallback?.text && type.kind !== 'action') return fallback.text;
-  if (type.kind === 'choice') {
-    const one = cases[caseIndex(fallback, cases) ?? 0];
-    return one && sentCase(one, sentKind(type, component));
-  }
-  if (['text', 'richText'].includes(type.kind)) return titleOf(field.name);
-  if (type.kind === 'token') return tokens[families[type.group]?.tokens[0]]?.server;
-  if (type.kind === 'component') {
-    return sampleContent(componentByName.get(type.component), depth + 1, turn);
-  }
-  if (type.kind === 'element') {
-    const simple = anywhere.find((each) => isSimple(each) && each.arrangement);
-    return sampleDocument(simple ?? anywhere.find(isSimple) ?? component, depth + 1);
-  }
-  if (type.kind === 'list') {
-    const each = { name: field.name };
-    const count = type.of.kind === 'component' ? 3 : 1;
-    return Array.from({ length: count }, (_, index) =>
-      sampleValue(each, type.of, component, depth, index),
-    );
-  }
-  return plainValues[type.kind]?.();
-}
-
-// The fields by which a document puts something of an arrangement into a state, `selected` or `invalid`.
-function steeringFields(item, state) {
-  const stated = { selected: item?.selected?.content, invalid: item?.spoken?.error?.field }[state];
-  const inner = [...(item?.items ?? []), item?.otherwise].filter(Boolean);
-  return [...(stated ? [stated] : []), ...inner.flatMap((each) => steeringFields(each, state))];
-}
-
-// The fields of a component: all of the outermost one but colors and lengths of its own, of those in it the
-// ones that are required or have samples, and of others the required ones; nothing is refused. The `turn`
-// chooses among samples.
-function sampleContent(component, depth = 0, turn = 0) {
-  const content = {};
-  if (depth > 4) return content;
-  const turns = new Map();
-  const errors = steeringFields(component.arrangement, 'invalid');
-  for (const field of component.fields) {
-    const { type } = field;
-    if (!field.required && errors.includes(field.name)) continue;
-    const isOwn = depth === 0 && !['token', 'callback'].includes(type.kind);
-    const isShown = field.required || isOwn || (depth === 1 && field.samples);
-    if (type.kind === 'callback' || !isShown) continue;
-    const next = turns.get(type.component) ?? turn;
-    if (type.component) turns.set(type.component, next + 1);
-    const value = sampleValue(field, type, component, depth, type.component ? next : turn);
-    if (value !== undefined) content[field.keys[0]] = value;
-  }
-  return content;
-}
-
-// A component with its type, in the server's form.
-function sampleDocument(component, depth = 0) {
-  const content = sampleContent(component, depth);
-  const { form } = component;
-  if (!form.type.length) return { [serverOf(component)]: content };
-  const type = { [form.type[0]]: serverOf(component) };
-  return form.data === undefined ? { ...type, ...content } : { ...type, [form.data]: content };
-}
-
-const formatted = (value) => `${JSON.stringify(value, null, 2)}\n`;
-
-// The documents that the page offers, by their names.
-const samples = new Map([
-  ...(data.samples ?? []).map(({ name, text }) => [name, () => text]),
-  ['every component', () => formatted(anywhere.map((component) => sampleDocument(component)))],
-  ...anywhere.map((component) => [component.name, () => formatted(sampleDocument(component))]),
-]);
-
-"""###.utf8)
   package static let screens_css = Array(###"""
 /* The look of the page of screens. */
 body {
@@ -6863,28 +3750,9 @@ form select {
   zoom: var(--zoom, 1);
 }
 
-/* Here elements are as large as they are, not as large as their samples need. */
-.drawing.screen .part:is(.image, .view) {
-  min-width: 0;
-  min-height: 0;
-}
-
-/* A box with a name is as large as in pictures. */
-.drawing.screen .others {
-  height: 44px;
-  font-size: 11px;
-}
-
-.drawing.screen .others::before {
-  padding: 0.1rem 0.3rem;
-}
-
-.drawing.screen .chosen::after {
-  content: "";
-  position: absolute;
-  inset: 0;
-  outline: 2px solid #0b57d0;
-  outline-offset: -1px;
+.drawing.screen .chosen > .edge {
+  stroke: #0b57d0;
+  stroke-width: 2px;
 }
 
 #tree {
@@ -7013,7 +3881,7 @@ form select {
 <button id="everything" type="button">All themes</button>
 <label>Width <select id="width"><option>320</option><option>360</option><option>375</option><option selected>390</option><option>402</option><option>430</option></select></label>
 <label>Scale <select id="scale"><option value="">to fit</option><option>100 %</option><option>75 %</option><option>50 %</option></select></label>
-<label>State <select id="state"><option value="">as sent</option><option>selected</option><option>highlighted</option><option>disabled</option><option>focused</option></select></label>
+<label>State <select id="state"><option value="">as sent</option></select></label>
 {{vision}}
 </form>
 <p class="status" role="status"><span id="count"></span><span id="said"></span></p>
@@ -7026,11 +3894,12 @@ form select {
 <ul id="offers" role="listbox" aria-label="Completions" hidden></ul>
 </div>
 <p class="about"><button id="complete" type="button" title="Ctrl-Space">Complete</button> <button id="share" type="button">Copy link</button> <span id="place"></span></p>
+<p id="editing" class="about"></p>
 <ol id="faults" aria-label="Faults"></ol>
 </section>
 <section id="screen" aria-labelledby="screen-title">
 <h2 id="screen-title">Screen</h2>
-<p class="about">The browser draws this by the specs: its text and line breaks are not those of iOS, nor is what UIKit and SwiftUI draw by themselves. A dashed box is what no spec describes.</p>
+<p class="about">tokenc draws this by the specs: its text and line breaks are not those of iOS, nor is what UIKit and SwiftUI draw by themselves. A dashed box is what no spec describes.</p>
 <div id="cells"></div>
 </section>
 <section id="inspector" aria-labelledby="inspector-title">
@@ -7043,27 +3912,22 @@ form select {
 
 """###.utf8)
   package static let screens_js = Array(###"""
-// The page of screens: a document, its faults, and what it looks like in each chosen theme.
+// The page of screens: a document, what is wrong with it, and what it looks like in each chosen theme.
+//
+// In a file it has documents that tokenc drew. Where 'tokenc preview --serve' shows it, each change of a document is a
+// question to that server, which draws it, checks it and completes it.
 
-// Apple's sizes of body text, by which all text grows here.
-const bodySizes = {
-  'extra small': 14,
-  large: 17,
-  XXL: 21,
-  XXXL: 23,
-  AX1: 28,
-  AX3: 40,
-  AX5: 53,
-};
-// More components are not drawn in one cell.
-const drawnLimit = 1500;
+const isLive = Boolean(data.live);
 const treeLimit = 400;
+const samples = new Map((data.samples ?? []).map((sample) => [sample.name, sample]));
 
-// The document as it was last read whole.
-let current = { text: '', root: undefined, findings: [], contents: [] };
+// The drawn document: { text, findings, outline, table, views }, where the table has the pieces, and a view gives the
+// piece of a cell.
+let current = { text: '', findings: [], outline: [], table: data };
 let selection;
-// The next reading of what is written.
+// The next question about what is written, and the number of the last one.
 let waiting;
+let asked = 0;
 
 // MARK: Choices
 
@@ -7071,8 +3935,8 @@ let waiting;
 const choices = [
   { name: 'brand', values: brands, start: brands.slice(0, 1) },
   ...axes.map(({ name, contexts }) => ({ name, values: contexts, start: contexts.slice(0, 1) })),
-  { name: 'text', values: Object.keys(bodySizes), start: ['large'] },
-  { name: 'direction', values: ['ltr', 'rtl'], start: ['ltr'] },
+  { name: 'text', values: data.sizes ?? ['large'], start: ['large'] },
+  { name: 'direction', values: isLive ? ['ltr', 'rtl'] : ['ltr'], start: ['ltr'] },
 ].filter(({ values }) => values.length > 1);
 
 const joined = (values) => values.map(encodeURIComponent).join(',');
@@ -7133,9 +3997,9 @@ function choose(name, value) {
   showChoices();
   history.replaceState(null, '', address({}));
   if (name === 'sample') openSample(value);
-  else if (name === 'root') update();
   else if (name === 'scale') fitCells();
-  else if (name !== 'vision') drawCells();
+  else if (name === 'root') update();
+  else if (name !== 'vision') redraw();
 }
 
 // Every theme there is.
@@ -7145,7 +4009,7 @@ function chooseEverything() {
   }
   showChoices();
   history.replaceState(null, '', address({}));
-  drawCells();
+  redraw();
 }
 
 // The themes, text sizes and directions of the cells.
@@ -7158,49 +4022,84 @@ function cellChoices() {
     );
   };
   const themes = [...data.themes.keys()].filter((index) => isShown(data.themes[index]));
+  const sizes = chosen('text');
+  const directions = chosen('direction');
   return themes.flatMap((theme) =>
-    chosen('text').flatMap((size) => chosen('direction').map((dir) => ({ theme, size, dir }))),
+    (sizes.length ? sizes : ['large']).flatMap((size) =>
+      (directions.length ? directions : ['ltr']).map((dir) => ({ theme, size, dir })),
+    ),
   );
+}
+
+// MARK: Questions
+
+async function ask(path, question) {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ document: field.value, root: filters.root, ...question }),
+  });
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return answer.json();
+}
+
+// What the server says of the text as it is now; `undefined` for an answer that a later one overtakes.
+async function askDrawing() {
+  asked += 1;
+  const number = asked;
+  const cells = cellChoices();
+  const text = field.value;
+  const answer = await ask('draw', {
+    width: Number(filters.width),
+    state: filters.state || 'normal',
+    views: cells.map(({ theme, size, dir }) => [theme, size, dir]),
+  });
+  return number === asked ? { answer, cells, text } : undefined;
 }
 
 // MARK: Cells
 
 const drawnBoxes = new WeakMap();
 
-function cellElement({ theme, size, dir }) {
+// Remembers of a box which components it is, and for boxes in it whose element they are.
+function note(box, owners, name, theme) {
+  drawnBoxes.set(box, { owners, name, theme });
+}
+
+function cellElement({ theme, size, dir }, piece) {
   const cell = element('figure', 'cell');
+  const state = filters.state || '';
   const words = [data.themes[theme].name];
   if (size !== 'large') words.push(`text ${size}`);
   if (dir === 'rtl') words.push('right to left');
+  const label = words.filter(Boolean).join(', ') || 'screen';
   const stage = element('div', 'drawing screen');
-  stage.dir = dir;
   stage.style.setProperty('--width', `${filters.width}px`);
   const ground = groundOf(theme);
   stage.style.background = ground.css;
   if (ground.isDark) stage.classList.add('dark');
-  const screen = {
-    theme,
-    scale: bodySizes[size] / bodySizes.large,
-    left: drawnLimit,
-    marked: (box, drawn, context, index) =>
-      drawnBoxes.set(box, { drawn, index, state: context?.state, theme }),
-  };
-  for (const drawn of current.drawn) {
-    const state = filters.state || 'normal';
-    const box = speak(drawnBox(drawn, state, {}, screen), spokenStates(state));
-    if (box) stage.append(box);
-  }
-  cell.append(element('figcaption', '', words.filter(Boolean).join(', ') || 'screen'), stage);
+  stage.append(
+    pictureElement(piece, theme, {
+      table: current.table,
+      label: [label, state].filter(Boolean).join(', '),
+      marked: (box, owners, name) => note(box, owners, name, theme),
+    }),
+  );
+  cell.append(element('figcaption', '', label), stage);
   return cell;
 }
 
 function drawCells() {
   const cells = find('cells');
-  if (!current.contents.length) {
-    cells.replaceChildren(element('p', 'about', 'Nothing of the document decodes.'));
-    return;
+  const shown = cellChoices()
+    .map((cell) => [cell, current.view?.(cell) ?? -1])
+    .filter(([, piece]) => piece >= 0);
+  if (shown.length)
+    cells.replaceChildren(...shown.map(([cell, piece]) => cellElement(cell, piece)));
+  else {
+    const reason = current.undrawn ?? 'Nothing of the document decodes.';
+    cells.replaceChildren(element('p', 'about', reason));
   }
-  cells.replaceChildren(...cellChoices().map(cellElement));
   fitCells();
   markSelection();
 }
@@ -7208,7 +4107,7 @@ function drawCells() {
 // As small as cells have to be to stand side by side, unless nothing of them could be read.
 function fitCells() {
   const cells = find('cells');
-  const count = cells.children.length;
+  const count = Math.max(1, cells.children.length);
   const room = cells.clientWidth / count - 16;
   const fitting = Math.min(1, Math.max(0.3, room / (Number(filters.width) + 2)));
   const zoom = filters.scale ? Number.parseFloat(filters.scale) / 100 : fitting;
@@ -7218,10 +4117,12 @@ function fitCells() {
 new ResizeObserver(fitCells).observe(find('cells'));
 
 find('cells').addEventListener('click', (event) => {
+  let name;
   for (let box = event.target; box && box !== find('cells'); box = box.parentElement) {
     const found = drawnBoxes.get(box);
-    if (found) {
-      select(found);
+    name ??= found?.name;
+    if (found?.owners.length) {
+      select({ index: found.owners[0], name, theme: found.theme });
       return;
     }
   }
@@ -7229,56 +4130,52 @@ find('cells').addEventListener('click', (event) => {
 
 // MARK: Selection
 
+const rangeOf = (index) => {
+  const [, , start, end] = current.outline[index];
+  return { start, end };
+};
+
 function select(found) {
   selection = found;
-  const { content } = found.drawn;
-  editing.selected = content && { start: content.node.start, end: content.node.end };
+  editing.selected = rangeOf(found.index);
   drawMarks(current.findings);
-  if (editing.selected) showRange(editing.selected.start, editing.selected.end, false);
+  showRange(editing.selected.start, editing.selected.end, false);
   markSelection();
   showDetails();
 }
 
 function markSelection() {
   for (const box of find('cells').querySelectorAll('.part')) {
-    const found = drawnBoxes.get(box);
-    const isSelected =
-      selection !== undefined &&
-      found?.drawn === selection.drawn &&
-      (selection.index === undefined || found.index === selection.index);
+    const isSelected = Boolean(drawnBoxes.get(box)?.owners.includes(selection?.index));
     box.classList.toggle('chosen', isSelected);
   }
   for (const button of find('tree').querySelectorAll('button')) {
-    const isSelected = drawnBoxes.get(button)?.drawn === selection?.drawn;
-    button.setAttribute('aria-pressed', String(Boolean(selection) && isSelected));
+    button.setAttribute('aria-pressed', String(Number(button.value) === selection?.index));
   }
 }
 
-function outlineOf({ component, content }) {
-  const faulty = (content?.faulty ?? []).map((index) => component.fields[index].name).sort();
+function outlineOf([pointer, component, , , , , ...faulty]) {
   const words = faulty.length ? ` without ${faulty.join(', ')}` : '';
-  return content ? `${pointerOf(content.path)} ${component.name}${words}` : component.name;
+  return `${pointer} ${components[component].name}${words}`;
 }
 
 function drawTree() {
   const list = find('tree');
-  list.replaceChildren();
-  let left = treeLimit;
-  const add = (drawn, depth) => {
-    left -= 1;
-    if (left < 0 || !drawn.content) return;
-    const item = element('li');
-    const button = element('button', 'node', outlineOf(drawn));
-    button.type = 'button';
-    button.style.setProperty('--depth', String(Math.min(depth, 12)));
-    drawnBoxes.set(button, { drawn, theme: cellChoices()[0]?.theme ?? 0 });
-    button.addEventListener('click', () => select(drawnBoxes.get(button)));
-    item.append(button);
-    list.append(item);
-    for (const child of drawn.children) add(child.drawn, depth + 1);
-  };
-  for (const drawn of current.drawn) add(drawn, 0);
-  if (left < 0) list.append(element('li', 'about', `and ${-left} more`));
+  const shown = current.outline.slice(0, treeLimit);
+  list.replaceChildren(
+    ...shown.map((entry, index) => {
+      const item = element('li');
+      const button = element('button', 'node', outlineOf(entry));
+      button.type = 'button';
+      button.value = String(index);
+      button.style.setProperty('--depth', String(Math.min(entry[4], 12)));
+      button.addEventListener('click', () => select({ index, theme: firstTheme() }));
+      item.append(button);
+      return item;
+    }),
+  );
+  const left = current.outline.length - shown.length;
+  if (left > 0) list.append(element('li', 'about', `and ${left} more`));
 }
 
 // A value of a look: a token with its color, or what it is.
@@ -7301,8 +4198,8 @@ function valueElements(value, theme) {
   return shown;
 }
 
-function partRows(list, name, part, theme) {
-  for (const [path, value] of Object.entries(part.properties ?? {})) {
+function partRows(list, name, properties, theme) {
+  for (const [path, value] of Object.entries(properties)) {
     list.append(element('dt', '', [name, path].filter(Boolean).join('.')));
     const definition = element('dd');
     definition.append(...valueElements(value, theme));
@@ -7314,107 +4211,168 @@ function showDetails() {
   const details = find('details');
   details.replaceChildren();
   if (!selection) return;
-  const { drawn, index, theme } = selection;
-  const { component, content } = drawn;
+  const { index, name, theme } = selection;
+  const [pointer, number, , , , lookIndex] = current.outline[index];
+  const component = components[number];
   const heading = element('h3');
   heading.append(
     itemLink('component', component.name),
     ` in ${data.themes[theme].name || 'the theme'}`,
   );
   details.append(heading);
-  if (!component.arrangement) {
+  if (!component.arranged) {
     const reason = component.app ? 'The app draws it' : 'Its spec has no arrangement';
     details.append(element('p', 'about', `${reason}, so it is a box with its name.`));
   }
-  if (content?.node.members) details.append(knobsElement(content, turnKnob));
+  const knobs = element('div');
+  details.append(knobs);
+  if (isLive) showKnobs(knobs, pointer);
   const list = element('dl');
-  const looks = drawn.looks ? lookOf(drawn.looks).parts : [];
-  const order = component.elements.map((_, place) => place);
-  if (index !== undefined) order.sort((one, other) => (other === index) - (one === index));
-  for (const place of order)
-    partRows(list, component.elements[place].name, looks[place] ?? {}, theme);
-  for (const [place, part] of lookOf(drawn.layout).parts.entries()) {
-    partRows(list, `layout.${component.layout[place]}`, part, theme);
+  const look = current.table.looks[lookIndex];
+  const rows = Object.entries(look.elements);
+  if (name !== undefined) rows.sort(([one], [other]) => (other === name) - (one === name));
+  for (const [path, properties] of rows) partRows(list, path, properties, theme);
+  for (const [path, properties] of Object.entries(look.layout)) {
+    partRows(list, `layout.${path}`, properties, theme);
   }
   details.append(list);
 }
 
+async function showKnobs(place, pointer) {
+  const focused = document.activeElement?.dataset.field;
+  const { text } = current;
+  try {
+    const { knobs } = await ask('knobs', { pointer });
+    // An edit in the meantime has other places.
+    if (text !== field.value || !place.isConnected) return;
+    place.replaceChildren(knobsElement(knobs, turnKnob));
+    const name = turned ?? focused;
+    turned = undefined;
+    if (name) place.querySelector(`[data-field="${CSS.escape(name)}"]`)?.focus();
+  } catch {
+    // The server has ended, or starts again.
+  }
+}
+
+// The knob to go back to.
+let turned;
+
 // Writes what a knob says, and goes back to it.
 function turnKnob(edit, name) {
   if (!edit) return;
+  turned = name;
   replaceRange(edit);
   clearTimeout(waiting);
   update();
-  find('details')
-    .querySelector(`[data-field="${CSS.escape(name)}"]`)
-    ?.focus();
 }
 
 // MARK: The document
 
-// The component at a path of the document, if there is still one of that name.
-function drawnAt(path, component, all = current.drawn) {
-  for (const drawn of all) {
-    const { content, children } = drawn;
-    if (!content) continue;
-    if (content.path.join('/') === path.join('/') && drawn.component === component) return drawn;
-    const within = drawnAt(
-      path,
-      component,
-      children.map((child) => child.drawn),
-    );
-    if (within) return within;
-  }
-  return undefined;
-}
+const counted = (number, noun) => `${number || 'no'} ${noun}${number === 1 ? '' : 's'}`;
 
-function update() {
-  const text = field.value;
-  editing.placeOf = placesIn(text);
-  const { root, faults, isWhole } = readDocument(text);
-  const checked = isWhole ? checkDocument(root, filters.root) : { findings: [], contents: [] };
-  const findings = [...faults, ...checked.findings].sort((one, other) => one.start - other.start);
-  const selected = selection;
-  editing.selected = undefined;
-  selection = undefined;
-  // What cannot be read leaves the screen as it was.
-  find('cells').classList.toggle('stale', !isWhole);
-  if (isWhole) {
-    const drawn = checked.contents.map(drawnComponent);
-    current = { text, root, findings, contents: checked.contents, drawn };
-    const content = selected?.drawn.content;
-    const again = content && drawnAt(content.path, content.component);
-    if (again) {
-      selection = { ...selected, drawn: again };
-      editing.selected = { start: again.content.node.start, end: again.content.node.end };
-    }
+// Shows what was said of a text: all of it, or its faults alone where it can't be read.
+function showAnswer({ whole, faults, errors, warnings }, drawn) {
+  const selected = selection && current.outline[selection.index];
+  find('cells').classList.toggle('stale', !whole);
+  if (whole) {
+    current = { ...drawn, findings: faults };
+    const index = current.outline.findIndex(
+      ([pointer, component]) => pointer === selected?.[0] && component === selected?.[1],
+    );
+    selection = index < 0 ? undefined : { ...selection, index };
+    editing.selected = selection && rangeOf(index);
     drawTree();
     drawCells();
-  } else current = { ...current, findings };
+  } else {
+    // What can't be read leaves the screen as it was; the selected range isn't known.
+    current = { ...current, findings: faults };
+    editing.selected = undefined;
+  }
   showDetails();
-  listFaults(findings);
-  drawMarks(findings);
-  const count = (severity) => findings.filter((each) => each.severity === severity).length;
-  const counted = (number, noun) => `${number || 'no'} ${noun}${number === 1 ? '' : 's'}`;
+  listFaults(faults, errors + warnings);
+  drawMarks(faults);
   find('count').textContent =
-    `${counted(count('error'), 'fault')}, ${counted(count('warning'), 'warning')}` +
-    (isWhole ? '' : '; the screen is as it was before');
+    `${counted(errors, 'fault')}, ${counted(warnings, 'warning')}` +
+    (whole ? '' : '; the screen is as it was before');
+}
+
+// The view of a document that the server drew for these cells.
+function viewOf(cells, pieces) {
+  const byCell = new Map(cells.map((cell, index) => [JSON.stringify(cell), pieces[index]]));
+  return (cell) => byCell.get(JSON.stringify(cell)) ?? -1;
+}
+
+async function update() {
+  if (!isLive) return;
+  try {
+    const found = await askDrawing();
+    if (!found) return;
+    const { answer, cells, text } = found;
+    showAnswer(answer, {
+      text,
+      outline: answer.outline ?? [],
+      table: answer,
+      view: viewOf(cells, answer.views ?? []),
+    });
+    if (answer.cut) say('too much to draw; a part is left out');
+  } catch {
+    say('the server does not answer');
+  }
 }
 
 function updateSoon() {
   clearTimeout(waiting);
-  waiting = setTimeout(update, field.value.length > 50_000 ? 250 : 30);
+  waiting = setTimeout(update, 30);
+}
+
+// A recorded document or sample as tokenc drew it for this page.
+function showSample(sample) {
+  const { text, outline, views } = sample;
+  const state = filters.state || 'normal';
+  const view = ({ theme, size }) => {
+    const sized = state === 'normal' ? views[`${size} normal`] : views[`large ${state}`];
+    return at(sized ?? views['large normal'], theme);
+  };
+  selection = undefined;
+  showAnswer(sample.whole ? sample : { ...sample, whole: true }, {
+    text,
+    outline,
+    table: data,
+    view,
+    undrawn: sample.whole ? undefined : 'The document cannot be read.',
+  });
+}
+
+function redraw() {
+  if (isLive) update();
+  else drawCells();
 }
 
 function openText(text) {
   field.value = text;
   field.scrollTop = 0;
-  update();
+  if (isLive) {
+    update();
+    return;
+  }
+  current = { text, findings: [], outline: [], table: data, undrawn: editingWords };
+  selection = undefined;
+  drawTree();
+  drawCells();
+  showDetails();
+  listFaults([], 0);
+  drawMarks([]);
+  find('count').textContent = '';
 }
 
 function openSample(name) {
   const sample = samples.get(name) ?? samples.values().next().value;
-  openText(sample ? sample() : '{}\n');
+  if (isLive || !sample) openText(sample?.text ?? '{}\n');
+  else {
+    field.value = sample.text;
+    field.scrollTop = 0;
+    showSample(sample);
+  }
 }
 
 // MARK: Links
@@ -7447,22 +4405,38 @@ async function openAddress() {
 // MARK: Start
 
 const firstTheme = () => cellChoices()[0]?.theme ?? 0;
-const complete = () => openOffers(filters.root, firstTheme());
+const editingWords =
+  "This page shows documents. 'tokenc preview --serve 8080' draws and edits any.";
+
+async function complete() {
+  if (!isLive) return;
+  const caret = field.selectionStart;
+  const text = field.value;
+  try {
+    const answer = await ask('offers', { caret });
+    if (text === field.value && caret === field.selectionStart) {
+      showOffers(answer.offers, firstTheme());
+    }
+  } catch {
+    closeOffers();
+  }
+}
 
 // Says where the caret is.
 function showPlace() {
-  const { path, open, isKey } = caretPlace(field.value, field.selectionStart);
-  const inner = open.at(-1);
-  const name = inner && !isKey ? [inner.name ?? String(inner.index)] : [];
-  const pointer = open.length > 1 || name.length ? pointerOf([...path, ...name]) : '';
-  find('place').textContent = `${editing.placeOf(field.selectionStart)} ${pointer}`;
+  find('place').textContent = placeIn(field.value, field.selectionStart);
 }
 
 find('sample').append(...[...samples.keys()].map((name) => new Option(name, name)));
 find('root').append(
   new Option('whatever is a component in it', ''),
-  new Option('any component', unionName),
+  new Option('any component', `${data.prefix}ComponentContent`),
   ...components.map(({ name }) => new Option(name, data.prefix + name)),
+);
+find('state').append(
+  ...(data.states ?? [])
+    .filter((state) => state !== 'normal')
+    .map((state) => new Option(state, state)),
 );
 offerChoices();
 for (const each of fields()) {
@@ -7473,20 +4447,26 @@ find('filters').addEventListener('submit', (event) => event.preventDefault());
 find('everything').hidden = data.themes.length < 2;
 find('everything').addEventListener('click', chooseEverything);
 find('share').addEventListener('click', share);
-find('complete').addEventListener('click', () => {
-  field.focus();
-  complete();
-});
-field.addEventListener('input', (event) => {
-  updateSoon();
-  if (event.data === '"' || !offerList.hidden) complete();
-});
-field.addEventListener('keydown', (event) => {
-  const isAsking = event.key === ' ' && event.ctrlKey;
-  if (isAsking) complete();
-  if (isAsking || offerKey(event)) event.preventDefault();
-});
-field.addEventListener('blur', closeOffers);
+if (isLive) {
+  find('complete').addEventListener('click', () => {
+    field.focus();
+    complete();
+  });
+  field.addEventListener('input', (event) => {
+    updateSoon();
+    if (event.data === '"' || !offerList.hidden) complete();
+  });
+  field.addEventListener('keydown', (event) => {
+    const isAsking = event.key === ' ' && event.ctrlKey;
+    if (isAsking) complete();
+    if (isAsking || offerKey(event)) event.preventDefault();
+  });
+  field.addEventListener('blur', closeOffers);
+} else {
+  field.readOnly = true;
+  find('editing').textContent = editingWords;
+  for (const id of ['complete', 'root', 'width']) find(id).closest('label, button').hidden = true;
+}
 document.addEventListener('selectionchange', () => {
   if (document.activeElement === field) showPlace();
 });
@@ -7509,7 +4489,7 @@ addEventListener('pagehide', () => {
   }
 });
 openAddress().then(() => {
-  if (written !== undefined) openText(written);
+  if (isLive && written !== undefined) openText(written);
 });
 
 """###.utf8)
@@ -7556,200 +4536,6 @@ async function linkTo(text) {
   parameters.set('document', await packed(text));
   parameters.set('digest', data.digest);
   return `#${parameters}`;
-}
-
-"""###.utf8)
-  package static let speak_js = Array(###"""
-// What is drawn as ARIA has it, by the rules of Sources/Appearance/Runtime/Arrangement/Arrangement+Spoken.swift.
-
-// What a box is to those who don't see it: { kind, shown, isOfApp, standIn, isTapped, isDisabled, isSelected, role }, besides
-// accessibilityLabel, accessibilityValue and accessibilityHint. The kind is that of an element, a group has none; standIn is
-// the name in a box for what isn't drawn.
-const spokenOf = new WeakMap();
-
-const inputKinds = [
-  'textField',
-  'textView',
-  'searchBar',
-  'switch',
-  'slider',
-  'stepper',
-  'datePicker',
-  'segmentedControl',
-];
-const isControl = ({ kind }) => ['button', 'link', ...inputKinds].includes(kind);
-
-const statedRoles = { image: 'img', toggle: 'switch' };
-const kindRoles = {
-  button: 'button',
-  link: 'link',
-  image: 'img',
-  pageControl: 'img',
-  textField: 'textbox',
-  textView: 'textbox',
-  searchBar: 'searchbox',
-  switch: 'switch',
-  slider: 'slider',
-  stepper: 'spinbutton',
-  segmentedControl: 'radiogroup',
-  progress: 'progressbar',
-  activityIndicator: 'progressbar',
-};
-const rangeRoles = ['slider', 'spinbutton', 'progressbar'];
-// ARIA knows what is disabled of these alone.
-const usableRoles = [
-  'button',
-  'link',
-  'switch',
-  'group',
-  'textbox',
-  'searchbox',
-  'slider',
-  'spinbutton',
-  'radiogroup',
-];
-const spokenTexts = ['accessibilityLabel', 'accessibilityValue', 'accessibilityHint'];
-const refusingRoles = ['textbox', 'searchbox', 'slider', 'spinbutton', 'switch', 'radiogroup'];
-
-// Why what is entered in an item is not accepted, empty where there is nothing to say of it; `undefined` for what
-// is accepted.
-function errorOf(item, source) {
-  const error = source.shown(item.spoken?.error);
-  if (error === 'true') return '';
-  return error && error !== 'false' ? error : undefined;
-}
-
-// Adds what an item states to what its box says by itself.
-function stateSpoken(box, item, context) {
-  const { source } = context;
-  const said = spokenOf.get(box);
-  for (const name of spokenTexts) said[name] = source.shown(item.spoken?.[name]) ?? said[name];
-  said.error = errorOf(item, source) ?? said.error;
-  said.role = item.role ?? said.role;
-  said.isTapped ||= (item.actions ?? []).some(source.triggers);
-  said.isDisabled ||= source.flag(item.enabled, context) === false;
-  said.isSelected ||= source.flag(item.selected, context) === true;
-}
-
-const spokenItems = (box) => [...box.children].filter((child) => spokenOf.has(child));
-
-function holdsControls(box) {
-  const said = spokenOf.get(box);
-  if (said.kind) return isControl(said);
-  return spokenItems(box).some((each) => spokenOf.get(each).isTapped || holdsControls(each));
-}
-
-const plainText = (shown) => (shown?.runs ? shown.runs.map(({ text }) => text).join('') : shown);
-const textsOf = ({ shown }) =>
-  [shown.text, shown.title].filter((text) => text !== undefined).map(plainText);
-
-function textsIn(box) {
-  const said = spokenOf.get(box);
-  if (said.kind) return said.isOfApp ? [] : textsOf(said);
-  return spokenItems(box).flatMap((each) => {
-    const { accessibilityLabel } = spokenOf.get(each);
-    return accessibilityLabel === undefined ? textsIn(each) : [accessibilityLabel];
-  });
-}
-
-function roleOf(said) {
-  const { kind, role, isTapped, standIn } = said;
-  if (role) return statedRoles[role] ?? role;
-  if (isTapped && !isControl(said)) return 'button';
-  if (standIn !== undefined && kind !== 'link') return 'img';
-  const isStated = said.error || spokenTexts.some((name) => said[name] !== undefined);
-  return kindRoles[kind] ?? (isStated ? 'group' : undefined);
-}
-
-function nameOf(box, said) {
-  const { kind, shown, accessibilityLabel } = said;
-  if (inputKinds.includes(kind) && said.standIn === undefined) {
-    return accessibilityLabel || plainText(shown.placeholder);
-  }
-  if (accessibilityLabel !== undefined) return accessibilityLabel;
-  if (said.standIn !== undefined) return said.standIn;
-  if (kind === 'activityIndicator') return 'In progress';
-  return (kind ? textsOf(said) : textsIn(box)).join(', ');
-}
-
-// The number that an element has, between its ends.
-function setRange(box, role, { kind, shown }) {
-  const ends = { slider: [0, 1], stepper: [0, 100], progress: [0, 1] }[kind];
-  if (!ends || role !== kindRoles[kind]) return;
-  const [least, most] = ['minimum', 'maximum'].map((slot, index) =>
-    Number(shown[slot] ?? ends[index]),
-  );
-  const value = Math.max(least, Math.min(most, Number(shown.value ?? 0)));
-  box.setAttribute('aria-valuemin', least);
-  box.setAttribute('aria-valuemax', most);
-  box.setAttribute('aria-valuenow', value);
-}
-
-function setChoices(box, { titles = [], selected }) {
-  for (const [index, title] of titles.entries()) {
-    const choice = element('span', 'unseen');
-    choice.setAttribute('role', 'radio');
-    choice.setAttribute('aria-label', title);
-    choice.setAttribute('aria-checked', String(index === Number(selected ?? -1)));
-    box.append(choice);
-  }
-}
-
-const spokenStates = (state) => ({
-  isSelected: state === 'selected',
-  isDisabled: state === 'disabled',
-});
-
-// Says a box, and what is in it as far as it isn't spoken as one; all of it may be in a state.
-function speak(box, { isSelected = false, isDisabled = false, error } = {}) {
-  const said = box && spokenOf.get(box);
-  if (!said) return box;
-  const isRefused = !said.kind || inputKinds.includes(said.kind);
-  const states = {
-    error: said.error ?? (isRefused ? error : undefined),
-    isSelected: isSelected || said.isSelected,
-    isDisabled: isDisabled || said.isDisabled,
-  };
-  const isOne =
-    said.kind ||
-    (!holdsControls(box) && (said.isTapped || said.role || said.accessibilityLabel !== undefined));
-  if (isOne) speakAsOne(box, said, states);
-  else for (const each of spokenItems(box)) speak(each, states);
-  return box;
-}
-
-function speakAsOne(box, said, { isSelected, isDisabled, error }) {
-  const role = roleOf({ ...said, error });
-  const { kind, shown, accessibilityValue: value, accessibilityHint: hint } = said;
-  if (!role) return;
-  const isRange = rangeRoles.includes(role);
-  const name = [nameOf(box, said), isRange ? '' : value].filter(Boolean).join(', ');
-  for (const child of box.children) child.setAttribute('aria-hidden', 'true');
-  const isTyped = ['textbox', 'searchbox'].includes(role) && Boolean(shown?.text);
-  const isDrawn = box.dataset.sample !== undefined;
-  box.classList.toggle('spoken', !isTyped);
-  if (isTyped && !isDrawn) box.append(element('span', 'unseen', shown.text));
-  if (role === 'img' && !name) {
-    box.setAttribute('aria-hidden', 'true');
-    return;
-  }
-  box.setAttribute('role', role);
-  const set = (attribute, text) => {
-    if (text) box.setAttribute(`aria-${attribute}`, text);
-  };
-  set('label', name);
-  set('description', [error, hint].filter(Boolean).join(', '));
-  if (error !== undefined && refusingRoles.includes(role)) set('invalid', 'true');
-  if (isRange) set('valuetext', value);
-  setRange(box, role, said);
-  set('placeholder', role.endsWith('box') && plainText(shown?.placeholder));
-  if (role === 'heading') set('level', '3');
-  if (kind === 'textView' && role === 'textbox') set('multiline', 'true');
-  if (role === 'radiogroup') setChoices(box, shown);
-  if (isDisabled && usableRoles.includes(role)) set('disabled', 'true');
-  if (role === 'switch') {
-    set('checked', String(kind === 'switch' ? shown.isOn === 'true' : isSelected));
-  } else if (isSelected) set(role === 'button' ? 'pressed' : 'current', 'true');
 }
 
 """###.utf8)

@@ -1,86 +1,5 @@
-// The catalogue: components in every variant, state and case, each drawn from a document that its spec
+// The catalogue: components in every variant, state and case, each drawn by tokenc from a document that its spec
 // suggests, with a column for each theme.
-
-// MARK: Samples
-
-// What a document says so that the component is in a state, as far as documents say that.
-function sampleOf(component, state) {
-  const content = sampleContent(component);
-  for (const name of steeringFields(component.arrangement, state)) {
-    const field = component.fields.find((each) => each.name === name);
-    if (!field) continue;
-    const { type } = field;
-    content[field.keys[0]] = type.kind === 'flag' || sampleValue(field, type, component, 0);
-  }
-  return content;
-}
-
-// A component of a sample document in a variant, with cases of its enums.
-function sampleDrawn(component, state, stated) {
-  const { root } = readDocument(JSON.stringify(sampleOf(component, state)));
-  const [content] = checkDocument(root, data.prefix + component.name).contents;
-  return content ? drawnComponent(content, stated) : emptyComponent(component, stated);
-}
-
-// A component that no arrangement places: its elements in boxes with their names, as nothing is guessed.
-function unarrangedBox(drawn, theme, state) {
-  const { component } = drawn;
-  const box = element('div', 'unarranged');
-  const look = drawn.looks ? lookOf(drawn.looks) : { parts: component.elements.map(() => ({})) };
-  const source = { marked: () => {} };
-  for (const [index, spec] of component.elements.entries()) {
-    const labelled = element('div', 'labelled');
-    const text = spec.samples?.[0]?.text ?? titleOf(spec.name);
-    const context = { component, look, theme, state, source };
-    labelled.append(
-      element('span', 'named', spec.name),
-      spec.component
-        ? labelledBox(spec.component)
-        : speak(elementBox(context, index, { text, title: text, image: text })),
-    );
-    box.append(labelled);
-  }
-  return box;
-}
-
-function sampleBox(component, { state, ...stated }, theme) {
-  const drawn = sampleDrawn(component, state, stated);
-  const screen = { theme, left: 100, isSample: true, marked: () => {} };
-  return component.arrangement
-    ? speak(drawnBox(drawn, state, {}, screen), spokenStates(state))
-    : unarrangedBox(drawn, theme, state);
-}
-
-// MARK: Catalogue
-
-// The states in which something of a component's looks differs.
-function statesOf({ variants }) {
-  const names = variants.flatMap(({ looks }) =>
-    looks.flatMap(({ properties }) => Object.keys(properties).flatMap((path) => path.split('.'))),
-  );
-  return stateNames.filter((name) => name === 'normal' || names.includes(name));
-}
-
-// The rows of a component: each variant in each state, then each case of an enum in the first variant.
-function samplesOf(component) {
-  const { variants, choices } = component;
-  const states = statesOf(component);
-  const named = variants.length ? variants.map(({ name }) => name) : [component.name];
-  return [
-    ...named.map((title, variant) => ({
-      title,
-      samples: states.map((state) => ({ name: states.length > 1 ? state : '', state, variant })),
-    })),
-    ...choices.map(({ name: title, cases }, choice) => ({
-      title,
-      samples: cases.map(({ name }, index) => ({
-        name,
-        state: 'normal',
-        cases: { [choice]: index },
-      })),
-    })),
-  ];
-}
 
 function headerCell(scope, text) {
   const cell = element('th', '', text);
@@ -92,12 +11,12 @@ function stageCell(component, title, sample, theme) {
   const cell = element('td');
   const stage = element('div', 'drawing stage');
   const words = [component.name, title, sample.name, data.themes[theme].name];
-  stage.setAttribute('role', 'group');
-  stage.setAttribute('aria-label', [...new Set(words)].filter(Boolean).join(', '));
   const ground = groundOf(theme);
   stage.style.background = ground.css;
   if (ground.isDark) stage.classList.add('dark');
-  stage.append(sampleBox(component, sample, theme) ?? '');
+  const piece = at(sample.drawn, theme);
+  const label = unique(words).filter(Boolean).join(', ');
+  if (piece >= 0) stage.append(pictureElement(piece, theme, { label }));
   cell.append(stage);
   return cell;
 }
@@ -113,7 +32,7 @@ function samplesTable(component) {
     ...themes.map((theme) => headerCell('col', data.themes[theme].name || component.name)),
   );
   table.append(head);
-  for (const { title, samples: rows } of samplesOf(component)) {
+  for (const { title, samples: rows } of data.catalogue[components.indexOf(component)]) {
     for (const [index, sample] of rows.entries()) {
       const row = element('tr');
       if (!index) {
@@ -170,10 +89,10 @@ function componentElement(component) {
   nameRow(list, 'spec', copyButton(component.file, 'code'));
   head.append(list);
   if (component.description) head.append(element('p', 'about', component.description));
-  if (component.elements.length && !component.arrangement) {
+  if (component.elements.length && !component.arranged) {
     const reason = component.app ? 'The app arranges it' : 'Its spec has no arrangement';
     head.append(
-      element('p', 'about', `${reason}: the elements stand side by side with their names.`),
+      element('p', 'about', `${reason}: the elements stand below one another with their names.`),
     );
   }
   result.append(head);
@@ -213,12 +132,8 @@ function componentNamesOf(component) {
 }
 
 function componentMatches(component) {
-  const cases = component.choices.flatMap((choice) => [
-    choice.name,
-    ...choice.cases.map(({ name }) => name),
-  ]);
-  const variants = component.variants.map(({ name }) => name);
-  const elements = component.elements.map(({ name }) => name);
+  const cases = component.choices.flatMap((choice) => [choice.name, ...choice.cases]);
+  const { variants, elements } = component;
   const about = [component.description, ...variants, ...cases, ...elements].map(lower);
   const text = [...componentNamesOf(component), ...about].join('\n');
   return wordsOf(filters.search).every((word) => text.includes(word));

@@ -1,13 +1,22 @@
-// The editor of JSON: a field of text over marks of faults and of what is selected.
+// The editor of JSON: a field of text over marks of faults and of what is selected. What is wrong with a text, its
+// server says, or the page has it.
 
 const field = find('json');
 const marks = find('marks');
 // Longer texts have their faults in the list alone.
 const markedLength = 200_000;
-const listedFaults = 100;
 
-// The place of each index of the text, and the part of it that is selected.
-const editing = { placeOf: placesIn(''), selected: undefined };
+const encoder = new TextEncoder();
+const bytesOf = (text) => encoder.encode(text);
+
+// The part of the text that is selected.
+const editing = { selected: undefined };
+
+// The line and column of an index, from 1; columns are bytes of UTF-8, as in messages of tokenc.
+function placeIn(text, index) {
+  const lines = text.slice(0, index).split(/\r\n|\n|\r/);
+  return `${lines.length}:${bytesOf(lines.at(-1)).length + 1}`;
+}
 
 // Parts of a text with the classes that ranges give them.
 function segments(text, ranges) {
@@ -23,7 +32,7 @@ function segments(text, ranges) {
 
 function drawMarks(findings) {
   const text = field.value;
-  const ranges = findings.slice(0, listedFaults).map(({ start, end, severity }) => ({
+  const ranges = findings.map(({ start, end, severity }) => ({
     start,
     end: Math.max(end, start + 1),
     className: severity,
@@ -69,12 +78,12 @@ function replaceRange({ start, end, text }) {
 function faultElement(finding) {
   const { severity, message, start, end, edit } = finding;
   const item = element('li', severity);
-  const place = element('button', 'place', editing.placeOf(start));
+  const place = element('button', 'place', finding.at);
   place.type = 'button';
-  place.setAttribute('aria-label', `go to ${editing.placeOf(start)}`);
+  place.setAttribute('aria-label', `go to ${finding.at}`);
   place.addEventListener('click', () => showRange(start, end));
   item.append(place, ' ', element('strong', '', severity), ` ${message} `);
-  if (edit) {
+  if (edit && !field.readOnly) {
     const button = element('button', 'edit', edit.label);
     button.type = 'button';
     button.addEventListener('click', () => replaceRange(edit));
@@ -83,12 +92,11 @@ function faultElement(finding) {
   return item;
 }
 
-function listFaults(findings) {
+// All is the number of findings, of which a part is listed.
+function listFaults(findings, all) {
   const list = find('faults');
-  list.replaceChildren(...findings.slice(0, listedFaults).map(faultElement));
-  if (findings.length > listedFaults) {
-    list.append(element('li', '', `and ${findings.length - listedFaults} more`));
-  }
+  list.replaceChildren(...findings.map(faultElement));
+  if (all > findings.length) list.append(element('li', '', `and ${all - findings.length} more`));
 }
 
 field.addEventListener('scroll', scrollMarks);

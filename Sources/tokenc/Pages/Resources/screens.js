@@ -1,24 +1,19 @@
-// The page of screens: a document, its faults, and what it looks like in each chosen theme.
+// The page of screens: a document, what is wrong with it, and what it looks like in each chosen theme.
+//
+// In a file it has documents that tokenc drew. Where 'tokenc preview --serve' shows it, each change of a document is a
+// question to that server, which draws it, checks it and completes it.
 
-// Apple's sizes of body text, by which all text grows here.
-const bodySizes = {
-  'extra small': 14,
-  large: 17,
-  XXL: 21,
-  XXXL: 23,
-  AX1: 28,
-  AX3: 40,
-  AX5: 53,
-};
-// More components are not drawn in one cell.
-const drawnLimit = 1500;
+const isLive = Boolean(data.live);
 const treeLimit = 400;
+const samples = new Map((data.samples ?? []).map((sample) => [sample.name, sample]));
 
-// The document as it was last read whole.
-let current = { text: '', root: undefined, findings: [], contents: [] };
+// The drawn document: { text, findings, outline, table, views }, where the table has the pieces, and a view gives the
+// piece of a cell.
+let current = { text: '', findings: [], outline: [], table: data };
 let selection;
-// The next reading of what is written.
+// The next question about what is written, and the number of the last one.
 let waiting;
+let asked = 0;
 
 // MARK: Choices
 
@@ -26,8 +21,8 @@ let waiting;
 const choices = [
   { name: 'brand', values: brands, start: brands.slice(0, 1) },
   ...axes.map(({ name, contexts }) => ({ name, values: contexts, start: contexts.slice(0, 1) })),
-  { name: 'text', values: Object.keys(bodySizes), start: ['large'] },
-  { name: 'direction', values: ['ltr', 'rtl'], start: ['ltr'] },
+  { name: 'text', values: data.sizes ?? ['large'], start: ['large'] },
+  { name: 'direction', values: isLive ? ['ltr', 'rtl'] : ['ltr'], start: ['ltr'] },
 ].filter(({ values }) => values.length > 1);
 
 const joined = (values) => values.map(encodeURIComponent).join(',');
@@ -88,9 +83,9 @@ function choose(name, value) {
   showChoices();
   history.replaceState(null, '', address({}));
   if (name === 'sample') openSample(value);
-  else if (name === 'root') update();
   else if (name === 'scale') fitCells();
-  else if (name !== 'vision') drawCells();
+  else if (name === 'root') update();
+  else if (name !== 'vision') redraw();
 }
 
 // Every theme there is.
@@ -100,7 +95,7 @@ function chooseEverything() {
   }
   showChoices();
   history.replaceState(null, '', address({}));
-  drawCells();
+  redraw();
 }
 
 // The themes, text sizes and directions of the cells.
@@ -113,49 +108,84 @@ function cellChoices() {
     );
   };
   const themes = [...data.themes.keys()].filter((index) => isShown(data.themes[index]));
+  const sizes = chosen('text');
+  const directions = chosen('direction');
   return themes.flatMap((theme) =>
-    chosen('text').flatMap((size) => chosen('direction').map((dir) => ({ theme, size, dir }))),
+    (sizes.length ? sizes : ['large']).flatMap((size) =>
+      (directions.length ? directions : ['ltr']).map((dir) => ({ theme, size, dir })),
+    ),
   );
+}
+
+// MARK: Questions
+
+async function ask(path, question) {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ document: field.value, root: filters.root, ...question }),
+  });
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return answer.json();
+}
+
+// What the server says of the text as it is now; `undefined` for an answer that a later one overtakes.
+async function askDrawing() {
+  asked += 1;
+  const number = asked;
+  const cells = cellChoices();
+  const text = field.value;
+  const answer = await ask('draw', {
+    width: Number(filters.width),
+    state: filters.state || 'normal',
+    views: cells.map(({ theme, size, dir }) => [theme, size, dir]),
+  });
+  return number === asked ? { answer, cells, text } : undefined;
 }
 
 // MARK: Cells
 
 const drawnBoxes = new WeakMap();
 
-function cellElement({ theme, size, dir }) {
+// Remembers of a box which components it is, and for boxes in it whose element they are.
+function note(box, owners, name, theme) {
+  drawnBoxes.set(box, { owners, name, theme });
+}
+
+function cellElement({ theme, size, dir }, piece) {
   const cell = element('figure', 'cell');
+  const state = filters.state || '';
   const words = [data.themes[theme].name];
   if (size !== 'large') words.push(`text ${size}`);
   if (dir === 'rtl') words.push('right to left');
+  const label = words.filter(Boolean).join(', ') || 'screen';
   const stage = element('div', 'drawing screen');
-  stage.dir = dir;
   stage.style.setProperty('--width', `${filters.width}px`);
   const ground = groundOf(theme);
   stage.style.background = ground.css;
   if (ground.isDark) stage.classList.add('dark');
-  const screen = {
-    theme,
-    scale: bodySizes[size] / bodySizes.large,
-    left: drawnLimit,
-    marked: (box, drawn, context, index) =>
-      drawnBoxes.set(box, { drawn, index, state: context?.state, theme }),
-  };
-  for (const drawn of current.drawn) {
-    const state = filters.state || 'normal';
-    const box = speak(drawnBox(drawn, state, {}, screen), spokenStates(state));
-    if (box) stage.append(box);
-  }
-  cell.append(element('figcaption', '', words.filter(Boolean).join(', ') || 'screen'), stage);
+  stage.append(
+    pictureElement(piece, theme, {
+      table: current.table,
+      label: [label, state].filter(Boolean).join(', '),
+      marked: (box, owners, name) => note(box, owners, name, theme),
+    }),
+  );
+  cell.append(element('figcaption', '', label), stage);
   return cell;
 }
 
 function drawCells() {
   const cells = find('cells');
-  if (!current.contents.length) {
-    cells.replaceChildren(element('p', 'about', 'Nothing of the document decodes.'));
-    return;
+  const shown = cellChoices()
+    .map((cell) => [cell, current.view?.(cell) ?? -1])
+    .filter(([, piece]) => piece >= 0);
+  if (shown.length)
+    cells.replaceChildren(...shown.map(([cell, piece]) => cellElement(cell, piece)));
+  else {
+    const reason = current.undrawn ?? 'Nothing of the document decodes.';
+    cells.replaceChildren(element('p', 'about', reason));
   }
-  cells.replaceChildren(...cellChoices().map(cellElement));
   fitCells();
   markSelection();
 }
@@ -163,7 +193,7 @@ function drawCells() {
 // As small as cells have to be to stand side by side, unless nothing of them could be read.
 function fitCells() {
   const cells = find('cells');
-  const count = cells.children.length;
+  const count = Math.max(1, cells.children.length);
   const room = cells.clientWidth / count - 16;
   const fitting = Math.min(1, Math.max(0.3, room / (Number(filters.width) + 2)));
   const zoom = filters.scale ? Number.parseFloat(filters.scale) / 100 : fitting;
@@ -173,10 +203,12 @@ function fitCells() {
 new ResizeObserver(fitCells).observe(find('cells'));
 
 find('cells').addEventListener('click', (event) => {
+  let name;
   for (let box = event.target; box && box !== find('cells'); box = box.parentElement) {
     const found = drawnBoxes.get(box);
-    if (found) {
-      select(found);
+    name ??= found?.name;
+    if (found?.owners.length) {
+      select({ index: found.owners[0], name, theme: found.theme });
       return;
     }
   }
@@ -184,56 +216,52 @@ find('cells').addEventListener('click', (event) => {
 
 // MARK: Selection
 
+const rangeOf = (index) => {
+  const [, , start, end] = current.outline[index];
+  return { start, end };
+};
+
 function select(found) {
   selection = found;
-  const { content } = found.drawn;
-  editing.selected = content && { start: content.node.start, end: content.node.end };
+  editing.selected = rangeOf(found.index);
   drawMarks(current.findings);
-  if (editing.selected) showRange(editing.selected.start, editing.selected.end, false);
+  showRange(editing.selected.start, editing.selected.end, false);
   markSelection();
   showDetails();
 }
 
 function markSelection() {
   for (const box of find('cells').querySelectorAll('.part')) {
-    const found = drawnBoxes.get(box);
-    const isSelected =
-      selection !== undefined &&
-      found?.drawn === selection.drawn &&
-      (selection.index === undefined || found.index === selection.index);
+    const isSelected = Boolean(drawnBoxes.get(box)?.owners.includes(selection?.index));
     box.classList.toggle('chosen', isSelected);
   }
   for (const button of find('tree').querySelectorAll('button')) {
-    const isSelected = drawnBoxes.get(button)?.drawn === selection?.drawn;
-    button.setAttribute('aria-pressed', String(Boolean(selection) && isSelected));
+    button.setAttribute('aria-pressed', String(Number(button.value) === selection?.index));
   }
 }
 
-function outlineOf({ component, content }) {
-  const faulty = (content?.faulty ?? []).map((index) => component.fields[index].name).sort();
+function outlineOf([pointer, component, , , , , ...faulty]) {
   const words = faulty.length ? ` without ${faulty.join(', ')}` : '';
-  return content ? `${pointerOf(content.path)} ${component.name}${words}` : component.name;
+  return `${pointer} ${components[component].name}${words}`;
 }
 
 function drawTree() {
   const list = find('tree');
-  list.replaceChildren();
-  let left = treeLimit;
-  const add = (drawn, depth) => {
-    left -= 1;
-    if (left < 0 || !drawn.content) return;
-    const item = element('li');
-    const button = element('button', 'node', outlineOf(drawn));
-    button.type = 'button';
-    button.style.setProperty('--depth', String(Math.min(depth, 12)));
-    drawnBoxes.set(button, { drawn, theme: cellChoices()[0]?.theme ?? 0 });
-    button.addEventListener('click', () => select(drawnBoxes.get(button)));
-    item.append(button);
-    list.append(item);
-    for (const child of drawn.children) add(child.drawn, depth + 1);
-  };
-  for (const drawn of current.drawn) add(drawn, 0);
-  if (left < 0) list.append(element('li', 'about', `and ${-left} more`));
+  const shown = current.outline.slice(0, treeLimit);
+  list.replaceChildren(
+    ...shown.map((entry, index) => {
+      const item = element('li');
+      const button = element('button', 'node', outlineOf(entry));
+      button.type = 'button';
+      button.value = String(index);
+      button.style.setProperty('--depth', String(Math.min(entry[4], 12)));
+      button.addEventListener('click', () => select({ index, theme: firstTheme() }));
+      item.append(button);
+      return item;
+    }),
+  );
+  const left = current.outline.length - shown.length;
+  if (left > 0) list.append(element('li', 'about', `and ${left} more`));
 }
 
 // A value of a look: a token with its color, or what it is.
@@ -256,8 +284,8 @@ function valueElements(value, theme) {
   return shown;
 }
 
-function partRows(list, name, part, theme) {
-  for (const [path, value] of Object.entries(part.properties ?? {})) {
+function partRows(list, name, properties, theme) {
+  for (const [path, value] of Object.entries(properties)) {
     list.append(element('dt', '', [name, path].filter(Boolean).join('.')));
     const definition = element('dd');
     definition.append(...valueElements(value, theme));
@@ -269,107 +297,168 @@ function showDetails() {
   const details = find('details');
   details.replaceChildren();
   if (!selection) return;
-  const { drawn, index, theme } = selection;
-  const { component, content } = drawn;
+  const { index, name, theme } = selection;
+  const [pointer, number, , , , lookIndex] = current.outline[index];
+  const component = components[number];
   const heading = element('h3');
   heading.append(
     itemLink('component', component.name),
     ` in ${data.themes[theme].name || 'the theme'}`,
   );
   details.append(heading);
-  if (!component.arrangement) {
+  if (!component.arranged) {
     const reason = component.app ? 'The app draws it' : 'Its spec has no arrangement';
     details.append(element('p', 'about', `${reason}, so it is a box with its name.`));
   }
-  if (content?.node.members) details.append(knobsElement(content, turnKnob));
+  const knobs = element('div');
+  details.append(knobs);
+  if (isLive) showKnobs(knobs, pointer);
   const list = element('dl');
-  const looks = drawn.looks ? lookOf(drawn.looks).parts : [];
-  const order = component.elements.map((_, place) => place);
-  if (index !== undefined) order.sort((one, other) => (other === index) - (one === index));
-  for (const place of order)
-    partRows(list, component.elements[place].name, looks[place] ?? {}, theme);
-  for (const [place, part] of lookOf(drawn.layout).parts.entries()) {
-    partRows(list, `layout.${component.layout[place]}`, part, theme);
+  const look = current.table.looks[lookIndex];
+  const rows = Object.entries(look.elements);
+  if (name !== undefined) rows.sort(([one], [other]) => (other === name) - (one === name));
+  for (const [path, properties] of rows) partRows(list, path, properties, theme);
+  for (const [path, properties] of Object.entries(look.layout)) {
+    partRows(list, `layout.${path}`, properties, theme);
   }
   details.append(list);
 }
 
+async function showKnobs(place, pointer) {
+  const focused = document.activeElement?.dataset.field;
+  const { text } = current;
+  try {
+    const { knobs } = await ask('knobs', { pointer });
+    // An edit in the meantime has other places.
+    if (text !== field.value || !place.isConnected) return;
+    place.replaceChildren(knobsElement(knobs, turnKnob));
+    const name = turned ?? focused;
+    turned = undefined;
+    if (name) place.querySelector(`[data-field="${CSS.escape(name)}"]`)?.focus();
+  } catch {
+    // The server has ended, or starts again.
+  }
+}
+
+// The knob to go back to.
+let turned;
+
 // Writes what a knob says, and goes back to it.
 function turnKnob(edit, name) {
   if (!edit) return;
+  turned = name;
   replaceRange(edit);
   clearTimeout(waiting);
   update();
-  find('details')
-    .querySelector(`[data-field="${CSS.escape(name)}"]`)
-    ?.focus();
 }
 
 // MARK: The document
 
-// The component at a path of the document, if there is still one of that name.
-function drawnAt(path, component, all = current.drawn) {
-  for (const drawn of all) {
-    const { content, children } = drawn;
-    if (!content) continue;
-    if (content.path.join('/') === path.join('/') && drawn.component === component) return drawn;
-    const within = drawnAt(
-      path,
-      component,
-      children.map((child) => child.drawn),
-    );
-    if (within) return within;
-  }
-  return undefined;
-}
+const counted = (number, noun) => `${number || 'no'} ${noun}${number === 1 ? '' : 's'}`;
 
-function update() {
-  const text = field.value;
-  editing.placeOf = placesIn(text);
-  const { root, faults, isWhole } = readDocument(text);
-  const checked = isWhole ? checkDocument(root, filters.root) : { findings: [], contents: [] };
-  const findings = [...faults, ...checked.findings].sort((one, other) => one.start - other.start);
-  const selected = selection;
-  editing.selected = undefined;
-  selection = undefined;
-  // What cannot be read leaves the screen as it was.
-  find('cells').classList.toggle('stale', !isWhole);
-  if (isWhole) {
-    const drawn = checked.contents.map(drawnComponent);
-    current = { text, root, findings, contents: checked.contents, drawn };
-    const content = selected?.drawn.content;
-    const again = content && drawnAt(content.path, content.component);
-    if (again) {
-      selection = { ...selected, drawn: again };
-      editing.selected = { start: again.content.node.start, end: again.content.node.end };
-    }
+// Shows what was said of a text: all of it, or its faults alone where it can't be read.
+function showAnswer({ whole, faults, errors, warnings }, drawn) {
+  const selected = selection && current.outline[selection.index];
+  find('cells').classList.toggle('stale', !whole);
+  if (whole) {
+    current = { ...drawn, findings: faults };
+    const index = current.outline.findIndex(
+      ([pointer, component]) => pointer === selected?.[0] && component === selected?.[1],
+    );
+    selection = index < 0 ? undefined : { ...selection, index };
+    editing.selected = selection && rangeOf(index);
     drawTree();
     drawCells();
-  } else current = { ...current, findings };
+  } else {
+    // What can't be read leaves the screen as it was; the selected range isn't known.
+    current = { ...current, findings: faults };
+    editing.selected = undefined;
+  }
   showDetails();
-  listFaults(findings);
-  drawMarks(findings);
-  const count = (severity) => findings.filter((each) => each.severity === severity).length;
-  const counted = (number, noun) => `${number || 'no'} ${noun}${number === 1 ? '' : 's'}`;
+  listFaults(faults, errors + warnings);
+  drawMarks(faults);
   find('count').textContent =
-    `${counted(count('error'), 'fault')}, ${counted(count('warning'), 'warning')}` +
-    (isWhole ? '' : '; the screen is as it was before');
+    `${counted(errors, 'fault')}, ${counted(warnings, 'warning')}` +
+    (whole ? '' : '; the screen is as it was before');
+}
+
+// The view of a document that the server drew for these cells.
+function viewOf(cells, pieces) {
+  const byCell = new Map(cells.map((cell, index) => [JSON.stringify(cell), pieces[index]]));
+  return (cell) => byCell.get(JSON.stringify(cell)) ?? -1;
+}
+
+async function update() {
+  if (!isLive) return;
+  try {
+    const found = await askDrawing();
+    if (!found) return;
+    const { answer, cells, text } = found;
+    showAnswer(answer, {
+      text,
+      outline: answer.outline ?? [],
+      table: answer,
+      view: viewOf(cells, answer.views ?? []),
+    });
+    if (answer.cut) say('too much to draw; a part is left out');
+  } catch {
+    say('the server does not answer');
+  }
 }
 
 function updateSoon() {
   clearTimeout(waiting);
-  waiting = setTimeout(update, field.value.length > 50_000 ? 250 : 30);
+  waiting = setTimeout(update, 30);
+}
+
+// A recorded document or sample as tokenc drew it for this page.
+function showSample(sample) {
+  const { text, outline, views } = sample;
+  const state = filters.state || 'normal';
+  const view = ({ theme, size }) => {
+    const sized = state === 'normal' ? views[`${size} normal`] : views[`large ${state}`];
+    return at(sized ?? views['large normal'], theme);
+  };
+  selection = undefined;
+  showAnswer(sample.whole ? sample : { ...sample, whole: true }, {
+    text,
+    outline,
+    table: data,
+    view,
+    undrawn: sample.whole ? undefined : 'The document cannot be read.',
+  });
+}
+
+function redraw() {
+  if (isLive) update();
+  else drawCells();
 }
 
 function openText(text) {
   field.value = text;
   field.scrollTop = 0;
-  update();
+  if (isLive) {
+    update();
+    return;
+  }
+  current = { text, findings: [], outline: [], table: data, undrawn: editingWords };
+  selection = undefined;
+  drawTree();
+  drawCells();
+  showDetails();
+  listFaults([], 0);
+  drawMarks([]);
+  find('count').textContent = '';
 }
 
 function openSample(name) {
   const sample = samples.get(name) ?? samples.values().next().value;
-  openText(sample ? sample() : '{}\n');
+  if (isLive || !sample) openText(sample?.text ?? '{}\n');
+  else {
+    field.value = sample.text;
+    field.scrollTop = 0;
+    showSample(sample);
+  }
 }
 
 // MARK: Links
@@ -402,22 +491,38 @@ async function openAddress() {
 // MARK: Start
 
 const firstTheme = () => cellChoices()[0]?.theme ?? 0;
-const complete = () => openOffers(filters.root, firstTheme());
+const editingWords =
+  "This page shows documents. 'tokenc preview --serve 8080' draws and edits any.";
+
+async function complete() {
+  if (!isLive) return;
+  const caret = field.selectionStart;
+  const text = field.value;
+  try {
+    const answer = await ask('offers', { caret });
+    if (text === field.value && caret === field.selectionStart) {
+      showOffers(answer.offers, firstTheme());
+    }
+  } catch {
+    closeOffers();
+  }
+}
 
 // Says where the caret is.
 function showPlace() {
-  const { path, open, isKey } = caretPlace(field.value, field.selectionStart);
-  const inner = open.at(-1);
-  const name = inner && !isKey ? [inner.name ?? String(inner.index)] : [];
-  const pointer = open.length > 1 || name.length ? pointerOf([...path, ...name]) : '';
-  find('place').textContent = `${editing.placeOf(field.selectionStart)} ${pointer}`;
+  find('place').textContent = placeIn(field.value, field.selectionStart);
 }
 
 find('sample').append(...[...samples.keys()].map((name) => new Option(name, name)));
 find('root').append(
   new Option('whatever is a component in it', ''),
-  new Option('any component', unionName),
+  new Option('any component', `${data.prefix}ComponentContent`),
   ...components.map(({ name }) => new Option(name, data.prefix + name)),
+);
+find('state').append(
+  ...(data.states ?? [])
+    .filter((state) => state !== 'normal')
+    .map((state) => new Option(state, state)),
 );
 offerChoices();
 for (const each of fields()) {
@@ -428,20 +533,26 @@ find('filters').addEventListener('submit', (event) => event.preventDefault());
 find('everything').hidden = data.themes.length < 2;
 find('everything').addEventListener('click', chooseEverything);
 find('share').addEventListener('click', share);
-find('complete').addEventListener('click', () => {
-  field.focus();
-  complete();
-});
-field.addEventListener('input', (event) => {
-  updateSoon();
-  if (event.data === '"' || !offerList.hidden) complete();
-});
-field.addEventListener('keydown', (event) => {
-  const isAsking = event.key === ' ' && event.ctrlKey;
-  if (isAsking) complete();
-  if (isAsking || offerKey(event)) event.preventDefault();
-});
-field.addEventListener('blur', closeOffers);
+if (isLive) {
+  find('complete').addEventListener('click', () => {
+    field.focus();
+    complete();
+  });
+  field.addEventListener('input', (event) => {
+    updateSoon();
+    if (event.data === '"' || !offerList.hidden) complete();
+  });
+  field.addEventListener('keydown', (event) => {
+    const isAsking = event.key === ' ' && event.ctrlKey;
+    if (isAsking) complete();
+    if (isAsking || offerKey(event)) event.preventDefault();
+  });
+  field.addEventListener('blur', closeOffers);
+} else {
+  field.readOnly = true;
+  find('editing').textContent = editingWords;
+  for (const id of ['complete', 'root', 'width']) find(id).closest('label, button').hidden = true;
+}
 document.addEventListener('selectionchange', () => {
   if (document.activeElement === field) showPlace();
 });
@@ -464,5 +575,5 @@ addEventListener('pagehide', () => {
   }
 });
 openAddress().then(() => {
-  if (written !== undefined) openText(written);
+  if (isLive && written !== undefined) openText(written);
 });

@@ -74,6 +74,30 @@ package struct ScreenReader: Sendable {
       content: nil, component: index, looks: looks, layout: layout, children: children)
   }
 
+  /// A component of a sample document, in a variant and with cases that it has whatever the document says.
+  ///
+  /// - Parameter content: what the document says; `nil` for a component of defaults.
+  package func sample(
+    _ content: SentContent?, of name: String, variant: Int?, cases: [Int: Int],
+    _ pool: inout LookPool
+  ) -> DrawnComponent? {
+    guard let index = pool.design.indices[name] else { return nil }
+    var sample = content.map { drawn($0, &pool) } ?? empty(index, &pool)
+    guard let looks = sample.looks else { return sample }
+    var ownLooks = pool.inputs[looks]
+    var ownLayout = pool.inputs[sample.layout]
+    if let variant { ownLooks.variant = variant }
+    for (choice, one) in cases {
+      ownLooks.cases[choice] = one
+      ownLayout.cases[choice] = one
+    }
+    let stated = pool.id(of: ownLooks)
+    sample.looks = stated
+    sample.layout = pool.id(of: ownLayout)
+    Self.state(&sample.children, stated, sample.layout, pool.design.bindings[index], &pool)
+    return sample
+  }
+
   /// Gives components the looks that the one around them says.
   private static func state(
     _ children: inout [DrawnComponent.Child], _ looks: Int, _ layout: Int,

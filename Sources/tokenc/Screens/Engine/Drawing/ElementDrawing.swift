@@ -158,17 +158,19 @@ struct ElementDrawing {
       own = style
       let tokens = builder.design.tokens
       run.family = style.fontFamily.names.first ?? ""
-      run.size = tokens.points(style.fontSize)
+      let scale = builder.textScale
+      run.size = tokens.points(style.fontSize) * scale
       run.weight = style.fontWeight.number
-      run.letterSpacing = tokens.points(style.letterSpacing)
-      run.lineHeight = style.options.lineHeightPoints ?? style.lineHeight * run.size
+      run.letterSpacing = tokens.points(style.letterSpacing) * scale
+      run.lineHeight =
+        style.options.lineHeightPoints.map { $0 * scale } ?? style.lineHeight * run.size
       run.advances = builder.fonts.advances(of: style)
       // What a word is, the platform says.
       isEstimated = style.options.textCase == .capitalized
     }
     if isCentered { run.anchor = "middle" }
     if case .word(let word)? = value("textAlignment") {
-      run.anchor = word == "center" ? "middle" : word == "right" ? "end" : "start"
+      run.anchor = builder.anchor(ofAlignment: word)
     }
     if case .word(let word)? = value("lineBreakMode") {
       run.lineBreakMode = .init(rawValue: word) ?? .truncatingTail
@@ -249,7 +251,7 @@ struct ElementDrawing {
     if let shapes = builder.design.pictures[name] {
       box.paint.picture = shapes.map { shape in
         let token = shape.color.flatMap { builder.design.index(ofPath: $0.path) }
-        return (shape.path, tint ?? color(token.map { .token($0) }) ?? ScreenSVG.gray)
+        return (shape.path, tint ?? color(token.map { .token($0) }) ?? ScreenInk.gray)
       }
       return box
     }

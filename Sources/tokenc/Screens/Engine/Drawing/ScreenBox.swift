@@ -37,6 +37,8 @@ package final class ScreenBox {
   package var owners: [Owner] = []
   /// The elements that it is, from the outermost one within its component.
   package var elements: [String] = []
+  /// What it is to people who don't see it; `nil` for a part of an element.
+  var spoken: SpokenBox?
   package private(set) var frame = ScreenFrame()
   /// The sizes that its content needs in the widths that were asked for.
   private var sizes: [(width: Double, size: GroupLayout.Size)] = []
@@ -80,6 +82,12 @@ package final class ScreenBox {
       inner.y += frame.y
       child.place(in: inner)
     }
+  }
+
+  /// Turns a placed tree into one whose leading edge is on the right.
+  func mirror(within width: Double) {
+    frame.x = width - frame.x - frame.width
+    for child in children { child.mirror(within: width) }
   }
 
   private func baseline(isFirst: Bool, in size: GroupLayout.Size) -> Double {

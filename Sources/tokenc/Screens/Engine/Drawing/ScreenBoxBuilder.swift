@@ -9,6 +9,11 @@ struct ScreenBoxBuilder {
   let fonts: FontCatalog
   let theme: Int
   var pool: LookPool
+  /// The factor by which text is larger than at its usual size.
+  var textScale = 1.0
+  var isRightToLeft = false
+  /// Whether a dashed line is around what an app sets.
+  var marksStandIns = true
 
   private enum Item {
     case boxes([ScreenBox])
@@ -57,6 +62,7 @@ struct ScreenBoxBuilder {
     case .boxes(let boxes):
       let group = ScreenBox(.group(.init(.column)))
       group.children = boxes
+      group.spoken = SpokenBox()
       return group
     case .hidden, .absent: return nil
     }
@@ -65,6 +71,7 @@ struct ScreenBoxBuilder {
   private static func labelled(_ name: String) -> ScreenBox {
     let box = ScreenBox(.fixed(width: 0, height: 44, isWide: true))
     box.label = name
+    box.spoken = SpokenBox(standIn: name)
     return box
   }
 
@@ -96,7 +103,10 @@ struct ScreenBoxBuilder {
       return self.item(otherwise, outer)
     }
     guard case .boxes(let boxes) = found else { return found }
-    for box in boxes { size(box, item, place) }
+    for box in boxes {
+      size(box, item, place)
+      box.spoken?.state(spoken(item, place))
+    }
     return .boxes(boxes)
   }
 
@@ -126,6 +136,7 @@ struct ScreenBoxBuilder {
     let box = ScreenBox(.group(layout))
     box.children = boxes
     if let ground = group.ground { box.paint = drawing(ground, place).paint }
+    box.spoken = SpokenBox()
     return .boxes([box])
   }
 
@@ -169,21 +180,25 @@ struct ScreenBoxBuilder {
       case .app:
         if case .text(let text)? = element.samples.first?.value, let slot = kind.slots.first {
           let box = drawing(index, place).box(kind, [slot.name: MarkupText(plain: text)])
-          box.paint.isStandIn = true
+          box.paint.isStandIn = marksStandIns
+          box.spoken = SpokenBox(kind: kind, isOfApp: true, shown: [slot.name: text])
           return .boxes([box])
         }
         let box = Self.labelled(element.name)
         box.content = .fixed(width: 8 * Double(element.name.count) + 8, height: 20, isWide: false)
+        box.spoken?.kind = kind
+        box.spoken?.isOfApp = true
         return .boxes([box])
       case .slots(let values):
         if item.isRepeated, let value = values.first {
           let all = list(value.source, place)
-          return all.isEmpty
-            ? .absent
-            : .boxes(
-              all.map {
-                drawing(index, place).box(kind, [value.slot: markup($0, value.source, place)])
-              })
+          let boxes = all.map { text in
+            let shown = markup(text, value.source, place)
+            let box = drawing(index, place).box(kind, [value.slot: shown])
+            box.spoken = SpokenBox(kind: kind, shown: [value.slot: shown.text])
+            return box
+          }
+          return boxes.isEmpty ? .absent : .boxes(boxes)
         }
         for value in values {
           texts[value.slot] = text(value.source, place).map { markup($0, value.source, place) }
@@ -191,7 +206,14 @@ struct ScreenBoxBuilder {
         if texts.isEmpty, !values.isEmpty, !kind.isInput { return .absent }
       case .none, .whole: break
       }
-      return .boxes([drawing(index, place).box(kind, texts)])
+      let box = drawing(index, place).box(kind, texts)
+      box.spoken = SpokenBox(kind: kind, shown: texts.mapValues(\.text))
+      if kind == .segmentedControl, case .slots(let values) = item.content,
+        let titles = values.first(where: { $0.slot == "titles" })
+      {
+        box.spoken?.titles = list(titles.source, place)
+      }
+      return .boxes([box])
     }
   }
 
@@ -322,7 +344,59 @@ struct ScreenBoxBuilder {
     return !["", "false"].contains(text(error.source, place) ?? "")
   }
 
+  // MARK: Speech
+
+  /// What an item says of a box besides what that says by itself.
+  private func spoken(
+    _ item: ArrangedItem<TokenReference>, _ place: Place
+  ) -> SpokenBox.Statement {
+    func said(_ name: String) -> String? {
+      item.spoken.first { $0.name == name }.flatMap { text($0.source, place) }
+    }
+    let error = said("error")
+    return SpokenBox.Statement(
+      label: said("accessibilityLabel"), value: said("accessibilityValue"),
+      hint: said("accessibilityHint"),
+      error: error == "true" ? "" : ["", "false"].contains(error) ? nil : error,
+      role: item.role, isTapped: item.actions.contains { triggers($0, place) },
+      isDisabled: flag(item.isEnabled, place) == false,
+      isSelected: flag(item.isSelected, place) == true)
+  }
+
+  /// Whether an action has what it needs: a field with actions, or one of those that it takes.
+  private func triggers(_ action: TriggeredAction, _ place: Place) -> Bool {
+    guard case .field(let reference) = action else {
+      return action.fields.isEmpty || action.fields.contains { count($0, place) != nil }
+    }
+    // What a callback does, the app says.
+    guard place.spec.way(of: reference)?.last?.type != .callback else { return false }
+    return (count(reference, place) ?? 0) > 0
+  }
+
+  /// The number of values that a field has; `nil` where the content leaves it out.
+  private func count(_ reference: ContentReference, _ place: Place) -> Int? {
+    if reference.within.isEmpty, place.slots[reference.field] != nil { return 1 }
+    return switch found(reference, place) {
+    case .sent(let node) where reader.tape.kind(node) == .array:
+      reader.tape.elements(of: node).count
+    case .sent: 1
+    case .stated(.list(let values)): values.count
+    case .stated: 1
+    case .missing: nil
+    }
+  }
+
   // MARK: Lengths
+
+  /// The anchor of a text by a word of `textAlignment`.
+  func anchor(ofAlignment word: String) -> String {
+    switch word {
+    case "center": "middle"
+    case "right": isRightToLeft ? "start" : "end"
+    case "left": isRightToLeft ? "end" : "start"
+    default: "start"
+    }
+  }
 
   private func size(_ box: ScreenBox, _ item: ArrangedItem<TokenReference>, _ place: Place) {
     for length in item.size {
@@ -400,7 +474,7 @@ struct ScreenBoxBuilder {
     drawn(length, place).flatMap { number($0) }
   }
 
-  /// A number or length in the theme; of one that grows with text, the one at the usual size.
+  /// A number or length in the theme; one that grows with text is as large as that.
   func number(_ value: DrawnValue) -> Double? {
     switch value {
     case .number(let number): return number
@@ -410,7 +484,13 @@ struct ScreenBoxBuilder {
       case .number(let number)?: return number
       default: return nil
       }
-    case .parts(let parts): return parts.first { $0.name == "value" }.flatMap { number($0.value) }
+    case .parts(let parts):
+      func part(_ name: String) -> DrawnValue? { parts.first { $0.name == name }?.value }
+      guard let stated = part("value").flatMap({ number($0) }) else { return nil }
+      guard textScale != 1, part("scale") != nil else { return stated }
+      let least = part("minimum").flatMap { number($0) } ?? 0
+      let most = part("maximum").flatMap { number($0) } ?? .infinity
+      return min(most, max(least, stated * textScale))
     case .any, .flag, .word: return nil
     }
   }
@@ -421,6 +501,45 @@ struct ScreenBoxBuilder {
   }
 
   // MARK: Elements
+
+  /// The elements of a component that no arrangement places, each below its name.
+  mutating func elements(of drawn: DrawnComponent, _ state: ElementState) -> ScreenBox {
+    let spec = design.components[drawn.component]
+    let parts = drawn.looks.map { pool.look($0).parts } ?? spec.elements.map { _ in DrawnPart() }
+    let place = Place(drawn: drawn, spec: spec, parts: parts, slots: [:], state: state)
+    let boxes = spec.elements.indices.map { index in
+      let element = spec.elements[index]
+      let name = ScreenText.Style(size: 11, lineHeight: 16, color: ScreenInk.gray, lineCount: 1)
+      let caption = ScreenBox(
+        .text(
+          ScreenText(
+            MarkupText(plain: element.name), [.init(text: element.name, style: name)], in: name)))
+      let group = ScreenBox(.group(.init(.column, gap: 2, alignment: .leading)))
+      group.spoken = SpokenBox()
+      group.children = [caption, sample(of: index, place)]
+      return group
+    }
+    let column = ScreenBox(.group(.init(.column, gap: 8, alignment: .leading)))
+    column.spoken = SpokenBox()
+    column.children = boxes
+    return column
+  }
+
+  private func sample(of index: Int, _ place: Place) -> ScreenBox {
+    let element = place.spec.elements[index]
+    guard case .element(let kind, _) = element.kind else { return Self.labelled(element.name) }
+    var text = SampleDocuments.title(of: element.name)
+    if case .text(let sample)? = element.samples.first?.value { text = sample }
+    let shown = kind.slots.isEmpty ? [:] : ["text": text, "title": text, "image": text]
+    let box = drawing(index, place).box(kind, shown.mapValues { MarkupText(plain: $0) })
+    box.elements = [element.name]
+    box.spoken = SpokenBox(kind: kind, shown: shown)
+    if case .empty = box.content {
+      box.bounds.width.least = 48
+      box.bounds.height.least = 24
+    }
+    return box
+  }
 
   private func drawing(_ index: Int, _ place: Place) -> ElementDrawing {
     ElementDrawing(

@@ -53,15 +53,39 @@ package struct ScreenDrawing: Sendable {
   package func laidOut(
     _ drawn: [DrawnComponent], _ reader: ScreenReader, _ theme: Int, _ pool: inout LookPool
   ) -> ScreenBox {
+    var view = ScreenView(theme: theme)
+    view.width = width
+    return laidOut(drawn, reader, as: view, &pool)
+  }
+
+  /// Components one below the other, as somebody looks at them.
+  ///
+  /// - Parameter namesElements: whether a component without an arrangement shows its elements with their
+  ///   names, and not its own name alone.
+  package func laidOut(
+    _ drawn: [DrawnComponent], _ reader: ScreenReader, as view: ScreenView,
+    namesElements: Bool = false, _ pool: inout LookPool
+  ) -> ScreenBox {
     var builder = ScreenBoxBuilder(
-      design: design, reader: reader, fonts: fonts, theme: theme, pool: pool)
+      design: design, reader: reader, fonts: fonts, theme: view.theme, pool: pool,
+      textScale: view.textScale, isRightToLeft: view.isRightToLeft, marksStandIns: !view.isSample)
     // What it looks up is kept for the next one, and not copied.
     pool = LookPool(design)
     let screen = ScreenBox(.group(.init(.column)))
-    screen.children = drawn.compactMap { builder.box(of: $0, .normal, slots: [:]) }
+    screen.spoken = SpokenBox()
+    screen.spoken?.statement.isSelected = view.state == .selected
+    screen.spoken?.statement.isDisabled = view.state == .disabled
+    screen.children = drawn.compactMap { component in
+      let isNamed = namesElements && design.components[component.component].arrangement == nil
+      return isNamed
+        ? builder.elements(of: component, view.state)
+        : builder.box(of: component, view.state, slots: [:])
+    }
     pool = builder.pool
-    let height = screen.item.measured(within: width).height
-    screen.place(in: ScreenFrame(x: 0, y: 0, width: width, height: max(1, height)))
+    let size = screen.item.measured(within: view.width)
+    let width = view.isSample ? min(size.width, view.width) : view.width
+    screen.place(in: ScreenFrame(x: 0, y: 0, width: width, height: max(1, size.height)))
+    if view.isRightToLeft { screen.mirror(within: width) }
     return screen
   }
 }

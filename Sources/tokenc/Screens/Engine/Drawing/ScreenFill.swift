@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenComponents
 
-enum ScreenFill: Sendable {
+package enum ScreenFill: Hashable, Sendable {
   case color(Color)
   case gradient(Gradient, ElementWords.FillDirection = .toBottom)
 }
@@ -9,11 +9,21 @@ enum ScreenFill: Sendable {
 /// Where a gradient leads, from the opposite edge or corner, as the library's `FillValue.Direction` has
 /// it; downwards where a spec says nothing. Drawn in interfaces from left to right.
 extension ElementWords.FillDirection {
+  /// The direction in an interface from right to left.
+  var mirrored: ElementWords.FillDirection {
+    let name =
+      rawValue.hasSuffix("Leading")
+      ? rawValue.dropLast("Leading".count) + "Trailing"
+      : rawValue.hasSuffix("Trailing")
+        ? rawValue.dropLast("Trailing".count) + "Leading" : rawValue[...]
+    return ElementWords.FillDirection(rawValue: String(name)) ?? self
+  }
+
   /// Where the gradient ends in a square of 1, measured from the top left; it begins opposite.
   ///
   /// Stretched to an area, the line from corner to corner has the other two corners in one color, as
   /// in CSS (Images 3, section 3.1.1).
-  var end: (x: Double, y: Double) {
+  package var end: (x: Double, y: Double) {
     let name = rawValue
     return (
       name.hasSuffix("Leading") ? 0 : name.hasSuffix("Trailing") ? 1 : 0.5,
