@@ -166,8 +166,13 @@ import TokenRuntime
 
   // MARK: Others
 
+  /// Reports all members, as the component has no fields: see ``ContentDocument``.
+  public func reportUnknown() { reportUnknown(besides: []) }
+
   /// Reports the members that have none of these names: see ``ContentDocument``.
-  public func reportUnknown(besides names: String...) {
+  public func reportUnknown(besides names: String...) { reportUnknown(besides: names) }
+
+  private func reportUnknown(besides names: [String]) {
     let unknown = container.allKeys.map(\.stringValue).filter { !names.contains($0) }
     // Decoders may have no order.
     for name in unknown.sorted() {

@@ -60,7 +60,8 @@ struct ContentLowering {
         ?? "\(SwiftName.declared(field.name)) = \(value)"
     }
     let report =
-      component.form.reportsUnknownKeys ? ["fields.reportUnknown(besides: \(knownKeys))"] : []
+      component.form.reportsUnknownKeys
+      ? ["fields.reportUnknown(\(knownKeys.isEmpty ? "" : "besides: " + knownKeys))"] : []
     return SwiftDeclaration(
       documentation: """
         Reads the server's object.

@@ -61,7 +61,9 @@ package indirect enum PropertyType: Sendable {
     case (.flag, .flag), (.count, .integer): true
     case (.points, .number), (.points, .integer), (.distance, .number), (.distance, .integer),
       (.length, .number), (.length, .integer), (.factor, .number), (.factor, .integer),
-      (.factor, .decimal), (.points, .points), (.distance, .points), (.length, .points):
+      (.factor, .decimal), (.fraction, .number), (.fraction, .integer), (.fraction, .decimal),
+      (.balance, .number), (.ratio, .number), (.points, .points), (.distance, .points),
+      (.length, .points):
       true
     default: false
     }
@@ -74,7 +76,7 @@ package indirect enum PropertyType: Sendable {
     case .flag: "a flag"
     case .count: "an integer"
     case .points, .distance, .length: "a \(tokens) or a number"
-    case .factor: "a number"
+    case .factor, .fraction, .balance, .ratio: "a number"
     case .word: "a word, or words by an enum, as in { \"by\": \"Size\", \"values\": … }"
     default: tokens.isEmpty ? words : "a \(tokens)"
     }

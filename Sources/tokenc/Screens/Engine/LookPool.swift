@@ -272,6 +272,8 @@ package struct LookPool: Sendable {
     case .number(let number):
       switch type {
       case .count, .distance, .length, .factor: .number(max(0, number))
+      case .fraction: .number(min(1, max(0, number)))
+      case .balance: .number(min(1, max(-1, number)))
       default: .number(number)
       }
     case .any: .any
