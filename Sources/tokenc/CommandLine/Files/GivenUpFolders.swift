@@ -40,6 +40,7 @@ enum GivenUpFolders {
         folders.insert(canonical)
       }
     }
+    if !folders.isEmpty { folders.subtract(outputsOfOthers(below: roots)) }
     return folders.sorted(by: FilePath.precedes).map { folder in
       Diagnostic(
         severity: .warning, id: .givenUpFolder,
@@ -47,6 +48,28 @@ enum GivenUpFolders {
           + "remove it, or its code is there twice",
         path: WorkingDirectory.current.displayPath(for: folder))
     }
+  }
+
+  /// The folders that other sets of the project name as their output: the same content twice is no leftover.
+  private static func outputsOfOthers(below roots: [String]) -> Set<String> {
+    let projects = Set(roots.compactMap { FolderBoundary.project(around: $0) } + roots)
+    var folders: Set<String> = []
+    for path in projects.flatMap({ root in
+      FolderWalk(root) { FilePath.split($0).name == "tokenc.json" }.found
+    }) {
+      var reader = InputReader(source: DiskSource(), as: .decoded)
+      var diagnostics = DiagnosticCollector()
+      guard let root = try? reader.root(ofFile: path, reporting: &diagnostics),
+        let name = reader.tape.names.find("output"), let output = reader.tape.member(name, of: root)
+      else { continue }
+      let folder = FilePath.split(path).folder
+      for member in reader.tape.allMembers(of: output) {
+        guard let stated = reader.tape.stringValue(member.value) else { continue }
+        let place = FilePath.normalized(FilePath.joined(folder, stated))
+        if let canonical = try? FileSystem.canonicalPath("/" + place) { folders.insert(canonical) }
+      }
+    }
+    return folders
   }
 
   private static func existing(_ path: String) -> String {

@@ -20,10 +20,14 @@ extension JSONObjectReader {
         type: string("type", of: part) ?? "type", parameters: string("parameters", of: part),
         address: string("address", of: part))
     }
-    if let part = part("components", of: object, ["at", "id", "root"]) {
+    if let part = part("components", of: object, ["at", "id", "root", "rootAt"]) {
       form.components = requiredPointer("at", of: part).map {
         .init(
-          at: $0, id: string("id", of: part) ?? "id", root: string("root", of: part) ?? "root")
+          at: $0, id: string("id", of: part) ?? "id", root: string("root", of: part) ?? "root",
+          rootAt: pointer("rootAt", of: part))
+      }
+      if part["root"] != nil, let member = part.member("rootAt") {
+        fail(member.range, "'rootAt' and 'root' exclude each other")
       }
     }
     if let part = part("data", of: object, ["at", "path", "value"]) {

@@ -78,5 +78,17 @@ extension ElementKind {
     }
   }
 
+  /// The slots with what people enter.
+  var enteredSlots: [String] {
+    switch self {
+    case .textField, .textView, .searchBar: ["text"]
+    case .switch: ["isOn"]
+    case .slider, .stepper: ["value"]
+    case .datePicker: ["date"]
+    case .segmentedControl: ["selected"]
+    default: []
+    }
+  }
+
   var isGround: Bool { [.view, .stack, .scrollView, .cell].contains(self) }
 }

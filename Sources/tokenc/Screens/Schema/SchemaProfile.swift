@@ -29,6 +29,8 @@ package enum SchemaProfile: String, CaseIterable, Sendable {
 
   var hasRecursion: Bool { self != .anthropic && self != .gemini }
   var hasPatterns: Bool { self != .gemini }
+  /// Whether an object may have any members.
+  var hasOpenObjects: Bool { [.strict, .general, .a2ui].contains(self) }
   var hasBounds: Bool { self != .anthropic }
   /// Whether every property is written, those that may be missing as null.
   var requiresAll: Bool { self == .openai || self == .gemini }
