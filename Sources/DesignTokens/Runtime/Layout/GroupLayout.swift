@@ -139,26 +139,13 @@ package struct GroupLayout {
   /// A length with bounds; all `nil` for what its content needs.
   package struct Length: Equatable, Sendable {
     package var exact: Double?
-    /// The part of what the group has, from 0 to 1; an exact length wins over it.
-    package var share: Double?
     package var least: Double?
     package var most: Double?
 
-    package init(
-      exact: Double? = nil, share: Double? = nil, least: Double? = nil, most: Double? = nil
-    ) {
+    package init(exact: Double? = nil, least: Double? = nil, most: Double? = nil) {
       self.exact = exact
-      self.share = share
       self.least = least
       self.most = most
-    }
-
-    /// Whether it does not depend on the content.
-    var isStated: Bool { exact != nil || share != nil }
-
-    /// The length of a group's item where the group has some; `nil` for what its content needs.
-    func stated(of available: Double) -> Double? {
-      exact ?? share.flatMap { available.isFinite ? $0 * available : nil }
     }
 
     func bounded(_ length: Double) -> Double {
@@ -170,7 +157,7 @@ package struct GroupLayout {
 extension GroupLayout.Item {
   /// The size that it takes if it may be so wide.
   package func measured(within available: Double) -> GroupLayout.Size {
-    let width = bounds.width.stated(of: available)
+    let width = bounds.width.exact
     let limit = bounds.width.bounded(width ?? available)
     var result = natural(limit)
     result.width = bounds.width.bounded(width ?? result.width)
@@ -187,7 +174,7 @@ extension GroupLayout.Item {
   /// The size that it takes if it is as wide as it may be.
   func filled(within available: Double) -> GroupLayout.Size {
     var result = measured(within: available)
-    guard let ratio = bounds.ratio, ratio > 0, available.isFinite, !bounds.width.isStated,
+    guard let ratio = bounds.ratio, ratio > 0, available.isFinite, bounds.width.exact == nil,
       bounds.height.exact == nil
     else { return result }
     result.width = bounds.width.bounded(available)
@@ -199,14 +186,6 @@ extension GroupLayout.Item {
   func placed(within available: Double) -> GroupLayout.Size {
     place == .fill ? filled(within: available) : measured(within: available)
   }
-
-  /// Its share of what is left along a row: one that takes all of the width has weight 1.
-  var rowWeight: Double? {
-    weight ?? (bounds.width.exact == nil && bounds.width.share.map { $0 >= 1 } == true ? 1 : nil)
-  }
-
-  /// Its share of what is left along a column.
-  var columnWeight: Double? { weight ?? (bounds.height.exact == nil ? bounds.height.share : nil) }
 }
 
 extension GroupLayout {
@@ -246,7 +225,7 @@ extension GroupLayout {
   private func height(_ sizes: [Size]) -> Double {
     var (height, weights, unit) = (0.0, 0.0, 0.0)
     for (item, size) in zip(items, sizes) {
-      let weight = distribution == .fillEqually ? 1 : item.columnWeight ?? 0
+      let weight = distribution == .fillEqually ? 1 : item.weight ?? 0
       weights += weight
       if weight > 0 {
         unit = Swift.max(unit, size.height / weight)
@@ -266,16 +245,14 @@ extension GroupLayout {
     if distribution == .fillEqually { return items.map { _ in free / Double(items.count) } }
     var left = free
     var widths = items.map { item -> Double in
-      guard item.rowWeight == nil else { return 0 }
-      let share = item.bounds.width.exact == nil ? item.bounds.width.share : nil
-      let own = share.map { item.bounds.width.bounded($0 * free) }
-      let width = Swift.min(left, own ?? item.measured(within: left).width)
+      guard item.weight == nil else { return 0 }
+      let width = Swift.min(left, item.measured(within: left).width)
       left -= width
       return width
     }
-    let total = items.compactMap(\.rowWeight).reduce(0, +)
+    let total = items.compactMap(\.weight).reduce(0, +)
     for (index, item) in items.enumerated() {
-      if let weight = item.rowWeight, total > 0 { widths[index] = left * weight / total }
+      if let weight = item.weight, total > 0 { widths[index] = left * weight / total }
     }
     return widths
   }
@@ -309,9 +286,7 @@ extension GroupLayout {
     for (index, item) in items.enumerated() {
       var frame = Frame(x: x, y: inner.y, width: widths[index], height: sizes[index].height)
       switch item.place ?? alignment {
-      case _ where item.bounds.height.exact == nil && item.bounds.height.share != nil:
-        frame.height = (item.bounds.height.share ?? 1) * inner.height
-      case .fill where !item.bounds.height.isStated && item.bounds.ratio == nil:
+      case .fill where item.bounds.height.exact == nil && item.bounds.ratio == nil:
         frame.height = inner.height
       case .center: frame.y += (inner.height - frame.height) / 2
       case .trailing, .bottom: frame.y += inner.height - frame.height
@@ -349,7 +324,7 @@ extension GroupLayout {
       var frame = Frame(
         x: inner.x, y: y, width: Swift.min(inner.width, sizes[index].width), height: heights[index])
       switch item.place ?? alignment {
-      case .fill where !item.bounds.width.isStated && item.bounds.ratio == nil:
+      case .fill where item.bounds.width.exact == nil && item.bounds.ratio == nil:
         frame.width = item.bounds.width.bounded(inner.width)
       case .center: frame.x += (inner.width - frame.width) / 2
       case .trailing: frame.x += inner.width - frame.width
@@ -365,12 +340,12 @@ extension GroupLayout {
   private func heights(_ sizes: [Size], within inner: Double) -> [Double] {
     let free = Swift.max(0, inner - gaps)
     if distribution == .fillEqually { return items.map { _ in free / Double(items.count) } }
-    let total = items.compactMap(\.columnWeight).reduce(0, +)
+    let total = items.compactMap(\.weight).reduce(0, +)
     guard total > 0 else { return sizes.map(\.height) }
-    let taken = zip(items, sizes).reduce(0) { $0 + ($1.0.columnWeight == nil ? $1.1.height : 0) }
+    let taken = zip(items, sizes).reduce(0) { $0 + ($1.0.weight == nil ? $1.1.height : 0) }
     let left = Swift.max(0, free - taken)
     return zip(items, sizes).map { item, size in
-      item.columnWeight.map { left * $0 / total } ?? size.height
+      item.weight.map { left * $0 / total } ?? size.height
     }
   }
 
@@ -389,12 +364,9 @@ extension GroupLayout {
     let place = item.place ?? alignment
     let own = item.placed(within: inner.width)
     var size = Size(width: Swift.min(own.width, inner.width), height: own.height)
-    if item.bounds.height.exact == nil, let share = item.bounds.height.share {
-      size.height = item.bounds.height.bounded(share * inner.height)
-    }
     if place == .fill, item.bounds.ratio == nil {
-      if !item.bounds.width.isStated { size.width = item.bounds.width.bounded(inner.width) }
-      if !item.bounds.height.isStated { size.height = item.bounds.height.bounded(inner.height) }
+      if item.bounds.width.exact == nil { size.width = item.bounds.width.bounded(inner.width) }
+      if item.bounds.height.exact == nil { size.height = item.bounds.height.bounded(inner.height) }
     }
     let (left, top) = (inner.width - size.width, inner.height - size.height)
     let x: Double =

@@ -130,6 +130,8 @@ struct ValueLowering {
         return subject
       }
       return token(context.value(subject, of: family), of: family, as: type)
+    case (.color, .fill): return ".color(\(subject).color)"
+    case (.color, _): return "\(subject).color"
     case (.decimal, .fraction): return "Swift.min(1, Swift.max(0, \(subject).number))"
     case (.integer, .fraction): return "Double(Swift.min(1, Swift.max(0, \(subject))))"
     case (.number, .fraction): return "Swift.min(1, Swift.max(0, \(subject)))"

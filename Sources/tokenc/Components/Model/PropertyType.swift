@@ -58,7 +58,7 @@ package indirect enum PropertyType: Sendable {
   /// Whether a value can come from a field of the content whose type is not a token.
   func takes(_ field: FieldType) -> Bool {
     switch (self, field) {
-    case (.flag, .flag), (.count, .integer): true
+    case (.flag, .flag), (.count, .integer), (.token(.color), .color), (.fill, .color): true
     case (.points, .number), (.points, .integer), (.distance, .number), (.distance, .integer),
       (.length, .number), (.length, .integer), (.factor, .number), (.factor, .integer),
       (.factor, .decimal), (.fraction, .number), (.fraction, .integer), (.fraction, .decimal),

@@ -33,6 +33,7 @@ extension DocumentReader.Walk {
     case .image:
       check(node, ImageSyntax.isReference, ImageSyntax.faultReason)
       checkPolicy(node, isImage: true)
+    case .color(let form): check(node, { form.rgba($0) != nil }, form.faultReason)
     case .points: check(node, { PointsSyntax.points($0) != nil }, PointsSyntax.faultReason)
     case .date: check(node, { DateSyntax.secondsSince1970($0) != nil }, DateSyntax.faultReason)
     case .flag:

@@ -201,6 +201,11 @@ extension DocumentReader {
       let component = reader.components[index]
       let name = reader.typePrefix + component.name
       guard isWithinDepth(node, of: name) else { return }
+      if let field = component.shorthandField,
+        [.string, .number, .true, .false].contains(tape.kind(node))
+      {
+        return visitShorthand(node, field, of: index)
+      }
       guard tape.kind(node) == .object else {
         return report("is not an object", at: node, of: name)
       }
@@ -246,6 +251,15 @@ extension DocumentReader {
         return
       }
       losing(by: field, fieldIndex) { $0.visit(member.value, field.type, of: component) }
+    }
+
+    /// A value that stands for a component with this field alone.
+    private mutating func visitShorthand(_ node: NodeID, _ number: Int, of index: Int) {
+      let component = reader.components[index]
+      let known = component.fields[number]
+      field = "\(reader.typePrefix)\(component.name).\(known.key)"
+      let member = SentMember(name: known.key, key: node, value: node)
+      visit(member, known, number, of: index)
     }
 
     private mutating func visitUnknown(

@@ -128,6 +128,18 @@ package final class DocumentReader: Sendable {
     return "there is no component '\(name)'" + Suggestion.phrase(for: name, among: rootNames)
   }
 
+  /// What a component, an action or a case is called today whose former name is sent; `nil` for others.
+  package func today(of name: SentName) -> String? {
+    guard let component = name.component.map({ components[$0] }) else { return nil }
+    if name.group == .componentTypes || name.group == .actionTypes {
+      return component.formerNames.contains(name.text)
+        ? "\(component.isAction ? "action" : "component") '\(component.serverName)'" : nil
+    }
+    guard let part = name.group.part, part != WireGroup.contentPart else { return nil }
+    let found = component.cases(of: part).first { $0.formerNames.contains(name.text) }
+    return found.map { "\(component.name).\(part) '\($0.serverName)'" }
+  }
+
   /// The component with a name, as specs or as Swift calls it.
   private func component(named name: String?) -> Int? {
     guard let name else { return nil }

@@ -17,7 +17,7 @@ extension DocumentReader.Walk {
     case .flag: return flag(node)
     case .number, .seconds, .milliseconds, .decimal: return number(node, isWhole: false)
     case .integer: return number(node, isWhole: true)
-    case .text, .richText, .icon, .date, .token, .points, .url, .image:
+    case .text, .richText, .icon, .date, .token, .points, .url, .image, .color:
       return text(node) ?? only(node, of: type)
     case .choice, .element, .component, .action: return only(node, of: type)
     case .json, .callback: return nil
@@ -64,7 +64,7 @@ extension DocumentReader.Walk {
     switch (tape.kind(node), element) {
     case (.object, .component), (.object, .element), (.object, .action), (.object, .json),
       (.string, .text), (.string, .richText), (.string, .icon), (.string, .url), (.string, .image),
-      (.string, .date), (.string, .token), (.string, .choice),
+      (.string, .date), (.string, .token), (.string, .choice), (.string, .color),
       (.number, .number), (.number, .integer), (.number, .decimal), (.true, .flag), (.false, .flag):
       "[\(tape.text(node))]"
     case (.array, _), (.null, _), (.invalid, _): nil

@@ -393,6 +393,7 @@ package struct SchemaText {
       // Without the large counts of DecimalSyntax.
       case .decimal: ("decimal", "^-?(0|[1-9][0-9]{0,14})(\\.[0-9]{1,4})?$")
       case .points: ("points", PointsSyntax.pattern)
+      case .color(let form): ("color" + form.rawValue.dropFirst(), form.pattern)
       case .image: ("image", AddressPatterns.accepted(by: schema.addresses, isImage: true))
       default: ("url", AddressPatterns.accepted(by: schema.addresses, isImage: false))
       }

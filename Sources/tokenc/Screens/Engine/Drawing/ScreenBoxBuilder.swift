@@ -410,11 +410,12 @@ struct ScreenBoxBuilder {
       default: return nil
       }
     case .parts(let parts): return parts.first { $0.name == "value" }.flatMap { number($0.value) }
-    case .any, .flag, .word: return nil
+    case .any, .flag, .word, .color: return nil
     }
   }
 
   func value(_ value: DrawnValue?) -> TokenValue? {
+    if case .color(let rgba)? = value { return .color(Color(rgba: rgba)) }
     guard case .token(let token)? = value else { return nil }
     return design.tokens.value(of: design.tokens.tokens[token], in: theme)
   }
