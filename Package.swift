@@ -40,7 +40,7 @@ let package = Package(
       name: "ThemeDelivery", dependencies: ["TokenRuntime"], path: "Sources/DesignTokens/Delivery"),
     .target(
       name: "AppearanceRuntime", dependencies: ["TokenRuntime"] + shims,
-      path: "Sources/Appearance/Runtime"),
+      path: "Sources/Appearance/Runtime", exclude: ["Elements/elements.json"]),
     .target(
       name: "Appearance", dependencies: ["AppearanceRuntime", "DesignTokens"], exclude: ["Runtime"]),
     // The compiler depends on no generated code: a broken file must not keep it from building. It opens

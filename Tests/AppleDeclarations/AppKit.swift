@@ -126,6 +126,7 @@ open class NSParagraphStyle: NSObject {
   open var minimumLineHeight: CGFloat { 0 }
   open var maximumLineHeight: CGFloat { 0 }
   open var paragraphSpacing: CGFloat { 0 }
+  open var hyphenationFactor: Float { 0 }
 }
 
 // https://developer.apple.com/documentation/appkit/nsmutableparagraphstyle
@@ -148,6 +149,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set {}
   }
   open override var paragraphSpacing: CGFloat {
+    get { 0 }
+    set {}
+  }
+  open override var hyphenationFactor: Float {
     get { 0 }
     set {}
   }

@@ -138,6 +138,7 @@ open class NSParagraphStyle: NSObject {
   open var minimumLineHeight: CGFloat { 0 }
   open var maximumLineHeight: CGFloat { 0 }
   open var paragraphSpacing: CGFloat { 0 }
+  open var hyphenationFactor: Float { 0 }
 }
 
 // https://developer.apple.com/documentation/uikit/nsmutableparagraphstyle
@@ -159,6 +160,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set {}
   }
   open override var paragraphSpacing: CGFloat {
+    get { 0 }
+    set {}
+  }
+  open override var hyphenationFactor: Float {
     get { 0 }
     set {}
   }
@@ -1222,6 +1227,15 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   @MainActor open class UIScrollView: UIView {
     @available(iOS 11, tvOS 11, *) open var frameLayoutGuide: UILayoutGuide { fatalError() }
     public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+    @available(iOS 11, tvOS 11, *) public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+      case automatic, scrollableAxes, never, always
+    }
+    @available(iOS 11, tvOS 11, *) open var contentInsetAdjustmentBehavior:
+      UIScrollView.ContentInsetAdjustmentBehavior
+    {
+      get { fatalError() }
+      set {}
+    }
     open var contentSize: CGSize {
       get { fatalError() }
       set {}

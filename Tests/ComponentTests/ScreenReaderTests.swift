@@ -108,7 +108,7 @@ import TokenRuntime
 
   @Test("gradients of pictures lead where those of the library do") func directions() {
     for direction in FillValue.Direction.allCases {
-      let drawn = GradientDirection(rawValue: direction.rawValue)
+      let drawn = ElementWords.FillDirection(rawValue: direction.rawValue)
       #expect(drawn?.end.x == direction.end.x && drawn?.end.y == direction.end.y)
     }
   }

@@ -22,6 +22,7 @@ MODULES = {
 }
 PROGRAM = [
     ROOT / "Tests/ci/appkit/main.swift", ROOT / "Tests/AppearanceTests/UIKit/RandomLooks.swift",
+    ROOT / "Tests/AppearanceTests/Generated/RandomElements.swift",
     ROOT / "Tests/AppearanceTests/Samples.swift",
 ]
 

@@ -1,12 +1,15 @@
-"""Compares the tables of Appearance.md and Coverage.md of the documentation with the sources.
+"""Compares the table of elements and Coverage.md of the documentation with the bridges.
 
-A table has a row for each property of a look, with the API of each framework that the property is applied to, or "–"
-with the reason why there is none. Which bridges read a property, their sources tell: a cell that claims what no bridge
-does is a fault, and so is a "–" where a bridge does something, or without a reason. An API that a cell names must stand in the bridges of its framework.
+The table says for each property of a look the API of each framework that shows it, or "–" with the reason why there is
+none. Which bridges read a property, their sources tell: an API that no bridge calls is a fault, and so is a "–" where a
+bridge reads the property.
 """
 
+import copy
+import json
 import pathlib
 import re
+import sys
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -22,20 +25,14 @@ CONVERTED = {"LinkAppearance": "ButtonAppearance"}
 
 
 def looks():
-    """The properties of each look with their types, in the order of declaration."""
-    found = {}
-    for path in sorted((RUNTIME / "Elements").glob("*.swift")):
-        text = path.read_text("utf-8")
-        body = re.search(r"public struct (\w+): ElementAppearance \{(.*?)\n\}", text, re.S)
-        if body:
-            found[body[1]] = re.findall(r"^  (?:@Boxed )?public var (\w+): ([^={\n]+?)(?:  // \w+)?$", body[2], re.M)
-    return found
+    """The looks of the table of elements, each with its properties."""
+    return json.loads((RUNTIME / "Elements/elements.json").read_text("utf-8"))["looks"]
 
 
 def derived(look, name):
     """Patterns of the property of a look, and of what its files calculate from it."""
     files = {RUNTIME / f"Elements/{file}.swift" for file in (look, PARTS.get(look, look))}
-    text = "\n".join(path.read_text("utf-8") for path in sorted(files))
+    text = "\n".join(path.read_text("utf-8") for path in sorted(files) if path.exists())
     calculated = re.findall(r"^  var (\w+): [^{\n]+\{ ([^}\n]+) \}$", text, re.M)
     functions = re.findall(r"^  func (\w+)\([^\n]+\{\n(.*?)^  \}$", text, re.M | re.S)
     functions = [(function, body) for function, body in functions if function != "overriding"]
@@ -90,52 +87,19 @@ class Bridges:
         return re.search(re.escape(api.split(".")[-1]).replace("…", r"\w*"), self.text) is not None
 
 
-def tables(page):
-    """The rows of the table of each look, which are named so: the cells by the names of their columns."""
-    found = {}
-    for section in re.split(r"(?m)^### ", page)[1:]:
-        name, _, body = section.partition("\n")
-        rows = [
-            [cell.strip() for cell in re.split(r"(?<!\\)\|", line.strip().strip("|"))]
-            for line in body.split("\n## ")[0].splitlines() if line.startswith("|")]
-        if rows and rows[0] == ["Property", "Type", *FRAMEWORKS]:
-            found[name] = [dict(zip(rows[0], row)) for row in rows[2:]]
-    return found
-
-
-def faults(page, looks, bridges):
-    """What the tables lack or claim wrongly."""
-    shown = tables(page)
-    for name in sorted(shown.keys() - looks.keys()):
-        yield f"{name}: a table of a look that does not exist"
-    for look, properties in looks.items():
-        if look not in shown:
-            yield f"{look}: no table"
-            continue
-        rows = {row["Property"].strip("`"): row for row in shown[look]}
-        if list(rows) != [name for name, _ in properties]:
-            missing = [name for name, _ in properties if name not in rows]
-            yield f"{look}: rows {list(rows)}, not the properties in their order" + (f"; lacks {missing}" if missing else "")
-        for name, kind in properties:
-            row = rows.get(name)
-            if row is None:
-                continue
-            if row["Type"].strip("`") != kind.removesuffix("?"):
-                yield f"{look}.{name}: type {row['Type']} in the table, {kind} in the source"
+def faults(looks, bridges):
+    """What the table claims wrongly of a framework's bridges."""
+    for look, row in looks.items():
+        for name, property in row["properties"].items():
             for framework, source in bridges.items():
-                cell = row.get(framework, "")
-                applied = source.reads(name, look, looks)
-                whole = {row["Property"].strip("`"): row for row in shown.get(CONVERTED.get(look), [])}
-                if whole.get(name, {}).get(framework, "").startswith("–"):
-                    applied = False
-                if not cell:
-                    yield f"{look}.{name}: no cell for {framework}"
-                elif cell.startswith("–"):
-                    if applied:
-                        yield f"{look}.{name}: '–' for {framework}, whose bridges read it"
-                    if not re.fullmatch(r"– \S.*", cell):
-                        yield f"{look}.{name}: '–' for {framework} without a reason"
-                elif not applied:
+                cell = property.get(framework)
+                if cell is None:
+                    continue
+                whole = looks.get(CONVERTED.get(look), {"properties": {}})["properties"].get(name, {})
+                applied = source.reads(name, look, looks) and not whole.get(framework, "").startswith("–")
+                if cell.startswith("–") and applied:
+                    yield f"{look}.{name}: '–' for {framework}, whose bridges read it"
+                if not cell.startswith("–") and not applied:
                     yield f"{look}.{name}: {cell} for {framework}, whose bridges do not read it"
                 for api in re.findall(r"`([^`]+)`", cell):
                     if not source.uses(api):
@@ -145,39 +109,59 @@ def faults(page, looks, bridges):
 class PropertyTableTests(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.page = (ROOT / "Sources/DesignTokens/DesignTokens.docc/Appearance.md").read_text("utf-8")
         cls.looks = looks()
         cls.bridges = {framework: Bridges.of(framework) for framework in FRAMEWORKS}
 
-    def found(self, page=None, looks=None):
-        return list(faults(page or self.page, looks or self.looks, self.bridges))
-
-    def test_tables_say_what_the_bridges_do(self):
-        found = self.found()
+    def test_the_table_says_what_the_bridges_do(self):
+        found = list(faults(self.looks, self.bridges))
         self.assertEqual(found, [], "\n" + "\n".join(found))
-        count = sum(len(properties) for properties in self.looks.values())
+        cells = [property for row in self.looks.values() for property in row["properties"].values()]
         for framework in FRAMEWORKS:
-            applied = sum(not row[framework].startswith("–") for rows in tables(self.page).values() for row in rows)
-            print(f"{framework}: {applied} of {count} properties of {len(self.looks)} looks")
+            applied = sum(not cell.get(framework, "–").startswith("–") for cell in cells)
+            print(f"{framework}: {applied} of {len(cells)} properties of {len(self.looks)} looks")
 
     def test_faults_are_found(self):
-        row = "| `numberOfLines` | `Int` | `numberOfLines` | `lineLimit` | `maximumNumberOfLines` |"
-        self.assertIn(row, self.page)
-        for new, expected in [
-            ("", "LabelAppearance: rows"),
-            (row.replace("`lineLimit`", "– no API"), "LabelAppearance.numberOfLines: '–' for SwiftUI, whose"),
-            (row.replace("`lineLimit`", "–"), "LabelAppearance.numberOfLines: '–' for SwiftUI without a reason"),
-            (row.replace("`lineLimit`", "`madeUp`"), "LabelAppearance.numberOfLines: `madeUp`"),
-            (row.replace("`Int`", "`Double`"), "LabelAppearance.numberOfLines: type"),
+        for name, framework, cell, expected in [
+            ("numberOfLines", "SwiftUI", "– no API", "LabelAppearance.numberOfLines: '–' for SwiftUI, whose"),
+            ("numberOfLines", "SwiftUI", "`madeUp`", "LabelAppearance.numberOfLines: `madeUp`"),
+            ("highlightedTextColor", "SwiftUI", "`textColor`", "LabelAppearance.highlightedTextColor: `textColor` for SwiftUI, whose"),
         ]:
             with self.subTest(expected):
-                found = self.found(self.page.replace(row, new))
+                claimed = copy.deepcopy(self.looks)
+                claimed["LabelAppearance"]["properties"][name][framework] = cell
+                found = list(faults(claimed, self.bridges))
                 self.assertTrue(any(line.startswith(expected) for line in found), found)
-        claimed = re.sub(r"(\| `highlightedTextColor` \|.*\| )– no such state \|", r"\1`textColor` |", self.page)
-        self.assertNotEqual(claimed, self.page)
-        self.assertTrue(any("do not read" in line for line in self.found(claimed)))
-        with_another = {**self.looks, "LabelAppearance": [*self.looks["LabelAppearance"], ("another", "Int?")]}
-        self.assertTrue(any("'another'" in line for line in self.found(looks=with_another)))
+
+
+class GeneratorTests(unittest.TestCase):
+    """Mistakes in the table are found where `.ci/embed` reads it, each with the element and the property."""
+
+    def test_mistakes(self):
+        sys.path.insert(0, str(ROOT / ".ci"))
+        import elements
+        table = json.loads((ROOT / elements.TABLE).read_text("utf-8"))
+        elements.Table(copy.deepcopy(table))
+        for path, value, expected in [
+            ("looks.LabelAppearance.properties.textColor.type", "colour", "LabelAppearance.textColor: no type 'colour'"),
+            ("looks.LabelAppearance.properties.textColor.comment", "", "LabelAppearance.textColor: it needs a 'comment'"),
+            ("looks.LabelAppearance.properties.textColor.SwiftUI", "–", "LabelAppearance.textColor: SwiftUI needs"),
+            ("looks.LabelAppearance.properties.textColor.state", True, "LabelAppearance.textColor: unknown members ['state']"),
+            ("kinds.label.foregrounds", [{"path": "color"}], "label: 'color' leads to no property of LabelAppearance"),
+            ("kinds.link.opacities", ["opacity"], "link: 'opacity' needs a state or '*'"),
+            ("kinds.label.shows", {"text": "words"}, "label: 'text' is no 'words'"),
+            ("kinds.slider.changes", "number", "slider: 'changes' names no slot"),
+            ("kinds.lable", {}, "lable: there is no look 'LableAppearance'"),
+        ]:
+            with self.subTest(path):
+                changed = copy.deepcopy(table)
+                *names, last = path.split(".")
+                row = changed
+                for name in names:
+                    row = row[name]
+                row[last] = value
+                with self.assertRaises(SystemExit) as stopped:
+                    elements.Table(changed)
+                self.assertIn(expected, str(stopped.exception))
 
 
 class CoverageTests(unittest.TestCase):
@@ -185,14 +169,10 @@ class CoverageTests(unittest.TestCase):
 
     def test_shares(self):
         page = (ROOT / "Sources/DesignTokens/DesignTokens.docc/Coverage.md").read_text("utf-8")
-        known = {f"{look.removesuffix('Appearance')}.{name}" for look, names in looks().items() for name, _ in names}
+        known = {f"{look.removesuffix('Appearance').removesuffix('Value')}.{name}" for look, row in looks().items() for name in row["properties"]}
         typography = re.findall(
             r"public var (\w+):", (ROOT / "Sources/DesignTokens/Runtime/Values/TypographyValue.swift").read_text("utf-8"))
         known |= {f"Typography.{name}" for name in typography}
-        details = (RUNTIME / "Elements/TextDetails.swift").read_text("utf-8")
-        known |= {f"TextDetails.{name}" for name in re.findall(r"public var (\w+):", details)}
-        size = (RUNTIME / "Values/SizeValue.swift").read_text("utf-8")
-        known |= {f"Size.{name}" for name in re.findall(r"public var (\w+):", size)}
         for section in re.split(r"(?m)^## ", page)[1:]:
             rows = re.findall(r"(?m)^\| `[^|]+\| ([^|]+) \|$", section)
             if not rows:

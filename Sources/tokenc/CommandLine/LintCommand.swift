@@ -142,6 +142,7 @@ private struct Lint {
     }
     themeCount = loaded.table.themes.count
     report = linter.run(reporting: &loaded.diagnostics)
+    if chosen.isEmpty { loaded.reportDoubts() }
     let name = loaded.configuration.lint.baseline.path
     baselinePath = loaded.path(of: name)
     if let root = try loaded.readFile(name) {

@@ -48,6 +48,7 @@ struct ValidateCommand: InputCommand {
   }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    try OperandOrder.check(operands, of: Self.name)
     let loaded = try load([operands[0]], &timings)
     let tokens = loaded.table
     var compiled = try CompiledTokens(loaded)

@@ -127,209 +127,46 @@
       }
     }
 
-    mutating func view() -> ViewAppearance {
-      ViewAppearance(
-        backgroundColor: color(), backgroundFill: fill(), tintColor: color(),
-        cornerRadius: corners(), cornerCurve: maybe(), border: border(), borderColor: color(),
-        borderWidth: length(), shadow: shadow(),
-        opacity: maybe { Double($0.number(below: 3)) / 2 }, isHidden: bool(),
-        clipsToBounds: bool(), layoutMargins: insets())
-    }
-
-    mutating func size() -> SizeValue {
-      func scaled(_ random: inout RandomLooks) -> LengthValue? {
-        random.maybe { random in
-          LengthValue(
-            Double(random.number(below: 50)), scale: random.bool() == true ? .body : nil,
-            maximum: random.length())
-        }
+    mutating func scaledLength() -> LengthValue? {
+      maybe { random in
+        LengthValue(
+          Double(random.number(below: 50)), scale: random.bool() == true ? .body : nil,
+          maximum: random.length())
       }
-      return SizeValue(
-        width: scaled(&self), minWidth: scaled(&self), maxWidth: scaled(&self),
-        height: scaled(&self), minHeight: scaled(&self), maxHeight: scaled(&self),
-        aspectRatio: maybe { Double(1 + $0.number(below: 3)) })
     }
 
-    mutating func details() -> TextDetails {
-      TextDetails(
-        fontFamily: maybe { _ in FontFamilyValue(["Georgia"]) }, fontWeight: maybe { _ in .bold },
-        fontFeatures: maybe { $0.bool() == true ? .smallCaps : ["tnum": 1, "liga": 0] },
-        isItalic: bool(), isUnderlined: bool(), isStruckThrough: bool(),
-        paragraphSpacing: length(), shadow: shadow())
+    mutating func fontWeight() -> FontWeightValue? {
+      maybe { FontWeightValue(Double(100 * (1 + $0.number(below: 9)))) }
     }
 
-    mutating func filter() -> ImageFilter {
-      ImageFilter(
-        saturation: length(), brightness: maybe { Double($0.number(below: 3)) - 1 },
-        color: color(), blendMode: maybe(), blur: length(),
-        opacity: maybe { Double($0.number(below: 3)) / 2 })
+    mutating func fontFamily() -> FontFamilyValue? {
+      maybe { _ in FontFamilyValue(["Georgia"]) }
     }
 
-    mutating func link() -> LinkAppearance {
-      LinkAppearance(
-        view: view(), typography: typography(), details: details(), contentInsets: insets(),
-        textColor: states { $0.color() }, visitedColor: color(), isUnderlined: states { $0.bool() },
-        backgroundColor: states { $0.color() },
-        opacity: states { $0.maybe { Double($0.number(below: 3)) / 2 } })
+    mutating func fontFeatures() -> FontFeaturesValue? {
+      maybe { $0.bool() == true ? .smallCaps : ["tnum": 1, "liga": 0] }
     }
 
-    mutating func label() -> LabelAppearance {
-      LabelAppearance(
-        view: view(), textColor: color(), typography: typography(), details: details(),
-        highlightedTextColor: color(),
-        textAlignment: maybe(), numberOfLines: maybe { $0.number(below: 3) },
-        lineBreakMode: maybe(), minimumScaleFactor: maybe { Double($0.number(below: 3)) / 2 })
+    mutating func transition() -> TransitionValue? {
+      maybe { random in
+        TransitionValue(
+          duration: DurationValue(seconds: Double(random.number(below: 3)) / 10),
+          timingFunction: CubicBezierValue(0, 0, 1, 1))
+      }
     }
 
-    mutating func button() -> ButtonAppearance {
-      ButtonAppearance(
-        view: view(), typography: typography(), details: details(), contentInsets: insets(),
-        imagePlacement: maybe(), imagePadding: length(),
-        states: states { random in
-          ButtonStateAppearance(
-            titleColor: random.color(), imageColor: random.color(),
-            typography: random.typography(),
-            details: random.bool() == true ? random.details() : .unset,
-            backgroundColor: random.color(),
-            backgroundFill: random.fill(), border: random.border(), borderColor: random.color(),
-            borderWidth: random.length(),
-            shadow: random.shadow(), opacity: random.maybe { Double($0.number(below: 3)) / 2 },
-            scale: random.maybe { Double(1 + $0.number(below: 3)) })
-        })
-    }
+    mutating func text() -> String? { maybe { _ in "avatar" } }
 
-    mutating func textField() -> TextFieldAppearance {
-      TextFieldAppearance(
-        view: view(), textColor: color(), typography: typography(), placeholderColor: color(),
-        textAlignment: maybe(), borderStyle: maybe(), clearButton: maybe(),
-        minimumFontSize: length(), keyboard: maybe(), input: input())
-    }
+    mutating func count() -> Int? { maybe { $0.number(below: 3) } }
 
-    mutating func textView() -> TextViewAppearance {
-      TextViewAppearance(
-        view: view(), textColor: color(), typography: typography(), details: details(),
-        linkColor: color(),
-        textAlignment: maybe(), textInsets: insets(), lineFragmentPadding: length(),
-        keyboard: maybe(), input: input())
-    }
+    /// A number from 0 to 1.
+    mutating func fraction() -> Double? { maybe { Double($0.number(below: 3)) / 2 } }
 
-    private mutating func input() -> TextInputTraits {
-      TextInputTraits(
-        keyboardType: maybe(), contentType: maybe(), returnKey: maybe(), capitalization: maybe(),
-        isCorrected: bool(), isSecure: bool())
-    }
+    /// A number above 0.
+    mutating func ratio() -> Double? { maybe { Double(1 + $0.number(below: 3)) } }
 
-    mutating func image() -> ImageAppearance {
-      ImageAppearance(
-        view: view(), contentMode: maybe(), rendering: maybe(), templateColor: color(),
-        filter: filter(), placeholder: maybe { _ in "avatar" }, placeholderColor: color(),
-        symbolSize: length(),
-        symbolWeight: maybe { FontWeightValue(Double(100 * (1 + $0.number(below: 9)))) })
-    }
-
-    mutating func stack() -> StackAppearance {
-      StackAppearance(
-        view: view(), axis: maybe(), spacing: length(), alignment: maybe(), distribution: maybe(),
-        contentInsets: insets())
-    }
-
-    mutating func scrollView() -> ScrollViewAppearance {
-      ScrollViewAppearance(
-        view: view(), contentInsets: insets(), indicatorStyle: maybe(),
-        showsHorizontalIndicator: bool(), showsVerticalIndicator: bool(), bounces: bool(),
-        refreshColor: color())
-    }
-
-    mutating func toggle() -> SwitchAppearance {
-      SwitchAppearance(view: view(), onColor: color(), thumbColor: color())
-    }
-
-    mutating func slider() -> SliderAppearance {
-      SliderAppearance(
-        view: view(), minimumTrackColor: color(), maximumTrackColor: color(), thumbColor: color())
-    }
-
-    mutating func progress() -> ProgressAppearance {
-      ProgressAppearance(
-        view: view(), progressColor: color(), trackColor: color(), style: maybe())
-    }
-
-    mutating func activityIndicator() -> ActivityIndicatorAppearance {
-      ActivityIndicatorAppearance(
-        view: view(), color: color(), size: maybe(), hidesWhenStopped: bool())
-    }
-
-    mutating func segmentedControl() -> SegmentedControlAppearance {
-      SegmentedControlAppearance(
-        view: view(), selectedSegmentColor: color(),
-        segmentColor: states { $0.color() }, segmentRadius: corners(), spacing: length(),
-        dividerColor: color(), titleColor: states { $0.color() },
-        typography: states { $0.typography() })
-    }
-
-    mutating func pageControl() -> PageControlAppearance {
-      PageControlAppearance(
-        view: view(), pageColor: color(), currentPageColor: color(), backgroundStyle: maybe(),
-        hidesForSinglePage: bool())
-    }
-
-    mutating func navigationBar() -> NavigationBarAppearance {
-      NavigationBarAppearance(
-        view: view(), background: maybe(), backgroundColor: color(), separatorColor: color(),
-        titleColor: color(), titleTypography: typography(), largeTitleColor: color(),
-        largeTitleTypography: typography(), prefersLargeTitles: bool(),
-        buttonColor: states { $0.color() }, buttonTypography: typography())
-    }
-
-    mutating func tabBar() -> TabBarAppearance {
-      TabBarAppearance(
-        view: view(), background: maybe(), backgroundColor: color(), separatorColor: color(),
-        selectionColor: color(), itemPositioning: maybe(), itemWidth: length(),
-        itemSpacing: length(), item: tabBarItem())
-    }
-
-    mutating func cell() -> CellAppearance {
-      CellAppearance(
-        view: view(), selectedView: view(), contentInsets: insets(), separatorInsets: insets())
-    }
-
-    mutating func table() -> TableAppearance {
-      TableAppearance(
-        scroll: scrollView(), separatorColor: color(), separatorInsets: insets(),
-        showsSeparators: bool(), sectionSpacing: length())
-    }
-
-    mutating func collection() -> CollectionAppearance {
-      CollectionAppearance(
-        scroll: scrollView(), itemSpacing: length(), lineSpacing: length(),
-        sectionInsets: insets())
-    }
-
-    mutating func searchBar() -> SearchBarAppearance {
-      SearchBarAppearance(view: view(), field: textField(), barColor: color(), style: maybe())
-    }
-
-    mutating func toolbar() -> ToolbarAppearance {
-      ToolbarAppearance(
-        view: view(), background: maybe(), backgroundColor: color(), separatorColor: color(),
-        buttonColor: states { $0.color() }, buttonTypography: typography())
-    }
-
-    mutating func stepper() -> StepperAppearance {
-      StepperAppearance(
-        view: view(), backgroundColor: states { $0.color() }, dividerColor: color())
-    }
-
-    mutating func datePicker() -> DatePickerAppearance {
-      DatePickerAppearance(view: view(), style: maybe())
-    }
-
-    mutating func tabBarItem() -> TabBarItemAppearance {
-      TabBarItemAppearance(
-        titleColor: states { $0.color() }, iconColor: states { $0.color() },
-        typography: states { $0.typography() }, titleOffset: length(), badgeColor: color(),
-        badgeTextColor: color())
-    }
+    /// A number from -1 to 1.
+    mutating func balance() -> Double? { maybe { Double($0.number(below: 3)) - 1 } }
   }
 
   extension RandomLooks: RandomNumberGenerator {}

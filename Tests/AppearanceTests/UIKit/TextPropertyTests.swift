@@ -177,6 +177,7 @@
       let details = TextDetails(
         fontFamily: FontFamilyValue(["Georgia"]), isItalic: true, isUnderlined: true,
         isStruckThrough: true, paragraphSpacing: 8,
+        hyphenation: 0.5,
         shadow: ShadowValue(layers: [.init(color: color, offsetX: 1, offsetY: 2, blur: 3)]))
       let label = UILabel()
       label.text = "Text"
@@ -189,6 +190,7 @@
         #expect(attributes?[.strikethroughStyle] as? Int == NSUnderlineStyle.single.rawValue)
         let paragraph = try #require(attributes?[.paragraphStyle] as? NSParagraphStyle)
         #expect(abs(paragraph.paragraphSpacing - 8 * scale) < 0.001)
+        #expect(paragraph.hyphenationFactor == 0.5)
         #expect(paragraph.minimumLineHeight > 0)
         let shadow = try #require(attributes?[.shadow] as? NSShadow)
         #expect(shadow.shadowOffset == CGSize(width: 1, height: 2))

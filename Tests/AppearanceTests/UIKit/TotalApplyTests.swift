@@ -238,7 +238,7 @@
     }
 
     @Test func switches() {
-      expectTotal({ UISwitch() }, { $0.apply($1) }, { $0.toggle() })
+      expectTotal({ UISwitch() }, { $0.apply($1) }, { $0.switch() })
     }
 
     @Test func sliders() {

@@ -166,6 +166,9 @@
         ScrollViewAppearance(
           contentInsets: InsetsValue(top: 1, leading: 2, bottom: 3, trailing: 4))
       ) { $0.contentInset == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+      table.expect(ScrollViewAppearance(contentInsetAdjustment: .never)) {
+        $0.contentInsetAdjustmentBehavior == .never
+      }
       table.expect(ScrollViewAppearance(indicatorStyle: .white)) {
         $0.indicatorStyle == .white
       }

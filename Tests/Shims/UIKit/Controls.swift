@@ -43,7 +43,11 @@
 
 @MainActor open class UIScrollView: UIView {
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
 
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
   public let frameLayoutGuide = UILayoutGuide()
   open var contentSize = CGSize(width: 0, height: 0)
   open var contentInset: UIEdgeInsets = .zero

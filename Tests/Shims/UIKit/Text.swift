@@ -44,6 +44,7 @@ public class NSParagraphStyle: NSObject {
       && minimumLineHeight == other.minimumLineHeight
       && maximumLineHeight == other.maximumLineHeight
       && paragraphSpacing == other.paragraphSpacing
+      && hyphenationFactor == other.hyphenationFactor
   }
 
   public override func mutableCopy() -> Any {
@@ -53,6 +54,7 @@ public class NSParagraphStyle: NSObject {
     copy.minimumLineHeight = minimumLineHeight
     copy.maximumLineHeight = maximumLineHeight
     copy.paragraphSpacing = paragraphSpacing
+    copy.hyphenationFactor = hyphenationFactor
     return copy
   }
 
@@ -61,6 +63,7 @@ public class NSParagraphStyle: NSObject {
   public fileprivate(set) var minimumLineHeight: CGFloat = 0
   public fileprivate(set) var maximumLineHeight: CGFloat = 0
   public fileprivate(set) var paragraphSpacing: CGFloat = 0
+  public fileprivate(set) var hyphenationFactor: Float = 0
 }
 
 public class NSMutableParagraphStyle: NSParagraphStyle {
@@ -83,6 +86,10 @@ public class NSMutableParagraphStyle: NSParagraphStyle {
   public override var paragraphSpacing: CGFloat {
     get { super.paragraphSpacing }
     set { super.paragraphSpacing = newValue }
+  }
+  public override var hyphenationFactor: Float {
+    get { super.hyphenationFactor }
+    set { super.hyphenationFactor = newValue }
   }
 }
 

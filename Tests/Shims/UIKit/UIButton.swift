@@ -199,7 +199,7 @@ extension AttributeContainer {
     self[Scope.ShimParagraph.self] = (dictionary[.paragraphStyle] as? NSParagraphStyle).map {
       [
         CGFloat($0.alignment.rawValue), $0.minimumLineHeight, $0.maximumLineHeight,
-        $0.paragraphSpacing,
+        $0.paragraphSpacing, CGFloat($0.hyphenationFactor),
       ]
     }
     self[Scope.ShimShadow.self] = (dictionary[.shadow] as? NSShadow).map {

@@ -101,8 +101,8 @@ import Testing
   }
 
   @Test("a color is six or eight digits, and other texts are faults") func colors() throws {
-    #expect(try check(#"{"type":"Line","title":"a","shade":"#2E7D32"}"#).exitCode == 0)
-    let run = try check(#"{"type":"Line","title":"a","shade":"#12345"}"#)
+    #expect(try check(##"{"type":"Line","title":"a","shade":"#2E7D32"}"##).exitCode == 0)
+    let run = try check(##"{"type":"Line","title":"a","shade":"#12345"}"##)
     #expect(run.messages.contains("'#12345' is not a color of the form '#RRGGBB' or '#RRGGBBAA'"))
   }
 

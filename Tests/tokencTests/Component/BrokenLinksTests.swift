@@ -197,8 +197,8 @@ import Testing
           #""surface": { "backgroundColor": "{color.base.bg.primary.$root}", "borderWidth": 1 }"#)
       ],
       messages: #"""
-        tokens/component/Banner.component.json:25:5: error: variant 'attention' leaves 'surface.borderWidth' unset, which variant 'plain' sets [component-hole]
-        tokens/component/Banner.component.json:31:5: error: variant 'negative' leaves 'surface.borderWidth' unset, which variant 'plain' sets [component-hole]
+        tokens/component/Banner.component.json:25:5: error: variant 'attention' leaves 'surface.borderWidth' unset, which variant 'plain' sets; give it a value, or null for none [component-hole]
+        tokens/component/Banner.component.json:31:5: error: variant 'negative' leaves 'surface.borderWidth' unset, which variant 'plain' sets; give it a value, or null for none [component-hole]
 
         """#),
     BrokenTokensTests.Case(
@@ -210,7 +210,7 @@ import Testing
           #""selected": { "backgroundColor": "{color.neutral.1300.$root}", "borderWidth": 2 }"#)
       ],
       messages: #"""
-        tokens/component/Tag.component.json:7:5: error: variant 'filled' leaves 'surface.normal.borderWidth' unset, which its state 'selected' sets [component-hole]
+        tokens/component/Tag.component.json:7:5: error: variant 'filled' leaves 'surface.normal.borderWidth' unset, which its state 'selected' sets; give it a value, or null for none [component-hole]
 
         """#),
     BrokenTokensTests.Case(
@@ -221,8 +221,8 @@ import Testing
           #""typography": "{typography.paragraph.primary.small}", "#, "")
       ],
       messages: #"""
-        tokens/component/ListItem.component.json:28:5: error: variant 'plain' leaves 'subtitle.typography' unset, which every 'label' needs [component-hole]
-        tokens/component/ListItem.component.json:29:5: error: variant 'income' leaves 'subtitle.typography' unset, which every 'label' needs [component-hole]
+        tokens/component/ListItem.component.json:28:5: error: variant 'plain' leaves 'subtitle.typography' unset, which every 'label' needs; give it a value [component-hole]
+        tokens/component/ListItem.component.json:29:5: error: variant 'income' leaves 'subtitle.typography' unset, which every 'label' needs; give it a value [component-hole]
 
         """#),
     BrokenTokensTests.Case(

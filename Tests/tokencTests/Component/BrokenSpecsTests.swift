@@ -207,7 +207,7 @@ import Testing
           #""checked": { "backgroundColor""#)
       ],
       messages: #"""
-        tokens/component/Checkbox.component.json:14:11: error: the look of a 'view' by state has no member 'checked'; it has 'normal', 'selected', 'highlighted', 'disabled', 'focused', 'invalid' [component-spec]
+        tokens/component/Checkbox.component.json:14:11: error: the look of a 'view' by state has no member 'checked'; did you mean 'selected'? [component-spec]
 
         """#),
     BrokenTokensTests.Case(
@@ -229,7 +229,7 @@ import Testing
           #""borderColor": 7"#)
       ],
       messages: #"""
-        tokens/component/Checkbox.component.json:13:90: error: expected a color token, for example '{color.text.primary}' [component-spec]
+        tokens/component/Checkbox.component.json:13:90: error: expected a color token, for example '{color.neutral.0.hover}' [component-spec]
 
         """#),
     BrokenTokensTests.Case(

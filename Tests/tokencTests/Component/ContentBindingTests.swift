@@ -127,7 +127,7 @@ import Testing
       testDescription: "nothing otherwise of what the element needs",
       color: #"{ "value": "{content.color}", "otherwise": null }"#,
       messages: """
-        tokens/component/Poster.component.json:4:5: error: variant 'plain' leaves 'title.textColor' unset, which every 'label' needs [component-hole]
+        tokens/component/Poster.component.json:4:5: error: variant 'plain' leaves 'title.textColor' unset, which every 'label' needs; give it a value [component-hole]
 
         """),
     Case(

@@ -172,7 +172,7 @@ import Testing
           #"{ "elements": { "t": { "kind": "tabBar" } }, "variants": { "a": { "looks": { "t": { "item": { "titleColor": { "selected": "{color.text.primary.$root}" }, "iconColor": { "normal": "{color.text.primary.$root}" } } } } } } }"#
       ],
       """
-      tokens/component/Card.component.json:1:60: error: variant 'a' leaves 't.item.titleColor.normal' unset, which every 'tabBar' needs [component-hole]
+      tokens/component/Card.component.json:1:60: error: variant 'a' leaves 't.item.titleColor.normal' unset, which every 'tabBar' needs; give it a value [component-hole]
 
       """
     ),

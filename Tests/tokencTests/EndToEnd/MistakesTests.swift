@@ -165,7 +165,7 @@ import Testing
       all themes need the same tokens [hole]
       """,
       """
-      north.tokens.json:1:97: note: give it a value there; or, if it only serves aliases, hide it \
+      north.tokens.json:1:97: note: give it a value in 'south.tokens.json' and 'west.tokens.json'; or, if it only serves aliases, hide it \
       with '"hidden": ["ink.text"]' in tokenc.json
       """),
     Mistake(

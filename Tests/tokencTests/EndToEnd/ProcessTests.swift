@@ -45,7 +45,7 @@ import Testing
         + "did you mean 'tokens/semantic/color.tokens.json'? [missing-file]"),
     Slip(
       "resolve nothing/here", .missingInput,
-      "nothing/here: error: no such file or folder [missing-file]"),
+      "nothing/here: error: no such file or folder; name the folder of your tokens, or start with"),
     Slip(
       "empty", .missingInput,
       "empty: error: holds no '*.tokens.json', '*.tokens' or '*.resolver.json' [missing-file]"),

@@ -56,24 +56,21 @@ import Testing
     try JSONSerialization.jsonObject(with: Data(json.utf8)) as? NSDictionary
   }
 
-  @Test("ids and option names are unique, and the schema knows exactly those")
-  func schema() throws {
+  @Test("ids are unique") func ids() {
     #expect(Set(ruleIDs).count == ruleIDs.count)
+  }
+
+  /// Writes the rules of the schema anew when `RECORD_SNAPSHOTS` is set, as it does the page.
+  @Test("the schema of tokenc.json has the rules with their options") func schema() throws {
     let url = ProjectFolder.url.appendingPathComponent("tokens/schemas/tokenc.schema.json")
-    let schema = try JSONSerialization.jsonObject(with: Data(contentsOf: url))
-    func member(_ object: Any?, _ path: String...) -> Any? {
-      path.reduce(object) { ($0 as? [String: Any])?[$1] }
+    let found = try String(contentsOf: url, encoding: .utf8)
+    let text = try #require(try RuleSchema.schema(found))
+    guard found != text else { return }
+    if Snapshots.areRecorded {
+      try Data(text.utf8).write(to: url)
     }
-    let rules = member(schema, "properties", "lint", "properties", "rules", "properties")
-    let known = try #require(rules as? [String: Any])
-    #expect(known.keys.sorted() == ruleIDs.sorted())
-    for rule in LintRules.all {
-      let settings = (member(known[rule.id], "anyOf") as? [Any])?.last
-      let names = (member(settings, "properties") as? [String: Any])?.keys.sorted()
-      #expect(names == (["severity", "only", "except"] + rule.options.map(\.name)).sorted())
-      let severity = (member(known[rule.id], "anyOf") as? [Any])?.first
-      #expect(member(severity, "default") as? String == rule.defaultSeverity.rawValue)
-    }
+    Issue.record(
+      "\(url.lastPathComponent) is out of date; RECORD_SNAPSHOTS=1 swift test writes it")
   }
 }
 

@@ -144,7 +144,7 @@ struct ReferenceTests {
       (##""$value": 1️⃣"{h}""##, "'{h}' is a group; an alias names a token", "unknown-alias"),
       (
         ##""$value": 1️⃣"{blue.$value}""##,
-        "alias '{blue.$value}' names no token; there is no group 'blue'", "unknown-alias"
+        "alias '{blue.$value}' names no token; did you mean '{blue}'?", "unknown-alias"
       ),
       (##""$value": 1️⃣"{ blue }""##, "alias '{ blue }' names no token", "unknown-alias"),
       (##""$value": 1️⃣"{}""##, "'{}' names nothing; an alias is written '{group.token}'", "bad-ref"),

@@ -17,7 +17,7 @@ extension Arrangement {
   /// The role that is stated, or that taps and looks give it.
   var spokenRole: Role? {
     if let accessibilityRole { return accessibilityRole }
-    if case .element(let element) = kind, case .link = element.look { return .link }
+    if case .element(let element) = kind, let role = element.look.role { return role }
     return isControl || actions.isEmpty ? nil : .button
   }
 

@@ -1,5 +1,4 @@
-// `.ci/embed` writes what all looks have alike into `Generated`. The initializer of each that can't be
-// called keeps Swift from making one of its own.
+// The structs of looks are in `Generated`: `.ci/embed` writes them from `elements.json`.
 
 /// The appearance of an interface element: values for the visual properties that a design sets.
 ///

@@ -40,7 +40,7 @@ enum GivenUpFolders {
         folders.insert(canonical)
       }
     }
-    if !folders.isEmpty { folders.subtract(outputsOfOthers(below: roots)) }
+    if !folders.isEmpty { folders.subtract(outputsOfConfigurations(below: roots)) }
     return folders.sorted(by: FilePath.precedes).map { folder in
       Diagnostic(
         severity: .warning, id: .givenUpFolder,
@@ -50,26 +50,28 @@ enum GivenUpFolders {
     }
   }
 
-  /// The folders that other sets of the project name as their output: the same content twice is no leftover.
-  private static func outputsOfOthers(below roots: [String]) -> Set<String> {
-    let projects = Set(roots.compactMap { FolderBoundary.project(around: $0) } + roots)
-    var folders: Set<String> = []
-    for path in projects.flatMap({ root in
-      FolderWalk(root) { FilePath.split($0).name == "tokenc.json" }.found
-    }) {
-      var reader = InputReader(source: DiskSource(), as: .decoded)
-      var diagnostics = DiagnosticCollector()
-      guard let root = try? reader.root(ofFile: path, reporting: &diagnostics),
-        let name = reader.tape.names.find("output"), let output = reader.tape.member(name, of: root)
-      else { continue }
-      let folder = FilePath.split(path).folder
-      for member in reader.tape.allMembers(of: output) {
-        guard let stated = reader.tape.stringValue(member.value) else { continue }
-        let place = FilePath.normalized(FilePath.joined(folder, stated))
-        if let canonical = try? FileSystem.canonicalPath("/" + place) { folders.insert(canonical) }
+  /// The folders that any `tokenc.json` of the projects around some folders names as an output: another
+  /// set of tokens may be equal today.
+  private static func outputsOfConfigurations(below roots: [String]) -> Set<String> {
+    let projects = Set(roots.map { FolderBoundary.project(around: $0) ?? $0 })
+    var outputs: Set<String> = []
+    for project in projects {
+      let walk = FolderWalk(project) { FilePath.split($0).name == Configuration.fileName }
+      for path in walk.found {
+        var reader = InputReader(source: DiskSource())
+        var unused = DiagnosticCollector()
+        guard
+          let root = try? reader.root(ofFile: path, isOptional: true, reporting: &unused),
+          let output = reader.tape.member("output", of: root)
+        else { continue }
+        for member in reader.tape.allMembers(of: output) {
+          guard let folder = reader.tape.stringValue(member.value) else { continue }
+          let joined = FilePath.joined(FilePath.split(path).folder, folder)
+          if let canonical = try? FileSystem.canonicalPath(joined) { outputs.insert(canonical) }
+        }
       }
     }
-    return folders
+    return outputs
   }
 
   private static func existing(_ path: String) -> String {

@@ -517,6 +517,28 @@ Mended:
 }
 ```
 
+### `not-json`
+
+**Error.** The file begins as no JSON does, such as a Swift or YAML file that was named by mistake. The rest of it is not
+read. Name the folder of your tokens, or a file that holds a JSON object.
+
+Broken:
+
+```json spacing.tokens.json
+spacing:
+  m: 16px
+```
+
+```text
+spacing.tokens.json:1:1: error: the file begins with 'spacing', so it is not JSON; name a folder of tokens or a file that holds a JSON object [not-json]
+```
+
+Mended:
+
+```json spacing.tokens.json
+{ "spacing": { "$type": "dimension", "m": { "$value": { "value": 16, "unit": "px" } } } }
+```
+
 ### `invalid-utf8`
 
 **Error.** The file is not UTF-8, or holds a NUL byte. JSON is exchanged in UTF-8 (RFC 8259, section 8.1); save the file in
@@ -633,6 +655,55 @@ Mended:
   },
   "resolutionOrder": [{ "$ref": "#/modifiers/brand" }]
 }
+```
+
+### `overridden-token`
+
+**Warning.** `tokenc lint` reports a token that two files of the same set declare: the later one wins. Nobody asked for the other value: a brand or
+a scheme that replaces a value is a context of a modifier. Declare the token once, or give one file a context or a set of its own.
+
+Broken:
+
+```json app.resolver.json
+{
+  "version": "2025.10",
+  "sets": {
+    "base": { "sources": [{ "$ref": "spacing.tokens.json" }, { "$ref": "effects.tokens.json" }] }
+  },
+  "resolutionOrder": [{ "$ref": "#/sets/base" }]
+}
+```
+
+```json spacing.tokens.json
+{ "spacing": { "$type": "dimension", "m": { "$value": { "value": 16, "unit": "px" }, "$description": "Between rows." } } }
+```
+
+```json effects.tokens.json
+{
+  "spacing": {
+    "$type": "dimension",
+    "m": { "$value": { "value": 17, "unit": "px" }, "$description": "Between rows." },
+    "glow": { "$value": { "value": 4, "unit": "px" }, "$description": "Around a glow." }
+  }
+}
+```
+
+```sh
+tokenc lint .
+```
+
+```text
+effects.tokens.json:4:5: warning: token 'spacing.m' is declared in 'spacing.tokens.json', too, which is of the same set; the value here wins; declare it once, or move one file into a set or context of its own [overridden-token]
+```
+
+Mended:
+
+```json effects.tokens.json
+{ "spacing": { "$type": "dimension", "glow": { "$value": { "value": 4, "unit": "px" }, "$description": "Around a glow." } } }
+```
+
+```sh
+tokenc lint .
 ```
 
 ## Tokens and groups
@@ -2151,8 +2222,8 @@ tokenc compile .
 ### `missing-font`
 
 **Warning.** A text style asks for a font that the app doesn't have, so that the system font is shown instead, or another
-weight. `tokenc.json` names the font files that the app bundles, and the families that the platform has. See
-[Fonts](doc:Fonts).
+weight. `tokenc.json` names the font files that the app bundles, and the families that the platform has. Without `fonts`
+there, `tokenc lint` reports each family of a text style. See [Fonts](doc:Fonts).
 
 Broken:
 
@@ -2297,7 +2368,7 @@ tokenc . --output out
 ```
 
 ```text
-Icon.component.json:3:17: error: variant 'plain' leaves 'icon.view.opacity' unset, which variant 'loud' sets [component-hole]
+Icon.component.json:3:17: error: variant 'plain' leaves 'icon.view.opacity' unset, which variant 'loud' sets; give it a value, or null for none [component-hole]
 ```
 
 Mended:
@@ -2465,7 +2536,7 @@ Broken:
     "$type": "typography",
     "body": {
       "$value": {
-        "fontFamily": "Inter", "fontSize": { "value": 16, "unit": "px" }, "fontWeight": 400, "lineHeight": 1.5,
+        "fontFamily": "system-ui", "fontSize": { "value": 16, "unit": "px" }, "fontWeight": 400, "lineHeight": 1.5,
         "letterSpacing": { "value": 0, "unit": "px" }
       }
     }
@@ -2632,7 +2703,10 @@ tokenc compile . --output Generated
 
 ### `conflict-markers`
 
-**Error or warning.** `contract.json`, `generations.json` or a baseline of lint has conflict markers of git. Both sides are read as one: what either adds is there,
+**Error or warning.** A file has conflict markers of git. In a token file that is an error at the first marker: keep one
+side, and remove the markers.
+
+`contract.json`, `generations.json` and a baseline of lint are merged for you. Both sides are read as one: what either adds is there,
 what one takes away is gone, if git still knows what both come from, and a release is listed once. `tokenc INPUT`, and every run that writes the file, writes
 that. What can't be as both sides have it is an error: edit the file there.
 

@@ -8,10 +8,10 @@ package struct BrandSetting: Sendable {
 extension ConfigurationReader {
   mutating func brands(_ node: NodeID) -> [BrandSetting] {
     json.members(of: node, "'brands'").map { member in
-      let object = json.object(member.value, "a brand", known: ["formerNames"])
+      let object = json.object(member.value, "a brand", keys: ConfigurationKeys.BrandsMember.self)
       return BrandSetting(
         name: member.name,
-        formerNames: object.flatMap { json.strings("formerNames", of: $0) } ?? [],
+        formerNames: object.flatMap { json.strings(.formerNames, of: $0) } ?? [],
         range: member.range)
     }
   }

@@ -65,10 +65,7 @@ package struct Configuration: Sendable {
 }
 
 /// What is generated, by the key of its folder in `output`.
-package enum OutputKind: String, CaseIterable, Sendable {
-  case tokens, components, assets, fonts, typescript, kotlin, css
-  case figma
-}
+package typealias OutputKind = ConfigurationKeys.Output
 
 /// What generated Kotlin is like: `kotlin` of `tokenc.json`.
 struct KotlinConfiguration: Sendable {

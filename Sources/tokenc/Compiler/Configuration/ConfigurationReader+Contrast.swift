@@ -2,12 +2,12 @@
 extension ConfigurationReader {
   mutating func contrast(_ node: NodeID) -> ContrastConfiguration {
     var result = ContrastConfiguration()
-    guard let object = json.object(node, "'contrast'", known: ["over", "pairs"]) else {
+    guard let object = json.object(node, "'contrast'", keys: ConfigurationKeys.Contrast.self) else {
       return result
     }
-    let backdrop = object["over"].flatMap { pattern($0) }
+    let backdrop = object[.over].flatMap { pattern($0) }
     result.backdrop = backdrop
-    if let node = object["pairs"] {
+    if let node = object[.pairs] {
       if tape.kind(node) == .array {
         result.pairs = tape.elements(of: node).compactMap { pair($0, over: backdrop) }
       } else {
@@ -22,15 +22,15 @@ extension ConfigurationReader {
     let errorsBefore = json.diagnostics.diagnostics.count
     guard
       let object = json.object(
-        node, "a pair", known: ["foreground", "background", "minimum", "except", "over", "when"])
+        node, "a pair", keys: ConfigurationKeys.ContrastPair.self)
     else { return nil }
     let pair = ContrastPair(
-      foregrounds: patterns("foreground", of: object) ?? [],
-      backgrounds: patterns("background", of: object) ?? [],
-      exceptions: patterns("except", of: object) ?? [],
-      minimum: json.number("minimum", of: object, in: 1...21) ?? 0,
-      backdrop: object["over"].flatMap { pattern($0) } ?? backdrop,
-      contexts: object["when"].map { conditions($0) } ?? [], range: object.opening)
+      foregrounds: patterns(.foreground, of: object) ?? [],
+      backgrounds: patterns(.background, of: object) ?? [],
+      exceptions: patterns(.except, of: object) ?? [],
+      minimum: json.number(.minimum, of: object, in: 1...21) ?? 0,
+      backdrop: object[.over].flatMap { pattern($0) } ?? backdrop,
+      contexts: object[.when].map { conditions($0) } ?? [], range: object.opening)
     guard json.diagnostics.diagnostics.count == errorsBefore else { return nil }
     let missing = [
       pair.foregrounds.isEmpty ? "foreground" : nil,

@@ -2,17 +2,17 @@
 extension ConfigurationReader {
   mutating func lint(_ node: NodeID) -> LintConfiguration {
     var result = LintConfiguration()
-    guard let object = json.object(node, "'lint'", known: ["baseline", "tiers", "rules"]) else {
+    guard let object = json.object(node, "'lint'", keys: ConfigurationKeys.Lint.self) else {
       return result
     }
-    result.baseline = path("baseline", of: object, to: "a file") ?? result.baseline
-    if let node = object["tiers"],
-      let tiers = json.object(node, "'tiers'", known: ["primitive", "component"])
+    result.baseline = path(.baseline, of: object, to: "a file") ?? result.baseline
+    if let node = object[.tiers],
+      let tiers = json.object(node, "'tiers'", keys: ConfigurationKeys.LintTiers.self)
     {
-      result.tiers.primitive = patterns("primitive", of: tiers)
-      result.tiers.component = patterns("component", of: tiers) ?? []
+      result.tiers.primitive = patterns(.primitive, of: tiers)
+      result.tiers.component = patterns(.component, of: tiers) ?? []
     }
-    guard let rules, let node = object["rules"],
+    guard let rules, let node = object[.rules],
       let settings = json.object(node, "'rules'", known: rules.map(\.id))
     else { return result }
     for rule in rules {
@@ -34,8 +34,8 @@ extension ConfigurationReader {
         node, "rule '\(rule.id)'", known: ["severity", "only", "except"] + rule.options.map(\.name))
     else { return result }
     result.severity = json.word("severity", of: object, "a severity")
-    result.only = patterns("only", of: object) ?? []
-    result.exceptions = patterns("except", of: object) ?? []
+    result.only = object["only"].map { patterns($0) } ?? []
+    result.exceptions = object["except"].map { patterns($0) } ?? []
     for option in rule.options { result.options[option.name] = value(of: option, in: object) }
     return result
   }

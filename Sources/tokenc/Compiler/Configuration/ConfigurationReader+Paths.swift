@@ -17,16 +17,16 @@ extension ConfigurationReader {
       }
       guard
         let object = json.object(
-          member.value, "an enum", known: ["type", "serverNames", "assetNamespace"])
+          member.value, "an enum", keys: ConfigurationKeys.EnumsMember.self)
       else { return nil }
-      guard object["type"] != nil else {
+      guard object[.type] != nil else {
         return json.refuse(member.value, "an enum needs 'type', its name")
       }
-      guard let name = identifier("type", of: object, "a type's name") else { return nil }
+      guard let name = identifier(.type, of: object, "a type's name") else { return nil }
       return EnumPattern(
         pattern: pattern, typeName: name,
-        serverNames: json.word("serverNames", of: object, "a style of names"),
-        assetNamespace: identifier("assetNamespace", of: object, "a namespace"),
+        serverNames: json.word(.serverNames, of: object, "a style of names"),
+        assetNamespace: identifier(.assetNamespace, of: object, "a namespace"),
         range: member.range)
     }.sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
   }

@@ -28,58 +28,52 @@ struct ConfigurationReader {
   private mutating func readRoot(_ root: NodeID) {
     guard
       let object = json.object(
-        root, "'tokenc.json'",
-        known: [
-          "$schema", "output", "accessLevel", "typePrefix", "runtimeModule", "pointsPerRem",
-          "groups", "hidden", "rename", "formerNames", "minimumRelease", "types", "enums",
-          "componentImports", "nonisolated", "views", "modifiers", "fonts", "kotlin", "server",
-          "addresses", "brands", "leftOut", "lint", "contrast",
-        ])
+        root, "'tokenc.json'", keys: ConfigurationKeys.Root.self)
     else { return }
     configuration.root = root
-    if let node = object["output"] { readOutput(node) }
+    if let node = object[.output] { readOutput(node) }
     configuration.accessLevel =
-      json.word("accessLevel", of: object, "an access level") ?? configuration.accessLevel
+      json.word(.accessLevel, of: object, "an access level") ?? configuration.accessLevel
     configuration.isNonisolated =
-      json.flag("nonisolated", of: object) ?? configuration.isNonisolated
-    configuration.hasViews = json.flag("views", of: object) ?? configuration.hasViews
+      json.flag(.nonisolated, of: object) ?? configuration.isNonisolated
+    configuration.hasViews = json.flag(.views, of: object) ?? configuration.hasViews
     configuration.typePrefix =
-      identifier("typePrefix", of: object, "a type prefix", mayBeEmpty: true) ?? ""
-    if let module = identifier("runtimeModule", of: object, "a module's name", mayBeEmpty: true) {
+      identifier(.typePrefix, of: object, "a type prefix", mayBeEmpty: true) ?? ""
+    if let module = identifier(.runtimeModule, of: object, "a module's name", mayBeEmpty: true) {
       configuration.runtimeModule = module.isEmpty ? nil : module
     }
     configuration.pointsPerRem =
       json.number(
-        "pointsPerRem", of: object, as: "a number above 0", where: { $0 > 0 && $0.isFinite })
+        .pointsPerRem, of: object, as: "a number above 0", where: { $0 > 0 && $0.isFinite })
       ?? configuration.pointsPerRem
-    if let node = object["kotlin"] { readKotlin(node) }
-    if let node = object["groups"] {
+    if let node = object[.kotlin] { readKotlin(node) }
+    if let node = object[.groups] {
       for group in json.members(of: node, "'groups'") { readGroup(group) }
     }
-    configuration.hidden = patterns("hidden", of: object) ?? []
-    if let node = object["rename"] { configuration.renames = renames(node, "'rename'") }
-    if let node = object["formerNames"] {
+    configuration.hidden = patterns(.hidden, of: object) ?? []
+    if let node = object[.rename] { configuration.renames = renames(node, "'rename'") }
+    if let node = object[.formerNames] {
       configuration.formerNames = renames(node, "'formerNames'")
     }
-    if let node = object["minimumRelease"] {
+    if let node = object[.minimumRelease] {
       configuration.minimumRelease = json.text(node).flatMap { ReleaseVersion($0) }
       if configuration.minimumRelease == nil {
         json.fail(node, "expected a release such as '2.4.0'")
       }
     }
-    if let node = object["types"] { configuration.types = types(node) }
-    if let node = object["enums"] { configuration.enums = enums(node) }
-    configuration.componentImports = object["componentImports"].flatMap { modules($0) } ?? []
-    configuration.fonts = object["fonts"].flatMap { fonts($0) }
-    if let node = object["modifiers"] { configuration.modifiers = modifiers(node) }
-    if let node = object["server"] {
+    if let node = object[.types] { configuration.types = types(node) }
+    if let node = object[.enums] { configuration.enums = enums(node) }
+    configuration.componentImports = object[.componentImports].flatMap { modules($0) } ?? []
+    configuration.fonts = object[.fonts].flatMap { fonts($0) }
+    if let node = object[.modifiers] { configuration.modifiers = modifiers(node) }
+    if let node = object[.server] {
       configuration.server = json.serverForm(node, over: ServerForm(), isOfSpec: false)
     }
-    if let node = object["addresses"] { configuration.addresses = addresses(node) }
-    if let node = object["brands"] { configuration.brands = brands(node) }
-    if let node = object["leftOut"] { configuration.leftOut = leftOut(node) }
-    if let node = object["lint"] { configuration.lint = lint(node) }
-    if let node = object["contrast"] { configuration.contrast = contrast(node) }
+    if let node = object[.addresses] { configuration.addresses = addresses(node) }
+    if let node = object[.brands] { configuration.brands = brands(node) }
+    if let node = object[.leftOut] { configuration.leftOut = leftOut(node) }
+    if let node = object[.lint] { configuration.lint = lint(node) }
+    if let node = object[.contrast] { configuration.contrast = contrast(node) }
   }
 
   private mutating func modules(_ node: NodeID) -> [String]? {
@@ -89,17 +83,18 @@ struct ConfigurationReader {
   }
 
   private mutating func readOutput(_ node: NodeID) {
-    let kinds = OutputKind.allCases
-    guard let object = json.object(node, "'output'", known: kinds.map(\.rawValue)) else { return }
-    for kind in kinds {
-      configuration.folders[kind] = path(kind.rawValue, of: object, to: "a folder")
+    guard let object = json.object(node, "'output'", keys: OutputKind.self) else { return }
+    for kind in OutputKind.allCases {
+      configuration.folders[kind] = path(kind, of: object, to: "a folder")
     }
   }
 
   private mutating func readKotlin(_ node: NodeID) {
-    guard let object = json.object(node, "'kotlin'", known: ["package", "compose"]) else { return }
-    configuration.kotlin.hasCompose = json.flag("compose", of: object) ?? false
-    guard let node = object["package"] else { return }
+    guard let object = json.object(node, "'kotlin'", keys: ConfigurationKeys.Kotlin.self) else {
+      return
+    }
+    configuration.kotlin.hasCompose = json.flag(.compose, of: object) ?? false
+    guard let node = object[.package] else { return }
     guard let text = json.text(node), KotlinName.isPackage(text) else {
       return json.fail(node, "expected a package of Kotlin such as 'com.acme.design'")
     }
@@ -109,21 +104,21 @@ struct ConfigurationReader {
   private mutating func readGroup(_ member: JSONObject.Member) {
     var group = Configuration.Group(range: member.range)
     if let object = json.object(
-      member.value, "a group", known: ["type", "serverNames", "assetNamespace", "hidden"])
+      member.value, "a group", keys: ConfigurationKeys.Group.self)
     {
-      group.typeName = identifier("type", of: object, "a type's name")
+      group.typeName = identifier(.type, of: object, "a type's name")
       group.serverNames =
-        json.word("serverNames", of: object, "a style of names") ?? group.serverNames
-      group.assetNamespace = identifier("assetNamespace", of: object, "a namespace")
-      group.isHidden = json.flag("hidden", of: object) ?? false
+        json.word(.serverNames, of: object, "a style of names") ?? group.serverNames
+      group.assetNamespace = identifier(.assetNamespace, of: object, "a namespace")
+      group.isHidden = json.flag(.hidden, of: object) ?? false
     }
     configuration.groups[member.name] = group
   }
 
-  mutating func identifier(
-    _ name: String, of object: JSONObject, _ what: String, mayBeEmpty: Bool = false
+  mutating func identifier<Key: SchemaKey>(
+    _ key: Key, of object: KeyedObject<Key>, _ what: String, mayBeEmpty: Bool = false
   ) -> String? {
-    guard let node = object[name] else { return nil }
+    guard let node = object[key] else { return nil }
     if let text = json.text(node), SwiftName.isTypeName(text) || mayBeEmpty && text.isEmpty {
       return text
     }
@@ -133,8 +128,13 @@ struct ConfigurationReader {
   // MARK: Patterns
 
   /// One pattern of token paths, or an array of them; `nil` when the member is absent.
-  mutating func patterns(_ name: String, of object: JSONObject) -> [PathPattern]? {
-    guard let node = object[name] else { return nil }
+  mutating func patterns<Key: SchemaKey>(
+    _ key: Key, of object: KeyedObject<Key>
+  ) -> [PathPattern]? {
+    object[key].map { patterns($0) }
+  }
+
+  mutating func patterns(_ node: NodeID) -> [PathPattern] {
     guard tape.kind(node) == .array else { return pattern(node).map { [$0] } ?? [] }
     return tape.elements(of: node).compactMap { pattern($0) }
   }

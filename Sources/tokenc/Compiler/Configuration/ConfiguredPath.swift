@@ -9,12 +9,14 @@ package struct ConfiguredPath: Sendable {
 
 extension ConfigurationReader {
   /// A member that holds the path of `what`.
-  mutating func path(_ name: String, of object: JSONObject, to what: String) -> ConfiguredPath? {
-    guard let text = json.string(name, of: object, as: "the path of \(what)") else { return nil }
+  mutating func path<Key: SchemaKey>(
+    _ key: Key, of object: KeyedObject<Key>, to what: String
+  ) -> ConfiguredPath? {
+    guard let text = json.string(key, of: object, as: "the path of \(what)") else { return nil }
     // The system would take what stands before it for the whole path.
-    if text.utf8.contains(0), let node = object[name] {
+    if text.utf8.contains(0), let node = object[key] {
       return json.refuse(node, "expected the path of \(what), which has no character U+0000")
     }
-    return ConfiguredPath(text, range: object[name].map(tape.range))
+    return ConfiguredPath(text, range: object[key].map(tape.range))
   }
 }

@@ -8,15 +8,15 @@ package struct FontConfiguration: Sendable {
 
 extension ConfigurationReader {
   mutating func fonts(_ node: NodeID) -> FontConfiguration? {
-    guard let object = json.object(node, "'fonts'", known: ["files", "installed"]) else {
+    guard let object = json.object(node, "'fonts'", keys: ConfigurationKeys.Fonts.self) else {
       return nil
     }
     var fonts = FontConfiguration()
-    let paths = json.strings("files", of: object) ?? []
-    for (path, node) in zip(paths, object["files"].map { tape.elements(of: $0) } ?? []) {
+    let paths = json.strings(.files, of: object) ?? []
+    for (path, node) in zip(paths, object[.files].map { tape.elements(of: $0) } ?? []) {
       fonts.files.append(ConfiguredPath(path, range: tape.range(node)))
     }
-    fonts.installed = json.strings("installed", of: object) ?? []
+    fonts.installed = json.strings(.installed, of: object) ?? []
     return fonts
   }
 }

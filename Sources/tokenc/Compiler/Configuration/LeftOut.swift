@@ -1,13 +1,8 @@
 /// What a set leaves out on purpose, each with a reason: the key `leftOut` of `tokenc.json`.
 package struct LeftOut: Sendable {
-  /// What can be left out, by the key of its names.
-  package enum Kind: String, CaseIterable, Sendable {
-    /// Files beside those that the resolver names: a path, or a folder with a slash at its end.
-    case files
-    case modifiers, sets
-    /// Objects of documents that are no component, by what their type says.
-    case objects
-  }
+  /// The kinds of what can be left out, by the key of its names. Files are those beside what the resolver names,
+  /// by path or by a folder with a slash at its end; objects are those of documents that are no component, by type.
+  package typealias Kind = ConfigurationKeys.LeftOut
 
   package struct Entry: Sendable {
     package let name: String
@@ -34,10 +29,9 @@ package struct LeftOut: Sendable {
 extension ConfigurationReader {
   mutating func leftOut(_ node: NodeID) -> LeftOut {
     var result = LeftOut()
-    let kinds = LeftOut.Kind.allCases
-    let object = json.object(node, "'leftOut'", known: kinds.map(\.rawValue))
-    for kind in kinds {
-      guard let names = object?[kind.rawValue] else { continue }
+    let object = json.object(node, "'leftOut'", keys: LeftOut.Kind.self)
+    for kind in LeftOut.Kind.allCases {
+      guard let names = object?[kind] else { continue }
       result.entries[kind] = json.members(of: names, "'\(kind.rawValue)'").compactMap {
         guard let reason = json.text($0.value), !reason.isEmpty else {
           return json.refuse($0.value, "expected the reason why '\($0.name)' is left out")

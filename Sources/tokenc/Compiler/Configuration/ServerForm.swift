@@ -75,25 +75,26 @@ extension JSONObjectReader {
   package mutating func serverForm(
     _ node: NodeID, over form: ServerForm, isOfSpec: Bool
   ) -> ServerForm {
-    let known = ["typeKey", "dataKey", "keys", "choices", "onFault", "unknownKeys"]
-    let common = isOfSpec ? [] : ["types", "resolve", "root"]
-    guard let object = object(node, "'server'", known: known + common) else {
-      return form
-    }
+    // How all components are called, a spec can't say.
+    let common: [ConfigurationKeys.Server] = [.types, .resolve, .root]
+    guard
+      let object = object(
+        node, "'server'", keys: ConfigurationKeys.Server.self, besides: isOfSpec ? common : [])
+    else { return form }
     var form = form
-    if let member = object.member("typeKey") {
+    if let member = object.member(.typeKey) {
       form.typeKeys =
         tape.kind(member.value) == .null ? [] : keys(member.value, "typeKey") ?? form.typeKeys
       if isOfSpec { form.typeKeyRange = member.range } else { form.commonTypeKeys = form.typeKeys }
     }
-    if let node = object["dataKey"] {
-      form.dataKey = tape.kind(node) == .null ? nil : string("dataKey", of: object) ?? form.dataKey
+    if let node = object[.dataKey] {
+      form.dataKey = tape.kind(node) == .null ? nil : string(.dataKey, of: object) ?? form.dataKey
     }
-    form.keys = word("keys", of: object, "a style of names") ?? form.keys
-    form.types = word("types", of: object, "a style of names") ?? form.types
-    form.choices = word("choices", of: object, "a style of names") ?? form.choices
-    form.onFault = word("onFault", of: object, "an outcome of faults") ?? form.onFault
-    let unknown: UnknownKeys? = word("unknownKeys", of: object, "what becomes of unknown keys")
+    form.keys = word(.keys, of: object, "a style of names") ?? form.keys
+    form.types = word(.types, of: object, "a style of names") ?? form.types
+    form.choices = word(.choices, of: object, "a style of names") ?? form.choices
+    form.onFault = word(.onFault, of: object, "an outcome of faults") ?? form.onFault
+    let unknown: UnknownKeys? = word(.unknownKeys, of: object, "what becomes of unknown keys")
     if let unknown { form.reportsUnknownKeys = unknown == .report }
     if form.typeKeys.isEmpty, form.dataKey != nil {
       fail(
@@ -101,16 +102,16 @@ extension JSONObjectReader {
         "without 'typeKey' the member with a component's name holds its content; leave 'dataKey' out"
       )
     }
-    form.resolve = object["resolve"].flatMap { documentForm($0) } ?? form.resolve
-    if let inner = form.resolve?.inner, inner != form.dataKey, let member = object.member("resolve")
+    form.resolve = object[.resolve].flatMap { documentForm($0) } ?? form.resolve
+    if let inner = form.resolve?.inner, inner != form.dataKey, let member = object.member(.resolve)
     {
       fail(member.range, "'inner' of 'resolve' is the 'dataKey', the member that holds the fields")
     }
-    if let member = object.member("root") {
-      form.root = string("root", of: object)
+    if let member = object.member(.root) {
+      form.root = string(.root, of: object)
       form.rootRange = member.range
     }
-    if form.typeKeys.isEmpty, let member = object.member("resolve") {
+    if form.typeKeys.isEmpty, let member = object.member(.resolve) {
       fail(member.range, "'resolve' needs a 'typeKey', by which components are known")
     }
     return form

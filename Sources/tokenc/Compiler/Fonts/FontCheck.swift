@@ -40,6 +40,18 @@ package struct FontCheck {
     return files.sorted(byBytesOf: \.self)
   }
 
+  /// Reports the families of text styles where `tokenc.json` says nothing of fonts, each once.
+  package static func reportUnnamedFonts(
+    of table: TokenTable, reporting diagnostics: inout DiagnosticCollector
+  ) {
+    let check = FontCheck(table, FontCatalog())
+    for (name, uses) in check.uses.grouped(by: \.use.name) {
+      // A token has a use for each weight.
+      let tokens = uses.map(\.token).grouped(by: \.text).compactMap(\.elements.first)
+      diagnostics.report(.unnamedFont(table.nameRange(of: tokens[0]), name, tokens))
+    }
+  }
+
   private init(_ table: TokenTable, _ catalog: FontCatalog) {
     self.catalog = catalog
     installed = table.configuration.fonts?.installed ?? []
@@ -74,6 +86,16 @@ extension Diagnostic {
           ? "; add its file to 'fonts.files', or its name to 'fonts.installed' if the platform has it"
           : remedy),
       at: range)
+  }
+
+  fileprivate static func unnamedFont(
+    _ range: SourceRange, _ name: String, _ tokens: [Token]
+  ) -> Diagnostic {
+    .warning(
+      .missingFont,
+      "tokenc.json names no fonts, so an app may show the system font for '\(name)', which "
+        + "\(users(tokens)); add the font's file to 'fonts.files', or '\(name)' to "
+        + "'fonts.installed' if the platform has it", at: range)
   }
 
   fileprivate static func missingWeight(

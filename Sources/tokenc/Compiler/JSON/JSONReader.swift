@@ -91,6 +91,7 @@ struct JSONReader {
 
   private mutating func readText(_ tape: inout JSONTape) {
     if isUTF16 { return stop(.syntax(.utf16, range(0, 2))) }
+    if !isLine, dialect != .decoded, let foreign = foreignText() { return stop(foreign) }
     var expectation = Expectation.value
     while !isStopped {
       guard faultCount < Self.maximumFaultCount else {
@@ -153,6 +154,8 @@ struct JSONReader {
   private mutating func readKey(_ byte: UInt8, _ tape: inout JSONTape) -> Expectation {
     if byte == UInt8(ascii: "\"") {
       readString(&tape, as: .key)
+    } else if readTypographicString(&tape, as: .key) {
+      // It was reported.
     } else if !isJSON5 || !readKeyOfJSON5(&tape) {
       stop(.syntax(.expectedName, here))
     }
@@ -270,7 +273,9 @@ struct JSONReader {
         ? Diagnostic.syntax(.notUTF8, here)
         : isFatal
           ? .newlineInString(here, start: range(start, start + 1)) : .controlCharacter(here, byte)
-      if isFatal, dialect != .decoded { return stop(fault) }
+      if isFatal, dialect != .decoded {
+        return stop(byte < 0x80 ? typographicQuote(after: start) ?? fault : fault)
+      }
       if !hasOthers { report(fault, isPassedOver: true) }
       hasOthers = true
       index += 1
@@ -417,6 +422,7 @@ struct JSONReader {
   /// Reports a word that is not JSON, such as `NaN` or `.5`, and puts an invalid node in its place.
   private mutating func readUnknownWord(_ tape: inout JSONTape) {
     if isJSON5, readValueOfJSON5(&tape) { return }
+    if readTypographicString(&tape, as: .string) { return }
     let start = index
     while index < bytes.count, Self.isWordByte(bytes[index]) { index += 1 }
     guard index > start else {
@@ -473,7 +479,7 @@ struct JSONReader {
 
   mutating func stop(_ diagnostic: Diagnostic) {
     isStopped = true
-    report(diagnostic)
+    report(conflictMarker() ?? diagnostic)
   }
 
   /// - Parameter isPassedOver: whether the decoder of an app passes over it.

@@ -20,6 +20,40 @@ extension Diagnostic {
     return .error(isEncoding ? .invalidUTF8 : .invalidJSON, fault.rawValue, at: range)
   }
 
+  /// A file of another kind: it begins with a word that begins no JSON.
+  static func notJSON(_ range: SourceRange, _ word: String) -> Diagnostic {
+    .error(
+      .notJSON,
+      "the file begins with '\(word)', so it is not JSON; name a folder of tokens or a file that "
+        + "holds a JSON object", at: range)
+  }
+
+  static func unfinishedMerge(_ range: SourceRange) -> Diagnostic {
+    .error(
+      .conflictMarkers,
+      "a merge is not finished here; keep one side, and remove the lines with '<<<<<<<', '=======' "
+        + "and '>>>>>>>'", at: range)
+  }
+
+  static func typographicQuotes(
+    _ range: SourceRange, _ quote: String, around text: String
+  ) -> Diagnostic {
+    .error(
+      .invalidJSON, "'\(quote)' is a typographic quote; JSON strings need straight quotes, '\"'",
+      at: range,
+      fixIt: FixIt(
+        message: "use straight quotes", range: range, replacement: JSONWriter.quoted(text))
+    ).repeating("typographic quotes")
+  }
+
+  static func typographicQuote(_ range: SourceRange, _ quote: String) -> Diagnostic {
+    .error(
+      .invalidJSON,
+      "'\(quote)' is a typographic quote and does not close the string; JSON needs a straight "
+        + "quote, '\"'", at: range,
+      fixIt: FixIt(message: "use a straight quote", range: range, replacement: "\""))
+  }
+
   static func endsInside(_ range: SourceRange, isObject: Bool, opening: SourceRange) -> Diagnostic {
     let (kind, bracket) = isObject ? ("object", "}") : ("array", "]")
     return .error(
@@ -110,6 +144,7 @@ extension Diagnostic {
 
 extension Diagnostic.ID {
   package static let invalidJSON = Self("invalid-json")
+  static let notJSON = Self("not-json")
   static let invalidUTF8 = Self("invalid-utf8")
   static let tooDeep = Self("too-deep")
   static let duplicateKey = Self("duplicate-key")

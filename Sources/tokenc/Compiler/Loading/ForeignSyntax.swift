@@ -15,6 +15,10 @@ package enum ForeignSyntax {
     case "css", "scss", "sass", "less":
       return
         "is a style sheet, which is made of tokens and holds none; give the JSON that it is made of"
+    case "swift", "kt", "java", "m", "h", "py":
+      return "is source code and holds no tokens; name a folder of tokens or a '*.tokens.json' file"
+    case "md", "txt", "html", "xml", "plist", "svg", "png", "pdf":
+      return "is no JSON and holds no tokens; name a folder of tokens or a '*.tokens.json' file"
     default: return nil
     }
   }

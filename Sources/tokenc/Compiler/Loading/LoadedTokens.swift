@@ -7,6 +7,8 @@ package struct LoadedTokens: Sendable {
   /// Whether the input is a resolver document rather than token files.
   package let isResolver: Bool
   package let isFolder: Bool
+  /// The order of sets and modifiers; `nil` where it was not understood.
+  let document: ResolverDocument?
   package internal(set) var table: TokenTable
   /// What became of everything in the set.
   package let account: SetAccount

@@ -7,23 +7,57 @@ struct RedefinedToken {
 
   /// All such tokens, once for each file that declares one again.
   static func all(in resolution: Resolution) -> [RedefinedToken] {
-    let (model, tape) = (resolution.model, resolution.tape)
-    func range(_ index: Int) -> SourceRange {
-      tape.range(NodeID(index: model.tokens[index].object.index - 1))
-    }
-    var firsts = [Int?](repeating: nil, count: model.paths.count)
-    return model.tokens.indices.compactMap { index in
-      let path = model.tokens[index].path
-      guard let first = firsts[Int(path.index)] else {
-        firsts[Int(path.index)] = index
-        return nil
+    let everything = Set(resolution.model.tokens.map { file(of: $0, resolution.tape) })
+    return all(in: resolution, lists: [everything])
+  }
+
+  /// The tokens that two files of one list of sources declare, such as those of a set: the later file
+  /// counts. Another context may replace a token, as that is its purpose.
+  static func all(within document: ResolverDocument, of resolution: Resolution) -> [RedefinedToken]
+  {
+    let lists = document.order.flatMap { step -> [[TokenSource]] in
+      switch step {
+      case .sources(let sources): [sources]
+      case .modifier(_, let contexts): contexts.map(\.sources)
       }
-      let (range, firstRange) = (range(index), range(first))
-      guard range.file != firstRange.file else { return nil }
-      return RedefinedToken(
-        path: resolution.pathText(path), range: range, first: firstRange,
-        firstFile: tape.sources[firstRange.file].path)
     }
+    return all(
+      in: resolution,
+      lists: lists.map { sources in Set(sources.map { resolution.tape.range($0.root).file }) })
+  }
+
+  private static func all(in resolution: Resolution, lists: [Set<FileID>]) -> [RedefinedToken] {
+    struct Declared: Hashable {
+      let list: Int
+      let path: TokenPath
+    }
+    let tape = resolution.tape
+    var listsOfFile: [FileID: [Int]] = [:]
+    for (index, files) in lists.enumerated() where files.count > 1 {
+      for file in files { listsOfFile[file, default: []].append(index) }
+    }
+    guard !listsOfFile.isEmpty else { return [] }
+    var firsts: [Declared: SourceRange] = [:]
+    return resolution.model.tokens.compactMap { token in
+      let range = tape.range(NodeID(index: token.object.index - 1))
+      var redefined: RedefinedToken?
+      for list in listsOfFile[range.file] ?? [] {
+        let declared = Declared(list: list, path: token.path)
+        guard let first = firsts[declared] else {
+          firsts[declared] = range
+          continue
+        }
+        guard first.file != range.file, redefined == nil else { continue }
+        redefined = RedefinedToken(
+          path: resolution.pathText(token.path), range: range, first: first,
+          firstFile: tape.sources[first.file].path)
+      }
+      return redefined
+    }
+  }
+
+  private static func file(of token: TokenDeclaration, _ tape: JSONTape) -> FileID {
+    tape.range(token.object).file
   }
 }
 
@@ -38,8 +72,19 @@ extension Diagnostic {
       notes: [Note(message: "'\(token.path)' is first here", range: token.first)]
     ).repeating("redefines \(token.firstFile)", limit: 1)
   }
+
+  /// A token that a later file of the same set replaces, without a context that asks for it.
+  static func overriddenToken(_ token: RedefinedToken) -> Diagnostic {
+    .warning(
+      .overriddenToken,
+      "token '\(token.path)' is declared in '\(token.firstFile)', too, which is of the same set; the "
+        + "value here wins; declare it once, or move one file into a set or context of its own",
+      at: token.range, notes: [Note(message: "'\(token.path)' is first here", range: token.first)]
+    ).repeating("overrides \(token.firstFile)")
+  }
 }
 
 extension Diagnostic.ID {
+  static let overriddenToken = Self("overridden-token")
   static let redefinedToken = Self("redefined-token")
 }

@@ -15,6 +15,12 @@ package struct TokenFileListing: Equatable, Sendable {
     resolverFiles = files.filter(Self.isResolver)
   }
 
+  /// Whether a folder holds a token file or a resolver document, at any depth.
+  package static func holdsTokens(below folder: String, in source: some FileSource) -> Bool {
+    guard let listing = try? TokenFileListing(of: folder, in: source) else { return false }
+    return !listing.tokenFiles.isEmpty || !listing.resolverFiles.isEmpty
+  }
+
   package static let specEnding = ".component.json"
 
   package static func isResolver(_ path: String) -> Bool {

@@ -61,7 +61,8 @@ package struct TokenLoader {
     return LoadedTokens(
       name: paths.count == 1
         ? FilePath.split(source.displayPath(for: paths[0])).name : "token files",
-      folder: loader.folder, isResolver: loader.isResolver, isFolder: isFolder, table: table,
+      folder: loader.folder, isResolver: loader.isResolver, isFolder: isFolder,
+      document: loader.document, table: table,
       account: loader.account, reader: loader.reader, diagnostics: loader.diagnostics)
   }
 
@@ -299,6 +300,9 @@ package struct TokenLoader {
       let nearest = Suggestion.nearest(to: name, among: source.names(in: folder)).first
     {
       remedy = "; did you mean '\(FilePath.join(folder, nearest))'?"
+    }
+    if remedy.isEmpty {
+      remedy = "; name the folder of your tokens, or start with 'tokenc init'"
     }
     return .missing("no such file or folder" + remedy, path: source.displayPath(for: path))
   }

@@ -114,9 +114,6 @@ struct TokenReader {
       readToken(member, at: path, value: value)
     } else if hasReference, !hasChildren {
       readToken(member, at: path, value: object)
-    } else if member.name == .root {
-      report(.tokenAndGroup, "'$root' is a token and needs a '$value'", at: tape.opening(object))
-      addFaultyToken(object, at: path)
     } else if let dialect = Dialect.ofToken(object, in: tape) {
       report(
         .foreignDialect(
@@ -125,9 +122,24 @@ struct TokenReader {
     } else if let member = misspeltValue(of: object) {
       report(.unknownProperty(tape.range(member.key), tape.names.string(member.name)))
       addFaultyToken(object, at: path)
+    } else if member.name == .root {
+      reportRootWithoutValue(object)
+      addFaultyToken(object, at: path)
     } else {
       readGroup(object, at: path)
     }
+  }
+
+  /// Reports a `$root` that has no value, with the member that was probably meant for it.
+  private mutating func reportRootWithoutValue(_ object: NodeID) {
+    let meant = tape.allMembers(of: object).first { member in
+      let name = tape.names.string(member.name)
+      return name == "value" || !Self.properties.contains(name) && Self.isMisspeltValue("$" + name)
+    }
+    let question = meant.map { "; did you mean '$value' by '\(tape.names.string($0.name))'?" } ?? ""
+    report(
+      .tokenAndGroup, "'$root' is a token and needs a '$value'" + question,
+      at: meant.map { tape.range($0.key) } ?? tape.opening(object))
   }
 
   static let properties = [

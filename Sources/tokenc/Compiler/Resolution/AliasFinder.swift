@@ -76,6 +76,8 @@ struct AliasFinder {
     let fault: Diagnostic.AliasFault
     if let path, theme.flat.isGroup(path) {
       fault = .group(ownToken: ownToken(of: path).map { "\(text).\($0)" })
+    } else if let token = token(withoutValueIn: names) {
+      fault = .nothing(nearest: token)
     } else if let nearest = nearestToken(to: text) {
       fault = .nothing(nearest: nearest)
     } else {
@@ -84,6 +86,15 @@ struct AliasFinder {
     // The theme matters when another one has the token.
     let isElsewhere = path.map { isDeclared($0) } ?? false
     reporter.report(.unknownAlias(range, text, fault), in: isElsewhere ? theme.input : nil)
+  }
+
+  /// The token of an alias that ends in `value`, as Style Dictionary writes one, or the nearest to it.
+  private mutating func token(withoutValueIn names: [String]) -> String? {
+    guard names.count > 1, let last = names.last, ["value", "$value"].contains(last) else {
+      return nil
+    }
+    let text = names.dropLast().joined(separator: ".")
+    return token(at: text) == nil ? nearestToken(to: text) : text
   }
 
   /// The name of the token that a group has for itself: `$root`, or `_` in files before 2025.10.

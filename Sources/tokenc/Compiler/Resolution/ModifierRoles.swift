@@ -233,6 +233,15 @@ extension Diagnostic {
   static func foreignContexts(
     _ range: SourceRange?, of modifier: Modifier, _ axis: ThemeAxis
   ) -> Diagnostic {
+    for context in modifier.contexts where !axis.contexts.contains(context) {
+      guard let meant = Suggestion.nearest(to: context, among: axis.contexts).first else {
+        continue
+      }
+      return .error(
+        .badContext,
+        "'\(context)' of modifier '\(modifier.name)' is no context of '\(axis.rawValue)', which has "
+          + "\(axis.contexts.quoted); " + Suggestion.question(for: context, meant), at: range)
+    }
     let probable = ProbableRole(contexts: modifier.contexts)
     let line = ProbableRole.line(modifier.name, probable.json ?? probable.json(for: axis))
     return .error(

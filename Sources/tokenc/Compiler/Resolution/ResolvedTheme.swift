@@ -5,6 +5,8 @@ package struct ResolvedTheme: Sendable {
   var tokens: [ResolvedToken]
   /// The tokens that have no value because of a fault that was reported.
   var faulty: Set<TokenPath> = []
+  /// The files of its sources, in resolution order.
+  var files: [FileID] = []
 }
 
 /// A token with every reference replaced.

@@ -67,7 +67,9 @@ struct ThemeResolver {
     if !reporter.diagnostics.hasErrors {
       sharing.keep(FinishedTheme(theme: theme, order: evaluator.order))
     }
-    return ResolvedTheme(input: input, tokens: tokens, faulty: faulty)
+    return ResolvedTheme(
+      input: input, tokens: tokens, faulty: faulty,
+      files: sources.sources(for: input).map { tape.range($0.root).file })
   }
 
   private mutating func unresolvedTheme(of input: ResolverInput) -> UnresolvedTheme {

@@ -3,8 +3,13 @@
 struct TokenEvaluator {
   /// The theme whose tokens are evaluated; others of the same run may follow.
   var theme: UnresolvedTheme {
-    didSet { reader.theme = theme }
+    didSet {
+      reader.theme = theme
+      baseTypes = [:]
+    }
   }
+  /// The types of tokens that chains of aliases led to; see ``typeOfBase(of:)``.
+  private var baseTypes: [TokenPath: TokenType] = [:]
   /// What the nodes of values were found to be, in this theme or an earlier one.
   private(set) var cache: NodeCache
   private var reader: ValueReader
@@ -178,6 +183,7 @@ struct TokenEvaluator {
       return nil
     case .none:
       let place = tape.opening(token.object)
+      if let type = typeOfBase(of: token) { return (type, false) }
       guard let (type, earlier) = theme.replacedType(at: path) else {
         if let diagnostic = reader.aliasWithoutBraces(token.value) {
           reporter.report(diagnostic)
@@ -191,6 +197,37 @@ struct TokenEvaluator {
         .typeOfReplacedToken(place, theme.text(of: path), type, earlier: tape.opening(earlier)))
       return (type, true)
     }
+  }
+
+  /// The type of the token that a `$value` refers to, where another context has a literal in its place.
+  ///
+  /// A token without a type has that of the token it refers to (Format module, section 8). The value
+  /// of a context belongs to the same token, so it has that type, too.
+  private mutating func typeOfBase(of token: TokenDeclaration) -> TokenType? {
+    guard token.modes != nil else { return nil }
+    var chain: [TokenPath] = []
+    var visited: Set<TokenPath> = []
+    var current = token
+    var found: TokenType?
+    while found == nil, tape.kind(current.value) == .string,
+      let reference = tape.reference(in: current.value),
+      case .token(let target) = reader.references.target(of: current.value, reference),
+      visited.insert(target).inserted, let next = theme.token(at: target)
+    {
+      chain.append(target)
+      if let known = baseTypes[target] {
+        found = known
+      } else if case .type(let type, _) = next.type == .none
+        ? theme.inheritedType(of: target) : next.type
+      {
+        found = type
+      }
+      current = next
+    }
+    if let found {
+      for path in chain { baseTypes[path] = found }
+    }
+    return found
   }
 
   /// Adds to the last report where the type came from that the value doesn't fit.

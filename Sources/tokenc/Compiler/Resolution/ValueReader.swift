@@ -391,8 +391,8 @@ struct ValueReader {
   /// What is wrong with a string that is nearly the path of a token and no value in an earlier form;
   /// `nil` for anything else.
   mutating func aliasWithoutBraces(_ node: NodeID) -> Diagnostic? {
-    guard let text = tape.stringValue(node), DraftValue(text) == nil,
-      let path = references.aliases.path(meantBy: text)
+    guard let text = tape.stringValue(node), text.utf8.first != UInt8(ascii: "{"),
+      DraftValue(text) == nil, let path = references.aliases.path(meantBy: text)
     else { return nil }
     return .aliasWithoutBraces(place(node), text, path)
   }

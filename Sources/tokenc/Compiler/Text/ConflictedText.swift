@@ -1,4 +1,10 @@
+/// A text with conflict markers of git, as each side has it.
 package struct ConflictedText {
+  /// The number of equal characters that make a marker.
+  static let markerLength = 7
+  /// The characters of the markers, in the order in which they stand: ours, base, theirs, end.
+  static let markers: [UInt8] = Array("<|=>".utf8)
+
   package private(set) var ours: [UInt8] = []
   package private(set) var theirs: [UInt8] = []
   /// What both come from; `nil` where the markers don't show it.
@@ -17,7 +23,9 @@ package struct ConflictedText {
       defer { offset += line.count + 1 }
       let whole = number < lines.count - 1 ? line + [UInt8(ascii: "\n")] : line
       let plain = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      let marker = plain.count == 7 || plain.dropFirst(7).first == 0x20 ? plain.prefix(7) : []
+      let marker =
+        plain.count == Self.markerLength || plain.dropFirst(Self.markerLength).first == 0x20
+        ? plain.prefix(Self.markerLength) : []
       switch part {
       case .both where marker.elementsEqual("<<<<<<<".utf8):
         if conflictCount == 0 { start = offset }

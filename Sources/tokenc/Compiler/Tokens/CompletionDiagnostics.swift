@@ -1,18 +1,22 @@
 extension Diagnostic {
   /// - Parameters:
   ///   - other: a token that all themes have, and that the path may be misspelt for.
+  ///   - files: the files in which a value can be stated.
   ///   - hiding: the pattern that would hide the token, and its likes.
   static func hole(
     _ range: SourceRange, _ path: String, missingIn themes: ContextSummary,
-    meaning other: String?, hiding: String
+    meaning other: String?, files: [String], hiding: String
   ) -> Diagnostic {
+    let shownFiles = files.prefix(3).map { "'\($0)'" }.joined(separator: " and ")
+    let more = files.count > 3 ? " and \(files.count - 3) more" : ""
+    let target = files.isEmpty ? "there" : "in \(shownFiles)\(more)"
     let remedy = other.map { "did you mean '\($0)'?" } ?? "all themes need the same tokens"
     let diagnostic = Diagnostic.error(
       .hole, "token '\(path)' is missing for \(themes.text); \(remedy)", at: range,
       notes: [
         Note(
           message: (other == nil ? "" : "if not, ")
-            + "give it a value there; or, if it only serves aliases, hide it with "
+            + "give it a value \(target); or, if it only serves aliases, hide it with "
             + #"'"hidden": ["\#(hiding)"]' in tokenc.json"#, range: range)
       ])
     return other.map { diagnostic.renaming(path, to: $0, at: range) }

@@ -13,6 +13,8 @@ struct HoleCheck {
   private var names: [[Int]: SpellingIndex] = [:]
   /// The paths of the tokens that all themes have.
   private var shared = SpellingIndex([])
+  /// The paths of the groups' own tokens.
+  private var roots: Set<String> = []
 
   /// A run with more holes has another cause than typos.
   private static let maximumComparedCount = 1_000
@@ -52,10 +54,25 @@ struct HoleCheck {
     groups = holes.isEmpty ? nil : PrivateTokens(table)
     guard holes.count <= Self.maximumComparedCount else { return }
     for (presence, holes) in holes.grouped(by: \.presence) {
-      names[presence] = SpellingIndex(holes.map(\.token.text))
+      names[presence] = SpellingIndex(holes.map { Self.ownName(of: $0.token.text) })
     }
     shared = SpellingIndex(
-      table.tokens.filter { !holes.isEmpty && !table.hasHole($0.values) }.map(\.text))
+      table.tokens.filter { !holes.isEmpty && !table.hasHole($0.values) }
+        .map { Self.ownName(of: $0.text) })
+    roots = Set(table.tokens.map(\.text).filter { $0.hasSuffix(Self.root) })
+  }
+
+  /// The ending of a path that is a group's own token.
+  private static let root = ".$root"
+
+  /// The path that people think of: a group's own token is named as the group.
+  private static func ownName(of path: String) -> String {
+    path.hasSuffix(root) ? String(path.dropLast(root.count)) : path
+  }
+
+  /// The path of the token with a name as ``ownName(of:)`` gives it.
+  private func path(named name: String) -> String {
+    roots.contains(name + Self.root) ? name + Self.root : name
   }
 
   /// `nil` for a hole that another one's diagnostic covers.
@@ -64,7 +81,7 @@ struct HoleCheck {
     guard let other = counterpart(of: hole) else {
       return .hole(
         range, hole.token.text, missingIn: summary(hole.absence),
-        meaning: override(by: hole),
+        meaning: override(by: hole).map(path), files: files(lacking: hole),
         hiding: groups?.outermostGroup(of: hole.token).map { $0 + ".**" } ?? hole.token.text)
     }
     guard Self.isMisspelt(hole, for: other) else { return nil }
@@ -75,8 +92,10 @@ struct HoleCheck {
 
   /// The path of a token that all themes have, which a hole is probably misspelt for: one name differs.
   private func override(by hole: Hole) -> String? {
-    guard let path = shared.nearest(to: hole.token.text).first else { return nil }
-    let (names, others) = (hole.token.text.split(separator: "."), path.split(separator: "."))
+    let own = Self.ownName(of: hole.token.text)
+    guard let path = shared.nearest(to: own).first else { return nil }
+    let names = own.split(separator: ".")
+    let others = path.split(separator: ".")
     let differing = zip(names, others).filter { $0 != $1 }
     guard names.count == others.count, differing.count == 1, let (name, other) = differing.first,
       // Many short words are one letter from another.
@@ -91,16 +110,34 @@ struct HoleCheck {
 
   /// The hole that is the same mistake, if there is one.
   private func counterpart(of hole: Hole) -> Hole? {
-    guard let name = names[hole.absence]?.nearest(to: hole.token.text).first,
-      names[hole.presence]?.nearest(to: name).first == hole.token.text
+    let own = Self.ownName(of: hole.token.text)
+    guard let name = names[hole.absence]?.nearest(to: own).first,
+      names[hole.presence]?.nearest(to: name).first == own
     else { return nil }
-    return holes.first { $0.token.text == name }
+    let path = path(named: name)
+    return holes.first { $0.token.text == path }
   }
 
   /// Whether the first of two counterparts is the misspelt one: the rarer, or else the later.
   private static func isMisspelt(_ hole: Hole, for other: Hole) -> Bool {
     hole.presence.count == other.presence.count
       ? hole.presence[0] > other.presence[0] : hole.presence.count < other.presence.count
+  }
+
+  /// The files in which the themes that lack a token could state it: of each theme's own files the one
+  /// named like the file that declares the token, or the only one. None where a theme has no such file.
+  private func files(lacking hole: Hole) -> [String] {
+    let themes = table.resolution.themes
+    let sources = table.resolution.tape.sources
+    func name(_ file: FileID) -> Substring? { sources[file].path.split(separator: "/").last }
+    let declaring = table.nameRange(of: hole.token).file
+    let present = Set(hole.presence.flatMap { themes[$0].files })
+    let candidates = hole.absence.compactMap { theme -> String? in
+      let own = themes[theme].files.filter { !present.contains($0) }
+      let file = own.last { name($0) == name(declaring) } ?? (own.count == 1 ? own.first : nil)
+      return file.map { sources[$0].path }
+    }
+    return candidates.count == hole.absence.count ? candidates.unique() : []
   }
 
   private func summary(_ themes: [Int]) -> ContextSummary {

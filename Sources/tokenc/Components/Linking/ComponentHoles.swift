@@ -18,34 +18,31 @@ struct ComponentHoles<Reference: Sendable> {
         .missingElement($0.name.range, element.name, in: $0.name.name)
       }
     }
-    var setSomewhere: [(path: [String], variant: String)] = []
-    for variant in spec.variants {
-      for property in look(of: index, in: variant)?.properties ?? []
-      where !setSomewhere.contains(where: { $0.path == property.path }) {
-        setSomewhere.append((property.path, variant.name.name))
-      }
-    }
-    let required = kind.required.map { hasStates ? ["normal"] + $0 : $0 }
+    let setSomewhere = normalProperties(ofElement: index)
+    let required = kind.facts.required.map { hasStates ? ["normal"] + $0 : $0 }
     return spec.variants.flatMap { variant -> [Diagnostic] in
       let name = variant.name.name
       guard let look = look(of: index, in: variant) else {
         return [.missingElement(variant.name.range, element.name, in: name)]
       }
       let paths = look.properties.map(\.path)
+      var unset: [UnsetProperty] = []
       var holes: [Diagnostic] = []
-      var reported: [[String]] = []
-      func add(_ path: [String], _ why: String) {
-        guard !paths.contains(path), !reported.contains(path) else { return }
-        reported.append(path)
-        let property = ([element.name] + path).joined(separator: ".")
-        holes.append(.missingProperty(variant.name.range, property, why, in: name))
+      var settled = Set(paths)
+      func add(_ path: [String], _ reason: String, isRequired: Bool = false) {
+        guard settled.insert(path).inserted else { return }
+        unset.append(
+          UnsetProperty(
+            name: ([element.name] + path).joined(separator: "."), reason: reason,
+            isRequired: isRequired))
       }
       for path in required {
-        let why = "which every '\(kind.rawValue)' needs"
-        add(path, why)
+        let reason = "which every '\(kind.rawValue)' needs"
+        add(path, reason, isRequired: true)
         for property in look.properties where property.path == path && property.value.canBeUnset {
           let name = ([element.name] + path).joined(separator: ".")
-          holes.append(.missingProperty(property.range, name, why, in: variant.name.name))
+          let null = UnsetProperty(name: name, reason: reason, isRequired: true)
+          holes.append(.unsetProperties(property.range, [null], in: variant.name.name))
         }
       }
       for path in paths {
@@ -53,11 +50,36 @@ struct ComponentHoles<Reference: Sendable> {
         add(normal, "which its state '\(state(of: path))' sets")
       }
       // A state without a value of its own has the normal one.
-      for (path, other) in setSomewhere where normalPath(of: path) == nil {
-        add(path, "which variant '\(other)' sets")
-      }
+      for property in setSomewhere { add(property.path, property.reason) }
+      if !unset.isEmpty { holes.append(.unsetProperties(variant.name.range, unset, in: name)) }
       return holes
     }
+  }
+
+  /// A property of the normal state that all variants have to set, and what asks for it.
+  private struct NeededProperty {
+    let path: [String]
+    let reason: String
+  }
+
+  /// What any variant sets of an element, in the normal state or another one, each once.
+  ///
+  /// Mending one variant asks nothing new of the others, so one run reports all that is left open.
+  private func normalProperties(ofElement index: Int) -> [NeededProperty] {
+    var needed: [NeededProperty] = []
+    var seen: Set<[String]> = []
+    for variant in spec.variants {
+      let name = variant.name.name
+      for property in look(of: index, in: variant)?.properties ?? [] {
+        let normal = normalPath(of: property.path)
+        guard seen.insert(normal ?? property.path).inserted else { continue }
+        let state = normal == nil ? "" : "state '\(state(of: property.path))' of "
+        needed.append(
+          NeededProperty(
+            path: normal ?? property.path, reason: "which \(state)variant '\(name)' sets"))
+      }
+    }
+    return needed
   }
 
   private func look(
@@ -78,4 +100,14 @@ struct ComponentHoles<Reference: Sendable> {
     let normal = path.map { isState($0) ? ElementState.normal.rawValue : $0 }
     return normal == path ? nil : normal
   }
+}
+
+/// A property that a variant leaves unset.
+struct UnsetProperty {
+  /// With its element, for example `button.states.normal.opacity`.
+  let name: String
+  /// The end of a sentence that begins with the property, for example `which variant 'plain' sets`.
+  let reason: String
+  /// Whether it needs a value, so that null isn't one.
+  let isRequired: Bool
 }

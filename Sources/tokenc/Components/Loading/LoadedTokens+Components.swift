@@ -13,7 +13,8 @@ extension LoadedTokens {
     let specs = roots.map { included.completed($0, in: &reader.tape) }
     diagnostics.add(included.diagnostics)
     return ComponentReader.read(
-      specs, from: reader.tape, form: configuration.server, reporting: &diagnostics)
+      specs, from: reader.tape, form: configuration.server, examples: TokenExamples(table),
+      reporting: &diagnostics)
   }
 
   package func hasSpecs() throws(RunFailure) -> Bool { try !specPaths().isEmpty }

@@ -40,10 +40,21 @@ extension Diagnostic {
         + "'looks'", at: range)
   }
 
-  static func missingProperty(
-    _ range: SourceRange, _ property: String, _ why: String, in variant: String
+  /// All properties that a variant leaves unset of an element.
+  static func unsetProperties(
+    _ range: SourceRange, _ properties: [UnsetProperty], in variant: String
   ) -> Diagnostic {
-    .error(.componentHole, "variant '\(variant)' leaves '\(property)' unset, \(why)", at: range)
+    let listed = properties.map { "'\($0.name)', \($0.reason)" }
+    let what =
+      properties.count == 1
+      ? "leaves '\(properties[0].name)' unset, \(properties[0].reason)"
+      : "leaves \(properties.count) properties unset: \(listed.joined(separator: "; "))"
+    let values = properties.count == 1 ? "it a value" : "each a value"
+    let hasRequired = properties.contains(where: \.isRequired)
+    let hasOptional = properties.contains { !$0.isRequired }
+    let null = hasOptional ? ", or null for none\(hasRequired ? " where it isn't needed" : "")" : ""
+    return .error(
+      .componentHole, "variant '\(variant)' \(what); give \(values)\(null)", at: range)
   }
 
   static func componentCycle(_ range: SourceRange, _ names: [String], notes: [Note]) -> Diagnostic {

@@ -53,7 +53,7 @@ extension DocumentForm {
           case .element(let kind, _) = component.elements[index].kind, kind.isInput,
           case .slots(let values) = item.content
         else { return [] }
-        return values.filter { kind.enteredSlots.contains($0.slot) }.compactMap { value in
+        return values.filter { kind.enteredSlot == $0.slot }.compactMap { value in
           value.source.field.flatMap { $0.within.isEmpty ? $0.field : nil }
         }
       })

@@ -1,59 +1,65 @@
 import TokenCompiler
 
-/// An element of the Appearance library, by the word that a spec uses.
-///
-/// `.ci/embed` makes the list of its properties from the library's struct; see `Generated/Looks.swift`.
-package enum ElementKind: String, CaseIterable, Sendable {
-  case view, label, image, button, textField, textView, `switch`, stack, progress
-  case activityIndicator, slider, segmentedControl, pageControl, scrollView, navigationBar, tabBar
-  case cell, table, collection, searchBar, toolbar, stepper, datePicker, link
+// `.ci/embed` writes the kinds of elements, and the looks with their properties, into `Generated`, from
+// the table of elements in `Sources/Appearance/Runtime/Elements/elements.json`.
 
-  var typeName: String { "\(SwiftName.pascalCase([rawValue]))Appearance" }
+/// A kind of element: a row of the table of elements.
+package struct ElementFacts: Sendable {
+  let look: PropertyType
+  /// What an element shows, the first of which `shows` means; empty for one that only holds others.
+  package var slots: [ElementSlot] = []
+  /// Whether an element stands for nothing unless it shows something.
+  var needsContent = true
+  /// Whether it takes input, so that it stands there whatever the content says.
+  package var isInput = false
+  /// Whether a group may stand on it.
+  var holdsGroup = false
+  /// The properties without which the element has no look of its own.
+  var required: [PaintPath] = []
+  /// The colors that have to stand out from what is behind them.
+  package var foregrounds: [Foreground] = []
+  /// What is behind an element's content, the nearest first; of each, the first that is set counts.
+  package var backgrounds: [[PaintPath]]
+  /// The properties with the opacity of the whole element, which multiply.
+  package var opacities: [PaintPath]
+  /// The property that hides the element.
+  package var isHidden: PaintPath
+}
+
+extension ElementKind {
+  var typeName: String { facts.look.swiftType }
 
   /// In the order of the struct's initializer.
-  var properties: [ElementProperty] { Self.tables[self] ?? [] }
+  var properties: [ElementProperty] { facts.look.members }
+
+  package var slots: [ElementSlot] { facts.slots }
+
+  var needsContent: Bool { facts.needsContent && !facts.slots.isEmpty }
+
+  package var isInput: Bool { facts.isInput }
 
   func look(hasStates: Bool) -> (typeName: String, properties: [ElementProperty]) {
     guard hasStates else { return (typeName, properties) }
-    let states = ElementState.allCases.map {
-      ElementProperty($0.rawValue, .part(typeName, properties))
-    }
+    let states = ElementState.allCases.map { ElementProperty($0.rawValue, facts.look) }
     return (PropertyType.stateValues, states)
-  }
-
-  private static let tables: [ElementKind: [ElementProperty]] = Dictionary(
-    uniqueKeysWithValues: allCases.map { kind in
-      let look = PropertyType.looks.first { $0.swiftType == kind.typeName }
-      guard case .part(_, let properties)? = look else { return (kind, []) }
-      return (kind, properties)
-    })
-
-  /// The properties without which the element has no look of its own.
-  var required: [[String]] {
-    switch self {
-    case .label: [["textColor"], ["typography"]]
-    case .button: [["typography"], ["states", "normal", "titleColor"]]
-    case .textField: [["textColor"], ["typography"], ["placeholderColor"]]
-    case .textView: [["textColor"], ["typography"]]
-    case .switch: [["onColor"]]
-    case .progress: [["progressColor"], ["trackColor"]]
-    case .activityIndicator: [["color"]]
-    case .slider: [["minimumTrackColor"], ["maximumTrackColor"]]
-    case .segmentedControl: [["titleColor", "normal"]]
-    case .pageControl: [["pageColor"], ["currentPageColor"]]
-    case .navigationBar: [["titleColor"], ["titleTypography"]]
-    case .tabBar: [["item", "titleColor", "normal"], ["item", "iconColor", "normal"]]
-    case .link: [["textColor", "normal"]]
-    case .view, .image, .stack, .scrollView, .cell, .table, .collection, .searchBar, .toolbar,
-      .stepper, .datePicker:
-      []
-    }
   }
 }
 
 /// A state of a control, in the order of the library's `StateValues.init`.
 package enum ElementState: String, CaseIterable, Sendable {
   case normal, selected, highlighted, disabled, focused, invalid
+
+  /// States as the web, Figma and Material call them, with UIKit's names.
+  static let synonyms = [
+    "default": normal, "rest": normal, "resting": normal, "enabled": normal, "idle": normal,
+    "base": normal, "regular": normal,
+    "pressed": highlighted, "press": highlighted, "tapped": highlighted, "touched": highlighted,
+    "active": highlighted, "down": highlighted, "hover": highlighted, "hovered": highlighted,
+    "on": selected, "checked": selected, "activated": selected, "current": selected,
+    "inactive": disabled, "off": disabled, "unavailable": disabled,
+    "focus": focused, "focus-visible": focused,
+    "error": invalid, "failed": invalid, "danger": invalid,
+  ].mapValues(\.rawValue)
 }
 
 package struct ElementProperty: Sendable {
@@ -61,7 +67,8 @@ package struct ElementProperty: Sendable {
   package let type: PropertyType
 
   init(_ name: String, _ type: PropertyType) {
-    (self.name, self.type) = (name, type)
+    self.name = name
+    self.type = type
   }
 }
 
@@ -69,4 +76,16 @@ extension PropertyType {
   static func look(_ name: String, _ properties: KeyValuePairs<String, PropertyType>) -> Self {
     .part(name, properties.map { ElementProperty($0, $1) })
   }
+
+  /// The properties of a look or a part; none of other types.
+  var members: [ElementProperty] {
+    if case .part(_, let properties) = self { properties } else { [] }
+  }
+}
+
+/// An enum of the library, as the compiler knows it: by its words.
+package protocol ElementWord: RawRepresentable, CaseIterable, Sendable where RawValue == String {}
+
+extension ElementWord {
+  static var words: [String] { allCases.map(\.rawValue) }
 }

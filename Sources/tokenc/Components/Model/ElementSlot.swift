@@ -42,53 +42,9 @@ package struct ElementSlot: Sendable {
 }
 
 extension ElementKind {
-  /// What an element shows, the first of which `shows` means; empty for one that only holds others.
-  package var slots: [ElementSlot] {
-    switch self {
-    case .label, .textView: [ElementSlot(name: "text", kind: .richText)]
-    case .image: [ElementSlot(name: "image", kind: .image)]
-    case .button:
-      [ElementSlot(name: "title", kind: .text), ElementSlot(name: "image", kind: .image)]
-    case .link, .navigationBar: [ElementSlot(name: "title", kind: .text)]
-    case .textField, .searchBar:
-      [ElementSlot(name: "text", kind: .text), ElementSlot(name: "placeholder", kind: .text)]
-    case .switch: [ElementSlot(name: "isOn", kind: .flag)]
-    case .progress: [ElementSlot(name: "value", kind: .number)]
-    case .slider, .stepper:
-      ["value", "minimum", "maximum", "step"].map { ElementSlot(name: $0, kind: .number) }
-    case .activityIndicator: [ElementSlot(name: "isAnimating", kind: .flag)]
-    case .segmentedControl:
-      [ElementSlot(name: "titles", kind: .texts), ElementSlot(name: "selected", kind: .count)]
-    case .pageControl:
-      [ElementSlot(name: "count", kind: .count), ElementSlot(name: "current", kind: .count)]
-    case .datePicker: ["date", "minimum", "maximum"].map { ElementSlot(name: $0, kind: .date) }
-    case .view, .stack, .scrollView, .tabBar, .cell, .table, .collection, .toolbar: []
-    }
+  /// The slot with what people enter; `nil` for an element that takes no input.
+  var enteredSlot: String? {
+    guard isInput else { return nil }
+    return self == .segmentedControl ? "selected" : slots.first?.name
   }
-
-  var needsContent: Bool { !slots.isEmpty && self != .activityIndicator }
-
-  /// Whether it takes input, so that it stands there whatever the content says.
-  package var isInput: Bool {
-    switch self {
-    case .textField, .textView, .searchBar, .switch, .slider, .stepper, .datePicker,
-      .segmentedControl:
-      true
-    default: false
-    }
-  }
-
-  /// The slots with what people enter.
-  var enteredSlots: [String] {
-    switch self {
-    case .textField, .textView, .searchBar: ["text"]
-    case .switch: ["isOn"]
-    case .slider, .stepper: ["value"]
-    case .datePicker: ["date"]
-    case .segmentedControl: ["selected"]
-    default: []
-    }
-  }
-
-  var isGround: Bool { [.view, .stack, .scrollView, .cell].contains(self) }
 }

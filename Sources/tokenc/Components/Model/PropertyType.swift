@@ -120,7 +120,7 @@ package indirect enum PropertyType: Sendable {
   /// What a message calls a value of the type.
   var words: String {
     switch self {
-    case .token(let type): "a \(type.rawValue) token, for example '\(Self.example(of: type))'"
+    case .token(let type): "a \(type.rawValue) token"
     case .fontWeight: "a fontWeight token, a number from 1 to 1000, or a name such as 'bold'"
     case .points: "a dimension token or a number of points"
     case .distance: "a dimension token or a number of points from 0"
@@ -146,15 +146,6 @@ package indirect enum PropertyType: Sendable {
     case .part: "an object"
     }
   }
-
-  private static func example(of type: TokenType) -> String {
-    switch type {
-    case .color: "{color.text.primary}"
-    case .typography: "{typography.body}"
-    case .shadow: "{shadow.card}"
-    default: "{\(type.rawValue).name}"
-    }
-  }
 }
 
 // MARK: Objects
@@ -170,12 +161,12 @@ extension PropertyType {
     case .fill:
       [
         ElementProperty("gradient", .token(.gradient)),
-        ElementProperty("direction", .word("FillValue.Direction", Self.directions)),
         ElementProperty(
-          "blur",
-          .word("FillValue.Blur", ["ultraThin", "thin", "regular", "thick", "glass", "clearGlass"])),
+          "direction", .word("FillValue.Direction", ElementWords.FillDirection.words)),
+        ElementProperty("blur", .word("FillValue.Blur", ElementWords.FillBlur.words)),
         ElementProperty("image", .text),
-        ElementProperty("contentMode", .word("ImageAppearance.ContentMode", Self.contentModes)),
+        ElementProperty(
+          "contentMode", .word("ImageAppearance.ContentMode", ElementWords.ImageContentMode.words)),
       ]
     case .border:
       [
@@ -195,10 +186,7 @@ extension PropertyType {
           .word("TypographyValue.TextStyle", TypographyValue.TextStyle.allCases.map(\.name))),
         ElementProperty("minimum", .distance), ElementProperty("maximum", .distance),
       ]
-    case .size:
-      Self.list(
-        ["width", "minWidth", "maxWidth", "height", "minHeight", "maxHeight"], .length)
-        + [ElementProperty("aspectRatio", .ratio)]
+    case .size: Self.sizeValue.members
     default: []
     }
   }
@@ -239,12 +227,6 @@ extension PropertyType {
     default: nil
     }
   }
-
-  static let directions = [
-    "toTop", "toTopTrailing", "toTrailing", "toBottomTrailing", "toBottom", "toBottomLeading",
-    "toLeading", "toTopLeading",
-  ]
-  static let contentModes = ["scaleToFill", "scaleAspectFit", "scaleAspectFill", "center"]
 
   private static func list(_ names: [String], _ type: PropertyType) -> [ElementProperty] {
     names.map { ElementProperty($0, type) }

@@ -51,11 +51,6 @@ struct ArrangementReader {
 
   private static let groupMembers = ["gap", "insets", "alignment", "distribution", "on"]
   private static let leafMembers = ["shows", "otherwise"]
-  private static let itemMembers =
-    [
-      "size", "weight", "place", "visible", "hidden", "enabled", "selected", "action",
-      "accessibilityRole", "identity",
-    ] + spokenTexts
   private static let spokenTexts = [
     "accessibilityLabel", "accessibilityValue", "accessibilityHint", "error",
   ]
@@ -80,7 +75,7 @@ struct ArrangementReader {
     guard
       let object = reader.json.object(
         node, "an item",
-        known: Self.kinds + Self.itemMembers + Self.groupMembers + Self.leafMembers)
+        known: SpecKeys.Item.names)
     else { return nil }
     let stated = Self.kinds.filter { object[$0] != nil }
     guard stated.count == 1 || stated.isEmpty && object["shows"] != nil else {
@@ -198,7 +193,7 @@ struct ArrangementReader {
     guard let name = reader.json.string("on", of: object), let index = element(name, node) else {
       return nil
     }
-    guard case .element(let kind, _) = parts.elements[index].kind, kind.isGround else {
+    guard case .element(let kind, _) = parts.elements[index].kind, kind.facts.holdsGroup else {
       return refuse(
         node, "items stand on a view, a scroll view, a stack or a cell, which '\(name)' is not")
     }

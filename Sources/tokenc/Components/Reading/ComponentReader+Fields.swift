@@ -8,7 +8,7 @@ extension ComponentReader {
       guard
         let property = json.object(
           member.value, "a layout property",
-          known: Self.layoutKinds + ["arguments", "otherwise", "description"] + Self.lengthMembers),
+          known: SpecKeys.Layout.names),
         let kind = layoutKind(property, member.name)
       else { return nil }
       let layout = LayoutSpec<Alias>(
@@ -113,24 +113,15 @@ extension ComponentReader {
     return fields
   }
 
-  private static let typeMembers = [
-    "type", "enum", "group", "component", "of", "lenient", "form",
-  ]
-
-  private static let fieldMembers = [
-    "key", "otherKeys", "optional", "default", "onFault", "fallback", "on", "samples",
-    "description",
-  ]
-
   private mutating func readField(_ member: JSONObject.Member, variants: [CaseSpec]) -> FieldSpec? {
     guard
       let object = json.object(
-        member.value, "a content field", known: Self.typeMembers + Self.fieldMembers),
+        member.value, "a content field", known: SpecKeys.FieldType.names + SpecKeys.Field.names),
       let type = fieldType(object, member.name, variants)
     else { return nil }
     let isCallback = type == .callback
     if isCallback {
-      for name in Self.fieldMembers.dropLast() where object[name] != nil {
+      for name in SpecKeys.Field.names where name != "description" && object[name] != nil {
         json.fail(
           object.opening, "callback '\(member.name)' comes from the app and has no '\(name)'")
       }
@@ -235,7 +226,7 @@ extension ComponentReader {
     case "token": return json.string(owned, of: object).map { .token(group: $0) }
     case "component": return json.string(owned, of: object).map { .component($0) }
     default:
-      guard let element = json.object(value, "'of'", known: Self.typeMembers),
+      guard let element = json.object(value, "'of'", known: SpecKeys.FieldType.names),
         let type = fieldType(element, name, variants)
       else { return nil }
       guard type != .callback else { return json.refuse(value, "a list can't hold callbacks") }

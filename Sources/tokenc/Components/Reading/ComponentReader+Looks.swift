@@ -10,7 +10,7 @@ extension ComponentReader {
       guard
         let element = json.object(
           member.value, "an element",
-          known: ["kind", "states", "component", "on", "samples", "description"]),
+          known: SpecKeys.Element.names),
         let kind = elementKind(element, member.name)
       else { return nil }
       faultyNames.remove(member.name)
@@ -56,7 +56,9 @@ extension ComponentReader {
     var variants: [VariantSpec<Alias>] = []
     if let node = object["variants"], let object = json.object(node, "'variants'") {
       for member in object.members {
-        guard let (name, variant) = readCase(member, "a variant", known: ["looks"]) else {
+        guard
+          let (name, variant) = readCase(member, "a variant", known: SpecKeys.VariantsMember.names)
+        else {
           continue
         }
         let own = variant["looks"].map { readLooks($0, of: elements) } ?? []
@@ -143,7 +145,7 @@ extension ComponentReader {
     switch element.kind {
     case .element(let kind, let hasStates):
       let changes = readLook(member.value, of: kind, hasStates, path)
-      let needed = kind.required.map { path + (hasStates ? ["normal"] : []) + $0 }
+      let needed = kind.facts.required.map { path + (hasStates ? ["normal"] : []) + $0 }
       return changes.filter { change in
         guard change.value.canBeUnset, needed.contains(change.path) else { return true }
         json.fail(
@@ -164,8 +166,9 @@ extension ComponentReader {
     _ node: NodeID, _ what: String, _ known: [ElementProperty], _ path: [String]
   ) -> [LookProperty<Alias>] {
     let members =
-      json.object(node, what, known: known.map(\.name)) { Self.paths(of: $0, in: known) }?.members
-      ?? []
+      json.object(
+        node, what, known: known.map(\.name), within: { Self.paths(of: $0, in: known) },
+        synonyms: ElementState.synonyms)?.members ?? []
     return members.flatMap { member -> [LookProperty<Alias>] in
       guard let property = known.first(where: { $0.name == member.name }) else { return [] }
       if case .part(let typeName, let properties) = property.type {

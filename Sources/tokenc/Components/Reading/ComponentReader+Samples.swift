@@ -35,7 +35,7 @@ extension ComponentReader {
   ) -> FieldSample? {
     var (value, picture): (NodeID?, [FieldSample.Shape]) = (node, [])
     if type.isPicture, tape.kind(node) == .object {
-      guard let object = json.object(node, "a sample", known: ["value", "picture"]) else {
+      guard let object = json.object(node, "a sample", known: SpecKeys.SamplesMember.names) else {
         return nil
       }
       guard object["value"] != nil, let shapes = object["picture"] else {
@@ -56,7 +56,10 @@ extension ComponentReader {
       return readPath(node).map { [.init(path: $0)] }
     }
     let shapes = elements.compactMap { element -> FieldSample.Shape? in
-      guard let object = json.object(element, "a shape", known: ["path", "color"]) else {
+      guard
+        let object = json.object(
+          element, "a shape", known: SpecKeys.SamplesMemberPictureMember.names)
+      else {
         return nil
       }
       guard let path = object["path"] else {

@@ -44,8 +44,17 @@ extension ComponentReader {
     case (.object, .transition): return readParts(node, "a transition", type)
     case (.object, .length): return readParts(node, "a scaled length", type)
     case (.object, .size): return readParts(node, "a size", type)
-    default: return json.refuse(node, "expected \(type.words)")
+    default: return refuse(node, type)
     }
+  }
+
+  /// Reports a value of another type, with a token of this set where one fits.
+  private mutating func refuse(_ node: NodeID, _ type: PropertyType) -> LookValue<Alias>? {
+    // A number that is out of bounds needs another number, where the type has numbers.
+    let isToken = if case .token = type { true } else { tape.kind(node) == .string }
+    let remedy =
+      isToken ? examples.remedy(for: tape.stringValue(node), types: type.tokenTypes) : ""
+    return json.refuse(node, "expected \(type.words)\(remedy)")
   }
 
   private mutating func readAlias(_ node: NodeID, _ type: PropertyType) -> LookValue<Alias>? {
@@ -75,7 +84,7 @@ extension ComponentReader {
 
   /// Reads `{ "value": "{content.color}", "otherwise": … }`.
   private mutating func readBinding(_ node: NodeID, _ type: PropertyType) -> LookValue<Alias>? {
-    guard let object = json.object(node, "a value of the content", known: ["value", "otherwise"]),
+    guard let object = json.object(node, "a value of the content", known: SpecKeys.OfContent.names),
       let otherwise = object["otherwise"]
     else { return nil }
     guard let value = object["value"] else {
@@ -123,7 +132,7 @@ extension ComponentReader {
       return readReference(node).map { [content($0, otherwise: nil)] } ?? []
     }
     guard isBinding(node) else { return readShown(node, of: part) ?? readWords(node, of: part) }
-    guard let object = json.object(node, "a component's look", known: ["value", "otherwise"]),
+    guard let object = json.object(node, "a component's look", known: SpecKeys.OfContent.names),
       let value = object["value"], let otherwise = object["otherwise"]
     else {
       json.fail(node, "'otherwise' needs a 'value', such as '{content.button}'")
@@ -279,7 +288,7 @@ extension ComponentReader {
 
   /// Reads `{ "by": "Size", "values": { "small": …, … } }`.
   private mutating func readChoiceValue(_ node: NodeID, _ type: PropertyType) -> LookValue<Alias>? {
-    guard let object = json.object(node, "a value by choice", known: ["by", "values"]),
+    guard let object = json.object(node, "a value by choice", known: SpecKeys.ByChoice.names),
       let by = object["by"], let name = json.string("by", of: object)
     else { return nil }
     guard let index = choices.firstIndex(where: { $0.name == name }) else {

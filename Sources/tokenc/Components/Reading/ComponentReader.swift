@@ -12,6 +12,8 @@ package struct ComponentReader {
   /// What specs say of components within, by the names of these.
   let nested: [String: NestedParts]
   var form: ServerForm
+  /// Tokens that messages name.
+  var examples: TokenExamples
   /// Elements and choices that are faulty: nothing more is said of them.
   var faultyNames: Set<String> = []
   /// The same for fields of the content.
@@ -22,13 +24,14 @@ package struct ComponentReader {
   /// Reads the specs, reporting every fault: the sound parts of each, nothing for one without any.
   static func read(
     _ roots: [NodeID], from tape: JSONTape, form: ServerForm = ServerForm(),
-    reporting diagnostics: inout DiagnosticCollector
+    examples: TokenExamples, reporting diagnostics: inout DiagnosticCollector
   ) -> [ComponentSpec<Alias>] {
-    let parts = roots.compactMap { Self.parts(of: $0, from: tape) }
+    let parts = roots.compactMap { Self.parts(of: $0, from: tape, examples) }
     let nested = Dictionary(firstOf: parts)
     return roots.compactMap { root in
       var reader = ComponentReader(
-        JSONObjectReader(tape: tape, id: .componentSpec, diagnostics: diagnostics), form, nested)
+        JSONObjectReader(tape: tape, id: .componentSpec, diagnostics: diagnostics), form, nested,
+        examples)
       let spec = reader.spec(root)
       diagnostics = reader.json.diagnostics
       return spec
@@ -36,15 +39,19 @@ package struct ComponentReader {
   }
 
   /// The sound parts of a spec, whose faults are reported when it is read.
-  private static func parts(of root: NodeID, from tape: JSONTape) -> (String, NestedParts)? {
+  private static func parts(
+    of root: NodeID, from tape: JSONTape, _ examples: TokenExamples
+  ) -> (String, NestedParts)? {
     var reader = ComponentReader(
-      JSONObjectReader(tape: tape, id: .componentSpec), ServerForm(), [:])
+      JSONObjectReader(tape: tape, id: .componentSpec), ServerForm(), [:], examples)
     guard let object = reader.json.object(root, "a component") else { return nil }
     let elements = object["elements"].map { reader.readElements($0) } ?? []
     reader.elementNames = elements.map(\.name)
     reader.choices = object["enums"].map { reader.readChoices($0) } ?? []
     let variants = object["variants"].map { reader.json.members(of: $0, "'variants'") } ?? []
-    let names = variants.compactMap { reader.readCase($0, "a variant", known: ["looks"])?.name }
+    let names = variants.compactMap {
+      reader.readCase($0, "a variant", known: SpecKeys.VariantsMember.names)?.name
+    }
     let fields = object["content"].map { reader.readFields($0, variants: names) } ?? []
     return (
       name(of: root, in: tape),
@@ -61,7 +68,11 @@ package struct ComponentReader {
       (file.split(separator: "/").last ?? "").dropLast(TokenFileListing.specEnding.count))
   }
 
-  private init(_ json: JSONObjectReader, _ form: ServerForm, _ nested: [String: NestedParts]) {
+  private init(
+    _ json: JSONObjectReader, _ form: ServerForm, _ nested: [String: NestedParts],
+    _ examples: TokenExamples
+  ) {
+    self.examples = examples
     self.json = json
     self.form = form
     self.nested = nested
@@ -108,14 +119,10 @@ package struct ComponentReader {
     report(.error(id, message, at: range, notes: notes))
   }
 
-  private static let members = [
-    "$schema", "description", "serverName", "formerNames", "nestedOnly", "enums", "elements",
-    "looks", "variants", "layout", "content", "arrangement", "server", "represents", "includes",
-    "shorthand",
-  ]
-
   private mutating func spec(_ root: NodeID) -> ComponentSpec<Alias>? {
-    guard let object = json.object(root, "a component", known: Self.members) else { return nil }
+    guard let object = json.object(root, "a component", known: SpecKeys.Root.names) else {
+      return nil
+    }
     let file = tape.sources[object.opening.file].path
     let name = Self.name(of: root, in: tape)
     checkTypeName(name, "a component", object.opening)
@@ -220,7 +227,7 @@ package struct ComponentReader {
       faultyNames.insert(member.name)
       guard
         let choice = json.object(
-          member.value, "an enum", known: ["description", "default", "cases"])
+          member.value, "an enum", known: SpecKeys.Enum.names)
       else { return nil }
       var cases: [CaseSpec] = []
       if let node = choice["cases"], let object = json.object(node, "'cases'") {
@@ -245,14 +252,11 @@ package struct ComponentReader {
     }
   }
 
-  /// Reads what a case or variant is called; `known` are the members it has besides.
+  /// Reads what a case or variant is called; `known` are the keys that it may have.
   mutating func readCase(
-    _ member: JSONObject.Member, _ what: String, known: [String] = []
+    _ member: JSONObject.Member, _ what: String, known: [String] = SpecKeys.EnumCasesMember.names
   ) -> (name: CaseSpec, object: JSONObject)? {
-    guard
-      let object = json.object(
-        member.value, what, known: ["description", "serverName", "formerNames"] + known)
-    else { return nil }
+    guard let object = json.object(member.value, what, known: known) else { return nil }
     checkMemberName(member.name, what, member.range, key: "serverName")
     var name = CaseSpec(
       name: member.name,

@@ -171,7 +171,7 @@ struct ShownReader {
   }
 
   private mutating func statedAction(_ node: NodeID) -> TriggeredAction? {
-    guard let object = reader.json.object(node, "an action", known: ["type", "parameters"]) else {
+    guard let object = reader.json.object(node, "an action", known: SpecKeys.Trigger.names) else {
       return nil
     }
     guard object["type"] != nil else {

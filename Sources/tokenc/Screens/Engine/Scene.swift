@@ -40,7 +40,7 @@ package struct Scene: Sendable {
       isShown(index), !isHidden(index), !missing.contains(index)
     else { return [] }
     var found: [(Foreground, PaintedColor)] = []
-    for foreground in kind.foregrounds {
+    for foreground in kind.facts.foregrounds {
       func value(_ path: PaintPath) -> DrawnValue? {
         parts[index].value(path, state, hasStates: hasStates)
       }
@@ -48,10 +48,11 @@ package struct Scene: Sendable {
       guard case .token(let token)? = value(foreground.path) else { continue }
       // A sign in a color of its own is not in the tint.
       if foreground.path == ["view", "tintColor"], value(["templateColor"]) != nil { continue }
-      let groups = (foreground.ground ?? []) + kind.backgrounds
+      let groups = (foreground.ground ?? []) + kind.facts.backgrounds
       guard let own = layers(of: index, groups), let opacity = opacity(of: index) else { continue }
       var typography: Int?
-      if case .token(let style)? = foreground.typography.lazy.compactMap({ value($0) }).first {
+      let styles = foreground.typography ?? []
+      if case .token(let style)? = styles.lazy.compactMap({ value($0) }).first {
         typography = style
       }
       found.append(
@@ -73,8 +74,8 @@ package struct Scene: Sendable {
     func isPlace(_ paths: [PaintPath]) -> Bool {
       paths.contains { $0.filter { $0 != "*" && $0 != "states" } == place }
     }
-    let foreground = kind.foregrounds.first { isPlace([$0.path]) }
-    var groups = (foreground?.ground ?? []) + kind.backgrounds
+    let foreground = kind.facts.foregrounds.first { isPlace([$0.path]) }
+    var groups = (foreground?.ground ?? []) + kind.facts.backgrounds
     if let own = groups.firstIndex(where: isPlace) { groups.removeSubrange(...own) }
     // A shadow falls on what is beneath the element.
     if path.contains("shadow") { groups = [] }
@@ -121,7 +122,7 @@ package struct Scene: Sendable {
     guard case .element(let kind, _) = spec.elements[index].kind else { return .unknown }
     let beneath = beneath(spec.elements[index].background, besides: index, field: nil, depth: depth)
     guard !isHidden(index), !missing.contains(index) else { return beneath }
-    guard var own = layers(of: index, kind.backgrounds) else { return .unknown }
+    guard var own = layers(of: index, kind.facts.backgrounds) else { return .unknown }
     guard !own.isEmpty else { return beneath }
     guard let opacity = opacity(of: index) else { return .unknown }
     // What several layers are together when they fade as one is not a list of layers.
@@ -152,7 +153,7 @@ package struct Scene: Sendable {
   private func isClear(_ index: Int) -> Bool {
     if !isShown(index) || missing.contains(index) { return true }
     return switch spec.elements[index].kind {
-    case .element(let kind, _): isHidden(index) || layers(of: index, kind.backgrounds) == []
+    case .element(let kind, _): isHidden(index) || layers(of: index, kind.facts.backgrounds) == []
     // Where a component within draws a background, it is unknown what that covers.
     case .component(let name): !(design.indices[name].map(design.painters.contains) ?? false)
     }
@@ -162,7 +163,7 @@ package struct Scene: Sendable {
   private func opacity(of index: Int) -> Double? {
     guard case .element(let kind, let hasStates) = spec.elements[index].kind else { return 1 }
     var opacity = 1.0
-    for path in kind.opacities {
+    for path in kind.facts.opacities {
       guard let value = parts[index].value(path, state, hasStates: hasStates) else { continue }
       guard case .number(let number) = value else { return nil }
       opacity *= number
@@ -177,6 +178,6 @@ package struct Scene: Sendable {
 
   private func isHidden(_ index: Int) -> Bool {
     guard case .element(let kind, let hasStates) = spec.elements[index].kind else { return false }
-    return parts[index].value(kind.isHidden, state, hasStates: hasStates) == .flag(true)
+    return parts[index].value(kind.facts.isHidden, state, hasStates: hasStates) == .flag(true)
   }
 }

@@ -11,7 +11,10 @@
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { view in
         view.set(\.drawsBackground, appearance.view.hasBackground ? false : nil)
-        view.set(\.automaticallyAdjustsContentInsets, appearance.contentInsets.map { _ in false })
+        let adjusts =
+          appearance.contentInsetAdjustment.map { $0 != .never }
+          ?? appearance.contentInsets.map { _ in false }
+        view.set(\.automaticallyAdjustsContentInsets, adjusts)
         view.set(\.contentInsets, appearance.contentInsets.map { NSEdgeInsets($0, in: self) })
         view.set(\.scrollerKnobStyle, appearance.indicatorStyle.map { NSScroller.KnobStyle($0) })
         view.set(\.hasHorizontalScroller, appearance.showsHorizontalIndicator)

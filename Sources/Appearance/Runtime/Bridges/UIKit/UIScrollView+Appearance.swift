@@ -17,6 +17,9 @@
         view.set(\.showsHorizontalScrollIndicator, appearance.showsHorizontalIndicator)
         view.set(\.showsVerticalScrollIndicator, appearance.showsVerticalIndicator)
         view.set(\.bounces, appearance.bounces)
+        view.set(
+          \.contentInsetAdjustmentBehavior,
+          appearance.contentInsetAdjustment.map { UIScrollView.ContentInsetAdjustmentBehavior($0) })
         #if !os(tvOS)
           view.set(.refreshTint, appearance.refreshColor.map { UIColor($0) }, from: nil) {
             refreshControl?.tintColor = $0
@@ -25,6 +28,17 @@
       } mirror: { view, appearance in
         view.set(
           \.contentInset, appearance.contentInsets.map { UIEdgeInsets($0, in: view.element) })
+      }
+    }
+  }
+
+  extension UIScrollView.ContentInsetAdjustmentBehavior {
+    init(_ adjustment: ScrollViewAppearance.ContentInsetAdjustment) {
+      switch adjustment {
+      case .automatic: self = .automatic
+      case .scrollableAxes: self = .scrollableAxes
+      case .never: self = .never
+      case .always: self = .always
       }
     }
   }

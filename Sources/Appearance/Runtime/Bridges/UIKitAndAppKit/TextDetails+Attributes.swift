@@ -27,11 +27,14 @@
       if let isStruckThrough {
         attributes[.strikethroughStyle] = isStruckThrough ? NSUnderlineStyle.single.rawValue : nil
       }
-      if let paragraphSpacing {
+      if paragraphSpacing != nil || hyphenation != nil {
         let paragraph =
           (attributes[.paragraphStyle] as? NSParagraphStyle)?.mutableCopy()
           as? NSMutableParagraphStyle ?? NSMutableParagraphStyle()
-        paragraph.paragraphSpacing = CGFloat(paragraphSpacing) * scale
+        if let paragraphSpacing {
+          paragraph.paragraphSpacing = CGFloat(paragraphSpacing) * scale
+        }
+        if let hyphenation { paragraph.hyphenationFactor = Float(hyphenation) }
         attributes[.paragraphStyle] = paragraph
       }
       if let layer = shadow?.outermost {

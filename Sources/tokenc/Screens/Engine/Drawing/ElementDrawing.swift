@@ -62,7 +62,7 @@ struct ElementDrawing {
       func part(_ name: String) -> DrawnValue? { parts.first { $0.name == name }?.value }
       guard case .gradient(let gradient)? = builder.value(part("gradient")) else { return nil }
       guard case .word(let word)? = part("direction") else { return .gradient(gradient) }
-      return .gradient(gradient, GradientDirection(rawValue: word) ?? .toBottom)
+      return .gradient(gradient, ElementWords.FillDirection(rawValue: word) ?? .toBottom)
     }
     return switch builder.value(value) {
     case .color(let color)?: .color(color)

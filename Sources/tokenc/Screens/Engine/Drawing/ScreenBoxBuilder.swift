@@ -129,26 +129,27 @@ struct ScreenBoxBuilder {
     return .boxes([box])
   }
 
+  /// The layout of a group that stands as the look of a stack says.
   private func stack(_ part: DrawnPart, _ place: Place) -> GroupLayout {
-    func word(_ name: String) -> String? {
+    func word<Word: ElementWord>(_ name: String, _: Word.Type) -> Word? {
       guard case .word(let word)? = part[[name]]?.value else { return nil }
-      return word
+      return Word(rawValue: word)
     }
-    let isRow = word("axis") != "vertical"
+    let isRow = word("axis", ElementWords.StackAxis.self) != .vertical
     let alignment: ItemAlignment =
-      switch word("alignment") {
-      case "leading", "top": .leading
-      case "center": .center
-      case "trailing", "bottom": .trailing
-      case "firstBaseline" where isRow: .firstBaseline
-      case "lastBaseline" where isRow: .lastBaseline
-      default: .fill
+      switch word("alignment", ElementWords.StackAlignment.self) {
+      case .leading: .leading
+      case .center: .center
+      case .trailing: .trailing
+      case .firstBaseline: isRow ? .firstBaseline : .fill
+      case .lastBaseline: isRow ? .lastBaseline : .fill
+      case .fill, nil: .fill
       }
     let distribution: ItemDistribution =
-      switch word("distribution") {
-      case "fillEqually": .fillEqually
-      case "equalSpacing", "equalCentering": .equalSpacing
-      default: .leading
+      switch word("distribution", ElementWords.StackDistribution.self) {
+      case .fillEqually: .fillEqually
+      case .equalSpacing, .equalCentering: .equalSpacing
+      case .fill, .fillProportionally, nil: .leading
       }
     return GroupLayout(
       isRow ? .row : .column, gap: part[["spacing"]].flatMap { number($0.value) } ?? 0,

@@ -1,16 +1,14 @@
 import TokenCompiler
+import TokenComponents
 
 enum ScreenFill: Sendable {
   case color(Color)
-  case gradient(Gradient, GradientDirection = .toBottom)
+  case gradient(Gradient, ElementWords.FillDirection = .toBottom)
 }
 
 /// Where a gradient leads, from the opposite edge or corner, as the library's `FillValue.Direction` has
 /// it; downwards where a spec says nothing. Drawn in interfaces from left to right.
-enum GradientDirection: String, Sendable {
-  case toTop, toTopTrailing, toTrailing, toBottomTrailing, toBottom, toBottomLeading, toLeading
-  case toTopLeading
-
+extension ElementWords.FillDirection {
   /// Where the gradient ends in a square of 1, measured from the top left; it begins opposite.
   ///
   /// Stretched to an area, the line from corner to corner has the other two corners in one color, as
