@@ -141,9 +141,10 @@ struct ComparedInputs {
   /// Loads both inputs for drawing screens; each has to be complete as a whole, but for names that the
   /// contract of the new one promises.
   ///
+  /// - Parameter root: the component that each document is, if `tokenc.json` doesn't say it.
   /// - Returns: the rehearsal, and what was reported about the new side.
   func rehearsal(
-    _ timings: inout PhaseTimings
+    root: String? = nil, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> (rehearsal: ScreenRehearsal, loaded: CompiledTokens) {
     let before = try drawable(old, besides: new, &timings)
     var now = try drawable(new, besides: old, &timings)
@@ -169,10 +170,13 @@ struct ComparedInputs {
     func side(_ one: Drawable, _ compiled: CompiledTokens, _ input: Input) -> ScreenSide {
       ScreenSide(
         label: input.label, one.table, compiled.table, components: compiled.components,
-        fonts: compiled.fonts, successors: successors)
+        fonts: compiled.fonts, successors: successors, root: root)
     }
-    let rehearsal = ScreenRehearsal(
-      side(before, oldTokens, old), side(now, newTokens, new), diff, brokenPromises: promises)
+    let sides = (old: side(before, oldTokens, old), new: side(now, newTokens, new))
+    for one in [sides.old, sides.new] {
+      if let fault = one.validator.fault(ofRoot: root) { throw .usage(fault, path: one.label) }
+    }
+    let rehearsal = ScreenRehearsal(sides.old, sides.new, diff, brokenPromises: promises)
     guard let rehearsal else { throw .usage("the inputs have no brand in common") }
     return (rehearsal, newTokens)
   }

@@ -31,6 +31,8 @@ struct DiffCommand: InputCommand {
   var failsOnChange = false
   /// Recorded documents to replay in place of comparing tokens.
   var screens: [String] = []
+  /// The component that each document is; `nil` if the documents or `tokenc.json` say it.
+  var root: String?
   /// The file that gets the page; `nil` for the standard output.
   var outputFile: String?
   var overwritesOthers = false
@@ -94,7 +96,7 @@ struct DiffCommand: InputCommand {
         "--reason", .text("TEXT"), \.reason,
         "with --update-allowed, add what differs to the list, for this reason"
       ).needing("--update-allowed"),
-      .screens(\.screens).excluding("--map"),
+      .screens(\.screens).excluding("--map"), .root(\.root).needing("--screens"),
       .init("--format", .choice, \.format, "how the result is printed; text otherwise"),
       .init(
         "--output", .file("FILE"), \.outputFile,
@@ -261,7 +263,7 @@ struct DiffCommand: InputCommand {
   }
 
   private func rehearse(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    let (rehearsal, loaded) = try comparedInputs.rehearsal(&timings)
+    let (rehearsal, loaded) = try comparedInputs.rehearsal(root: root, &timings)
     let run = RehearsalRun(rehearsal)
     let (rehearsed, leftOut) = try run.run(on: screens)
     var diagnostics = loaded.diagnostics

@@ -137,6 +137,15 @@ extension CommandArgument where Subject: InputCommand {
         + "folder; may be repeated")
   }
 
+  /// The component that documents are.
+  static func root(_ property: WritableKeyPath<Subject, String?> & Sendable) -> Self {
+    Self(
+      "--root", .text("NAME"), property,
+      "the component that each document has to be, or ComponentContent for any; otherwise "
+        + "'server.root' of tokenc.json says it, or each object whose 'type' is a component's is one"
+    )
+  }
+
   static func applies(_ property: WritableKeyPath<Subject, Bool> & Sendable) -> Self {
     Self("--apply", property, "write the edits; they are shown otherwise")
   }

@@ -51,7 +51,9 @@ extension PreviewCommand {
     try compiled.fulfilContract()
     guard !compiled.components.isEmpty else { throw missingSpecs }
     let side = ScreenSide(
-      label: path, tokens, compiled.table, components: compiled.components, fonts: compiled.fonts)
+      label: path, tokens, compiled.table, components: compiled.components, fonts: compiled.fonts,
+      root: root)
+    if let fault = side.validator.fault(ofRoot: root) { throw .usage(fault) }
     let drawing = ScreenDrawing(side)
     let recorded = try RecordedDocuments(screens).resolved(by: side.validator)
     var diagnostics = compiled.diagnostics

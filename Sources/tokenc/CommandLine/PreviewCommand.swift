@@ -21,6 +21,8 @@ struct PreviewCommand: InputCommand {
   /// Recorded documents: to draw, or to offer on the page of screens.
   var screens: [String] = []
   var format = Format.html
+  /// The component that each document is; `nil` if the documents or `tokenc.json` say it.
+  var root: String?
 
   enum Format: String, CaseIterable { case html, svg, json }
 
@@ -58,7 +60,7 @@ struct PreviewCommand: InputCommand {
         "--output", .file("FILE|DIR/"), \.outputFile,
         "write the page to FILE, or pages or pictures to a folder, DIR/; one page goes to the "
           + "standard output otherwise"),
-      .screens(\.screens),
+      .screens(\.screens), .root(\.root),
       .init(
         "--format", .choice, \.format,
         "html for pages, svg for pictures of screens, json for scripts; html otherwise"

@@ -107,7 +107,10 @@ struct SchemaCommand: InputCommand {
     let size = "\(output.count) bytes, about \(output.count / 4) tokens"
     let open = text.size.open.sorted(byBytesOf: \.key).map { "\($0.value) with \($0.key)" }
     let rest = open.isEmpty ? "" : "; left to 'tokenc validate': \(open.joined(separator: ", "))"
-    result.summary = ["\(profile.rawValue): \(size)\(rest)"]
+    let actions =
+      text.leavesOutParameters
+      ? "; actions have no parameters, as no spec declares one: 'represents' says which there are" : ""
+    result.summary = ["\(profile.rawValue): \(size)\(rest)\(actions)"]
     result.isDocument = true
     return result
   }

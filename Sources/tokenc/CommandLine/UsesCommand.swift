@@ -105,6 +105,14 @@ struct UsesCommand: InputCommand {
     var census = TokenCensus(generations, survey, of: tokens, contract: side.contract)
     census.readsSwift = !sources.isEmpty
     census.readsScreens = !screens.isEmpty
+    let names = SentNames(of: tokens)
+    var indexes = LineIndexes(recorded.tape.sources)
+    for document in recorded.files.flatMap(\.documents) {
+      for former in names.former(in: document.root, of: recorded.tape) {
+        census.addFormer(
+          former.name.text, today: former.today, at: indexes.place(of: former.name.range))
+      }
+    }
     return census
   }
 

@@ -26,10 +26,7 @@ struct ValidateCommand: InputCommand {
       tokenc.json does not hold are warnings.
       """,
     options: [
-      .init(
-        "--root", .text("NAME"), \.root,
-        "the component that each document has to be, or ComponentContent for any; by default each "
-          + "object whose 'type' is a component's is one"),
+      .root(\.root),
       .init(
         "--app", .release("RELEASE"), \.app,
         "also report the names that an app of this release would not know"),
@@ -60,14 +57,11 @@ struct ValidateCommand: InputCommand {
     defer { timings.end("check") }
     let validator = DocumentReader(
       table: compiled.table, components: compiled.components,
-      typePrefix: compiled.configuration.typePrefix, addresses: compiled.configuration.addresses)
+      typePrefix: compiled.configuration.typePrefix, addresses: compiled.configuration.addresses,
+      root: root)
     var contrast = DocumentContrast(
       ScreenDesign(tokens, compiled.table, components: compiled.components))
-    if let root, !validator.rootNames.contains(root) {
-      throw .usage(
-        "there is no component '\(root)'"
-          + Suggestion.phrase(for: root, among: validator.rootNames))
-    }
+    if let fault = validator.fault(ofRoot: root) { throw .usage(fault) }
     let releaseCheck = try app.map { release throws(RunFailure) in
       guard let contract = compiled.contract else { throw .missingContract(compiled) }
       return try ReleaseCheck(compiled, contract, release)
@@ -75,7 +69,7 @@ struct ValidateCommand: InputCommand {
     var reader = InputReader(source: DiskSource(), as: .decoded)
     var diagnostics = DiagnosticCollector()
     let paths = try RecordedDocuments.files(of: Array(operands.dropFirst()))
-    var count = 0
+    var sent: [NodeID] = []
     for path in paths {
       let isSequence = RecordedDocuments.isSequence(path)
       guard
@@ -84,7 +78,7 @@ struct ValidateCommand: InputCommand {
       else { continue }
       let isStream = isSequence && !validator.takesMessages
       let documents = isStream ? reader.tape.elements(of: document) : [document]
-      count += documents.count
+      sent += documents
       for document in documents where !reader.tape.isUnread(document) {
         for finding in releaseCheck?.findings(in: document, of: reader.tape) ?? [] {
           diagnostics.error(.unknownToRelease, finding.message, at: finding.range)
@@ -92,11 +86,11 @@ struct ValidateCommand: InputCommand {
         let resolved = validator.resolved(document, in: &reader.tape)
         diagnostics.add(resolved?.findings ?? [])
         let document = resolved?.root ?? document
-        let read = validator.read(document, of: reader.tape, as: root, resolvedBy: resolved)
+        let read = validator.read(document, of: reader.tape, resolvedBy: resolved)
         // Without components any JSON may have names that apps know.
         let isOfTokens = app != nil && compiled.components.isEmpty
         diagnostics.add(read.findings.filter { !isOfTokens || $0.id != .noComponent })
-        if root == nil {
+        if validator.root == nil {
           diagnostics.add(
             validator.unknownObjects(
               in: document, of: reader.tape, leaving: compiled.configuration.leftOut))
@@ -104,6 +98,9 @@ struct ValidateCommand: InputCommand {
         diagnostics.add(contrast.findings(in: read.contents, of: reader.tape))
       }
     }
+    let findings = SentPlaces.placing(diagnostics.diagnostics, in: sent, of: reader.tape)
+    diagnostics = DiagnosticCollector()
+    diagnostics.add(findings)
     let isFailure = diagnostics.diagnostics.contains { failsOn.isReached(by: $0.severity) }
     let severities = diagnostics.diagnostics.map(\.severity)
     let errors = severities.count { $0 == .error }
@@ -111,7 +108,7 @@ struct ValidateCommand: InputCommand {
     return RunResult(
       summary: [
         "\(countedOrNone(errors, "fault")), \(countedOrNone(warnings, "warning")) in "
-          + "\(counted(count, "document")) of \(counted(paths.count, "file"))"
+          + "\(counted(sent.count, "document")) of \(counted(paths.count, "file"))"
       ], diagnostics, in: reader.tape.sources, exitCode: isFailure ? .difference : .success)
   }
 }

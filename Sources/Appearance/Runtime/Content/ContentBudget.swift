@@ -11,8 +11,8 @@ public struct ContentBudget: Equatable, Sendable {
   /// The number of objects that components and actions are read from, elements of lenient lists, and
   /// values in parameters of actions; a component that `type` names counts twice.
   public var elements: Int
-  /// The number of keys and indices from the root to a component or a value of an action: beyond it
-  /// that one is left out, if its list or field lets it be.
+  /// The number of members from the root to a component or a value of an action: beyond it that one is
+  /// left out, if its list or field lets it be. The indices of lists don't count.
   ///
   /// Each takes some kilobytes of stack, and threads other than the main one have half a megabyte.
   public var depth: Int
@@ -25,7 +25,10 @@ public struct ContentBudget: Equatable, Sendable {
   public init(
     elements: Int = 50_000, depth: Int = 64, faults: Int = 10_000, text: Int = 8_000_000
   ) {
-    (self.elements, self.depth, self.faults, self.text) = (elements, depth, faults, text)
+    self.elements = elements
+    self.depth = depth
+    self.faults = faults
+    self.text = text
   }
 }
 
@@ -100,7 +103,8 @@ extension DocumentWork? {
   /// Throws ``ContentError`` if an element is too deep, a fatal one if the budget is spent.
   func count(_ component: String, at path: [any CodingKey]) throws {
     let depth = self?.budget.depth ?? ContentLimits.depth
-    guard path.count <= depth else {
+    // Few paths are so long that their names have to be counted.
+    guard path.count <= depth || path.count(where: { $0.intValue == nil }) <= depth else {
       throw ContentError(component, at: path, ContentLimits.depthReason(depth))
     }
     try self?.countElement(component, at: path)

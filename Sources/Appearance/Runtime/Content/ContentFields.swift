@@ -6,7 +6,11 @@ import TokenRuntime
 ///
 /// A class, so that generated code has one reference to keep, whatever a decoder's container is.
 @_spi(Generated) public final class ContentFields {
-  private let container: KeyedDecodingContainer<Key>
+  /// The members; `nil` where a value stands for the object.
+  private let container: KeyedDecodingContainer<Key>?
+  /// That value, and the member that it is.
+  private let shorthand: (key: String, decoder: any Decoder)?
+  private let codingPath: [any CodingKey]
   private let component: String
   private let isEssential: Bool
   private let work: DocumentWork?
@@ -18,21 +22,38 @@ import TokenRuntime
   ///   - component: The component's name for errors, for example `DataView`.
   /// - Throws: ``ContentError`` if the value is not an object, is nested more than 64 levels deep, or
   ///   the document's ``ContentBudget`` is spent.
-  public init(of decoder: any Decoder, _ component: String) throws {
+  ///   - shorthand: The member that a text, a number or a flag in place of the object is.
+  public init(of decoder: any Decoder, _ component: String, shorthand: String? = nil) throws {
     self.component = component
     isEssential = false
     work = DocumentWork.current.get()
     let path = decoder.codingPath
     try work.count(component, at: path)
-    do {
-      container = try decoder.container(keyedBy: Key.self)
-    } catch {
+    codingPath = path
+    if let members = try? decoder.container(keyedBy: Key.self) {
+      container = members
+      self.shorthand = nil
+      return
+    }
+    guard let shorthand, Self.isOneValue(decoder) else {
       throw ContentError(component, at: path, "is not an object")
     }
+    container = nil
+    self.shorthand = (shorthand, decoder)
+  }
+
+  /// Whether a value is a text, a number or a flag.
+  private static func isOneValue(_ decoder: any Decoder) -> Bool {
+    guard (try? decoder.unkeyedContainer()) == nil,
+      let value = try? decoder.singleValueContainer()
+    else { return false }
+    return !value.decodeNil()
   }
 
   private init(essential fields: ContentFields) {
     container = fields.container
+    shorthand = fields.shorthand
+    codingPath = fields.codingPath
     component = fields.component
     work = fields.work
     isEssential = true
@@ -45,13 +66,13 @@ import TokenRuntime
   /// The first of a member's names that the object has; the first of all if it has none. One that is null
   /// counts only where no other is there.
   public func key(_ names: String...) -> String {
-    let known = names.filter { container.contains(Key($0)) }
+    let known = names.filter(contains)
     return known.first { !isNull($0) } ?? known.first ?? names.first ?? ""
   }
 
   /// The name of a member that is a value of a type; else one that no object has.
   public func key<Value: Decodable>(_ name: String, as type: Value.Type) -> String {
-    (try? container.decode(type, forKey: Key(name))) == nil ? "\u{0}" : name
+    (try? decoded(type, name)) == nil ? "\u{0}" : name
   }
 
   /// Any object, for ``key(_:as:)``.
@@ -71,8 +92,32 @@ import TokenRuntime
     others.contains(name) ? "\u{0}" : name
   }
 
+  private func contains(_ key: String) -> Bool {
+    shorthand.map { $0.key == key } ?? container?.contains(Key(key)) ?? false
+  }
+
+  private func decoded<Value: Decodable>(_ type: Value.Type, _ key: String) throws -> Value {
+    if let container { return try container.decode(type, forKey: Key(key)) }
+    guard let shorthand, shorthand.key == key else {
+      throw ContentError(component, at: codingPath, "lacks '\(key)'")
+    }
+    return try shorthand.decoder.singleValueContainer().decode(type)
+  }
+
+  private func decodedIfPresent<Value: Decodable>(
+    _ type: Value.Type, _ key: String
+  ) throws -> Value? {
+    if let container { return try container.decodeIfPresent(type, forKey: Key(key)) }
+    return contains(key) ? try decoded(type, key) : nil
+  }
+
+  /// Where a member stands; a value in place of the object stands where that does.
+  private func path(of key: String) -> [any CodingKey] {
+    shorthand == nil ? codingPath + [Key(key)] : codingPath
+  }
+
   private func isNull(_ key: String) -> Bool {
-    (try? container.decodeNil(forKey: Key(key))) ?? false
+    (try? container?.decodeNil(forKey: Key(key))) ?? false
   }
 
   // MARK: Members
@@ -84,7 +129,7 @@ import TokenRuntime
   /// - Throws: ``ContentError`` if the member is missing, null, or does not parse.
   @inline(never) public func value<Value: Decodable>(_ key: String) throws -> Value {
     do {
-      return try counted(try container.decode(Value.self, forKey: Key(key)), key)
+      return try counted(try decoded(Value.self, key), key)
     } catch {
       throw fault(error, key, Value.self)
     }
@@ -97,9 +142,7 @@ import TokenRuntime
   /// - Throws: ``ContentError`` if the member does not parse.
   @inline(never) public func optional<Value: Decodable>(_ key: String) throws -> Value? {
     do {
-      return try container.decodeIfPresent(Value.self, forKey: Key(key)).map {
-        try counted($0, key)
-      }
+      return try decodedIfPresent(Value.self, key).map { try counted($0, key) }
     } catch {
       throw fault(error, key, Value.self)
     }
@@ -166,15 +209,20 @@ import TokenRuntime
 
   // MARK: Others
 
+  /// Reports all members, as the component has no fields: see ``ContentDocument``.
+  public func reportUnknown() { reportUnknown(besides: []) }
+
   /// Reports the members that have none of these names: see ``ContentDocument``.
-  public func reportUnknown(besides names: String...) {
-    let unknown = container.allKeys.map(\.stringValue).filter { !names.contains($0) }
+  public func reportUnknown(besides names: String...) { reportUnknown(besides: names) }
+
+  private func reportUnknown(besides names: [String]) {
+    let unknown = (container?.allKeys ?? []).map(\.stringValue).filter { !names.contains($0) }
     // Decoders may have no order.
     for name in unknown.sorted() {
       work?.report(
         ContentError(
           fields: [ContentError.Field(component: component, key: name)],
-          path: ContentError.text(of: container.codingPath + [Key(name)]),
+          path: ContentError.text(of: codingPath + [Key(name)]),
           reason: ContentLimits.unknownKeyReason))
     }
   }
@@ -184,19 +232,19 @@ import TokenRuntime
   /// - Returns: The component, and the name of the member with its content.
   /// - Throws: ``ContentError`` if no member has the name of a component, or several have.
   public func onlyComponent<Component: DesignToken>() throws -> (Component, String) {
-    let keys = container.allKeys.map(\.stringValue).sorted()
+    let keys = (container?.allKeys ?? []).map(\.stringValue).sorted()
     var known = keys.compactMap { key in Component.lookup(key).token.map { ($0, key) } }
     // Servers write null for what is not there.
     if known.count > 1 { known.removeAll { isNull($0.1) } }
     if known.count == 1 { return known[0] }
     guard keys.count == 1, known.isEmpty else {
       throw ContentError(
-        component, at: container.codingPath,
+        component, at: codingPath,
         known.isEmpty ? "has no component" : "has \(known.count) components; expected one")
     }
     throw ContentError(
       fields: [ContentError.Field(component: component, key: nil)],
-      path: ContentError.text(of: container.codingPath),
+      path: ContentError.text(of: codingPath),
       unknown: UnknownToken(type: Component.self, name: keys[0]))
   }
 
@@ -211,7 +259,7 @@ import TokenRuntime
     guard !keys.contains(key), let first = keys.first else { return }
     throw ContentError(
       fields: [ContentError.Field(component: component, key: key)],
-      path: ContentError.text(of: container.codingPath + [Key(key)]),
+      path: ContentError.text(of: path(of: key)),
       reason: ContentLimits.misplacedReason(first))
   }
 
@@ -224,7 +272,7 @@ import TokenRuntime
   /// Counts a value that is text.
   @inline(never) private func counted<Value>(_ value: Value, _ key: String) throws -> Value {
     if let work, Value.self == String.self, let text = value as? String {
-      try work.count(text: text, component, at: container.codingPath + [Key(key)])
+      try work.count(text: text, component, at: path(of: key))
     }
     return value
   }
@@ -235,7 +283,7 @@ import TokenRuntime
   ) -> ContentError {
     var fault = ContentError(
       error, in: ContentError.Field(component: component, key: key), of: type,
-      at: container.codingPath + [Key(key)])
+      at: path(of: key))
     if isEssential { fault.isFatal = true }
     return fault
   }

@@ -1,10 +1,15 @@
 /// What a document may ask of the client that decodes it.
 package enum ContentLimits {
-  /// The number of keys and indices from a document's root to a component or a value of an action.
+  /// The number of members from a document's root to a component or a value of an action. The indices of
+  /// lists don't count.
   ///
   /// Decoding takes some kilobytes of stack for each; most threads have half a megabyte.
   package static let depth = 64
   package static let faultCount = 100
+  /// The number of objects, of elements of lenient lists and of values of actions.
+  package static let elementCount = 50_000
+  /// The number of faults beyond which nothing of a document is shown.
+  package static let countedFaults = 10_000
   /// The number of values that a document of references, templates and lists may stand for.
   package static let valueCount = 200_000
   /// The number of bytes that its texts may have in all.

@@ -6,18 +6,23 @@ public struct DocumentForm: Equatable, Sendable {
   /// A place of a message or document: a JSON Pointer (RFC 6901), such as `/updateComponents/components`.
   public typealias Pointer = String
 
-  /// Components in one list, which name one another by IDs.
+  /// Components that name one another by IDs: in a list, or in an object by ID.
   public struct Components: Equatable, Sendable {
-    /// Where the list is.
+    /// Where the list or the object is.
     public var at: Pointer
-    /// The member with a component's ID.
+    /// The member with a component's ID, where they are in a list.
     public var id: String
     /// The ID of the component that is shown.
     public var root: String
+    /// Where documents have that ID, if they do; it wins over ``root``.
+    public var rootAt: Pointer?
 
-    /// Creates a form of lists of components.
-    public init(at: Pointer, id: String = "id", root: String = "root") {
-      (self.at, self.id, self.root) = (at, id, root)
+    /// Creates a form of components with IDs.
+    public init(at: Pointer, id: String = "id", root: String = "root", rootAt: Pointer? = nil) {
+      self.at = at
+      self.id = id
+      self.root = root
+      self.rootAt = rootAt
     }
   }
 
@@ -125,6 +130,8 @@ public struct DocumentForm: Equatable, Sendable {
   public var texts: [String: [String]]
   /// The members with actions, in the same form.
   public var actions: [String: [String]]
+  /// The members with values that people enter, in the same form: the data may lack these until then.
+  public var inputs: [String: [String]]
 
   /// Creates a form, by default one in which nothing refers to anything.
   public init(
@@ -133,8 +140,9 @@ public struct DocumentForm: Equatable, Sendable {
     repetition: Repetition? = nil, call: Call? = nil, action: Action? = nil,
     typePath: Pointer? = nil, inner: String? = nil, typeKeys: [String] = ["type"],
     references: [String: [String]] = [:], texts: [String: [String]] = [:],
-    actions: [String: [String]] = [:]
+    actions: [String: [String]] = [:], inputs: [String: [String]] = [:]
   ) {
+    self.inputs = inputs
     (self.messages, self.components, self.model) = (messages, components, model)
     (self.templates, self.root, self.binding) = (templates, root, binding)
     (self.repetition, self.call, self.action) = (repetition, call, action)

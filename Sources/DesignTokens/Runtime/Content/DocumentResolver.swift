@@ -37,6 +37,8 @@ package struct DocumentResolver: Sendable {
   private var components: [String: SentValue] = [:]
   private var templates: [String: SentValue] = [:]
   private var root: SentValue?
+  /// The ID of the component that is shown, where a document names it.
+  private var rootID: SentValue?
   private var model = SentValue(.object([]), at: 0)
   private var received: [Fault] = []
   /// The place of the document, or of the first message.
@@ -55,6 +57,16 @@ package struct DocumentResolver: Sendable {
   }
 
   private mutating func receive(message: SentValue) {
+    if let form = form.components, let at = form.rootAt,
+      let id = message[PointerSyntax.names(in: at)]
+    {
+      rootID = id
+    }
+    if let form = form.components {
+      for member in message[PointerSyntax.names(in: form.at)]?.members ?? [] {
+        components[member.name] = member.value
+      }
+    }
     if let form = form.components, let list = message[PointerSyntax.names(in: form.at)]?.list {
       var known: Set<String> = []
       for component in list {
@@ -115,7 +127,8 @@ package struct DocumentResolver: Sendable {
       let start = Work.Scope(model: model, path: [])
       var value: SentValue? = root.flatMap { work.value($0, start) }
       if let form = form.components {
-        value = work.component(form.root, at: origin, start)
+        value = work.component(
+          rootID?.text ?? form.root, at: rootID?.place ?? origin, start)
         let unused = components.filter { !work.used.contains($0.key) }
         for (id, component) in unused.sorted(by: { $0.value.place < $1.value.place }) {
           let reason = "no component that is shown refers to '\(ContentLimits.shortened(id))'"
@@ -181,12 +194,15 @@ package struct DocumentResolver: Sendable {
       var references: [ArraySlice<String>] = []
       var texts: [ArraySlice<String>] = []
       var actions: [ArraySlice<String>] = []
+      var inputs: [ArraySlice<String>] = []
 
       func within(_ name: String) -> Ways {
         func inner(_ ways: [ArraySlice<String>]) -> [ArraySlice<String>] {
           ways.filter { $0.first == name }.map { $0.dropFirst() }
         }
-        return Ways(references: inner(references), texts: inner(texts), actions: inner(actions))
+        return Ways(
+          references: inner(references), texts: inner(texts), actions: inner(actions),
+          inputs: inner(inputs))
       }
     }
 
@@ -229,6 +245,10 @@ package struct DocumentResolver: Sendable {
       if let binding = form.binding, members.count == 1, members[0].name == binding,
         let path = members[0].value.text
       {
+        // The data has what a person enters once there is something.
+        if ways.inputs.contains(where: \.isEmpty), scope.model[scope.names(of: path)] == nil {
+          return SentValue(.null, at: value.place)
+        }
         let found = bound(to: path, at: value.place, scope)
         return ways.texts.contains(where: \.isEmpty) ? found.asText : found
       }
@@ -240,6 +260,7 @@ package struct DocumentResolver: Sendable {
         ways.references += (form.references[type] ?? []).map { PointerSyntax.names(in: $0)[...] }
         ways.texts += (form.texts[type] ?? []).map { PointerSyntax.names(in: $0)[...] }
         ways.actions += (form.actions[type] ?? []).map { PointerSyntax.names(in: $0)[...] }
+        ways.inputs += (form.inputs[type] ?? []).map { PointerSyntax.names(in: $0)[...] }
       }
       var result = SentValue(
         .object(

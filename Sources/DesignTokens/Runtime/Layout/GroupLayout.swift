@@ -143,7 +143,9 @@ package struct GroupLayout {
     package var most: Double?
 
     package init(exact: Double? = nil, least: Double? = nil, most: Double? = nil) {
-      (self.exact, self.least, self.most) = (exact, least, most)
+      self.exact = exact
+      self.least = least
+      self.most = most
     }
 
     func bounded(_ length: Double) -> Double {
@@ -155,17 +157,34 @@ package struct GroupLayout {
 extension GroupLayout.Item {
   /// The size that it takes if it may be so wide.
   package func measured(within available: Double) -> GroupLayout.Size {
-    let limit = bounds.width.bounded(bounds.width.exact ?? available)
+    let width = bounds.width.exact
+    let limit = bounds.width.bounded(width ?? available)
     var result = natural(limit)
-    result.width = bounds.width.bounded(bounds.width.exact ?? result.width)
+    result.width = bounds.width.bounded(width ?? result.width)
     result.height = bounds.height.bounded(bounds.height.exact ?? result.height)
     guard let ratio = bounds.ratio, ratio > 0 else { return result }
-    if bounds.width.exact != nil || bounds.height.exact == nil {
+    if width != nil || bounds.height.exact == nil {
       result.height = result.width / ratio
     } else {
       result.width = result.height * ratio
     }
     return result
+  }
+
+  /// The size that it takes if it is as wide as it may be.
+  func filled(within available: Double) -> GroupLayout.Size {
+    var result = measured(within: available)
+    guard let ratio = bounds.ratio, ratio > 0, available.isFinite, bounds.width.exact == nil,
+      bounds.height.exact == nil
+    else { return result }
+    result.width = bounds.width.bounded(available)
+    result.height = bounds.height.bounded(result.width / ratio)
+    return result
+  }
+
+  /// The size that it takes in a column or an overlay of a width: all of that where its own place is `fill`.
+  func placed(within available: Double) -> GroupLayout.Size {
+    place == .fill ? filled(within: available) : measured(within: available)
   }
 }
 
@@ -182,17 +201,17 @@ extension GroupLayout {
     switch direction {
     case .row:
       let widths = widths(within: inner)
-      let sizes = zip(items, widths).map { $0.measured(within: $1) }
+      let sizes = sizes(ofRow: widths)
       for (own, shift) in zip(sizes, shifts(of: sizes)) {
         size.height = Swift.max(size.height, own.height + shift)
       }
       size.width = widths.reduce(0, +) + gaps
     case .column:
-      let sizes = items.map { $0.measured(within: inner) }
+      let sizes = items.map { $0.placed(within: inner) }
       size.width = sizes.reduce(0) { Swift.max($0, $1.width) }
       size.height = height(sizes) + gaps
     case .overlay:
-      for own in items.map({ $0.measured(within: inner) }) {
+      for own in items.map({ $0.placed(within: inner) }) {
         size.width = Swift.max(size.width, own.width)
         size.height = Swift.max(size.height, own.height)
       }
@@ -238,6 +257,14 @@ extension GroupLayout {
     return widths
   }
 
+  /// The sizes of a row's items, those with a weight as wide as that makes them.
+  private func sizes(ofRow widths: [Double]) -> [Size] {
+    zip(items, widths).map { item, width in
+      item.weight == nil && item.place != .fill
+        ? item.measured(within: width) : item.filled(within: width)
+    }
+  }
+
   // MARK: Placing
 
   package func frames(in size: Size) -> [Frame] {
@@ -253,7 +280,7 @@ extension GroupLayout {
     let widths = widths(within: inner.width)
     let start = start(inner.x, inner.width - widths.reduce(0, +) - gaps)
     var x = start.edge
-    let sizes = zip(items, widths).map { $0.measured(within: $1) }
+    let sizes = sizes(ofRow: widths)
     let shifts = shifts(of: sizes)
     var frames: [Frame] = []
     for (index, item) in items.enumerated() {
@@ -288,7 +315,7 @@ extension GroupLayout {
   }
 
   private func column(in inner: Frame) -> [Frame] {
-    let sizes = items.map { $0.measured(within: inner.width) }
+    let sizes = items.map { $0.placed(within: inner.width) }
     let heights = heights(sizes, within: inner.height)
     let start = start(inner.y, inner.height - heights.reduce(0, +) - gaps)
     var y = start.edge
@@ -335,7 +362,7 @@ extension GroupLayout {
 
   private func over(_ inner: Frame, _ item: Item) -> Frame {
     let place = item.place ?? alignment
-    let own = item.measured(within: inner.width)
+    let own = item.placed(within: inner.width)
     var size = Size(width: Swift.min(own.width, inner.width), height: own.height)
     if place == .fill, item.bounds.ratio == nil {
       if item.bounds.width.exact == nil { size.width = item.bounds.width.bounded(inner.width) }

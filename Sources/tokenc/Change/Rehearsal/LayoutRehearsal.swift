@@ -159,6 +159,9 @@ private struct PlacedBoxes {
     var overflow = 0.0
   }
 
+  /// The points below which what stands out is invisible.
+  private static let least = 0.5
+
   private(set) var owners: [Owner] = []
   private var boxes: [Key: [Box]] = [:]
   /// The keys in the order of the screen, by pointer.
@@ -190,7 +193,10 @@ private struct PlacedBoxes {
     var text: ScreenText?
     if case .text(let own) = box.content { text = own }
     if !box.elements.isEmpty || text != nil {
-      add(box, Key(pointer: place.owner.pointer, elements: place.elements), place, around, text)
+      // Lines that a button has no room for stand out of it.
+      add(
+        box, Key(pointer: place.owner.pointer, elements: place.elements), place,
+        text == nil || box.elements.isEmpty ? around : nil, text)
     }
     for child in box.children { visit(child, place, around: box.frame) }
   }
@@ -245,7 +251,8 @@ private struct PlacedBoxes {
       let place = key.elements.joined(separator: ".")
       for (old, new) in zip(others, own) {
         if let text = new.text, let former = old.text {
-          guard text.isCut(in: new.frame, slack: slack), !former.isCut(in: old.frame, slack: 1)
+          guard text.isCut(in: new.frame, slack: slack) || new.overflow > Self.least,
+            !former.isCut(in: old.frame, slack: 1), old.overflow <= Self.least
           else { continue }
           let size = text.size(within: .infinity)
           result.append(
@@ -253,7 +260,7 @@ private struct PlacedBoxes {
               place: place, points: max(0, size.width - new.frame.width),
               text: String(text.text.prefix(60)),
               isEstimated: text.isEstimated || former.isEstimated))
-        } else if key.nested == nil, new.overflow > 0.5, old.overflow <= 0.5 {
+        } else if key.nested == nil, new.overflow > Self.least, old.overflow <= Self.least {
           result.append(Difference(place: place, points: new.overflow, text: ""))
         }
       }

@@ -86,6 +86,9 @@ struct LookComparer {
     var surface: Surface
     var missing: Set<Int>
 
+    /// Whether the content leaves out what it shows.
+    var isMissing: Bool { missing.contains(index) }
+
     func scene(_ state: ElementState, _ design: ScreenDesign) -> Scene {
       Scene(design, component, parts, state, on: surface, missing: missing)
     }
@@ -106,6 +109,10 @@ struct LookComparer {
     for name in (now + before).map(\.name).unique() {
       let formerElement = before.first { $0.name == name }?.element
       let element = now.first { $0.name == name }?.element
+      // What neither version shows is no change of the screen.
+      if [formerElement, element].compactMap(\.self).allSatisfy(\.isMissing), old.isOfLooks {
+        continue
+      }
       let formerPart = formerElement.map { $0.parts[$0.index] }
       let part = element.map { $0.parts[$0.index] }
       compare(

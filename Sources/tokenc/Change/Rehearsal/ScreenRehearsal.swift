@@ -101,7 +101,9 @@ private struct ScreenReplay {
     let others = now.contents.map { content in
       oldContents[content.path].map { reader.drawn($0, &comparison.oldPool) }
     }
-    for (drawn, former) in zip(all, others) { compare(former, .open, drawn, .open, within: nil) }
+    for (drawn, former) in zip(all, others) {
+      compare(former, .open, drawn, .open, within: nil, reader)
+    }
     rehearsal.places.compare(
       others.compactMap(\.self), all, reader, &comparison.oldPool, &comparison.newPool,
       in: &screen, &result, &layoutCauses)
@@ -113,7 +115,7 @@ private struct ScreenReplay {
   /// - Parameter outer: the nearest component around it whose spec changed.
   private mutating func compare(
     _ former: DrawnComponent?, _ oldSurface: Surface, _ drawn: DrawnComponent,
-    _ surface: Surface, within outer: Int?
+    _ surface: Surface, within outer: Int?, _ reader: ScreenReader
   ) {
     screen.elementCount += 1
     let pointer = drawn.content?.pointer ?? "default"
@@ -122,11 +124,11 @@ private struct ScreenReplay {
     let old = former.map {
       DrawnSide(
         looks: $0.looks, layout: $0.layout, surface: oldSurface,
-        missing: $0.missingElements(in: oldDesign))
+        missing: reader.missingElements(of: $0, in: oldDesign))
     }
     let new = DrawnSide(
       looks: drawn.looks, layout: drawn.layout, surface: surface,
-      missing: drawn.missingElements(in: newDesign))
+      missing: reader.missingElements(of: drawn, in: newDesign))
     let lost = losses.isEmpty ? nil : loss(of: drawn, at: pointer)
     let pair = ComponentPair(old: old, new: new, spec: spec ?? drawn.component, lost: lost)
     let bundle = bundle(of: pair)
@@ -156,7 +158,7 @@ private struct ScreenReplay {
         ?? drawn.surface(
           beneathField: child.field, on: surface, missing: new.missing, &comparison.newPool)
       beneath[child.field] = below
-      compare(formerChild?.component, oldBelow, child.component, below, within: spec)
+      compare(formerChild?.component, oldBelow, child.component, below, within: spec, reader)
     }
   }
 

@@ -21,6 +21,7 @@ indirect enum ThemedValue: Sendable {
     case .number(let number): self = .number(number)
     case .flag(let flag): self = .text("\(flag)")
     case .word(let word): self = .text(word)
+    case .color(let rgba): self = .value(.color(Color(rgba: rgba)))
     case .parts(let parts):
       self = .parts(parts.map { ($0.name, ThemedValue($0.value, tokens, theme)) })
     }

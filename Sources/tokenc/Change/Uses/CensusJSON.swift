@@ -22,6 +22,11 @@ package enum CensusJSON {
     }
     return JSONRecord([
       "readsSwift": census.readsSwift, "readsScreens": census.readsScreens,
+      "formerNames": census.formerNames.isEmpty
+        ? nil
+        : census.formerNames.map { former -> JSONRecord in
+          ["name": former.name, "today": former.today, "places": former.places]
+        },
       "tokens": tokens.map(record), "brands": brands.isEmpty ? nil : brands.map(record),
     ]).document
   }

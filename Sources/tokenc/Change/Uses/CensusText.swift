@@ -15,6 +15,15 @@ package enum CensusText {
         lines.append("  \(row.entry.nameAndSuccessor)\(row.age)")
         lines += UsesText.places(row.mentions.map { $0.place + $0.kind.remark })
       }
+      if rows.contains(where: { census.verdict(of: $0) == .formerInUse }) {
+        lines += former(census)
+      }
+    }
+    if !census.formerNames.isEmpty,
+      !census.rows.contains(where: { census.verdict(of: $0) == .formerInUse })
+    {
+      let title = TokenCensus.Verdict.formerInUse.title
+      lines += ["", "\(title) (\(census.formerNames.count))"] + former(census)
     }
     for (title, owners) in census.ownerTables {
       let rows = owners.map {
@@ -30,6 +39,13 @@ package enum CensusText {
       lines += ["", "Named, the most first"] + ([head] + rows).inColumns.map { "  " + $0 }
     }
     return Array(lines.map { $0.printable + "\n" }.joined().utf8)
+  }
+
+  /// The former names of components, actions and cases, with their places.
+  private static func former(_ census: TokenCensus) -> [String] {
+    census.formerNames.flatMap { former in
+      ["  \(former.name) → \(former.today)"] + UsesText.places(former.places)
+    }
   }
 }
 

@@ -55,6 +55,25 @@ package struct TokenCensus: Sendable {
   /// What was looked at besides tokens and specs, for readers of “nothing names it”.
   package var readsSwift = false
   package var readsScreens = false
+  /// The former names of components, actions and cases that servers send, in the order in which they were met.
+  package private(set) var formerNames: [FormerName] = []
+
+  package struct FormerName: Sendable {
+    package var name: String
+    /// What it is and what it is called today.
+    package var today: String
+    package var places: [String]
+  }
+
+  /// Adds a place where a server sends a former name.
+  package mutating func addFormer(_ name: String, today: String, at place: String) {
+    let known = formerNames.firstIndex { $0.name == name && $0.today == today }
+    guard let known else {
+      formerNames.append(FormerName(name: name, today: today, places: [place]))
+      return
+    }
+    formerNames[known].places.append(place)
+  }
 
   /// - Parameters:
   ///   - survey: made for a census, of the same generations as those of `side` by itself.

@@ -3594,9 +3594,40 @@ Mended:
 tokenc validate tokens screen.json --root Tag
 ```
 
+### `over-budget`
+
+**Error.** A document costs more than the `ContentBudget` of an app allows: 50,000 elements, 8,000,000 bytes of text, or 10,000 faults. The
+app shows nothing of it, though each part decodes. Send it in parts.
+
+Broken:
+
+```json tokens/color.tokens.json
+{ "color": { "$type": "color", "red": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } } }
+```
+
+```json tokens/Tag.component.json
+{ "content": { "title": { "type": "text" } } }
+```
+
+```sh
+printf '{ "type": "Tag", "title": "%09000000d" }' 0 > screen.json
+tokenc validate tokens screen.json
+```
+
+```text
+screen.json:1:1: error: the document: this has more than 8000000 bytes of text, the app's budget, so nothing of it is shown; send it in parts [over-budget]
+```
+
+Mended:
+
+```sh
+printf '{ "type": "Tag", "title": "%09d" }' 0 > screen.json
+tokenc validate tokens screen.json
+```
+
 ### `unknown-object`
 
-**Warning.** An object stands beside components and names none, or says by its `type` that it is one that no spec describes, so nothing of
+**Error.** An object stands beside components and names none, or says by its `type` that it is one that no spec describes, so nothing of
 it is shown. `--root` says what the document is; `leftOut.objects` in `tokenc.json` names what another part of the app shows.
 
 Broken:
@@ -3618,7 +3649,7 @@ tokenc validate tokens screen.json
 ```
 
 ```text
-screen.json:1:37: warning: /1: 'carousel' is no component, so nothing of it is shown; say with '--root' what the document is, or leave it out in tokenc.json: "leftOut": {"objects": {"carousel": "<reason>"}} [unknown-object]
+screen.json:1:37: error: /1: 'carousel' is no component, so nothing of it is shown; say with '--root' what the document is, or leave it out in tokenc.json: "leftOut": {"objects": {"carousel": "<reason>"}} [unknown-object]
 ```
 
 Mended:
@@ -4696,6 +4727,7 @@ echo "tools/tokenc is $(./tokenc --version)"
     "description": { "$ref": "#/$defs/text", "description": "The comment of the generated code." },
     "serverName": { "$ref": "#/$defs/text", "description": "What the server sends as `type`; the name of the file otherwise." },
     "formerNames": { "$ref": "#/$defs/names", "description": "What the server sent as `type` once, and may go on sending." },
+    "shorthand": { "type": "string", "description": "The field that a text, a number or a flag stands for where a server sends one in place of the object: with `title`, `\"Rent\"` is `{ \"title\": \"Rent\" }`. No other field is required." },
     "nestedOnly": { "type": "boolean", "default": false, "description": "Whether only other components contain it, so that it has no `type`." },
     "includes": { "$ref": "#/$defs/names", "description": "Other specs whose `enums`, `elements`, `looks`, `layout` and `content` this one has, too, but for those of the same name that it states. Their enums are the same types in Swift." },
     "represents": { "enum": ["constraint", "constraintItem", "constraintLayout", "action"], "description": "The part of the library that the content is: a value, by the names of its fields, or the parameters of an action, which servers call by 'serverName'. The guide 'Screens from a server' has examples." },
@@ -4922,11 +4954,12 @@ echo "tools/tokenc is $(./tokenc --version)"
       "type": "object",
       "required": ["type"],
       "properties": {
-        "type": { "description": "What it is. A `richText` is a text with small HTML, such as `<b>`, `<br>` and `<a href>`, a `date` is a text such as `2026-11-22T20:54:00Z`, `seconds` and `milliseconds` count from 1970, an `image` is a name without a colon or an absolute address, a `decimal` is exact and may be a string or a number of at most 15 digits, `points` is a length with a unit such as `16px`, and `json` is any value. Fields that may be missing may have one `key`: those after the first have the values of their types, the first has all others.", "enum": ["text", "richText", "icon", "image", "url", "flag", "number", "integer", "date", "seconds", "milliseconds", "decimal", "points", "json", "action", "callback", "element", "choice", "token", "component", "list"] },
+        "type": { "description": "What it is. A `richText` is a text with small HTML, such as `<b>`, `<br>` and `<a href>`, a `date` is a text such as `2026-11-22T20:54:00Z`, `seconds` and `milliseconds` count from 1970, an `image` is a name without a colon or an absolute address, a `decimal` is exact and may be a string or a number of at most 15 digits, `points` is a length with a unit such as `16px`, a `color` is written by its digits, such as `#2E7D32`, and `json` is any value. Fields that may be missing may have one `key`: those after the first have the values of their types, the first has all others.", "enum": ["text", "richText", "icon", "image", "url", "flag", "number", "integer", "date", "seconds", "milliseconds", "decimal", "points", "color", "json", "action", "callback", "element", "choice", "token", "component", "list"] },
         "enum": { "$ref": "#/$defs/text", "description": "Of a choice: an enum of the component, or `Style`." },
         "group": { "$ref": "#/$defs/text", "description": "Of a token: its top-level group." },
         "component": { "$ref": "#/$defs/text", "description": "Of a component: its name." },
         "of": { "$ref": "#/$defs/fieldType", "description": "Of a list: what it holds." },
+        "form": { "enum": ["#RRGGBBAA", "#AARRGGBB", "#RRGGBB"], "default": "#RRGGBBAA", "description": "Of a color: where its opacity stands. The first two take `#RRGGBB`, too." },
         "lenient": { "type": "boolean", "default": false, "description": "Of a list: whether it keeps what parses and the faults of the rest." }
       },
       "dependentSchemas": {
@@ -4934,6 +4967,7 @@ echo "tools/tokenc is $(./tokenc --version)"
         "group": { "properties": { "type": { "const": "token" } } },
         "component": { "properties": { "type": { "const": "component" } } },
         "of": { "properties": { "type": { "const": "list" } } },
+        "form": { "properties": { "type": { "const": "color" } } },
         "lenient": { "properties": { "type": { "const": "list" } } }
       },
       "allOf": [
@@ -5370,6 +5404,7 @@ echo "tools/tokenc is $(./tokenc --version)"
           "enum": ["ignore", "report"],
           "default": "ignore"
         },
+        "root": { "type": "string", "minLength": 1, "description": "The component that each document is, such as a `nestedOnly` `Screen`; otherwise each object whose type is a component's is one. `--root` of `validate`, `preview` and `diff --screens` wins over it." },
         "resolve": {
           "description": "How documents refer to parts of themselves, where a server sends them in pieces: components by IDs, values by paths into data, templates and calls. Places are JSON Pointers (RFC 6901) into a message. `ContentResolver` puts a document together in the app, and `tokenc validate`, pictures and rehearsals do the same.",
           "type": "object",
@@ -5377,14 +5412,15 @@ echo "tools/tokenc is $(./tokenc --version)"
           "properties": {
             "messages": { "$ref": "#/$defs/pointer", "description": "An array of messages; otherwise the document is one, or each of its elements." },
             "components": {
-              "description": "A list of components with IDs; a member that holds components has their IDs in their place.",
+              "description": "Components with IDs, in a list or in an object by ID; a member that holds components has their IDs in their place.",
               "type": "object",
               "additionalProperties": false,
               "required": ["at"],
               "properties": {
-                "at": { "$ref": "#/$defs/pointer", "description": "Where the list is." },
+                "at": { "$ref": "#/$defs/pointer", "description": "Where the list or the object is." },
                 "id": { "type": "string", "minLength": 1, "default": "id", "description": "The member with a component's ID." },
-                "root": { "type": "string", "minLength": 1, "default": "root", "description": "The ID of the component that is shown." }
+                "root": { "type": "string", "minLength": 1, "default": "root", "description": "The ID of the component that is shown." },
+                "rootAt": { "$ref": "#/$defs/pointer", "description": "Where a document has that ID, in place of `root`." }
               }
             },
             "data": {

@@ -19,7 +19,11 @@ extension JSONObjectReader {
     if let part = part(.components, of: object, ConfigurationKeys.ServerResolveComponents.self) {
       form.components = requiredPointer(.at, of: part).map {
         .init(
-          at: $0, id: string(.id, of: part) ?? "id", root: string(.root, of: part) ?? "root")
+          at: $0, id: string(.id, of: part) ?? "id", root: string(.root, of: part) ?? "root",
+          rootAt: pointer(.rootAt, of: part))
+      }
+      if part[.root] != nil, let member = part.member(.rootAt) {
+        fail(member.range, "'rootAt' and 'root' exclude each other")
       }
     }
     if let part = part(.data, of: object, ConfigurationKeys.ServerResolveData.self) {

@@ -22,6 +22,10 @@ package struct ServerForm: Sendable {
   package var reportsUnknownKeys = false
   /// How documents refer to parts of themselves, but for the members with other components.
   package var resolve: DocumentForm?
+  /// The component that each document is; `nil` where a member of the document names it.
+  package var root: String?
+  /// Where `tokenc.json` states the root.
+  package var rootRange: SourceRange?
 
   package init() {}
 }
@@ -72,7 +76,7 @@ extension JSONObjectReader {
     _ node: NodeID, over form: ServerForm, isOfSpec: Bool
   ) -> ServerForm {
     // How all components are called, a spec can't say.
-    let common: [ConfigurationKeys.Server] = [.types, .resolve]
+    let common: [ConfigurationKeys.Server] = [.types, .resolve, .root]
     guard
       let object = object(
         node, "'server'", keys: ConfigurationKeys.Server.self, besides: isOfSpec ? common : [])
@@ -102,6 +106,10 @@ extension JSONObjectReader {
     if let inner = form.resolve?.inner, inner != form.dataKey, let member = object.member(.resolve)
     {
       fail(member.range, "'inner' of 'resolve' is the 'dataKey', the member that holds the fields")
+    }
+    if let member = object.member(.root) {
+      form.root = string(.root, of: object)
+      form.rootRange = member.range
     }
     if form.typeKeys.isEmpty, let member = object.member(.resolve) {
       fail(member.range, "'resolve' needs a 'typeKey', by which components are known")

@@ -68,8 +68,8 @@ package struct DocumentCheck {
       entries[name]?.contains { $0.isKnown(to: release) } ?? false
     }
     let former =
-      formerNames.name(of: name, where: isKnown)
-      ?? lineages.lazy.compactMap { $0.known(name, where: isKnown) }.first
+      lineages.lazy.compactMap { $0.known(name, where: isKnown) }.first
+      ?? formerNames.name(of: name, where: isKnown)
     let nearest =
       former.map { "; send '\($0)'" }
       ?? index.nearest(to: name).first.map { "; the nearest it knows is '\($0)'" } ?? ""
@@ -131,8 +131,9 @@ package struct FormerNames {
     }
   }
 
+  /// - Parameter formerNames: in the order in which specs list them, the latest last.
   package mutating func add(_ formerNames: [String], of name: String) {
-    names[name, default: []] += formerNames
+    names[name, default: []] += formerNames.reversed()
   }
 
   /// The latest string before a name that a release knows.

@@ -52,6 +52,8 @@ package struct TokenTableCompletion {
   ]
 
   private mutating func checkBrandSettings() {
+    // Which brands there are is not known where a brand was asked for that there isn't.
+    if diagnostics.diagnostics.contains(where: { $0.id == .badContext }) { return }
     let known = table.declaredBrandModifiers.flatMap(\.contexts)
     var owners = Dictionary(firstOf: known.map { ($0, $0) })
     for setting in table.configuration.brands {

@@ -166,6 +166,8 @@ final class ComponentContext {
     case (.text(let text), .image): return "ContentImage(\(SwiftLiteral.quoted(text)))"
     case (.text(let text), .decimal): return "ContentDecimal(\(SwiftLiteral.quoted(text)))"
     case (.text(let text), .action): return action(text)
+    case (.text(let text), .color(let form)):
+      return "\(form.typeName)(\(SwiftLiteral.quoted(text)))"
     case (.text(let text), .date):
       let seconds = DateSyntax.secondsSince1970(text) ?? 0
       return "ContentDate(secondsSince1970: \(ValueLowering.literal(seconds)))"
@@ -328,6 +330,7 @@ final class ComponentContext {
     case .number: "Double"
     case .integer: "Int"
     case .points: "ContentPoints"
+    case .color(let form): form.typeName
     case .json: "ContentValue"
     case .action: actions.isEmpty ? "ContentAction" : actionUnion
     case .callback: "ContentCallback"
@@ -337,6 +340,17 @@ final class ComponentContext {
     case .component(let name): typeName(name) + ".Content"
     case .list(let type, isLenient: false): "[\(swiftType(type, in: component))]"
     case .list(let type, isLenient: true): "LenientList<\(swiftType(type, in: component))>"
+    }
+  }
+}
+
+extension ColorSyntax {
+  /// The type of the runtime that decodes such colors.
+  fileprivate var typeName: String {
+    switch self {
+    case .opacityLast: "ContentColor"
+    case .opacityFirst: "ContentColorOpacityFirst"
+    case .opaque: "ContentOpaqueColor"
     }
   }
 }

@@ -52,15 +52,21 @@ struct ContentLowering {
   private var decoding: SwiftDeclaration {
     let fields = component.sentFields
     let name = SwiftLiteral.quoted(context.typeName(component.name))
+    let shorthand =
+      component.shorthandField.map {
+        ", shorthand: \(SwiftLiteral.quoted(component.fields[$0].key))"
+      } ?? ""
     let isRead = !fields.isEmpty || component.form.reportsUnknownKeys
-    let opening = "\(isRead ? "let fields" : "_") = try ContentFields(of: decoder, \(name))"
+    let opening =
+      "\(isRead ? "let fields" : "_") = try ContentFields(of: decoder, \(name)\(shorthand))"
     let assignments = fields.map { field in
       let value = "try \(reading(field))"
       return context.storage(of: field)?.assignment(of: value, to: field.name)
         ?? "\(SwiftName.declared(field.name)) = \(value)"
     }
     let report =
-      component.form.reportsUnknownKeys ? ["fields.reportUnknown(besides: \(knownKeys))"] : []
+      component.form.reportsUnknownKeys
+      ? ["fields.reportUnknown(\(knownKeys.isEmpty ? "" : "besides: " + knownKeys))"] : []
     return SwiftDeclaration(
       documentation: """
         Reads the server's object.

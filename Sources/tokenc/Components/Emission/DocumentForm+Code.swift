@@ -13,6 +13,7 @@ extension DocumentForm {
       "components",
       components.map {
         [Self.argument("at", $0.at), Self.argument("id", $0.id), Self.argument("root", $0.root)]
+          + [Self.argument("rootAt", $0.rootAt)]
       })
     part(
       "model",
@@ -53,6 +54,7 @@ extension DocumentForm {
     var lines = ["DocumentForm("] + arguments.map { "  \($0)," }
     for (name, ways) in [
       ("references", references), ("texts", texts), ("actions", actions),
+      ("inputs", inputs),
     ] where !ways.isEmpty {
       lines.append("  \(name): [")
       lines += ways.sorted(byBytesOf: \.key).map { type, ways in

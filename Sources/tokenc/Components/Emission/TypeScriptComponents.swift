@@ -105,7 +105,7 @@ package struct TypeScriptComponents {
 
   private func type(of type: FieldType, in component: Component) -> String {
     switch type {
-    case .text, .richText, .icon, .url, .image, .date, .points: return "string"
+    case .text, .richText, .icon, .url, .image, .date, .points, .color: return "string"
     case .flag: return "boolean"
     case .number, .integer, .seconds, .milliseconds: return "number"
     case .decimal: return "string | number"
@@ -116,7 +116,12 @@ package struct TypeScriptComponents {
     case .choice(let name): return name
     case .token(let group):
       return emitter.table.families.first { $0.group == group }.map(emitter.type(of:)) ?? "string"
-    case .component(let name): return "\(emitter.typePrefix)\(name).Content"
+    case .component(let name):
+      let content = "\(emitter.typePrefix)\(name).Content"
+      guard let nested = components.first(where: { $0.name == name }),
+        let field = nested.shorthandField
+      else { return content }
+      return content + " | " + self.type(of: nested.fields[field].type, in: nested)
     case .list(let element, _):
       let code = self.type(of: element, in: component)
       return code.contains(" ") ? "readonly (\(code))[]" : "readonly \(code)[]"

@@ -130,6 +130,12 @@ struct ValueLowering {
         return subject
       }
       return token(context.value(subject, of: family), of: family, as: type)
+    case (.color, .fill): return ".color(\(subject).color)"
+    case (.color, _): return "\(subject).color"
+    case (.decimal, .fraction): return "Swift.min(1, Swift.max(0, \(subject).number))"
+    case (.integer, .fraction): return "Double(Swift.min(1, Swift.max(0, \(subject))))"
+    case (.number, .fraction): return "Swift.min(1, Swift.max(0, \(subject)))"
+    case (.number, .balance): return "Swift.min(1, Swift.max(-1, \(subject)))"
     case (.points, .length): return "LengthValue(\(subject).points)"
     case (.points, _): return "\(subject).points"
     case (.decimal, _): return "Swift.max(0, \(subject).number)"

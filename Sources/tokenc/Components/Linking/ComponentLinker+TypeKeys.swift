@@ -4,6 +4,7 @@ import TokenCompiler
 extension ComponentLinker {
   /// Checks that each object is one component at most, whichever server sends it.
   mutating func checkTypeKeys() {
+    checkRoot()
     let elements = specs.filter { !$0.isNestedOnly }
     for spec in specs {
       if spec.isNestedOnly, !spec.isAction, let range = spec.form.typeKeyRange {
@@ -29,6 +30,16 @@ extension ComponentLinker {
         "the key '\(collision.key)' names \(others.quoted), which in turn may have "
           + "'\(collision.typeKey)', so an object with both could be either; choose another key")
     }
+  }
+
+  /// Checks that the component that each document is exists.
+  private mutating func checkRoot() {
+    guard let form = specs.first?.form, let root = form.root, let range = form.rootRange,
+      !specs.contains(where: { $0.name == root })
+    else { return }
+    diagnostics.report(
+      .unknownWord(
+        range, root, "a component that documents are", known: specs.map(\.name), .configuration))
   }
 
   private mutating func checkOwnKeys(of spec: ComponentSpec<Alias>) {

@@ -37,6 +37,8 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   /// `style.color`, by their paths.
   package var ways: [String: [FieldSpec]] = [:]
   package var form: ServerForm
+  /// The field that a text, a number or a flag stands for where a server sends one for the object.
+  package var shorthand: String?
   /// The part of the library that its content is.
   package var role: LibraryRole?
 
@@ -57,7 +59,12 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
       description: description, file: file, place: place, isPartial: isPartial, choices: choices,
       elements: elements, variants: variants, layout: layout, arrangement: arrangement,
       isDrawnByApp: isDrawnByApp, fields: fields, faultyFields: faultyFields, ways: ways,
-      form: form, role: role)
+      form: form, shorthand: shorthand, role: role)
+  }
+
+  /// The index of the field that a value in place of the object is.
+  package var shorthandField: Int? {
+    shorthand.flatMap { name in fields.firstIndex { $0.name == name } }
   }
 }
 

@@ -31,12 +31,31 @@ extension DocumentForm {
     for component in components where !component.isNestedOnly {
       let others = ways(of: component, to: \.type.holdsElements)
       let actions = form.action == nil ? [] : ways(of: component, to: { $0.type.leaf == .action })
+      let entered = Self.enteredFields(of: component)
+      let inputs =
+        form.binding == nil ? [] : ways(of: component, to: { entered.contains($0.name) })
       let texts = form.binding == nil ? [] : ways(of: component, to: \.isOnlyText)
       for name in component.allServerNames {
         if !others.isEmpty { references[name] = others }
         if !texts.isEmpty { self.texts[name] = texts }
         if !actions.isEmpty { self.actions[name] = actions }
+        if !inputs.isEmpty { self.inputs[name] = inputs }
       }
     }
+  }
+
+  /// The fields that inputs of a component show as their values, so that people fill them.
+  private static func enteredFields<Reference>(of component: ComponentSpec<Reference>) -> Set<String> {
+    let leaves = component.arrangement?.leaves ?? []
+    return Set(
+      leaves.flatMap { item -> [String] in
+        guard case .element(let index) = item.kind,
+          case .element(let kind, _) = component.elements[index].kind, kind.isInput,
+          case .slots(let values) = item.content
+        else { return [] }
+        return values.filter { kind.enteredSlot == $0.slot }.compactMap { value in
+          value.source.field.flatMap { $0.within.isEmpty ? $0.field : nil }
+        }
+      })
   }
 }

@@ -40,3 +40,11 @@ package struct ElementSlot: Sendable {
   package var name: String
   package var kind: Kind
 }
+
+extension ElementKind {
+  /// The slot with what people enter; `nil` for an element that takes no input.
+  var enteredSlot: String? {
+    guard isInput else { return nil }
+    return self == .segmentedControl ? "selected" : slots.first?.name
+  }
+}

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenRuntime
 
 /// A property of a component's `Content`, and where the server's JSON holds it.
 package struct FieldSpec: Sendable {
@@ -54,6 +55,8 @@ package indirect enum FieldType: Equatable, Sendable {
   case decimal
   /// A length as text, such as `16px`.
   case points
+  /// A color by its digits, such as `#2E7D32`.
+  case color(ColorSyntax)
   /// Any value of JSON, which the app reads.
   case json
   /// What the server wants to happen.
@@ -81,15 +84,23 @@ package indirect enum FieldType: Equatable, Sendable {
   /// The members of a spec that only one type has; the first of a type is what it needs.
   static let ownedMembers: [(member: String, type: String)] = [
     ("enum", "choice"), ("group", "token"), ("component", "component"), ("of", "list"),
-    ("lenient", "list"),
+    ("lenient", "list"), ("form", "color"),
   ]
 
   static let words = [
     "text", "richText", "icon", "image", "url", "flag", "number", "integer", "date", "seconds",
     "milliseconds",
-    "decimal", "points", "json", "action", "callback", "element", "choice", "token", "component",
-    "list",
+    "decimal", "points", "color", "json", "action", "callback", "element", "choice", "token",
+    "component", "list",
   ]
+
+  /// Whether its values are texts, numbers or flags.
+  package var isOneValue: Bool {
+    switch self {
+    case .json, .action, .callback, .element, .component, .list: false
+    default: true
+    }
+  }
 
   package var element: FieldType? {
     if case .list(let element, _) = self { element } else { nil }
@@ -108,6 +119,7 @@ package indirect enum FieldType: Equatable, Sendable {
     case .date, .seconds, .milliseconds: "a date"
     case .decimal: "a decimal number"
     case .points: "a length as text"
+    case .color: "a color by its digits"
     case .json: "any JSON"
     case .action: "an action"
     case .callback: "a callback"

@@ -58,10 +58,12 @@ package indirect enum PropertyType: Sendable {
   /// Whether a value can come from a field of the content whose type is not a token.
   func takes(_ field: FieldType) -> Bool {
     switch (self, field) {
-    case (.flag, .flag), (.count, .integer): true
+    case (.flag, .flag), (.count, .integer), (.token(.color), .color), (.fill, .color): true
     case (.points, .number), (.points, .integer), (.distance, .number), (.distance, .integer),
       (.length, .number), (.length, .integer), (.factor, .number), (.factor, .integer),
-      (.factor, .decimal), (.points, .points), (.distance, .points), (.length, .points):
+      (.factor, .decimal), (.fraction, .number), (.fraction, .integer), (.fraction, .decimal),
+      (.balance, .number), (.ratio, .number), (.points, .points), (.distance, .points),
+      (.length, .points):
       true
     default: false
     }
@@ -74,7 +76,7 @@ package indirect enum PropertyType: Sendable {
     case .flag: "a flag"
     case .count: "an integer"
     case .points, .distance, .length: "a \(tokens) or a number"
-    case .factor: "a number"
+    case .factor, .fraction, .balance, .ratio: "a number"
     case .word: "a word, or words by an enum, as in { \"by\": \"Size\", \"values\": … }"
     default: tokens.isEmpty ? words : "a \(tokens)"
     }

@@ -206,6 +206,12 @@ extension ComponentReader {
       checkMembers(of: object, word)
       return type
     }
+    if word == "color" {
+      checkMembers(of: object, word)
+      guard object["form"] != nil else { return .color(.opacityLast) }
+      let form: ColorSyntax? = json.word("form", of: object, "a form of colors")
+      return form.map { .color($0) }
+    }
     guard let owned = FieldType.ownedMembers.first(where: { $0.type == word })?.member else {
       return json.refuseWord(node, "a type of content", known: FieldType.words)
     }
@@ -259,6 +265,8 @@ extension ComponentReader {
       if let text, AddressSyntax.isAbsolute(text) { return .text(text) }
     case (.string, .image):
       if let text, ImageSyntax.isReference(text) { return .text(text) }
+    case (.string, .color(let form)):
+      if let text, form.rgba(text) != nil { return .text(text) }
     case (.string, .decimal):
       if let text, DecimalSyntax.isDecimal(text) { return .text(text) }
     case (.string, .date):
@@ -297,6 +305,7 @@ extension FieldType {
       case .url, .image: 5
       case .date: 6
       case .points: 9
+      case .color: 10
       case .choice, .token: 7
       case .callback: 8
       }
@@ -333,6 +342,7 @@ extension FieldType {
     case .component: "expected '{}', a component without content from the server"
     case .list: "expected an array"
     case .points: "expected a length such as \"16px\""
+    case .color: "expected a color such as \"#2E7D32\""
     case .json, .element, .callback: "a field of this type can't have one"
     }
   }

@@ -11,6 +11,13 @@ extension ComponentReader {
     }
     if isBinding(node) { return readBinding(node, type) }
     let kind = tape.kind(node)
+    if case .size = type, [.number, .string].contains(kind) {
+      // One length is that of both sides.
+      return readValue(node, .length).map { side in
+        .parts(
+          ["width", "height"].map { LookPart(name: $0, type: .length, value: side) })
+      }
+    }
     if kind == .string, tape.string(node).utf8.first == UInt8(ascii: "{") {
       return readAlias(node, type)
     }

@@ -157,7 +157,8 @@ package struct ComponentReader {
       description: json.string("description", of: object), file: file, place: object.opening,
       isPartial: isPartial, choices: choices, elements: elements, variants: variants,
       layout: layout, arrangement: arrangement, isDrawnByApp: isDrawnByApp, fields: fields,
-      faultyFields: faultyFields, form: form, role: role)
+      faultyFields: faultyFields, form: form,
+      shorthand: readShorthand(object, among: fields), role: role)
     for reference in spec.references where !reference.within.isEmpty {
       // One that leads nowhere is reported where it is read, or linked.
       guard case .found(let way) = way(of: reference, in: fields) else { continue }
@@ -166,6 +167,35 @@ package struct ComponentReader {
     checkParameters(of: spec)
     spec.isPartial = isPartial
     return spec
+  }
+
+  /// Reads the field that a value in place of the object stands for.
+  private mutating func readShorthand(_ object: JSONObject, among fields: [FieldSpec]) -> String? {
+    guard let name = json.string("shorthand", of: object), let node = object["shorthand"] else {
+      return nil
+    }
+    guard let field = fields.first(where: { $0.name == name }) else {
+      if !faultyFields.contains(name) {
+        json.reportUnknownWord(node, "a field of this component", known: fields.map(\.name))
+      }
+      return nil
+    }
+    guard field.type.isOneValue else {
+      json.fail(
+        node,
+        "a text, a number or a flag stands for a field of such; '\(name)' is "
+          + field.type.words)
+      return nil
+    }
+    if let other = fields.first(where: { $0.isRequired && $0.name != name && $0.type != .callback })
+    {
+      json.fail(
+        node,
+        "'\(other.name)' is required, too, so '\(name)' alone is no content; make that 'optional'"
+      )
+      return nil
+    }
+    return name
   }
 
   /// Checks that what represents an action has its parameters and nothing else.

@@ -73,6 +73,7 @@ extension DocumentReader.Walk {
     switch tape.kind(node) {
     case .object: visitMembers(of: node)
     case .array: visitElements(of: node) { $0.visitValue($1) }
+    case .string: count(tape.string(node))
     case .number where !isNumber(node) && tape.wholeNumber(node) == nil:
       report("is not a number", at: node)
     case .invalid:

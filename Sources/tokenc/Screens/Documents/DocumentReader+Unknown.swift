@@ -38,10 +38,10 @@ private struct UnknownObjects {
     for member in object.members where holdsComponent(member.value, at: member.name) {
       holdsOne = true
     }
-    if !holdsOne, let name = reader.typeName(of: object, in: tape) {
+    if let name = reader.typeName(of: object, in: tape) {
       // What lies in it goes with it.
-      found.removeSubrange(count...)
-      report(node, name)
+      if !holdsOne { found.removeSubrange(count...) }
+      report(node, name, holdsOne: holdsOne)
     }
     return holdsOne
   }
@@ -76,18 +76,20 @@ private struct UnknownObjects {
     return holdsComponent(node)
   }
 
-  private mutating func report(_ node: NodeID, _ name: String?) {
+  /// - Parameter holdsOne: whether components lie in it.
+  private mutating func report(_ node: NodeID, _ name: String?, holdsOne: Bool = false) {
     if let name, leftOut.reason(for: name, as: .objects) != nil { return }
     let subject = name.map { "'\($0)' is no component" } ?? "this names no component"
     let remedy =
       name.map { ", or leave it out in tokenc.json: \(LeftOut.example($0, as: .objects))" } ?? ""
+    let loss = holdsOne ? "an app that decodes it shows nothing in it" : "nothing of it is shown"
     found.append(
       (
         node,
-        .warning(
+        .error(
           .unknownObject,
-          "\(DocumentReader.pointer(path)): \(subject), so nothing of it is shown; say with '--root' what the "
-            + "document is" + remedy, at: tape.opening(node)
+          "\(DocumentReader.pointer(path)): \(subject), so \(loss); say with '--root' what the document is"
+            + remedy, at: tape.opening(node)
         ).repaired(by: .init(pointer: DocumentReader.jsonPointer(path), reason: subject)).repeating(
           "unknown \(name ?? "")")
       ))

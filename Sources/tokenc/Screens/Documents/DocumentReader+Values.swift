@@ -5,6 +5,9 @@ import TokenRuntime
 /// The values of fields, held against their types as the generated `Content` decodes them.
 extension DocumentReader.Walk {
   mutating func visit(_ node: NodeID, _ type: FieldType, of component: Int) {
+    let outer = expected
+    expected = (node, type)
+    defer { expected = outer }
     let kind = tape.kind(node)
     switch type {
     // What stands for an object reports that itself.
@@ -21,7 +24,8 @@ extension DocumentReader.Walk {
     }
     switch type {
     case .element, .action, .component, .json, .callback: break
-    case .text, .icon: _ = text(node)
+    case .text: count(text(node))
+    case .icon: _ = text(node)
     case .richText: checkLinks(node)
     case .url:
       check(node, AddressSyntax.isAbsolute, "is not an absolute address")
@@ -29,6 +33,7 @@ extension DocumentReader.Walk {
     case .image:
       check(node, ImageSyntax.isReference, ImageSyntax.faultReason)
       checkPolicy(node, isImage: true)
+    case .color(let form): check(node, { form.rgba($0) != nil }, form.faultReason)
     case .points: check(node, { PointsSyntax.points($0) != nil }, PointsSyntax.faultReason)
     case .date: check(node, { DateSyntax.secondsSince1970($0) != nil }, DateSyntax.faultReason)
     case .flag:
@@ -44,10 +49,14 @@ extension DocumentReader.Walk {
       guard kind == .array else { return report("is not an array", at: node) }
       visitElements(of: node) { walk, node in
         guard isLenient else { return walk.visit(node, element, of: component) }
+        walk.cost.elements += 1
         walk.losing(.element(walk.path)) { $0.visit(node, element, of: component) }
       }
     }
   }
+
+  /// Counts a text that the app's budget has.
+  mutating func count(_ text: String?) { cost.text += text?.utf8.count ?? 0 }
 
   /// Holds a text against what its type asks for.
   private mutating func check(_ node: NodeID, _ isValid: (String) -> Bool, _ reason: String) {
@@ -69,6 +78,7 @@ extension DocumentReader.Walk {
   /// Reports the links of a rich text that stay as text.
   private mutating func checkLinks(_ node: NodeID) {
     guard let html = text(node) else { return }
+    count(html)
     for refusal in MarkupText(html: html, addresses: reader.addresses).refusals {
       losing(.value(nil), marking: false) { walk in
         walk.report(

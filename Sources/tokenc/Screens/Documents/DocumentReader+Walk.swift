@@ -15,8 +15,14 @@ extension DocumentReader {
     var open: [SentContent] = []
     var fieldIndex = 0
     var path: [String] = []
+    /// The number of names in the path, without the indices of lists.
+    private var level = 0
+    /// What the document costs the app, as its `ContentBudget` counts.
+    var cost = DocumentCost()
     /// The field that is read, as the decoder names it.
     var field = ""
+    /// The value that is visited as a field's, and the type of that.
+    var expected: (node: NodeID, type: FieldType)?
     /// Whether the node that is visited is part of a component.
     private var isWithin = false
     /// What is lost by a fault here, the innermost last, and whether it is.
@@ -156,7 +162,8 @@ extension DocumentReader {
     }
 
     mutating func isWithinDepth(_ node: NodeID, of name: String? = nil) -> Bool {
-      if path.count <= ContentLimits.depth { return true }
+      if !isSearched { cost.elements += 1 }
+      if level <= ContentLimits.depth { return true }
       report(ContentLimits.depthReason, at: node, of: name)
       return false
     }
@@ -194,6 +201,11 @@ extension DocumentReader {
       let component = reader.components[index]
       let name = reader.typePrefix + component.name
       guard isWithinDepth(node, of: name) else { return }
+      if let field = component.shorthandField,
+        [.string, .number, .true, .false].contains(tape.kind(node))
+      {
+        return visitShorthand(node, field, of: index)
+      }
       guard tape.kind(node) == .object else {
         return report("is not an object", at: node, of: name)
       }
@@ -241,6 +253,15 @@ extension DocumentReader {
       losing(by: field, fieldIndex) { $0.visit(member.value, field.type, of: component) }
     }
 
+    /// A value that stands for a component with this field alone.
+    private mutating func visitShorthand(_ node: NodeID, _ number: Int, of index: Int) {
+      let component = reader.components[index]
+      let known = component.fields[number]
+      field = "\(reader.typePrefix)\(component.name).\(known.key)"
+      let member = SentMember(name: known.key, key: node, value: node)
+      visit(member, known, number, of: index)
+    }
+
     private mutating func visitUnknown(
       _ member: SentMember, of component: ComponentSpec<Never>, _ sent: [SentMember?]
     ) {
@@ -282,20 +303,26 @@ extension DocumentReader {
       let count = open.last?.children.count ?? 0
       losses.append((loss, false))
       visit(&self)
-      guard losses.removeLast().isMet, isField, let last = open.indices.last else { return }
+      guard losses.removeLast().isMet else { return }
+      if !isSearched { cost.faults += 1 }
+      guard isField, let last = open.indices.last else { return }
       open[last].children.removeSubrange(count...)
       if case .value = loss { open[last].fields[fieldIndex].isFaulty = true }
     }
 
     mutating func within(_ name: String, _ visit: (inout Walk) -> Void) {
+      level += 1
       path.append(name)
       visit(&self)
       path.removeLast()
+      level -= 1
     }
 
     mutating func visitElements(of node: NodeID, _ visit: (inout Walk, NodeID) -> Void) {
       for (index, element) in tape.elements(of: node).enumerated() {
-        within("\(index)") { visit(&$0, element) }
+        path.append("\(index)")
+        visit(&self, element)
+        path.removeLast()
       }
     }
 
@@ -361,6 +388,20 @@ extension DocumentReader {
         change(.warning(id, fault.message, at: range(node)).repaired(by: fault.repair())))
     }
 
+    /// Reports a document of which the app shows nothing, as it costs too much.
+    mutating func checkBudget(_ root: NodeID) {
+      for excess in cost.excesses {
+        let fault = DocumentFault(
+          path: [], subject: "", reason: "this has \(excess), the app's budget",
+          isUnknownName: false,
+          loss: .document, remedy: "send it in parts")
+        document.faults.append(fault)
+        document.findings.append(
+          .error(.overBudget, fault.message, at: tape.opening(root)).repaired(by: fault.repair()))
+        document.contents = []
+      }
+    }
+
     /// A place in what was sent.
     private func sent(_ path: [String]) -> [String] {
       resolved?.sentPath(path, in: tape) ?? path
@@ -368,6 +409,14 @@ extension DocumentReader {
 
     private func range(_ node: NodeID) -> SourceRange {
       resolved?.range(node, in: tape) ?? tape.range(node)
+    }
+
+    /// The edit of a value of another kind than its field's; nothing for a missing member.
+    private func mechanicalFix(
+      _ node: NodeID, unless member: String?
+    ) -> Diagnostic.Repair.Operation? {
+      guard member == nil, let expected, expected.node == node else { return nil }
+      return mechanicalFix(node, for: expected.type)
     }
 
     mutating func report(
@@ -384,7 +433,7 @@ extension DocumentReader {
       let fault = DocumentFault(
         path: sent(path), subject: name ?? field, reason: reason, isUnknownName: isUnknownName,
         loss: loss, remedy: allowed?.remedy ?? remedy ?? "", choices: allowed?.choices,
-        fix: fix ?? allowed?.fix)
+        fix: fix ?? allowed?.fix ?? mechanicalFix(node, unless: member))
       document.faults.append(fault)
       let isContainer = [.object, .array].contains(tape.brokenKind(node) ?? tape.kind(node))
       let range = range(node)

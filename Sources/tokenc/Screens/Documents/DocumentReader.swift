@@ -29,14 +29,19 @@ package final class DocumentReader: Sendable {
   let addresses: AddressPolicy
   /// How documents refer to parts of themselves, if servers send such.
   let form: DocumentForm?
+  /// The component that each document is; `nil` where members of the document name components.
+  package let root: String?
 
   /// - Parameters:
   ///   - families: the tokens that servers send; names of others are not checked.
   ///   - addresses: those that the app accepts.
+  ///   - root: the component that each document is; otherwise `server.root` of `tokenc.json` says it.
   package init<Reference>(
     _ components: [ComponentSpec<Reference>], families: [TokenFamily] = [], typePrefix: String = "",
-    addresses: AddressPolicy = AddressPolicy(), successors: ContractEnforcer.Successors = [:]
+    addresses: AddressPolicy = AddressPolicy(), successors: ContractEnforcer.Successors = [:],
+    root: String? = nil
   ) {
+    self.root = root ?? components.first?.form.root
     self.successors = successors
     self.addresses = addresses
     form = DocumentForm(of: components)
@@ -67,11 +72,12 @@ package final class DocumentReader: Sendable {
 
   package convenience init(
     table: CompleteTokenTable, components: [Component], typePrefix: String,
-    addresses: AddressPolicy = AddressPolicy(), successors: ContractEnforcer.Successors = [:]
+    addresses: AddressPolicy = AddressPolicy(), successors: ContractEnforcer.Successors = [:],
+    root: String? = nil
   ) {
     self.init(
       components, families: table.families, typePrefix: typePrefix, addresses: addresses,
-      successors: successors)
+      successors: successors, root: root)
   }
 
   /// The names that ``read(_:of:as:namingAll:)`` takes.
@@ -83,7 +89,7 @@ package final class DocumentReader: Sendable {
   ///
   /// - Parameters:
   ///   - name: the component that the document has to be, or `ComponentContent` for any; by default
-  ///     each object in it whose `type` is a component's is one.
+  ///     it is ``root``, and without one each object whose `type` is a component's is one.
   ///   - namesAll: whether its names are found, too, also those in what does not decode.
   ///   - resolved: what put it together.
   package func read(
@@ -91,7 +97,8 @@ package final class DocumentReader: Sendable {
     resolvedBy resolved: ResolvedDocument? = nil
   ) -> ReadDocument {
     var walk = Walk(reader: self, tape: tape, resolved: resolved, namesAll: namesAll)
-    if let component = components.firstIndex(where: { typePrefix + $0.name == name }) {
+    let name = name ?? self.root
+    if let component = component(named: name) {
       walk.visit(root, as: component)
     } else if name == union {
       walk.visitElement(root)
@@ -111,7 +118,32 @@ package final class DocumentReader: Sendable {
             .repaired(by: fault.repair()))
       }
     }
+    walk.checkBudget(root)
     return walk.document
+  }
+
+  /// The end of a message about a name that no document can be; `nil` for one that it can be.
+  package func fault(ofRoot name: String?) -> String? {
+    guard let name, name != union, component(named: name) == nil else { return nil }
+    return "there is no component '\(name)'" + Suggestion.phrase(for: name, among: rootNames)
+  }
+
+  /// What a component, an action or a case is called today whose former name is sent; `nil` for others.
+  package func today(of name: SentName) -> String? {
+    guard let component = name.component.map({ components[$0] }) else { return nil }
+    if name.group == .componentTypes || name.group == .actionTypes {
+      return component.formerNames.contains(name.text)
+        ? "\(component.isAction ? "action" : "component") '\(component.serverName)'" : nil
+    }
+    guard let part = name.group.part, part != WireGroup.contentPart else { return nil }
+    let found = component.cases(of: part).first { $0.formerNames.contains(name.text) }
+    return found.map { "\(component.name).\(part) '\($0.serverName)'" }
+  }
+
+  /// The component with a name, as specs or as Swift calls it.
+  private func component(named name: String?) -> Int? {
+    guard let name else { return nil }
+    return components.firstIndex { typePrefix + $0.name == name } ?? indices[name]
   }
 
   package func names(in root: NodeID, of tape: JSONTape) -> [SentName] {
@@ -216,6 +248,7 @@ struct TokenNameList: Sendable {
 
 extension Diagnostic.ID {
   package static let contentFault = Self("content-fault")
+  package static let overBudget = Self("over-budget")
   package static let noComponent = Self("no-component")
   package static let unknownKey = Self("unknown-key")
   static let deprecatedName = Self("deprecated-name")

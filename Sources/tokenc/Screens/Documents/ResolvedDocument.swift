@@ -27,11 +27,15 @@ package struct ResolvedDocument: Sendable {
     (root, computed) = (added.root, (added.file, added.places))
     findings = result.faults.map { [tape] fault in
       let node = NodeID(index: UInt32(fault.place))
-      let at = DocumentReader.pointer(tape.path(from: sent, to: node))
+      let path = tape.path(from: sent, to: node)
+      let message = "\(DocumentReader.pointer(path)): \(fault.reason)"
       let range = tape.opening(node)
-      return fault.isUnused
-        ? .warning(.unusedPiece, "\(at): \(fault.reason)", at: range)
-        : .error(.unresolved, "\(at): \(fault.reason)", at: range)
+      let finding =
+        fault.isUnused
+        ? Diagnostic.warning(.unusedPiece, message, at: range)
+        : Diagnostic.error(.unresolved, message, at: range)
+      return finding.repaired(
+        by: .init(pointer: DocumentReader.jsonPointer(path), reason: fault.reason))
     }
   }
 

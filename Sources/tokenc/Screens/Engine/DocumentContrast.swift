@@ -38,7 +38,7 @@ package struct DocumentContrast {
     _ reader: ScreenReader, reporting diagnostics: inout DiagnosticCollector
   ) {
     let own = colors(of: drawn, reader)
-    let missing = drawn.missingElements(in: pool.design)
+    let missing = reader.missingElements(of: drawn, in: pool.design)
     if let looks = drawn.looks {
       for paint in pool.paints(looks, on: surface, missing: missing) {
         guard let color = cause(of: paint, own, around, on: surface, missing: missing),
@@ -113,16 +113,6 @@ extension PaintedColor {
 }
 
 extension DrawnComponent {
-  /// The elements that are components of the content and not in it.
-  package func missingElements(in design: ScreenDesign) -> Set<Int> {
-    let spec = design.components[component]
-    let present = Set(children.map { spec.fields[$0.field].name })
-    return Set(
-      spec.elements.indices.filter {
-        spec.isField($0) && !present.contains(spec.elements[$0].name)
-      })
-  }
-
   /// What the components in a field stand on, by what this one stands on and leaves out.
   package func surface(
     beneathField field: Int, on surface: Surface, missing: Set<Int>, _ pool: inout LookPool

@@ -23,7 +23,10 @@ extension LookPool {
     var paints = allPaints(looks, on: surface, missing: missing)
     var standard = inputs[looks]
     for (index, field) in standard.fields.enumerated() {
-      if case .token = field { standard.fields[index] = .missing }
+      switch field {
+      case .token, .color: standard.fields[index] = .missing
+      default: break
+      }
     }
     guard standard != inputs[looks] else { return paints }
     let others = Dictionary(

@@ -48,6 +48,8 @@ enum FieldInput: Hashable, Sendable {
   case token(Int)
   case number(Double)
   case flag(Bool)
+  /// A color by its digits: red, green, blue and opacity, a byte each.
+  case color(UInt32)
   /// A component, by the numbers of its inputs in a ``LookPool``.
   case content(looks: Int, layout: Int)
 }
@@ -61,6 +63,8 @@ package indirect enum DrawnValue: Hashable, Sendable {
   case number(Double)
   case flag(Bool)
   case word(String)
+  /// A color by its digits: red, green, blue and opacity, a byte each.
+  case color(UInt32)
   case parts([Part])
 
   package struct Part: Hashable, Sendable {

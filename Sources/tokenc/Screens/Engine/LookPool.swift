@@ -69,8 +69,15 @@ package struct LookPool: Sendable {
       type.component.flatMap { design.indices[$0] }.map {
         .content(looks: inputs(ofEmpty: $0, .looks), layout: inputs(ofEmpty: $0, .layout))
       } ?? .missing
-    case .text, .word, .list: .missing
+    case .text(let text): Self.color(text, of: type).map { .color($0) } ?? .missing
+    case .word, .list: .missing
     }
+  }
+
+  /// A color that a spec states for a field of such.
+  private static func color(_ text: String, of type: FieldType?) -> UInt32? {
+    guard case .color(let form)? = type else { return nil }
+    return form.rgba(text)
   }
 
   /// The inputs of a content whose fields are their defaults.
@@ -250,6 +257,9 @@ package struct LookPool: Sendable {
       if let otherwise { return evaluate(otherwise, as: type, inputs) }
       let field = design.components[inputs.component].way(of: reference)?.end
       guard let fallback = field?.fallback else { return nil }
+      if case .text(let text) = fallback {
+        return Self.color(text, of: field?.type).map { .color($0) }
+      }
       return self.value(of: fallback, as: type)
     case .unset: return nil
     }
@@ -272,9 +282,12 @@ package struct LookPool: Sendable {
     case .number(let number):
       switch type {
       case .count, .distance, .length, .factor: .number(max(0, number))
+      case .fraction: .number(min(1, max(0, number)))
+      case .balance: .number(min(1, max(-1, number)))
       default: .number(number)
       }
     case .any: .any
+    case .color(let rgba): .color(rgba)
     case .missing, .content: nil
     }
   }

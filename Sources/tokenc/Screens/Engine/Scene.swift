@@ -37,7 +37,7 @@ package struct Scene: Sendable {
   /// The colors that an element draws on something, each with its place in the element.
   func painted(_ index: Int) -> [(foreground: Foreground, painted: PaintedColor)] {
     guard case .element(let kind, let hasStates) = spec.elements[index].kind,
-      isShown(index), !isHidden(index)
+      isShown(index), !isHidden(index), !missing.contains(index)
     else { return [] }
     var found: [(Foreground, PaintedColor)] = []
     for foreground in kind.facts.foregrounds {
@@ -121,7 +121,7 @@ package struct Scene: Sendable {
   private func ground(of index: Int, depth: Int) -> Surface {
     guard case .element(let kind, _) = spec.elements[index].kind else { return .unknown }
     let beneath = beneath(spec.elements[index].background, besides: index, field: nil, depth: depth)
-    guard !isHidden(index) else { return beneath }
+    guard !isHidden(index), !missing.contains(index) else { return beneath }
     guard var own = layers(of: index, kind.facts.backgrounds) else { return .unknown }
     guard !own.isEmpty else { return beneath }
     guard let opacity = opacity(of: index) else { return .unknown }
@@ -151,12 +151,11 @@ package struct Scene: Sendable {
 
   /// Whether an element draws nothing that may be beneath others.
   private func isClear(_ index: Int) -> Bool {
-    if !isShown(index) { return true }
+    if !isShown(index) || missing.contains(index) { return true }
     return switch spec.elements[index].kind {
     case .element(let kind, _): isHidden(index) || layers(of: index, kind.facts.backgrounds) == []
     // Where a component within draws a background, it is unknown what that covers.
-    case .component(let name):
-      missing.contains(index) || !(design.indices[name].map(design.painters.contains) ?? false)
+    case .component(let name): !(design.indices[name].map(design.painters.contains) ?? false)
     }
   }
 

@@ -175,6 +175,8 @@ package struct ScreenReader: Sendable {
       case .number, .integer: return .number(tape.number(node))
       case .decimal:
         return .number(tape.stringValue(node).flatMap { Double($0) } ?? tape.number(node))
+      case .color(let form):
+        return tape.stringValue(node).flatMap(form.rgba).map { .color($0) } ?? .missing
       case .points:
         return tape.stringValue(node).flatMap(PointsSyntax.points).map { .number($0) } ?? .missing
       default: return .missing
@@ -202,7 +204,10 @@ package struct ScreenReader: Sendable {
     let fields = design.components[content.component].fields
     guard let index = fields.firstIndex(where: { $0.name == way.first?.name }) else { return nil }
     if way.count == 1 {
-      return content.fields[index].member.map { ($0.value, content.path + [$0.name]) }
+      return content.fields[index].member.map { member in
+        let isWhole = member.value == content.node
+        return (member.value, isWhole ? content.path : content.path + [member.name])
+      }
     }
     let child = content.children.first { $0.field == index }
     return child.flatMap { place(of: Array(way.dropFirst()), in: $0.content, design) }

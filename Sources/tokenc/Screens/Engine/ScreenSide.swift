@@ -9,10 +9,12 @@ package struct ScreenSide: Sendable {
   /// The fonts that texts are measured in.
   package let fonts: FontCatalog
 
-  /// - Parameter successors: what names of another version are called in this one.
+  /// - Parameters:
+  ///   - successors: what names of another version are called in this one.
+  ///   - root: the component that each document is, if `tokenc.json` doesn't say it.
   package init(
     label: String, _ tokens: TokenTable, _ table: CompleteTokenTable, components: [Component],
-    fonts: FontCatalog, successors: ContractEnforcer.Successors = [:]
+    fonts: FontCatalog, successors: ContractEnforcer.Successors = [:], root: String? = nil
   ) {
     self.label = label
     self.fonts = fonts
@@ -20,6 +22,6 @@ package struct ScreenSide: Sendable {
     validator = DocumentReader(
       table: table, components: components, typePrefix: tokens.configuration.typePrefix,
       addresses: tokens.configuration.addresses,
-      successors: successors)
+      successors: successors, root: root)
   }
 }

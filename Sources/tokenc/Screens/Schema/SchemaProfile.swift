@@ -29,6 +29,8 @@ package enum SchemaProfile: String, CaseIterable, Sendable {
 
   var hasRecursion: Bool { self != .anthropic && self != .gemini }
   var hasPatterns: Bool { self != .gemini }
+  /// Whether an object may have any members.
+  var hasOpenObjects: Bool { [.strict, .general, .a2ui].contains(self) }
   var hasBounds: Bool { self != .anthropic }
   /// Whether every property is written, those that may be missing as null.
   var requiresAll: Bool { self == .openai || self == .gemini }
@@ -40,7 +42,7 @@ package enum SchemaProfile: String, CaseIterable, Sendable {
   /// Whether its words can't say which values a field of some type takes, so that only `validate` knows.
   package func leavesOpen(_ type: FieldType) -> Bool {
     switch type {
-    case .url, .image, .date, .decimal, .points: !hasPatterns
+    case .url, .image, .date, .decimal, .points, .color: !hasPatterns
     case .integer, .number, .seconds, .milliseconds: !hasBounds
     default: false
     }

@@ -195,10 +195,22 @@ package struct SchemaText {
       return union(elements, typeKey: keys.count == 1 ? keys.first ?? nil : nil)
     case .anyAction:
       if actions.isEmpty, profile == .strict { return schema.actionSchema(isClosed: true) }
-      // What no spec declares has no parameters that a grammar could know.
-      let free: JSONRecord = closed(nil, [("type", ["type": "string"] as JSONRecord)], ["type"])
-      return actions.isEmpty ? free : union(actions, typeKey: "type")
+      return actions.isEmpty ? undeclaredAction : union(actions, typeKey: "type")
     }
+  }
+
+  /// An action that no spec declares, with any parameters where the grammar may have an open object.
+  private var undeclaredAction: JSONRecord {
+    let type: JSONRecord.Member = ("type", ["type": "string"] as JSONRecord)
+    guard profile.hasOpenObjects else { return closed(nil, [type], ["type"]) }
+    let parameters: JSONRecord = ["type": "object", "additionalProperties": true]
+    return closed(nil, [type, ("parameters", parameters)], ["type"])
+  }
+
+  /// Whether the grammar writes actions without their parameters, as it can't have objects of any members.
+  package var leavesOutParameters: Bool {
+    actions.isEmpty && !profile.hasOpenObjects
+      && schema.components.contains { $0.sentFields.contains { $0.type.leaf == .action } }
   }
 
   private mutating func union(_ parts: [Definition], typeKey: String?) -> JSONRecord? {
@@ -381,6 +393,7 @@ package struct SchemaText {
       // Without the large counts of DecimalSyntax.
       case .decimal: ("decimal", "^-?(0|[1-9][0-9]{0,14})(\\.[0-9]{1,4})?$")
       case .points: ("points", PointsSyntax.pattern)
+      case .color(let form): ("color" + form.rawValue.dropFirst(), form.pattern)
       case .image: ("image", AddressPatterns.accepted(by: schema.addresses, isImage: true))
       default: ("url", AddressPatterns.accepted(by: schema.addresses, isImage: false))
       }

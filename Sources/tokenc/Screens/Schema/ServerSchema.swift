@@ -205,7 +205,12 @@ package struct ServerSchema {
     case .token(let group):
       let family = table.families.first { $0.group == group }
       return reference(to: typePrefix + (family?.typeName ?? ""))
-    case .component(let name): return reference(to: typePrefix + name)
+    case .component(let name):
+      let content = reference(to: typePrefix + name)
+      guard let nested = components.first(where: { $0.name == name }),
+        let field = nested.shorthandField
+      else { return content }
+      return ["anyOf": [content, schema(of: nested.fields[field].type, in: nested)]]
     case .list(let element, _):
       return ["type": "array", "items": schema(of: element, in: component)]
     default: return value(type)
@@ -231,6 +236,7 @@ package struct ServerSchema {
       // What a 64-bit integer holds.
       return ["type": "integer", "minimum": Int(Int64.min), "maximum": Int(Int64.max)]
     case .points: return text(PointsSyntax.pattern)
+    case .color(let form): return text(form.pattern)
     case .json: return [:]
     case .callback: return [:]
     default: return ["type": "string"]

@@ -1,4 +1,5 @@
 import TokenComponents
+import TokenRuntime
 
 /// What the parts of component specs are, in words that are equal for equal Swift types and wire
 /// forms.
@@ -41,6 +42,7 @@ extension FieldType {
     case .component(let name): "component \(names.component(name))"
     case .list(let type, let isLenient):
       (isLenient ? "lenient list of " : "list of ") + type.words(names)
+    case .color(let form): "color \(form.rawValue)"
     case .text, .richText, .icon, .image, .url, .flag, .number, .integer, .date, .seconds,
       .milliseconds, .decimal, .points, .json, .action, .callback, .element:
       Self.plain.first { $0.value == self }?.key ?? ""

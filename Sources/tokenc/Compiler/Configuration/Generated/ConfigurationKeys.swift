@@ -70,6 +70,7 @@ package enum ConfigurationKeys {
     case choices
     case onFault
     case unknownKeys
+    case root
     case resolve
   }
   package enum ServerResolve: String, SchemaKey {
@@ -89,6 +90,7 @@ package enum ConfigurationKeys {
     case at
     case id
     case root
+    case rootAt
   }
   package enum ServerResolveData: String, SchemaKey {
     case at

@@ -10,6 +10,7 @@ enum SpecKeys {
     case description
     case serverName
     case formerNames
+    case shorthand
     case nestedOnly
     case includes
     case represents
@@ -100,6 +101,7 @@ enum SpecKeys {
     case group
     case component
     case of
+    case form
     case lenient
   }
   enum SamplesMember: String, SchemaKey {

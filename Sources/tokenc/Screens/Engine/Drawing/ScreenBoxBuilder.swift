@@ -491,11 +491,12 @@ struct ScreenBoxBuilder {
       let least = part("minimum").flatMap { number($0) } ?? 0
       let most = part("maximum").flatMap { number($0) } ?? .infinity
       return min(most, max(least, stated * textScale))
-    case .any, .flag, .word: return nil
+    case .any, .flag, .word, .color: return nil
     }
   }
 
   func value(_ value: DrawnValue?) -> TokenValue? {
+    if case .color(let rgba)? = value { return .color(Color(rgba: rgba)) }
     guard case .token(let token)? = value else { return nil }
     return design.tokens.value(of: design.tokens.tokens[token], in: theme)
   }

@@ -1,0 +1,117 @@
+import CommandSupport
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TokenCommands
+@testable import TokenCompiler
+
+/// The gate of documents says what the app says.
+@Suite("The gate of documents") struct SentDocumentGateTests {
+  private static let tokens = """
+    {"color": {"$type": "color", "ink": {"$value": {"colorSpace": "srgb", "components": [0, 0, 0]}}}}
+    """
+  private static let line = """
+    {"content": {"title": {"type": "text"}, "count": {"type": "integer", "optional": true},
+     "open": {"type": "flag", "optional": true}, "tags": {"type": "list", "of": {"type": "text"}, "default": []},
+     "shade": {"type": "color", "optional": true}}}
+    """
+  private static let rows = """
+    {"content": {"items": {"type": "list", "of": {"type": "element"}, "lenient": true, "default": []}}}
+    """
+  private static let screen = """
+    {"nestedOnly": true, "content": {"items": {"type": "list", "of": {"type": "element"}, "lenient": true}}}
+    """
+  private static let entity = """
+    {"nestedOnly": true, "shorthand": "name", "content": {"name": {"type": "text"}, "note": {"type": "text", "optional": true}}}
+    """
+  private static let entities = """
+    {"content": {"all": {"type": "list", "of": {"type": "component", "component": "Entity"}}}}
+    """
+
+  private func check(
+    _ document: String, config: String = "{}", _ options: String...
+  ) throws -> BuiltTokenc.Outcome {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.tokens, to: "tokens/color.tokens.json")
+    try folder.write(Self.line, to: "tokens/Line.component.json")
+    try folder.write(Self.rows, to: "tokens/Rows.component.json")
+    try folder.write(Self.screen, to: "tokens/Screen.component.json")
+    try folder.write(Self.entity, to: "tokens/Entity.component.json")
+    try folder.write(Self.entities, to: "tokens/Entities.component.json")
+    try folder.write(config, to: "tokens/tokenc.json")
+    try folder.write(document, to: "d.json")
+    return try BuiltTokenc.run(["validate", "tokens", "d.json"] + options, in: folder.path)
+  }
+
+  @Test("a document with more elements than the app's budget is an error at its start")
+  func elements() throws {
+    let items = Array(repeating: #"{"type":"Line","title":"a"}"#, count: 17_000)
+    let run = try check(#"{"type":"Rows","items":[\#(items.joined(separator: ","))]}"#)
+    #expect(run.exitCode == 1)
+    #expect(
+      run.messages.contains("d.json:1:1: error: the document: this has more than 50000 elements"))
+  }
+
+  @Test("an object that no component is, alone or around components, is an error")
+  func unknownObjects() throws {
+    for document in [
+      #"[{"type":"Line","title":"a"},{"type":"carousel"}]"#,
+      #"{"type":"carousel","items":[{"type":"Line","title":"a"}]}"#,
+    ] {
+      let run = try check(document)
+      #expect(run.exitCode == 1)
+      #expect(run.messages.contains("'carousel' is no component"))
+    }
+    let allowed = try check(
+      #"[{"type":"Line","title":"a"},{"type":"carousel"}]"#,
+      config: #"{"leftOut":{"objects":{"carousel":"the shop's own"}}}"#)
+    #expect(allowed.exitCode == 0)
+  }
+
+  @Test("lists of components may be nested 64 levels deep, and no deeper")
+  func levels() throws {
+    func nested(_ count: Int) -> String {
+      (1..<count).reduce(#"{"type":"Line","title":"a"}"#) { inner, _ in
+        #"{"type":"Rows","items":[\#(inner)]}"#
+      }
+    }
+    #expect(try check(nested(64)).exitCode == 0)
+    #expect(try check(nested(70)).exitCode == 1)
+  }
+
+  @Test(
+    "a value of another JSON kind gets the edit that mends it",
+    arguments: [
+      (#""count":"12""#, #"{"op":"replace","path":"/count","value":12}"#),
+      (#""open":"true""#, #"{"op":"replace","path":"/open","value":true}"#),
+      (#""tags":"new""#, #"{"op":"replace","path":"/tags","value":["new"]}"#),
+    ])
+  func fixes(member: String, fix: String) throws {
+    let run = try check(#"{"type":"Line","title":"a",\#(member)}"#, "--diagnostics", "json")
+    let plain = run.output.filter { !$0.isWhitespace }
+    #expect(plain.contains(#""fix":"# + fix))
+  }
+
+  @Test(
+    "server.root makes a document without a type that component, and an unknown one is an error")
+  func roots() throws {
+    let document = #"{"items":[{"type":"Line"}]}"#
+    let run = try check(document, config: #"{"server":{"root":"Screen"}}"#)
+    #expect(run.messages.contains("/items/0: Line.title is missing"))
+    let wrong = try check(document, config: #"{"server":{"root":"Scren"}}"#)
+    #expect(wrong.exitCode == 65)
+    #expect(wrong.messages.contains("did you mean 'Screen'?"))
+  }
+
+  @Test("a color is six or eight digits, and other texts are faults") func colors() throws {
+    #expect(try check(##"{"type":"Line","title":"a","shade":"#2E7D32"}"##).exitCode == 0)
+    let run = try check(##"{"type":"Line","title":"a","shade":"#12345"}"##)
+    #expect(run.messages.contains("'#12345' is not a color of the form '#RRGGBB' or '#RRGGBBAA'"))
+  }
+
+  @Test("a text stands for an object by its shorthand") func shorthand() throws {
+    #expect(try check(#"{"type":"Entities","all":["a",{"name":"b","note":"c"}]}"#).exitCode == 0)
+    #expect(try check(#"{"type":"Entities","all":[["a"]]}"#).exitCode == 1)
+  }
+}
