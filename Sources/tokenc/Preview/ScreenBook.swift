@@ -188,6 +188,9 @@ private struct DrawnRecord: JSONWritable {
     case .number(let number): writer.value(number)
     case .flag(let flag): writer.value(flag)
     case .word(let word): writer.value(word)
+    case .color(let rgba):
+      let digits = String(rgba, radix: 16)
+      writer.value("#" + String(repeating: "0", count: 8 - digits.utf8.count) + digits)
     case .parts(let parts):
       writer.value(JSONRecord(parts.map { ($0.name, DrawnRecord(value: $0.value)) }))
     }

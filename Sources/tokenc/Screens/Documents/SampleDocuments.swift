@@ -177,6 +177,7 @@ package struct SampleDocuments: Sendable {
     case .date: return .text("2026-11-22T20:54:00Z")
     case .decimal: return .text("1250.50")
     case .points: return .text("16px")
+    case .color: return .text("#2E7D32")
     case .action: return action(actions.first)
     case .json, .callback: return nil
     }
