@@ -314,6 +314,7 @@ private struct SoundDocuments {
     case .integer, .seconds, .milliseconds: return "7"
     case .date: return #""2026-11-22T20:54:00Z""#
     case .decimal: return #""19.99""#
+    case .color: return ##""#2E7D32""##
     case .points: return #""16px""#
     case .json: return #"{"a":[1,null]}"#
     case .action: return #"{"type":"open"}"#

@@ -141,6 +141,8 @@ struct RandomDocuments {
           ["card", "", "https://a.b/c", "http://a/🙂"],
           rarely: [":", "ä:b", "a:b c", "data:a", "https://a:b@c"]))
     case .flag: return pick(["true", "false"])
+    case .color:
+      return quoted(mostly(["#2E7D32", "#80ff0000"], rarely: ["#12345", "red", "", "#2E7D3G"]))
     case .number: return pick(["0", "-1.25", "3e2", "16", "0.1"])
     case .integer: return pick(["0", "100", "-7", "1.0", "9223372036854775807"])
     case .action:

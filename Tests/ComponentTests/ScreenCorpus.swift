@@ -82,7 +82,7 @@ private struct Record {
   mutating func visit(
     _ drawn: DrawnComponent, _ way: String, on surface: Surface, _ pool: inout LookPool
   ) {
-    let missing = drawn.missingElements(in: design)
+    let missing = drawn.missingComponents(in: design)
     if let id = drawn.looks {
       visitParts(id, way, design.components[pool.inputs[id].component].elements.map(\.name), &pool)
       for paint in pool.paints(id, on: surface, missing: missing) {
@@ -127,6 +127,7 @@ private struct Record {
     case .number(let number): number
     case .flag(let flag): flag
     case .word(let word): word
+    case .color(let rgba): Int(rgba)
     case .parts(let parts): JSONRecord(parts.map { ($0.name, self.value($0.value)) })
     }
   }

@@ -1,18 +1,27 @@
 import TokenCompiler
 import TokenComponents
 
+extension DrawnComponent {
+  /// The elements that are components of the content and not in it.
+  package func missingComponents(in design: ScreenDesign) -> Set<Int> {
+    let spec = design.components[component]
+    let present = Set(children.map { spec.fields[$0.field].name })
+    return Set(
+      spec.elements.indices.filter {
+        spec.isField($0) && !present.contains(spec.elements[$0].name)
+      })
+  }
+}
+
 extension ScreenReader {
   /// The elements of a component that a screen does not show, as its content leaves out or hides what they show.
   package func missingElements(of drawn: DrawnComponent, in design: ScreenDesign) -> Set<Int> {
     let spec = design.components[drawn.component]
-    let present = Set(drawn.children.map { spec.fields[$0.field].name })
-    let fields = spec.elements.indices.filter {
-      spec.isField($0) && !present.contains(spec.elements[$0].name)
-    }
+    let components = drawn.missingComponents(in: design)
     // What a component around says of its content is not known here.
-    guard drawn.content != nil, let arrangement = spec.arrangement else { return Set(fields) }
+    guard drawn.content != nil, let arrangement = spec.arrangement else { return components }
     var search = MissingElements(drawn: drawn, spec: spec, design: design, reader: self)
-    search.missing = Set(fields)
+    search.missing = components
     _ = search.isAbsent(arrangement)
     return search.missing
   }
