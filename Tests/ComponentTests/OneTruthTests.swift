@@ -16,26 +16,23 @@ import Testing
     let judge = try Judge(system)
     var documents = SoundDocuments(table: judge.table, components: judge.components).mutated
     // Each value in some fields, and each field with some values.
-    if !Effort.isWhole && Corpus.folder == nil {
+    if !Effort.isWhole {
       documents = stride(from: 0, to: documents.count, by: 7).map { documents[$0] }
     }
     let schema = ServerSchema(
       table: judge.table, components: judge.components, typePrefix: system.typePrefix)
     let answers = try ServerSchemaTests.validate(documents, against: schema.text(root: nil))
     var soundCount = 0
-    var verdicts: [Judge.Verdict] = []
     for (index, document) in documents.enumerated() {
       let verdict = try judge.verdict(on: document)
-      verdicts.append(verdict)
       try #require(verdict.isFaultless == verdict.faults.isEmpty, "\(document) \(verdict.faults)")
-      try #require(verdict.isDecoded == !verdict.outline.isEmpty, "\(document) \(verdict.faults)")
+      try #require(verdict.isDecoded == verdict.isShown, "\(document) \(verdict.faults)")
       if let answers {
         try #require(answers[index] == verdict.isFaultless, "\(document) \(verdict.faults)")
       }
       if verdict.isFaultless { soundCount += 1 }
     }
     print("\(documents.count) documents, \(soundCount) of them sound")
-    try Corpus.write(documents, verdicts, of: system)
     #expect(soundCount > documents.count / 10 && soundCount < documents.count)
   }
 
@@ -93,11 +90,9 @@ private struct Judge {
     /// Whether the generated Swift decodes anything, and whether it has no fault.
     var isDecoded: Bool
     var isFaultless: Bool
-    /// By the specs.
-    var outline: [String]
+    /// Whether the tool decodes anything, by the specs.
+    var isShown: Bool
     var faults: [String]
-    /// What `validate` says, with its places.
-    var findings: [String]
   }
 
   init(_ system: ServerSchemaTests.System) throws {
@@ -121,48 +116,15 @@ private struct Judge {
     } catch is ContentError {
       isDecoded = false
     }
-    var places = LineIndexes(reader.tape.sources)
     return Verdict(
       isDecoded: isDecoded, isFaultless: isDecoded && faults == 0,
-      outline: read.contents.flatMap(outline),
-      faults: read.findings.filter { $0.severity == .error }.map { Self.fault($0.message) },
-      findings: read.findings.map { finding in
-        let place = finding.range.map { places.place(of: $0).dropFirst("d.json:".count) } ?? ""
-        return "\(place): \(finding.severity.rawValue): \(finding.message)"
-      })
-  }
-
-  private func outline(_ content: SentContent) -> [String] {
-    let component = components[content.component]
-    let substituted = content.faultyFields.map { component.fields[$0].name }.sorted()
-    let words = substituted.isEmpty ? "" : " without \(substituted.joined(separator: ", "))"
-    return ["\(content.pointer) \(component.name)\(words)"]
-      + content.children.flatMap { outline($0.content) }
+      isShown: !read.contents.isEmpty,
+      faults: read.findings.filter { $0.severity == .error }.map { Self.fault($0.message) })
   }
 
   /// A message up to what is lost.
   private static func fault(_ message: String) -> String {
     message.range(of: ", so ").map { String(message[..<$0.lowerBound]) } ?? message
-  }
-}
-
-/// The documents with what is made of them, for Tests/ci/one_truth.py, which asks the page of screens.
-private enum Corpus {
-  static let folder = ProcessInfo.processInfo.environment["TOKENC_CORPUS"]
-
-  /// Writes a file for a system into the folder that `TOKENC_CORPUS` names, if it does.
-  static func write(
-    _ documents: [String], _ verdicts: [Judge.Verdict], of system: ServerSchemaTests.System
-  ) throws {
-    guard let folder else { return }
-    let record: JSONRecord = [
-      "folder": system.folder, "root": "\(system.typePrefix)ComponentContent",
-      "documents": zip(documents, verdicts).map { document, verdict in
-        ["text": document, "findings": verdict.findings, "outline": verdict.outline] as JSONRecord
-      },
-    ]
-    let name = system.folder.replacing("/", with: "-")
-    try Data(record.document).write(to: URL(fileURLWithPath: "\(folder)/\(name).json"))
   }
 }
 

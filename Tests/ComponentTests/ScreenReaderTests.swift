@@ -119,7 +119,7 @@ import TokenRuntime
   /// A system as the tool has it, with its random documents.
   private static func loaded(
     _ folder: String, seed: UInt64
-  ) throws -> (corpus: ScreenCorpus, documents: RandomDocuments) {
+  ) throws -> (side: ScreenSide, documents: RandomDocuments) {
     let path = ServerSchemaTests.root.appendingPathComponent(folder).path
     let source = try MemorySource(projectFolder: folder)
     var input = try CompiledTokens(TokenLoader.load([path], from: source))
@@ -128,8 +128,7 @@ import TokenRuntime
     let side = ScreenSide(
       label: "", loaded.table, input.table, components: input.components, fonts: FontCatalog())
     return (
-      ScreenCorpus(folder, side),
-      RandomDocuments(table: input.table, components: input.components, seed: seed)
+      side, RandomDocuments(table: input.table, components: input.components, seed: seed)
     )
   }
 
@@ -145,35 +144,16 @@ import TokenRuntime
     return (read.contents.first, ScreenReader(tape: reader.tape))
   }
 
-  static let examples = ["Editor", "Friends", "ViewItems"].map { "Examples/Specs/\($0)" }
-
-  @Test("the page is asked about documents of other systems", arguments: examples)
-  func others(_ folder: String) throws {
-    var (corpus, documents) = try Self.loaded(folder, seed: 37)
-    var pool = LookPool(corpus.side.design)
-    var count = 0
-    let rounds = Effort.rounds(1500, short: 100)
-    for _ in 0..<rounds {
-      let line = documents.next()
-      let theme = documents.number(below: corpus.side.design.tokens.themes.count)
-      let (content, reader) = try Self.content(of: line, by: corpus.side)
-      guard let content else { continue }
-      corpus.add(line, reader.drawn(content, &pool), reader, theme: theme, &pool)
-      count += 1
-    }
-    try corpus.write()
-    #expect(count > rounds / 5)
-  }
-
   @Test("documents look as the generated code has them in any theme", arguments: systems)
   func looks(_ system: System) throws {
-    var (corpus, documents) = try Self.loaded(system.folder, seed: 29)
-    let design = corpus.side.design
+    let loaded = try Self.loaded(system.folder, seed: 29)
+    let side = loaded.side
+    var documents = loaded.documents
+    let design = side.design
     let themes = design.tokens.themes.indices.filter {
       system.typePrefix != "" || Self.brand(of: design.tokens.themes[$0].name) != nil
     }
     var pool = LookPool(design)
-    let arranged = ArrangedLookTests.systems.first { $0.folder == system.folder }?.arrangements
     var (count, lineCount) = (0, 0)
     let rounds = Effort.rounds(5000, short: 300)
     for _ in 0..<rounds {
@@ -186,7 +166,7 @@ import TokenRuntime
           let token = design.tokens.tokens[token]
           return system.value(token.names.typeName, token.names.serverName, name)
         })
-      let (content, reader) = try Self.content(of: line, by: corpus.side)
+      let (content, reader) = try Self.content(of: line, by: side)
       let expected = system.outline(Data(line.utf8), name)
       try #require((expected == nil) == (content == nil), "\(line)")
       guard let expected, let content else { continue }
@@ -196,12 +176,9 @@ import TokenRuntime
       let missing = lines.filter { !found.contains($0) }
       let others = found.filter { !lines.contains($0) }
       try #require(missing == [] && others == [] && found.count == lines.count, "\(line)")
-      let arrangement = arranged?.first { name.hasPrefix($0.key) }?.value(Data(line.utf8))
-      corpus.add(line, drawn, reader, theme: theme, &pool, arrangement: arrangement)
       count += 1
       lineCount += lines.count
     }
-    try corpus.write()
     print("\(count) documents with \(lineCount) properties, \(pool.inputs.count) different inputs")
     #expect(count > rounds / 5 && lineCount > rounds * 2)
   }

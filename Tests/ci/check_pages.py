@@ -55,7 +55,18 @@ class Checker:
         page.on("console", lambda message: self.errors.append(message.text))
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("request", lambda request: self.requests.append(request.url))
-        page.goto(f"file://{path}{fragment}")
+        # What a page asks its server and has not heard of yet.
+        page.asked = 0
+
+        def count(change):
+            def counted(request):
+                if request.method == "POST":
+                    page.asked += change
+            return counted
+        page.on("request", count(1))
+        page.on("requestfinished", count(-1))
+        page.on("requestfailed", count(-1))
+        page.goto(f"{path if '://' in path else 'file://' + path}{fragment}")
         return page
 
     def close(self, page):
@@ -467,8 +478,12 @@ def check_components(checker, path):
             page.goto(f"file://{path}#component=ButtonView&brand={brand}&scheme={scheme}")
             cells = page.evaluate("""[...document.querySelectorAll('article[data-component=ButtonView] .looks .stage')].map(
               cell => {
-                const [button, title] = ['.button', '.button .shape'].map(each => getComputedStyle(cell.querySelector(each)));
-                return [button.backgroundColor, title.color, title.fontSize, button.borderTopLeftRadius];
+                const box = cell.querySelector('[data-element=button]');
+                const paths = [...box.querySelectorAll(':scope > path')];
+                const fills = paths.map(each => getComputedStyle(each).fill).filter(each => each !== 'none');
+                const title = box.querySelector('text');
+                return [fills.at(-1), getComputedStyle(title).fill, title.getAttribute('font-size'),
+                  /A([\d.]+)/.exec(paths.at(-1).getAttribute('d'))?.[1] ?? '0'];
               })""")
             drawn = [[cells.pop(0) for _ in names] for names in groups.values()]
             for row, variant in enumerate(["accent", "primary", "secondary"]):
@@ -494,13 +509,14 @@ def check_components(checker, path):
     page.goto(f"file://{path}#show=components")
     page.set_viewport_size({"width": 1440, "height": 1000})
     shown = lambda name: page.eval_on_selector_all(
-        f"article[data-component={name}] [data-sample]", "all => [...new Set(all.map(each => each.dataset.sample))]")
+        f"article[data-component={name}] .picture text", "all => [...new Set(all.map(each => each.textContent))]")
     expect(shown("AmountView") == ["1 250", ",50 ₽"], f"an amount is {shown('AmountView')}")
     for name in ["Banner", "ButtonView", "Checkbox"]:
         paths = page.eval_on_selector_all(
-            f"article[data-component={name}] .glyph", "all => all.map(each => each.querySelectorAll('path').length)")
+            f"article[data-component={name}] .picture g[transform*=scale]",
+            "all => all.map(each => each.querySelectorAll('path').length)")
         expect(paths and all(paths), f"{name} has no picture")
-    expect(page.locator("article .unknown, article .others").count() == 0, "a component has a dashed box")
+    expect(page.locator("article .unknown").count() == 0, "a component has a dashed box")
     wide = page.evaluate("""[...document.querySelectorAll('.component-themes')].filter(
       each => each.scrollWidth > each.clientWidth).map(each => each.getAttribute('aria-label'))""")
     expect(wide == [], f"six themes are not side by side: {wide}")
@@ -552,7 +568,7 @@ def check_components(checker, path):
            f"a site of {os.listdir(folder)}")
     page = checker.open(folder + "index.html")
     page.click("nav a[href='components.html']")
-    expect(page.locator(".labelled .named").all_inner_texts() == ["plot", "title"], "no box with a name")
+    expect(page.locator(".picture text").all_text_contents() == ["plot", "title", "Title"], "no box with a name")
     told = page.text_content("main")
     expect("The app arranges it" in told and "Its spec has no arrangement" in told, "nothing tells who arranges it")
     expect("broken" not in page.title() and page.evaluate("document.images.length") == 0, "a spec is markup")

@@ -15,7 +15,7 @@ import TokenScreens
 ///
 /// A mark is a list that begins with its kind: `a` for an area with outline, paint and blur, `b` for a border with outline,
 /// paint and width, `d` and `u` for dashes around a stand-in and around the unknown, `p` for a picture with place, scale and
-/// shapes, `t` for a line of text.
+/// shapes, `t` for a line of text with its place, width, size, weight and paint.
 struct PiecesRecord {
   let pieces: ScreenPieces
 
@@ -104,6 +104,7 @@ private struct MarkRecord: JSONWritable {
     case .text(let line):
       [
         "t", line.x.rounded(decimals: 2), line.y.rounded(decimals: 2),
+        line.width.rounded(decimals: 1),
         line.size.rounded(decimals: 2), line.weight.rounded(decimals: 2), line.paint,
         record(of: line),
       ]

@@ -165,7 +165,7 @@ import Testing
      "arrangement": {"column": [{"element": "box", "size": {"height": "{layout.gap}"}}], "gap": "{radius.m}"}}
     """
 
-  @Test("a component has its looks by variant and case, and where its elements stand")
+  @Test("a component is drawn in each variant, state and case, in the colors of each theme")
   func components() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.tokens, to: "t/a.tokens.json")
@@ -174,26 +174,16 @@ import Testing
     #expect(run.messages == "")
     let data = try Self.data(of: run.output)
     let card = try #require((data["components"] as? [[String: Any]])?.first)
-    #expect(card["name"] as? String == "Card")
-    let variants = try #require(card["variants"] as? [[String: Any]])
-    #expect(variants.map { $0["name"] as? String } == ["plain"])
-    let look = try #require((variants[0]["looks"] as? [[String: Any]])?.first)
-    #expect(look["element"] as? Int == 0)
-    let properties = try #require(look["properties"] as? [String: Any])
-    // A token is its index in a list.
-    #expect(properties["normal.backgroundColor"] as? [Int] == [2])
-    #expect(properties["disabled.backgroundColor"] as? [Int] == [1])
-    let corner = try #require(properties["normal.cornerRadius"] as? [String: Any])
-    #expect(corner["by"] as? Int == 0)
-    let cases = try #require(corner["values"] as? [Any])
-    #expect(cases[0] as? [Int] == [3] && cases[1] as? Double == 24)
-    let layouts = try #require(card["layouts"] as? [[String: Any]])
-    #expect(layouts.map { $0["value"] as? [Int] } == [[3]])
-    let arrangement = try #require(card["arrangement"] as? [String: Any])
-    #expect(arrangement["direction"] as? String == "column")
-    #expect((arrangement["gap"] as? [String: Any])?["value"] as? [Int] == [3])
-    let item = try #require((arrangement["items"] as? [[String: Any]])?.first)
-    #expect(((item["size"] as? [[String: Any]])?.first)?["layout"] as? Int == 0)
+    #expect(card["name"] as? String == "Card" && card["variants"] as? [String] == ["plain"])
+    let rows = try #require((data["catalogue"] as? [[[String: Any]]])?.first)
+    #expect(rows.map { $0["title"] as? String } == ["plain", "Size"])
+    let samples = rows.map { $0["samples"] as? [[String: Any]] ?? [] }
+    #expect(samples[0].map { $0["name"] as? String } == ["normal", "disabled"])
+    #expect(samples[1].map { $0["name"] as? String } == ["small", "large"])
+    // The small case is the default one, and the disabled state differs in color alone.
+    let drawn = samples.map { $0.compactMap { ($0["drawn"] as? [Int])?.first } }
+    #expect(drawn[0].count == 2 && drawn[0][0] == drawn[1][0])
+    #expect(Set(drawn.joined()).count == 3)
   }
 
   @Test("a folder gets pages of tokens, components and screens, over earlier pages alone")
@@ -234,11 +224,17 @@ import Testing
     let page = try #require(folder.text(of: "s.html"))
     #expect(!page.contains(folder.path))
     let data = try Self.data(of: page)
-    let samples = try #require(data["samples"] as? [[String: String]])
-    #expect(samples.map { $0["name"] } == ["all.ndjson:1", "all.ndjson:3", "deep/pay.json"])
-    #expect(samples.map { $0["text"] } == ["{}\r", "[\"\u{2028}\"]", "{ \"type\": 1,\n}"])
-    let card = try #require((data["components"] as? [[String: Any]])?.first)
-    #expect(card["fields"] != nil && card["bindings"] != nil && card["form"] != nil)
+    // Those that the specs suggest come after them.
+    let samples = try #require(data["samples"] as? [[String: Any]])
+    #expect(
+      samples.map { $0["name"] as? String }
+        == ["all.ndjson:1", "all.ndjson:3", "deep/pay.json", "every component", "Card"])
+    #expect(
+      samples.prefix(3).map { $0["text"] as? String }
+        == ["{}\r", "[\"\u{2028}\"]", "{ \"type\": 1,\n}"])
+    let views = samples.map { ($0["views"] as? [String: [Int]] ?? [:]).keys.sorted() }
+    #expect(views[0] == [])
+    #expect(views[4] == ["AX3 normal", "XXXL normal", "large disabled", "large normal"])
     // What is drawn in a link is told apart by its tokens and specs, not by samples.
     let digest = try #require(data["digest"] as? String)
     try folder.write("{}", to: "r/all.ndjson")
@@ -265,8 +261,8 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(run.messages.contains("all.ndjson:2: warning: is not UTF-8, so it is left out"))
     let page = try #require(folder.text(of: "s.html"))
-    let samples = try #require(try Self.data(of: page)["samples"] as? [[String: String]])
-    #expect(samples.map { $0["text"] } == ["{}", "[]"])
+    let samples = try #require(try Self.data(of: page)["samples"] as? [[String: Any]])
+    #expect(samples.prefix(2).map { $0["text"] as? String } == ["{}", "[]"])
   }
 
   @Test("screens need specs and UTF-8") func faultyScreens() throws {

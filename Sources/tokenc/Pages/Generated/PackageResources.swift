@@ -73,6 +73,10 @@ article.component + article.component {
   font-family: system-ui, sans-serif;
 }
 
+.stage > .picture {
+  overflow: visible;
+}
+
 .picture text {
   white-space: pre;
 }
@@ -702,7 +706,7 @@ showItems({
   stroke-width: 3;
 }
 
-.drawing rect {
+.drawing svg.curve rect {
   fill: none;
   stroke: #8888;
   stroke-width: 1;
@@ -1376,7 +1380,7 @@ article {
 </head>
 <body>
 {{body}}
-<template id="shapes"><svg class="curve" viewBox="0 0 100 100"><rect width="100" height="100"/><path/></svg><svg class="glyph" viewBox="0 0 24 24"></svg><svg class="dashes"><path d="M0 12H2000"/></svg></template>
+<template id="shapes"><svg class="curve" viewBox="0 0 100 100"><rect width="100" height="100"/><path/></svg><svg class="dashes"><path d="M0 12H2000"/></svg></template>
 <script id="data" type="application/json">
 {{data}}
 </script>
@@ -1955,10 +1959,13 @@ const markElements = {
     return group;
   },
 
-  t([x, y, size, weight, paint, { text, runs, spacing, anchor, family }], drawn) {
+  // A text is as wide as the layout has it, whichever font the browser takes.
+  t([x, y, width, size, weight, paint, { text, runs, spacing, anchor, family }], drawn) {
     const line = shapeElement('text', {
       x,
       y,
+      textLength: width || undefined,
+      lengthAdjust: width ? 'spacingAndGlyphs' : undefined,
       'font-size': size,
       'font-weight': weight,
       'letter-spacing': spacing,
@@ -4328,8 +4335,8 @@ function updateSoon() {
 // A recorded document or sample as tokenc drew it for this page.
 function showSample(sample) {
   const { text, outline, views } = sample;
-  const state = filters.state || 'normal';
   const view = ({ theme, size }) => {
+    const state = filters.state || 'normal';
     const sized = state === 'normal' ? views[`${size} normal`] : views[`large ${state}`];
     return at(sized ?? views['large normal'], theme);
   };

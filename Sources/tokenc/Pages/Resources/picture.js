@@ -94,10 +94,13 @@ const markElements = {
     return group;
   },
 
-  t([x, y, size, weight, paint, { text, runs, spacing, anchor, family }], drawn) {
+  // A text is as wide as the layout has it, whichever font the browser takes.
+  t([x, y, width, size, weight, paint, { text, runs, spacing, anchor, family }], drawn) {
     const line = shapeElement('text', {
       x,
       y,
+      textLength: width || undefined,
+      lengthAdjust: width ? 'spacingAndGlyphs' : undefined,
       'font-size': size,
       'font-weight': weight,
       'letter-spacing': spacing,

@@ -414,8 +414,8 @@ function updateSoon() {
 // A recorded document or sample as tokenc drew it for this page.
 function showSample(sample) {
   const { text, outline, views } = sample;
-  const state = filters.state || 'normal';
   const view = ({ theme, size }) => {
+    const state = filters.state || 'normal';
     const sized = state === 'normal' ? views[`${size} normal`] : views[`large ${state}`];
     return at(sized ?? views['large normal'], theme);
   };

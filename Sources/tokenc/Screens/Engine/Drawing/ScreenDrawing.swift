@@ -83,7 +83,9 @@ package struct ScreenDrawing: Sendable {
     }
     pool = builder.pool
     let size = screen.item.measured(within: view.width)
-    let width = view.isSample ? min(size.width, view.width) : view.width
+    // What needs no width by itself would not be seen.
+    let needed = size.width > 0 ? min(size.width, view.width) : ScreenView.emptySampleWidth
+    let width = view.isSample ? needed : view.width
     screen.place(in: ScreenFrame(x: 0, y: 0, width: width, height: max(1, size.height)))
     if view.isRightToLeft { screen.mirror(within: width) }
     return screen

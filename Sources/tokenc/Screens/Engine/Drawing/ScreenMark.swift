@@ -62,6 +62,7 @@ package struct ScreenLine<Paint: Hashable & Sendable>: Hashable, Sendable {
   package var x: Double
   /// The baseline.
   package var y: Double
+  package var width: Double
   package var size: Double
   package var weight: Double
   package var letterSpacing: Double
@@ -73,7 +74,8 @@ package struct ScreenLine<Paint: Hashable & Sendable>: Hashable, Sendable {
 
   fileprivate func painted<Other>(_ change: (Paint) -> Other) -> ScreenLine<Other> {
     ScreenLine<Other>(
-      x: x, y: y, size: size, weight: weight, letterSpacing: letterSpacing, anchor: anchor,
+      x: x, y: y, width: width, size: size, weight: weight, letterSpacing: letterSpacing,
+      anchor: anchor,
       family: family, paint: change(paint),
       runs: runs.map {
         .init(
@@ -154,7 +156,7 @@ struct ScreenInk {
   private func marks(of text: ScreenText, in frame: ScreenFrame) -> [Mark] {
     let style = text.style
     guard let color = style.color else { return [] }
-    let shown = text.lines(within: frame.width + 0.5, height: frame.height)
+    let shown = text.measuredLines(within: frame.width + 0.5, height: frame.height)
     let height = Double(shown.count) * style.lineHeight
     let anchor = mirrored(anchor: style.anchor)
     let x =
@@ -169,9 +171,9 @@ struct ScreenInk {
       marks.append(
         .text(
           ScreenLine(
-            x: x, y: y, size: style.size, weight: style.weight, letterSpacing: style.letterSpacing,
-            anchor: anchor, family: style.family, paint: .color(color),
-            runs: line.map { Self.run($0, in: style) })))
+            x: x, y: y, width: line.width, size: style.size, weight: style.weight,
+            letterSpacing: style.letterSpacing, anchor: anchor, family: style.family,
+            paint: .color(color), runs: line.runs.map { Self.run($0, in: style) })))
       y += style.lineHeight
     }
     return marks

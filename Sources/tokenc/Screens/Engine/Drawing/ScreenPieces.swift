@@ -15,7 +15,7 @@ package struct ScreenPieces: Sendable {
     /// In the coordinates of the piece.
     package var marks: [ScreenMark<Int>]
     package var children: [Child]
-    /// The element of its component that it is.
+    /// The element of the innermost component that it is.
     package var element: String?
     package var speech: SpokenAttributes?
     /// Whether it is decoration to those who don't see it.
@@ -126,7 +126,7 @@ package struct ScreenPieces: Sendable {
       let said = states.map { ScreenSpeech.result(of: box, in: $0) }
       let piece = Piece(
         width: Self.hundredths(frame.width), height: Self.hundredths(frame.height),
-        opacity: box.paint.opacity, marks: marks, children: [], element: box.elements.first,
+        opacity: box.paint.opacity, marks: marks, children: [], element: box.owners.first?.elements.first ?? box.elements.first,
         speech: said?.attributes, isHidden: said?.isHidden ?? false)
       let children = box.children.map { child in
         Tree.Child(

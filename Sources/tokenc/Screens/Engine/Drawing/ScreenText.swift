@@ -115,8 +115,17 @@ package struct ScreenText: Sendable {
   ///
   /// - Parameter height: the room for them, which the first one does not need.
   func lines(within limit: Double, height: Double = .infinity) -> [[Run]] {
+    measuredLines(within: limit, height: height).map(\.runs)
+  }
+
+  /// The same with their widths.
+  func measuredLines(
+    within limit: Double, height: Double = .infinity
+  ) -> [(runs: [Run], width: Double)] {
     let room = max(1, ((height + 0.5) / style.lineHeight).rounded(.down))
-    return shownLines(within: limit, most: Int(exactly: room) ?? Self.maximumLineCount).map(parts)
+    return shownLines(within: limit, most: Int(exactly: room) ?? Self.maximumLineCount).map {
+      (parts(of: $0), $0.width)
+    }
   }
 
   // MARK: Lines

@@ -12,6 +12,8 @@ package struct ScreenView: Hashable, Sendable {
   package var width = ScreenView.usualWidth
 
   package static let usualWidth = 390.0
+  /// The width of a sample that needs none.
+  static let emptySampleWidth = 120.0
 
   /// Whether it is a sample of a catalogue: no wider than what is on it needs, and what an app sets isn't marked.
   package var isSample = false
