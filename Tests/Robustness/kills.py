@@ -57,7 +57,10 @@ class Attack:
         self.faults, self.count, self.inside = [], 0, "."
 
     def run(self, place, arguments, **steps):
-        environment = dict(os.environ)
+        # The keys of journals are copied with the folder, and are no part of what is compared.
+        state = place / OTHER / "state"
+        state.mkdir(parents=True, exist_ok=True)
+        environment = {**os.environ, "XDG_STATE_HOME": str(state)}
         if steps:
             environment["LD_PRELOAD"] = str(self.library)
             environment["STEP_NAME"] = pathlib.Path(self.tokenc).name

@@ -28,12 +28,30 @@ import Testing
     Fingerprint(of: Array(text.utf8), by: .words).description
   }
 
+  /// Where this suite's runs keep the keys of journals.
+  private var state: String { root + "/state" }
+
+  private static let key = "0123456789abcdef0123456789abcdef"
+
+  /// Writes the key without which a journal came with the repository.
+  private func writeKey(for journals: [String]) throws {
+    let name = "state/tokenc/\(Self.key).key"
+    try folder.write(
+      ([JournalText.currentHost, "999999999"] + journals).map { $0 + "\0" }.joined(), to: name)
+    for path in ["state", "state/tokenc"] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o700], ofItemAtPath: folder[path])
+    }
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o600], ofItemAtPath: folder[name])
+  }
+
   /// The journal of `tokenc migrate a b`, whose first of three steps is left, and the last.
   ///
   /// - Parameter folders: where it stands, below the root; all but the first have a file that leads there.
   private func writeJournal(
     temporary: String? = nil, isComplete: Bool = true, in folders: [String] = [""],
-    says places: [String]? = nil
+    says places: [String]? = nil, hasKey: Bool = true
   ) throws {
     let app = root + "/App"
     let steps = [
@@ -45,17 +63,21 @@ import Testing
     ].flatMap { $0 }
     let places = places ?? folders.map { root + $0 }
     let fields =
-      ["tokenc-journal 1", JournalText.currentHost, "999999999", root, "3", "migrate", "a", "b"]
+      [
+        "tokenc-journal 2", Self.key, JournalText.currentHost, "999999999", root, "3", "migrate",
+        "a", "b",
+      ]
       + ["\(places.count)"] + places + ["1", app] + (isComplete ? steps + ["end"] : [])
     let names = folders.map { ($0 + "/" + WriteJournal.name).dropFirst() }.map(String.init)
     try folder.write(fields.map { $0 + "\0" }.joined(), to: names[0])
+    if hasKey { try writeKey(for: names.map { root + "/" + $0 }) }
     for name in names.dropFirst() {
       try folder.write("tokenc-journal at\0\(root)/\(names[0])\0", to: name)
     }
   }
 
   private func run(_ words: String...) throws -> BuiltTokenc.Outcome {
-    try BuiltTokenc.run(words, in: folder.path)
+    try BuiltTokenc.run(words, in: folder.path, environment: ["XDG_STATE_HOME": state])
   }
 
   @Test("the next command that writes takes the steps that are left") func finish() throws {
@@ -82,7 +104,9 @@ import Testing
       text.replacingOccurrences(
         of: "\u{0}3\u{0}migrate\u{0}a\u{0}b\u{0}",
         with: "\u{0}6\u{0}\(words.joined(separator: "\u{0}"))\u{0}"), to: WriteJournal.name)
-    #expect(try BuiltTokenc.run(words, in: folder.path).exitCode == 0)
+    let again = try BuiltTokenc.run(
+      words, in: folder.path, environment: ["XDG_STATE_HOME": state])
+    #expect(again.exitCode == 0)
     #expect(folder.text(of: "App/one.txt") == "new one")
   }
 
@@ -142,7 +166,8 @@ import Testing
     try folder.write("", to: "App/Views/Empty.swift")
     try folder.write("", to: "here/nothing")
     let words = ["migrate", "../tokens", "../tokens", "--sources", "../\(word)", "--apply"]
-    let run = try BuiltTokenc.run(words, in: folder["here"])
+    let run = try BuiltTokenc.run(
+      words, in: folder["here"], environment: ["XDG_STATE_HOME": state])
     #expect(run.messages.contains("note: 'tokenc migrate a b' was ended while it wrote 3 files"))
     #expect(folder.text(of: "App/one.txt") == "new one")
     #expect(!folder.names.contains { $0.hasSuffix(".tmp") || $0.hasSuffix(WriteJournal.name) })
@@ -157,6 +182,7 @@ import Testing
 
   @Test("a file that leads to a journal that is gone is removed") func staleLead() throws {
     try folder.write("tokenc-journal at\0\(root)/App/.tokenc-journal\0", to: WriteJournal.name)
+    try writeKey(for: [root + "/" + WriteJournal.name])
     #expect(try run("tokens", "--output", "out").exitCode == 0)
     #expect(!folder.names.contains(WriteJournal.name))
   }
@@ -199,23 +225,64 @@ import Testing
     #expect(!folder.names.contains { $0.hasSuffix(".tmp") || $0 == WriteJournal.name })
   }
 
-  @Test("a disk that a word names is not searched whole for journals") func disk() throws {
-    let folder = try TemporaryFolder()
-    for name in ["a/b/c/.tokenc-journal", "a/.git/x/.tokenc-journal"] {
-      try folder.write("", to: name)
+  /// A stranger can't know a key, so what is planted has none, or one that was made up.
+  @Test(
+    "a journal that came with a repository does nothing, wherever its step leads",
+    arguments: ["link", "hard link", "absolute", "relative", "inside"])
+  func planted(_ kind: String) throws {
+    let other = try TemporaryFolder()
+    try other.write("theirs", to: "profile")
+    try folder.write("echo owned", to: ".tokenc-999999999-1.tmp")
+    var path = "\(root)/x.swift"
+    switch kind {
+    case "link":
+      try FileManager.default.createSymbolicLink(
+        atPath: path, withDestinationPath: other["profile"])
+    case "hard link": try FileManager.default.linkItem(atPath: other["profile"], toPath: path)
+    case "absolute": path = other["profile"]
+    case "relative": path = "../\(URL(fileURLWithPath: other.path).lastPathComponent)/profile"
+    default: try folder.write("theirs", to: "x.swift")
     }
-    let found = FoundJournal.paths(for: ["find", folder.path]).filter { $0.contains(folder.path) }
-    #expect(found == [folder["a/b/c/.tokenc-journal"]])
-    #expect(
-      !FoundJournal.paths(for: ["find", folder.path], fileCount: 2).contains {
-        $0.contains(folder.path)
-      })
+    let step = [
+      "replace", path, "\(root)/.tokenc-999999999-1.tmp", "none", print("echo owned"), "end",
+    ]
+    let fields =
+      ["tokenc-journal 2", Self.key, JournalText.currentHost, "999999999", root, "1", "rename"]
+      + ["1", root, "1", root] + step
+    try folder.write(fields.map { $0 + "\0" }.joined(), to: WriteJournal.name)
+    #expect(try run("tokens", "--output", "out").exitCode == 0)
+    #expect(other.text(of: "profile") == "theirs")
+    #expect(kind != "inside" || folder.text(of: "x.swift") == "theirs")
+    // With a key it is a run's own, but a step to a link or out of the folder is still refused.
+    guard kind != "hard link", kind != "inside" else { return }
+    try folder.write(fields.map { $0 + "\0" }.joined(), to: WriteJournal.name)
+    try writeKey(for: [root + "/" + WriteJournal.name])
+    #expect(try run("tokens", "--output", "out").exitCode == ExitCode.cannotWrite.rawValue)
+    #expect(other.text(of: "profile") == "theirs")
   }
 
-  @Test("what is no journal is removed and does nothing") func rubbish() throws {
+  @Test("a journal that is found without its key does nothing, and one without a journal goes")
+  func keys() throws {
+    try writeJournal(hasKey: false)
+    #expect(try run("tokens", "--output", "out").exitCode == 0)
+    #expect(folder.text(of: "App/one.txt") == "old one")
+    try FileManager.default.removeItem(atPath: folder[WriteJournal.name])
+    try writeKey(for: [root + "/" + WriteJournal.name])
+    #expect(try run("tokens", "--output", "out").exitCode == 0)
+    #expect(!folder.names.contains { $0.hasSuffix(".key") })
+  }
+
+  @Test("what is no journal does nothing, and is removed by a run that has one") func rubbish()
+    throws
+  {
     for text in ["", "x", "\0\0\0", "tokenc-journal 1\0/\01\09999999999\0", "a\0b\0-1\0end\0"] {
       try folder.write(text, to: WriteJournal.name)
       #expect(try run("tokens", "--output", "out").exitCode == 0)
+      // A run that rewrites several files puts its own in its place.
+      #expect(folder.text(of: WriteJournal.name) == text)
+      let paths = [folder["App/a.txt"], folder["App/b.txt"], folder["c.txt"]]
+      var created: [String] = []
+      try WriteJournal.begin(paths, creating: &created).end()
       #expect(!folder.names.contains(WriteJournal.name))
     }
     #expect(folder.text(of: "App/one.txt") == "old one")

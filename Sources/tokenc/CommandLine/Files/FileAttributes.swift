@@ -9,7 +9,8 @@ enum FileAttributes {
   /// - Returns: whether the new file can take the other's place. It can't where the other has several names,
   ///   or something that this process may not give.
   static func copy(from path: String, to newPath: String) -> Bool {
-    let (source, target) = (open(path, O_RDONLY | O_CLOEXEC), open(newPath, O_RDWR | O_CLOEXEC))
+    let source = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    let target = open(newPath, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
     defer {
       if source >= 0 { close(source) }
       if target >= 0 { close(target) }

@@ -72,8 +72,10 @@ enum FileSystem {
     }
   }
 
-  static func create(_ path: String, _ bytes: [UInt8]) throws(FileSystemError) {
-    let descriptor = retrying { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+  static func create(
+    _ path: String, _ bytes: [UInt8], mode: mode_t = 0o666
+  ) throws(FileSystemError) {
+    let descriptor = retrying { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
     guard descriptor >= 0 else { throw .current(.write, path) }
     var failure = write(bytes, to: descriptor) ? nil : FileSystemError.current(.write, path)
     // Some file systems report a full disk only now.
@@ -131,7 +133,7 @@ enum FileSystem {
   private static func overwrite(_ path: String, onto target: String) throws(FileSystemError) {
     let bytes = try read(path, limit: Int.max)
     let previous = try read(target, limit: Int.max)
-    let descriptor = retrying { open(target, O_WRONLY | O_CLOEXEC) }
+    let descriptor = retrying { open(target, O_WRONLY | O_CLOEXEC | O_NOFOLLOW) }
     guard descriptor >= 0 else { throw .current(.write, target) }
     var failure: FileSystemError?
     if !write(bytes, to: descriptor) || ftruncate(descriptor, off_t(bytes.count)) != 0 {

@@ -11,52 +11,41 @@ struct FoundJournal {
 
   // MARK: Finding
 
-  /// Where journals, or files that lead to them, stand: in the working directory and folders that words name,
-  /// above them, and below those that words name.
-  ///
-  /// - Parameter fileCount: how many files below a folder are looked at, the nearest first. No set of tokens
-  ///   and no sources have as many; a disk, which a word may name as well, has.
-  static func paths(for words: [String], fileCount: Int = 50_000) -> [String] {
-    var seen: Set<String> = []
-    for (index, word) in (["."] + words).enumerated() where !word.isEmpty {
+  /// The paths of journals that runs of this user left or still have in, above or below the working directory or
+  /// a folder that a word names. No folder is listed for them: their keys say where they stand.
+  static func paths(for words: [String]) -> [String] {
+    let keys = JournalKeys.all()
+    guard !keys.isEmpty else { return [] }
+    let folders = (["."] + words).filter { !$0.isEmpty }.map { word in
       let option = word.hasPrefix("--") ? word.utf8.firstIndex(of: UInt8(ascii: "=")) : nil
-      let named = option.map { String(word[word.utf8.index(after: $0)...]) } ?? word
-      var folder = WriteJournal.absolute(named)
-      if index > 0 { addFolders(below: folder, fileCount, to: &seen) }
-      while seen.insert(folder).inserted, folder != "/" { folder = FilePath.split(folder).folder }
+      return WriteJournal.absolute(
+        option.map { String(word[word.utf8.index(after: $0)...]) } ?? word)
     }
-    return seen.sorted().map { FilePath.join($0, WriteJournal.name) }.filter {
-      FileSystem.status(of: $0, followingLinks: false) != nil
-    }
-  }
-
-  private static func addFolders(
-    below folder: String, _ fileCount: Int, to seen: inout Set<String>
-  ) {
-    var waiting = [folder][...]
-    var left = fileCount
-    while let folder = waiting.popFirst(), left > 0 {
-      // Of a file there are none.
-      let names = (try? FileSystem.names(in: folder)) ?? []
-      left -= names.count
-      for name in names where !name.hasPrefix(".") && name != "node_modules" {
-        let path = FilePath.join(folder, name)
-        let isFolder = FileSystem.status(of: path, followingLinks: false)?.kind == .folder
-        if isFolder, seen.insert(path).inserted { waiting.append(path) }
+    var found: Set<String> = []
+    for key in keys {
+      let journals = key.journals.filter { FileSystem.status(of: $0, followingLinks: false) != nil }
+      if journals.isEmpty, !key.lives { JournalKeys.remove(key.key) }
+      let isNear = journals.contains { journal in
+        let place = FilePath.split(journal).folder
+        return folders.enumerated().contains { index, folder in
+          WorkingDirectory.remainder(of: folder, below: place) != nil
+            // Sets below the working directory are no concern of a command that names others.
+            || index > 0 && WorkingDirectory.remainder(of: place, below: folder) != nil
+        }
       }
+      if isNear { found.formUnion(journals) }
     }
+    return found.sorted()
   }
 
   /// Whether a journal at or above a folder may need its temporary files.
   static func isAbove(_ folder: String) -> Bool {
-    guard var folder = try? FileSystem.canonicalPath(folder) else { return true }
-    while true {
-      if let journal = try? FoundJournal(FilePath.join(folder, WriteJournal.name), attempts: 1) {
-        journal.release()
-        return true
+    guard let folder = try? FileSystem.canonicalPath(folder) else { return true }
+    return JournalKeys.all().contains { key in
+      key.journals.contains { journal in
+        WorkingDirectory.remainder(of: folder, below: FilePath.split(journal).folder) != nil
+          && FileSystem.status(of: journal, followingLinks: false) != nil
       }
-      if folder == "/" { return false }
-      folder = FilePath.split(folder).folder
     }
   }
 
@@ -64,8 +53,11 @@ struct FoundJournal {
   /// After several attempts, 50 ms apart, a failure names the run that has it.
   init?(_ path: String, attempts: Int = attempts) throws(RunFailure) {
     guard let (path, descriptor) = try Self.locked(path, attempts) else { return nil }
-    (self.path, self.descriptor) = (path, descriptor)
-    text = JournalText((try? FileSystem.read(descriptor, path)) ?? [])
+    self.path = path
+    self.descriptor = descriptor
+    let found = JournalText((try? FileSystem.read(descriptor, path)) ?? [])
+    // One that came with a repository does nothing.
+    text = JournalKeys.isKnown(found.key, at: path) ? found : JournalText([])
   }
 
   private static func locked(
@@ -164,6 +156,7 @@ struct FoundJournal {
     for place in places.reversed() {
       FileSystem.removeTemporary(FilePath.join(place, WriteJournal.name))
     }
+    JournalKeys.remove(text.key)
   }
 
   private func isLeft(
@@ -172,6 +165,7 @@ struct FoundJournal {
     func print(_ path: String) -> String {
       WriteJournal.print(try? FileSystem.read(path, limit: .max))
     }
+    guard isOwn(step.path) else { throw changed(step) }
     let now = print(step.path)
     if now == step.after { return false }
     let (folder, name) = FilePath.split(step.temporary)
@@ -179,17 +173,31 @@ struct FoundJournal {
       step.kind == "remove"
       || folder == FilePath.split(step.path).folder
         && TemporaryFiles.process(of: name) == text.process && print(step.temporary) == step.after
-    guard hasContents, Self.isWithin(FilePath.split(step.path).folder, places),
+    guard hasContents, step.kind == "remove" || isOwn(step.temporary),
+      Self.isWithin(FilePath.split(step.path).folder, places),
       // A file that can't be replaced is overwritten in place, which a kill may have cut.
       now == step.before
         || step.kind == "replace" && !FileAttributes.copy(from: step.path, to: step.temporary)
     else {
-      throw RunFailure(
-        .unwritableFile,
-        "\(fact), and this one has changed since; bring it back, or delete '\(path.printable)' to leave all as it is",
-        path: WorkingDirectory.current.displayPath(for: step.path), .cannotWrite)
+      throw changed(step)
     }
     return true
+  }
+
+  /// Whether a path is as the run wrote it: absolute, and neither a link nor below one.
+  private func isOwn(_ path: String) -> Bool {
+    guard path.hasPrefix("/"), FileSystem.status(of: path, followingLinks: false)?.kind != .link
+    else { return false }
+    let folder = FilePath.split(path).folder
+    guard FileSystem.status(of: folder) != nil else { return true }
+    return (try? FileSystem.canonicalPath(folder)) == folder
+  }
+
+  private func changed(_ step: JournalText.Step) -> RunFailure {
+    RunFailure(
+      .unwritableFile,
+      "\(fact), and this one has changed since; bring it back, or delete '\(path.printable)' to leave all as it is",
+      path: WorkingDirectory.current.displayPath(for: step.path), .cannotWrite)
   }
 
   /// The folders below which the run may have written: where the journal stands, and where a file says that

@@ -9,6 +9,8 @@ struct JournalText {
     let after: String
   }
 
+  /// The key of the journal, which only the run and ``JournalKeys`` have.
+  let key: String
   /// The machine and the process of the run.
   let host: String
   let process: pid_t
@@ -23,14 +25,16 @@ struct JournalText {
   /// Whether steps may have been taken.
   let isComplete: Bool
 
-  private static let version = "tokenc-journal 1"
+  private static let version = "tokenc-journal 2"
   private static let pointerVersion = "tokenc-journal at"
 
   static var words: [String] { Array(CommandLine.arguments.dropFirst()) }
 
   /// - Parameter lists: words, places and folders.
-  static func head(process: pid_t, folder: String, _ lists: [[String]]) -> [String] {
-    [version, currentHost, "\(process)", folder] + lists.flatMap { ["\($0.count)"] + $0 }
+  static func head(
+    key: String, process: pid_t, folder: String, _ lists: [[String]]
+  ) -> [String] {
+    [version, key, currentHost, "\(process)", folder] + lists.flatMap { ["\($0.count)"] + $0 }
   }
 
   /// What stands where a journal is only found.
@@ -44,7 +48,7 @@ struct JournalText {
     return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  private static func fields(_ bytes: [UInt8]) -> [String] {
+  static func fields(_ bytes: [UInt8]) -> [String] {
     bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast()
       .map { String(decoding: $0, as: UTF8.self) }
   }
@@ -68,6 +72,7 @@ struct JournalText {
       defer { fields = fields.dropFirst(count) }
       return Array(fields.prefix(count))
     }
+    key = fields.popFirst() ?? ""
     host = fields.popFirst() ?? ""
     process = fields.popFirst().flatMap { pid_t($0) } ?? 0
     workingDirectory = fields.popFirst() ?? ""

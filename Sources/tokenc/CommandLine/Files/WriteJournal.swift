@@ -22,6 +22,7 @@ struct WriteJournal {
     let after: String
   }
 
+  private let key: String
   /// The first has the steps.
   private var files: [(path: String, descriptor: Int32)] = []
   /// The bytes before the steps.
@@ -43,12 +44,15 @@ struct WriteJournal {
       try RunFailure.catching(try FileSystem.createFolder(place, created: &created))
       places.append(place)
     }
-    var journal = WriteJournal()
+    places.sort()
+    let files = places.map { FilePath.join($0, name) }
+    let key = try RunFailure.catching(try JournalKeys.create(for: files))
+    var journal = WriteJournal(key: key)
     do {
       // In an order that all runs share, so that none waits for another in a circle.
-      for place in places.sorted() { try journal.create(in: place) }
+      for place in places { try journal.create(in: place) }
       let head = JournalText.head(
-        process: getpid(), folder: here, [JournalText.words, places.sorted(), folders])
+        key: key, process: getpid(), folder: here, [JournalText.words, places, folders])
       try journal.add(head, to: 0)
       journal.headLength = JournalText.bytes(of: head).count
       for index in journal.files.indices.dropFirst() {
@@ -60,6 +64,8 @@ struct WriteJournal {
     }
     return journal
   }
+
+  private init(key: String) { self.key = key }
 
   private mutating func create(in folder: String) throws(RunFailure) {
     let path = FilePath.join(folder, Self.name)
@@ -107,6 +113,7 @@ struct WriteJournal {
       FileSystem.removeTemporary(path)
       close(descriptor)
     }
+    JournalKeys.remove(key)
   }
 
   /// The path from the root, without links as far as it is there.
