@@ -109,7 +109,8 @@ struct SchemaCommand: InputCommand {
     let rest = open.isEmpty ? "" : "; left to 'tokenc validate': \(open.joined(separator: ", "))"
     let actions =
       text.leavesOutParameters
-      ? "; actions have no parameters, as no spec declares one: 'represents' says which there are" : ""
+      ? "; actions have no parameters, as no spec declares one: 'represents' says which there are"
+      : ""
     result.summary = ["\(profile.rawValue): \(size)\(rest)\(actions)"]
     result.isDocument = true
     return result

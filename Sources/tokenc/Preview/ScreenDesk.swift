@@ -2,7 +2,7 @@ import TokenCompiler
 import TokenComponents
 import TokenScreens
 
-/// Answers the page of screens while somebody edits a document: what it looks like, what is wrong, what may stand
+/// Answers the page of screens while a person edits a document: what it looks like, what is wrong, what may stand
 /// at the caret, and what a component can be set to.
 ///
 /// A question is an object with the `document` as text and its `root`:

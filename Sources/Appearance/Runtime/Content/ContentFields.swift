@@ -20,9 +20,9 @@ import TokenRuntime
   /// - Parameters:
   ///   - decoder: The decoder of the component.
   ///   - component: The component's name for errors, for example `DataView`.
+  ///   - shorthand: The member that a text, a number or a flag in place of the object is.
   /// - Throws: ``ContentError`` if the value is not an object, is nested more than 64 levels deep, or
   ///   the document's ``ContentBudget`` is spent.
-  ///   - shorthand: The member that a text, a number or a flag in place of the object is.
   public init(of decoder: any Decoder, _ component: String, shorthand: String? = nil) throws {
     self.component = component
     isEssential = false

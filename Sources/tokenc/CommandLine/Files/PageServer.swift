@@ -1,10 +1,10 @@
 import TokenCompiler
 import TokenPreview
 
-/// Serves pages to browsers, answers what these ask while somebody edits a document, and lets them know when there
+/// Serves pages to browsers, answers what these ask while a person edits a document, and lets them know when there
 /// are newer pages.
 ///
-/// It listens on the loopback, or on the address that somebody named, and answers only requests for one of its own
+/// It listens on the loopback, or on the address that the command line names, and answers only requests for one of its own
 /// names: a page elsewhere whose name leads here (DNS rebinding) gets nothing. A question has to come from a page
 /// of the same origin, as JSON, which a page elsewhere can't send without asking first. It knows nothing of files:
 /// what it answers was given to it, and it writes nothing. It does all of its work while its owner waits for changes.

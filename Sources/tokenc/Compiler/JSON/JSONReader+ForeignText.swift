@@ -18,7 +18,7 @@ extension JSONReader {
   ///
   /// The name or the value counts as read, so that the rest of the file is checked, too.
   ///
-  /// - Returns: false where there is no typographic quote, or none that closes the string in its line.
+  /// - Returns: false where no typographic quote opens a string, or its line ends before another quote.
   mutating func readTypographicString(_ tape: inout JSONTape, as kind: JSONNode.Kind) -> Bool {
     let start = index
     guard let opening = TypographicQuote(bytes, at: index) else { return false }

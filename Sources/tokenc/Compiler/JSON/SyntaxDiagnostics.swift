@@ -144,6 +144,7 @@ extension Diagnostic {
 
 extension Diagnostic.ID {
   package static let invalidJSON = Self("invalid-json")
+  package static let conflictMarkers = Self("conflict-markers")
   static let notJSON = Self("not-json")
   static let invalidUTF8 = Self("invalid-utf8")
   static let tooDeep = Self("too-deep")

@@ -153,7 +153,3 @@ package struct InputReader: Sendable {
     }
   }
 }
-
-extension Diagnostic.ID {
-  package static let conflictMarkers = Self("conflict-markers")
-}

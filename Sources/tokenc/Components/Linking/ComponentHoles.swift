@@ -101,13 +101,3 @@ struct ComponentHoles<Reference: Sendable> {
     return normal == path ? nil : normal
   }
 }
-
-/// A property that a variant leaves unset.
-struct UnsetProperty {
-  /// With its element, for example `button.states.normal.opacity`.
-  let name: String
-  /// The end of a sentence that begins with the property, for example `which variant 'plain' sets`.
-  let reason: String
-  /// Whether it needs a value, so that null isn't one.
-  let isRequired: Bool
-}

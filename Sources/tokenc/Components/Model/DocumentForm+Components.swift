@@ -45,7 +45,9 @@ extension DocumentForm {
   }
 
   /// The fields that inputs of a component show as their values, so that people fill them.
-  private static func enteredFields<Reference>(of component: ComponentSpec<Reference>) -> Set<String> {
+  private static func enteredFields<Reference>(of component: ComponentSpec<Reference>) -> Set<
+    String
+  > {
     let leaves = component.arrangement?.leaves ?? []
     return Set(
       leaves.flatMap { item -> [String] in

@@ -27,7 +27,7 @@ extension ScreenReader {
   }
 }
 
-/// One way through an arrangement, for what of it a content leaves out; see ``ScreenBoxBuilder``.
+/// One way through an arrangement, for the elements that a content leaves out; see ``ScreenBoxBuilder``.
 private struct MissingElements {
   let drawn: DrawnComponent
   let spec: Component

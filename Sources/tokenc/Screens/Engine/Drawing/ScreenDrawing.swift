@@ -58,7 +58,7 @@ package struct ScreenDrawing: Sendable {
     return laidOut(drawn, reader, as: view, &pool)
   }
 
-  /// Components one below the other, as somebody looks at them.
+  /// Components one below the other, as a person looks at them.
   ///
   /// - Parameter namesElements: whether a component without an arrangement shows its elements with their
   ///   names, and not its own name alone.

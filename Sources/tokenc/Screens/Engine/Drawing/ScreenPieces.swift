@@ -126,7 +126,8 @@ package struct ScreenPieces: Sendable {
       let said = states.map { ScreenSpeech.result(of: box, in: $0) }
       let piece = Piece(
         width: Self.hundredths(frame.width), height: Self.hundredths(frame.height),
-        opacity: box.paint.opacity, marks: marks, children: [], element: box.owners.first?.elements.first ?? box.elements.first,
+        opacity: box.paint.opacity, marks: marks, children: [],
+        element: box.owners.first?.elements.first ?? box.elements.first,
         speech: said?.attributes, isHidden: said?.isHidden ?? false)
       let children = box.children.map { child in
         Tree.Child(

@@ -87,7 +87,7 @@ struct SpokenStates: Hashable {
 struct ScreenSpeech {
   /// What is said of a box, and the states that hold within it.
   struct Result {
-    /// `nil` for one of which nothing is said by itself.
+    /// `nil` for a box that says nothing by itself.
     var attributes: SpokenAttributes?
     /// Whether it is decoration alone.
     var isHidden = false

@@ -1,0 +1,78 @@
+/// Declarations in the sources that decide which members they mean.
+package struct SourceNames: Sendable {
+  /// The names of members that they declare themselves.
+  package var members: Set<String> = []
+  /// The names of components that they have types of their own for.
+  package var types: Set<String> = []
+  /// What stands for other types, by name.
+  var typeAliases: [String: Set<TypeAlias>] = [:]
+  /// The types of their own that have the name of a generated one, by that name.
+  var ownTypes: [String: Set<OwnType>] = [:]
+  /// The modules that generated types come from.
+  package var tokenModules: Set<String> = [
+    "Appearance", "AppearanceRuntime", "DesignTokens", "TokenRuntime",
+  ]
+  /// Whether the module of the tokens is known, so that a file which imports no such module has none of them.
+  package var isTokenModuleKnown = false
+  /// The first names of generated types.
+  var generatedTypes: Set<String> = []
+  var declarations = SwiftDeclarations()
+  var ownModules: Set<String> = []
+  var imports: Set<String> = []
+  /// The modules that each module of the sources hands on.
+  var exports: [String: Set<String>] = [:]
+  /// The properties of types of their own, `""` for global ones, as far as one type is known.
+  var properties: [String: [String: SwiftType]] = [:]
+
+  package init() {}
+
+  mutating func formUnion(_ other: SourceNames) {
+    members.formUnion(other.members)
+    types.formUnion(other.types)
+    typeAliases.merge(other.typeAliases) { $0.union($1) }
+    ownTypes.merge(other.ownTypes) { $0.union($1) }
+    tokenModules.formUnion(other.tokenModules)
+    isTokenModuleKnown = isTokenModuleKnown || other.isTokenModuleKnown
+    generatedTypes.formUnion(other.generatedTypes)
+    declarations.formUnion(other.declarations)
+    ownModules.formUnion(other.ownModules)
+    imports.formUnion(other.imports)
+    exports.merge(other.exports) { $0.union($1) }
+    for (owner, names) in other.properties {
+      // Types of one name may be several.
+      properties[owner, default: [:]].merge(names) { $0 == $1 ? $0 : .unknown }
+    }
+  }
+}
+
+/// Where Swift source names something, as far as that decides which type of a name is meant.
+struct SwiftScope: Hashable, Sendable {
+  let module: String
+  let imports: Set<String>
+  /// The types around it, the outermost first.
+  let path: [String]
+  let file: String
+  let offset: Int
+}
+
+/// The type that a `typealias` stands for, and where it is written.
+struct TypeAlias: Hashable, Sendable {
+  let type: String
+  let scope: SwiftScope
+}
+
+/// A type of the sources' own that has the name of a generated one.
+struct OwnType: Hashable, Sendable {
+  let module: String
+  /// The types around it, the outermost first.
+  let path: [String]
+  /// Where alone it is known: in its file, or in a block of it; `nil` for one of the whole module.
+  var extent: Extent?
+  /// The `typealias` that it is.
+  var alias: TypeAlias?
+
+  struct Extent: Hashable, Sendable {
+    let file: String
+    let range: Range<Int>
+  }
+}
