@@ -659,7 +659,7 @@ Mended:
 
 ### `overridden-token`
 
-**Warning.** `tokenc lint` reports a token that two files of the same set declare: the later one wins. Nobody asked for the other value: a brand or
+**Warning.** `tokenc lint` reports a token that two files of the same set declare: the later one wins. Only a context of a modifier asks for another value: a brand or
 a scheme that replaces a value is a context of a modifier. Declare the token once, or give one file a context or a set of its own.
 
 Broken:

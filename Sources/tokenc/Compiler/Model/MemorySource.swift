@@ -23,7 +23,8 @@ package struct MemorySource: FileSource {
   package func bounded(by folders: [String]) -> any FileSource { self }
 
   package func locate(_ reference: String, from base: String) -> Result<String, LoadFault> {
-    let path = FilePath.normalized(FilePath.join(FilePath.split(base).folder, reference))
+    let joined = FilePath.joined(FilePath.split(base).folder, reference)
+    let path = (joined.hasPrefix("/") ? "/" : "") + FilePath.normalized(joined)
     guard files[path] != nil else {
       return .failure(LoadFault(kind: .missing, reason: "does not exist"))
     }
