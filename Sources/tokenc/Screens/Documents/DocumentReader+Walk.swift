@@ -15,8 +15,10 @@ extension DocumentReader {
     var open: [SentContent] = []
     var fieldIndex = 0
     var path: [String] = []
-    /// The number of names in the path, without the indices of lists.
-    private var level = 0
+    /// Twice the number of levels in the path, as ``ContentLimits/depth`` counts them.
+    private var halfLevels = 0
+    /// Whether the last part of the path is an index.
+    private var isElement = false
     /// What the document costs the app, as its `ContentBudget` counts.
     var cost = DocumentCost()
     /// The field that is read, as the decoder names it.
@@ -163,7 +165,7 @@ extension DocumentReader {
 
     mutating func isWithinDepth(_ node: NodeID, of name: String? = nil) -> Bool {
       if !isSearched { cost.elements += 1 }
-      if level <= ContentLimits.depth { return true }
+      if halfLevels <= 2 * ContentLimits.depth { return true }
       report(ContentLimits.depthReason, at: node, of: name)
       return false
     }
@@ -311,19 +313,27 @@ extension DocumentReader {
     }
 
     mutating func within(_ name: String, _ visit: (inout Walk) -> Void) {
-      level += 1
+      let outer = isElement
+      halfLevels += 2
+      isElement = false
       path.append(name)
       visit(&self)
       path.removeLast()
-      level -= 1
+      isElement = outer
+      halfLevels -= 2
     }
 
     mutating func visitElements(of node: NodeID, _ visit: (inout Walk, NodeID) -> Void) {
+      let isNested = isElement
+      halfLevels += isNested ? 2 : 1
+      isElement = true
       for (index, element) in tape.elements(of: node).enumerated() {
         path.append("\(index)")
         visit(&self, element)
         path.removeLast()
       }
+      isElement = isNested
+      halfLevels -= isNested ? 2 : 1
     }
 
     // MARK: Names
