@@ -162,7 +162,7 @@ import Testing
        "normal": {"backgroundColor": "{color.paper}", "cornerRadius": {"by": "Size", "values": {"small": "{radius.m}", "large": 24}}},
        "disabled": {"backgroundColor": "{color.text}"}}}}},
      "layout": {"gap": {"value": "{radius.m}"}},
-     "arrangement": {"column": [{"element": "box", "size": {"height": "{layout.gap}"}}], "gap": "{radius.m}"}}
+     "arrangement": {"column": [{"element": "box", "size": {"height": 64}}], "gap": "{layout.gap}"}}
     """
 
   @Test("a component is drawn in each variant, state and case, in the colors of each theme")

@@ -18,7 +18,7 @@ import Testing
       "content": { "badge": { "type": "component", "component": "Badge" } },
       "arrangement": { "row": [{ "element": "badge", "shows": "{content.badge}" }] } }
     """#,
-    "Group": #"""
+    "Cluster": #"""
     { "elements": { "rows": { "component": "Row" }, "hint": { "component": "Badge" } },
       "looks": { "rows": { "variant": "plain", "badge": { "text": { "numberOfLines": 2 } } }, "hint": { "variant": "loud" } },
       "variants": { "plain": {} },
@@ -32,7 +32,7 @@ import Testing
   func list() throws {
     let run = try ViewsTests.compile(Self.specs)
     #expect(run.messages == "")
-    let group = try #require(run.files["Group.swift"])
+    let group = try #require(run.files["Cluster.swift"])
     #expect(
       group.contains("rows = content.rows.map { Row.Look($0, theme, appearance: appearance.rows) }")
     )
@@ -44,7 +44,7 @@ import Testing
   @Test("a component that the arrangement makes is there if the content has what it shows")
   func made() throws {
     let run = try ViewsTests.compile(Self.specs)
-    let view = try #require(run.files["Group+View.swift"])
+    let view = try #require(run.files["Cluster+View.swift"])
     #expect(
       view.contains(
         """

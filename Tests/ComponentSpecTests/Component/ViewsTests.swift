@@ -19,7 +19,7 @@ import Testing
   @Test("null says that the app draws it, and a record of values needs none") func app() throws {
     let run = try Self.compile([
       "Card": Self.card(#", "arrangement": null"#), "Page": Self.page("small"),
-      "Record": #"{ "nestedOnly": true, "content": { "id": { "type": "text" } } }"#,
+      "Entry": #"{ "nestedOnly": true, "content": { "id": { "type": "text" } } }"#,
     ])
     #expect(run.messages == "")
     #expect(run.exitCode == .success)
@@ -224,7 +224,7 @@ import Testing
     let run = try Self.compile([
       "Ink":
         #"{ "nestedOnly": true, "content": { "color": { "type": "token", "group": "color", "optional": true, "description": "Of ink." }, "gap": { "type": "number", "default": 12 } } }"#,
-      "State":
+      "Mood":
         #"{ "nestedOnly": true, "content": { "enabled": { "type": "flag", "default": true }, "ink": { "type": "component", "component": "Ink" } } }"#,
       "Poster": #"""
       { "elements": { "title": { "kind": "label" } },
@@ -232,7 +232,7 @@ import Testing
           "textColor": { "value": "{content.state.ink.color}", "otherwise": "{color.text.primary.$root}" } } },
         "variants": { "plain": {} }, "layout": { "gap": { "value": "{content.ink.gap}" } },
         "content": { "title": { "type": "text" }, "isOn": { "type": "flag" }, "ink": { "type": "component", "component": "Ink" },
-          "state": { "type": "component", "component": "State", "optional": true } },
+          "state": { "type": "component", "component": "Mood", "optional": true } },
         "arrangement": { "element": "title", "size": { "minHeight": "{layout.gap}" },
           "enabled": { "value": "{content.state.enabled}", "otherwise": false },
           "selected": { "value": "{content.isOn}", "otherwise": false },

@@ -36,7 +36,7 @@ import Testing
     for (name, tokens) in [("old", Self.tokens(accent: Self.dark)), ("new", new)] {
       try folder.write(tokens, to: "\(name)/a.tokens.json")
       try folder.write(Self.tag, to: "\(name)/Tag.component.json")
-      try folder.write(Self.list, to: "\(name)/List.component.json")
+      try folder.write(Self.list, to: "\(name)/Rows.component.json")
     }
     for (path, text) in screens { try folder.write(text, to: "screens/\(path)") }
     return folder
@@ -45,7 +45,7 @@ import Testing
   private static let screens = [
     "a.json": #"{ "type": "Tag", "title": "one" }"#,
     "b.json": """
-    { "type": "List", "items": [{ "type": "Tag", "title": "two" }, { "type": "Tag", "title": "three" },
+    { "type": "Rows", "items": [{ "type": "Tag", "title": "two" }, { "type": "Tag", "title": "three" },
       { "type": "Tag", "title": "four", "color": "text" }] }
     """,
   ]

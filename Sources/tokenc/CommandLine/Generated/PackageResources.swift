@@ -5570,7 +5570,7 @@ echo "tools/tokenc is $(./tokenc --version)"
           "additionalProperties": false,
           "properties": {
             "contrast": {
-              "description": "A foreground that does not stand out enough from a background.",
+              "description": "Reports a foreground that does not stand out enough from a background.",
               "anyOf": [
                 { "$ref": "#/$defs/severity", "default": "error" },
                 {
@@ -5585,7 +5585,7 @@ echo "tools/tokenc is $(./tokenc --version)"
               ]
             },
             "drawn-contrast": {
-              "description": "A text or sign of a component that does not stand out enough from what the component draws behind it.",
+              "description": "Reports a text or sign of a component that does not stand out enough from what the component draws behind it.",
               "anyOf": [
                 { "$ref": "#/$defs/severity", "default": "warning" },
                 {
@@ -5600,7 +5600,7 @@ echo "tools/tokenc is $(./tokenc --version)"
               ]
             },
             "near-duplicate": {
-              "description": "A value that is equal to an earlier one, or nearly.",
+              "description": "Reports a value that is equal to an earlier one, or too near to look different.",
               "anyOf": [
                 { "$ref": "#/$defs/severity", "default": "warning" },
                 {
@@ -5610,14 +5610,14 @@ echo "tools/tokenc is $(./tokenc --version)"
                     "severity": { "$ref": "#/$defs/severity" },
                     "only": { "$ref": "#/$defs/patterns" },
                     "except": { "$ref": "#/$defs/patterns" },
-                    "within": { "description": "Colors up to this CIEDE2000 difference are near.", "type": "number", "minimum": 0, "maximum": 100, "default": 1 },
-                    "withinPoints": { "description": "Lengths up to this many points apart are near.", "type": "number", "minimum": 0, "maximum": 1000, "default": 0.25 }
+                    "within": { "description": "Colors up to this CIEDE2000 difference are near; about 1 can just be noticed.", "type": "number", "minimum": 0, "maximum": 100, "default": 1 },
+                    "withinPoints": { "description": "Lengths of text styles, shadows and dimensions up to this many points apart are near.", "type": "number", "minimum": 0, "maximum": 1000, "default": 0.25 }
                   }
                 }
               ]
             },
             "literal-value": {
-              "description": "A value written in a semantic token although a primitive has it.",
+              "description": "Reports a value written in a semantic token although a primitive has it.",
               "anyOf": [
                 { "$ref": "#/$defs/severity", "default": "warning" },
                 {
@@ -5632,7 +5632,7 @@ echo "tools/tokenc is $(./tokenc --version)"
               ]
             },
             "unused-primitive": {
-              "description": "A primitive that no token refers to.",
+              "description": "Reports a primitive that no token refers to in any theme.",
               "anyOf": [
                 { "$ref": "#/$defs/severity", "default": "warning" },
                 {
@@ -5647,7 +5647,7 @@ echo "tools/tokenc is $(./tokenc --version)"
               ]
             },
             "alias-tier": {
-              "description": "A reference to a token of a higher tier.",
+              "description": "Reports a reference to a token of a higher tier.",
               "anyOf": [
                 { "$ref": "#/$defs/severity", "default": "error" },
                 {
@@ -5657,13 +5657,13 @@ echo "tools/tokenc is $(./tokenc --version)"
                     "severity": { "$ref": "#/$defs/severity" },
                     "only": { "$ref": "#/$defs/patterns" },
                     "except": { "$ref": "#/$defs/patterns" },
-                    "skipping": { "description": "Whether a component token may refer to a primitive.", "enum": ["allowed", "reported"], "default": "allowed" }
+                    "skipping": { "description": "Whether a component token may refer to a primitive, past the semantic tier.", "enum": ["allowed", "reported"], "default": "allowed" }
                   }
                 }
               ]
             },
             "naming": {
-              "description": "A name that is not written in the style of the others.",
+              "description": "Reports the name of a group or token that is not written in the style of the others.",
               "anyOf": [
                 { "$ref": "#/$defs/severity", "default": "warning" },
                 {
@@ -5679,7 +5679,7 @@ echo "tools/tokenc is $(./tokenc --version)"
               ]
             },
             "missing-description": {
-              "description": "A token that neither it nor a group around it describes.",
+              "description": "Reports a token that neither it nor a group around it describes.",
               "anyOf": [
                 { "$ref": "#/$defs/severity", "default": "warning" },
                 {
@@ -5689,13 +5689,13 @@ echo "tools/tokenc is $(./tokenc --version)"
                     "severity": { "$ref": "#/$defs/severity" },
                     "only": { "$ref": "#/$defs/patterns" },
                     "except": { "$ref": "#/$defs/patterns" },
-                    "of": { "description": "Whether the description of a group is enough.", "enum": ["group", "token"], "default": "group" }
+                    "of": { "description": "Whether the description of a group around the token is enough.", "enum": ["group", "token"], "default": "group" }
                   }
                 }
               ]
             },
             "deprecated-without-successor": {
-              "description": "A deprecated token that names no token to use instead.",
+              "description": "Reports a deprecated token that names no token to use instead.",
               "anyOf": [
                 { "$ref": "#/$defs/severity", "default": "warning" },
                 {
@@ -5710,7 +5710,7 @@ echo "tools/tokenc is $(./tokenc --version)"
               ]
             },
             "deprecated-aliased": {
-              "description": "A live token that refers to a deprecated one.",
+              "description": "Reports a live token that refers to a deprecated one.",
               "anyOf": [
                 { "$ref": "#/$defs/severity", "default": "warning" },
                 {
@@ -5725,7 +5725,7 @@ echo "tools/tokenc is $(./tokenc --version)"
               ]
             },
             "same-light-dark": {
-              "description": "A dark value that is the light one.",
+              "description": "Reports a token whose dark value is written down and is the light one.",
               "anyOf": [
                 { "$ref": "#/$defs/severity", "default": "warning" },
                 {
@@ -5740,7 +5740,7 @@ echo "tools/tokenc is $(./tokenc --version)"
               ]
             },
             "dark-missing": {
-              "description": "A color without a dark value.",
+              "description": "Reports a color without a dark value in a system that has dark.",
               "anyOf": [
                 { "$ref": "#/$defs/severity", "default": "warning" },
                 {
@@ -5755,7 +5755,7 @@ echo "tools/tokenc is $(./tokenc --version)"
               ]
             },
             "off-scale": {
-              "description": "A dimension that is not on the scale.",
+              "description": "Reports a dimension that is not on the scale and names the nearest step.",
               "anyOf": [
                 { "$ref": "#/$defs/severity", "default": "warning" },
                 {
@@ -5766,13 +5766,13 @@ echo "tools/tokenc is $(./tokenc --version)"
                     "only": { "$ref": "#/$defs/patterns" },
                     "except": { "$ref": "#/$defs/patterns" },
                     "step": { "description": "The multiples of this many points are on the scale; 0 for none.", "type": "number", "minimum": 0, "maximum": 1000, "default": 0 },
-                    "scale": { "description": "Further points that are on the scale.", "type": "array", "items": {"type": "number", "minimum": 0}, "default": [] }
+                    "scale": { "description": "Further points that are on the scale.", "type": "array", "items": { "type": "number", "minimum": 0 }, "default": [] }
                   }
                 }
               ]
             },
             "ambiguous-name": {
-              "description": "Enums that share cases, so that a theme's subscript needs the type.",
+              "description": "Reports top-level groups of one value type that share names, such as 'small'.",
               "anyOf": [
                 { "$ref": "#/$defs/severity", "default": "off" },
                 {
