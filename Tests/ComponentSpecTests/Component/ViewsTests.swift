@@ -19,7 +19,7 @@ import Testing
   @Test("null says that the app draws it, and a record of values needs none") func app() throws {
     let run = try Self.compile([
       "Card": Self.card(#", "arrangement": null"#), "Page": Self.page("small"),
-      "Entry": #"{ "nestedOnly": true, "content": { "id": { "type": "text" } } }"#,
+      "Datum": #"{ "nestedOnly": true, "content": { "id": { "type": "text" } } }"#,
     ])
     #expect(run.messages == "")
     #expect(run.exitCode == .success)
