@@ -50,6 +50,7 @@ struct ImportSetup {
     }
     var sources: [ImportSource] = []
     var faulty: [String] = []
+    var faults = DiagnosticCollector()
     var paths: [String: String] = [:]
     for file in files where !TokenFileListing.isResolver(file.path) {
       // A file that is named is meant to be JSON; of others it is reported.
@@ -63,6 +64,7 @@ struct ImportSetup {
             .leftOut, "the file is not JSON and is not read: \(first.message)", at: range)
         }
         faulty.append(file.path)
+        faults.add(found.diagnostics)
         continue
       }
       sources.append(ImportSource(root: root, name: file.name))
@@ -84,6 +86,7 @@ struct ImportSetup {
         return "'tokenc import \(dialect.rawValue) \(files.joined(separator: " "))'"
       }
       guard !forms.isEmpty else {
+        if faults.hasErrors { throw RunFailure(badInput: faults, in: reader.tape.sources) }
         throw .usage("no file of \(shown) holds tokens of a form that tokenc knows")
       }
       throw .usage(

@@ -66,7 +66,12 @@ extension PublishedComparison {
     }
     if rules.isEmpty {
       let message = "no published name is like the path of a token"
-      result.report([.error(.unlikePublished, message, at: nil)])
+      if format == .json {
+        result.failures.append(message)
+        result.exitCode = .difference
+      } else {
+        result.report([.error(.unlikePublished, message, at: nil)])
+      }
     }
     if hasDifferences, format == .json {
       result.failures.append("an imported value is not the published one")

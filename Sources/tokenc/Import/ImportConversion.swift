@@ -24,6 +24,8 @@ struct ImportConversion {
   let choices: ForeignChoices
   /// What the tokens are of a font that text styles refer to, by the path that references write.
   let fontParts: [String: TokenType]
+  /// What the values of all files tell about those that leave their scale open.
+  let magnitudes: Magnitudes
   var choice: [Int]
   /// The dimensions that decide what the current token's value is computed from.
   var dependencies: Set<Int> = []
@@ -177,6 +179,7 @@ struct ImportConversion {
     choices = ForeignChoices(document)
     choice = choices.defaults
     fontParts = document.fontParts
+    magnitudes = Magnitudes(of: document)
     paths = PathSanitizer(document, reporting: &self.diagnostics).paths
     tokensByPath = Dictionary(grouping: document.tokens.indices) { document.tokens[$0].dottedPath }
     outcomes = Array(repeating: nil, count: document.tokens.count)

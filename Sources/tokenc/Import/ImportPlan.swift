@@ -105,7 +105,8 @@ enum DialectSigns {
 
   private static let studioTypes: Set = [
     "borderRadius", "boxShadow", "fontFamilies", "fontSizes", "fontWeights", "letterSpacing",
-    "lineHeights", "paragraphSpacing", "sizing",
+    "letterSpacings", "lineHeights", "paragraphIndent", "paragraphSpacing", "sizing",
+    "textDecoration",
   ]
 
   /// The dialect of the tokens in an object: Tokens Studio's by any token's type, else the first's.
@@ -113,17 +114,27 @@ enum DialectSigns {
     var found: ImportDialect?
     if let dialect = Dialect.ofToken(object, in: tape) {
       if dialect == .spectrum { return .spectrum }
-      let type = tape.text(["type"], of: object)
-      return type.map(studioTypes.contains) ?? false ? .tokensStudio : .styleDictionary
+      return isStudio(object, in: tape) ? .tokensStudio : .styleDictionary
     }
-    if tape.member("$value", of: object) != nil { return .dtcgDraft }
+    if tape.member("$value", of: object) != nil {
+      return isStudio(object, in: tape) ? .tokensStudio : .dtcgDraft
+    }
     guard depth > 0, tape.kind(object) == .object else { return nil }
+    let isGroupOfStudio = isStudio(object, in: tape)
     for member in tape.allMembers(of: object) where tape.kind(member.value) == .object {
       let inner = ofTokens(member.value, in: tape, depth: depth - 1)
       if inner == .tokensStudio { return inner }
       found = found ?? inner
     }
-    return found
+    return found != nil && isGroupOfStudio ? .tokensStudio : found
+  }
+
+  /// Whether a token or group has a type or an extension that only Tokens Studio writes.
+  private static func isStudio(_ object: NodeID, in tape: JSONTape) -> Bool {
+    let type = tape.text(["$type", "type"], of: object)
+    if type.map(studioTypes.contains) ?? false { return true }
+    let extensions = tape.member("$extensions", of: object)
+    return extensions.flatMap { tape.member("studio.tokens", of: $0) } != nil
   }
 
   private static func isAlfa(_ root: NodeID, in tape: JSONTape) -> Bool {

@@ -24,18 +24,29 @@ extension ImportConversion {
     } else if type == nil {
       isColor = try inferredType(of: value, in: token) == .standard(.color)
     }
-    guard isColor, case .leaf(.color(var color)) = try part(literal, as: .color) else {
+    guard isColor else {
+      throw Fault("'alpha' stands beside a value that is not a color", at: alpha.range, "alpha")
+    }
+    return try color(literal, withOpacity: alpha)
+  }
+
+  /// A color or its alias with an opacity, wherever it stands.
+  mutating func color(
+    _ value: ForeignValue, withOpacity alpha: ForeignValue
+  ) throws(Fault) -> ImportedValue {
+    var literal = value
+    if let reference = reference(of: value) {
+      literal = try self.literal(reference, at: value.range)
+      noteComputation(of: value)
+    }
+    guard case .leaf(.color(var color)) = try part(literal, as: .color) else {
       throw Fault("'alpha' stands beside a value that is not a color", at: alpha.range, "alpha")
     }
     guard (color.alpha ?? 1) == 1 else {
       throw Fault(
         "'alpha' stands beside a color that has an opacity already", at: alpha.range, "alpha twice")
     }
-    let opacity = try factor(alpha)
-    guard (0...1).contains(opacity) else {
-      throw Fault("'alpha' is not between 0 and 1", at: alpha.range, "alpha range")
-    }
-    color.alpha = opacity
+    color.alpha = try opacity(alpha)
     return .leaf(.color(color))
   }
 
@@ -60,11 +71,11 @@ extension ImportConversion {
       guard color.opacity == 1 || inner[0].hasPrefix("#") else {
         throw Fault("'\(ForeignValue.shortened(text))' has two opacities", at: range, "alpha twice")
       }
-      let alpha = try factor(ForeignValue(.text(inner[1]), at: range))
-      color.alpha = min(max(alpha, 0), 1)
+      color.alpha = try opacity(ForeignValue(.text(inner[1]), at: range))
       return color
     }
     let calculated = ordered(try Self.calculated(text, at: range))
+    try checkMagnitudes(of: calculated, at: range)
     do throws(CSSColor.Fault) {
       let color = try CSSColor.parse(calculated)
       let isFree = calculated.lowercased().hasPrefix("color(")
@@ -101,6 +112,28 @@ extension ImportConversion {
     return text[...open] + words.joined(separator: ", ") + ")"
   }
 
+  /// Refuses what `rgb()` and its like would clamp without a word: an opacity of 50, and channels that are
+  /// fractions of 1 where a style sheet counts to 255.
+  private mutating func checkMagnitudes(of text: String, at range: SourceRange) throws(Fault) {
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return }
+    let inner = text[text.index(after: open)...].dropLast()
+    let parts = inner.split { ", /".contains($0) }.map(String.init)
+    if parts.count == 4, let alpha = Quantity(parts[3]) {
+      _ = try opacity(ForeignValue(.text(alpha.text), at: range))
+    }
+    guard text.hasPrefix("rgb"), parts.count >= 3 else { return }
+    let channels = parts.prefix(3).compactMap { Quantity($0) }
+    guard channels.count == 3, channels.allSatisfy({ $0.unit.isEmpty }) else { return }
+    let isFractions =
+      channels.allSatisfy { (0...1).contains($0.value) }
+      && channels.contains { $0.value != $0.value.rounded() }
+    if isFractions {
+      throw Fault(
+        "the channels of '\(ForeignValue.shortened(text))' are fractions of 1, and 'rgb()' counts to 255; "
+          + "write 'color(srgb …)' or percentages", at: range, "channel range")
+    }
+  }
+
   /// Eight digits with alpha last.
   private func ordered(_ text: String) -> String {
     guard options.alphaFirst, text.hasPrefix("#"), text.utf8.count == 9 else { return text }
@@ -120,9 +153,9 @@ extension ImportConversion {
 
   private mutating func colorObject(_ value: ForeignValue) throws(Fault) -> Color {
     if let channels = value.parts("r", "g", "b") {
-      // Figma counts to 1, style sheets to 255.
-      let scale: Double = document.rules.namespace == DialectRules.figma.namespace ? 1 : 255
-      let numbers = try factors(channels).map { Self.unrounded($0 / scale) }
+      let stated = try factors(channels)
+      let scale = try channelScale(of: stated, in: value)
+      let numbers = stated.map { Self.unrounded($0 / scale) }
       return Self.rounded(try color(numbers, in: .srgb, of: value), hex: nil)
     }
     if let parts = value.parts("h", "s", "l") {
@@ -134,11 +167,38 @@ extension ImportConversion {
     return try standardColor(value)
   }
 
+  /// What full is in an object of red, green and blue: Figma counts to 1, style sheets to 255. A color of
+  /// zeros and ones says nothing, so the others of the files decide.
+  private mutating func channelScale(
+    of channels: [Double], in value: ForeignValue
+  ) throws(Fault) -> Double {
+    if document.rules.namespace == DialectRules.figma.namespace { return 1 }
+    guard channels.allSatisfy(Magnitude.byte.isPossible) else {
+      throw value.fault("has a channel that is not between 0 and 255", "channel range")
+    }
+    switch Magnitudes.Channels(channels) {
+    case .fractions: return 1
+    case .bytes: return 255
+    case .black: return 255
+    case .mixed:
+      throw value.fault("has channels that are fractions of 1 and others of 255", "channel mix")
+    case .unclear: break
+    }
+    switch (magnitudes.hasFractions, magnitudes.hasBytes) {
+    case (true, false): return 1
+    case (false, true): return 255
+    default:
+      throw value.fault(
+        "is white to tools that count to 1 and nearly black to those that count to 255; write it as hex",
+        "channel scale")
+    }
+  }
+
   /// A color whose opacity is the object's member `a`.
   private mutating func color(
     _ numbers: [Double], in space: ColorSpace, of value: ForeignValue
   ) throws(Fault) -> Color {
-    let alpha = try value.member("a").map { (alpha) throws(Fault) in try factor(alpha) }
+    let alpha = try value.member("a").map { (alpha) throws(Fault) in try opacity(alpha) }
     return Color(
       space: space, components: ColorComponents(numbers[0], numbers[1], numbers[2]),
       alpha: alpha == 1 ? nil : alpha, hex: nil
@@ -162,7 +222,7 @@ extension ImportConversion {
     let components = try list.map { (element) throws(Fault) in
       element.text == "none" ? nil : try factor(element)
     }
-    let alpha = try value.member("alpha").map { (alpha) throws(Fault) in try factor(alpha) }
+    let alpha = try value.member("alpha").map { (alpha) throws(Fault) in try opacity(alpha) }
     let hex = value.member("hex")?.text.flatMap { Color(hexNotation: $0)?.sRGBHex }
     return Color(
       space: space, components: ColorComponents(components[0], components[1], components[2]),

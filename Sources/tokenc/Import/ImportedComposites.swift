@@ -34,7 +34,10 @@ extension ImportConversion {
     if let alpha = value.member("opacity", "alpha") {
       throw Fault("an opacity stands beside the shadow's color", at: alpha.range, "shadow opacity")
     }
-    noteUnread(of: value, .shadow, besides: Self.shadowMembers)
+    let signs = value.members.filter { !Self.shadowParts.contains($0.name) }
+    let isInset = signs.contains(where: Self.saysInset)
+    let read = signs.filter { Self.saysInset($0) || Self.saysKind($0) }.map(\.name)
+    noteUnread(of: value, .shadow, besides: Self.shadowParts.union(read))
     let parts = [
       value.member("offsetX", "x"), value.member("offsetY", "y"),
       value.member("blur", "blurRadius", "radius"), value.member("spread", "spreadRadius"),
@@ -42,15 +45,34 @@ extension ImportConversion {
     let lengths = try parts.map { (part) throws(Fault) in
       try self.part(part, as: .dimension, or: .dimension(0, .px))
     }
-    let type = value.member("type")?.text
-    let isInset = value.member("inset")?.content == .flag(true) || type == "innerShadow"
     return Self.layer(try part(color, as: .color), lengths, isInset: isInset)
   }
 
-  private static let shadowMembers: Set = [
+  private static let shadowParts: Set = [
     "color", "offsetX", "x", "offsetY", "y", "blur", "blurRadius", "radius", "spread",
-    "spreadRadius", "type", "inset",
+    "spreadRadius",
   ]
+
+  /// Whether a member says that a shadow lies inside, in the words of any tool: `"inset": true`,
+  /// `"type": "innerShadow"`, `"style": "inset"`.
+  private static func saysInset(_ member: ForeignValue.Member) -> Bool {
+    let inside: Set = ["inset", "inner", "inside", "internal"]
+    switch member.value.content {
+    case .flag(let flag): return flag && !inside.isDisjoint(with: words(of: member.name))
+    case .text("true"): return !inside.isDisjoint(with: words(of: member.name))
+    case .text(let text): return !inside.isDisjoint(with: words(of: text))
+    default: return false
+    }
+  }
+
+  /// Whether a member says that a shadow is one that falls, which needs no word.
+  private static func saysKind(_ member: ForeignValue.Member) -> Bool {
+    switch member.value.content {
+    case .flag(false), .text("false"): return member.name == "inset"
+    case .text(let text): return words(of: text).joined().hasSuffix("dropshadow")
+    default: return false
+    }
+  }
 
   private mutating func shadowLayer(
     _ text: String, at range: SourceRange
@@ -63,7 +85,7 @@ extension ImportConversion {
       let value = ForeignValue(.text(word), at: range)
       if word == "inset" {
         isInset = true
-      } else if Quantity(word) != nil {
+      } else if Quantity(word) != nil || (try isComputedLength(value)) {
         lengths.append(.leaf(.dimension(try dimension(value))))
       } else if color == nil, let reference = reference(of: value), leads(reference, to: .dimension)
       {
@@ -78,6 +100,13 @@ extension ImportConversion {
     // Blur and spread may be left out in style sheets.
     while lengths.count < 4 { lengths.append(.dimension(0, .px)) }
     return Self.layer(color, lengths, isInset: isInset)
+  }
+
+  /// Whether a word of a shorthand is a length once its references are replaced: `-{gap.small}`.
+  private mutating func isComputedLength(_ word: ForeignValue) throws(Fault) -> Bool {
+    guard let text = word.text, text.contains("{"), reference(of: word) == nil else { return false }
+    guard let sum = try computed(word).text else { return false }
+    return (try? Arithmetic.evaluate(sum)) ?? nil != nil
   }
 
   private static func layer(
@@ -102,7 +131,7 @@ extension ImportConversion {
         let part = ForeignValue(.text(word), at: value.range)
         if styles.contains(word) {
           parts.style = part
-        } else if Quantity(word) != nil
+        } else if try Quantity(word) != nil || isComputedLength(part)
           || reference(of: part).map({ leads($0, to: .dimension) }) ?? false
         {
           parts.width = part

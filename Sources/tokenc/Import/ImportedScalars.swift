@@ -77,9 +77,15 @@ extension ImportConversion {
 
   /// The space between letters outside of text styles; CSS calls none `normal`. A percentage or a
   /// number of `em` is a factor of a font size.
-  mutating func letterSpacing(_ value: ForeignValue) throws(Fault) -> (ImportedValue, TokenType) {
+  ///
+  /// - Parameter isFactorElsewhere: whether the token is such a factor in another context, so that nothing
+  ///   is the factor 0.
+  mutating func letterSpacing(
+    _ value: ForeignValue, isFactorElsewhere: Bool = false
+  ) throws(Fault) -> (ImportedValue, TokenType) {
     if value.text == "normal" { return (.dimension(0, .px), .dimension) }
-    let quantity = try quantity(value)
+    let quantity = try letterSpacingQuantity(value)
+    if quantity.value == 0, isFactorElsewhere { return (.leaf(.number(0)), .number) }
     guard quantity.unit == "%" || quantity.unit == "em", quantity.value != 0 else {
       return (.leaf(.dimension(try dimension(quantity, at: value.range))), .dimension)
     }
@@ -88,6 +94,18 @@ extension ImportConversion {
         + "a number, the factor of that size", at: value.range, key: "letter spacing factor")
     let factor = quantity.unit == "%" ? quantity.value / 100 : quantity.value
     return (.leaf(.number(factor.rounded(decimals: 6))), .number)
+  }
+
+  /// A letter spacing whose unit is not in doubt: a bare number below a tenth is as likely a factor.
+  mutating func letterSpacingQuantity(_ value: ForeignValue) throws(Fault) -> Quantity {
+    let quantity = try quantity(value)
+    guard quantity.unit.isEmpty, quantity.value != 0, options.numberUnit == nil,
+      document.rules.numberUnit == nil,
+      !Magnitude.letterSpacing.isPlausible(quantity.value.magnitude)
+    else { return quantity }
+    throw value.fault(
+      "has no unit, and nothing says whether it is a length or a factor of the font size; write '"
+        + "\(quantity.text)em' or '\(quantity.text)px'", "letter spacing unit")
   }
 
   /// A number, or a percentage of 1.
@@ -104,8 +122,23 @@ extension ImportConversion {
     try values.map { (value) throws(Fault) in try factor(value) }
   }
 
+  /// A number from 0 to 1, or a percentage. Other tools also write 50 for a half, which is one of two
+  /// readings of a number that an opacity can't be.
+  mutating func opacity(_ value: ForeignValue) throws(Fault) -> Double {
+    let number = try factor(value)
+    guard Magnitude.opacity.isPossible(number) else {
+      throw value.fault(
+        "is not an opacity, which goes from 0 to 1; a percentage has its sign, as '50%'",
+        "opacity range")
+    }
+    return number
+  }
+
   mutating func duration(_ value: ForeignValue) throws(Fault) -> Duration {
     let quantity = try quantity(value)
+    guard quantity.value >= 0 else {
+      throw value.fault("is not a duration, which can't be negative", "duration range")
+    }
     if let unit = Duration.Unit(rawValue: quantity.unit) {
       return Duration(value: quantity.value, unit: unit)
     }
@@ -114,12 +147,19 @@ extension ImportConversion {
         "unit '\(quantity.unit)' is not a unit of time; a duration has 'ms' or 's'",
         at: value.range, "time \(quantity.unit)")
     }
-    if quantity.value != 0 {
-      assume(
-        "'\(quantity.text)' has no unit and is read as \(quantity.text)ms", at: value.range,
-        key: "time")
+    if quantity.value == 0 { return Duration(value: 0, unit: .ms) }
+    let isPlausible = Magnitude.duration.isPlausible(quantity.value)
+    guard isPlausible || magnitudes.durationsAreSeconds else {
+      throw value.fault(
+        "has no unit, and nothing says whether it is seconds or milliseconds; write '"
+          + "\(quantity.text)s' or '\(quantity.text)ms'", "duration unit")
     }
-    return Duration(value: quantity.value, unit: .ms)
+    let unit = isPlausible ? Duration.Unit.ms : .s
+    assume(
+      "'\(quantity.text)' has no unit and is read as \(quantity.text)\(unit.rawValue)"
+        + (isPlausible ? "" : ", as other durations of the files are seconds"), at: value.range,
+      key: "time \(unit.rawValue)")
+    return Duration(value: quantity.value, unit: unit)
   }
 
   /// Four numbers, `cubic-bezier()`, or a curve that CSS names (CSS Easing Functions 1, 2.2).

@@ -29,6 +29,7 @@ extension ImportConversion {
       noteDefault("letterSpacing", "0px", at: value.range)
     }
     keepParts(members)
+    try checkSize(size)
     return .object([
       .init("fontFamily", try part(family, as: .fontFamily)),
       .init("fontSize", try part(size, as: .dimension)), .init("fontWeight", weight),
@@ -46,7 +47,7 @@ extension ImportConversion {
   /// A line height outside of text styles: a factor, or a length by its unit or the tool's meaning.
   mutating func lineHeight(_ value: ForeignValue) throws(Fault) -> (ImportedValue, TokenType?) {
     let quantity = try lineHeightQuantity(value)
-    if quantity.unit == "%" || quantity.unit.isEmpty && document.rules.numberUnit == nil {
+    if quantity.unit == "%" || isFactor(quantity) {
       return (.leaf(.number(try factor(value))), .number)
     }
     return (.leaf(.dimension(try dimension(quantity, at: value.range))), .dimension)
@@ -60,7 +61,8 @@ extension ImportConversion {
     }
     let quantity = try quantity(value)
     // Tokens Studio makes pixels of it in Figma, and style sheets a factor.
-    if quantity.unit.isEmpty, quantity.value > 0, quantity.value <= Self.highestFactor,
+    if quantity.unit.isEmpty, quantity.value > 0,
+      quantity.value <= Magnitude.lineHeight.plausible.upperBound,
       document.rules.numberUnit != nil, options.numberUnit == nil
     {
       throw Fault(
@@ -71,31 +73,69 @@ extension ImportConversion {
     return quantity
   }
 
-  /// No line is this low in pixels, and none is higher in font sizes.
-  private static let highestFactor = 4.0
+  /// Whether a line height is a number of font sizes. A bare number beyond what that can be is a length.
+  private func isFactor(_ quantity: Quantity) -> Bool {
+    quantity.unit.isEmpty && document.rules.numberUnit == nil
+      && quantity.value <= Magnitude.lineHeight.plausible.upperBound
+  }
+
+  /// Refuses a size that no text has, and a bare number that isn't one in pixels.
+  private mutating func checkSize(_ size: ForeignValue) throws(Fault) {
+    let literal =
+      try reference(of: size).map { (path) throws(Fault) in
+        try self.literal(path, at: size.range)
+      } ?? size
+    let quantity = try quantity(literal)
+    guard quantity.value > 0 else {
+      throw size.fault("is not a font size, which is more than 0", "font size range")
+    }
+    guard
+      !quantity.unit.isEmpty || options.numberUnit != nil
+        || Magnitude.fontSize.isPlausible(quantity.value)
+    else {
+      throw size.fault(
+        "has no unit, and is no font size in pixels; write '\(quantity.text)rem' or "
+          + "'\(quantity.text)px'", "font size unit")
+    }
+  }
 
   /// The factor that a line height is of a font size; a length is divided by the size.
   private mutating func lineHeight(
     _ value: ForeignValue, of size: ForeignValue
   ) throws(Fault) -> ImportedValue {
     let (value, alias) = try followed(value, unlessTo: .number)
-    if let alias { return alias }
-    let quantity = try lineHeightQuantity(value)
+    if let alias, try isFactorAlias(value) { return alias }
+    let stated = try alias == nil ? value : literal(reference(of: value) ?? "", at: value.range)
+    let quantity = try lineHeightQuantity(stated)
     switch quantity.unit {
     case "em": return .leaf(.number(quantity.value))
     case "%": return .leaf(.number((quantity.value / 100).rounded(decimals: 6)))
-    case "" where document.rules.numberUnit == nil: return .leaf(.number(quantity.value))
+    case "" where isFactor(quantity): return .leaf(.number(quantity.value))
     default: break
     }
     let length = try dimension(quantity, at: value.range)
     let fontSize = try resolvedSize(size)
-    guard length.unit == fontSize.unit, fontSize.value > 0 else {
+    let factor = (Self.points(of: length) / Self.points(of: fontSize)).rounded(decimals: 6)
+    guard fontSize.value > 0, Magnitude.lineHeight.isPlausible(factor) else {
       throw Fault(
-        "line height \(value.shown) is not a multiple of the font size", at: value.range,
-        "line height unit")
+        "line height \(value.shown) is \(JSONNumber.text(factor)) times the font size, which no text has",
+        at: value.range, "line height unit")
     }
     if length.unit == .px { extras.lineHeightPoints = length.value }
-    return .leaf(.number((length.value / fontSize.value).rounded(decimals: 6)))
+    return .leaf(.number(factor))
+  }
+
+  /// A rem is 16 points, as in the compiler (Tokens guide, dimensions).
+  private static func points(of length: Dimension) -> Double {
+    length.unit == .rem ? length.value * 16 : length.value
+  }
+
+  /// Whether what a reference to a number leads to is a number of font sizes.
+  private mutating func isFactorAlias(_ value: ForeignValue) throws(Fault) -> Bool {
+    guard let reference = reference(of: value), !tokens(at: reference).isEmpty else { return true }
+    let literal = try literal(reference, at: value.range)
+    guard let quantity = try? quantity(literal) else { return true }
+    return !quantity.unit.isEmpty || isFactor(quantity)
   }
 
   /// A length; a percentage or a number of `em` is of the font size.
@@ -105,7 +145,7 @@ extension ImportConversion {
     let (value, alias) = try followed(value, unlessTo: .dimension)
     if let alias { return alias }
     if value.text == "normal" { return .dimension(0, .px) }
-    let quantity = try quantity(value)
+    let quantity = try letterSpacingQuantity(value)
     guard quantity.unit == "%" || quantity.unit == "em", quantity.value != 0 else {
       return .leaf(.dimension(try dimension(quantity, at: value.range)))
     }

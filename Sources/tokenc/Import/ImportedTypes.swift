@@ -115,7 +115,7 @@ extension ImportConversion {
   }
 
   /// The type that names stand for, the last first: `size.font.heading` is a length.
-  private static func typeByName(_ path: [String]) -> ForeignType? {
+  static func typeByName(_ path: [String]) -> ForeignType? {
     let words = path.flatMap(words)
     for index in words.indices.reversed() {
       if index > 0, let type = typesByWord[words[index - 1] + " " + words[index]] { return type }

@@ -41,13 +41,48 @@ extension ImportConversion {
     }
     var known = type
     if known == nil { known = try inferredType(of: value, in: token) }
+    if known == .standard(.dimension), let named = numberByName(of: value, in: token) {
+      known = named
+    }
     switch known {
-    case .standard(let type): return (try part(value, as: type), type)
+    case .standard(let type): return (try part(value, as: type, of: token), type)
     case .lineHeight: return try lineHeight(value)
-    case .letterSpacing: return try letterSpacing(value)
-    case .opacity: return (.leaf(.number(try factor(value))), .number)
+    case .letterSpacing:
+      return try letterSpacing(value, isFactorElsewhere: isFactorSomewhere(token))
+    case .opacity: return (.leaf(.number(try opacity(value))), .number)
     case .unsupported, nil:
       throw Fault("the standard has no type for it", at: value.range, "unsupported")
+    }
+  }
+
+  /// A token's value as a standard type, with what the type's own name says of it.
+  private mutating func part(
+    _ value: ForeignValue, as type: TokenType, of token: ForeignToken
+  ) throws(Fault) -> ImportedValue {
+    guard type == .shadow, let name = token.typeName,
+      Self.words(of: name).contains(where: ["inner", "inset"].contains),
+      case .object(let members) = value.content, value.member("inset") == nil
+    else { return try part(value, as: type) }
+    let inset = ForeignValue.Member("inset", ForeignValue(.flag(true), at: value.range))
+    return try part(ForeignValue(.object(members + [inset]), at: value.range), as: type)
+  }
+
+  /// What a bare number is that a file calls a size and whose name says otherwise: an opacity.
+  private mutating func numberByName(
+    of value: ForeignValue, in token: ForeignToken
+  ) -> ForeignType? {
+    guard let quantity = try? quantity(value), quantity.unit.isEmpty,
+      let named = Self.typeByName(token.path)
+    else { return nil }
+    return named == .opacity || named == .letterSpacing || named == .lineHeight ? named : nil
+  }
+
+  /// Whether a token is a part of a font size in some context, as a percentage.
+  private func isFactorSomewhere(_ token: ForeignToken) -> Bool {
+    let siblings = (tokensByPath[token.dottedPath] ?? []).map { document.tokens[$0] }
+    return siblings.flatMap { [$0.value] + $0.modes.map(\.value) }.contains { value in
+      let unit = value.text.flatMap { Quantity($0) }?.unit
+      return unit == "%" || unit == "em"
     }
   }
 
@@ -70,6 +105,9 @@ extension ImportConversion {
       return try following(reference, at: value.range) { (conversion, literal) throws(Fault) in
         try conversion.part(literal, as: type)
       }
+    }
+    if type == .color, let parts = value.parts("color", "alpha"), value.members.count == 2 {
+      return try color(parts[0], withOpacity: parts[1])
     }
     let camelCased = value.withCamelCaseMembers
     switch type {

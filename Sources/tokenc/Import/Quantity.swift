@@ -8,6 +8,9 @@ struct Quantity: Equatable, Sendable {
 
   /// For example `16px`.
   var text: String { JSONNumber.text(value) + unit }
+
+  /// Whether the unit is one of those that are the same to the standard (Format module, section 8.2).
+  var isPoints: Bool { ["px", "pt", "dp"].contains(unit) }
 }
 
 extension Quantity {
@@ -114,6 +117,7 @@ struct Arithmetic {
 
   /// The one unit of two quantities, of which a bare number takes over the other's.
   private func commonUnit(_ one: Quantity, _ other: Quantity) throws(Fault) -> String {
+    if one.isPoints, other.isPoints { return "px" }
     guard one.unit == other.unit || one.unit.isEmpty || other.unit.isEmpty else {
       throw Fault(message: "'\(one.text)' and '\(other.text)' have different units")
     }
@@ -135,15 +139,15 @@ struct Arithmetic {
         result.unit = try commonUnit(result, next)
         result.value.formTruncatingRemainder(dividingBy: next.value)
       default:
-        guard next.unit.isEmpty || next.unit == result.unit else {
+        guard next.unit.isEmpty || next.unit == result.unit || next.isPoints && result.isPoints else {
           throw Fault(message: "'\(result.text)' can't be divided by '\(next.text)'")
         }
         // A bare number would be read as pixels.
-        guard next.unit.isEmpty || next.unit == "px" else {
+        guard next.unit.isEmpty || next.isPoints else {
           throw Fault(message: "'\(result.text)' divided by '\(next.text)' has no unit")
         }
         result.value /= next.value
-        if next.unit == result.unit { result.unit = "" }
+        if !next.unit.isEmpty { result.unit = "" }
       }
     }
     return result

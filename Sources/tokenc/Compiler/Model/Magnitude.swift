@@ -1,0 +1,54 @@
+/// The numbers that a kind of quantity can have, and those that it is likely to have.
+///
+/// What lies outside of ``possible`` is an error everywhere. What lies outside of ``plausible`` only is
+/// doubted where a file leaves its unit open: `tokenc import` then reads it by other evidence, or leaves
+/// it out.
+package struct Magnitude: Sendable {
+  /// For messages, for example `an opacity`.
+  package let name: String
+  package let possible: ClosedRange<Double>
+  package let plausible: ClosedRange<Double>
+
+  package func isPossible(_ number: Double) -> Bool { possible.contains(number) }
+
+  package func isPlausible(_ number: Double) -> Bool { plausible.contains(number) }
+
+  /// CSS Color 4, section 4.2: an alpha value beyond the range is clamped, so it is never meant.
+  package static let opacity = Magnitude("an opacity", possible: 0...1, plausible: 0...1)
+
+  /// A channel as a byte (CSS Color 4, section 5.1).
+  package static let byte = Magnitude("a channel", possible: 0...255, plausible: 0...255)
+
+  /// A channel as a fraction (Figma REST API, `Color`).
+  package static let fraction = Magnitude("a channel", possible: 0...1, plausible: 0...1)
+
+  /// Format module, section 8.4, after OpenType's `wght`.
+  package static let fontWeight = Magnitude("a weight", possible: 1...1000, plausible: 1...1000)
+
+  /// A line height in font sizes. CSS refuses negative ones (CSS Inline 3, section 5.2); the largest that
+  /// published systems have is 3, and the smallest length in pixels is 8.
+  package static let lineHeight = Magnitude("a line height", possible: 0...10, plausible: 0.5...4)
+
+  /// In points. CSS refuses negative ones (CSS Fonts 4, section 2.5); below 4 nothing can be read, and a
+  /// bare number is then one of rem.
+  package static let fontSize = Magnitude(
+    "a font size", possible: 0...10_000, plausible: 4...500)
+
+  /// In points. Below a tenth, a bare number may as well be a factor of the font size: -0.02 is a usual
+  /// tightening in `em`, and Apple's own tracking has -0.08 points (Human Interface Guidelines, Typography).
+  package static let letterSpacing = Magnitude(
+    "a letter spacing", possible: -1000...1000, plausible: 0.1...100)
+
+  /// In milliseconds. CSS refuses negative ones (CSS Transitions 1, section 2.2); nobody sees an
+  /// animation of less than one frame, and a bare number is then one of seconds.
+  package static let duration = Magnitude(
+    "a duration", possible: 0...86_400_000, plausible: 10...60_000)
+
+  private init(
+    _ name: String, possible: ClosedRange<Double>, plausible: ClosedRange<Double>
+  ) {
+    self.name = name
+    self.possible = possible
+    self.plausible = plausible
+  }
+}
