@@ -85,7 +85,7 @@ extension ImportConversion {
       let value = ForeignValue(.text(word), at: range)
       if word == "inset" {
         isInset = true
-      } else if Quantity(word) != nil || (try isComputedLength(value)) {
+      } else if try isLength(value) {
         lengths.append(.leaf(.dimension(try dimension(value))))
       } else if color == nil, let reference = reference(of: value), leads(reference, to: .dimension)
       {
@@ -102,9 +102,11 @@ extension ImportConversion {
     return Self.layer(color, lengths, isInset: isInset)
   }
 
-  /// Whether a word of a shorthand is a length once its references are replaced: `-{gap.small}`.
-  private mutating func isComputedLength(_ word: ForeignValue) throws(Fault) -> Bool {
-    guard let text = word.text, text.contains("{"), reference(of: word) == nil else { return false }
+  /// Whether a word of a shorthand is a length, perhaps once its references are replaced: `-{gap.small}`.
+  private mutating func isLength(_ word: ForeignValue) throws(Fault) -> Bool {
+    guard let text = word.text else { return false }
+    if Quantity(text) != nil { return true }
+    guard text.contains("{"), reference(of: word) == nil else { return false }
     guard let sum = try computed(word).text else { return false }
     return (try? Arithmetic.evaluate(sum)) ?? nil != nil
   }
@@ -131,7 +133,7 @@ extension ImportConversion {
         let part = ForeignValue(.text(word), at: value.range)
         if styles.contains(word) {
           parts.style = part
-        } else if try Quantity(word) != nil || isComputedLength(part)
+        } else if try isLength(part)
           || reference(of: part).map({ leads($0, to: .dimension) }) ?? false
         {
           parts.width = part

@@ -139,7 +139,8 @@ struct Arithmetic {
         result.unit = try commonUnit(result, next)
         result.value.formTruncatingRemainder(dividingBy: next.value)
       default:
-        guard next.unit.isEmpty || next.unit == result.unit || next.isPoints && result.isPoints else {
+        guard next.unit.isEmpty || next.unit == result.unit || next.isPoints && result.isPoints
+        else {
           throw Fault(message: "'\(result.text)' can't be divided by '\(next.text)'")
         }
         // A bare number would be read as pixels.

@@ -324,8 +324,10 @@ import Testing
       imported.run.messages.hasPrefix(
         "line-height/lh.json:1:85: error: token 't' is left out: line height '1.5' is 1.5px in Figma "
           + "and 1.5 times the font size in code; write it as a percentage or with its unit"))
+    // No text has lines of a tenth of its size.
     let pixels = try Import("tokens-studio", "line-height/lh.json", "--unit", "px")
-    #expect(pixels.run.exitCode == 0)
+    #expect(pixels.run.exitCode == ExitCode.badInput.rawValue)
+    #expect(pixels.run.messages.contains("times the font size, which no text has"))
   }
 
   @Test("what is lost with an alias that leads nowhere is told for every brand")
