@@ -45,7 +45,7 @@ struct Magnitudes {
     return value.text.flatMap { Quantity($0) }.flatMap { $0.unit.isEmpty ? $0.value : nil }
   }
 
-  /// What three channels tell of their scale.
+  /// What three channels say about their scale.
   enum Channels {
     case fractions
     case bytes

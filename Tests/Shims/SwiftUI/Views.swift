@@ -253,7 +253,7 @@ public struct RoundedRectangle: InsettableShape {
     Path(roundedRect: rect, cornerRadius: shimRadius, style: style)
   }
 
-  nonisolated public func inset(by amount: CGFloat) -> RoundedRectangle {
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
     RoundedRectangle(cornerRadius: max(shimRadius - amount, 0), style: style)
   }
 }

@@ -39,7 +39,7 @@ package struct Magnitude: Sendable {
   package static let letterSpacing = Magnitude(
     "a letter spacing", possible: -1000...1000, plausible: 0.1...100)
 
-  /// In milliseconds. CSS refuses negative ones (CSS Transitions 1, section 2.2); nobody sees an
+  /// In milliseconds. CSS refuses negative ones (CSS Transitions 1, section 2.2); an app shows no
   /// animation of less than one frame, and a bare number is then one of seconds.
   package static let duration = Magnitude(
     "a duration", possible: 0...86_400_000, plausible: 10...60_000)

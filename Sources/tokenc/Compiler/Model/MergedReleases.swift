@@ -24,7 +24,6 @@ struct MergedReleases {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     return Set(
       lines.compactMap { line in
-        guard line.contains("\"introduced\"") else { return nil }
         let parts = line.split(separator: "\"")
         guard let key = parts.firstIndex(of: "introduced"), key + 2 < parts.count else {
           return nil

@@ -20,7 +20,7 @@ package struct Accessors {
   private func takes(_ family: TokenFamily, _ modifier: AccessorModifier) -> Bool {
     if let enums = configuration.enums[modifier] { return enums.contains(family.typeName) }
     let name = family.typeName.lowercased()
-    return modifier.words.contains { name.contains($0) }
+    return modifier.words.contains { name.hasWord($0) }
   }
 
   /// The name after the dot, without backticks; `nil` for a token whose name is left to Apple's.

@@ -43,7 +43,7 @@ package struct TokenExamples {
   /// The token whose path was probably written without braces, or in the form of another tool.
   private mutating func path(meantBy text: String, _ types: [TokenType]) -> String? {
     let signs = "$@{}"
-    let path = text.filter { !signs.contains($0) }.replacing("/", with: ".")
+    let path = text.filter { !signs.contains($0) }.substituting("/", with: ".")
     if let index = table.index(ofText: path), isAsked(table.tokens[index], types) { return path }
     guard path.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let index = paths[types] ?? SpellingIndex(tokens(types).map(\.text))

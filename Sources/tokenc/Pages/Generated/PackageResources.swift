@@ -4216,6 +4216,10 @@ function partRows(list, name, properties, theme) {
 
 function showDetails() {
   const details = find('details');
+  // A control that loses its place gets the focus back in the controls that are made next.
+  turned ??= details.contains(document.activeElement)
+    ? document.activeElement.dataset.field
+    : undefined;
   details.replaceChildren();
   if (!selection) return;
   const { index, name, theme } = selection;
@@ -4246,16 +4250,14 @@ function showDetails() {
 }
 
 async function showKnobs(place, pointer) {
-  const focused = document.activeElement?.dataset.field;
   const { text } = current;
   try {
     const { knobs } = await ask('knobs', { pointer });
     // An edit in the meantime has other places.
     if (text !== field.value || !place.isConnected) return;
     place.replaceChildren(knobsElement(knobs, turnKnob));
-    const name = turned ?? focused;
+    if (turned) place.querySelector(`[data-field="${CSS.escape(turned)}"]`)?.focus();
     turned = undefined;
-    if (name) place.querySelector(`[data-field="${CSS.escape(name)}"]`)?.focus();
   } catch {
     // The server has ended, or starts again.
   }
