@@ -60,7 +60,7 @@ struct FindCommand: InputCommand {
     try loaded.throwIfErrors()
     defer { timings.end("find") }
     guard let text = isSwapped ? path : query else {
-      return RunResult(output: duplicates(in: loaded.table), loaded)
+      return RunResult(output: try duplicates(in: &loaded), loaded)
     }
     let query: FindQuery
     do {
@@ -69,7 +69,7 @@ struct FindCommand: InputCommand {
       throw UsageError(error.message, command: Self.name).failure
     }
     guard case .token(let name) = query else {
-      return RunResult(output: nearest(to: query, in: loaded.table), loaded)
+      return RunResult(output: try nearest(to: query, in: &loaded), loaded)
     }
     let search = TokenNameSearch(loaded.table)
     let tokens = search.tokens(named: name)
@@ -88,17 +88,25 @@ struct FindCommand: InputCommand {
     return RunResult(output: output, loaded)
   }
 
-  private func nearest(to query: FindQuery, in table: TokenTable) -> [UInt8] {
-    let answers = TokenSearch(table: table, limit: limit).answers(to: query) ?? []
-    var output = FindOutput(table)
+  private func nearest(
+    to query: FindQuery, in loaded: inout LoadedTokens
+  ) throws(RunFailure) -> [UInt8] {
+    let answers = TokenSearch(table: loaded.table, limit: limit).answers(to: query) ?? []
+    var output = try output(of: &loaded)
     return format == .json ? output.json(answers) : Array(output.table(answers).utf8)
   }
 
-  private func duplicates(in table: TokenTable) -> [UInt8] {
+  private func duplicates(in loaded: inout LoadedTokens) throws(RunFailure) -> [UInt8] {
     let groups = DuplicateGroups(
-      table, within: ValueTolerance(color: maximumDifference, length: Self.lengthTolerance)
+      loaded.table, within: ValueTolerance(color: maximumDifference, length: Self.lengthTolerance)
     ).groups
-    var output = FindOutput(table)
+    var output = try output(of: &loaded)
     return format == .json ? output.json(groups) : Array(output.table(groups).utf8)
+  }
+
+  private func output(of loaded: inout LoadedTokens) throws(RunFailure) -> FindOutput {
+    let specs = try loaded.readSpecs()
+    try loaded.throwIfErrors()
+    return FindOutput(loaded.table, components: specs)
   }
 }

@@ -24,7 +24,7 @@ struct ImportConversion {
   let choices: ForeignChoices
   /// What the tokens are of a font that text styles refer to, by the path that references write.
   let fontParts: [String: TokenType]
-  /// What the values of all files tell about those that leave their scale open.
+  /// The evidence in all files for the scale of values that leave it open.
   let magnitudes: Magnitudes
   var choice: [Int]
   /// The dimensions that decide what the current token's value is computed from.

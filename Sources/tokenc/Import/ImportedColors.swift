@@ -167,7 +167,7 @@ extension ImportConversion {
     return try standardColor(value)
   }
 
-  /// What full is in an object of red, green and blue: Figma counts to 1, style sheets to 255. A color of
+  /// The greatest channel of an object of red, green and blue: Figma counts to 1, style sheets to 255. A color of
   /// zeros and ones says nothing, so the others of the files decide.
   private mutating func channelScale(
     of channels: [Double], in value: ForeignValue

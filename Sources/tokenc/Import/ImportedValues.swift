@@ -67,7 +67,7 @@ extension ImportConversion {
     return try part(ForeignValue(.object(members + [inset]), at: value.range), as: type)
   }
 
-  /// What a bare number is that a file calls a size and whose name says otherwise: an opacity.
+  /// The type of a bare number that a file calls a size and whose name says otherwise, such as an opacity.
   private mutating func numberByName(
     of value: ForeignValue, in token: ForeignToken
   ) -> ForeignType? {

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What the values of all files tell about those that leave their scale open.
+/// The evidence in the values of all files for the scale of those that leave it open.
 struct Magnitudes {
   /// Whether some object of red, green and blue counts to 1.
   private(set) var hasFractions = false
@@ -45,7 +45,7 @@ struct Magnitudes {
     return value.text.flatMap { Quantity($0) }.flatMap { $0.unit.isEmpty ? $0.value : nil }
   }
 
-  /// What three channels say about their scale.
+  /// The scale of three channels, as far as they show it.
   enum Channels {
     case fractions
     case bytes

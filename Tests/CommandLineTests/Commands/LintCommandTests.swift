@@ -192,6 +192,21 @@ import Testing
     #expect(failure?.diagnostics.map(\.id.rawValue) == ["configuration"])
   }
 
+  @Test("'find' counts the uses of components by a color as by a name")
+  func usesOfComponents() throws {
+    let folder = try folder()
+    try folder.write(
+      """
+      {"elements": {"box": {"kind": "view"}}, "variants": {"plain": {}},
+       "looks": {"box": {"backgroundColor": "{color.accent}"}}}
+      """, to: "component/Chip.component.json")
+    #expect(try run("find", "rgb(254 0 0)", folder.path).output.contains("semantic   1 use\n"))
+    let duplicates = try run("find", "--duplicates", folder.path)
+    #expect(duplicates.output.contains("color.accent  #ff0000  semantic   1 use  "))
+    let named = try run("find", "color.accent", folder.path)
+    #expect(named.output.contains("used by     Chip.box\n"))
+  }
+
   @Test("'find' names the tokens with their values, tiers, uses and aliases")
   func find() throws {
     let folder = try folder()

@@ -38,6 +38,34 @@ import Testing
 
   static let mistakes = [
     Mistake(
+      "line heights as lengths, and numbers that no text can have",
+      [
+        "a.tokens.json": """
+        {"t": {"$type": "typography",
+          "a": {"$value": {"fontFamily": "a", "fontWeight": 400, "letterSpacing": {"value": 0, "unit": "px"},
+            "fontSize": {"value": 16, "unit": "px"}, "lineHeight": {"value": 24, "unit": "px"}}},
+          "b": {"$value": {"fontFamily": "a", "fontWeight": 400, "letterSpacing": {"value": 0, "unit": "px"},
+            "fontSize": {"value": 16, "unit": "px"}, "lineHeight": 28}},
+          "c": {"$value": {"fontFamily": "a", "fontWeight": 400, "letterSpacing": {"value": 0, "unit": "px"},
+            "fontSize": {"value": -22, "unit": "px"}, "lineHeight": {"value": 2, "unit": "rem"}}}}}
+        """
+      ],
+      """
+      a.tokens.json:3:60: error: a line height is a factor of the font size; write 1.5, which is 24 for a \
+      size of 16, and to keep exactly 24 points also "$extensions": {"tokenc": {"lineHeightPoints": 24}} \
+      [invalid-value]
+      """,
+      """
+      a.tokens.json:5:60: error: a line height is a factor of the font size, from 0 to 10, not 28; write \
+      1.75, which is 28 for a size of 16, and to keep exactly 28 points also "$extensions": {"tokenc": \
+      {"lineHeightPoints": 28}} [invalid-value]
+      """,
+      "a.tokens.json:7:17: error: a font size is -22; it goes from 0 to 10000 [invalid-value]",
+      """
+      a.tokens.json:7:61: error: a line height is a factor of the font size; write a number such as 1.5 \
+      [invalid-value]
+      """),
+    Mistake(
       "a group's own token whose '$value' is misspelt",
       ["a.tokens.json": #"{"color": {"$type": "color", "text": {"$root": {"$vlaue": 1}}}}"#],
       """

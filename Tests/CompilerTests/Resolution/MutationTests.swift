@@ -24,7 +24,7 @@ struct MutationTests {
      "tr": {"$type": "transition", "$value": {"duration": "{d}", "delay": "{d}", "timingFunction": "{c}"}},
      "sh": {"$type": "shadow", "$value": [{"color": "{red}", "offsetX": "{h.s}", "offsetY": "{h.s}", "blur": "{h.s}", "spread": "{h.s}", "inset": true}]},
      "gr": {"$type": "gradient", "$value": [{"color": {"$ref": "#/sh/$value/0/color"}, "position": "{n}"}]},
-     "ty": {"$type": "typography", "$value": {"fontFamily": "{f}", "fontSize": "{h.s}", "fontWeight": "{w}", "letterSpacing": "{h.s}", "lineHeight": "{n}"}}}
+     "ty": {"$type": "typography", "$value": {"fontFamily": "{f}", "fontSize": {"value": 15, "unit": "px"}, "fontWeight": "{w}", "letterSpacing": "{h.s}", "lineHeight": "{n}"}}}
     """##.utf8)
 
   private static let resolver = Array(

@@ -8,9 +8,14 @@ import Testing
 /// normalization.
 @Suite struct NormalFormTests {
   /// All, or all that scripts have and some of the private ones and those without meaning.
-  private static let scalars: [Unicode.Scalar] = (UInt32(0)..<0x110000).compactMap { value in
-    Effort.isWhole || value < 0x38000 || value % 61 == 0 ? Unicode.Scalar(value) : nil
-  }
+  private static let scalars: [Unicode.Scalar] = {
+    let end: UInt32 = 0x110000
+    let firstPrivate: UInt32 = 0x38000
+    return (0..<end).compactMap { (value: UInt32) -> Unicode.Scalar? in
+      guard Effort.isWhole || value < firstPrivate || value % 61 == 0 else { return nil }
+      return Unicode.Scalar(value)
+    }
+  }()
 
   @Test("what composition would change is never taken for composed") func changed() {
     let wrong = Self.scalars.filter { scalar in

@@ -1,8 +1,8 @@
 /// The numbers that a kind of quantity can have, and those that it is likely to have.
 ///
-/// What lies outside of ``possible`` is an error everywhere. What lies outside of ``plausible`` only is
-/// doubted where a file leaves its unit open: `tokenc import` then reads it by other evidence, or leaves
-/// it out.
+/// The compiler refuses a font size and a line height that are not ``possible``, and `tokenc import` leaves
+/// out opacities and channels that are not. Import doubts a number that is not ``plausible`` where a file
+/// leaves its unit open: it reads the number by other evidence, or leaves it out.
 package struct Magnitude: Sendable {
   /// For messages, for example `an opacity`.
   package let name: String
@@ -18,12 +18,6 @@ package struct Magnitude: Sendable {
 
   /// A channel as a byte (CSS Color 4, section 5.1).
   package static let byte = Magnitude("a channel", possible: 0...255, plausible: 0...255)
-
-  /// A channel as a fraction (Figma REST API, `Color`).
-  package static let fraction = Magnitude("a channel", possible: 0...1, plausible: 0...1)
-
-  /// Format module, section 8.4, after OpenType's `wght`.
-  package static let fontWeight = Magnitude("a weight", possible: 1...1000, plausible: 1...1000)
 
   /// A line height in font sizes. CSS refuses negative ones (CSS Inline 3, section 5.2); the largest that
   /// published systems have is 3, and the smallest length in pixels is 8.

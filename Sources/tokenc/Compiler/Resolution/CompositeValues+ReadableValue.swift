@@ -106,14 +106,56 @@ extension Typography: ReadableValue {
   static func literal(_ node: NodeID, _ reader: inout ValueReader) -> Self? {
     guard let members = reader.members(node, .typography) else { return nil }
     let family: FontFamily? = reader.value(members[0])
-    let size: Dimension? = reader.value(members[1])
+    let size = fontSize(members[1], &reader)
     let weight: FontWeight? = reader.value(members[2])
     let spacing: Dimension? = reader.value(members[3])
-    let height: Double? = reader.value(members[4])
+    let height = lineHeight(members[4], of: size, &reader)
     guard let family, let size, let weight, let spacing, let height else { return nil }
     return Self(
       fontFamily: family, fontSize: size, fontWeight: weight, letterSpacing: spacing,
       lineHeight: height)
+  }
+
+  private static func fontSize(_ node: NodeID, _ reader: inout ValueReader) -> Dimension? {
+    let size: Dimension? = reader.value(node)
+    guard let size, !Magnitude.fontSize.isPossible(size.value) else { return size }
+    return reader.refuse(
+      node, Magnitude.fontSize.name, size.value, outside: Magnitude.fontSize.possible.text)
+  }
+
+  /// A factor of the font size (Format module, section 9.8), and no length, which design tools show.
+  private static func lineHeight(
+    _ node: NodeID, of size: Dimension?, _ reader: inout ValueReader
+  ) -> Double? {
+    if reader.tape.kind(node) == .object, reader.tape.member(.unit, of: node) != nil {
+      let length: Dimension? = reader.value(node)
+      return length.flatMap {
+        reader.refuse(node, "a line height is a factor of the font size" + remedy($0, for: size))
+      }
+    }
+    let factor: Double? = reader.value(node)
+    guard let factor, !Magnitude.lineHeight.isPossible(factor) else { return factor }
+    let bounds = Magnitude.lineHeight.possible.text
+    let points = Dimension(value: factor, unit: .px)
+    return reader.refuse(
+      node,
+      "a line height is a factor of the font size, from \(bounds), not \(JSONNumber.text(factor))"
+        + (factor > 0 ? remedy(points, for: size) : ""))
+  }
+
+  /// The ways to write a line height that is known as a length.
+  private static func remedy(_ height: Dimension, for size: Dimension?) -> String {
+    guard let size, size.value > 0, height.value > 0, size.unit == height.unit else {
+      return "; write a number such as 1.5"
+    }
+    let length = JSONNumber.text(height.value)
+    let factor = JSONNumber.text((height.value / size.value * 10_000).rounded() / 10_000)
+    let base = JSONNumber.text(size.value)
+    let remedy = "; write \(factor), which is \(length) for a size of \(base)"
+    guard height.unit == .px else { return remedy }
+    return remedy
+      + ", and to keep exactly \(length) points also "
+      + "\"$extensions\": {\"tokenc\": {\"lineHeightPoints\": \(length)}}"
   }
 }
 

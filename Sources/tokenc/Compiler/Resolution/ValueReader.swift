@@ -424,7 +424,7 @@ struct ValueReader {
 
 extension ClosedRange<Double> {
   /// The bounds as messages show them, for example `0 to 1`.
-  fileprivate var text: String {
+  var text: String {
     "\(JSONNumber.text(lowerBound)) to \(JSONNumber.text(upperBound))"
   }
 }

@@ -1,13 +1,16 @@
 import TokenCompiler
+import TokenComponents
 
 /// What `tokenc find` prints.
 package struct FindOutput {
   let table: TokenTable
   private let users: [[Int]]
+  private let components: TokenUses
   private var lines: LineIndexes
 
-  package init(_ table: TokenTable) {
+  package init(_ table: TokenTable, components: [ComponentSpec<Alias>]) {
     self.table = table
+    self.components = TokenUses(components)
     users = TokenReferences(table).users
     lines = LineIndexes(table.tape.sources)
   }
@@ -21,6 +24,7 @@ package struct FindOutput {
     var description: String?
     /// The paths from its direct target to the token that holds the value.
     var aliasChain: [String]
+    /// Uses by other tokens and by components.
     var useCount: Int
     /// `path:line:column` of its name.
     var place: String
@@ -42,7 +46,8 @@ package struct FindOutput {
       value: table.value(of: token, in: theme)?.shortText ?? "", tier: token.tier.rawValue,
       description: description(of: token),
       aliasChain: table.aliasChain(of: token, in: theme).map(\.text),
-      useCount: users[number].count, place: lines.place(of: table.nameRange(of: token)))
+      useCount: users[number].count + components[token.text].count,
+      place: lines.place(of: table.nameRange(of: token)))
   }
 
   private func description(of token: Token) -> String? {

@@ -30,13 +30,14 @@ package struct TokenDetails {
   package init(
     _ numbers: [Int], in table: TokenTable, components: [ComponentSpec<Alias>], limit: Int
   ) {
-    (self.table, self.numbers) = (table, numbers)
+    self.table = table
+    self.numbers = numbers
     references = TokenReferences(table)
     self.components = TokenUses(components)
     contrasts = ContrastMeasurement.all(in: table)
     search = TokenSearch(table: table, limit: limit)
     lines = LineIndexes(table.tape.sources)
-    output = FindOutput(table)
+    output = FindOutput(table, components: components)
   }
 
   private struct Value {
