@@ -25,6 +25,8 @@ public func access(_ path: Text!, _ mode: Int32) -> Int32 { 0 }
 @discardableResult
 public func bind(_ socket: Int32, _ address: UnsafePointer<sockaddr>!, _ length: socklen_t) -> Int32 { 0 }
 @discardableResult
+public func chmod(_ path: Text!, _ mode: mode_t) -> Int32 { 0 }
+@discardableResult
 public func clock_gettime(_ id: clockid_t, _ time: UnsafeMutablePointer<timespec>!) -> Int32 { 0 }
 @discardableResult
 public func close(_ file: Int32) -> Int32 { 0 }

@@ -187,7 +187,7 @@ class Checker:
         self.state = toolchain.identity
         self.interfaces = []
         self.common = [
-            *toolchain.frontend(platform), "-swift-version", "6", "-parse-as-library", "-I", str(self.folder)]
+            *toolchain.frontend(platform), "-swift-version", "6", "-I", str(self.folder)]
 
     def build_frameworks(self):
         # What comes before the first framework whose declarations differ is the same in all styles.
@@ -204,7 +204,8 @@ class Checker:
                 continue
             source.write_text(text, "utf-8")
             result = run([
-                *self.common, "-enable-library-evolution", "-disable-availability-checking", "-emit-module",
+                *self.common, "-parse-as-library", "-enable-library-evolution", "-disable-availability-checking",
+                "-emit-module",
                 "-module-name", name, str(source), "-o", str(module), "-emit-module-interface-path",
                 str(self.interfaces[-1]),
             ])
@@ -223,8 +224,10 @@ class Checker:
         if not (log.exists() and key.exists() and key.read_text() == self.state):
             key.unlink(missing_ok=True)
             (folder / f"{module.name}.swiftmodule").unlink(missing_ok=True)
+            # Statements at the top level are a program's, and stand in this file alone.
+            form = [] if any(path.name == "main.swift" for path in files) else ["-parse-as-library"]
             result = run([
-                *self.common, "-target", module.triples.get(self.platform, TRIPLES[self.platform]),
+                *self.common, *form, "-target", module.triples.get(self.platform, TRIPLES[self.platform]),
                 "-package-name", module.package, "-emit-module", "-module-name", module.name,
                 *map(str, files), "-o", str(folder / f"{module.name}.swiftmodule"),
             ])
