@@ -24,19 +24,20 @@ struct RetiredInput {
     _ path: String, _ options: InputOptions, _ request: Request,
     _ side: ComparedInputs.Side, _ census: () throws(RunFailure) -> TokenCensus
   ) throws(RunFailure) {
-    (self.path, self.options, self.side) = (path, options, side)
+    self.path = path
+    self.options = options
+    self.side = side
     successors = side.loaded.configuration.successors
     let known = side.remembered
     var hasList = side.loaded.sources.files.contains {
       FilePath.split($0.path).name == SuccessorList.fileName
     }
+    var paths: Set<String> = []
     for token in request.tokens {
       let found = try RunFailure.stating(
         try TokenRetirement.all(
           token, successor: request.successor, removing: request.isRemoval, of: known))
-      for one in found where !retirements.contains(where: { $0.path == one.path }) {
-        retirements.append(one)
-      }
+      retirements += found.filter { paths.insert($0.path).inserted }
       let others = side.loaded.table.tokens.count {
         $0.text.hasPrefix(token + ".") && $0.text != token + ".$root"
       }
@@ -62,9 +63,8 @@ struct RetiredInput {
     }
     try noteObstacles(known, census)
     files.know(side.loaded.sources.files)
-    for retirement in retirements where !hasList || removed.contains(retirement.path) {
-      try edit(retirement)
-    }
+    // A list states what is deprecated, so only removals change the tokens' own files.
+    try edit(effective.filter { !hasList || $0.step == .removed })
     if hasList, retirements.contains(where: { $0.step == .deprecated }) {
       let path = side.loaded.path(of: SuccessorList.fileName)
       files.texts[WorkingDirectory.current.displayPath(for: path)] = successors.text
@@ -106,7 +106,7 @@ struct RetiredInput {
 
   /// The retirements that change a file.
   private var effective: [TokenRetirement] {
-    retirements.filter { $0.step == .deprecated || removed.contains($0.path) }
+    retirements.filter { $0.step == .deprecated || $0.step == .removed && $0.obstacles.isEmpty }
   }
 
   var changesFiles: Bool { !effective.isEmpty }
@@ -116,11 +116,12 @@ struct RetiredInput {
       path, options, as: "\(path) without \(counted(effective.count, "token"))")
   }
 
-  private mutating func edit(_ retirement: TokenRetirement) throws(RunFailure) {
+  private mutating func edit(_ retirements: [TokenRetirement]) throws(RunFailure) {
+    guard !retirements.isEmpty else { return }
     var options = options
     options.themes = .everyContext
     let loaded = try TokenLoader.load([path], from: input.source, options: options)
-    let edits = try RunFailure.stating(try retirement.edits(in: loaded.table))
+    let edits = try RunFailure.stating(try retirements.edits(in: loaded.table))
     for change in loaded.sources.applying(edits) { files.texts[change.file.path] = change.text }
   }
 
@@ -129,7 +130,8 @@ struct RetiredInput {
     var loaded = side.loaded
     let removed = removed
     if !removed.isEmpty, let root = try loaded.readFile(Configuration.fileName) {
-      let (tape, file) = (loaded.reader.tape, loaded.reader.tape.range(root).file)
+      let tape = loaded.reader.tape
+      let file = tape.range(root).file
       let renames = PathRenames(removing: removed, of: side.loaded.table.tokens.map(\.text))
       let changes = try RunFailure.stating(
         try NameRewriter(renames).changes(of: root, in: tape, .configuration))

@@ -101,6 +101,26 @@ struct RetireCommandTests {
     #expect(tokens.contains("\"one\"") && !tokens.contains("\"two\""))
   }
 
+  @Test(
+    "of named tokens without a list those that nothing needs go, too, with the group that they leave empty"
+  )
+  func removesNamedOnes() throws {
+    let past = ["one", "two", "three"].map { name in
+      #""\#(name)": { "$value": \#(colorJSON("#112233")), "$deprecated": true }"#
+    }
+    let folder = try project(
+      #"""
+      { "color": { "$type": "color", "past": { \#(past[0]) }, "gone": { \#(past[1]), \#(past[2]) } } }
+      """#)
+    try folder.write("let a = ColorToken.pastOne\n", to: "App/View.swift")
+    let names = ["color.past.one", "color.gone.two", "color.gone.three"]
+    let shown = try retire(folder, names, ["--remove", "--sources", folder["App"], "--apply"])
+    #expect(shown.exitCode == .difference)
+    #expect(shown.text.contains("2 of 3 can go, and 1 stays"), "\(shown.text)")
+    let expected = #"{ "color": { "$type": "color", "past": { \#(past[0]) } } }"#
+    #expect(folder.text(of: "t/a.tokens.json") == expected)
+  }
+
   @Test("every token of a pattern that can't be retired is named in one run") func allFaults()
     throws
   {

@@ -130,7 +130,7 @@ struct SimulatedGenerationsTests {
     }
   }
 
-  @Test("200 redesigns over three generations", arguments: 0..<Effort.rounds(1000, short: 200))
+  @Test("random redesigns over three generations", arguments: 0..<Effort.rounds(1000, short: 60))
   func redesigns(seed: Int) throws {
     var chance = SeededGenerator(seed: UInt64(seed) + 7)
     var model = Model()

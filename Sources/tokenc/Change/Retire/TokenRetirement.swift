@@ -75,11 +75,10 @@ package struct TokenRetirement: Sendable {
   package init(
     _ path: String, successor: String?, removing: Bool, of side: ComparedTokens
   ) throws(PathRenames.Fault) {
-    let paths = side.tokens.map(\.text)
     guard let index = side[path] else {
       throw .init(
         "there is no token '\(path)' to retire"
-          + Suggestion.phrase(for: path, among: paths))
+          + Suggestion.phrase(for: path, among: side.tokens.map(\.text)))
     }
     let token = side.tokens[index]
     let stated = token.deprecation == nil ? nil : token.names.replacedBy
@@ -104,11 +103,13 @@ package struct TokenRetirement: Sendable {
   private static func check(
     _ successor: String, of token: Token, in side: ComparedTokens
   ) throws(PathRenames.Fault) {
-    let others = side.tokens.filter {
-      $0.names.typeName == token.names.typeName && $0.text != token.text && $0.deprecation == nil
-    }
-    guard !others.contains(where: { $0.text == successor }) else { return }
     let other = side[successor].map { side.tokens[$0] }
+    let isOfType = other?.names.typeName == token.names.typeName
+    if let other, other.text == successor, isOfType, other.text != token.text,
+      other.deprecation == nil
+    {
+      return
+    }
     let reason =
       if let other, other.text == token.text {
         "which is the same token"
@@ -117,7 +118,13 @@ package struct TokenRetirement: Sendable {
       } else if let other {
         "which belongs to '\(other.names.typeName)', not to '\(token.names.typeName)'"
       } else {
-        "which is not a token" + Suggestion.phrase(for: successor, among: others.map(\.text))
+        "which is not a token"
+          + Suggestion.phrase(
+            for: successor,
+            among: side.tokens.filter {
+              $0.names.typeName == token.names.typeName && $0.text != token.text
+                && $0.deprecation == nil
+            }.map(\.text))
       }
     throw .init("'\(token.text)' can't be replaced by '\(successor)', \(reason)")
   }
@@ -182,36 +189,76 @@ extension TokenMention.Kind {
 
 // MARK: - Edits
 
-extension TokenRetirement {
-  /// What the step changes in the token files; `table` has all of their contexts.
+extension [TokenRetirement] {
+  /// The edits of the token files that carry out all steps.
+  ///
+  /// - Parameter table: the tokens with all of their contexts.
   package func edits(in table: TokenTable) throws(PathRenames.Fault) -> [FileID: [TextEdit]] {
-    let (model, tape) = (table.resolution.model, table.tape)
-    // One whose alias is gone has no value any more.
-    let token = table.index(ofText: path).map { table.tokens[$0] }
-    let stated = model.tokens.filter { model.paths.string($0.path, tape.names) == path }
-    let objects = Set((stated + (token.map(table.declarations) ?? [])).map(\.object))
-    let heir = table.tokens.first { other in
-      other.text != path && table.declarations(of: other).contains { objects.contains($0.object) }
+    let declarations = RetirementDeclarations(table)
+    var edits: [FileID: [TextEdit]] = [:]
+    var removed: Set<NodeID> = []
+    for retirement in self {
+      let objects = try declarations.objects(of: retirement.path)
+      switch retirement.step {
+      case .kept: break
+      case .removed: removed.formUnion(objects)
+      case .deprecated:
+        guard let index = table.index(ofText: retirement.path) else { continue }
+        let object = table.declaration(of: table.tokens[index])
+        edits[table.tape.range(object).file, default: []] +=
+          retirement.deprecation(of: object, in: table.tape)
+      }
     }
-    if let heir {
+    guard !removed.isEmpty else { return edits }
+    for group in table.resolution.model.groups where group.path == .root {
+      edits[table.tape.range(group.object).file, default: []] +=
+        table.tape.removing(removed, from: group.object)
+    }
+    return edits
+  }
+}
+
+/// The objects of the token files that declare each token.
+private struct RetirementDeclarations {
+  private let table: TokenTable
+  /// The objects that state a path, with or without a token that is left of it.
+  private let stated: [String: [NodeID]]
+  /// The indices of the tokens that an object declares: more than one where a group inherits it.
+  private let tokens: [NodeID: [Int]]
+
+  init(_ table: TokenTable) {
+    self.table = table
+    let paths = table.resolution.model.paths
+    stated = Dictionary(grouping: table.resolution.model.tokens) {
+      paths.string($0.path, table.tape.names)
+    }.mapValues { $0.map(\.object) }
+    var tokens: [NodeID: [Int]] = [:]
+    for (index, token) in table.tokens.enumerated() {
+      for object in Set(table.declarations(of: token).map(\.object)) {
+        tokens[object, default: []].append(index)
+      }
+    }
+    self.tokens = tokens
+  }
+
+  /// The objects that declare a token, which may be no other token's.
+  func objects(of path: String) throws(PathRenames.Fault) -> Set<NodeID> {
+    let token = table.index(ofText: path).map { table.tokens[$0] }
+    let objects = Set(
+      (stated[path] ?? []) + (token.map(table.declarations) ?? []).map(\.object))
+    let heirs = objects.flatMap { tokens[$0] ?? [] }.filter { table.tokens[$0].text != path }
+    if let heir = heirs.min().map({ table.tokens[$0] }) {
       let isDeclared = token.map { table.declaredPath(of: $0) == path } ?? true
       throw .init(
         "'\(path)' and '\(heir.text)' are one text, as a group inherits it with '$extends'; "
           + "declare '\(isDeclared ? heir.text : path)' in its own group first, with a value")
     }
-    switch step {
-    case .kept: return [:]
-    case .removed:
-      return Dictionary(grouping: objects) { tape.range($0).file }.mapValues { objects in
-        objects.compactMap { tape.removing($0, inside: tape.objects(around: $0, in: model)) }
-      }
-    case .deprecated:
-      guard let object = token.map({ table.declaration(of: $0) }) else { return [:] }
-      return [tape.range(object).file: deprecation(of: object, in: tape)]
-    }
+    return objects
   }
+}
 
-  private func deprecation(of token: NodeID, in tape: JSONTape) -> [TextEdit] {
+extension TokenRetirement {
+  fileprivate func deprecation(of token: NodeID, in tape: JSONTape) -> [TextEdit] {
     var members: [String] = []
     var edits: [TextEdit] = []
     if let stated = tape.child("$deprecated", of: token) {
@@ -231,25 +278,5 @@ extension TokenRetirement {
       }
     }
     return edits + tape.edits(of: token, adding: members)
-  }
-}
-
-extension JSONTape {
-  /// The objects around a node, innermost first; the last is a source as a whole.
-  fileprivate func objects(around node: NodeID, in model: TokenModel) -> [NodeID] {
-    let roots = model.groups.filter { $0.path == .root }.map(\.object)
-    guard var object = roots.first(where: { contains($0, node) }) else { return [] }
-    var result = [object]
-    while let inner = allMembers(of: object).map(\.value).first(where: {
-      $0 != node && contains($0, node)
-    }) {
-      result.insert(inner, at: 0)
-      object = inner
-    }
-    return result
-  }
-
-  private func contains(_ object: NodeID, _ node: NodeID) -> Bool {
-    object.index < node.index && node.index < nodes[Int(object.index)].next
   }
 }

@@ -58,18 +58,27 @@ extension JSONTape {
     return edits(of: object, adding: ["\"\(name)\": [\(elements.joined(separator: ", "))]"])
   }
 
-  /// What takes a value out of the container around it, and all containers that it leaves empty.
+  /// Takes values out of the containers around them, together with each container that this leaves empty.
   ///
-  /// - Parameter containers: those around the value, innermost first; the last one stays.
-  package func removing(_ value: NodeID, inside containers: [NodeID]) -> TextEdit? {
-    var value = value
-    for container in containers.dropLast() {
-      guard items(of: container).count == 1 else {
-        return edits(of: container, removing: [value]).first
+  /// - Parameter root: the container around all values. It stays, perhaps empty.
+  package func removing(_ values: Set<NodeID>, from root: NodeID) -> [TextEdit] {
+    removal(of: values, from: root) ?? edits(of: root, removing: Set(items(of: root).map(\.value)))
+  }
+
+  /// The edits that take values out of a container, or `nil` if none of its items would be left.
+  private func removal(of values: Set<NodeID>, from container: NodeID) -> [TextEdit]? {
+    let items = items(of: container)
+    var inner: [TextEdit] = []
+    var gone: Set<NodeID> = []
+    for item in items {
+      if !values.contains(item.value), let edits = removal(of: values, from: item.value) {
+        inner += edits
+      } else {
+        gone.insert(item.value)
       }
-      value = container
     }
-    return containers.last.flatMap { edits(of: $0, removing: [value]).first }
+    if gone.isEmpty { return inner }
+    return gone.count == items.count ? nil : edits(of: container, removing: gone) + inner
   }
 
   /// The elements of an array, or the values of an object, with where each starts, its key included.

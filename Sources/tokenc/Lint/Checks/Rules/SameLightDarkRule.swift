@@ -35,12 +35,12 @@ struct SameLightDarkRule: LintRule {
   ) -> Diagnostic.FixIt? {
     guard let first = pairs.first,
       let declaration = table.declaration(of: token, in: first.dark),
-      let extensions = declaration.extensions, let modes = declaration.modes,
+      let modes = declaration.modes,
       let dark = table.tape.child("dark", of: modes), dark == first.darkNode,
       pairs.allSatisfy({ $0.lightNode == declaration.value }),
       table.tape.text(dark) == table.tape.text(declaration.value)
     else { return nil }
-    return table.tape.removing(dark, inside: [modes, extensions, declaration.object]).map {
+    return table.tape.removing([dark], from: declaration.object).first.map {
       Diagnostic.FixIt(
         message: "remove the dark value", file: table.tape.range(dark).file, edit: $0)
     }
