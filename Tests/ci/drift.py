@@ -132,6 +132,10 @@ class TokenFiles:
         sources += [source for modifier in document["modifiers"].values() for source in modifier["contexts"][modifier["default"]]]
         files = [(self.resolver.parent / source["$ref"]).resolve() for source in sources]
         self.documents = {file: json.loads(file.read_text()) for file in files}
+        # Those of the other contexts, from which a token goes or gets its new path as well.
+        others = [self.resolver.parent / source["$ref"] for modifier in document["modifiers"].values()
+                  for context in modifier["contexts"].values() for source in context]
+        self.others = {file: json.loads(file.read_text()) for file in {file.resolve() for file in others} - set(files)}
 
     def places(self, tokens):
         files, texts = {}, "".join(file.read_text() for file in self.resolver.parent.rglob("*.json"))
@@ -150,9 +154,9 @@ class TokenFiles:
                 yield name, (found[0], path), kind, is_alias, is_used
 
     def group(self, file, path):
-        tree = self.documents[file]
+        tree = self.documents[file] if file in self.documents else self.others[file]
         for name in path[:-1]:
-            tree = tree[name]
+            tree = tree.get(name, {})
         return tree
 
     def token(self, file, path):
@@ -177,15 +181,16 @@ class TokenFiles:
                                else {"value": 77, "unit": "px"} if token["$type"] == "dimension" else 77)
         elif kind == "description":
             token["$description"] = f"Said otherwise, {number}."
-        elif kind == "path":
-            group[f"planted-{number}"] = group.pop(path[-1])
-        elif kind == "removed":
-            del group[path[-1]]
+        elif kind in ("path", "removed"):
+            for group in [group, *(self.group(file, path) for file in self.others)]:
+                token = group.pop(path[-1], None)
+                if kind == "path" and token:
+                    group[f"planted-{number}"] = token
         else:
             group[f"planted-{number}"] = copy.deepcopy(token)
 
     def write(self):
-        for file, document in self.documents.items():
+        for file, document in (self.documents | self.others).items():
             file.write_text(json.dumps(document, indent=2))
         return self.resolver
 

@@ -64,6 +64,7 @@ PRELUDES = {
 # Blocks that are not run, by document and first command, with the reason.
 NOT_RUN = {
     ("README.md", "swift run tokenc tokens/ --brand alfa"): "the gate runs it, with all tests",
+    ("README.md", '{ "groups": { "color": { "serverNames": "snake_case" } } }'): "ReadmeTests compile it with the tokens above it",
     (f"{GUIDES}/Teams.md", "sh tools/install-tokenc"): "Tests/ci/integration runs it, with a release to install",
 }
 RUN_TOKENC = re.compile(r"swift run (--package-path \S*design-tokens )?tokenc\b")

@@ -92,7 +92,9 @@ class Packs:
     def make(self, tokens, brand, *options):
         """The bytes of a pack."""
         path = self.folder / "made"
-        words = [self.tokenc, "pack", tokens, "--brand", brand, "--since", tokens, "--allow-outside", "--force", "--quiet",
+        # One that takes values back has none to prove.
+        proof = [] if "--revoke" in options else ["--since", tokens]
+        words = [self.tokenc, "pack", tokens, "--brand", brand, *proof, "--allow-outside", "--force", "--quiet",
                  "--output", path, *([] if "--serial" in options else ["--serial", "7"]), *options]
         result = subprocess.run([str(word) for word in words], capture_output=True, text=True)
         if result.returncode:
