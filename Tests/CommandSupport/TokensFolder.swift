@@ -39,7 +39,7 @@ package struct TokensFolder {
   ///   - hasViews: whether specs need arrangements, as those of the example have.
   package init(edits: [Edit] = [], specs: [String: String]? = nil, hasViews: Bool = false) throws {
     let source = ProjectFolder.url.appendingPathComponent("tokens")
-    root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    root = TemporaryFolder.parent.resolvingSymlinksInPath()
       .appendingPathComponent("tokenc-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: tokens, withIntermediateDirectories: true)
     // Some file systems take long for many files.
