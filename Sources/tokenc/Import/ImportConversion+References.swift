@@ -71,13 +71,7 @@ extension ImportConversion {
   }
 
   /// The path of a value that is a reference and nothing else.
-  func reference(of value: ForeignValue) -> String? {
-    switch value.content {
-    case .reference(let path): path
-    case .text(let text): ForeignReference.path(of: text)
-    default: nil
-    }
-  }
+  func reference(of value: ForeignValue) -> String? { value.reference }
 
   /// The value that a reference leads to in the current contexts, through aliases.
   mutating func literal(_ reference: String, at range: SourceRange) throws(Fault) -> ForeignValue {

@@ -59,12 +59,21 @@ extension ImportConversion {
   private mutating func part(
     _ value: ForeignValue, as type: TokenType, of token: ForeignToken
   ) throws(Fault) -> ImportedValue {
+    if type == .dimension, Self.isFontSize(token), reference(of: value) == nil {
+      try checkSize(value)
+    }
     guard type == .shadow, let name = token.typeName,
       Self.words(of: name).contains(where: ["inner", "inset"].contains),
       case .object(let members) = value.content, value.member("inset") == nil
     else { return try part(value, as: type) }
     let inset = ForeignValue.Member("inset", ForeignValue(.flag(true), at: value.range))
     return try part(ForeignValue(.object(members + [inset]), at: value.range), as: type)
+  }
+
+  /// Whether a token is the size of a font by its type or the end of its path.
+  private static func isFontSize(_ token: ForeignToken) -> Bool {
+    let names = [token.typeName].compactMap(\.self) + token.path.suffix(2)
+    return names.contains { ["fontsize", "fontsizes"].contains(words(of: $0).suffix(2).joined()) }
   }
 
   /// The type of a bare number that a file calls a size and whose name says otherwise, such as an opacity.
