@@ -103,9 +103,7 @@ extension ImportConversion {
   private mutating func computedColor(
     _ value: ForeignValue, of token: ForeignToken, at range: SourceRange
   ) throws(Fault) -> String {
-    guard depth < Self.maximumDepth else {
-      throw Fault("it is computed from too many others", at: range, "depth")
-    }
+    try countComputation(at: range)
     depth += 1
     defer { depth -= 1 }
     guard

@@ -140,12 +140,19 @@ extension ImportConversion {
     _ reference: String, at range: SourceRange,
     _ convert: (inout Self, ForeignValue) throws(Fault) -> Value
   ) throws(Fault) -> Value {
-    guard depth < Self.maximumDepth else {
-      throw Fault("it is computed from too many others", at: document.tokens[0].place, "depth")
-    }
+    try countComputation(at: range)
     depth += 1
     defer { depth -= 1 }
     return try convert(&self, try literal(reference, at: range))
+  }
+
+  /// Bounds what one reference of a token leads to.
+  mutating func countComputation(at range: SourceRange) throws(Fault) {
+    if depth == tokenDepth { computations = 0 }
+    computations += 1
+    guard depth < Self.maximumDepth, computations <= Self.maximumComputations else {
+      throw Fault("it is computed from too many others", at: range, "depth")
+    }
   }
 
   mutating func computed(_ value: ForeignValue) throws(Fault) -> ForeignValue {
@@ -165,6 +172,9 @@ extension ImportConversion {
         case .number(let number): result += JSONNumber.text(number)
         default: throw value.fault("refers to a value that is not text", "computed")
         }
+      }
+      guard result.utf8.count <= Self.maximumComputedText else {
+        throw Fault("it is computed from too many others", at: value.range, "depth")
       }
     }
     return ForeignValue(.text(result), at: value.range)
