@@ -1,7 +1,11 @@
-/// A value that packs can have, as records of theirs.
+/// A value that packs can have, as records of theirs, and overrides.
 @_spi(Generated) public protocol PackedValue: Sendable {
   /// Reads a record, whose form was checked to be this type's.
   init(from record: PackedRecord)
+  /// Reads the parts of a value of this type.
+  init(_ parts: ValueParts)
+  /// What it consists of.
+  var parts: ValueParts { get }
 }
 
 @_spi(Generated) extension ColorValue: PackedValue {

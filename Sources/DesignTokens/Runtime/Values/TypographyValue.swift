@@ -157,4 +157,7 @@ extension TypographyValue {
     ]
   }
   package static var numberCount: Int { 10 }
+  /// Where the size and the line height in points stand; the line height as a multiple follows.
+  static var sizeIndex: Int { 1 }
+  static var lineHeightIndex: Int { 3 }
 }

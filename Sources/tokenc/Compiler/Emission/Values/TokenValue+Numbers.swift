@@ -68,13 +68,6 @@ extension Duration {
   }
 }
 
-extension Double {
-  /// The number rounded to nine decimals: what a multiplication adds below is noise.
-  fileprivate var withoutNoise: Double {
-    magnitude < 1_000_000 ? (self * 1e9).rounded() / 1e9 : self
-  }
-}
-
 extension ColorValue {
   /// The color of a value if only its numbers count: colors have their own table.
   fileprivate static var elsewhere: ColorValue { ColorValue(TokenRuntime.ColorComponents(rgb: 0)) }
