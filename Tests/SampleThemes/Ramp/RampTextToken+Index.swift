@@ -25,6 +25,7 @@ extension RampTextToken: DesignToken {
     names: """
       title
       quote
+      caption
       note
 
       """)

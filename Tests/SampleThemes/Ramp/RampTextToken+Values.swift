@@ -14,7 +14,7 @@ extension RampTheme {
   ///
   /// The size class is that of `context`. Parts other than colors use `context`.
   public subscript(token: RampTextToken, in context: ThemeContext) -> TypographyValue {
-    state.value(5, token.ordinal, in: context, or: TypographyValue(from: RampTextTokenValues.self, at: (token.ordinal &* 2 &+ (context.sizeClass == .regular ? 1 : 0)) &* 10))
+    state.value(5, token.ordinal, in: context, or: TypographyValue(extendedFrom: RampTextTokenValues.self, at: (token.ordinal &* 2 &+ (context.sizeClass == .regular ? 1 : 0)) &* 13))
   }
 }
 
@@ -23,17 +23,19 @@ enum RampTextTokenValues: NumberTable, FontFamilyTable {
   static func number(at index: Int) -> Double { numbers[index] }
 
   /// Font family, size, weight, line height in points and as a multiple, letter spacing,
-  /// text case, text style, maximum scale, monospaced digits.
+  /// text case, text style, maximum scale, monospaced digits, minimum scale, italic, system size.
   private static let numbers: [Double] = [
     // compact | regular
-    0, 16, 700, 19.2, 1.2, 0, 0, 0, 0, 0, 0, 32, 700, 38.4, 1.2, 0, 0, 0, 0, 0, // title
-    0, 16, 700, 19.2, 1.2, 0, 0, 0, 0, 0, 0, 32, 700, 38.4, 1.2, 0, 0, 0, 0, 0, // quote
-    1, 8, 400, 13, 1.5, 4, 0, 0, 0, 0, 1, 8, 400, 13, 1.5, 4, 0, 0, 0, 0, // note
+    0, 16, 700, 19.2, 1.2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 700, 38.4, 1.2, 0, 0, 0, 0, 0, 0, 0, 0, // title
+    0, 16, 700, 19.2, 1.2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 32, 700, 38.4, 1.2, 0, 0, 0, 0, 0, 0, 0, 0, // quote
+    1, 13, 700, 0, 1.3846153846153846, 0, 0, 11, 0, 0, 0.9, 1, 1, 1, 13, 700, 0, 1.3846153846153846, 0, 0, 11, 0, 0, 0.9, 1, 1, // caption
+    2, 8, 400, 13, 1.5, 4, 0, 0, 0, 0, 0, 0, 0, 2, 8, 400, 13, 1.5, 4, 0, 0, 0, 0, 0, 0, 0, // note
   ]
 
   static func fontFamily(at index: Int) -> FontFamilyValue {
     switch index {
     case 0: FontFamilyValue(["Inter", "System"])
+    case 1: FontFamilyValue(["System"])
     default: FontFamilyValue(["Menlo"])
     }
   }

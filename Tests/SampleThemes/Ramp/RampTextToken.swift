@@ -6,5 +6,6 @@
 public enum RampTextToken: String, CaseIterable, Codable, Hashable, Sendable {
   case title = "title"
   case quote = "quote"
+  case caption = "caption"
   case note = "note"
 }

@@ -217,6 +217,7 @@ extension RampTheme {
         """
           (f)~face.brand\t(n1+1h)RampSpaceToken=page\t(n2+1)~weight.bold\t(n4+1h)~count.tight
           =title
+          (n2+1)~weight.bold
           (n1+1)~unit.m\t(n5+1)~unit.s
 
           """),

@@ -3,7 +3,7 @@
 
 @_spi(Generated) public import TokenRuntime
 
-/// A brand's values for all tokens: constants, and those of a pack and of overrides that lie over them. A theme costs nothing to make, copy or compare.
+/// A brand's values for all tokens: constants, and those of a pack and of overrides that lie over them. Without overrides, a theme costs nothing to make, copy or compare.
 public struct RampTheme: CaseIterable, Hashable, Sendable {
   /// The brand whose values this theme returns.
   public var brand: RampBrand {

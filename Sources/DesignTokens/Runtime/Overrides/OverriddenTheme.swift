@@ -41,9 +41,7 @@
     return .patched(patches)
   }
 
-  /// The value of a token, or `nil` if the overrides don't change it.
-  ///
-  /// - Parameter base: the theme's value without overrides.
+  /// The value of a token, or `nil` if the overrides don't change it; `base` is that without overrides.
   func value<Value: PackedValue>(
     _ family: Int, _ ordinal: Int, in context: ThemeContext, over base: () -> Value
   ) -> Value? {

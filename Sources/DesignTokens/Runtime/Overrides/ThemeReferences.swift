@@ -5,7 +5,7 @@
 /// token that is in no enum. Before it stand the part of the value that it gives, in parentheses, unless
 /// it gives all of it, and in brackets the contexts that have it, unless all do.
 ///
-/// A part is `c`, the index of its first color, `+` and their number; `n` and the same of its numbers,
+/// A part is `c`, the index of its first color, `+` and their number; `n` and likewise its numbers,
 /// which reach to the end where no number stands; `f` for the fonts; `h` if the height of a line follows
 /// from it. Contexts are hexadecimal digits, some for each brand, whose lowest bit means the first
 /// context of every axis.

@@ -57,13 +57,16 @@ extension ValueParts {
 @_spi(Generated) extension TypographyValue {
   /// Reads the parts of this type.
   public init(_ parts: ValueParts) {
-    self.init(fontFamily: parts.fontFamily ?? .system, at: 0) { parts.numbers[$0] }
+    self.init(fontFamily: parts.fontFamily ?? .system, at: 0, isExtended: true) {
+      parts.numbers[$0]
+    }
     fontFeatures = parts.fontFeatures
   }
   /// The parts that are read.
   public var parts: ValueParts {
     ValueParts(
-      numbers: numbers(fontFamily: 0), fontFamily: fontFamily, fontFeatures: fontFeatures)
+      numbers: numbers(fontFamily: 0, isExtended: true), fontFamily: fontFamily,
+      fontFeatures: fontFeatures)
   }
 }
 

@@ -46,7 +46,9 @@
 @_spi(Generated) extension TypographyValue: PackedValue {
   /// Reads a record of this type.
   public init(from record: PackedRecord) {
-    self.init(fontFamily: record.fontFamily(at: 0), at: 0, record.number)
+    self.init(
+      fontFamily: record.fontFamily(at: 0), at: 0,
+      isExtended: record.numberCount == TypographyValue.extendedNumberCount, record.number)
   }
 }
 

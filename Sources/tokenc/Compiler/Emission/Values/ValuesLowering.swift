@@ -11,7 +11,7 @@ struct ValuesLowering {
 
   init(table: CompleteTokenTable, family: TokenFamily, number: Int, naming: EmissionNaming) {
     (self.family, self.number, self.naming) = (family, number, naming)
-    kind = ValueKind(family.type)
+    kind = ValueKind(family, in: table)
     hasOverrides = table.references != nil
     allParts = table.brandParts
     tables = FamilyTables(
