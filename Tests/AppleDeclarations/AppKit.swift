@@ -54,6 +54,23 @@ open class NSFont: CTFont {
   public convenience init?(name: String, size: CGFloat) { nil }
   public convenience init?(descriptor: NSFontDescriptor, size: CGFloat) { nil }
   open class func systemFont(ofSize: CGFloat, weight: NSFont.Weight) -> NSFont { fatalError() }
+  @available(macOS 11, *) public struct TextStyle: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let largeTitle = TextStyle(rawValue: ""), title1 = TextStyle(rawValue: ""),
+      title2 = TextStyle(rawValue: ""), title3 = TextStyle(rawValue: ""),
+      headline = TextStyle(rawValue: ""), subheadline = TextStyle(rawValue: ""),
+      body = TextStyle(rawValue: ""), callout = TextStyle(rawValue: ""),
+      footnote = TextStyle(rawValue: ""), caption1 = TextStyle(rawValue: ""),
+      caption2 = TextStyle(rawValue: "")
+  }
+  @available(macOS 11, *) public struct TextStyleOptionKey: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+  @available(macOS 11, *) open class func preferredFont(
+    forTextStyle: NSFont.TextStyle, options: [NSFont.TextStyleOptionKey: Any] = [:]
+  ) -> NSFont { fatalError() }
   open class func monospacedDigitSystemFont(ofSize: CGFloat, weight: NSFont.Weight) -> NSFont {
     fatalError()
   }

@@ -53,6 +53,12 @@ open class UIFont: CTFont, @unchecked Sendable {
   public init?(name: String, size: CGFloat) { nil }
   public init(descriptor: UIFontDescriptor, size: CGFloat) {}
   open class func systemFont(ofSize: CGFloat, weight: UIFont.Weight) -> UIFont { fatalError() }
+  open class func preferredFont(forTextStyle: UIFont.TextStyle) -> UIFont { fatalError() }
+  #if !os(watchOS)
+    open class func preferredFont(
+      forTextStyle: UIFont.TextStyle, compatibleWith: UITraitCollection?
+    ) -> UIFont { fatalError() }
+  #endif
   open class func monospacedDigitSystemFont(ofSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     fatalError()
   }

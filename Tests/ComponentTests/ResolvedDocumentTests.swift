@@ -322,22 +322,26 @@ import TokenRuntime
     let bomb = names.enumerated().map { index, name in
       #"{ "id": "\#(name)", "component": "box", "children": ["n\#(index + 1)", "n\#(index + 1)"] }"#
     }
+    let root = #"{ "id": "root", "component": "box", "children": ["n0"] },"#
+    let last = #"{ "id": "n41", "component": "label", "text": "A" }"#
     let documents = [
       pieces(#"{ "id": "a", "component": "label", "text": "A" }"#),
-      pieces(
-        #"{ "id": "root", "component": "box", "children": ["n0"] },"# + bomb.joined(separator: ",")),
+      pieces(root + (bomb + [last]).joined(separator: ",")),
+      pieces(root + bomb.joined(separator: ",")),
     ]
     var reader = InputReader(
       source: MemorySource([
         (path: "a.json", bytes: Array("[7]".utf8)),
         (path: "0.json", bytes: Array(documents[0].utf8)),
         (path: "1.json", bytes: Array(documents[1].utf8)),
+        (path: "2.json", bytes: Array(documents[2].utf8)),
       ]))
     var unread = DiagnosticCollector()
     _ = try reader.root(ofFile: "a.json", reporting: &unread)
     for (path, reason) in [
       ("0.json", "no component has the ID 'root'"),
       ("1.json", "the document stands for more than 200000 values"),
+      ("2.json", "the document has more than 10000 faults"),
     ] {
       let root = try #require(try reader.root(ofFile: path, reporting: &unread))
       let resolved = try #require(validator.resolved(root, in: &reader.tape))

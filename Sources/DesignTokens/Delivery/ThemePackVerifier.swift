@@ -1,5 +1,4 @@
 public import Foundation
-public import TokenRuntime
 
 #if canImport(CryptoKit)
   import CryptoKit
@@ -29,42 +28,4 @@ public struct ThemePackVerifier: Sendable {
       }
     }
   #endif
-}
-
-/// A pack that a store refused.
-public struct ThemePackRefusal: Error, Equatable, Sendable {
-  /// The pack's brand; `nil` where the pack can't be trusted to say it.
-  public let brand: String?
-  /// The pack's serial, likewise.
-  public let serial: UInt64?
-  /// Why it was refused.
-  public let reason: Reason
-
-  /// Why a pack is not used.
-  public enum Reason: Error, Equatable, Sendable {
-    /// The signature is not that of the server.
-    case signature
-    /// The pack or its signature has more bytes than it may have.
-    case tooLarge
-    /// The bytes are not those of a pack that this version reads.
-    case pack(ThemePackError)
-    /// The time until which it is to be used is over.
-    case expired
-    /// A pack of the brand with this higher serial is there.
-    case older(than: UInt64)
-    /// The app ended with it before it was confirmed, as often as it may.
-    case failed
-    /// It is for other installations.
-    case notInShare
-    /// The folder or the file can't be written; what the system said.
-    case cannotWrite(String)
-    /// The file is gone or can't be read.
-    case cannotRead
-
-    static func catching<Result>(
-      _ body: () throws(ThemePackError) -> Result
-    ) throws(Reason) -> Result {
-      do throws(ThemePackError) { return try body() } catch { throw .pack(error) }
-    }
-  }
 }

@@ -10,7 +10,7 @@ struct ImportCommand: Command {
   var contexts: [ImportInput.ContextInput] = []
   /// What a length without unit is in; `nil` if not given.
   var numberUnit: Dimension.Unit?
-  var opacityPlace = OpacityPlace.last
+  var opacityPlace: OpacityPlace?
   var modePlace: ImportOptions.ModePlace?
   var groupsByType = false
   var isStrict = false
@@ -126,7 +126,7 @@ struct ImportCommand: Command {
     }
     guard dialect == .figma else { return }
     // Figma's answers have opacities as numbers.
-    if opacityPlace != .last { throw UsageError("dialect 'figma' takes no '--alpha'") }
+    if opacityPlace == .first { throw UsageError("dialect 'figma' takes no '--alpha'") }
   }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
@@ -259,12 +259,12 @@ struct ImportCommand: Command {
       setup.input.ignored.append(outputFolder)
     }
     if let numberUnit { setup.options.numberUnit = numberUnit }
-    if opacityPlace != .last { setup.options.alphaFirst = true }
+    if let opacityPlace { setup.options.alphaFirst = opacityPlace == .first }
     if let modePlace { setup.options.modePlace = modePlace }
     if groupsByType { setup.options.groupsByType = true }
     if setup.isNew {
       setup.manifest?.numberUnit = numberUnit
-      setup.manifest?.opacityPlace = opacityPlace == .last ? nil : opacityPlace
+      setup.manifest?.opacityPlace = opacityPlace
       setup.manifest?.modePlace = setup.options.modePlace
       setup.manifest?.groupsByType = groupsByType
     }
@@ -332,6 +332,10 @@ struct ImportCommand: Command {
       )
     }
     lines += changes
+    if tally.valueCount > tally.total {
+      lines.append(
+        "\(counted(tally.valueCount, "value")) in the files, of \(counted(tally.total, "token"))")
+    }
     lines.append(
       "\(counted(tally.total, "token")) in: \(tally.tokenCount) imported, "
         + "\(tally.leftOut.count) left out, \(tally.hiddenCount) hidden; "

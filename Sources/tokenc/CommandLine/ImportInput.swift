@@ -114,19 +114,17 @@ struct ImportInput {
     return "/" + FilePath.normalized(whole)
   }
 
-  /// The files with those that contexts name in their places: each once for each of its contexts.
+  /// The files that count always, and after them those that contexts name, in the order of these and with the names
+  /// that they have below the paths.
   private static func joined(_ files: [File]) -> [File] {
-    let named = Dictionary(grouping: files.filter { $0.context != nil }) { plain($0.path) }
-    let plainFiles = Set(files.filter { $0.context == nil }.map { plain($0.path) })
-    return files.flatMap { file -> [File] in
+    let named = Set(files.filter { $0.context != nil }.map { plain($0.path) })
+    let whole = Dictionary(firstOf: files.filter { $0.context == nil }.map { (plain($0.path), $0) })
+    return files.compactMap { file -> File? in
       let path = plain(file.path)
-      guard file.context == nil else { return plainFiles.contains(path) ? [] : [file] }
-      guard let found = named[path] else { return [file] }
-      return found.map { other in
-        var copy = file
-        copy.context = other.context
-        return copy
-      }
+      guard file.context != nil else { return named.contains(path) ? nil : file }
+      var file = file
+      file.name = whole[path]?.name ?? file.name
+      return file
     }
   }
 

@@ -27,7 +27,7 @@ struct ImportSetup {
         }
       }, ignored: manifest.ignored, keepsNames: true)
     options.numberUnit = manifest.numberUnit
-    options.alphaFirst = manifest.opacityPlace == .first
+    if let place = manifest.opacityPlace { options.alphaFirst = place == .first }
     options.groupsByType = manifest.groupsByType
     options.modePlace = manifest.modePlace
     options.contextOrder = input.contexts.map(\.context)
@@ -93,7 +93,12 @@ struct ImportSetup {
         "\(shown) has files of several forms; import each: \(forms.joined(separator: ", "))")
     }
     var manifest = ImportManifest(dialect: plan.dialect, inputs: input.paths)
-    manifest.ignored = plan.withoutTokens.compactMap { paths[$0] } + faulty
+    manifest.ignored =
+      (plan.withoutTokens + plan.builds.map(\.name)).compactMap { paths[$0] } + faulty
+    for build in plan.builds {
+      guard let source = sources.first(where: { $0.name == build.name }) else { continue }
+      diagnostics.warning(.leftOut, build.reason, at: reader.tape.opening(source.root))
+    }
     manifest.modePlace = plan.modePlace
     manifest.modifiers = plan.modifiers.map { modifier in
       var modifier = modifier
@@ -115,7 +120,7 @@ struct ImportSetup {
     let total = plan.tokenCounts.values.reduce(0, +)
     var lines = [
       "\(shown): \(counted(plan.tokenCounts.count, "file")) of \(plan.dialect.rules.name) with "
-        + counted(total, "token")
+        + counted(total, "token") + (plan.evidence.isEmpty ? "" : ", by \(plan.evidence)")
     ]
     var rows: [[String]] = []
     for modifier in plan.modifiers {
@@ -137,6 +142,10 @@ struct ImportSetup {
     }
     if let place = plan.modePlace {
       lines.append("  light and dark are \(place == .groups ? "groups" : "in '\(place.text)'")")
+    }
+    if !plan.builds.isEmpty {
+      lines.append(
+        "  not read, as they repeat others: \(plan.builds.map(\.name).listed(atMost: 5))")
     }
     let without = plan.withoutTokens + faulty
     if !without.isEmpty { lines.append("  without tokens: \(without.listed(atMost: 5))") }

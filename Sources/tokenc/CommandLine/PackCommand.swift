@@ -1,3 +1,4 @@
+import Foundation
 import TokenChange
 import TokenCompiler
 import TokenComponents
@@ -48,7 +49,7 @@ struct PackCommand: InputCommand {
         "the brand whose values it replaces in apps that don't know its own"),
       .init(
         "--expires", .time("TIME"), \.expiry,
-        "apps use it until then, for example 2027-06-30 or 2027-06-30T12:00:00Z"),
+        "apps use it until then, a time to come such as 2027-06-30 or 2027-06-30T12:00:00Z"),
       .init(
         "--share", .number("PERCENT"), \.share,
         "the part of all installations that use it; 100 otherwise"),
@@ -84,6 +85,9 @@ struct PackCommand: InputCommand {
     guard serial != nil else { throw UsageError("'--serial N' is missing, the number of the pack") }
     if share > 100 || (share * 100).rounded() / 100 != share {
       throw UsageError("option '--share' needs a number from 0 to 100 with at most two decimals")
+    }
+    if expiry > 0, Double(expiry) <= Date().timeIntervalSince1970 {
+      throw UsageError("option '--expires' needs a time to come; no app would use the pack")
     }
     for allowed in allowed where !PackReport.conditions.contains(allowed.name) {
       throw UsageError(

@@ -7,45 +7,55 @@ extension ContextWords {
 
 /// Which files are alternatives of one another, and when each counts.
 ///
-/// Files are alternatives where they state much the same tokens with other values. What their paths
-/// differ in names their contexts: `color.light.json` and `color.dark.json`, `finn-dark/` and
-/// `tori-light/`.
+/// Files are alternatives where they state the same names with other values: `color.light.json` and
+/// `color.dark.json`, `finn-dark/` and `tori-light/`. What their paths differ in names their contexts. A file whose
+/// name says a context overrides files whose names say none, which count always: `dark.json` beside `base.json`.
+/// What else states a token in two ways says nothing, and is an error in reading.
 struct FileAxes {
   private(set) var modifiers: [ImportPlan.Modifier] = []
+  /// The modifiers and those whose order is unknown, for a person to decide.
+  private(set) var proposals: [ImportPlan.Modifier] = []
   private let names: [String]
   /// The parts of each file's path: names of folders, and what stands between dots.
   private let parts: [[String]]
-  private let document: ForeignDocument
-  /// The files that state a token in two ways, the first of them first.
-  private var conflicts: Set<Pair> = []
+  private let overlaps: FileOverlaps
+  /// The files that count always and that each override replaces tokens of.
+  private var bases: [Int: Set<Int>] = [:]
 
-  private struct Pair: Hashable { var one: Int, other: Int }
+  private typealias Pair = FileOverlaps.Pair
 
   init(_ document: ForeignDocument) {
-    self.document = document
+    overlaps = FileOverlaps(document)
     names = document.files.map(\.name)
-    parts = names.map { name in
-      name.split(separator: "/").flatMap { $0.split(separator: ".").map(String.init) }
-    }
+    parts = names.map(Self.parts)
     var groups: [Alternatives] = []
     for files in alternatives() {
       guard let group = labelled(files) else { continue }
-      if let index = groups.firstIndex(where: { $0.labels == group.labels }) {
-        for (place, context) in group.contexts.enumerated() {
-          groups[index].contexts[place].files += context.files
-        }
+      if let index = groups.firstIndex(where: { $0.isSameAxis(as: group) }) {
+        groups[index].join(group)
       } else {
         groups.append(group)
       }
     }
     let known = Set(groups.flatMap { $0.contexts.flatMap(\.files) })
-    groups = groups.map { adoptingNeighbors($0, besides: known) }
+    groups = groups.map { layered(adoptingNeighbors($0, besides: known)) }
+    // What overrides the files of another modifier counts after it.
+    groups = groups.filter { !isOverride($0) } + groups.filter(isOverride)
+    modifiers = named(withoutContested(groups))
+    proposals = named(groups)
+  }
+
+  private func named(_ groups: [Alternatives]) -> [ImportPlan.Modifier] {
     var taken: Set<String> = []
-    modifiers = groups.map { group in
+    return groups.map { group in
       var modifier = modifier(of: group)
       modifier.name = modifier.name.numberedIfTaken("-") { taken.insert($0).inserted }
       return modifier
     }
+  }
+
+  static func parts(of name: String) -> [String] {
+    name.split(separator: "/").flatMap { $0.split(separator: ".").map(String.init) }
   }
 
   /// Files that exclude each other, by what they are called apart.
@@ -56,58 +66,156 @@ struct FileAxes {
     var stem: [String]
     /// Whether the last of these stands in the name of the files themselves.
     var isCollection: Bool
+
+    /// Whether both have a context of one name, so that a folder which lacks a file has its other ones in the same
+    /// modifier.
+    func isSameAxis(as other: Alternatives) -> Bool {
+      let own = Set(labels).subtracting(FileAxes.baseWords)
+      return labels == other.labels || other.labels.contains(where: own.contains)
+    }
+
+    mutating func join(_ other: Alternatives) {
+      for context in other.contexts {
+        if let place = contexts.firstIndex(where: { $0.label == context.label }) {
+          contexts[place].files += context.files
+        } else {
+          contexts.append(context)
+        }
+      }
+      let order = FileAxes.order(of: labels)
+      contexts = order.map { contexts[$0] }
+    }
+  }
+
+  /// Words of a file that says of itself that it counts without any context.
+  fileprivate static let baseWords: Set = [
+    "base", "common", "core", "default", "defaults", "foundation", "foundations", "global",
+    "globals", "index",
+    "main", "root", "shared", "tokens",
+  ]
+
+  // MARK: Relations
+
+  /// What two files that state a token in two ways have to do with each other.
+  private enum Relation {
+    case alternatives
+    /// The first file replaces tokens of the second.
+    case override(Int, over: Int)
+    /// Nothing says which of them counts.
+    case clash
+  }
+
+  /// Whether a file's name says a context beside another's: of scheme and contrast, or of a kind with words.
+  private static func isNamed(_ label: String) -> Bool {
+    !ContextWords(label).namedAxes.isEmpty || ContextKind.all.contains { $0.isNamed(by: label) }
+  }
+
+  private static func areOfOneKind(_ labels: [String]) -> Bool {
+    labels.allSatisfy { !ContextWords($0).namedAxes.isEmpty }
+      || ContextKind.all.contains { labels.allSatisfy($0.isNamed) }
+  }
+
+  private func relation(_ one: Int, _ other: Int) -> Relation {
+    let labels = Self.wordsApart([parts[one], parts[other]])
+    if areModes(one, other, labels) { return .alternatives }
+    switch (Self.isNamed(labels[0]), Self.isNamed(labels[1])) {
+    case (true, true): return Self.areOfOneKind(labels) ? .alternatives : .clash
+    case (true, false): return .override(one, over: other)
+    case (false, true): return .override(other, over: one)
+    case (false, false): break
+    }
+    let overlap = overlaps[one, other]
+    let counts = [overlaps.counts[one], overlaps.counts[other]]
+    let isCrossed = overlaps.isCrossing(one, other) || overlaps.isCrossing(other, one)
+    if !isCrossed, overlap.all * 2 >= counts.max() ?? 0 { return .alternatives }
+    if !isCrossed, areNamesakes(one, other), overlap.all * 2 >= counts.min() ?? 0 {
+      return .alternatives
+    }
+    for (small, big) in [(one, other), (other, one)]
+    where isBase(big, of: small) && overlaps.isPart(small, of: big) {
+      return .override(small, over: big)
+    }
+    return .clash
+  }
+
+  /// Whether two files have the same names and are called `default` and by a context: `dimension.default` and
+  /// `dimension.small`.
+  private func areModes(_ one: Int, _ other: Int, _ labels: [String]) -> Bool {
+    let isDefault = labels.map { Self.baseWords.contains($0.lowercased()) }
+    return isDefault.contains(true) && labels.contains(where: Self.isNamed)
+      && overlaps.counts[one] == overlaps.counts[other]
+      && overlaps[one, other].all == overlaps.counts[one]
+  }
+
+  /// Whether two files are called the same, in folders of other names beside each other.
+  private func areNamesakes(_ one: Int, _ other: Int) -> Bool {
+    parts[one].count == parts[other].count && parts[one].last == parts[other].last
+  }
+
+  /// Whether the name of a file says that it counts always: `base.json`, or `color.json` beside `acme/color.json`.
+  private func isBase(_ file: Int, of other: Int) -> Bool {
+    let words = Set(Self.words(of: parts[file].last ?? "").map { $0.lowercased() })
+    if words.isSubset(of: Self.baseWords) { return true }
+    return parts[file].last == parts[other].last && parts[file].count < parts[other].count
   }
 
   // MARK: Alternatives
 
+  /// Files that exclude each other, and single ones that override what counts always.
   private mutating func alternatives() -> [[Int]] {
-    let places = Dictionary(grouping: document.tokens.indices) { document.tokens[$0].path }
-    var counts = [Int](repeating: 0, count: names.count)
-    for tokens in places.values {
-      for file in Set(tokens.map { document.tokens[$0].file }) { counts[file] += 1 }
-    }
-    var shared: [Pair: (all: Int, different: Int)] = [:]
-    for tokens in places.values where tokens.count > 1 {
-      for (place, one) in tokens.enumerated() {
-        for other in tokens[(place + 1)...] {
-          let (first, second) = (document.tokens[one], document.tokens[other])
-          guard first.file != second.file else { continue }
-          let pair = Pair(one: min(first.file, second.file), other: max(first.file, second.file))
-          shared[pair, default: (0, 0)].all += 1
-          if first.value != second.value || first.alpha != second.alpha {
-            shared[pair, default: (0, 0)].different += 1
-          }
-        }
-      }
-    }
     var group = Array(names.indices)
     func root(_ file: Int) -> Int {
       var file = file
       while group[file] != file { file = group[file] }
       return file
     }
-    conflicts = Set(shared.filter { $0.value.different > 0 }.keys)
-    for (pair, count) in shared where count.different > 0 {
-      let isMost = count.all * 2 >= min(counts[pair.one], counts[pair.other])
-      guard isMost || isNamedApart(pair.one, pair.other) else { continue }
-      let (one, other) = (root(pair.one), root(pair.other))
-      if one != other { group[max(one, other)] = min(one, other) }
+    for pair in overlaps.conflicts {
+      switch relation(pair.one, pair.other) {
+      case .alternatives:
+        let (one, other) = (root(pair.one), root(pair.other))
+        if one != other { group[max(one, other)] = min(one, other) }
+      case .override(let file, let base): bases[file, default: []].insert(base)
+      case .clash: break
+      }
     }
-    return names.indices.grouped(by: root).map(\.elements).filter { $0.count > 1 }
+    return names.indices.grouped(by: root).map(\.elements).filter { files in
+      files.count > 1 || files.contains { bases[$0] != nil }
+    }
   }
 
-  private func isNamedApart(_ one: Int, _ other: Int) -> Bool {
-    let words = [one, other].map { file in
-      Set(
-        parts[file].flatMap { ContextWords($0).namedAxes.map { "\($0.key.rawValue) \($0.value)" } })
+  /// The groups without those whose files state a token in two ways, both over what counts always: which of the two
+  /// counts where both are on, nothing says.
+  private func withoutContested(_ groups: [Alternatives]) -> [Alternatives] {
+    groups.indices.filter { index in
+      groups.indices.allSatisfy { other in
+        index == other || isSettled(groups[index], groups[other])
+          || isSettled(groups[other], groups[index])
+      }
+    }.map { groups[$0] }
+  }
+
+  private func isOverride(_ group: Alternatives) -> Bool {
+    group.contexts.contains { $0.files.contains { bases[$0] != nil } }
+  }
+
+  /// Whether the files of the first modifier override all that they share with those of the second, which
+  /// override nothing themselves.
+  private func isSettled(_ group: Alternatives, _ other: Alternatives) -> Bool {
+    let (files, others) = (group.contexts.flatMap(\.files), other.contexts.flatMap(\.files))
+    if agree(files, with: others) { return true }
+    guard !isOverride(other) else { return false }
+    return overlaps.conflicts.allSatisfy { pair in
+      let (file, base) = files.contains(pair.one) ? (pair.one, pair.other) : (pair.other, pair.one)
+      guard files.contains(file), others.contains(base) else { return true }
+      return bases[file]?.contains(base) ?? false
     }
-    return words[0] != words[1]
   }
 
   // MARK: Names
 
   /// What the paths of some files differ in; `nil` where that is not one label for each.
   private func labelled(_ files: [Int]) -> Alternatives? {
+    if files.count == 1 { return labelledOverride(files[0]) }
     let paths = files.map { parts[$0] }
     let count = paths.map(\.count).min() ?? 0
     var differing: [[String]]
@@ -145,12 +253,37 @@ struct FileAxes {
       found.remove(at: base)
     }
     guard !found.isEmpty, Set(found.map(\.label)).count == found.count,
-      found.allSatisfy({ !$0.label.isEmpty })
+      found.allSatisfy({ !$0.label.isEmpty }), !Self.areFiles(found.map(\.label))
     else { return nil }
     let order = Self.order(of: found.map(\.label))
     let folders = names[files[0]].split(separator: "/").count - 1
     return Alternatives(
       contexts: order.map { found[$0] }, stem: stem, isCollection: stem.count > folders)
+  }
+
+  /// A file that alone overrides others: `large` of `modes/large.json` beside `themes/acme.json`.
+  private func labelledOverride(_ file: Int) -> Alternatives? {
+    let others = bases[file, default: []].sorted().map { parts[$0] }
+    let axes = parts[file].filter { !ContextWords($0).namedAxes.isEmpty }
+    let candidates = [axes, [parts[file].last ?? ""], parts[file]].map { path in
+      Self.wordsApart([path] + others)[0]
+    }
+    let label = candidates.first(where: Self.isNamed) ?? candidates.last(where: { !$0.isEmpty })
+    guard let label, !Self.areFiles([label]) else { return nil }
+    let stem = Array(parts[file].dropLast())
+    return Alternatives(contexts: [(label, [file])], stem: stem, isCollection: false)
+  }
+
+  /// Whether names tell files apart by what lies in them or what made them, and not by a context.
+  private static func areFiles(_ labels: [String]) -> Bool {
+    let words: Set = [
+      "build", "dist", "generated", "lib", "object", "out", "output", "raw", "source", "sources",
+      "src", "text", "value",
+      "values",
+    ]
+    return labels.contains { label in
+      Self.words(of: label).contains { words.contains($0.lowercased()) }
+    }
   }
 
   /// What files are called apart that override others: `dark` for `dark/colors.json` alone.
@@ -159,12 +292,18 @@ struct FileAxes {
     return wordsApart([paths[0].filter { !ContextWords($0).namedAxes.isEmpty }, []]).dropLast()
   }
 
-  private func agree(_ files: [Int]) -> Bool {
-    !conflicts.contains { files.contains($0.one) && files.contains($0.other) }
+  private func agree(_ files: [Int]) -> Bool { agree(files, with: files) }
+
+  private func agree(_ files: [Int], with others: [Int]) -> Bool {
+    let (files, others) = (Set(files), Set(others))
+    return !overlaps.conflicts.contains { pair in
+      files.contains(pair.one) && others.contains(pair.other)
+        || files.contains(pair.other) && others.contains(pair.one)
+    }
   }
 
   /// The contexts with the one first that is probably meant without a choice.
-  private static func order(of labels: [String]) -> [Int] {
+  fileprivate static func order(of labels: [String]) -> [Int] {
     let defaults = [
       "default", "light", "day", "base", "normal", "standard", "medium", "comfortable",
     ]
@@ -238,31 +377,56 @@ struct FileAxes {
     return group
   }
 
+  /// The group without what counts always, and with what each context overrides in it: `dark-hc` has the files of
+  /// `dark` first where it lacks some of its tokens.
+  private func layered(_ group: Alternatives) -> Alternatives {
+    var group = group
+    let words = group.labels.map(ContextWords.init)
+    guard words.contains(where: { !$0.namedAxes.isEmpty }) else { return group }
+    let own = group.contexts.map(\.files)
+    let isOverride = own.indices.dropFirst().map { index in
+      overlaps.isPart(own[index], of: own[0]) || overlaps.isCrossing(own[index], own[0])
+    }
+    // What the default has more than all the others counts in these, too.
+    let hasBase =
+      words[0].rest.isEmpty && words[0].namedAxes.values.allSatisfy { $0 == 0 }
+      && !isOverride.isEmpty && isOverride.allSatisfy { $0 }
+    for (index, context) in group.contexts.enumerated() {
+      for (below, files) in own.enumerated() where below != index && !(hasBase && below == 0) {
+        let isBelow =
+          words[below].rest == words[index].rest
+          && words[below].isBelow(words[index]) && overlaps.lacks(context.files, some: files)
+        if isBelow { group.contexts[index].files = files + group.contexts[index].files }
+      }
+    }
+    if hasBase { group.contexts.removeFirst() }
+    return group
+  }
+
   private func modifier(of group: Alternatives) -> ImportPlan.Modifier {
     var contexts = group.contexts.map { context in
       ImportPlan.Modifier.Context(name: context.label, files: context.files.map { names[$0] })
     }
     let words = group.labels.map(ContextWords.init)
-    if words.allSatisfy({ $0.rest.isEmpty && Array($0.axes.keys) == [.scheme] }) {
+    if let axis = words.first?.namedAxes.keys.first,
+      words.allSatisfy({ $0.rest.isEmpty && Array($0.axes.keys) == [axis] }),
+      Set(words.compactMap { $0.axes[axis] }).count == words.count
+    {
       for index in contexts.indices {
-        contexts[index].name = ThemeAxis.scheme.contexts[words[index].axes[.scheme] ?? 0]
+        contexts[index].name = axis.contexts[words[index].axes[axis] ?? 0]
       }
-      return .init(name: ThemeAxis.scheme.rawValue, contexts: contexts)
+      return .init(name: axis.rawValue, contexts: contexts)
     }
-    if ProbableRole.json(ofModifier: "theme", contexts: group.labels, namesRest: true) != nil {
+    if words.contains(where: { !$0.namedAxes.isEmpty }) {
       return .init(name: "theme", contexts: contexts)
     }
     return .init(name: Self.name(of: group), contexts: contexts)
   }
 
   private static func name(of group: Alternatives) -> String {
-    let kinds: KeyValuePairs<String, Set<String>> = [
-      "density": ["comfortable", "compact", "condensed", "cosy", "cozy", "relaxed", "spacious"],
-      "size": ["large", "lg", "medium", "md", "small", "sm", "xl", "xs"],
-      "platform": ["android", "desktop", "ios", "mobile", "tablet", "web"],
-    ]
-    let labels = group.labels.map { $0.lowercased() }
-    for (name, words) in kinds where labels.allSatisfy(words.contains) { return name }
+    if let kind = ContextKind.all.first(where: { group.labels.allSatisfy($0.isNamed) }) {
+      return kind.name
+    }
     guard let stem = group.stem.last else { return "brand" }
     let singular = stem.hasSuffix("s") ? String(stem.dropLast()) : stem
     let known = ["brand", "density", "mode", "platform", "scale", "size", "theme"]
@@ -271,5 +435,47 @@ struct FileAxes {
     }
     // `dimension.small.json` is the mode of a collection; `acme/` is a brand.
     return group.isCollection ? stem : "brand"
+  }
+}
+
+/// A kind of contexts that names have words for, beside those that vary at run time.
+struct ContextKind {
+  let name: String
+  let words: Set<String>
+
+  static let all = [
+    ContextKind(
+      name: "density",
+      words: [
+        "comfortable", "compact", "condensed", "cosy", "cozy", "dense", "relaxed", "spacious",
+      ]),
+    ContextKind(
+      name: "size",
+      words: [
+        "large", "lg", "medium", "md", "small", "sm", "xl", "xs", "x-large", "x-small", "xx-large",
+      ]),
+    ContextKind(name: "sizeClass", words: ["compact", "regular"]),
+    ContextKind(
+      name: "platform",
+      words: ["android", "desktop", "ios", "macos", "mobile", "tablet", "watchos", "web"]),
+  ]
+
+  /// Whether a label is one of the words, perhaps beside words that say nothing of a context.
+  func isNamed(by label: String) -> Bool {
+    let plain = label.lowercased()
+    if words.contains(plain) { return true }
+    let neutral: Set = ["mode", "modes", "platform", "size", "sizes", "theme"]
+    let rest = SwiftName.words(of: [plain]).filter { !neutral.contains($0) }
+    return words.contains(rest.joined(separator: "-"))
+  }
+}
+
+extension ContextWords {
+  /// Whether what counts in this context counts in another one, too, unless that says more: `dark` for `dark-hc`.
+  fileprivate func isBelow(_ other: ContextWords) -> Bool {
+    let nonzero = { (words: ContextWords) in words.namedAxes.filter { $0.value > 0 } }
+    return nonzero(self).count < nonzero(other).count
+      && (namedAxes[.scheme] ?? 0) == (other.namedAxes[.scheme] ?? 0)
+      && nonzero(self).allSatisfy { other.namedAxes[$0.key] == $0.value }
   }
 }

@@ -94,6 +94,14 @@ struct ForeignDimension: Sendable {
     return pairs.first { $0.count == 2 }
   }
 
+  /// Whether the names of its contexts say for each which scheme and which contrast it is for, so that the first
+  /// `tokenc.json` does, too.
+  var isOfSeveralAxes: Bool {
+    let names = contexts.map(\.name)
+    let axes = Set(names.flatMap { ContextWords($0).namedAxes.keys })
+    return axes.count > 1 && ProbableRole.json(ofModifier: name, contexts: names) != nil
+  }
+
   struct Context: Sendable {
     var name: String
     /// Indices into ``ForeignDocument/files``; none where values stand inside the tokens.
@@ -136,6 +144,8 @@ struct ForeignToken: Sendable {
   var ownMembers: [ForeignValue.Member] = []
   /// Members to keep under the tool's name in `$extensions`.
   var keptMembers: [ForeignValue.Member] = []
+  /// The variable of Figma that the value comes from.
+  var figmaAlias: FigmaAlias?
   /// The `$extensions` that the token has already.
   var extensions: ForeignValue?
 

@@ -39,7 +39,7 @@ extension ForeignDocument {
 
   private func dimension(ofModes names: [String], in tokens: [ForeignToken]) -> ForeignDimension {
     var taken = Set(dimensions.map(\.name))
-    let name = Self.dimensionName(of: names)
+    var name = Self.dimensionName(of: names)
     var names = names
     if !rules.valuesAreModes {
       let words = names.map(SchemeName.word)
@@ -56,9 +56,10 @@ extension ForeignDocument {
         names.insert("default".numberedIfTaken("-") { !names.contains($0) }, at: 0)
       }
     }
+    let contexts = names.map { ForeignDimension.Context(name: $0) }
+    if ForeignDimension(name: name, contexts: contexts).isOfSeveralAxes { name = "theme" }
     return ForeignDimension(
-      name: name.numberedIfTaken("-") { taken.insert($0).inserted },
-      contexts: names.map { .init(name: $0) })
+      name: name.numberedIfTaken("-") { taken.insert($0).inserted }, contexts: contexts)
   }
 
   /// Whether tokens with a value for a context have the same one beside their modes.

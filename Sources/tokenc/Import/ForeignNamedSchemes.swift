@@ -6,11 +6,58 @@ import TokenCompiler
 extension ForeignDocument {
   /// Whether most tokens in groups called light or dark have a partner in a group of the other name:
   /// `color.light.accent` and `color.dark.accent`.
+  ///
+  /// Not where the groups are palettes of their own: where what lies outside refers to both, or a group of another
+  /// name beside them has the same tokens.
   var hasSchemeGroups: Bool {
+    guard !dimensions.contains(where: { $0.schemeContexts != nil }) else { return false }
     let paths = Set(tokens.map(\.path))
     let words = paths.map { SchemeWord.all(in: $0, groupsOnly: true) }.filter { $0.count == 1 }
     let paired = words.count { paths.contains($0[0].partner) && !paths.contains($0[0].rest) }
-    return paired >= 2 && paired * 10 >= words.count * 9
+    guard paired >= 2, paired * 10 >= words.count * 9 else { return false }
+    return !areHalvesReferredTo(in: paths) && !haveSiblings(paths)
+  }
+
+  /// Whether tokens outside of groups for light and dark refer to some of both.
+  private func areHalvesReferredTo(in paths: Set<[String]>) -> Bool {
+    var halves: [String: Bool] = [:]
+    for path in paths {
+      let words = SchemeWord.all(in: path, groupsOnly: true)
+      guard words.count == 1, paths.contains(words[0].partner) else { continue }
+      halves[path.joined(separator: ".")] = words[0].isLight
+    }
+    var found: Set<Bool> = []
+    for token in tokens where halves[token.dottedPath] == nil {
+      for reference in ([token.value] + token.modes.map(\.value)).flatMap(\.references) {
+        let plain = reference.hasSuffix(".value") ? String(reference.dropLast(6)) : reference
+        if let half = halves[reference] ?? halves[plain] { found.insert(half) }
+      }
+    }
+    return found.count == 2
+  }
+
+  /// Whether beside most groups for light and dark one of another name has the same tokens.
+  private func haveSiblings(_ paths: Set<[String]>) -> Bool {
+    var names: [[String?]: Set<String>] = [:]
+    for path in paths {
+      for index in path.indices.dropLast() {
+        var rest: [String?] = path
+        rest[index] = nil
+        names[rest, default: []].insert(path[index])
+      }
+    }
+    let words = paths.filter { path in
+      SchemeWord.all(in: path, groupsOnly: true).contains { paths.contains($0.partner) }
+    }
+    let crowded = words.count { path in
+      path.indices.dropLast().contains { index in
+        guard SchemeName.word(of: path[index]) != nil else { return false }
+        var rest: [String?] = path
+        rest[index] = nil
+        return names[rest, default: []].contains { ContextWords($0).namedAxes.isEmpty }
+      }
+    }
+    return crowded * 2 > words.count
   }
 
   /// Makes one token of each two whose paths, or groups only, differ by the word for light or dark.

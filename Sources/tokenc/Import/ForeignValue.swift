@@ -74,6 +74,15 @@ struct ForeignValue: Hashable, Sendable, JSONWritable {
     return ForeignValue(.object([.init("value", self), .init("unit", unit)]), at: range)
   }
 
+  /// The path of a value that is a reference and nothing else.
+  var reference: String? {
+    switch content {
+    case .reference(let path): path
+    case .text(let text): ForeignReference.path(of: text)
+    default: nil
+    }
+  }
+
   var text: String? {
     if case .text(let text) = content { text } else { nil }
   }

@@ -7,7 +7,14 @@ extension ImportSourceReader {
     let layers = layersByFile()
     var colliding: Set<Int> = []
     var first: (token: ForeignToken, other: ForeignToken)?
-    let tokens = document.tokens.filter { !ordered.contains($0.file) }
+    // A file of several contexts of one modifier is what the other files of these override.
+    let files = Dictionary(grouping: document.files.indices) { file in
+      document.files[file].name
+    }
+    let repeated = Set(files.values.filter { $0.count > 1 }.joined())
+    let tokens = document.tokens.filter {
+      !ordered.contains($0.file) && !repeated.contains($0.file)
+    }
     for (_, tokens) in tokens.grouped(by: \.path) where tokens.count > 1 {
       for (_, tokens) in tokens.grouped(by: { layers[$0.file] }) {
         // Equal ones do not collide.
@@ -27,7 +34,7 @@ extension ImportSourceReader {
     let remedy =
       layers.isEmpty
       ? command.map { "say when each counts, for example with '\($0)'" } : nil
-    let reason = remedy ?? "say by '--context' when each counts"
+    let reason = remedy ?? "leave one of the files out, or say by '--context' when each counts"
     diagnostics.error(
       .collidingFiles,
       "token '\(first.token.dottedPath)' has another value in "
@@ -39,7 +46,7 @@ extension ImportSourceReader {
   /// The command that imports the files as the contexts that their names tell, for example `tokenc
   /// import dtcg-draft base.json --context brand:a=a.json …`.
   private var command: String? {
-    let modifiers = FileAxes(document).modifiers
+    let modifiers = FileAxes(document).proposals
     guard !modifiers.isEmpty else { return nil }
     var paths: [String: String] = [:]
     for token in document.tokens {

@@ -71,13 +71,7 @@ extension ImportConversion {
   }
 
   /// The path of a value that is a reference and nothing else.
-  func reference(of value: ForeignValue) -> String? {
-    switch value.content {
-    case .reference(let path): path
-    case .text(let text): ForeignReference.path(of: text)
-    default: nil
-    }
-  }
+  func reference(of value: ForeignValue) -> String? { value.reference }
 
   /// The value that a reference leads to in the current contexts, through aliases.
   mutating func literal(_ reference: String, at range: SourceRange) throws(Fault) -> ForeignValue {
@@ -103,9 +97,7 @@ extension ImportConversion {
   private mutating func computedColor(
     _ value: ForeignValue, of token: ForeignToken, at range: SourceRange
   ) throws(Fault) -> String {
-    guard depth < Self.maximumDepth else {
-      throw Fault("it is computed from too many others", at: range, "depth")
-    }
+    try countComputation(at: range)
     depth += 1
     defer { depth -= 1 }
     guard

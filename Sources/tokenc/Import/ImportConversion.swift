@@ -53,6 +53,14 @@ struct ImportConversion {
 
   /// Values may be computed from values that are computed, this many times.
   static let maximumDepth = 32
+  /// One reference may lead to this many others, through sums of sums: each may double their number.
+  static let maximumComputations = 1_000
+  /// The bytes of a text that is put together of others.
+  static let maximumComputedText = 10_000
+  /// What the reference of the current token that is followed has led to.
+  var computations = 0
+  /// The depth of the current token.
+  var tokenDepth = 0
   static let maximumPathLength = 200
 
   /// Why a token can't be converted, as a lower-case phrase.
@@ -194,12 +202,15 @@ struct ImportConversion {
     }
     // The token's own state, in place of that of the token which asks for it.
     let outer = (extras, choice, dependencies)
+    let outerWork = (computations, tokenDepth)
     let firstAssumption = assumptions.count
     dependencies = []
     depth += 1
+    tokenDepth = depth
     let outcome = Outcome { () throws(Fault) in try converted(token, index) }
     depth -= 1
     (extras, choice, dependencies) = outer
+    (computations, tokenDepth) = outerWork
     if case .success = outcome { report(assumptions[firstAssumption...]) }
     assumptions.removeSubrange(firstAssumption...)
     outcomes[index] = outcome

@@ -8,6 +8,10 @@ package struct ImportPlan: Sendable {
   package var modePlace: ImportOptions.ModePlace?
   package var modifiers: [Modifier] = []
   package var withoutTokens: [String] = []
+  /// What tells the dialect, for example `212 'studio.tokens' extensions`.
+  package var evidence = ""
+  /// The files that repeat others, which are not read.
+  package var builds: [Build] = []
   /// The number of tokens of each other file, by its name.
   package var tokenCounts: [String: Int] = [:]
 
@@ -30,6 +34,28 @@ package struct ImportPlan: Sendable {
     }
   }
 
+  /// A file that repeats what others state, as what a build makes of its sources does.
+  package struct Build: Equatable, Sendable {
+    package var name: String
+    /// The names of the files that it repeats.
+    package var sources: [String]
+    /// The number of its tokens that these have, and of those with another value.
+    package var repeatedCount: Int
+    package var differentCount: Int
+    /// The paths of tokens that it has alone.
+    package var ownPaths: [String]
+
+    /// Why it is not read, as a lower-case phrase.
+    package var reason: String {
+      var phrase =
+        "the file repeats \(counted(repeatedCount, "token")) of \(sources.listed(atMost: 3))"
+      if differentCount > 0 { phrase += ", \(differentCount) of them with another value" }
+      phrase += ", so it is taken for their build and not read"
+      guard !ownPaths.isEmpty else { return phrase }
+      return phrase + "; it alone has \(ownPaths.quoted)"
+    }
+  }
+
   /// Why the files can't be imported as one set.
   package struct Fault: Error, Hashable {
     package var dialects: [ImportDialect: [String]]
@@ -48,25 +74,47 @@ package struct ImportPlan: Sendable {
         withoutTokens.append(source.name)
       }
     }
-    guard let dialect = DialectSigns.common(Set(found.keys)) else { throw Fault(dialects: found) }
+    guard var dialect = DialectSigns.common(Set(found.keys)) else { throw Fault(dialects: found) }
+    var used = sources.filter { !withoutTokens.contains($0.name) }
+    let isTree = [.styleDictionary, .dtcgDraft].contains(dialect)
+    let holdsSets =
+      isTree && used.count == 1 && ImportSourceReader.holdsSets(used[0], in: tape)
+    if holdsSets { dialect = .tokensStudio }
     var plan = ImportPlan(dialect: dialect, withoutTokens: withoutTokens)
-    let used = sources.filter { !withoutTokens.contains($0.name) }
-    let survey = ImportSourceReader.survey(used, as: dialect, from: tape)
+    plan.evidence = DialectEvidence(of: used, as: dialect, holdsSets: holdsSets, in: tape).shown
+    var survey = ImportSourceReader.survey(used, as: dialect, from: tape)
+    if isTree {
+      plan.builds = BuildOutputs(survey).builds
+      let names = plan.builds.map(\.name)
+      used.removeAll { names.contains($0.name) }
+      if !names.isEmpty { survey = ImportSourceReader.survey(used, as: dialect, from: tape) }
+    }
     for token in survey.tokens { plan.tokenCounts[survey.files[token.file].name, default: 0] += 1 }
     let isStructured = used.contains { DialectSigns.hasThemes($0, in: tape) }
-    let isTree = [.styleDictionary, .dtcgDraft].contains(dialect)
-    if isTree || dialect == .tokensStudio && !isStructured && used.count > 1 {
+    if isTree && !holdsSets || dialect == .tokensStudio && !isStructured && used.count > 1 {
       plan.modifiers = FileAxes(survey).modifiers
     } else if isStructured {
       // What stands beside the sets that are said to be on, and may be light and dark itself.
       let named = Set(used.flatMap { DialectSigns.joinedSets($0, in: tape) })
-      let others = used.filter { !DialectSigns.hasThemes($0, in: tape) && !named.contains($0.name) }
+      let setNames = ImportSource.namedAsSets(used, in: tape).map(\.name)
+      let others = zip(used, setNames).filter { source, name in
+        !DialectSigns.hasThemes(source, in: tape) && !named.contains(name)
+      }.map(\.0)
       let survey = ImportSourceReader.survey(others, as: dialect, from: tape)
       plan.modifiers = FileAxes(survey).modifiers
     }
     // Sets that themes join may refer to one half by its name.
-    if !isStructured, survey.hasSchemeGroups { plan.modePlace = .groups }
+    if !isStructured, !plan.hasSchemes, survey.hasSchemeGroups { plan.modePlace = .groups }
     return plan
+  }
+}
+
+extension ImportPlan {
+  /// Whether files are light and dark, so that groups of these names are no values of one token.
+  private var hasSchemes: Bool {
+    modifiers.contains { modifier in
+      modifier.contexts.contains { ContextWords($0.name).axes[.scheme] != nil }
+    }
   }
 }
 
@@ -103,7 +151,7 @@ enum DialectSigns {
       .map { tape.names.string($0.name) }
   }
 
-  private static let studioTypes: Set = [
+  static let studioTypes: Set = [
     "borderRadius", "boxShadow", "fontFamilies", "fontSizes", "fontWeights", "letterSpacing",
     "letterSpacings", "lineHeights", "paragraphIndent", "paragraphSpacing", "sizing",
     "textDecoration",

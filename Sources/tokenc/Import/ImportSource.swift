@@ -17,6 +17,22 @@ package struct ImportSource: Sendable {
     self.isSet = isSet
   }
 
+  /// The sources with the names that sets have in `$themes` and `$metadata`: from the folder of these on.
+  static func namedAsSets(_ sources: [ImportSource], in tape: JSONTape) -> [ImportSource] {
+    let folders = sources.filter { DialectSigns.hasThemes($0, in: tape) }.map { source in
+      source.name.split(separator: "/").dropLast().joined(separator: "/")
+    }
+    guard let folder = folders.first(where: { !$0.isEmpty }), Set(folders).count == 1 else {
+      return sources
+    }
+    return sources.map { source in
+      guard source.name.hasPrefix(folder + "/") else { return source }
+      var source = source
+      source.name.removeFirst(folder.count + 1)
+      return source
+    }
+  }
+
   /// What joins sets of Tokens Studio under a name: a file of its own, or a member.
   func joining(_ name: String, in tape: JSONTape) -> NodeID? {
     self.name.split(separator: "/").last.map(String.init) == name
@@ -31,6 +47,8 @@ package struct ImportSourceReader {
   let options: ImportOptions
   var document: ForeignDocument
   var diagnostics: DiagnosticCollector
+  /// Whether some file is Figma's own export.
+  var hasFigmaFacts = false
 
   var rules: DialectRules { document.rules }
 
@@ -79,6 +97,7 @@ package struct ImportSourceReader {
         if dialect == .alfa { readAlfa(source) } else { _ = readTree(source) }
         if document.tokens.count == count { noteNoTokens(source) }
       }
+      settleFigmaFacts()
       refuseCollisions()
       joinNamedSchemes()
     }
@@ -97,6 +116,7 @@ package struct ImportSourceReader {
   private mutating func readStructure(_ sources: [ImportSource]) {
     if dialect == .tokensStudio {
       readTokensStudio(sources)
+      settleFigmaFacts()
     } else {
       readFigma(sources.map(\.root))
       let read = Set(document.tokens.map(\.place.file))
@@ -190,7 +210,8 @@ extension ForeignDocument {
   /// - Parameter whole: the dimensions whose contexts stay together.
   /// - Returns: what is reported of such groups.
   mutating func splitSchemes(keeping whole: Set<String>) -> [Diagnostic] {
-    for index in dimensions.indices where whole.contains(dimensions[index].name) {
+    for index in dimensions.indices
+    where whole.contains(dimensions[index].name) || dimensions[index].isOfSeveralAxes {
       dimensions[index].isWhole = true
     }
     guard !dimensions.contains(where: { $0.name == "scheme" }) else { return [] }

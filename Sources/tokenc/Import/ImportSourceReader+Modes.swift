@@ -59,6 +59,7 @@ extension ImportSourceReader {
   /// Reads `$extensions`: values for contexts, and the rest, which is kept.
   mutating func readExtensions(_ extensions: ForeignValue, into token: inout ForeignToken) {
     token.extensions = extensions
+    readFigmaFacts(extensions, into: &token)
     for place in modeExtensions {
       guard let modes = modes(at: place.path, of: extensions, beside: token.value) else { continue }
       token.extensions = token.extensions?.removing(place.path[...])

@@ -64,6 +64,7 @@ extension ImportSourceReader {
           + "there", at: set.place, key: "unused set \(set.name)")
     }
     dropUnread(in: sources)
+    settleFigmaFacts()
     joinNamedSchemes()
     collectModes()
     for index in document.dimensions.indices

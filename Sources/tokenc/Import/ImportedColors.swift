@@ -74,6 +74,13 @@ extension ImportConversion {
       color.alpha = try opacity(ForeignValue(.text(inner[1]), at: range))
       return color
     }
+    if text.hasPrefix("#"), text.utf8.count == 9, !options.isAlphaStated,
+      magnitudes.beginWithOpacity
+    {
+      throw Fault(
+        "all colors of eight digits begin with 'ff', so their opacity may come first, as on Android; '--alpha "
+          + "first' or '--alpha last' says where it is", at: range, "alpha place")
+    }
     let calculated = ordered(try Self.calculated(text, at: range))
     try checkMagnitudes(of: calculated, at: range)
     do throws(CSSColor.Fault) {
@@ -121,15 +128,15 @@ extension ImportConversion {
     if parts.count == 4, let alpha = Quantity(parts[3]) {
       _ = try opacity(ForeignValue(.text(alpha.text), at: range))
     }
-    guard text.hasPrefix("rgb"), parts.count >= 3 else { return }
-    let channels = parts.prefix(3).compactMap { Quantity($0) }
-    guard channels.count == 3, channels.allSatisfy({ $0.unit.isEmpty }) else { return }
-    let isFractions =
-      channels.allSatisfy { (0...1).contains($0.value) }
-      && channels.contains { $0.value != $0.value.rounded() }
-    if isFractions {
+    guard let channels = Magnitudes.channels(of: text), channels.allSatisfy({ $0 >= 0 }) else {
+      return
+    }
+    // Ones are fractions where others are.
+    let scale = Magnitudes.Channels(channels)
+    if scale == .fractions || scale == .unclear && (magnitudes.hasFractions || !magnitudes.hasBytes)
+    {
       throw Fault(
-        "the channels of '\(ForeignValue.shortened(text))' are fractions of 1, and 'rgb()' counts to 255; "
+        "the channels of '\(ForeignValue.shortened(text))' are fractions of 1 or look so, and 'rgb()' counts to 255; "
           + "write 'color(srgb …)' or percentages", at: range, "channel range")
     }
   }
@@ -160,11 +167,35 @@ extension ImportConversion {
     }
     if let parts = value.parts("h", "s", "l") {
       let numbers = try factors(parts)
-      // Both parts are percentages, unless both are fractions of 1.
-      let scale: Double = numbers[1] <= 1 && numbers[2] <= 1 ? 100 : 1
+      let scale = try percentScale(of: [numbers[1], numbers[2]], hue: numbers[0], in: value)
       return try color([numbers[0], numbers[1] * scale, numbers[2] * scale], in: .hsl, of: value)
     }
     return try standardColor(value)
+  }
+
+  /// What makes percentages of saturation and lightness: both are, or both are fractions of 1. A 1 beside a larger
+  /// number, and a fraction beside one, may be either.
+  private func percentScale(
+    of parts: [Double], hue: Double, in value: ForeignValue
+  ) throws(Fault) -> Double {
+    let stated = parts.filter { $0 != 0 }
+    let fractions = stated.count { $0 <= 1 }
+    guard fractions == 0 || fractions == stated.count else {
+      throw value.fault(
+        "has a saturation and a lightness of which one is a fraction of 1 and the other a percentage",
+        "hsl mix")
+    }
+    guard fractions > 0 else { return 1 }
+    guard hue == 0 || hue >= 1 || hue < 0 else {
+      throw value.fault(
+        "has a hue that may be degrees or a part of the circle; write it as hex", "hue unit")
+    }
+    guard stated.contains(where: { $0 < 1 }) else {
+      throw value.fault(
+        "has a saturation and a lightness that are whole to some tools and 1% to others; write it as hex",
+        "hsl scale")
+    }
+    return 100
   }
 
   /// The greatest channel of an object of red, green and blue: Figma counts to 1, style sheets to 255. A color of

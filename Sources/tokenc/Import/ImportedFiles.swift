@@ -19,10 +19,12 @@ package struct ImportedFiles: Sendable {
   init(_ tokens: [ImportedToken], of document: ForeignDocument, beside others: [GeneratedFile]) {
     groups = Set(tokens.compactMap { $0.path.first })
     roles = document.dimensions.compactMap { dimension in
-      ProbableRole.json(
-        ofModifier: dimension.name, contexts: dimension.contexts.map(\.name),
-        namesRest: dimension.isWhole
-      ).map { (dimension.name, $0) }
+      let contexts = dimension.contexts.map(\.name)
+      let json =
+        ProbableRole.json(
+          ofModifier: dimension.name, contexts: contexts, namesRest: dimension.isWhole)
+        ?? ProbableRole.platformJSON(among: contexts)
+      return json.map { (dimension.name, $0) }
     }
     let byFile = Dictionary(grouping: tokens.indices) { tokens[$0].file }
     var names: [Int: String] = [:]

@@ -96,12 +96,14 @@ extension ImportConversion {
     return (.leaf(.number(factor.rounded(decimals: 6))), .number)
   }
 
-  /// A letter spacing whose unit is not in doubt: a bare number below a tenth is as likely a factor.
+  /// A letter spacing whose unit is not in doubt: a small bare number is as likely a factor, unless others are too large
+  /// for that. Below a tenth it always is.
   mutating func letterSpacingQuantity(_ value: ForeignValue) throws(Fault) -> Quantity {
     let quantity = try quantity(value)
     guard quantity.unit.isEmpty, quantity.value != 0, options.numberUnit == nil,
       document.rules.numberUnit == nil,
-      !Magnitude.letterSpacing.isPlausible(quantity.value.magnitude)
+      !Magnitude.letterSpacing.isPlausible(quantity.value.magnitude),
+      !magnitudes.hasSpacingInPoints || quantity.value.magnitude < 0.1
     else { return quantity }
     throw value.fault(
       "has no unit, and nothing says whether it is a length or a factor of the font size; write '"
@@ -228,7 +230,8 @@ extension ImportConversion {
   /// A number from 1 to 1000, or a name in any spelling: `SemiBold`, `semi bold`, `600`.
   mutating func fontWeight(_ value: ForeignValue) throws(Fault) -> FontWeight {
     switch value.content {
-    case .number(let number) where (1...1000).contains(number): return .number(number)
+    case .number(let number) where Magnitude.fontWeight.isPlausible(number):
+      return .number(number)
     case .text(let text):
       var words = text.lowercased().trimmingSpaces
       var style: String?
@@ -245,13 +248,13 @@ extension ImportConversion {
     default: break
     }
     throw value.fault(
-      "is not a weight; it has a number from 1 to 1000 or a name such as 'bold'", "weight")
+      "is not a weight; it has a number from 50 to 1000 or a name such as 'bold'", "weight")
   }
 
   /// A weight without slant, in lower case: a number, or a name without digits around its letters.
   private static func plainWeight(_ text: String) -> FontWeight? {
     if let number = text.number(before: "") {
-      return (1...1000).contains(number) ? .number(number) : nil
+      return Magnitude.fontWeight.isPlausible(number) ? .number(number) : nil
     }
     func letters(_ text: String) -> String { text.filter { $0.isLetter } }
     guard !text.contains(where: \.isNumber) else { return nil }

@@ -80,7 +80,7 @@ extension ImportConversion {
   }
 
   /// Refuses a size that no text has, and a bare number that isn't one in pixels.
-  private mutating func checkSize(_ size: ForeignValue) throws(Fault) {
+  mutating func checkSize(_ size: ForeignValue) throws(Fault) {
     let literal =
       try reference(of: size).map { (path) throws(Fault) in
         try self.literal(path, at: size.range)

@@ -59,12 +59,21 @@ extension ImportConversion {
   private mutating func part(
     _ value: ForeignValue, as type: TokenType, of token: ForeignToken
   ) throws(Fault) -> ImportedValue {
+    if type == .dimension, Self.isFontSize(token), reference(of: value) == nil {
+      try checkSize(value)
+    }
     guard type == .shadow, let name = token.typeName,
       Self.words(of: name).contains(where: ["inner", "inset"].contains),
       case .object(let members) = value.content, value.member("inset") == nil
     else { return try part(value, as: type) }
     let inset = ForeignValue.Member("inset", ForeignValue(.flag(true), at: value.range))
     return try part(ForeignValue(.object(members + [inset]), at: value.range), as: type)
+  }
+
+  /// Whether a token is the size of a font by its type or the end of its path.
+  private static func isFontSize(_ token: ForeignToken) -> Bool {
+    let names = [token.typeName].compactMap(\.self) + token.path.suffix(2)
+    return names.contains { ["fontsize", "fontsizes"].contains(words(of: $0).suffix(2).joined()) }
   }
 
   /// The type of a bare number that a file calls a size and whose name says otherwise, such as an opacity.
@@ -140,12 +149,19 @@ extension ImportConversion {
     _ reference: String, at range: SourceRange,
     _ convert: (inout Self, ForeignValue) throws(Fault) -> Value
   ) throws(Fault) -> Value {
-    guard depth < Self.maximumDepth else {
-      throw Fault("it is computed from too many others", at: document.tokens[0].place, "depth")
-    }
+    try countComputation(at: range)
     depth += 1
     defer { depth -= 1 }
     return try convert(&self, try literal(reference, at: range))
+  }
+
+  /// Bounds what one reference of a token leads to.
+  mutating func countComputation(at range: SourceRange) throws(Fault) {
+    if depth == tokenDepth { computations = 0 }
+    computations += 1
+    guard depth < Self.maximumDepth, computations <= Self.maximumComputations else {
+      throw Fault("it is computed from too many others", at: range, "depth")
+    }
   }
 
   mutating func computed(_ value: ForeignValue) throws(Fault) -> ForeignValue {
@@ -165,6 +181,9 @@ extension ImportConversion {
         case .number(let number): result += JSONNumber.text(number)
         default: throw value.fault("refers to a value that is not text", "computed")
         }
+      }
+      guard result.utf8.count <= Self.maximumComputedText else {
+        throw Fault("it is computed from too many others", at: value.range, "depth")
       }
     }
     return ForeignValue(.text(result), at: value.range)

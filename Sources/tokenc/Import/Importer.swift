@@ -25,6 +25,8 @@ package enum Importer {
       var seen = kept
       return Tally(
         tokenCount: kept.count,
+        valueCount: document.tokens.reduce(0) { $0 + 1 + $1.joinedPlaces.count }
+          + document.leftOut.count,
         leftOut: (document.tokens.map(\.dottedPath) + document.leftOut)
           .filter { seen.insert($0).inserted },
         hiddenCount: Set(imported.filter(\.isHidden).map(\.dottedPath)).count,
@@ -43,6 +45,8 @@ package enum Importer {
   package struct Tally: Sendable {
     /// The number of paths, however many contexts have a value there.
     package var tokenCount: Int
+    /// The number of values that became tokens or were left out: one for each file, context or group for light and dark.
+    package var valueCount: Int
     /// The paths that were not converted, as their files name them, in order.
     package var leftOut: [String]
     /// The number of imported paths that only aliases may use.
@@ -87,7 +91,9 @@ package struct ImportOptions: Equatable, Sendable {
   /// What a bare number is where a length is wanted; `nil` if not given.
   package var numberUnit: Dimension.Unit?
   /// Whether eight digits are alpha first, as on Android, rather than last, as in CSS.
-  package var alphaFirst = false
+  package var alphaFirst = false { didSet { isAlphaStated = true } }
+  /// Whether an option or the manifest says where eight digits have the opacity.
+  package var isAlphaStated = false
   package var groupsByType = false
   package var modePlace: ModePlace?
   /// The contexts that files count in, in the order that the modifiers have them: the default first.
@@ -129,6 +135,7 @@ package struct ImportOptions: Equatable, Sendable {
   ) {
     self.numberUnit = numberUnit
     self.alphaFirst = alphaFirst
+    isAlphaStated = alphaFirst
     self.groupsByType = groupsByType
     self.modePlace = modePlace
   }

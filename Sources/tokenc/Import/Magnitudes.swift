@@ -10,16 +10,48 @@ struct Magnitudes {
   var durationsAreSeconds: Bool { hasSeconds && !hasMilliseconds }
   private var hasSeconds = false
   private var hasMilliseconds = false
+  /// Whether some letter spacing without a unit is too large to be a factor of the font size.
+  private(set) var hasSpacingInPoints = false
+  /// The colors of eight digits, in lower case.
+  private var hexColors: Set<String> = []
+
+  /// Whether the colors of eight digits look as if the opacity came first: all begin with `ff`, and differ in all else.
+  var beginWithOpacity: Bool {
+    func differ(_ part: (Substring) -> Substring) -> Bool {
+      Set(hexColors.map { part($0.dropFirst()) }).count > 3
+    }
+    return hexColors.count > 4 && hexColors.allSatisfy { $0.hasPrefix("#ff") }
+      && differ { $0.dropFirst(2).dropLast(2) } && differ { $0.suffix(2) }
+  }
 
   init(of document: ForeignDocument) {
     for token in document.tokens {
-      for value in [token.value] + token.modes.map(\.value) { note(value) }
+      let isSpacing = Self.isLetterSpacing(token)
+      for value in [token.value] + token.modes.map(\.value) {
+        note(value)
+        if isSpacing { noteSpacing(value) }
+      }
+    }
+  }
+
+  private static func isLetterSpacing(_ token: ForeignToken) -> Bool {
+    let type = token.typeName.map { ImportConversion.words(of: $0).joined() } ?? ""
+    return ["letterspacing", "letterspacings"].contains(type)
+      || ImportConversion.typeByName(token.path) == .letterSpacing
+  }
+
+  private mutating func noteSpacing(_ value: ForeignValue) {
+    guard let number = Self.number(value) else { return }
+    if number.magnitude >= Magnitude.letterSpacing.plausible.lowerBound {
+      hasSpacingInPoints = true
     }
   }
 
   private mutating func note(_ value: ForeignValue) {
     switch value.content {
     case .text(let text):
+      if text.hasPrefix("#"), text.utf8.count == 9 { hexColors.insert(text.lowercased()) }
+      if let channels = Self.channels(of: text) { note(Channels(channels)) }
       let unit = Quantity(text)?.unit
       if unit == "s" { hasSeconds = true }
       if unit == "ms" { hasMilliseconds = true }
@@ -29,15 +61,33 @@ struct Magnitudes {
       if unit == "s" { hasSeconds = true }
       if unit == "ms" { hasMilliseconds = true }
       if let channels = value.parts("r", "g", "b")?.compactMap(Self.number), channels.count == 3 {
-        switch Channels(channels) {
-        case .fractions: hasFractions = true
-        case .bytes: hasBytes = true
-        case .black, .unclear, .mixed: break
-        }
+        note(Channels(channels))
       }
+      if let spacing = value.member("letterSpacing", "letter-spacing") { noteSpacing(spacing) }
       for member in members { note(member.value) }
     case .number, .flag, .reference, .nothing: break
     }
+  }
+
+  private mutating func note(_ channels: Channels) {
+    switch channels {
+    case .fractions: hasFractions = true
+    case .bytes: hasBytes = true
+    case .black, .unclear, .mixed: break
+    }
+  }
+
+  /// The channels of `rgb()`, where all are numbers without a unit.
+  static func channels(of text: String) -> [Double]? {
+    guard text.hasPrefix("rgb"), text.hasSuffix(")"), let open = text.firstIndex(of: "(") else {
+      return nil
+    }
+    let parts = text[text.index(after: open)...].dropLast().split { ", /".contains($0) }
+    let channels = parts.prefix(3).compactMap { Quantity($0) }
+    guard parts.count >= 3, channels.count == 3, channels.allSatisfy(\.unit.isEmpty) else {
+      return nil
+    }
+    return channels.map(\.value)
   }
 
   private static func number(_ value: ForeignValue) -> Double? {

@@ -241,27 +241,9 @@ package struct PublishedComparison: Sendable {
 private enum PublishedValue {
   /// A text of a style sheet with its references as an import reads them.
   static func text(_ text: String, _ names: [String: ForeignValue]) -> String {
-    var result = ""
-    var rest = text
-    while let parts = rest.divided(at: "var(--") {
-      var depth = 1
-      let inner = parts.after.prefix { character in
-        if character == "(" { depth += 1 }
-        if character == ")" { depth -= 1 }
-        return depth > 0
-      }
-      let words = inner.split(separator: ",", maxSplits: 1).map { $0.trimmingSpaces }
-      let name = words.first ?? ""
-      result += parts.before
-      rest = String(parts.after.dropFirst(inner.count + 1))
-      if names[name] != nil || words.count < 2 {
-        result += "{\(name)}"
-      } else {
-        // What stands in the place of a property that is not there may have others in it.
-        rest = words[1] + rest
-      }
-    }
-    return ForeignReference.pieces(of: result + rest).map { piece in
+    // What is nested deeper can't be compared.
+    guard let result = withReferences(text, names, depth: 0) else { return text }
+    return ForeignReference.pieces(of: result).map { piece in
       switch piece {
       case .text(let text): text
       // `{a.b}` of a tree of names is what is called `a-b` here.
@@ -269,6 +251,46 @@ private enum PublishedValue {
         "{\(names[path] == nil ? path.split(separator: ".").joined(separator: "-") : path)}"
       }
     }.joined()
+  }
+
+  /// How many properties that are not there may stand in one another's place.
+  private static let maximumDepth = 32
+
+  /// - Returns: `nil` for a text that is nested too deep.
+  private static func withReferences(
+    _ text: String, _ names: [String: ForeignValue], depth: Int
+  ) -> String? {
+    guard depth < maximumDepth else { return nil }
+    let start = Array("var(--".utf8)
+    var result: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.first {
+      guard byte == start[0], rest.starts(with: start) else {
+        result.append(byte)
+        rest.removeFirst()
+        continue
+      }
+      rest = rest.dropFirst(start.count)
+      var depthWithin = 1
+      let inner = rest.prefix { byte in
+        if byte == UInt8(ascii: "(") { depthWithin += 1 }
+        if byte == UInt8(ascii: ")") { depthWithin -= 1 }
+        return depthWithin > 0
+      }
+      rest = rest.dropFirst(inner.count + 1)
+      let words = inner.split(separator: UInt8(ascii: ","), maxSplits: 1).map {
+        String(decoding: $0, as: UTF8.self).trimmingSpaces
+      }
+      let name = words.first ?? ""
+      if names[name] != nil || words.count < 2 {
+        result += "{\(name)}".utf8
+      } else {
+        // What stands in the place of a property that is not there may have others in it.
+        guard let other = withReferences(words[1], names, depth: depth + 1) else { return nil }
+        result += other.utf8
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// Whether two values are the same to a screen: half a step of eight bits, a hundredth of a pixel.

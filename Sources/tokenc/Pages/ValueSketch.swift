@@ -206,6 +206,7 @@ private struct CSSLengths {
     case .capitalized: style.append(("textTransform", "capitalize"))
     case .some(.none), nil: break
     }
+    if typography.options.isItalic == true { style.append(("fontStyle", "italic")) }
     if typography.options.monospacedDigits == true {
       style.append(("fontVariantNumeric", "tabular-nums"))
     }

@@ -63,7 +63,7 @@
       style.monospacedDigits = true
       #expect(style.uiFont().shimFeatures == ["smcp": 1, "liga": 0, "tnum": 1])
       style.fontFeatures = .none
-      #expect(style.uiFont().shimFeatures == [:])
+      #expect(style.uiFont().shimFeatures == ["tnum": 1])
       let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
       style.fontFeatures = .tabularNumbers
       #expect(style.uiFont(compatibleWith: large).shimFeatures == ["tnum": 1])
@@ -85,6 +85,35 @@
     func digits() {
       #expect(font(["System"], monospacedDigits: true).shimHasMonospacedDigits)
       #expect(!font(["System"]).shimHasMonospacedDigits)
+    }
+
+    @Test("a style of the platform has the platform's size, and keeps weight, slant and limits")
+    func systemSize() {
+      let small = UITraitCollection(preferredContentSizeCategory: .extraSmall)
+      let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+      var style = TypographyValue(.footnote)
+      #expect(style.uiFont(compatibleWith: small).pointSize == 13.0 * 14 / 17)
+      #expect(style.uiFont(compatibleWith: large).pointSize == 13.0 * 33 / 17)
+      // The platform's own size counts, whatever the token says.
+      style.size = 99
+      #expect(style.uiFont(compatibleWith: large).pointSize == 13.0 * 33 / 17)
+      style.size = 13
+      style.minimumScale = 0.9
+      style.maximumScale = 1.5
+      #expect(abs(style.uiFont(compatibleWith: small).pointSize - 13 * 0.9) < 0.000_1)
+      #expect(abs(style.uiFont(compatibleWith: large).pointSize - 13 * 1.5) < 0.000_1)
+      let italic = style.withWeight(.bold).withItalics().uiFont(compatibleWith: large)
+      #expect(italic.shimTraits.contains(.traitItalic))
+      #expect(italic.pointSize == style.uiFont(compatibleWith: large).pointSize)
+    }
+
+    @Test("text never gets smaller than its minimum scale") func minimum() {
+      var style = TypographyValue(size: 20, lineHeight: 30)
+      style.minimumScale = 0.95
+      let small = UITraitCollection(preferredContentSizeCategory: .extraSmall)
+      #expect(style.uiFont(compatibleWith: small).pointSize == 19)
+      let height = style.textAttributes(compatibleWith: small)[.paragraphStyle] as? NSParagraphStyle
+      #expect(height.map { abs($0.minimumLineHeight - 28.5) < 0.000_1 } == true)
     }
 
     @Test("attributes are objects, as Foundation compares neighboring runs by them")

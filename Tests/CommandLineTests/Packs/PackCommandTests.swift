@@ -218,6 +218,10 @@ import TokenRuntime
         "option '--share' needs a number from 0 to 100 with at most two decimals"
       ),
       (
+        ["pack", "x", "--serial", "1", "--expires", "2020-06-30"],
+        "option '--expires' needs a time to come; no app would use the pack"
+      ),
+      (
         ["pack", "x", "--serial", "1", "--expires", "2027-02-30"],
         "option '--expires' needs a time such as 2027-06-30T12:00:00Z, not '2027-02-30'"
       ),

@@ -87,8 +87,9 @@ import TokenRuntime
     #expect(store().pack(forBrand: "acme", at: now)?.serial == 2)
     let later = Date(timeIntervalSince1970: 2_000)
     for _ in 0..<4 { #expect(store().pack(forBrand: "acme", at: later)?.serial == 1) }
-    // A clock that was wrong is no failure of the pack.
-    #expect(store().pack(forBrand: "acme", at: now)?.serial == 2)
+    // Nor does it come back with a clock that is set back.
+    #expect(store().pack(forBrand: "acme", at: now)?.serial == 1)
+    #expect(refusal(try Self.pack(3) { $0.expiry = 1_500 }, in: store(), at: now) == .expired)
     #expect(refusal(try Self.pack(3) { $0.expiry = 1_500 }, in: store(), at: later) == .expired)
   }
 
@@ -97,8 +98,95 @@ import TokenRuntime
     try install(Self.pack(1), in: store())
     try install(Self.pack(2, revokes: true), in: store())
     for _ in 0..<5 { #expect(store().pack(forBrand: "acme") == nil) }
+    #expect(refusal(try Self.pack(2), in: store()) == .takenBack(by: 2))
     try install(Self.pack(3), in: store())
     #expect(store().pack(forBrand: "acme")?.serial == 3)
+  }
+
+  @Test("what was taken back stays back when a newer pack fails or ends") func revocationStays()
+    throws
+  {
+    let now = Date(timeIntervalSince1970: 1_000)
+    try install(Self.pack(3), in: store(), at: now)
+    let first = store()
+    #expect(first.pack(forBrand: "acme", at: now)?.serial == 3)
+    first.confirm()
+    try install(Self.pack(4, revokes: true), in: store(), at: now)
+    try install(Self.pack(9) { $0.expiry = 2_000 }, in: store(), at: now)
+    for _ in 0..<2 { #expect(store().pack(forBrand: "acme", at: now)?.serial == 9) }
+    for _ in 0..<3 { #expect(store().pack(forBrand: "acme", at: now) == nil) }
+    // A revocation that comes late takes back what is older.
+    try install(Self.pack(10), in: store(), at: now)
+    try install(Self.pack(9, revokes: true), in: store(), at: now)
+    #expect(store().pack(forBrand: "acme", at: now)?.serial == 10)
+  }
+
+  @Test("an app and its extensions may start before the first confirms") func startsAtOnce() throws
+  {
+    try install(Self.pack(1), in: store())
+    let stores = (0..<5).map { _ in store() }
+    for store in stores { #expect(store.pack(forBrand: "acme")?.serial == 1) }
+    stores[0].confirm()
+    #expect(store().pack(forBrand: "acme")?.serial == 1)
+    withExtendedLifetime(stores) {}
+  }
+
+  @Test("other bytes with the same serial begin anew, and the good ones come back if they fail")
+  func sameSerial() throws {
+    try install(Self.pack(1) { $0.share = 9_000 }, in: store(installation: "phone 1"))
+    let good = store()
+    #expect(good.pack(forBrand: "acme")?.share == 0.9)
+    good.confirm()
+    try install(Self.pack(1), in: store())
+    for _ in 0..<2 { #expect(store().pack(forBrand: "acme")?.share == 1) }
+    #expect(store().pack(forBrand: "acme")?.share == 0.9)
+    #expect(refusal(try Self.pack(1), in: store()) == .failed)
+  }
+
+  @Test("a pack of another brand than the app asked for is refused") func otherBrand() throws {
+    let pack = try Self.pack(1, brand: "bank")
+    do throws(ThemePackRefusal) {
+      try store().install(pack, signature: Self.signature(of: pack), forBrand: "acme")
+      Issue.record("it is installed")
+    } catch {
+      #expect(error.reason == .otherBrand(than: "acme"))
+      #expect("\(error)" == "pack 1 of 'bank' is not used: the app asked for a pack of 'acme'")
+    }
+    #expect(store().pack(forBrand: "bank") == nil)
+  }
+
+  @Test("reasons are sentences without control characters") func sentences() {
+    let refusal = ThemePackRefusal(brand: "a\u{1B}[2J\u{202E}", serial: 7, reason: .expired)
+    #expect(
+      "\(refusal)" == #"pack 7 of 'a\u{1B}[2J\u{202E}' is not used: its end has passed"#)
+    let unknown = ThemePackRefusal(brand: nil, serial: nil, reason: .signature)
+    #expect("\(unknown)" == "the pack is not used: its signature is not that of the server")
+  }
+
+  @Test("where its use can't be noted a new pack is not shown, and a good one is") func readOnly()
+    throws
+  {
+    try install(Self.pack(1), in: store())
+    let good = store()
+    _ = good.pack(forBrand: "acme")
+    good.confirm()
+    try install(Self.pack(2), in: store())
+    // Nobody may make a file of the name of the note: a folder is there.
+    let heard = Heard()
+    let limited = ThemePackStore(folder: url, installation: "one", verifier: Self.verifier) {
+      heard.refusals.append($0)
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: url.path)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
+    }
+    // The superuser writes anywhere.
+    guard !FileManager.default.isWritableFile(atPath: url.path) else { return }
+    #expect(limited.pack(forBrand: "acme")?.serial == 1)
+    guard case .cannotNote? = heard.refusals.first?.reason else {
+      Issue.record("\(heard.refusals)")
+      return
+    }
   }
 
   @Test("a pack with which the app ended twice is not used again, the good one before it is")
@@ -149,18 +237,22 @@ import TokenRuntime
     good.confirm()
     let pack = try Self.pack(2)
     let whole = pack + Self.signature(of: pack)
-    let file = url.appendingPathComponent("acme.2.pack")
+    let id = try ThemePack([UInt8](pack)).id
+    let file = url.appendingPathComponent(DeliveryName.pack(id, order: 1).text)
     for count in [0, 1, 15, 16, 40, pack.count, whole.count - 1] {
       try whole.prefix(count).write(to: file)
       #expect(store().pack(forBrand: "acme")?.serial == 1)
-      try? FileManager.default.removeItem(at: file.appendingPathExtension("failed"))
-      for number in 0..<ThemePackStore.maximumTries {
-        try? FileManager.default.removeItem(at: file.appendingPathExtension("tried\(number)"))
-      }
     }
-    // One brand's file under another's name, and another serial.
-    try whole.write(to: url.appendingPathComponent("acme.7.pack"))
-    #expect(store().pack(forBrand: "acme")?.serial == 1)
+    try FileManager.default.removeItem(at: file)
+    // One brand's file under another's name, another serial, and other bytes.
+    let others = [
+      DeliveryPackID(brand: "acme", serial: 7, checksum: id.checksum),
+      DeliveryPackID(brand: "acme", serial: 2, checksum: 1),
+    ]
+    for other in others {
+      try whole.write(to: url.appendingPathComponent(DeliveryName.pack(other, order: 1).text))
+      #expect(store().pack(forBrand: "acme")?.serial == 1)
+    }
   }
 
   @Test("a share is of about as many installations, and a larger one of the same and more")
@@ -190,7 +282,7 @@ import TokenRuntime
     #expect(refused < 300)
     #expect(store().pack(forBrand: "acme")?.serial == 300)
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
-    #expect(names.filter { $0.hasSuffix(".pack") } == ["acme.300.pack"])
+    #expect(names.filter { $0.hasSuffix(".pack") }.map { $0.prefix(9) } == ["acme.300."])
   }
 
   @Test("of two packs that two stores install at once the newer stays") func twoStores()

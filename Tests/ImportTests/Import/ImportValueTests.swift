@@ -73,7 +73,7 @@ import Testing
     ("dimension", "null", "it has no value"),
     (
       "fontWeight", "\"thick\"",
-      "'thick' is not a weight; it has a number from 1 to 1000 or a name such as 'bold'"
+      "'thick' is not a weight; it has a number from 50 to 1000 or a name such as 'bold'"
     ),
     (
       "shadow", "\"none\"",

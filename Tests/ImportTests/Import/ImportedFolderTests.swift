@@ -142,66 +142,6 @@ import Testing
     }
   }
 
-  /// An import of a folder in memory, as it is planned.
-  private struct FolderSample {
-    let plan: ImportPlan
-    let result: Importer.Result
-
-    init(_ texts: [(path: String, text: String)]) throws {
-      let marked = MarkedFiles(texts)
-      var reader = InputReader(source: MemorySource(marked.files), as: .json5)
-      var diagnostics = DiagnosticCollector()
-      var sources: [ImportSource] = []
-      for file in marked.files {
-        let root = try #require(try reader.root(ofFile: file.path, reporting: &diagnostics))
-        sources.append(
-          ImportSource(root: root, name: file.path.replacing(".json", with: "")))
-      }
-      plan = try ImportPlan.make(for: sources, in: reader.tape)
-      for modifier in plan.modifiers {
-        for context in modifier.contexts {
-          for index in sources.indices where context.files.contains(sources[index].name) {
-            sources[index].context = Assignment("\(modifier.name):\(context.name)", at: ":")
-          }
-        }
-      }
-      var options = ImportOptions()
-      options.modePlace = plan.modePlace
-      options.contextOrder = plan.modifiers.flatMap { modifier in
-        modifier.contexts.compactMap { Assignment("\(modifier.name):\($0.name)", at: ":") }
-      }
-      let document = ImportSourceReader.read(
-        sources, as: plan.dialect, from: reader.tape, options: options, reporting: &diagnostics)
-      result = Importer.run(document, options: options, reporting: &diagnostics)
-      let messages = diagnostics.sorted.map(\.message)
-      #expect(messages == [], "\(texts)")
-    }
-
-    /// The tokens in the contexts whose names have the words.
-    func tokens(in words: [String]) -> [String: String] {
-      var options = InputOptions()
-      options.themes = .chosen
-      options.modifiers = result.modifiers.compactMap { modifier in
-        let context = modifier.contexts.first { context in
-          let names = context.lowercased().split { !$0.isLetter }.map(String.init)
-          return words.allSatisfy(names.contains)
-            || modifier.name == "scheme" && words.contains(context)
-        }
-        return context.flatMap { Assignment("\(modifier.name)=\($0)") }
-      }
-      let resolved = LoadedFiles(
-        result.files.files.map { ($0.name, $0.contents) }, options: options)
-      guard let resolution = resolved.resolution, let theme = resolution.themes.first else {
-        return [:]
-      }
-      return Dictionary(
-        theme.tokens.map { token in
-          let value = resolution.values[token.value]
-          return (resolution.pathText(token.path), "\(value.type.rawValue) \(value.shortText)")
-        }, uniquingKeysWith: { first, _ in first })
-    }
-  }
-
   // MARK: Plans
 
   private func plan(_ files: KeyValuePairs<String, String>) throws -> [String] {

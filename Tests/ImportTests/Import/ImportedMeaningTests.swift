@@ -358,6 +358,7 @@ import Testing
       imported.run.output.contains(
         """
         hidden, as every theme has them as 'source' only: the tokens of 'core', 'comp'
+        4 values in the files, of 3 tokens
         3 tokens in: 3 imported, 0 left out, 2 hidden; 6 files written, 0 unchanged in imported
 
         """))

@@ -41,9 +41,9 @@ import Testing
           ##"{"c": {"value": "#111111", "dark": "#222222", "darkHighContrast": "#333333", "type": "color"}}"##
       ])
     sample.expect([])
-    #expect(sample.tokens(choosing: ["scheme": "dark"]) == ["c": "color #222222"])
-    #expect(
-      sample.tokens(choosing: ["colors": "dark-high-contrast"]) == ["c": "color #333333"])
+    #expect(sample.tokens(choosing: ["theme": "light"]) == ["c": "color #111111"])
+    #expect(sample.tokens(choosing: ["theme": "dark"]) == ["c": "color #222222"])
+    #expect(sample.tokens(choosing: ["theme": "dark-high-contrast"]) == ["c": "color #333333"])
   }
 
   @Test("what a build of the source's own computes is left out, and so is what refers to it")

@@ -67,6 +67,64 @@ import Testing
         }
         """,
       tokens: ["letter-spacing.wide": "dimension 0.5px"], leftOut: ["letter-spacing.tight"]),
+    Doubt(
+      testDescription: "one below 0.3 is points where another is too large for a factor",
+      file: """
+        "letter-spacing": {
+          "small": {"type": "size", "value": 0.15}, "wide": {"type": "size", "value": 0.5}
+        }
+        """,
+      tokens: [
+        "letter-spacing.small": "dimension 0.15px", "letter-spacing.wide": "dimension 0.5px",
+      ]),
+    Doubt(
+      testDescription: "and left out where none is",
+      file: #""letter-spacing": {"wide": {"type": "size", "value": 0.15}}"#,
+      leftOut: ["letter-spacing.wide"]),
+    Doubt(
+      testDescription: "a weight of 4 is left out",
+      file:
+        #""a": {"type": "fontWeight", "value": 4}, "b": {"type": "fontWeight", "value": "950"}"#,
+      tokens: ["b": "fontWeight 950"], leftOut: ["a"]),
+    Doubt(
+      testDescription: "a font size of 1 without unit is left out",
+      file: """
+        "a": {"type": "fontSizes", "value": 1}, "b": {"type": "fontSizes", "value": 12},
+        "font-size": {"c": {"type": "dimension", "value": 1}, "d": {"type": "dimension", "value": "1rem"}}
+        """,
+      tokens: ["b": "dimension 12px", "font-size.d": "dimension 1rem"],
+      leftOut: ["a", "font-size.c"]
+    ),
+    Doubt(
+      testDescription:
+        "a saturation of 1 beside a lightness of 50, and a hue below 1, are left out",
+      file: """
+        "a": {"type": "color", "value": {"h": 210, "s": 1, "l": 50}},
+        "b": {"type": "color", "value": {"h": 0.5, "s": 0.5, "l": 0.5}},
+        "c": {"type": "color", "value": {"h": 0, "s": 1, "l": 1}},
+        "d": {"type": "color", "value": {"h": 0, "s": 1, "l": 0.5}}
+        """,
+      tokens: ["d": "color hsl(0 100 50)"], leftOut: ["a", "b", "c"]),
+    Doubt(
+      testDescription:
+        "colors of eight digits that all begin with ff are left out, if nothing says where alpha is",
+      file: ##"""
+        "a": {"type": "color", "value": "#FF102132"}, "b": {"type": "color", "value": "#FF203142"},
+        "c": {"type": "color", "value": "#FF304152"}, "d": {"type": "color", "value": "#FF405162"},
+        "e": {"type": "color", "value": "#ff506172"}, "f": {"type": "color", "value": "#010203"}
+        """##,
+      tokens: ["f": "color #010203"], leftOut: ["a", "b", "c", "d", "e"]),
+    Doubt(
+      testDescription: "white in five opacities is what it is",
+      file: ##"""
+        "a": {"type": "color", "value": "#ffffff10"}, "b": {"type": "color", "value": "#ffffff20"},
+        "c": {"type": "color", "value": "#ffffff30"}, "d": {"type": "color", "value": "#ffffff40"},
+        "e": {"type": "color", "value": "#ffffff50"}
+        """##,
+      tokens: [
+        "a": "color #ffffff 6.3%", "b": "color #ffffff 12.5%", "c": "color #ffffff 18.8%",
+        "d": "color #ffffff 25.1%", "e": "color #ffffff 31.4%",
+      ]),
   ]
 
   @Test("a value is read by evidence, or left out", arguments: doubts)

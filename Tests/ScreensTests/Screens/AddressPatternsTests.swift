@@ -28,10 +28,12 @@ import TokenRuntime
     let host = pick([
       "b", "acme.example", "www.ACME.example", "xacme.example", "größe.de", "GRÖSSE.de", "b%2e",
       "[::1]",
-      "[a%25b]", "", "a\\b", "b.", "1*2", "%23",
+      "[a%25b]", "", "a\\b", "b.", "1*2", "%23", "[::1", "[]", "[g]", "[::1]b", "evil；b", "evil;b",
+      "evil／.b", "e℀.acme.example", "a_b", "a b", "１＊", "x🄐b", "%ef%bc%8a",
     ])
     return scheme + ":" + pick(["//", "//", "//", "/", ""])
-      + pick(["", "", "a@", "a:b@", "@", "a@b@", "a%2A@"]) + host + pick(["", ":80", ":", ":a@b"])
+      + pick(["", "", "a@", "a:b@", "@", "a@b@", "a%2A@"]) + host
+      + pick(["", "", ":80", ":", ":a@b", ":evil", ":8o"])
       + pick(["", "/", "/@a", "?a@b", "#%25", "/%2a"])
   }
 

@@ -114,6 +114,41 @@ public final class NSFont: NSObject, Sendable {
       traits: descriptor.symbolicTraits, features: descriptor.features)
   }
 
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let largeTitle = Self(rawValue: "largeTitle")
+    public static let title1 = Self(rawValue: "title1")
+    public static let title2 = Self(rawValue: "title2")
+    public static let title3 = Self(rawValue: "title3")
+    public static let headline = Self(rawValue: "headline")
+    public static let subheadline = Self(rawValue: "subheadline")
+    public static let body = Self(rawValue: "body")
+    public static let callout = Self(rawValue: "callout")
+    public static let footnote = Self(rawValue: "footnote")
+    public static let caption1 = Self(rawValue: "caption1")
+    public static let caption2 = Self(rawValue: "caption2")
+  }
+
+  public struct TextStyleOptionKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// The size of body text in macOS, as a stand-in for all styles.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, options: [TextStyleOptionKey: Any] = [:]
+  ) -> NSFont {
+    systemFont(ofSize: 13, weight: .regular)
+  }
+
   public static func systemFont(ofSize size: CGFloat, weight: NSFont.Weight) -> NSFont {
     NSFont(name: "System", size: size, weight: weight)
   }

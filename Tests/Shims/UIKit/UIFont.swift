@@ -93,6 +93,19 @@ public final class UIFont: NSObject, Sendable {
       family: ".AppleSystemUIFont", name: ".SFUI-Regular", size: fontSize, weight: weight)
   }
 
+  /// A stand-in: all styles grow as body text does.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection? = nil
+  ) -> UIFont {
+    let sizes: [TextStyle: CGFloat] = [
+      .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .body: 17,
+      .callout: 16, .subheadline: 15, .footnote: 13, .caption1: 12, .caption2: 11,
+    ]
+    let size = UIFontMetrics(forTextStyle: style).scaledValue(
+      for: sizes[style] ?? 17, compatibleWith: traitCollection)
+    return systemFont(ofSize: size, weight: style == .headline ? .semibold : .regular)
+  }
+
   public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       family: ".AppleSystemUIFont", name: ".SFUI-Regular", size: fontSize, weight: weight,

@@ -3,7 +3,7 @@
 /// ```swift
 /// let screen = try JSONDecoder().decode(ContentDocument<Screen.Content>.self, from: data)
 /// show(screen.content)
-/// for fault in screen.faults { log("\(fault.path): \(fault)") }
+/// for fault in screen.faults { log("\(fault)") }
 /// ```
 ///
 /// Faults are the elements that lenient lists leave out and the members for which a spec has a
@@ -31,7 +31,7 @@ public struct ContentDocument<Content: Decodable>: Decodable {
     guard let resolved = decoder.userInfo[.resolvedContent] as? ResolvedContent else { return }
     let all = resolved.faults + faults.map { $0.moved(to: resolved.place(of: $0.path)) }
     faults = Array(all.prefix(ContentLimits.faultCount))
-    faultCount += resolved.faults.count
+    faultCount += resolved.faultCount
   }
 }
 

@@ -69,12 +69,13 @@ public struct ContentError: Error, Equatable, Sendable {
 }
 
 extension ContentError: CustomStringConvertible {
-  /// The fields with their components, and the reason.
+  /// The fields with their components, and the reason. What a server sent is in it without control characters, so
+  /// it is fit for a log; ``path``, ``reason`` and ``unknownName`` have it as it was sent.
   public var description: String {
     let names = fields.map { field in
       field.key.map { "\(field.component).\($0)" } ?? field.component
     }
-    return (names + [reason]).joined(separator: ": ")
+    return VisibleText.text((names + [reason]).joined(separator: ": "))
   }
 }
 

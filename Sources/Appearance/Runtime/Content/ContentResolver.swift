@@ -27,9 +27,10 @@ public struct ContentResolver: Sendable {
   private var resolver: DocumentResolver
   private var received: [Received] = []
 
+  /// A message, whose values are numbered from its first one on.
   struct Received: Sendable {
-    var start: Int
-    var value: ContentValue
+    var value: SentValue
+    var end: Int
   }
 
   /// Creates a resolver of the form that `tokenc.json` states.
@@ -37,10 +38,10 @@ public struct ContentResolver: Sendable {
 
   /// Takes in a document, or the next message of one, which adds components and data or replaces them.
   public mutating func receive(_ message: ContentValue) {
-    let start = received.last.map { $0.start + $0.value.count } ?? 0
-    received.append(Received(start: start, value: message))
-    var next = start
-    resolver.receive(message.sent(&next))
+    var next = received.last?.end ?? 0
+    let value = message.sent(&next)
+    received.append(Received(value: value, end: next))
+    resolver.receive(value)
   }
 
   /// Sets a value of the data, such as what a person entered.
@@ -57,13 +58,14 @@ public struct ContentResolver: Sendable {
   /// The document as components decode it.
   ///
   /// - Parameter budget: What it may cost: the number of its values is that of `elements`, at most
-  ///   200,000, its texts have as many bytes as `text`, and `depth` is how many references may lie in one another.
+  ///   200,000, its texts, paths and IDs have as many bytes as `text`, `depth` is how many references may lie in
+  ///   one another, and more faults than `faults` spend it, too.
   /// - Returns: The document of what was received so far.
   /// - Throws: ``ContentError`` if nothing of the form was received, or the budget is spent.
   public func resolved(budget: ContentBudget = ContentBudget()) throws -> ResolvedContent {
     let limits = DocumentResolver.Limits(
-      values: min(budget.elements, ContentLimits.valueCount), text: budget.text, depth: budget.depth
-    )
+      values: min(budget.elements, ContentLimits.valueCount), text: budget.text,
+      depth: budget.depth, faults: budget.faults)
     let result = resolver.resolved(within: limits) { name, arguments in
       let values = arguments.map { ($0.name, ContentValue($0.value)) }
       let text = functions[name]?(Dictionary(values, uniquingKeysWith: { first, _ in first }))
@@ -76,7 +78,9 @@ public struct ContentResolver: Sendable {
       throw error
     }
     var content = ResolvedContent(value: value, received: received)
-    content.faults = result.faults.filter { !$0.isUnused }.map { fault in
+    let faults = result.faults.filter { !$0.isUnused }
+    content.faultCount = faults.count
+    content.faults = faults.prefix(ContentLimits.faultCount).map { fault in
       ContentError(
         fields: [ContentError.Field(component: "Document", key: nil)],
         path: PointerSyntax.text(of: content.path(of: fault.place)), reason: fault.reason)
@@ -89,11 +93,14 @@ public struct ContentResolver: Sendable {
 public struct ResolvedContent: Sendable {
   let value: SentValue
   let received: [ContentResolver.Received]
-  /// What refers to nothing, with its place in the message.
+  /// What refers to nothing, with its place in the message: the first 100.
   public internal(set) var faults: [ContentError] = []
+  /// The number of all faults.
+  public internal(set) var faultCount = 0
 
   init(value: SentValue, received: [ContentResolver.Received]) {
-    (self.value, self.received) = (value, received)
+    self.value = value
+    self.received = received
   }
 
   /// The document as JSON, in UTF-8.
@@ -106,8 +113,9 @@ public struct ResolvedContent: Sendable {
   }
 
   func path(of place: Int) -> [String] {
-    guard let message = received.last(where: { $0.start <= place }) else { return [] }
-    return message.value.path(to: place - message.start)
+    let index = received.partitionIndex { $0.end > place }
+    guard index < received.count else { return [] }
+    return received[index].value.path(to: place)
   }
 }
 
@@ -124,17 +132,6 @@ extension CodingUserInfoKey {
 // MARK: Values by number
 
 extension ContentValue {
-  /// The members of an object in the order in which they are counted.
-  private var ordered: [(key: String, value: ContentValue)] {
-    (object ?? [:]).sorted { $0.key < $1.key }
-  }
-
-  /// The number of values in it, with itself.
-  var count: Int {
-    let inner = list ?? object.map { Array($0.values) } ?? []
-    return inner.reduce(1) { $0 + $1.count }
-  }
-
   /// The value with places, the first of which is given.
   func sent(_ next: inout Int) -> SentValue {
     let place = next
@@ -151,10 +148,12 @@ extension ContentValue {
       return SentValue(.list(elements), at: place)
     case .object:
       var members: [SentValue.Member] = []
-      for (name, value) in ordered {
+      for (name, value) in (object ?? [:]).sorted(by: {
+        $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
+      }) {
         members.append(SentValue.Member(name, value.sent(&next), at: next))
       }
-      return SentValue(.object(members), at: place)
+      return SentValue(.object(SentMembers(members)), at: place)
     }
   }
 
@@ -171,17 +170,41 @@ extension ContentValue {
       self = .object(Dictionary(values, uniquingKeysWith: { first, _ in first }))
     }
   }
+}
 
-  /// The names and indices to the value with a number.
-  func path(to place: Int) -> [String] {
-    var rest = place - 1
-    let parts = list?.enumerated().map { ("\($0)", $1) } ?? ordered.map { ($0.key, $0.value) }
-    for (name, value) in parts {
-      let count = value.count
-      if rest < 0 { break }
-      if rest < count { return [name] + value.path(to: rest) }
-      rest -= count
+extension SentValue {
+  /// The names and indices to the value with a number, in a message whose values are numbered in their order.
+  fileprivate func path(to place: Int) -> [String] {
+    var path: [String] = []
+    var value = self
+    while value.place != place {
+      if let list = value.list {
+        let index = list.partitionIndex { $0.place > place } - 1
+        guard list.indices.contains(index) else { return path }
+        path.append("\(index)")
+        value = list[index]
+      } else if let members = value.members {
+        let index = members.partitionIndex { $0.value.place > place } - 1
+        guard members.indices.contains(index) else { return path }
+        path.append(members[index].name)
+        value = members[index].value
+      } else {
+        return path
+      }
     }
-    return []
+    return path
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index whose element is beyond, where those that are not come first.
+  fileprivate func partitionIndex(_ isBeyond: (Element) -> Bool) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -81,6 +81,9 @@ enum ValueText {
     if typography.textCase != .none { parts.append("\(typography.textCase)") }
     if let style = typography.textStyle { parts.append("style \(style)") }
     if let scale = typography.maximumScale { parts.append("at most ×\(line(for: scale))") }
+    if let scale = typography.minimumScale { parts.append("at least ×\(line(for: scale))") }
+    if typography.hasSystemSize { parts.append("size of the platform") }
+    if typography.isItalic { parts.append("italic") }
     if typography.monospacedDigits { parts.append("monospaced digits") }
     if typography.fontFeatures != .none { parts.append(line(for: typography.fontFeatures)) }
     return parts.joined(separator: ", ")

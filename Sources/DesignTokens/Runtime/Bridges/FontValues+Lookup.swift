@@ -29,9 +29,9 @@ extension FontFamilyValue {
 
   extension TypographyValue {
     /// The features as a font descriptor has them, which replace those that it had, among them digits
-    /// of the same width; empty if the style names none.
+    /// of the same width; empty if the style names none. The system font has such digits by itself.
     var featureSettings: [[CFString: Any]] {
-      guard fontFeatures != .none else { return [] }
+      guard fontFeatures != .none || monospacedDigits && !fontFamily.isSystem else { return [] }
       let digits = monospacedDigits ? FontFeaturesValue.tabularNumbers.settings : [:]
       let settings = digits.merging(fontFeatures.settings) { _, own in own }
       return settings.sorted { $0.key < $1.key }.map { tag, value in

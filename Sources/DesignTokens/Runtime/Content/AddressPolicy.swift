@@ -97,25 +97,47 @@ public struct AddressPolicy: Equatable, Sendable {
   }
 
   private func refusal(ofHost hostAndPort: Substring.UnicodeScalarView) -> String? {
-    let host =
-      hostAndPort.first == "[" ? hostAndPort.prefix { $0 != "]" } : hostAndPort.prefix { $0 != ":" }
+    let isNumber = hostAndPort.first == "["
+    let host = hostAndPort.prefix { $0 != (isNumber ? "]" : ":") }
     guard !host.isEmpty else { return "has no host" }
     // Browsers read what it stands for, others don't.
     if host.contains("%") { return "has an escaped host" }
+    var port = hostAndPort[host.endIndex...]
+    if isNumber {
+      let digits = host.dropFirst()
+      guard !digits.isEmpty, digits.allSatisfy(AddressSyntax.isHostNumberSign),
+        port.popFirst() == "]"
+      else { return "has signs that no host has" }
+    } else if !host.allSatisfy(AddressSyntax.isHostSign) {
+      return "has signs that no host has"
+    }
+    guard port.isEmpty || port.popFirst() == ":" && port.allSatisfy(AddressSyntax.isDigit) else {
+      return "has a port that is no number"
+    }
     if !allowsMixedScripts, host.split(separator: ".").contains(where: HostScript.areMixed) {
       return "has a host of mixed alphabets"
     }
     guard let hosts else { return nil }
     let name = String(host).lowercased()
-    let isKnown = hosts.contains { known in name == known || name.hasSuffix("." + known) }
+    let isKnown = hosts.contains { known in
+      ByteName.areSame(name, known)
+        || name.utf8.suffix(known.utf8.count + 1).elementsEqual(("." + known).utf8)
+    }
     return isKnown ? nil : "has a host that the app does not accept"
   }
 
+  /// Whether a number has `*` or `#`, also escaped, or signs beyond ASCII, which may stand for these.
   private static func hasPhoneCode(_ number: Substring.UnicodeScalarView) -> Bool {
-    if number.contains("*") || number.contains("#") { return true }
-    let text = String(number).lowercased()
-    return ["%2a", "%23", "%25"].contains { escape in
-      text.utf8.indices.contains { text.utf8[$0...].starts(with: escape.utf8) }
+    var rest = number
+    while let scalar = rest.popFirst() {
+      if scalar == "*" || scalar == "#" || !scalar.isASCII { return true }
+      guard scalar == "%", let first = rest.first else { continue }
+      if ("8"..."9").contains(first) || ("A"..."F").contains(first) || ("a"..."f").contains(first) {
+        return true
+      }
+      let second = rest.dropFirst().first
+      if first == "2", let second, ["A", "a", "3", "5"].contains(second) { return true }
     }
+    return false
   }
 }

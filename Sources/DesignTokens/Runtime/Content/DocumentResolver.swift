@@ -21,12 +21,17 @@ package struct DocumentResolver: Sendable {
     package var text: Int
     /// How many references may lie in one another; of objects and lists, thrice as many.
     package var depth: Int
+    /// The number of faults, apart from components to which nothing refers.
+    package var faults: Int
 
     package init(
       values: Int = ContentLimits.valueCount, text: Int = ContentLimits.textCount,
-      depth: Int = ContentLimits.depth
+      depth: Int = ContentLimits.depth, faults: Int = ContentLimits.countedFaults
     ) {
-      (self.values, self.text, self.depth) = (values, text, depth)
+      self.values = values
+      self.text = text
+      self.depth = depth
+      self.faults = faults
     }
   }
 
@@ -34,17 +39,21 @@ package struct DocumentResolver: Sendable {
   package typealias Function = (_ name: String, _ arguments: [SentValue.Member]) -> SentValue?
 
   package let form: DocumentForm
-  private var components: [String: SentValue] = [:]
-  private var templates: [String: SentValue] = [:]
+  private let ways: DocumentWays
+  private var components: [ByteName: SentValue] = [:]
+  private var templates: [ByteName: SentValue] = [:]
   private var root: SentValue?
   /// The ID of the component that is shown, where a document names it.
   private var rootID: SentValue?
-  private var model = SentValue(.object([]), at: 0)
+  private var model = DataTree(SentValue(.object([]), at: 0))
   private var received: [Fault] = []
   /// The place of the document, or of the first message.
   private var origin: Int?
 
-  package init(_ form: DocumentForm) { self.form = form }
+  package init(_ form: DocumentForm) {
+    self.form = form
+    ways = DocumentWays(form)
+  }
 
   /// Whether nothing was received that has the form.
   package var isEmpty: Bool { components.isEmpty && root == nil }
@@ -64,15 +73,15 @@ package struct DocumentResolver: Sendable {
     }
     if let form = form.components {
       for member in message[PointerSyntax.names(in: form.at)]?.members ?? [] {
-        components[member.name] = member.value
+        components[ByteName(member.name)] = member.value
       }
     }
     if let form = form.components, let list = message[PointerSyntax.names(in: form.at)]?.list {
-      var known: Set<String> = []
+      var known: Set<ByteName> = []
       for component in list {
         if let id = component[form.id]?.text {
-          components[id] = component
-          guard !known.insert(id).inserted else { continue }
+          components[ByteName(id)] = component
+          guard !known.insert(ByteName(id)).inserted else { continue }
           let reason = "another component before it has the ID '\(ContentLimits.shortened(id))'"
           received.append(Fault(place: component.place, reason: reason, isUnused: true))
         } else {
@@ -88,12 +97,12 @@ package struct DocumentResolver: Sendable {
           received.append(Fault(place: change.place, reason: reason))
         }
       } else {
-        model = change
+        model = DataTree(change)
       }
     }
     if let form = form.templates {
       for member in message[PointerSyntax.names(in: form.at)]?.members ?? [] {
-        templates[member.name] = member.value
+        templates[ByteName(member.name)] = member.value
       }
     }
     if form.components == nil, let found = message[PointerSyntax.names(in: form.root)] {
@@ -107,7 +116,7 @@ package struct DocumentResolver: Sendable {
   @discardableResult
   package mutating func set(_ path: String, _ value: SentValue?) -> Bool {
     let names = PointerSyntax.names(in: path)
-    model = model.setting(value, at: names[...])
+    model.set(value, at: names[...])
     return value == nil || model[names] != nil
   }
 
@@ -123,23 +132,23 @@ package struct DocumentResolver: Sendable {
     let origin = origin ?? 0
     return withoutActuallyEscaping(function) { function in
       var work = Work(resolver: self, limits: limits, function: function)
-      work.faults = received
-      let start = Work.Scope(model: model, path: [])
+      work.take(received)
+      let start = Work.Scope(path: [])
       var value: SentValue? = root.flatMap { work.value($0, start) }
       if let form = form.components {
         value = work.component(
           rootID?.text ?? form.root, at: rootID?.place ?? origin, start)
         let unused = components.filter { !work.used.contains($0.key) }
         for (id, component) in unused.sorted(by: { $0.value.place < $1.value.place }) {
-          let reason = "no component that is shown refers to '\(ContentLimits.shortened(id))'"
+          let name = ContentLimits.shortened(id.text)
+          let reason = "no component that is shown refers to '\(name)'"
           work.faults.append(Fault(place: component.place, reason: reason, isUnused: true))
         }
       }
       guard let excess = work.excess else {
         return (value ?? SentValue(.null, at: origin), work.faults)
       }
-      let reason = "the document stands for more than \(excess)"
-      return (nil, work.faults + [Fault(place: origin, reason: reason)])
+      return (nil, work.faults + [Fault(place: origin, reason: "the document \(excess)")])
     }
   }
 
@@ -150,34 +159,42 @@ package struct DocumentResolver: Sendable {
     let limits: Limits
     let function: Function
     var faults: [Fault] = []
+    private var faultCount = 0
     private var values = 0
     private var text = 0
     /// The objects and lists within one another.
     private var level = 0
     /// The IDs and templates within one another.
-    private var open: [String] = []
-    private(set) var used: Set<String> = []
+    private var open: Set<ByteName> = []
+    private(set) var used: Set<ByteName> = []
 
     init(resolver: DocumentResolver, limits: Limits, function: @escaping Function) {
-      (self.resolver, self.limits, self.function) = (resolver, limits, function)
+      self.resolver = resolver
+      self.limits = limits
+      self.function = function
     }
 
-    /// The limit that is exceeded.
+    /// The limit that is exceeded, as a phrase that completes `the document`.
     var excess: String? {
-      if values > limits.values { return "\(limits.values) values" }
-      return text > limits.text ? "\(limits.text) bytes of text" : nil
+      if values > limits.values { return "stands for more than \(limits.values) values" }
+      if text > limits.text { return "stands for more than \(limits.text) bytes of text" }
+      return faultCount > limits.faults ? "has more than \(limits.faults) faults" : nil
     }
 
     /// Counts a value; false if it is one too many.
     private mutating func count(_ value: SentValue) -> Bool {
       values += 1
-      text += value.text?.utf8.count ?? 0
+      return count(value.text ?? "")
+    }
+
+    /// Counts a text, also one that names something; false if it is too long.
+    private mutating func count(_ text: String) -> Bool {
+      self.text += text.utf8.count
       return excess == nil
     }
 
     /// Where paths lead from.
     struct Scope {
-      var model: SentValue
       /// The place in the data from which a path without a slash leads.
       var path: [String]
       /// What is behind the IDs of repeated components.
@@ -189,31 +206,25 @@ package struct DocumentResolver: Sendable {
       }
     }
 
-    /// The ways from a value to members that are other components, texts and actions.
-    struct Ways {
-      var references: [ArraySlice<String>] = []
-      var texts: [ArraySlice<String>] = []
-      var actions: [ArraySlice<String>] = []
-      var inputs: [ArraySlice<String>] = []
-
-      func within(_ name: String) -> Ways {
-        func inner(_ ways: [ArraySlice<String>]) -> [ArraySlice<String>] {
-          ways.filter { $0.first == name }.map { $0.dropFirst() }
-        }
-        return Ways(
-          references: inner(references), texts: inner(texts), actions: inner(actions),
-          inputs: inner(inputs))
-      }
-    }
-
     var form: DocumentForm { resolver.form }
 
-    mutating func fault(_ place: Int, _ reason: String) {
-      values += 1
-      if excess == nil { faults.append(Fault(place: place, reason: reason)) }
+    private var ways: DocumentWays { resolver.ways }
+
+    mutating func take(_ received: [Fault]) {
+      faults = received
+      faultCount = received.count { !$0.isUnused }
     }
 
-    mutating func value(_ value: SentValue, _ scope: Scope, _ ways: Ways = Ways()) -> SentValue {
+    mutating func fault(_ place: Int, _ reason: @autoclosure () -> String) {
+      values += 1
+      faultCount += 1
+      if excess == nil { faults.append(Fault(place: place, reason: reason())) }
+    }
+
+    /// A value with what its parts stand for; `ways` is where it stands in components around it.
+    mutating func value(
+      _ value: SentValue, _ scope: Scope, _ ways: DocumentWays.Steps = []
+    ) -> SentValue {
       guard count(value) else { return SentValue(.null, at: value.place) }
       let most = 3 * limits.depth
       guard level < most else {
@@ -222,8 +233,8 @@ package struct DocumentResolver: Sendable {
       }
       level += 1
       defer { level -= 1 }
-      if ways.references.contains(where: \.isEmpty) { return reference(value, scope) }
-      let isAction = ways.actions.contains(where: \.isEmpty)
+      if self.ways.contains(\.isReference, ways) { return reference(value, scope) }
+      let isAction = self.ways.contains(\.isAction, ways)
       switch value.kind {
       case .list(let list):
         return SentValue(.list(list.map { self.value($0, scope, ways) }), at: value.place)
@@ -236,59 +247,59 @@ package struct DocumentResolver: Sendable {
     }
 
     private mutating func object(
-      _ value: SentValue, _ members: [SentValue.Member], _ scope: Scope, _ ways: Ways
+      _ value: SentValue, _ members: SentMembers, _ scope: Scope, _ ways: DocumentWays.Steps
     ) -> SentValue {
       let type = form.typeKeys.lazy.compactMap { value[$0]?.text }.first
-      if let type, let template = resolver.templates[type] {
+      if let type, let template = resolver.templates[ByteName(type)] {
         return expanded(template, type, value, members, scope)
       }
-      if let binding = form.binding, members.count == 1, members[0].name == binding,
-        let path = members[0].value.text
+      if let binding = form.binding, members.count == 1,
+        let path = members.first(named: binding)?.value.text
       {
-        // The data has what a person enters once there is something.
-        if ways.inputs.contains(where: \.isEmpty), scope.model[scope.names(of: path)] == nil {
-          return SentValue(.null, at: value.place)
-        }
-        let found = bound(to: path, at: value.place, scope)
-        return ways.texts.contains(where: \.isEmpty) ? found.asText : found
+        let isInput = self.ways.contains(\.isInput, ways)
+        let found = bound(to: path, at: value.place, scope, isNeeded: !isInput)
+        return self.ways.contains(\.isText, ways) ? found.asText : found
       }
       if let call = form.call, let name = value[call.name]?.text {
         if let result = called(name, call, value, scope) { return result }
       }
-      var ways = ways
-      if let type {
-        ways.references += (form.references[type] ?? []).map { PointerSyntax.names(in: $0)[...] }
-        ways.texts += (form.texts[type] ?? []).map { PointerSyntax.names(in: $0)[...] }
-        ways.actions += (form.actions[type] ?? []).map { PointerSyntax.names(in: $0)[...] }
-        ways.inputs += (form.inputs[type] ?? []).map { PointerSyntax.names(in: $0)[...] }
+      var places = ways
+      if let type, let start = self.ways.start(ofType: type) { places.append(start) }
+      var results: [SentValue.Member] = []
+      results.reserveCapacity(members.count)
+      for member in members {
+        let inner = self.value(member.value, scope, self.ways.within(member.name, from: places))
+        results.append(SentValue.Member(member.name, inner, at: member.place))
       }
-      var result = SentValue(
-        .object(
-          members.map { member in
-            let inner = self.value(member.value, scope, ways.within(member.name))
-            return SentValue.Member(member.name, inner, at: member.place)
-          }), at: value.place)
+      let result = SentValue(.object(SentMembers(results)), at: value.place)
       if let id = form.components?.id, !scope.suffix.isEmpty, type != nil,
         let text = result[id]?.text
       {
         let new = SentValue(.text(text + scope.suffix), at: value[id]?.place ?? 0, isComputed: true)
-        result = result.setting(new, at: [id])
+        return count(scope.suffix) ? result.setting(new, of: id) : result
       }
       return result
     }
 
-    private mutating func bound(to path: String, at place: Int, _ scope: Scope) -> SentValue {
-      guard let found = scope.model[scope.names(of: path)] else {
-        fault(place, "the data has no '\(ContentLimits.shortened(path))'")
+    /// A value of the data. One that isn't needed may be missing: what a person enters is there once there is
+    /// something.
+    private mutating func bound(
+      to path: String, at place: Int, _ scope: Scope, isNeeded: Bool = true
+    ) -> SentValue {
+      guard count(path) else { return SentValue(.null, at: place) }
+      guard let found = resolver.model[scope.names(of: path)] else {
+        if isNeeded { fault(place, "the data has no '\(ContentLimits.shortened(path))'") }
         return SentValue(.null, at: place)
       }
-      return counted(found)
+      return counted(found.value)
     }
 
     /// A value of the data, which is taken as it is.
     private mutating func counted(_ value: SentValue) -> SentValue {
       guard count(value) else { return SentValue(.null, at: value.place) }
-      for inner in value.list ?? value.members?.map(\.value) ?? [] { _ = counted(inner) }
+      for inner in value.list ?? value.members?.map(\.value) ?? [] where excess == nil {
+        _ = counted(inner)
+      }
       return value
     }
 
@@ -320,9 +331,11 @@ package struct DocumentResolver: Sendable {
     }
 
     mutating func component(_ id: String, at place: Int, _ scope: Scope) -> SentValue? {
-      within(id, at: place) { work in
-        work.used.insert(id)
-        guard let component = work.resolver.components[id] else {
+      guard count(id) else { return nil }
+      return within(id, at: place) { work in
+        let name = ByteName(id)
+        work.used.insert(name)
+        guard let component = work.resolver.components[name] else {
           work.fault(place, "no component has the ID '\(ContentLimits.shortened(id))'")
           return nil
         }
@@ -333,10 +346,9 @@ package struct DocumentResolver: Sendable {
     private mutating func repeated(
       _ id: String, over path: String, at place: Int, _ scope: Scope
     ) -> SentValue {
+      guard count(path) else { return SentValue(.list([]), at: place) }
       let names = scope.names(of: path)
-      let elements = scope.model[names]
-      let keys = elements?.list.map { $0.indices.map { "\($0)" } } ?? elements?.members?.map(\.name)
-      guard let keys else {
+      guard let keys = resolver.model[names]?.keys else {
         fault(place, "the data has no list '\(ContentLimits.shortened(path))'")
         return SentValue(.list([]), at: place)
       }
@@ -346,6 +358,7 @@ package struct DocumentResolver: Sendable {
         var inner = scope
         inner.path = names + [key]
         inner.suffix += "/" + key
+        guard count(inner.suffix) else { break }
         if let found = component(id, at: place, inner) { result.append(found) }
       }
       return SentValue(.list(result), at: place)
@@ -355,7 +368,8 @@ package struct DocumentResolver: Sendable {
     private mutating func within<Result>(
       _ name: String, at place: Int, _ work: (inout Work) -> Result?
     ) -> Result? {
-      guard !open.contains(name) else {
+      let key = ByteName(name)
+      guard !open.contains(key) else {
         fault(place, "'\(ContentLimits.shortened(name))' holds itself")
         return nil
       }
@@ -364,65 +378,92 @@ package struct DocumentResolver: Sendable {
         fault(place, "'\(ContentLimits.shortened(name))' \(reason)")
         return nil
       }
-      open.append(name)
-      defer { open.removeLast() }
+      open.insert(key)
+      defer { open.remove(key) }
       return work(&self)
     }
 
     // MARK: Templates
 
+    /// What a template is given, by the names of its parameters.
+    private struct Arguments {
+      let members: [SentValue.Member]
+      let positions: [ByteName: Int]
+      var used: Set<ByteName> = []
+
+      init(_ members: [SentValue.Member]) {
+        self.members = members
+        positions = Dictionary(
+          members.enumerated().map { (ByteName($1.name), $0) },
+          uniquingKeysWith: { first, _ in first })
+      }
+
+      mutating func value(of name: String) -> SentValue? {
+        guard let position = positions[ByteName(name)] else { return nil }
+        used.insert(ByteName(name))
+        return members[position].value
+      }
+    }
+
     /// A template with the members of what names it, which win over its own.
     private mutating func expanded(
-      _ template: SentValue, _ type: String, _ value: SentValue, _ members: [SentValue.Member],
+      _ template: SentValue, _ type: String, _ value: SentValue, _ members: SentMembers,
       _ scope: Scope
     ) -> SentValue {
-      let arguments = members.filter { !form.typeKeys.contains($0.name) }
+      guard count(type) else { return SentValue(.null, at: value.place) }
+      let form = form
+      let given = Arguments(members.filter { !form.typeKeys.hasBytes(of: $0.name) })
       let expanded = within(type, at: value.place) { work -> SentValue? in
-        var used: Set<String> = []
-        let body = work.filled(template, arguments, &used)
-        var result = body.members ?? []
-        for argument in arguments where !used.contains(argument.name) {
-          result.removeAll { $0.name == argument.name }
-          result.append(argument)
-        }
-        return work.value(SentValue(.object(result), at: value.place), scope)
+        var arguments = given
+        let body = work.filled(template, &arguments)
+        let others = arguments.members.filter { !arguments.used.contains(ByteName($0.name)) }
+        let names = Set(others.map { ByteName($0.name) })
+        let own = (body.members ?? []).filter { !names.contains(ByteName($0.name)) }
+        let object = SentValue(
+          .object(SentMembers(own + Self.lastOnes(of: others))), at: value.place)
+        return work.value(object, scope)
       }
       return expanded ?? SentValue(.null, at: value.place)
     }
 
+    /// Of several members of a name the last, in the order of these.
+    private static func lastOnes(of members: [SentValue.Member]) -> [SentValue.Member] {
+      var known: Set<ByteName> = []
+      return members.reversed().filter { known.insert(ByteName($0.name)).inserted }.reversed()
+    }
+
     /// A template with the values of its parameters; a member whose parameter has none is left out.
-    private mutating func filled(
-      _ value: SentValue, _ arguments: [SentValue.Member], _ used: inout Set<String>
-    ) -> SentValue {
+    private mutating func filled(_ value: SentValue, _ arguments: inout Arguments) -> SentValue {
       guard count(value) else { return value }
       switch value.kind {
       case .list(let list):
         var filled: [SentValue] = []
-        for element in list { filled.append(self.filled(element, arguments, &used)) }
+        for element in list { filled.append(self.filled(element, &arguments)) }
         return SentValue(.list(filled), at: value.place)
       case .object(let members):
         var filled: [SentValue.Member] = []
-        let mark = form.templates?.parameter ?? ""
         for member in members {
-          guard !mark.isEmpty, member.name.hasPrefix(mark), let name = member.value.text else {
-            let inner = self.filled(member.value, arguments, &used)
+          guard let key = parameterKey(of: member), let name = member.value.text else {
+            let inner = self.filled(member.value, &arguments)
             filled.append(SentValue.Member(member.name, inner, at: member.place))
             continue
           }
-          let key = String(member.name.dropFirst(mark.count))
-          guard let argument = arguments.first(where: { $0.name == name }) else { continue }
-          used.insert(name)
-          filled.removeAll { $0.name == key }
-          filled.append(SentValue.Member(key, argument.value, at: member.place))
+          guard count(name), let argument = arguments.value(of: name) else { continue }
+          filled.append(SentValue.Member(key, argument, at: member.place))
         }
         // A parameter wins over what the template says otherwise, wherever that stands.
-        let names = filled.map(\.name)
-        filled = filled.enumerated().filter { index, member in
-          !names[(index + 1)...].contains(member.name)
-        }.map(\.element)
-        return SentValue(.object(filled), at: value.place)
+        let result = SentMembers(Self.lastOnes(of: filled))
+        return SentValue(.object(result), at: value.place)
       default: return value
       }
+    }
+
+    /// What the member is called whose value is a parameter; `nil` for other members.
+    private func parameterKey(of member: SentValue.Member) -> String? {
+      guard let mark = form.templates?.parameter.utf8, !mark.isEmpty,
+        member.name.utf8.starts(with: mark)
+      else { return nil }
+      return String(member.name.utf8.dropFirst(mark.count))
     }
 
     // MARK: Calls
@@ -431,8 +472,8 @@ package struct DocumentResolver: Sendable {
     private mutating func called(
       _ name: String, _ call: DocumentForm.Call, _ value: SentValue, _ scope: Scope
     ) -> SentValue? {
-      let isInterpolation = name == call.interpolation
-      guard isInterpolation || call.functions.contains(name) else { return nil }
+      let isInterpolation = call.interpolation.map { ByteName.areSame($0, name) } ?? false
+      guard isInterpolation || call.functions.hasBytes(of: name) else { return nil }
       let arguments = value[call.arguments]?.members ?? []
       let values = arguments.map { argument in
         SentValue.Member(
@@ -450,16 +491,16 @@ package struct DocumentResolver: Sendable {
         fault(place, "the app has no function '\(ContentLimits.shortened(name))'")
         return SentValue(.null, at: place)
       }
-      return SentValue(result.kind, at: place, isComputed: true)
+      let value = SentValue(result.kind, at: place, isComputed: true)
+      return count(value) ? value : SentValue(.null, at: place)
     }
 
     private mutating func interpolated(_ text: String, at place: Int, _ scope: Scope) -> SentValue {
       var result = ""
-      for part in TextTemplate(text).parts {
+      for part in TextTemplate(text).parts where excess == nil {
         switch part {
         case .text(let text): result += text
         case .expression(let expression):
-          guard excess == nil else { break }
           let words = self.value(of: expression, at: place, scope).words
           if count(SentValue(.text(words), at: place)) { result += words }
         }
@@ -480,7 +521,7 @@ package struct DocumentResolver: Sendable {
         let values = arguments.map { argument in
           SentValue.Member(argument.name, value(of: argument.value, at: place, scope), at: place)
         }
-        guard form.call?.functions.contains(name) == true else {
+        guard form.call?.functions.hasBytes(of: name) == true else {
           fault(place, "the app has no function '\(ContentLimits.shortened(name))'")
           return SentValue(.null, at: place)
         }
@@ -496,56 +537,64 @@ extension DocumentForm {
   /// An object as components decode it: with its name as a text, its fields in one member, or an action's type
   /// and parameters.
   fileprivate func component(
-    _ value: SentValue, _ members: [SentValue.Member], isAction: Bool
-  ) -> (SentValue, [SentValue.Member]) {
-    var members = members
+    _ value: SentValue, _ sent: SentMembers, isAction: Bool
+  ) -> (SentValue, SentMembers) {
+    var members = Array(sent)
     if isAction, let action {
       members = self.members(of: members, as: action)
     } else {
       if let typePath {
-        for index in members.indices where typeKeys.contains(members[index].name) {
+        for index in members.indices where typeKeys.hasBytes(of: members[index].name) {
           let name = members[index].value[PointerSyntax.names(in: typePath)]
           if let name, name.text != nil { members[index].value = name }
         }
       }
-      if let inner, members.contains(where: { typeKeys.contains($0.name) }) {
+      if let inner, members.contains(where: { typeKeys.hasBytes(of: $0.name) }) {
         members = moved(members, into: inner, at: value.place)
       }
     }
-    return (SentValue(.object(members), at: value.place), members)
+    let result = SentMembers(members)
+    return (SentValue(.object(result), at: value.place), result)
   }
 
   /// Puts what stands beside a member, and does not name the component, into it.
   private func moved(
     _ members: [SentValue.Member], into inner: String, at place: Int
   ) -> [SentValue.Member] {
-    let isKept = { (member: SentValue.Member) in
-      typeKeys.contains(member.name) || member.name == inner || member.name == components?.id
+    func isInner(_ member: SentValue.Member) -> Bool { ByteName.areSame(member.name, inner) }
+    func isID(_ member: SentValue.Member) -> Bool {
+      components.map { ByteName.areSame(member.name, $0.id) } ?? false
     }
-    let own = members.first { $0.name == inner }
+    func isKept(_ member: SentValue.Member) -> Bool {
+      typeKeys.hasBytes(of: member.name) || isInner(member) || isID(member)
+    }
+    let own = members.first(where: isInner)
     guard own == nil || own?.value.members != nil else { return members }
     let fields = own?.value.members ?? []
     let more = members.filter { member in
-      let isID = member.name == components?.id
-      return (!isKept(member) || isID) && !fields.contains { $0.name == member.name }
+      (!isKept(member) || isID(member)) && fields.position(of: member.name) == nil
     }
-    let value = SentValue(.object(fields + more), at: own?.value.place ?? place)
-    return members.filter { isKept($0) && $0.name != inner }
+    let value = SentValue(
+      .object(SentMembers(Array(fields) + more)), at: own?.value.place ?? place)
+    return members.filter { isKept($0) && !isInner($0) }
       + [SentValue.Member(inner, value, at: own?.place ?? place)]
   }
 
   private func members(
     of members: [SentValue.Member], as action: Action
   ) -> [SentValue.Member] {
-    guard let type = members.first(where: { $0.name == action.type }) else { return members }
+    func member(_ name: String) -> SentValue.Member? {
+      members.first { ByteName.areSame($0.name, name) }
+    }
+    guard let type = member(action.type) else { return members }
     let result = [SentValue.Member("type", type.value, at: type.place)]
     if let name = action.parameters {
-      let parameters = members.first { $0.name == name }
+      let parameters = member(name)
       return result
         + (parameters.map { [SentValue.Member("parameters", $0.value, at: $0.place)] } ?? [])
     }
-    let others = members.filter { $0.name != action.type }
-    let value = SentValue(.object(others), at: type.value.place)
+    let others = members.filter { !ByteName.areSame($0.name, action.type) }
+    let value = SentValue(.object(SentMembers(others)), at: type.value.place)
     return others.isEmpty
       ? result : result + [SentValue.Member("parameters", value, at: type.place)]
   }

@@ -25,7 +25,8 @@ extension SentValue {
   }
 
   private static func write<Part>(
-    _ parts: [Part], _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, to bytes: inout [UInt8],
+    _ parts: some Collection<Part>, _ opening: Unicode.Scalar, _ closing: Unicode.Scalar,
+    to bytes: inout [UInt8],
     _ write: (Part, inout [UInt8]) -> Void
   ) {
     bytes.append(UInt8(ascii: opening))

@@ -7,7 +7,7 @@ package struct SentValue: Sendable {
     case number(Double)
     case text(String)
     case list([SentValue])
-    case object([Member])
+    case object(SentMembers)
     /// Something that can't be decoded.
     case invalid
   }
@@ -35,12 +35,14 @@ package struct SentValue: Sendable {
 
   package var text: String? { if case .text(let text) = kind { text } else { nil } }
   package var list: [SentValue]? { if case .list(let list) = kind { list } else { nil } }
-  package var members: [Member]? { if case .object(let members) = kind { members } else { nil } }
+  package var members: SentMembers? {
+    if case .object(let members) = kind { members } else { nil }
+  }
   package var isNull: Bool { if case .null = kind { true } else { false } }
 
   /// The first member of a name, as decoders have it.
   package subscript(name: String) -> SentValue? {
-    members?.first { $0.name == name }?.value
+    members?.first(named: name)?.value
   }
 
   /// The value that a pointer's names lead to.
@@ -64,40 +66,21 @@ package struct SentValue: Sendable {
 
   func child(_ name: String) -> SentValue? {
     guard let list else { return self[name] }
-    guard let index = Int(name), list.indices.contains(index), "\(index)" == name else {
-      return nil
-    }
+    guard let index = Int(name), list.indices.contains(index),
+      ByteName.areSame("\(index)", name)
+    else { return nil }
     return list[index]
   }
 
-  /// The same with another value at a place; objects are made on the way to it, and an index may be the
-  /// next of a list. Without one what is there is taken away.
-  package func setting(_ value: SentValue?, at names: ArraySlice<String>) -> SentValue {
-    guard let name = names.first else { return value ?? SentValue(.null, at: place) }
-    var result = self
-    func within(_ old: SentValue?) -> SentValue? {
-      if names.count == 1 { return value }
-      return (old ?? SentValue(.object([]), at: value?.place ?? place))
-        .setting(value, at: names.dropFirst())
+  /// The same with another member, in the place of one of its name or behind the others.
+  package func setting(_ value: SentValue, of name: String) -> SentValue {
+    var list = Array(members ?? [])
+    if let position = members?.position(of: name) {
+      list[position].value = value
+    } else {
+      list.append(Member(name, value, at: value.place))
     }
-    if var list {
-      guard let index = Int(name), (0...list.count).contains(index) else { return self }
-      let new = within(index < list.count ? list[index] : nil)
-      list.replaceSubrange(index..<min(index + 1, list.count), with: [new].compactMap(\.self))
-      result.kind = .list(list)
-      return result
-    }
-    var members = members ?? []
-    let index = members.firstIndex { $0.name == name }
-    let new = within(index.map { members[$0].value })
-    switch (index, new) {
-    case (let index?, let new?): members[index].value = new
-    case (let index?, nil): members.remove(at: index)
-    case (nil, let new?): members.append(Member(name, new, at: new.place))
-    case (nil, nil): break
-    }
-    result.kind = .object(members)
-    return result
+    return SentValue(.object(SentMembers(list)), at: place, isComputed: isComputed)
   }
 
   /// A number or a flag as a text.

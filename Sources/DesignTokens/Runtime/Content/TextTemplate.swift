@@ -19,16 +19,17 @@ struct TextTemplate {
 
   init(_ text: String) {
     var parts: [Part] = []
-    var (plain, rest) = ("", text[...])
+    var plain = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
     while let first = rest.first {
-      if rest.hasPrefix(#"\${"#) {
-        plain += "${"
+      if rest.starts(with: #"\${"#.unicodeScalars) {
+        plain += "${".unicodeScalars
         rest = rest.dropFirst(3)
-      } else if rest.hasPrefix("${") {
-        parts += [.text(plain)]
-        plain = ""
+      } else if rest.starts(with: "${".unicodeScalars) {
+        parts.append(.text(String(plain)))
+        plain = String.UnicodeScalarView()
         let inner = Self.inner(&rest)
-        var reader = Reader(rest: inner[...])
+        var reader = Reader(rest: inner)
         let expression = reader.expression(0)
         parts.append(
           .expression(
@@ -38,11 +39,13 @@ struct TextTemplate {
         rest = rest.dropFirst()
       }
     }
-    self.parts = parts + [.text(plain)]
+    self.parts = parts + [.text(String(plain))]
   }
 
   /// What is between the braces with which a text starts, and the text behind them.
-  private static func inner(_ rest: inout Substring) -> Substring {
+  private static func inner(
+    _ rest: inout Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView {
     var (depth, isQuoted) = (0, false)
     let start = rest.index(rest.startIndex, offsetBy: 2)
     var index = start
@@ -60,27 +63,29 @@ struct TextTemplate {
       }
       index = rest.index(after: index)
     }
-    defer { rest = "" }
+    defer { rest = rest[rest.endIndex...] }
     return rest[start...]
   }
 
   private struct Reader {
-    var rest: Substring
+    var rest: Substring.UnicodeScalarView
 
-    var isAtEnd: Bool { rest.allSatisfy(\.isWhitespace) }
+    var isAtEnd: Bool { rest.allSatisfy(\.properties.isWhitespace) }
 
-    private mutating func skipBlanks() { rest = rest.drop(while: \.isWhitespace) }
+    private mutating func skipBlanks() { rest = rest.drop(while: \.properties.isWhitespace) }
 
-    private mutating func skip(_ character: Character) -> Bool {
+    private mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
       skipBlanks()
-      guard rest.first == character else { return false }
+      guard rest.first == scalar else { return false }
       rest = rest.dropFirst()
       return true
     }
 
     private mutating func word(until ends: String) -> String {
       skipBlanks()
-      let word = rest.prefix { !ends.contains($0) && !$0.isWhitespace }
+      let word = rest.prefix { scalar in
+        !ends.unicodeScalars.contains(scalar) && !scalar.properties.isWhitespace
+      }
       rest = rest[word.endIndex...]
       return String(word)
     }
@@ -88,7 +93,7 @@ struct TextTemplate {
     mutating func expression(_ depth: Int) -> Expression? {
       skipBlanks()
       guard depth < ContentLimits.depth, !rest.isEmpty else { return nil }
-      if rest.hasPrefix("${") {
+      if rest.starts(with: "${".unicodeScalars) {
         var reader = Self(rest: TextTemplate.inner(&rest))
         guard let inner = reader.expression(depth + 1), reader.isAtEnd else { return nil }
         return inner

@@ -221,8 +221,10 @@ private struct RecordForm {
     case "cubicBezier": self = numbers(CubicBezierValue.numberCount) { $0.isCurve(at: 0) }
     case "transition": self = numbers(TransitionValue.numberCount) { $0.isCurve(at: 2) }
     case "typography":
-      self = numbers(TypographyValue.numberCount, fontFamily: 0) { record in
-        record.isWeight(at: 2)
+      self.init(fontFamily: 0) { record in
+        record.colorCount == 0
+          && (record.numberCount == TypographyValue.numberCount || record.isExtendedTypography)
+          && record.isWeight(at: 2)
           && record.isIndex(at: 6, below: TypographyValue.TextCase.allCases.count)
           && record.isIndex(at: 7, below: TypographyValue.TextStyle.allCases.count + 1)
           && (record.number(at: 8) == 0 || record.number(at: 8) >= 1)
@@ -248,6 +250,13 @@ private struct RecordForm {
 }
 
 extension PackedRecord {
+  /// Whether the numbers beyond those of any text style are sound.
+  fileprivate var isExtendedTypography: Bool {
+    numberCount == TypographyValue.extendedNumberCount && (0...1).contains(number(at: 10))
+      && isIndex(at: 11, below: 2) && isIndex(at: 12, below: 2)
+      && (number(at: 12) == 0 || number(at: 7) > 0)
+  }
+
   fileprivate func isIndex(at place: Int, below count: Int) -> Bool {
     Int(exactly: number(at: place)).map { (0..<count).contains($0) } ?? false
   }

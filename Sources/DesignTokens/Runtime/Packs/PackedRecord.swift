@@ -48,15 +48,17 @@
   }
 }
 
-/// What the parts of a value are read from: generated data, or a pack.
+/// What the parts of a value are read from: generated data, a pack, or other values.
 @_spi(Generated) public enum PartSource: Sendable {
   case table(any CompositeTable.Type)
   case pack(PackedRecord)
+  case parts(ValueParts)
 
   func number(at index: Int) -> Double {
     switch self {
     case .table(let table): table.number(at: index)
     case .pack(let record): record.number(at: index)
+    case .parts(let parts): parts.numbers[index]
     }
   }
 
@@ -64,6 +66,7 @@
     switch self {
     case .table(let table): table.color(at: index)
     case .pack(let record): record.color(at: index)
+    case .parts(let parts): parts.colors[index]
     }
   }
 }

@@ -1,7 +1,11 @@
-/// A value that packs can have, as records of theirs.
+/// A value that packs can have, as records of theirs, and overrides.
 @_spi(Generated) public protocol PackedValue: Sendable {
   /// Reads a record, whose form was checked to be this type's.
   init(from record: PackedRecord)
+  /// Reads the parts of a value of this type.
+  init(_ parts: ValueParts)
+  /// What it consists of.
+  var parts: ValueParts { get }
 }
 
 @_spi(Generated) extension ColorValue: PackedValue {
@@ -42,7 +46,9 @@
 @_spi(Generated) extension TypographyValue: PackedValue {
   /// Reads a record of this type.
   public init(from record: PackedRecord) {
-    self.init(fontFamily: record.fontFamily(at: 0), at: 0, record.number)
+    self.init(
+      fontFamily: record.fontFamily(at: 0), at: 0,
+      isExtended: record.numberCount == TypographyValue.extendedNumberCount, record.number)
   }
 }
 

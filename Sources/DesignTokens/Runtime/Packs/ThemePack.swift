@@ -82,7 +82,8 @@ public struct ThemePack: @unchecked Sendable {
     (0..<header.familyCount).map { PackedNames(bytes, at: header.families + 24 * $0) }
   }
 
-  var checksum: UInt64 { header.checksum }
+  /// A sum of all bytes, which differs between packs of the same serial.
+  package var checksum: UInt64 { header.checksum }
 
   /// The groups, in the order of their bytes.
   package var groups: [String] { families.map(\.group) }

@@ -70,6 +70,9 @@ extension TypographyOptions {
       "maximumScale": maximumScale.map { .quantity($0, unit: "") },
       "textCase": textCase.map { .text($0.name) },
       "monospacedDigits": monospacedDigits.map { .text("\($0)") },
+      "minimumScale": minimumScale.map { .quantity($0, unit: "") },
+      "italic": isItalic.map { .text("\($0)") },
+      "systemSize": systemSize.map { .text("\($0)") },
     ]
     return contents.compactMap { name, content in
       content.map { ValuePart(name: name, content: $0) }

@@ -1872,6 +1872,97 @@ Mended:
 tokenc compile . --output Generated
 ```
 
+### `override-part`
+
+**Warning.** With `"overrides"` in `tokenc.json`, tokens follow overrides of the tokens that they refer to. A token that takes a part of
+another one's value by a pointer doesn't: a part alone does not say where it came from. Refer to a whole token to have it follow.
+
+Broken:
+
+```json color.tokens.json
+{
+  "palette": { "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.2, 1] } } },
+  "color": {
+    "faint": {
+      "$type": "color",
+      "$value": { "colorSpace": "srgb", "components": { "$ref": "#/palette/blue/$value/components" }, "alpha": 0.2 }
+    }
+  }
+}
+```
+
+```json tokenc.json
+{ "overrides": true, "groups": { "palette": { "hidden": true } } }
+```
+
+```sh
+tokenc compile . --output Generated
+```
+
+```text
+color.tokens.json:6:65: warning: an override of the token that this points into doesn't reach this value, as it takes a part of that token; refer to a whole token to have it follow [override-part]
+```
+
+Mended:
+
+```json color.tokens.json
+{
+  "palette": {
+    "$type": "color",
+    "blue": { "$value": { "colorSpace": "srgb", "components": [0, 0.2, 1] } },
+    "blueFaint": { "$value": { "colorSpace": "srgb", "components": [0, 0.2, 1], "alpha": 0.2 } }
+  },
+  "color": { "faint": { "$type": "color", "$value": "{palette.blueFaint}" } }
+}
+```
+
+```sh
+tokenc compile . --output Generated
+```
+
+### `primitive-name`
+
+**Error.** With `"overrides"` in `tokenc.json`, hidden tokens that others refer to have names in Swift, made of their whole paths. Two of
+them would have one name, or a path has no letters. Give it another path with `rename`; the files stay as they are.
+
+Broken:
+
+```json color.tokens.json
+{
+  "palette": {
+    "$type": "color",
+    "blue": { "500": { "$value": { "colorSpace": "srgb", "components": [0, 0.2, 1] } } },
+    "blue-500": { "$value": { "colorSpace": "srgb", "components": [0, 0.1, 1] } }
+  },
+  "color": {
+    "accent": { "$type": "color", "$value": "{palette.blue.500}" },
+    "link": { "$type": "color", "$value": "{palette.blue-500}" }
+  }
+}
+```
+
+```json tokenc.json
+{ "overrides": true, "groups": { "palette": { "hidden": true } } }
+```
+
+```sh
+tokenc compile . --output Generated
+```
+
+```text
+color.tokens.json:4:15: error: 'palette.blue-500' and 'palette.blue.500' would both be '.paletteBlue500' among the primitives of overrides; give it another path with 'rename' in tokenc.json [primitive-name]
+```
+
+Mended:
+
+```json tokenc.json
+{ "overrides": true, "groups": { "palette": { "hidden": true } }, "rename": { "palette.blue-500": "palette.link" } }
+```
+
+```sh
+tokenc compile . --output Generated
+```
+
 ### `hidden-type`
 
 **Warning.** A component or a token enum would have the name of a type of Apple's frameworks, of Swift or of the libraries. In the module
@@ -5272,6 +5363,11 @@ echo "tools/tokenc is $(./tokenc --version)"
           "examples": [["RadiusToken"]]
         }
       }
+    },
+    "overrides": {
+      "description": "Whether code can give tokens other values, as in `theme.overriding([.accent: color])`. Tokens that refer to an overridden one follow it. Hidden tokens that others refer to are then `PrimitiveToken`s.",
+      "type": "boolean",
+      "default": false
     },
     "pointsPerRem": {
       "description": "The points in one `rem`.",

@@ -19,6 +19,8 @@ package struct Configuration: Sendable {
   package var hasViews = false
   /// How tokens are spelled in SwiftUI and UIKit.
   package var accessors = AccessorConfiguration()
+  /// Whether code may give tokens other values.
+  package var hasOverrides = false
   /// Put before every generated type's name, for example `Acme` for `AcmeColorToken`.
   package var typePrefix = ""
   /// The module with values and lookup; `nil` for output that belongs to that module itself.

@@ -38,6 +38,7 @@ struct ConfigurationReader {
       json.flag(.nonisolated, of: object) ?? configuration.isNonisolated
     configuration.hasViews = json.flag(.views, of: object) ?? configuration.hasViews
     if let node = object[.accessors] { configuration.accessors = accessors(node) }
+    configuration.hasOverrides = json.flag(.overrides, of: object) ?? false
     configuration.typePrefix =
       identifier(.typePrefix, of: object, "a type prefix", mayBeEmpty: true) ?? ""
     if let module = identifier(.runtimeModule, of: object, "a module's name", mayBeEmpty: true) {

@@ -7,7 +7,12 @@ struct ThemeLowering {
 
   var declaration: SwiftDeclaration {
     SwiftDeclaration(
-      documentation: """
+      documentation: hasState
+        ? """
+        A brand's values for all tokens: constants, and those of a pack and of overrides that lie over \
+        them. Without overrides, a theme costs nothing to make, copy or compare.
+        """
+        : """
         A brand's values for all tokens: constants, and those of a pack that lies over them. A theme \
         costs nothing to make, copy or compare.
         """,
@@ -19,18 +24,40 @@ struct ThemeLowering {
   private var parts: [BrandPart] { table.brandParts }
   private var isJoined: Bool { parts.count > 1 }
 
+  /// Whether code may override tokens: then one word has the brand, its pack and the overrides.
+  private var hasState: Bool { table.references != nil }
+  /// The values of packs.
+  private var overlay: String { hasState ? "state.overlay" : "overlay" }
+
   private var properties: [SwiftDeclaration] {
-    parts.map { part in
+    parts.map(property) + [
       SwiftDeclaration(
-        documentation: part.isBrand || !isJoined
-          ? "The brand whose values this theme returns."
-          : "The context of `\(part.name)` whose values this theme returns.",
-        head: "\(naming.access)let \(part.declaredName): \(naming.type(part.typeName))")
-    } + [
-      SwiftDeclaration(
-        documentation: "The values that come before those of the tables.",
-        head: "var overlay = ThemeOverlay.none")
+        documentation: hasState
+          ? "The brand, and the values that come before those of the tables."
+          : "The values that come before those of the tables.",
+        head: hasState ? "var state: ThemeState" : "var overlay = ThemeOverlay.none")
     ]
+  }
+
+  private func property(_ part: BrandPart) -> SwiftDeclaration {
+    let type = naming.type(part.typeName)
+    let documentation =
+      part.isBrand || !isJoined
+      ? "The brand whose values this theme returns."
+      : "The context of `\(part.name)` whose values this theme returns."
+    guard hasState else {
+      return SwiftDeclaration(
+        documentation: documentation, head: "\(naming.access)let \(part.declaredName): \(type)")
+    }
+    let cases = part.cases.enumerated().map { number, brand in
+      "\(number == part.cases.count - 1 ? "default" : "case \(number)"): "
+        + SwiftName.member(brand.caseName)
+    }
+    return SwiftDeclaration(
+      documentation: documentation, head: "\(naming.access)var \(part.declaredName): \(type)",
+      body: cases.count == 1
+        ? .result(.code(SwiftName.member(part.cases[0].caseName)))
+        : .statements(["switch \(parts.stateCode(of: part)) {"] + cases + ["}"]))
   }
 
   private var packMembers: [SwiftDeclaration] {
@@ -44,7 +71,7 @@ struct ThemeLowering {
     func names(_ name: String, _ documentation: String) -> SwiftDeclaration {
       SwiftDeclaration(
         documentation: documentation, head: "\(naming.access)var \(name)PackNames: [String]",
-        body: .result(.code("overlay.\(name)Names")))
+        body: .result(.code("\(overlay).\(name)Names")))
     }
     return [
       SwiftDeclaration(
@@ -57,13 +84,14 @@ struct ThemeLowering {
         body: .statements(
           [
             "let place = try pack.place(among: [\(brands.joined(separator: ", "))])",
-            "self = \(naming.theme).allCases[place]",
-            "overlay = try ThemeOverlay(pack, brand: place, of: \(naming.theme).self, [",
-          ]
-            + families + ["])"])),
+            hasState ? nil : "self = \(naming.theme).allCases[place]",
+            "\(hasState ? "let " : "")overlay = try ThemeOverlay(pack, brand: place, of: "
+              + "\(naming.theme).self, [",
+          ].compactMap(\.self)
+            + families + ["])"] + (hasState ? ["state = ThemeState(overlay, brand: place)"] : []))),
       SwiftDeclaration(
         documentation: "The pack whose values come first; `nil` without one.",
-        head: "\(naming.access)var pack: ThemePack?", body: .result(.code("overlay.pack"))),
+        head: "\(naming.access)var pack: ThemePack?", body: .result(.code("\(overlay).pack"))),
       names("unknown", "The names of the pack that this app doesn't know, each with its group."),
       names("missing", "The tokens that have the brand's value, as the pack has none, likewise."),
     ]
@@ -76,7 +104,10 @@ struct ThemeLowering {
       "let \(part.declaredName) = "
         + "\(naming.type(part.typeName))(rawValue: \(part.stringName(isJoined: isJoined)))"
     }
-    let assignments = parts.map { "self\(SwiftName.member($0.memberName)) = \($0.declaredName)" }
+    let assignments =
+      hasState
+      ? ["state = ThemeState(brand: \(parts.ordinalCode))"]
+      : parts.map { "self\(SwiftName.member($0.memberName)) = \($0.declaredName)" }
     return [
       SwiftDeclaration(
         head: "\(naming.access)init(\(parameters.joined(separator: ", ")))",
@@ -118,10 +149,17 @@ struct ThemeLowering {
       SwiftDeclaration(
         head:
           "\(naming.access)static func == (one: \(naming.theme), other: \(naming.theme)) -> Bool",
-        body: .result(.code("one.\(ordinal) == other.\(ordinal) && one.overlay == other.overlay"))),
+        body: .result(
+          .code(
+            hasState
+              ? "one.state == other.state"
+              : "one.\(ordinal) == other.\(ordinal) && one.overlay == other.overlay"))),
       SwiftDeclaration(
         head: "\(naming.access)func hash(into hasher: inout Hasher)",
-        body: .statements(["hasher.combine(\(ordinal))", "hasher.combine(overlay)"])),
+        body: .statements(
+          hasState
+            ? ["hasher.combine(state)"]
+            : ["hasher.combine(\(ordinal))", "hasher.combine(overlay)"])),
     ]
   }
 
@@ -131,7 +169,8 @@ struct ThemeLowering {
     return [
       SwiftDeclaration(
         documentation: "The theme's index among all themes, and that of its values in some tables.",
-        head: "var ordinal: Int", body: .result(.code(parts.ordinalCode)))
+        head: "var ordinal: Int",
+        body: .result(.code(hasState ? "state.brand" : parts.ordinalCode)))
     ]
   }
 }
@@ -152,6 +191,24 @@ extension [BrandPart] {
     return dropFirst().enumerated().reduce("\(first.declaredName).ordinal") { sum, next in
       let factor = next.offset > 0 ? "(\(sum))" : sum
       return "\(factor) &* \(next.element.cases.count) &+ \(next.element.declaredName).ordinal"
+    }
+  }
+
+  /// The index of a part's case in a theme whose number its `state` has, for example
+  /// `state.brand / 2 % 2`, where these are all parts.
+  func stateCode(of part: BrandPart) -> String {
+    let later = drop { $0.name != part.name }.dropFirst()
+    let stride = later.reduce(1) { $0 * $1.cases.count }
+    let isFirst = first?.name == part.name
+    return "state.brand" + (stride > 1 ? " / \(stride)" : "")
+      + (isFirst ? "" : " % \(part.cases.count)")
+  }
+
+  /// The index of a theme among all combinations of some of these parts, likewise.
+  func stateCode(of some: [BrandPart]) -> String {
+    if some == self { return "state.brand" }
+    return some.dropFirst().reduce(some.first.map(stateCode(of:)) ?? "0") { sum, part in
+      "(\(sum)) &* \(part.cases.count) &+ (\(stateCode(of: part)))"
     }
   }
 }

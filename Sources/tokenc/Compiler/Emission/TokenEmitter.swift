@@ -43,6 +43,11 @@ package struct TokenEmitter: Sendable {
       render(
         naming.theme + "+Environment", imports: naming.runtimeImports, environment.declarations)
     }
+    if let references = table.references {
+      let overrides = OverrideLowering(table: table, references: references, naming: naming)
+      render(
+        naming.theme + "+Overrides", imports: naming.runtimeImports, overrides.declarations)
+    }
     for part in table.brandParts {
       render(naming.type(part.typeName), [BrandLowering(part: part, naming: naming).declaration])
     }

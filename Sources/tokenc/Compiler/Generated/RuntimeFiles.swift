@@ -8,6 +8,7 @@ import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.colorspace.ColorSpaces
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.font.FontFamily
+import androidx.compose.ui.text.font.FontStyle
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
@@ -29,6 +30,7 @@ val FontWeightValue.fontWeight: FontWeight get() = FontWeight((number + 0.5).toI
 /** The text style in a font that the app loaded for its `fontFamily`; the case of letters is the caller's. */
 fun TypographyValue.textStyle(fontFamily: FontFamily? = null): TextStyle = TextStyle(
     fontSize = size.sp, fontWeight = weight.fontWeight, fontFamily = fontFamily,
+    fontStyle = if (isItalic) FontStyle.Italic else null,
     fontFeatureSettings = if (monospacedDigits) "tnum" else null,
     letterSpacing = letterSpacing.sp, lineHeight = lineHeight.sp
 )
@@ -304,7 +306,8 @@ data class TypographyValue(
     val letterSpacing: Double,
     /** `none`, `uppercase`, `lowercase` or `capitalized`. */
     val textCase: String = "none",
-    val monospacedDigits: Boolean = false
+    val monospacedDigits: Boolean = false,
+    val isItalic: Boolean = false
 )
 
 /** Why a pack is refused; [message] says it in words for a report. */
@@ -644,11 +647,12 @@ private fun PackedRecord.value(type: String): Any = when (type) {
     "fontFamily" -> having(1).fonts(0)
     "cubicBezier" -> having(4).curve(0)
     "transition" -> having(6).run { TransitionValue(time(0), time(1), curve(2)) }
-    "typography" -> having(10).run {
+    "typography" -> having(if (numberCount == 13) 13 else 10).run {
         index(7, 14)
         expect(number(8) == 0.0 || number(8) >= 1)
         val (textCase, monospacedDigits) = Pair(textCases[index(6, 4)], index(9, 2) == 1)
-        TypographyValue(fonts(0), number(1), weight(2), number(3), number(5), textCase, monospacedDigits)
+        val isItalic = numberCount == 13 && index(11, 2) == 1
+        TypographyValue(fonts(0), number(1), weight(2), number(3), number(5), textCase, monospacedDigits, isItalic)
     }
     "strokeStyle" -> having(numberCount).stroke(0)
     "border" -> having(numberCount, 1).run { BorderValue(color(0), number(0), stroke(1)) }
@@ -1633,7 +1637,7 @@ const packedValues = new Map<string, (record: PackedRecord) => unknown>([
   ["transition", (record): TransitionValue => (
     { duration: record.having(6).time(0), delay: record.time(1), timingFunction: record.curve(2) })],
   ["typography", (record): TypographyValue => {
-    record.having(10).expect(record.number(8) === 0 || record.number(8) >= 1);
+    record.having(record.numberCount === 13 ? 13 : 10).expect(record.number(8) === 0 || record.number(8) >= 1);
     [[6, 4], [7, 14], [9, 2]].forEach(([index = 0, count = 0]) => record.index(index, count));
     return {
       fontFamily: record.fonts(0), fontSize: record.length(1), fontWeight: record.number(2, 1, 1_000),

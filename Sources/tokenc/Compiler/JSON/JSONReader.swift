@@ -235,6 +235,7 @@ struct JSONReader {
     let start = index
     let quote = bytes[start]
     var hasEscapes = false
+    var hasWideText = false
     // One report of a kind says what is wrong with the whole string.
     var (hasBadEscape, hasOthers) = (false, false)
     index += 1
@@ -260,6 +261,7 @@ struct JSONReader {
         continue
       }
       if byte >= 0x80, let length = UTF8Check.sequenceLength(bytes, at: index) {
+        hasWideText = true
         index += length
         continue
       }
@@ -281,6 +283,9 @@ struct JSONReader {
       index += 1
     }
     index += 1
+    if hasEscapes || hasWideText, hasTooManyMarks(start + 1..<index - 1, hasEscapes: hasEscapes) {
+      return stop(.tooManyMarks(range(start, index)))
+    }
     let isBroken = dialect == .decoded && (hasBadEscape || hasOthers)
     append(
       isBroken && kind == .string ? .invalid : kind, from: start, to: index,
@@ -289,6 +294,15 @@ struct JSONReader {
       intern(start + 1..<index - 1, hasEscapes: hasEscapes, &tape)
       if isBroken, let object = open.last { broken.insert(object) }
     }
+  }
+
+  private func hasTooManyMarks(_ range: Range<Int>, hasEscapes: Bool) -> Bool {
+    // A mark has two bytes or more.
+    guard range.count > 2 * StackedMarks.most else { return false }
+    let text = bytes[range]
+    return hasEscapes
+      ? StackedMarks.areTooMany(in: JSONEscapes.decode(Array(text)[...]))
+      : StackedMarks.areTooMany(in: text)
   }
 
   /// Passes over as much as a decoder does that looks for the end of a string: what an escape should have.

@@ -10,9 +10,10 @@ extension JSONTape {
     case .object:
       return value(
         .object(
-          allMembers(of: id).map {
-            SentValue.Member(names.string($0.name), sentValue($0.value), at: Int($0.key.index))
-          }))
+          SentMembers(
+            allMembers(of: id).map {
+              SentValue.Member(names.string($0.name), sentValue($0.value), at: Int($0.key.index))
+            })))
     case .array: return value(.list(elements(of: id).map { sentValue($0) }))
     case .string, .key: return value(.text(string(id)))
     case .number: return value(wholeNumber(id).map { .integer($0) } ?? .number(number(id)))
@@ -70,25 +71,53 @@ extension JSONTape {
     for element in value.list ?? [] { appendNodes(of: element, file, &texts) }
     nodes[index].next = UInt32(nodes.count)
   }
+}
 
-  /// The names and indices from a node to one within it.
-  package func path(from root: NodeID, to node: NodeID) -> [String] {
-    var (path, place) = ([String](), root)
-    while place != node {
-      if let member = allMembers(of: place).first(where: {
-        $0.key == node || isNode(node, within: $0.value)
-      }) {
-        path.append(names.string(member.name))
-        if member.key == node { return path }
-        place = member.value
-      } else if let index = elements(of: place).firstIndex(where: { isNode(node, within: $0) }) {
-        path.append("\(index)")
-        place = elements(of: place)[index]
-      } else {
-        return path
-      }
+/// The ways from a node to those within it, each found in as many steps as it has names.
+package struct NodePaths: Sendable {
+  private struct Step: Sendable {
+    /// The object or list, by its place among the nodes within.
+    var container: Int32
+    /// The member's name, or an index.
+    var name: Name?
+    var index: Int32
+  }
+
+  private let first: Int
+  private var steps: [Step]
+
+  package init(within root: NodeID, in tape: JSONTape) {
+    first = Int(root.index)
+    let end = Int(tape.nodes[first].next)
+    steps = Array(repeating: Step(container: -1, name: nil, index: 0), count: end - first)
+    add(root, of: tape)
+  }
+
+  private mutating func add(_ container: NodeID, of tape: JSONTape) {
+    let place = Int32(Int(container.index) - first)
+    for member in tape.allMembers(of: container) {
+      let step = Step(container: place, name: member.name, index: 0)
+      steps[Int(member.key.index) - first] = step
+      steps[Int(member.value.index) - first] = step
+      add(member.value, of: tape)
     }
-    return path
+    for (index, element) in tape.elements(of: container).enumerated() {
+      steps[Int(element.index) - first] = Step(
+        container: place, name: nil, index: Int32(truncatingIfNeeded: index))
+      add(element, of: tape)
+    }
+  }
+
+  /// The names and indices to a node; none to one outside.
+  package func path(to node: NodeID, in tape: JSONTape) -> [String] {
+    var path: [String] = []
+    var place = Int(node.index) - first
+    while steps.indices.contains(place), steps[place].container >= 0 {
+      let step = steps[place]
+      path.append(step.name.map { tape.names.string($0) } ?? "\(step.index)")
+      place = Int(step.container)
+    }
+    return path.reversed()
   }
 }
 

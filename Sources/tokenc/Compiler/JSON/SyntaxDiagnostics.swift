@@ -99,6 +99,13 @@ extension Diagnostic {
     ).repeating("trailing comma")
   }
 
+  static func tooManyMarks(_ range: SourceRange) -> Diagnostic {
+    .error(
+      .invalidJSON,
+      "a letter has more than \(StackedMarks.most) marks, which no script has; remove them",
+      at: range)
+  }
+
   static func newlineInString(_ range: SourceRange, start: SourceRange) -> Diagnostic {
     .error(
       .invalidJSON, "a line ends inside a string; close it with '\"' or write '\\n'", at: range,

@@ -23,15 +23,20 @@ package struct Magnitude: Sendable {
   /// published systems have is 3, and the smallest length in pixels is 8.
   package static let lineHeight = Magnitude("a line height", possible: 0...10, plausible: 0.5...4)
 
+  /// CSS takes 1 to 1000 (CSS Fonts 4, section 2.2); fonts have none below 100 but for a few at 1, and scales of
+  /// their own, such as 4 for 400, count less.
+  package static let fontWeight = Magnitude(
+    "a font weight", possible: 1...1000, plausible: 50...1000)
+
   /// In points. CSS refuses negative ones (CSS Fonts 4, section 2.5); below 4 nothing can be read, and a
   /// bare number is then one of rem.
   package static let fontSize = Magnitude(
     "a font size", possible: 0...10_000, plausible: 4...500)
 
-  /// In points. Below a tenth, a bare number may as well be a factor of the font size: -0.02 is a usual
-  /// tightening in `em`, and Apple's own tracking has -0.08 points (Human Interface Guidelines, Typography).
+  /// In points. Below 0.3, a bare number may as well be a factor of the font size: -0.02 and 0.15 are usual in `em`,
+  /// and Apple's own tracking has -0.08 points (Human Interface Guidelines, Typography), Material's 0.15.
   package static let letterSpacing = Magnitude(
-    "a letter spacing", possible: -1000...1000, plausible: 0.1...100)
+    "a letter spacing", possible: -1000...1000, plausible: 0.3...100)
 
   /// In milliseconds. CSS refuses negative ones (CSS Transitions 1, section 2.2); an app shows no
   /// animation of less than one frame, and a bare number is then one of seconds.

@@ -273,7 +273,8 @@ struct TokenReader {
   /// The members of `$extensions.tokenc`; those for text styles are read with the value.
   static let membersOfTokenc = [
     "name", "serverName", "formerNames", "replacedBy", "introduced", "deprecated", "hidden",
-    "textStyle", "maximumScale", "textCase", "lineHeightPoints", "monospacedDigits", "lint",
+    "textStyle", "maximumScale", "minimumScale", "textCase", "lineHeightPoints", "monospacedDigits",
+    "italic", "systemSize", "lint",
   ]
 
   /// The member of `$extensions` that a name is written for: `mode` or `tokenc`; `nil` for a name of its own.

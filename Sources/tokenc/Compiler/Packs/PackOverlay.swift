@@ -135,7 +135,9 @@ private struct PooledValues {
   private func isSame(
     _ record: PackedRecord, in context: ThemeContext, _ value: TokenValue
   ) -> Bool {
-    let numbers = value.numbers(pointsPerRem: pointsPerRem) { family in
+    let isExtended =
+      value.isExtended || record.numberCount == TypographyValue.extendedNumberCount
+    let numbers = value.numbers(pointsPerRem: pointsPerRem, isExtended: isExtended) { family in
       record.fontFamily(at: 0).names == family.names ? Int(record.number(at: 0)) : -1
     }
     let words = value.colors.map(ColorWord.init)
@@ -242,6 +244,8 @@ extension Typography {
       lineHeight: value.lineHeightMultiple,
       options: TypographyOptions(
         textStyle: value.textStyle, maximumScale: value.maximumScale, textCase: value.textCase,
-        lineHeightPoints: value.lineHeight, monospacedDigits: value.monospacedDigits))
+        lineHeightPoints: value.lineHeight, monospacedDigits: value.monospacedDigits,
+        minimumScale: value.minimumScale, isItalic: value.isItalic ? true : nil,
+        systemSize: value.hasSystemSize ? true : nil))
   }
 }

@@ -126,7 +126,10 @@ package struct PackWriter {
   private mutating func place(ofValue token: Token, brand: Int, _ variant: Int) -> Int {
     let first = brand * table.variantCount
     let values = (0..<table.variantCount).map { table.values[token.values[first + $0]] }
-    let numbers = values[variant].numbers(pointsPerRem: pointsPerRem) {
+    // Older apps read text styles with the numbers that all have.
+    let numbers = values[variant].numbers(
+      pointsPerRem: pointsPerRem, isExtended: values[variant].isExtended
+    ) {
       place(ofTexts: $0.names, isList: true)
     }
     let sizeBit = table.axes.firstIndex(of: .sizeClass).map { 1 << $0 } ?? 0

@@ -104,6 +104,11 @@ extension Typography: ReadableValue {
   static var type: TokenType { .typography }
 
   static func literal(_ node: NodeID, _ reader: inout ValueReader) -> Self? {
+    if let style = reader.textStyle, reader.tape.kind(node) == .object,
+      reader.tape.member(.fontSize, of: node) == nil
+    {
+      return system(style, node, &reader)
+    }
     guard let members = reader.members(node, .typography) else { return nil }
     let family: FontFamily? = reader.value(members[0])
     let size = fontSize(members[1], &reader)
@@ -114,6 +119,38 @@ extension Typography: ReadableValue {
     return Self(
       fontFamily: family, fontSize: size, fontWeight: weight, letterSpacing: spacing,
       lineHeight: height)
+  }
+
+  /// A style without a size, which is that of the platform's `style`: other members may be missing, too.
+  private static func system(
+    _ style: TypographyOptions.TextStyle, _ node: NodeID, _ reader: inout ValueReader
+  ) -> Self? {
+    guard let members = reader.members(node, .systemTypography) else { return nil }
+    let size = Dimension(value: style.defaultSize, unit: .px)
+    var result = Self(
+      fontFamily: FontFamily(names: ["System"], isList: false), fontSize: size,
+      fontWeight: .number(style.defaultWeight.number),
+      letterSpacing: Dimension(value: 0, unit: .px),
+      lineHeight: style.defaultLineHeight / style.defaultSize)
+    result.options.systemSize = true
+    result.options.hasFontLineHeight = members[optional: 4] == nil
+    if let node = members[optional: 0] {
+      guard let family: FontFamily = reader.value(node) else { return nil }
+      result.fontFamily = family
+    }
+    if let node = members[optional: 2] {
+      guard let weight: FontWeight = reader.value(node) else { return nil }
+      result.fontWeight = weight
+    }
+    if let node = members[optional: 3] {
+      guard let spacing: Dimension = reader.value(node) else { return nil }
+      result.letterSpacing = spacing
+    }
+    if let node = members[optional: 4] {
+      guard let height = lineHeight(node, of: size, &reader) else { return nil }
+      result.lineHeight = height
+    }
+    return result
   }
 
   private static func fontSize(_ node: NodeID, _ reader: inout ValueReader) -> Dimension? {
@@ -177,6 +214,16 @@ extension TypographyOptions {
         lineHeightPoints = reader.number(member.value, "a line height", in: 0...10_000)
       case "monospacedDigits":
         monospacedDigits = reader.boolean(literal: member.value, "'monospacedDigits'")
+      case "minimumScale":
+        minimumScale = reader.number(member.value, "a minimum scale", in: 0.01...1)
+      case "italic":
+        isItalic = reader.boolean(literal: member.value, "'italic'")
+      case "systemSize":
+        systemSize = reader.boolean(literal: member.value, "'systemSize'")
+        if systemSize == true, reader.tape.member("textStyle", of: own) == nil {
+          let message = "'systemSize' is that of a 'textStyle'; state one, for example \"body\""
+          let _: Bool? = reader.refuse(member.value, message)
+        }
       default: break
       }
     }

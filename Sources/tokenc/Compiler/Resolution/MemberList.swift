@@ -34,6 +34,10 @@ struct MemberList: Sendable {
   static let typography = MemberList(
     what: "a typography value",
     names: [.fontFamily, .fontSize, .fontWeight, .letterSpacing, .lineHeight], requiredCount: 5)
+  /// A text style without a size, which is one of the platform's.
+  static let systemTypography = MemberList(
+    what: "a typography value",
+    names: [.fontFamily, .fontSize, .fontWeight, .letterSpacing, .lineHeight], requiredCount: 0)
 }
 
 /// The values of an object's members, in the order of a ``MemberList``.

@@ -15,6 +15,12 @@ package struct ProbableRole {
     return ProbableRole(contexts: contexts, namesRest: namesRest).json
   }
 
+  /// The context that counts in an app for iOS, as JSON, where all are platforms.
+  package static func platformJSON(among contexts: [String]) -> String? {
+    guard contexts.count > 1, ProbableRole(contexts: contexts).areDevices else { return nil }
+    return contexts.first { $0.lowercased() == "ios" }.map(JSONWriter.quoted)
+  }
+
   /// What `tokenc.json` may say of the modifier as JSON; `nil` when the names say nothing of an axis.
   var json: String? {
     if let axis = ThemeAxis.allCases.first(where: { Set($0.contexts) == Set(contexts) }),

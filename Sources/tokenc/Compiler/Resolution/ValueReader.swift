@@ -9,6 +9,8 @@ struct ValueReader {
   var references: ReferenceFollower
   /// What was learnt of the value that was read last.
   private(set) var findings = Findings()
+  /// The style of Dynamic Type that the token states beside the value that is read.
+  private(set) var textStyle: TypographyOptions.TextStyle?
 
   /// The theme; others of the same run may follow.
   var theme: UnresolvedTheme {
@@ -46,9 +48,17 @@ struct ValueReader {
   mutating func read(_ node: NodeID, as type: TokenType, extensions: NodeID?) -> TokenValue? {
     findings = Findings()
     guard !reportedAsAlias(node) else { return nil }
+    guard type == .typography, let extensions else { return literal(node, as: type) }
+    var options = TypographyOptions(in: extensions, &self)
+    textStyle = options.textStyle
     let value = literal(node, as: type)
-    guard case .typography(var typography)? = value, let extensions else { return value }
-    typography.options = TypographyOptions(in: extensions, &self)
+    textStyle = nil
+    guard case .typography(var typography)? = value else { return value }
+    let isSystem = typography.options.systemSize == true
+    options.systemSize = isSystem ? true : options.systemSize
+    options.hasFontLineHeight =
+      typography.options.hasFontLineHeight && options.lineHeightPoints == nil
+    typography.options = options
     return .typography(typography)
   }
 

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 extension String {
   /// The text with control characters spelled out, so that it keeps to one line and can't command
   /// a terminal: LF becomes `\n`, ESC `\u{1B}`.
@@ -16,20 +18,7 @@ extension String {
   }
 
   func spelling(_ isSpelled: (Unicode.Scalar) -> Bool) -> String {
-    guard unicodeScalars.contains(where: isSpelled) else { return self }
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case _ where !isSpelled(scalar): result.unicodeScalars.append(scalar)
-      case "\"": result += #"\""#
-      case "\\": result += #"\\"#
-      case "\n": result += #"\n"#
-      case "\r": result += #"\r"#
-      case "\t": result += #"\t"#
-      default: result += #"\u{"# + String(scalar.value, radix: 16, uppercase: true) + "}"
-      }
-    }
-    return result
+    VisibleText.text(self, spelling: isSpelled)
   }
 }
 
@@ -49,13 +38,7 @@ extension Unicode.Scalar {
     return #"\u"# + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 
-  var needsSpelling: Bool {
-    switch value {
-    case ..<0x20, 0x7F..<0xA0: true
-    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
+  var needsSpelling: Bool { VisibleText.isHidden(self) }
 
   /// The cells that a terminal gives the scalar: 0, 1 or 2.
   ///

@@ -117,8 +117,11 @@ package enum SwiftName {
     "DurationValue", "ElementAppearance", "FontFamilyTable", "FontFamilyValue", "FontWeightValue",
     "GradientValue", "IconName", "Indirect", "InsetsValue", "LenientList", "Memberwise",
     "NameIndex", "NumberTable", "PackFamily", "NumberedToken", "BooleanToken",
-    "Overridable", "PackedColors", "PackedWords", "RecordTable", "ShadowValue", "StrokeStyleValue",
-    "ThemeAxes", "ThemeContext", "ThemeOverlay", "ThemePack", "ThemePackError", "TokenCases",
+    "OverriddenTheme", "Overridable", "PackedColors", "PackedWords", "PrimitiveToken",
+    "RecordTable",
+    "ReferenceFamily", "ShadowValue", "StrokeStyleValue",
+    "ThemeAxes", "ThemeContext", "ThemeOverlay", "ThemePack", "ThemePackError", "ThemeReferences",
+    "ThemeState", "TokenCases",
     "TokenUse", "TokenUses", "TransitionValue",
     "TypographyValue", "ValueList", "WebAddress",
   ]

@@ -14,6 +14,8 @@ package struct CompleteTokenTable: Sendable {
   var axes: [ThemeAxis]
   /// One per generated enum, in authored order.
   package var families: [TokenFamily]
+  /// What refers to what, for overrides; `nil` where they are off.
+  var references: OverrideReferences?
   var values: [TokenValue]
 
   /// The number of values of one token in one brand: 2 to the power of the number of axes.

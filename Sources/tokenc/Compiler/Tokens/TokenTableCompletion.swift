@@ -34,9 +34,10 @@ package struct TokenTableCompletion {
     let parts = completion.brandParts()
     let brands =
       parts.count == 1 ? parts[0].cases : completion.brands(table.brandModifiers.combinations)
+    let families = completion.families(apart: parts)
     let complete = CompleteTokenTable(
-      brandParts: parts, brands: brands, axes: table.axes,
-      families: completion.families(apart: parts), values: table.values)
+      brandParts: parts, brands: brands, axes: table.axes, families: families,
+      references: completion.references(of: families), values: table.values)
     diagnostics = completion.diagnostics
     return complete
   }
@@ -48,7 +49,8 @@ package struct TokenTableCompletion {
 
   /// The members of the generated theme that no part of the brands can be called like.
   private static let themeMembers: Set<String> = [
-    "hashValue", "missingPackNames", "ordinal", "overlay", "pack", "unknownPackNames",
+    "hasOverrides", "hashValue", "missingPackNames", "ordinal", "overlay", "overriding", "pack",
+    "references", "state", "unknownPackNames", "withoutOverrides",
   ]
 
   private mutating func checkBrandSettings() {
@@ -105,6 +107,14 @@ package struct TokenTableCompletion {
   }
 
   // MARK: Families
+
+  /// What overrides of tokens change, where `tokenc.json` asks for them.
+  private mutating func references(of families: [TokenFamily]) -> OverrideReferences? {
+    guard table.configuration.hasOverrides, !diagnostics.hasErrors else { return nil }
+    let references = OverrideReferences(table, families)
+    for finding in references.findings { diagnostics.report(finding) }
+    return references
+  }
 
   private mutating func families(apart parts: [BrandPart]) -> [TokenFamily] {
     var result: [TokenFamily] = []

@@ -6,9 +6,13 @@ import TokenRuntime
 struct IncludedParts {
   /// The members of a spec of which it has those of others.
   private static let parts = ["enums", "elements", "looks", "layout", "content"]
+  /// How many specs may include one another in a row.
+  private static let depth = 16
 
   private let specs: [String: NodeID]
   private(set) var diagnostics: [Diagnostic] = []
+  /// Specs with what they include, each worked out once, however many include it.
+  private var merged: [String: SentValue] = [:]
 
   init(_ roots: [NodeID], in tape: JSONTape) {
     specs = Dictionary(firstOf: roots.map { (ComponentReader.name(of: $0, in: tape), $0) })
@@ -25,15 +29,16 @@ struct IncludedParts {
           at: tape.range(node)))
       return root
     }
-    let merged = merged(root, in: tape, within: [])
-    return tape.append(merged)?.root ?? root
+    let whole = merged(root, in: tape, within: [])
+    return tape.append(whole)?.root ?? root
   }
 
   private mutating func merged(
     _ root: NodeID, in tape: JSONTape, within outer: [String]
   ) -> SentValue {
-    var result = tape.sentValue(root)
     let name = ComponentReader.name(of: root, in: tape)
+    if let known = merged[name] { return known }
+    var result = tape.sentValue(root)
     for node in tape.elements("includes", of: root) {
       guard let other = tape.stringValue(node), let included = specs[other] else {
         diagnostics.append(
@@ -48,15 +53,25 @@ struct IncludedParts {
           .error(.componentSpec, "'\(other)' includes itself", at: tape.range(node)))
         continue
       }
+      guard outer.count < Self.depth else {
+        diagnostics.append(
+          .error(
+            .componentSpec,
+            "'\(other)' is the last of more than \(Self.depth) specs that include one another; include it directly",
+            at: tape.range(node)))
+        continue
+      }
       let parts = merged(included, in: tape, within: outer + [name])
       for part in Self.parts {
         guard let shared = parts[part]?.members, !shared.isEmpty else { continue }
-        let own = result[part]?.members ?? []
+        let own = result[part]?.members ?? SentMembers([])
         let place = result[part] ?? parts[part] ?? result
-        let more = shared.filter { member in !own.contains { $0.name == member.name } }
-        result = result.setting(SentValue(.object(more + own), at: place.place), at: [part])
+        let more = shared.filter { own.position(of: $0.name) == nil }
+        let members = SentMembers(more + Array(own))
+        result = result.setting(SentValue(.object(members), at: place.place), of: part)
       }
     }
+    merged[name] = result
     return result
   }
 }

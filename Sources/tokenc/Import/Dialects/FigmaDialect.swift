@@ -224,102 +224,13 @@ extension ImportSourceReader {
 
   /// Takes the Swift case from the code syntax for iOS: `accent` of `Color.accent`.
   private mutating func addName(of variable: NodeID, to token: inout ForeignToken) {
-    guard let syntax = tape.member("codeSyntax", of: variable),
-      let node = tape.member("iOS", of: syntax), let text = tape.text(["iOS"], of: syntax)
-    else { return }
-    let name = text.split(separator: ".").last.map(String.init) ?? ""
-    guard SwiftName.isIdentifier(name), !SwiftName.isReserved(name) else {
-      return diagnostics.report(
-        .assumed(
-          "code syntax '\(ForeignValue.shortened(text))' does not end with the name of a Swift member; "
-            + "the name is made of the path", at: tape.range(node), key: "code syntax"))
-    }
-    token.ownMembers.append(.init("name", ForeignValue(.text(name), at: tape.range(node))))
+    guard let syntax = tape.member("codeSyntax", of: variable) else { return }
+    addName(ofCodeSyntax: ForeignValue(syntax, of: tape), to: &token)
   }
 
-  private static let lengthScopes: Set = [
-    "WIDTH_HEIGHT", "GAP", "CORNER_RADIUS", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE",
-    "LINE_HEIGHT", "LETTER_SPACING", "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
-  ]
-
-  /// The type by a variable's kind and scopes (Figma REST API, “Variables types”), if only one.
+  /// The type by a variable's kind and scopes, if only one.
   private func type(of variable: NodeID) -> ForeignType? {
-    let tape = tape
     let scopes = tape.elements("scopes", of: variable).compactMap { tape.stringValue($0) }
-    switch tape.text(["resolvedType"], of: variable) {
-    case "COLOR": return .standard(.color)
-    case "BOOLEAN": return .unsupported
-    case "STRING":
-      if scopes.contains("FONT_FAMILY") { return .standard(.fontFamily) }
-      return scopes.contains("FONT_STYLE") ? .standard(.fontWeight) : .unsupported
-    default: break
-    }
-    if scopes.isEmpty { return nil }
-    if scopes.allSatisfy(Self.lengthScopes.contains) { return .standard(.dimension) }
-    if scopes.allSatisfy({ $0 == "FONT_WEIGHT" || $0 == "FONT_STYLE" }) {
-      return .standard(.fontWeight)
-    }
-    return scopes == ["OPACITY"] ? .opacity : nil
-  }
-}
-
-extension ForeignDocument {
-  /// Removes names that several tokens of one top-level group would have.
-  fileprivate mutating func removeRepeatedNames() -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    let named = tokens.indices.filter { !tokens[$0].ownMembers.isEmpty }
-    for (key, indices) in named.grouped(by: { index in
-      [tokens[index].path[0], tokens[index].ownMembers[0].value.text ?? ""]
-    }) where Set(indices.map { tokens[$0].path }).count > 1 {
-      for index in indices { tokens[index].ownMembers = [] }
-      let token = tokens[indices[0]]
-      diagnostics.append(
-        .assumed(
-          "the code syntax of several variables ends with '\(key[1])'; their names are made of their "
-            + "paths", at: token.place, key: "repeated name"))
-    }
-    return diagnostics
-  }
-
-  /// Gives numbers without scope the type that all their aliases have.
-  fileprivate mutating func settleNumbers() {
-    guard tokens.contains(where: { $0.type == nil }) else { return }
-    var wanted: [String: Set<ForeignType>] = [:]
-    // Twice, for numbers that are only referred to by numbers without scope.
-    for _ in 0..<2 {
-      for token in tokens {
-        if case .reference(let path) = token.value.content, let type = token.type {
-          wanted[path, default: []].insert(type)
-        }
-      }
-      for index in tokens.indices where tokens[index].type == nil {
-        let types = wanted[tokens[index].dottedPath] ?? []
-        if types.count == 1 { tokens[index].type = types.first }
-      }
-    }
-  }
-
-  /// Writes Figma's opacities as percentages; answers what is reported of other references.
-  fileprivate mutating func writeOpacitiesInPercent() -> [Diagnostic] {
-    guard tokens.contains(where: { $0.type == .opacity }) else { return [] }
-    let others = Set(tokens.filter { $0.type != .opacity }.map(\.dottedPath))
-    var diagnostics: [Diagnostic] = []
-    tokens = tokens.compactMap { token in
-      guard token.type == .opacity else { return token }
-      var token = token
-      switch token.value.content {
-      case .number(let percent): token.value.content = .text(JSONNumber.text(percent) + "%")
-      case .reference(let path) where others.contains(path):
-        leftOut.append(token.dottedPath)
-        diagnostics.append(
-          .leftOut(
-            token, "it is in percent, and '\(path)' serves as another number, too",
-            at: token.value.range, key: "percent"))
-        return nil
-      default: break
-      }
-      return token
-    }
-    return diagnostics
+    return FigmaFacts.type(of: tape.text(["resolvedType"], of: variable) ?? "", scopes: scopes)
   }
 }

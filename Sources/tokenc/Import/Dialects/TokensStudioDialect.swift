@@ -19,6 +19,7 @@ extension DialectRules {
 extension ImportSourceReader {
   /// Reads sets, one of a file or several side by side, and what joins them.
   mutating func readTokensStudio(_ sources: [ImportSource]) {
+    let sources = ImportSource.namedAsSets(sources, in: tape)
     var sets: [ImportSource] = []
     var order: [String] = []
     var named: [(name: String, place: SourceRange)] = []
@@ -66,6 +67,7 @@ extension ImportSourceReader {
     for set in sorted {
       if let themes, themes.isOff(set.name) {
         leaveOut("set '\(set.name)' is on in no theme", at: tape.opening(set.root), key: "set")
+        document.leftOut += paths(below: set.root).sorted(byBytesOf: \.self)
         document.ledger.note(tape.opening(set.root), isRead: false)
         continue
       }
@@ -75,12 +77,25 @@ extension ImportSourceReader {
       document.hiddenSets.append(set.name)
       for index in count..<document.tokens.count { document.tokens[index].isHidden = true }
     }
-    document.dimensions += themes?.dimensions(files: files) ?? []
+    if let themes { joinThemes(themes, files) }
     // Without order or themes, no set is said to count over another.
     if themes?.themes.isEmpty ?? true {
       joinAlternatives(among: sorted, files)
       refuseCollisions(besides: Set(order.compactMap { files[$0] }))
     }
+  }
+
+  /// Adds a dimension for each group of themes. Those without a group are alternatives where they state the same names.
+  private mutating func joinThemes(_ themes: TokensStudioThemes, _ files: [String: Int]) {
+    var paths = [Set<[String]>](repeating: [], count: document.files.count)
+    for token in document.tokens { paths[token.file].insert(token.path) }
+    let themes = themes.settlingGroups { sets in
+      sets.reduce(into: []) { found, set in found.formUnion(files[set].map { paths[$0] } ?? []) }
+    }
+    for note in themes.notes {
+      diagnostics.report(.assumed(note, at: themes.range, key: "themes without group"))
+    }
+    document.dimensions += themes.dimensions(files: files)
   }
 
   private mutating func joinAlternatives(among sets: [ImportSource], _ files: [String: Int]) {
@@ -115,23 +130,28 @@ extension Diagnostic.ID {
 struct TokensStudioThemes {
   struct Theme {
     var name: String
+    /// Empty for a theme that states none.
     var group: String
     var sets: [String]
   }
 
+  let range: SourceRange
   private(set) var themes: [Theme] = []
+  /// What is said of themes without a group.
+  private(set) var notes: [String] = []
   /// Sets that some theme only refers to, and none emits.
   private(set) var sourceOnlySets: Set<String> = []
 
   /// Reads the value of `$themes`, or the contents of `$themes.json`.
   init(_ value: ForeignValue) {
+    range = value.range
     guard case .list(let elements) = value.content else { return }
     var enabled: Set<String> = []
     for element in elements {
       guard let name = element.member("name")?.text,
         case .object(let selection)? = element.member("selectedTokenSets")?.content
       else { continue }
-      let group = element.member("group")?.text ?? "theme"
+      let group = element.member("group")?.text ?? ""
       let emitted = selection.filter { $0.value.text == "enabled" }.map(\.name)
       let on = selection.filter { $0.value.text == "enabled" || $0.value.text == "source" }
       enabled.formUnion(emitted)
@@ -139,6 +159,51 @@ struct TokensStudioThemes {
       themes.append(Theme(name: name, group: group, sets: on.map(\.name)))
     }
     sourceOnlySets.subtract(enabled)
+  }
+
+  /// The themes with a group for each: those that state none exclude each other only where their own sets have much
+  /// the same tokens.
+  func settlingGroups(_ paths: ([String]) -> Set<[String]>) -> TokensStudioThemes {
+    let places = themes.indices.filter { themes[$0].group.isEmpty }
+    guard !places.isEmpty else { return self }
+    var result = self
+    let own = places.map { place in
+      let others = places.filter { $0 != place }
+      // What all have says nothing.
+      let sets = themes[place].sets.filter { set in
+        others.isEmpty || !others.allSatisfy { themes[$0].sets.contains(set) }
+      }
+      return paths(sets)
+    }
+    var clusters: [[Int]] = []
+    for index in places.indices {
+      let isLike = { (cluster: [Int]) in
+        cluster.contains { other in
+          let shared = own[other].intersection(own[index]).count
+          return shared > 0 && shared * 2 >= min(own[other].count, own[index].count)
+        }
+      }
+      let near = clusters.filter(isLike).joined()
+      clusters = clusters.filter { !isLike($0) } + [near + [index]]
+    }
+    if clusters.allSatisfy({ $0.count == 1 }), own.contains(where: \.isEmpty) {
+      clusters = [Array(places.indices)]
+    }
+    var taken = Set(themes.map(\.group))
+    for cluster in clusters {
+      let names = cluster.sorted().map { themes[places[$0]].name }
+      var kind = ContextKind.all.first { names.allSatisfy($0.isNamed) }?.name ?? "theme"
+      if names.count == 1, clusters.count > 1 { kind = names[0] }
+      let group = kind.numberedIfTaken("-") { taken.insert($0).inserted }
+      for index in cluster { result.themes[places[index]].group = group }
+      guard clusters.count > 1 else { continue }
+      result.notes.append(
+        names.count == 1
+          ? "theme '\(names[0])' states no group and no name that other themes state, so its sets count always"
+          : "themes \(names.quoted) state no group and the same names, so they are contexts of '\(group)'"
+      )
+    }
+    return result
   }
 
   /// A dimension per group of themes, by the index of each set's file.

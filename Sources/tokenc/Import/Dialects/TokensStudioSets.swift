@@ -1,6 +1,19 @@
 import TokenCompiler
 
 extension ImportSourceReader {
+  /// Whether a file holds sets of Tokens Studio, as its references start inside of its members and nowhere else.
+  static func holdsSets(_ source: ImportSource, in tape: JSONTape) -> Bool {
+    let reader = ImportSourceReader(
+      dialect: .tokensStudio, tape: tape, options: ImportOptions(),
+      document: ForeignDocument(ImportDialect.tokensStudio.rules),
+      diagnostics: DiagnosticCollector())
+    let members = tape.allMembers(of: source.root).filter { tape.kind($0.value) == .object }
+    let inner = members.reduce(into: Set<String>()) { $0.formUnion(reader.paths(below: $1.value)) }
+    let references = Set(ForeignValue(source.root, of: tape).references)
+    return !references.isEmpty && references.isSubset(of: inner)
+      && references.isDisjoint(with: reader.paths(below: source.root))
+  }
+
   /// The sets of a file without `$themes` and `$metadata`: its members, where references start inside of
   /// them, or where two of them are light and dark.
   func setsOfBareFile(_ source: ImportSource) -> [ImportSource]? {
@@ -79,7 +92,7 @@ extension ImportSourceReader {
   }
 
   /// The paths of tokens, as references write them from an object.
-  private func paths(below object: NodeID, at prefix: String = "") -> Set<String> {
+  func paths(below object: NodeID, at prefix: String = "") -> Set<String> {
     tape.allMembers(of: object).reduce(into: []) { found, member in
       guard tape.kind(member.value) == .object else { return }
       let path = prefix + tape.names.string(member.name)

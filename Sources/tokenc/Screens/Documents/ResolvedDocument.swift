@@ -9,6 +9,7 @@ package struct ResolvedDocument: Sendable {
   package let findings: [Diagnostic]
   private let sent: NodeID
   private let value: SentValue
+  private let paths: NodePaths
   private let computed: (file: FileID, places: [UInt32: NodeID])
 
   /// - Returns: `nil` for a document that has no pieces.
@@ -22,12 +23,14 @@ package struct ResolvedDocument: Sendable {
     }
     // What is too much stands for nothing.
     value = result.value ?? SentValue(.null, at: Int(sent.index))
+    let paths = NodePaths(within: sent, in: tape)
+    self.paths = paths
     guard let added = tape.append(value) else { return nil }
     self.sent = sent
     (root, computed) = (added.root, (added.file, added.places))
     findings = result.faults.map { [tape] fault in
       let node = NodeID(index: UInt32(fault.place))
-      let path = tape.path(from: sent, to: node)
+      let path = paths.path(to: node, in: tape)
       let message = "\(DocumentReader.pointer(path)): \(fault.reason)"
       let range = tape.opening(node)
       let finding =
@@ -42,7 +45,7 @@ package struct ResolvedDocument: Sendable {
   /// The place in what was sent of one in the document that is put together.
   func sentPath(_ path: [String], in tape: JSONTape) -> [String] {
     let (place, rest) = value.place(of: path)
-    return tape.path(from: sent, to: NodeID(index: UInt32(place))) + rest
+    return paths.path(to: NodeID(index: UInt32(place)), in: tape) + rest
   }
 
   /// The place of a node in a file.

@@ -16,12 +16,23 @@ package struct AddressPatterns {
         "^(?!(?:\(schemes.joined(separator: "|"))):)",
         "has a scheme that the app does not accept", true
       ),
-      ("^\(phone).*(?:[*#]|%2[Aa35])", "has a code for the telephone", !policy.allowsPhoneCodes),
+      (
+        "^\(phone).*(?:[*#]|[^ -~]|%[89A-Fa-f]|%2[Aa35])", "has a code for the telephone",
+        !policy.allowsPhoneCodes
+      ),
       ("^\(web)(?!//)", "has no host", true),
       ("^\(web)//[^/?#]*\\\\", "has a backslash in its host", true),
       ("^(?!\(phone))[^:]*://[^/?#]*@", "has credentials", !policy.allowsCredentials),
       (host + "(?![^/?#:])", "has no host", true),
       (host + "(?:\\[[^\\]/?#]*|(?!\\[)[^/?#:]*)%", "has an escaped host", true),
+      (
+        host + "(?:\\[(?![0-9A-Fa-f:.]+\\])|(?!\\[)[^/?#:]*[\(Self.signsOfNoHost)])",
+        "has signs that no host has", true
+      ),
+      (
+        host + "(?:\\[[^\\]/?#]*\\]|(?!\\[)[^/?#:]*(?=:))(?!(?::[0-9]*)?(?![^/?#]))",
+        "has a port that is no number", true
+      ),
       (nil, "has a host of mixed alphabets", !policy.allowsMixedScripts),
       (
         host + "(?!(?:[^/?#:]*\\.)?(?:\(known))(?![^/?#:]))",
@@ -30,6 +41,20 @@ package struct AddressPatterns {
     ]
     refusals = all.filter(\.2).map { ($0.0, $0.1) }
   }
+
+  /// What hosts don't have, within the brackets of an expression.
+  private static let signsOfNoHost: String = {
+    let ascii = (0x20...0x7E).compactMap { Unicode.Scalar($0) }.filter { scalar in
+      !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
+        && !(AddressSyntax.hostSigns + "/?#:%").unicodeScalars.contains(scalar)
+    }
+    let others = AddressSyntax.hostGaps.map { range in
+      [range.lowerBound, range.upperBound].compactMap { Unicode.Scalar($0).map { "\($0)" } }
+        .joined(separator: "-")
+    }
+    let signs = ascii.map { #"\]^["#.unicodeScalars.contains($0) ? #"\\#($0)"# : "\($0)" }
+    return (signs + others).joined()
+  }()
 
   /// Addresses that an app accepts, for grammars, whose expressions look neither ahead nor back: plain ones in
   /// ASCII, and names of images.

@@ -17,17 +17,31 @@
   extension TypographyValue {
     /// The first font of ``fontFamily`` that is installed, or else the system font.
     ///
-    /// Its size is ``size`` points, since macOS has no Dynamic Type.
+    /// Its size is ``size`` points, since macOS has no Dynamic Type, or that of macOS for ``textStyle``
+    /// if ``hasSystemSize``.
     public var nsFont: NSFont {
+      let font = plainNSFont
       let settings = featureSettings
-      guard !settings.isEmpty else { return plainNSFont }
-      let descriptor = plainNSFont.fontDescriptor.addingAttributes([.featureSettings: settings])
-      return NSFont(descriptor: descriptor, size: CGFloat(size)) ?? plainNSFont
+      guard isItalic || !settings.isEmpty else { return font }
+      var descriptor = font.fontDescriptor
+      if isItalic {
+        descriptor = descriptor.withSymbolicTraits(descriptor.symbolicTraits.union(.italic))
+      }
+      if !settings.isEmpty {
+        descriptor = descriptor.addingAttributes([.featureSettings: settings])
+      }
+      return NSFont(descriptor: descriptor, size: font.pointSize) ?? font
     }
 
-    /// The font without ``fontFeatures``.
+    /// The size of the font in points.
+    private var pointSize: CGFloat {
+      guard hasSystemSize, let textStyle else { return CGFloat(size) }
+      return NSFont.preferredFont(forTextStyle: NSFont.TextStyle(textStyle)).pointSize
+    }
+
+    /// The upright font without ``fontFeatures``.
     private var plainNSFont: NSFont {
-      let size = CGFloat(size)
+      let size = pointSize
       let weight = NSFont.Weight(weight)
       for name in fontFamily.namesBeforeSystem {
         let descriptor = NSFontDescriptor(fontAttributes: [
@@ -51,18 +65,38 @@
     /// own height. Tracking and baseline offset are `NSNumber`s.
     public var nsTextAttributes: [NSAttributedString.Key: Any] {
       let font = nsFont
+      let scale = size == 0 ? 1 : font.pointSize / CGFloat(size)
       let paragraph = NSMutableParagraphStyle()
       var attributes: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: paragraph]
       // A kern of 0 would switch off the kerning of the font itself.
-      if letterSpacing != 0 { attributes[.kern] = NSNumber(value: letterSpacing) }
+      if letterSpacing != 0 { attributes[.kern] = NSNumber(value: letterSpacing * Double(scale)) }
       if lineHeight > 0 {
-        let height = CGFloat(lineHeight)
+        let height = CGFloat(lineHeight) * scale
         paragraph.minimumLineHeight = height
         paragraph.maximumLineHeight = height
         let fontHeight = font.ascender - font.descender + font.leading
         attributes[.baselineOffset] = NSNumber(value: Double(max(height - fontHeight, 0) / 2))
       }
       return attributes
+    }
+  }
+
+  extension NSFont.TextStyle {
+    /// Creates the platform's style of this name; extra large titles are `largeTitle`.
+    public init(_ style: TypographyValue.TextStyle) {
+      switch style {
+      case .extraLargeTitle, .extraLargeTitle2, .largeTitle: self = .largeTitle
+      case .title1: self = .title1
+      case .title2: self = .title2
+      case .title3: self = .title3
+      case .headline: self = .headline
+      case .subheadline: self = .subheadline
+      case .body: self = .body
+      case .callout: self = .callout
+      case .footnote: self = .footnote
+      case .caption1: self = .caption1
+      case .caption2: self = .caption2
+      }
     }
   }
 #endif

@@ -15,7 +15,7 @@
 
     private var shownFontNames: [String?] {
       #if canImport(UIKit)
-        let font = unscaledUIFont
+        let font = unscaledUIFont(ofSize: size)
       #else
         let font = nsFont
       #endif

@@ -56,15 +56,21 @@
       modifier(TokenAnimation(token: token, value: value))
     }
 
-    /// Shows texts in a token's text style.
-    nonisolated public func typography<Token: ThemedToken>(token: Token) -> some View
-    where Token.Value == TypographyValue { modifier(TokenTypography(token: token)) }
+    /// Shows texts in a token's text style, with another weight or slant where they are given.
+    nonisolated public func typography<Token: ThemedToken>(
+      token: Token, weight: FontWeightValue? = nil, italic: Bool? = nil
+    ) -> some View where Token.Value == TypographyValue {
+      modifier(TokenTypography(token: token, weight: weight, isItalic: italic))
+    }
   }
 
   @_spi(Generated) extension Text {
-    /// Shows the text in a token's text style.
-    nonisolated public func typography<Token: ThemedToken>(token: Token) -> some View
-    where Token.Value == TypographyValue { TokenText(text: self, token: token) }
+    /// Shows the text in a token's text style, with another weight or slant where they are given.
+    nonisolated public func typography<Token: ThemedToken>(
+      token: Token, weight: FontWeightValue? = nil, italic: Bool? = nil
+    ) -> some View where Token.Value == TypographyValue {
+      TokenText(text: self, token: token, weight: weight, isItalic: italic)
+    }
   }
 
   @_spi(Generated) extension Shape {
@@ -270,11 +276,27 @@
     @Environment(\.[ThemeName<Token.Theme>()]) private var theme
     @Environment(\.themeContext) private var context
     let token: Token
+    let weight: FontWeightValue?
+    let isItalic: Bool?
 
-    nonisolated init(token: Token) { self.token = token }
+    nonisolated init(token: Token, weight: FontWeightValue?, isItalic: Bool?) {
+      self.token = token
+      self.weight = weight
+      self.isItalic = isItalic
+    }
 
     func body(content: Content) -> some View {
-      content.typography(token.value(in: theme, context: context))
+      let style = token.value(in: theme, context: context)
+      return content.typography(style.with(weight: weight, isItalic: isItalic))
+    }
+  }
+
+  extension TypographyValue {
+    fileprivate func with(weight: FontWeightValue?, isItalic: Bool?) -> TypographyValue {
+      var style = self
+      style.weight = weight ?? style.weight
+      style.isItalic = isItalic ?? style.isItalic
+      return style
     }
   }
 
@@ -283,12 +305,19 @@
     @Environment(\.themeContext) private var context
     let text: Text
     let token: Token
+    let weight: FontWeightValue?
+    let isItalic: Bool?
 
-    nonisolated init(text: Text, token: Token) {
+    nonisolated init(text: Text, token: Token, weight: FontWeightValue?, isItalic: Bool?) {
       self.text = text
       self.token = token
+      self.weight = weight
+      self.isItalic = isItalic
     }
 
-    var body: some View { text.typography(token.value(in: theme, context: context)) }
+    var body: some View {
+      let style = token.value(in: theme, context: context)
+      return text.typography(style.with(weight: weight, isItalic: isItalic))
+    }
   }
 #endif

@@ -5,19 +5,30 @@
     #if os(watchOS)
       /// The font at the size that Dynamic Type asks for.
       ///
-      /// It scales with ``textStyle``, or with body text if that is `nil`, to at most
-      /// ``maximumScale`` times ``size``. A maximum of 1 fixes the size. It is the first font of
-      /// ``fontFamily`` that is installed, or else the system font.
+      /// It scales with ``textStyle``, or with body text if that is `nil`, from ``minimumScale`` to
+      /// ``maximumScale`` times ``size``, or the platform's size if ``hasSystemSize``. A maximum of 1
+      /// fixes the size. It is the first font of ``fontFamily`` that is installed, or else the system font.
       public var uiFont: UIFont {
-        if isFixed { return unscaledUIFont }
-        guard let maximumPointSize else { return metrics.scaledFont(for: unscaledUIFont) }
-        return metrics.scaledFont(for: unscaledUIFont, maximumPointSize: maximumPointSize)
+        if let systemStyle { return systemFont(.preferredFont(forTextStyle: systemStyle)) }
+        if isFixed { return unscaledUIFont(ofSize: size) }
+        let font = unscaledUIFont(ofSize: size)
+        let scaled =
+          maximumPointSize.map { metrics.scaledFont(for: font, maximumPointSize: $0) }
+          ?? metrics.scaledFont(for: font)
+        return limited(scaled)
+      }
+
+      /// The size of the platform's style at the default Dynamic Type size.
+      private func defaultPointSize(of preferred: UIFont) -> Double {
+        // A factor of a large number, as sizes may be whole.
+        Double(preferred.pointSize) / (Double(metrics.scaledValue(for: 1_000)) / 1_000)
       }
     #else
       /// The font at the size that Dynamic Type asks for in an interface.
       ///
-      /// It scales with ``textStyle``, or with body text if that is `nil`, to at most
-      /// ``maximumScale`` times ``size``. A maximum of 1 fixes the size.
+      /// It scales with ``textStyle``, or with body text if that is `nil`, from ``minimumScale`` to
+      /// ``maximumScale`` times ``size``, or the platform's size if ``hasSystemSize``. A maximum of 1
+      /// fixes the size.
       ///
       /// - Parameter traits: The traits of the interface, whose Dynamic Type size is used; `nil`
       ///   for the size that the user set for the app.
@@ -33,12 +44,24 @@
       }
 
       private func scaledUIFont(compatibleWith traits: UITraitCollection?) -> UIFont {
-        if isFixed { return unscaledUIFont }
-        guard let maximumPointSize else {
-          return metrics.scaledFont(for: unscaledUIFont, compatibleWith: traits)
+        if let systemStyle {
+          return systemFont(.preferredFont(forTextStyle: systemStyle, compatibleWith: traits))
         }
-        return metrics.scaledFont(
-          for: unscaledUIFont, maximumPointSize: maximumPointSize, compatibleWith: traits)
+        let font = unscaledUIFont(ofSize: size)
+        if isFixed { return font }
+        let scaled =
+          maximumPointSize.map {
+            metrics.scaledFont(for: font, maximumPointSize: $0, compatibleWith: traits)
+          } ?? metrics.scaledFont(for: font, compatibleWith: traits)
+        return limited(scaled)
+      }
+
+      /// The size of the platform's style at the default Dynamic Type size.
+      private func defaultPointSize(of preferred: UIFont) -> Double {
+        guard let systemStyle else { return size }
+        let standard = UITraitCollection(preferredContentSizeCategory: .large)
+        return Double(
+          UIFont.preferredFont(forTextStyle: systemStyle, compatibleWith: standard).pointSize)
       }
     #endif
 
@@ -51,20 +74,57 @@
 
     private var maximumPointSize: CGFloat? { maximumScale.map { CGFloat(size * $0) } }
 
-    /// The first font of ``fontFamily`` that is installed, or else the system font, at ``size``.
+    /// A scaled font, which is at least as large as the style says.
+    private func limited(_ font: UIFont) -> UIFont {
+      guard let minimumScale, font.pointSize < CGFloat(size * minimumScale) else { return font }
+      return unscaledUIFont(ofSize: size * minimumScale)
+    }
+
+    /// The platform's style whose size the text has.
+    private var systemStyle: UIFont.TextStyle? {
+      hasSystemSize ? textStyle.map(UIFont.TextStyle.init) : nil
+    }
+
+    /// The font of the platform's style, or another one in its size, within the limits.
+    private func systemFont(_ preferred: UIFont) -> UIFont {
+      var pointSize = Double(preferred.pointSize)
+      if maximumScale != nil || minimumScale != nil {
+        let standard = defaultPointSize(of: preferred)
+        if let maximumScale { pointSize = min(pointSize, standard * maximumScale) }
+        if let minimumScale { pointSize = max(pointSize, standard * minimumScale) }
+        if isFixed { pointSize = standard }
+      }
+      let isOwn = CGFloat(pointSize) == preferred.pointSize && isPlainSystemStyle
+      return isOwn ? preferred : unscaledUIFont(ofSize: pointSize)
+    }
+
+    /// Whether the font of the platform's style is the one that the style asks for.
+    private var isPlainSystemStyle: Bool {
+      fontFamily.isSystem && weight.number == textStyle?.defaultWeight.number && !isItalic
+        && !monospacedDigits && fontFeatures == .none
+    }
+
+    /// The first font of ``fontFamily`` that is installed, or else the system font, at a size.
     ///
     /// A name is that of a family, whose face with the nearest weight is used, or of a face. Only
     /// the system font has a variant whose digits have the same width; others may have the feature.
-    var unscaledUIFont: UIFont {
+    func unscaledUIFont(ofSize size: Double) -> UIFont {
+      let font = plainUIFont(ofSize: CGFloat(size))
       let settings = featureSettings
-      guard !settings.isEmpty else { return plainUIFont }
-      let descriptor = plainUIFont.fontDescriptor.addingAttributes([.featureSettings: settings])
+      guard isItalic || !settings.isEmpty else { return font }
+      var descriptor = font.fontDescriptor
+      if isItalic {
+        let traits = descriptor.symbolicTraits.union(.traitItalic)
+        descriptor = descriptor.withSymbolicTraits(traits) ?? descriptor
+      }
+      if !settings.isEmpty {
+        descriptor = descriptor.addingAttributes([.featureSettings: settings])
+      }
       return UIFont(descriptor: descriptor, size: CGFloat(size))
     }
 
-    /// The font without ``fontFeatures``.
-    private var plainUIFont: UIFont {
-      let size = CGFloat(size)
+    /// The upright font without ``fontFeatures``.
+    private func plainUIFont(ofSize size: CGFloat) -> UIFont {
       let weight = UIFont.Weight(weight)
       for name in fontFamily.namesBeforeSystem {
         if !UIFont.fontNames(forFamilyName: name).isEmpty {

@@ -14,6 +14,7 @@ package enum ConfigurationKeys {
     case nonisolated
     case views
     case accessors
+    case overrides
     case pointsPerRem
     case groups
     case fonts

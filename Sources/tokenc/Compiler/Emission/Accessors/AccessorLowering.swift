@@ -158,8 +158,12 @@ struct AccessorLowering {
 
   private var textStyle: SwiftDeclaration {
     overload(
-      "Shows text in the text style of a token: font, line height, tracking and case.",
-      "textStyle(_ token: \(token))", "typography(token: token)")
+      """
+      Shows text in the text style of a token: font, line height, tracking and case; with another weight \
+      or slant where they are given.
+      """,
+      "textStyle(_ token: \(token), weight: FontWeightValue? = nil, italic: Bool? = nil)",
+      "typography(token: token, weight: weight, italic: italic)")
   }
 
   private var colorOverloads: [SwiftDeclaration] {

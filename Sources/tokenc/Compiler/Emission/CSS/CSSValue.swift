@@ -70,7 +70,8 @@ struct CSSValue: Equatable {
       style.options.lineHeightPoints.map { JSONNumber.text($0) + "px" }
       ?? JSONNumber.text(style.lineHeight)
     let font =
-      "\(JSONNumber.text(style.fontWeight.number)) \(style.fontSize.shortText)/\(height) "
+      (style.options.isItalic == true ? "italic " : "")
+      + "\(JSONNumber.text(style.fontWeight.number)) \(style.fontSize.shortText)/\(height) "
       + text(style.fontFamily)
     let textCase =
       switch style.options.textCase {

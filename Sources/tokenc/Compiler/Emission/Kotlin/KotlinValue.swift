@@ -82,6 +82,9 @@ struct KotlinValue {
   }
 
   private func code(_ style: Typography) -> String {
+    var style = style
+    // The height of the platform's font is Apple's; elsewhere it is that of the value.
+    style.options.hasFontLineHeight = false
     let value = TypographyValue(style) { $0.points(perRem: pointsPerRem) }
     var arguments = [
       code(style.fontFamily), "\(value.size)", code(style.fontWeight), "\(value.lineHeight)",
@@ -89,6 +92,7 @@ struct KotlinValue {
     ]
     if value.textCase != .none { arguments.append("textCase = \"\(value.textCase.name)\"") }
     if value.monospacedDigits { arguments.append("monospacedDigits = true") }
+    if value.isItalic { arguments.append("isItalic = true") }
     return "TypographyValue(\(arguments.joined(separator: ", ")))"
   }
 

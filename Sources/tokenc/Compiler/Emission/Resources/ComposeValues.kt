@@ -2,6 +2,7 @@ import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.colorspace.ColorSpaces
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.font.FontFamily
+import androidx.compose.ui.text.font.FontStyle
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
@@ -23,6 +24,7 @@ val FontWeightValue.fontWeight: FontWeight get() = FontWeight((number + 0.5).toI
 /** The text style in a font that the app loaded for its `fontFamily`; the case of letters is the caller's. */
 fun TypographyValue.textStyle(fontFamily: FontFamily? = null): TextStyle = TextStyle(
     fontSize = size.sp, fontWeight = weight.fontWeight, fontFamily = fontFamily,
+    fontStyle = if (isItalic) FontStyle.Italic else null,
     fontFeatureSettings = if (monospacedDigits) "tnum" else null,
     letterSpacing = letterSpacing.sp, lineHeight = lineHeight.sp
 )

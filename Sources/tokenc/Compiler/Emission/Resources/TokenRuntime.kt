@@ -267,7 +267,8 @@ data class TypographyValue(
     val letterSpacing: Double,
     /** `none`, `uppercase`, `lowercase` or `capitalized`. */
     val textCase: String = "none",
-    val monospacedDigits: Boolean = false
+    val monospacedDigits: Boolean = false,
+    val isItalic: Boolean = false
 )
 
 /** Why a pack is refused; [message] says it in words for a report. */
@@ -607,11 +608,12 @@ private fun PackedRecord.value(type: String): Any = when (type) {
     "fontFamily" -> having(1).fonts(0)
     "cubicBezier" -> having(4).curve(0)
     "transition" -> having(6).run { TransitionValue(time(0), time(1), curve(2)) }
-    "typography" -> having(10).run {
+    "typography" -> having(if (numberCount == 13) 13 else 10).run {
         index(7, 14)
         expect(number(8) == 0.0 || number(8) >= 1)
         val (textCase, monospacedDigits) = Pair(textCases[index(6, 4)], index(9, 2) == 1)
-        TypographyValue(fonts(0), number(1), weight(2), number(3), number(5), textCase, monospacedDigits)
+        val isItalic = numberCount == 13 && index(11, 2) == 1
+        TypographyValue(fonts(0), number(1), weight(2), number(3), number(5), textCase, monospacedDigits, isItalic)
     }
     "strokeStyle" -> having(numberCount).stroke(0)
     "border" -> having(numberCount, 1).run { BorderValue(color(0), number(0), stroke(1)) }

@@ -644,7 +644,7 @@ const packedValues = new Map<string, (record: PackedRecord) => unknown>([
   ["transition", (record): TransitionValue => (
     { duration: record.having(6).time(0), delay: record.time(1), timingFunction: record.curve(2) })],
   ["typography", (record): TypographyValue => {
-    record.having(10).expect(record.number(8) === 0 || record.number(8) >= 1);
+    record.having(record.numberCount === 13 ? 13 : 10).expect(record.number(8) === 0 || record.number(8) >= 1);
     [[6, 4], [7, 14], [9, 2]].forEach(([index = 0, count = 0]) => record.index(index, count));
     return {
       fontFamily: record.fonts(0), fontSize: record.length(1), fontWeight: record.number(2, 1, 1_000),

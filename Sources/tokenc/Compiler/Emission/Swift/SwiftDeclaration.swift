@@ -128,6 +128,8 @@ package enum SwiftExpression {
   case code(String)
   /// A call with an argument on each line.
   indirect case call(String, [(label: String, value: SwiftExpression)])
+  /// An array literal with an element on each line.
+  indirect case array([SwiftExpression])
   /// A string of lines, each ending with a line feed.
   case lines(NameList)
   /// A string in lines for the eye only.

@@ -114,16 +114,19 @@ struct SwiftRenderer: ~Copyable {
     write(String(text[close...]))
   }
 
-  /// The parts between commas that stand outside string literals.
+  /// The parts between commas that stand outside string literals and the arguments of generic types.
   private static func parts(ofList text: Substring) -> [String] {
     var parts = [""]
     var isQuoted = false
+    var genericDepth = 0
     var previous: Character = ","
     for character in text {
       if character == "\"", previous != "\\" { isQuoted.toggle() }
-      if character == ",", !isQuoted {
+      if character == "<", !isQuoted { genericDepth += 1 }
+      if character == ">", previous != "-", !isQuoted { genericDepth -= 1 }
+      if character == ",", !isQuoted, genericDepth == 0 {
         parts.append("")
-      } else if character != " " || previous != "," || isQuoted {
+      } else if character != " " || previous != "," || isQuoted || genericDepth > 0 {
         parts[parts.count - 1].append(character)
       }
       // A backslash behind a backslash escapes nothing.
@@ -214,6 +217,7 @@ struct SwiftRenderer: ~Copyable {
     switch expression {
     case .code(let code): write(code)
     case .call(let function, let arguments): call(function, arguments)
+    case .array(let elements): array(elements)
     case .lines(let names): lines(names)
     case .literal(let lines): literal(lines)
     case .numbers(let rows): numbers(rows)
@@ -233,6 +237,19 @@ struct SwiftRenderer: ~Copyable {
         renderer.write(index == arguments.count - 1 ? ")" : ",\n")
       }
     }
+  }
+
+  private mutating func array(_ elements: [SwiftExpression]) {
+    write("[\n")
+    indented { renderer in
+      for element in elements {
+        renderer.indent()
+        renderer.expression(element)
+        renderer.write(",\n")
+      }
+    }
+    indent()
+    write("]")
   }
 
   private mutating func lines(_ names: NameList) {

@@ -119,7 +119,9 @@ package struct FamilyTables {
     if let partLength = kind.partLength {
       starts.elements.append(Double(numbers.elements.count / partLength))
     }
-    numbers.elements += value.numbers(pointsPerRem: pointsPerRem) { place(of: $0) }
+    numbers.elements += value.numbers(pointsPerRem: pointsPerRem, isExtended: kind.isExtended) {
+      place(of: $0)
+    }
   }
 
   /// Appends the colors of a value in all variants.

@@ -2,8 +2,11 @@ import TokenRuntime
 
 extension TokenValue {
   /// The value's numbers as the library reads them; units are points and seconds. `fontFamily` gives
-  /// the number of a list of fonts.
-  func numbers(pointsPerRem: Double, fontFamily: (FontFamily) -> Int) -> [Double] {
+  /// the number of a list of fonts, and `isExtended` says whether a text style has the numbers that few
+  /// have.
+  func numbers(
+    pointsPerRem: Double, isExtended: Bool, fontFamily: (FontFamily) -> Int
+  ) -> [Double] {
     func points(_ dimension: Dimension) -> Double { dimension.points(perRem: pointsPerRem) }
     switch self {
     case .color: return []
@@ -35,8 +38,15 @@ extension TokenValue {
     case .gradient(let gradient): return gradient.stops.map(\.position)
     case .typography(let style):
       return TypographyValue(style, points: points)
-        .numbers(fontFamily: fontFamily(style.fontFamily))
+        .numbers(fontFamily: fontFamily(style.fontFamily), isExtended: isExtended)
     }
+  }
+
+  /// Whether it is a text style with properties that few have.
+  var isExtended: Bool {
+    guard case .typography(let style) = self else { return false }
+    let options = style.options
+    return options.minimumScale != nil || options.isItalic == true || options.systemSize == true
   }
 
   var colors: [Color] {
@@ -65,13 +75,6 @@ extension Duration {
     case .ms: (value / 1000).withoutNoise
     case .s: value
     }
-  }
-}
-
-extension Double {
-  /// The number rounded to nine decimals: what a multiplication adds below is noise.
-  fileprivate var withoutNoise: Double {
-    magnitude < 1_000_000 ? (self * 1e9).rounded() / 1e9 : self
   }
 }
 
@@ -115,10 +118,13 @@ extension TypographyValue {
     let size = points(style.fontSize)
     self.init(
       size: size, weight: FontWeightValue(style.fontWeight.number),
-      lineHeight: style.options.lineHeightPoints ?? (style.lineHeight * size).withoutNoise,
+      lineHeight: style.options.hasFontLineHeight
+        ? 0 : style.options.lineHeightPoints ?? (style.lineHeight * size).withoutNoise,
       letterSpacing: points(style.letterSpacing), textCase: style.options.textCase ?? .none,
       textStyle: style.options.textStyle, maximumScale: style.options.maximumScale,
-      monospacedDigits: style.options.monospacedDigits ?? false)
+      monospacedDigits: style.options.monospacedDigits ?? false,
+      minimumScale: style.options.minimumScale, isItalic: style.options.isItalic ?? false,
+      hasSystemSize: style.options.systemSize ?? false)
     lineHeightMultiple = style.lineHeight
   }
 }

@@ -11,6 +11,8 @@ package struct ValueKind {
   let hasColors: Bool
   /// The numbers of a part of a record; `nil` when values have no records.
   let partLength: Int?
+  /// Whether text styles have the numbers that few have.
+  private(set) var isExtended = false
   let reading: @Sendable (_ table: String, _ row: String) -> String
 
   var hasNumbers: Bool { tables != ["ColorTable"] }
@@ -55,6 +57,25 @@ package struct ValueKind {
       }
   }
 
+  /// How the values of a family are read, some of which may be text styles with more numbers.
+  init(_ family: TokenFamily, in table: CompleteTokenTable) {
+    let isExtended =
+      family.type == .typography
+      && family.tokens.contains { $0.values.contains { table.values[$0].isExtended } }
+    guard isExtended else {
+      self.init(family.type)
+      return
+    }
+    self = .numbers(
+      "TypographyValue", TypographyValue.extendedNumberCount,
+      tables: ["NumberTable", "FontFamilyTable"], label: "extendedFrom",
+      """
+      Font family, size, weight, line height in points and as a multiple, letter spacing,
+      text case, text style, maximum scale, monospaced digits, minimum scale, italic, system size
+      """)
+    self.isExtended = true
+  }
+
   private init(
     _ type: String, _ tables: [String], _ columns: String, hasColors: Bool = false,
     partLength: Int? = nil, reading: @escaping @Sendable (String, String) -> String
@@ -75,10 +96,11 @@ package struct ValueKind {
 
   /// A value made of so many numbers.
   private static func numbers(
-    _ type: String, _ count: Int, tables: [String] = ["NumberTable"], _ columns: String
+    _ type: String, _ count: Int, tables: [String] = ["NumberTable"], label: String = "from",
+    _ columns: String
   ) -> ValueKind {
     ValueKind(type, tables, columns) { table, row in
-      "\(type)(from: \(table).self, at: \(row.contains(" ") ? "(\(row))" : row) &* \(count))"
+      "\(type)(\(label): \(table).self, at: \(row.contains(" ") ? "(\(row))" : row) &* \(count))"
     }
   }
 

@@ -6,10 +6,14 @@ struct ValuesLowering {
   let naming: EmissionNaming
   private let kind: ValueKind
   private let tables: FamilyTables
+  private let hasOverrides: Bool
+  private let allParts: [BrandPart]
 
   init(table: CompleteTokenTable, family: TokenFamily, number: Int, naming: EmissionNaming) {
     (self.family, self.number, self.naming) = (family, number, naming)
-    kind = ValueKind(family.type)
+    kind = ValueKind(family, in: table)
+    hasOverrides = table.references != nil
+    allParts = table.brandParts
     tables = FamilyTables(
       table: table, family: family, kind: kind, pointsPerRem: naming.configuration.pointsPerRem)
   }
@@ -42,7 +46,9 @@ struct ValuesLowering {
   private var subscripts: [SwiftDeclaration] {
     let token = naming.token(family)
     let brands = tables.brands
-    let brand = brands.parts.count > 1 ? "(\(brands.parts.ordinalCode))" : brands.parts.ordinalCode
+    let ordinal = hasOverrides ? allParts.stateCode(of: brands.parts) : brands.parts.ordinalCode
+    let isSimple = hasOverrides ? brands.parts == allParts : brands.parts.count == 1
+    let brand = isSimple ? ordinal : "(\(ordinal))"
     let row =
       brands.isShared
       ? "token.ordinal" : "token.ordinal &* \(brands.representatives.count) &+ \(brand)"
@@ -76,7 +82,9 @@ struct ValuesLowering {
   private func value(inRow row: String, inContext: String = "") -> SwiftDeclaration.Body {
     let compiled = kind.reading(naming.values(family), row)
     return .result(
-      .code("overlay.value(\(number), token.ordinal\(inContext), or: \(compiled))"))
+      .code(
+        "\(hasOverrides ? "state" : "overlay").value(\(number), token.ordinal\(inContext), or: \(compiled))"
+      ))
   }
 
   // MARK: Tables

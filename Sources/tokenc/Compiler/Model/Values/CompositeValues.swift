@@ -84,6 +84,13 @@ package struct TypographyOptions: Hashable, Sendable {
   /// The exact line height in points, where the multiple in the value is only near it.
   package var lineHeightPoints: Double?
   package var monospacedDigits: Bool?
+  /// The smallest factor to which Dynamic Type may shrink the text, at most 1.
+  package var minimumScale: Double?
+  package var isItalic: Bool?
+  /// Whether the size is that which the platform gives ``textStyle``.
+  package var systemSize: Bool?
+  /// Whether lines are as high as the font makes them: the value's own height is for other platforms.
+  package var hasFontLineHeight = false
 
   package typealias TextStyle = TypographyValue.TextStyle
   package typealias TextCase = TypographyValue.TextCase

@@ -13,18 +13,26 @@ nonisolated extension AcmeTypographyToken: ThemedToken {
   public import SwiftUI
 
   extension View {
-    /// Shows text in the text style of a token: font, line height, tracking and case.
+    /// Shows text in the text style of a token: font, line height, tracking and case; with another weight or slant where they are given.
     @_disfavoredOverload
-    nonisolated public func textStyle(_ token: AcmeTypographyToken) -> some View {
-      typography(token: token)
+    nonisolated public func textStyle(
+      _ token: AcmeTypographyToken,
+      weight: FontWeightValue? = nil,
+      italic: Bool? = nil
+    ) -> some View {
+      typography(token: token, weight: weight, italic: italic)
     }
   }
 
   extension Text {
-    /// Shows text in the text style of a token: font, line height, tracking and case.
+    /// Shows text in the text style of a token: font, line height, tracking and case; with another weight or slant where they are given.
     @_disfavoredOverload
-    nonisolated public func textStyle(_ token: AcmeTypographyToken) -> some View {
-      typography(token: token)
+    nonisolated public func textStyle(
+      _ token: AcmeTypographyToken,
+      weight: FontWeightValue? = nil,
+      italic: Bool? = nil
+    ) -> some View {
+      typography(token: token, weight: weight, italic: italic)
     }
   }
 #endif
