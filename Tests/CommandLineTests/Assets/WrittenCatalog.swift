@@ -61,7 +61,7 @@ struct WrittenColorSet {
       isHigh = appearances.contains(["appearance": "contrast", "value": "high"])
       #expect(appearances.count == (isDark ? 1 : 0) + (isHigh ? 1 : 0))
       isWide = try (members["display-gamut"] as? String).map { gamut in
-        try #require(["sRGB": false, "display-P3": true][gamut])
+        try #require(["sRGB": false, "display-P3": true][gamut] as Bool?)
       }
       color = try WrittenColor(try #require(members["color"] as? [String: Any]))
     }

@@ -21,8 +21,13 @@ public enum Edge: Sendable {
       self.rawValue = rawValue
     }
 
-    public static let all = Set(rawValue: 15)
-    public static let vertical = Set(rawValue: 5)
+    public static let top = Set(rawValue: 1)
+    public static let leading = Set(rawValue: 2)
+    public static let bottom = Set(rawValue: 4)
+    public static let trailing = Set(rawValue: 8)
+    public static let horizontal: Set = [.leading, .trailing]
+    public static let vertical: Set = [.top, .bottom]
+    public static let all: Set = [.horizontal, .vertical]
   }
 }
 
