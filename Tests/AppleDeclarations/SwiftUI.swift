@@ -1027,6 +1027,7 @@ public struct LayoutSubview: Equatable {
 public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
   public typealias Element = LayoutSubview
   public typealias Index = Int
+  public var layoutDirection: LayoutDirection { fatalError() }
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
   public subscript(index: Int) -> LayoutSubviews.Element { fatalError() }

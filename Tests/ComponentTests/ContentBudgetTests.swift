@@ -57,10 +57,10 @@ import Testing
 
   @Test("depth, which loses an element as the standard one does") func depth() throws {
     let json = stack(1, of: stack(1, of: text))
-    #expect(try decode(json, ContentBudget(depth: 3)).faults == [])
-    let faults = try decode(json, ContentBudget(depth: 2)).faults
+    #expect(try decode(json, ContentBudget(depth: 2)).faults == [])
+    let faults = try decode(json, ContentBudget(depth: 1)).faults
     #expect(faults.map(\.path) == ["/children/0/children/0"])
-    #expect(faults.map(\.reason) == ["is nested more than 2 levels deep"])
+    #expect(faults.map(\.reason) == ["is nested more than 1 levels deep"])
   }
 
   @Test("text, in fields and in parameters") func texts() throws {

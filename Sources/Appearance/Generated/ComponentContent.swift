@@ -80,27 +80,49 @@ public indirect enum ComponentContent: Decodable, Equatable, Sendable {
     let fields = try ContentFields(of: decoder, "ComponentContent")
     let type: ComponentType = try fields.value("type")
     switch type {
-    case .amountView: self = .amountView(try .init(from: decoder))
-    case .banner: self = .banner(try .init(from: decoder))
-    case .buttonView: self = .buttonView(try .init(from: decoder))
-    case .checkbox: self = .checkbox(try .init(from: decoder))
-    case .constraintElement: self = .constraintElement(try .init(from: decoder))
-    case .dataContent: self = .dataContent(try .init(from: decoder))
-    case .dataView: self = .dataView(try .init(from: decoder))
-    case .dialog: self = .dialog(try .init(from: decoder))
-    case .dividerView: self = .dividerView(try .init(from: decoder))
-    case .horizontalListWidget: self = .horizontalListWidget(try .init(from: decoder))
-    case .iconAtom: self = .iconAtom(try .init(from: decoder))
-    case .iconView: self = .iconView(try .init(from: decoder))
-    case .layoutElement: self = .layoutElement(try .init(from: decoder))
-    case .listItem: self = .listItem(try .init(from: decoder))
-    case .sduiWidget: self = .sduiWidget(try .init(from: decoder))
-    case .stackElement: self = .stackElement(try .init(from: decoder))
-    case .switchView: self = .switchView(try .init(from: decoder))
-    case .tag: self = .tag(try .init(from: decoder))
-    case .textAtom: self = .textAtom(try .init(from: decoder))
-    case .textFieldView: self = .textFieldView(try .init(from: decoder))
-    case .verticalListWidget: self = .verticalListWidget(try .init(from: decoder))
+    case .amountView: self = try Self.readAmountView(decoder)
+    case .banner: self = try Self.readBanner(decoder)
+    case .buttonView: self = try Self.readButtonView(decoder)
+    case .checkbox: self = try Self.readCheckbox(decoder)
+    case .constraintElement: self = try Self.readConstraintElement(decoder)
+    case .dataContent: self = try Self.readDataContent(decoder)
+    case .dataView: self = try Self.readDataView(decoder)
+    case .dialog: self = try Self.readDialog(decoder)
+    case .dividerView: self = try Self.readDividerView(decoder)
+    case .horizontalListWidget: self = try Self.readHorizontalListWidget(decoder)
+    case .iconAtom: self = try Self.readIconAtom(decoder)
+    case .iconView: self = try Self.readIconView(decoder)
+    case .layoutElement: self = try Self.readLayoutElement(decoder)
+    case .listItem: self = try Self.readListItem(decoder)
+    case .sduiWidget: self = try Self.readSDUIWidget(decoder)
+    case .stackElement: self = try Self.readStackElement(decoder)
+    case .switchView: self = try Self.readSwitchView(decoder)
+    case .tag: self = try Self.readTag(decoder)
+    case .textAtom: self = try Self.readTextAtom(decoder)
+    case .textFieldView: self = try Self.readTextFieldView(decoder)
+    case .verticalListWidget: self = try Self.readVerticalListWidget(decoder)
     }
   }
+
+  private static func readAmountView(_ decoder: any Decoder) throws -> Self { .amountView(try .init(from: decoder)) }
+  private static func readBanner(_ decoder: any Decoder) throws -> Self { .banner(try .init(from: decoder)) }
+  private static func readButtonView(_ decoder: any Decoder) throws -> Self { .buttonView(try .init(from: decoder)) }
+  private static func readCheckbox(_ decoder: any Decoder) throws -> Self { .checkbox(try .init(from: decoder)) }
+  private static func readConstraintElement(_ decoder: any Decoder) throws -> Self { .constraintElement(try .init(from: decoder)) }
+  private static func readDataContent(_ decoder: any Decoder) throws -> Self { .dataContent(try .init(from: decoder)) }
+  private static func readDataView(_ decoder: any Decoder) throws -> Self { .dataView(try .init(from: decoder)) }
+  private static func readDialog(_ decoder: any Decoder) throws -> Self { .dialog(try .init(from: decoder)) }
+  private static func readDividerView(_ decoder: any Decoder) throws -> Self { .dividerView(try .init(from: decoder)) }
+  private static func readHorizontalListWidget(_ decoder: any Decoder) throws -> Self { .horizontalListWidget(try .init(from: decoder)) }
+  private static func readIconAtom(_ decoder: any Decoder) throws -> Self { .iconAtom(try .init(from: decoder)) }
+  private static func readIconView(_ decoder: any Decoder) throws -> Self { .iconView(try .init(from: decoder)) }
+  private static func readLayoutElement(_ decoder: any Decoder) throws -> Self { .layoutElement(try .init(from: decoder)) }
+  private static func readListItem(_ decoder: any Decoder) throws -> Self { .listItem(try .init(from: decoder)) }
+  private static func readSDUIWidget(_ decoder: any Decoder) throws -> Self { .sduiWidget(try .init(from: decoder)) }
+  private static func readStackElement(_ decoder: any Decoder) throws -> Self { .stackElement(try .init(from: decoder)) }
+  private static func readSwitchView(_ decoder: any Decoder) throws -> Self { .switchView(try .init(from: decoder)) }
+  private static func readTag(_ decoder: any Decoder) throws -> Self { .tag(try .init(from: decoder)) }
+  private static func readTextAtom(_ decoder: any Decoder) throws -> Self { .textAtom(try .init(from: decoder)) }
+  private static func readTextFieldView(_ decoder: any Decoder) throws -> Self { .textFieldView(try .init(from: decoder)) }
+  private static func readVerticalListWidget(_ decoder: any Decoder) throws -> Self { .verticalListWidget(try .init(from: decoder)) }
 }

@@ -58,13 +58,13 @@ public enum Constraint {
     /// What of the library the content is.
     public var constraintValue: ConstraintValue {
       ConstraintValue(
-        anchor: anchor(of: anchor),
+        anchor: libraryValue(of: anchor),
         reference: reference,
-        referenceAnchor: referenceAnchor.map { anchor(of: $0) },
+        referenceAnchor: referenceAnchor.map { libraryValue(of: $0) },
         constant: constant)
     }
 
-    private func anchor(of choice: Anchor) -> ConstraintValue.Anchor {
+    private func libraryValue(of choice: Anchor) -> ConstraintValue.Anchor {
       switch choice {
       case .top: .top
       case .bottom: .bottom

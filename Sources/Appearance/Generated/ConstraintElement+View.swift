@@ -6,6 +6,7 @@
 extension ConstraintElement.Look: ArrangedLook {
   /// What stands where.
   public var arrangement: Arrangement {
-    Arrangement(.app(AnyContent(content, look: self), element: nil))
+    Arrangement(
+      .constrained(content.constraintLayoutValue, children.map { .component($0.element) }))
   }
 }

@@ -128,7 +128,8 @@ private struct MarkRecord: JSONWritable {
     let lines =
       (run.isUnderlined ? ["underline"] : []) + (run.isStruckThrough ? ["line-through"] : [])
     return [
-      "text": run.text, "weight": run.weight, "family": run.family,
+      "text": run.text, "size": run.size?.rounded(decimals: 2), "weight": run.weight,
+      "family": run.family, "paint": run.paint,
       "italic": run.isItalic ? true : nil,
       "lines": lines.isEmpty ? nil : lines.joined(separator: " "),
     ]
@@ -137,7 +138,8 @@ private struct MarkRecord: JSONWritable {
 
 extension ScreenLine.Run {
   fileprivate var isPlain: Bool {
-    weight == nil && family == nil && !isItalic && !isUnderlined && !isStruckThrough
+    size == nil && weight == nil && family == nil && paint == nil && !isItalic && !isUnderlined
+      && !isStruckThrough
   }
 }
 

@@ -191,6 +191,8 @@ private struct DrawnRecord: JSONWritable {
     case .color(let rgba):
       let digits = String(rgba, radix: 16)
       writer.value("#" + String(repeating: "0", count: 8 - digits.utf8.count) + digits)
+    // Only arrangements have measures, and pages show what these come to.
+    case .measure: writer.null()
     case .parts(let parts):
       writer.value(JSONRecord(parts.map { ($0.name, DrawnRecord(value: $0.value)) }))
     }

@@ -29,10 +29,15 @@ public nonisolated indirect enum DemoComponentContent: Decodable, Equatable, Sen
     let fields = try ContentFields(of: decoder, "DemoComponentContent")
     let type: DemoComponentType = try fields.value("type")
     switch type {
-    case .screen: self = .screen(try .init(from: decoder))
-    case .stamp: self = .stamp(try .init(from: decoder))
-    case .`switch`: self = .`switch`(try .init(from: decoder))
-    case .ticket: self = .ticket(try .init(from: decoder))
+    case .screen: self = try Self.readScreen(decoder)
+    case .stamp: self = try Self.readStamp(decoder)
+    case .`switch`: self = try Self.readSwitch(decoder)
+    case .ticket: self = try Self.readTicket(decoder)
     }
   }
+
+  private static func readScreen(_ decoder: any Decoder) throws -> Self { .screen(try .init(from: decoder)) }
+  private static func readStamp(_ decoder: any Decoder) throws -> Self { .stamp(try .init(from: decoder)) }
+  private static func readSwitch(_ decoder: any Decoder) throws -> Self { .`switch`(try .init(from: decoder)) }
+  private static func readTicket(_ decoder: any Decoder) throws -> Self { .ticket(try .init(from: decoder)) }
 }

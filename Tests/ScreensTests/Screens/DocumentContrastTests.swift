@@ -32,6 +32,17 @@ import Testing
      "content": {"line": {"type": "component", "component": "Line", "on": "box"},
        "ground": {"type": "token", "group": "color", "optional": true}}}
     """,
+    "tokens/Run.component.json": """
+    {"nestedOnly": true, "represents": "textRun", "content": {"text": {"type": "text"},
+      "color": {"type": "token", "group": "color", "optional": true}}}
+    """,
+    "tokens/Prose.component.json": """
+    {"elements": {"box": {"kind": "view"}, "text": {"kind": "label"}},
+     "variants": {"plain": {}}, "looks": {"box": {"backgroundColor": "{color.page}"},
+       "text": {"typography": "{type.body}", "textColor": "{color.ink}"}},
+     "arrangement": {"column": [{"element": "text", "shows": "{content.runs}"}], "on": "box"},
+     "content": {"runs": {"type": "list", "of": {"type": "component", "component": "Run"}}}}
+    """,
   ]
 
   /// Documents, and the colors and the contrast that are found wanting.
@@ -42,6 +53,10 @@ import Testing
     (#"{"type": "Line", "text": "a", "color": null, "tint": "pale"}"#, "/tint"),
     // A name that is none is replaced by what the field falls back to.
     (#"{"type": "Line", "text": "a", "color": "plae"}"#, "/color"),
+    (
+      #"{"type": "Prose", "runs": [{"text": "a", "color": "ink"}, {"text": "b", "color": "pale"}]}"#,
+      "/runs/1/color"
+    ),
     // What is around sets the color, whatever the content says.
     (#"{"type": "Card", "ground": "ink", "line": {"text": "a", "color": "pale"}}"#, nil),
   ]

@@ -495,4 +495,181 @@ import Testing
       ["preview", "tokens", "--format", "svg", "--output", "x"], in: folder.path)
     #expect(nothing.messages.contains("name them with '--screens'"))
   }
+
+  // MARK: What servers send
+
+  private static let run = """
+    { "nestedOnly": true, "represents": "textRun", "content": { "text": { "type": "text" },
+      "bold": { "type": "flag", "default": false }, "link": { "type": "url", "key": "href", "optional": true },
+      "color": { "type": "token", "group": "color", "optional": true } } }
+    """
+  private static let prose = """
+    { "elements": { "words": { "kind": "label" } }, "variants": { "plain": {} },
+      "looks": { "words": { "typography": "{type.body}", "textColor": "{color.text}", "numberOfLines": 0 } },
+      "content": { "runs": { "type": "list", "of": { "type": "component", "component": "Run" } } },
+      "arrangement": { "element": "words", "shows": "{content.runs}" } }
+    """
+
+  @Test("runs are one text, each with its own weight, color and line") func runs() throws {
+    let svg = try picture(
+      of: Self.prose,
+      """
+      { "type": "Own", "runs": [{ "text": "Pay " }, { "text": "today", "bold": true, "color": "page" },
+        { "text": ", or read " }, { "text": "why", "href": "https://acme.example/why" }, { "text": "." }] }
+      """, beside: ["Run": Self.run])
+    #expect(
+      svg.contains(
+        ##"fill="#000000">Pay <tspan font-weight="700" fill="#e6e6e6">today</tspan>, or read "##
+          + ##"<tspan text-decoration="underline">why</tspan>.</text>"##), "\(svg)")
+    #expect(svg.contains(#"viewBox="0 0 390 30""#))
+  }
+
+  @Test("without runs nothing of the text stands there") func noRuns() throws {
+    let svg = try picture(
+      of: Self.prose, #"{ "type": "Own", "runs": [] }"#, beside: ["Run": Self.run])
+    #expect(!svg.contains("<text"))
+  }
+
+  @Test(
+    "each item of a list has its sign",
+    arguments: [
+      ("none", []), ("bullets", ["•", "•"]), ("numbers", ["1.", "2."]), ("letters", ["a.", "b."]),
+    ])
+  func markers(_ word: String, _ signs: [String]) throws {
+    let svg = try picture(
+      of: """
+        { "elements": { "sign": { "kind": "label" }, "item": { "kind": "label" } },
+          "enums": { "Kind": { "cases": { "plain": { "serverName": "none" }, "bullets": {}, "numbers": {}, "letters": {} } } },
+          "variants": { "plain": {} },
+          "looks": { "sign": { "typography": "{type.body}", "textColor": "{color.text}" },
+            "item": { "typography": "{type.body}", "textColor": "{color.text}" } },
+          "content": { "kind": { "type": "choice", "enum": "Kind" },
+            "items": { "type": "list", "of": { "type": "text" } } },
+          "arrangement": { "column": [{ "element": "item", "shows": "{content.items}", "marker": "sign",
+            "markerWidth": 24, "markerGap": 6,
+            "markers": { "by": "Kind", "values": { "plain": "none", "bullets": "bullets", "numbers": "numbers",
+              "letters": "letters" } } }] } }
+        """, #"{ "type": "Own", "kind": "\#(word)", "items": ["Flour", "Salt"] }"#)
+    let texts = svg.split(separator: "\n").filter { $0.contains("<text") }
+    let shown = texts.map { String($0.split(separator: ">")[1].split(separator: "<")[0]) }
+    #expect(shown == (signs.isEmpty ? ["Flour", "Salt"] : [signs[0], "Flour", signs[1], "Salt"]))
+    #expect(texts.last?.contains(signs.isEmpty ? #"x="0""# : #"x="30""#) == true, "\(svg)")
+  }
+
+  private static let extent = """
+    { "nestedOnly": true, "represents": "measure",
+      "enums": { "Kind": { "cases": { "fill": { "serverName": "match_parent" }, "fit": { "serverName": "wrap_content" },
+        "fixed": {} } } },
+      "content": { "kind": { "type": "choice", "enum": "Kind", "key": "type" },
+        "value": { "type": "number", "optional": true }, "minimum": { "type": "number", "key": "min", "optional": true } } }
+    """
+
+  @Test(
+    "a side is what an object of the server says",
+    arguments: [
+      (#"{ "type": "match_parent" }"#, #"{ "type": "fixed", "value": 40 }"#, "390 40"),
+      (#"{ "type": "fixed", "value": 120 }"#, #"{ "type": "fixed", "value": 64 }"#, "120 64"),
+      (#"{ "type": "fixed", "value": 120 }"#, #"{ "type": "wrap_content" }"#, "120 30"),
+      (#"{ "type": "match_parent" }"#, #"{ "type": "wrap_content", "min": 50 }"#, "390 50"),
+      (#"{ "type": "wrap_content", "min": 70 }"#, #"{ "type": "wrap_content" }"#, "70 30"),
+    ])
+  func measures(_ width: String, _ height: String, _ corner: String) throws {
+    let svg = try picture(
+      of: """
+        { "elements": { "box": { "kind": "view" }, "title": { "kind": "label" } }, "variants": { "plain": {} },
+          "looks": { "box": { "backgroundColor": "{color.page}" },
+            "title": { "typography": "{type.body}", "textColor": "{color.text}" } },
+          "content": { "title": { "type": "text" }, "wide": { "type": "component", "component": "Extent" },
+            "high": { "type": "component", "component": "Extent" } },
+          "arrangement": { "column": ["title"], "on": "box",
+            "size": { "width": "{content.wide}", "height": "{content.high}" } } }
+        """, #"{ "type": "Own", "title": "A", "wide": \#(width), "high": \#(height) }"#,
+      beside: ["Extent": Self.extent])
+    #expect(svg.contains("L\(corner)L0 "), "\(svg)")
+  }
+
+  @Test("items of a row that fill it share what the others leave") func filling() throws {
+    let svg = try picture(
+      of: """
+        { "elements": { "a": { "kind": "view" }, "b": { "kind": "view" }, "c": { "kind": "view" } },
+          "variants": { "plain": {} },
+          "looks": { "a": { "backgroundColor": "{color.page}" }, "b": { "backgroundColor": "{color.text}" }, "c": {} },
+          "content": { "wide": { "type": "component", "component": "Extent" } },
+          "arrangement": { "row": [
+            { "element": "a", "size": { "width": "{content.wide}", "height": 10 } },
+            { "element": "b", "size": { "width": "{content.wide}", "height": 10 } },
+            { "element": "c", "size": { "width": 90, "height": 10 } }] } }
+        """, #"{ "type": "Own", "wide": { "type": "match_parent" } }"#,
+      beside: ["Extent": Self.extent])
+    #expect(svg.contains("M0 0L150 0L150 10"), "\(svg)")
+    #expect(svg.contains("M150 0L300 0L300 10"), "\(svg)")
+  }
+
+  @Test("views of constraints stand where those lead, as high as they need") func constraints()
+    throws
+  {
+    let rule = """
+      { "nestedOnly": true, "represents": "constraint",
+        "enums": { "Edge": { "cases": { "top": {}, "bottom": {}, "leading": {}, "trailing": {}, "centerX": {},
+          "width": {} } } },
+        "content": { "anchor": { "type": "choice", "enum": "Edge" }, "reference": { "type": "text", "optional": true },
+          "referenceAnchor": { "type": "choice", "enum": "Edge", "key": "edge", "optional": true },
+          "constant": { "type": "number", "default": 0 } } }
+      """
+    let piece = """
+      { "nestedOnly": true, "represents": "constraintItem", "content": { "id": { "type": "text" },
+        "constraints": { "type": "list", "of": { "type": "component", "component": "Rule" } },
+        "element": { "type": "element" } } }
+      """
+    let leaf = """
+      { "elements": { "box": { "kind": "view" } }, "variants": { "plain": {} },
+        "looks": { "box": { "backgroundColor": "{color.text}" } }, "content": { "note": { "type": "text", "optional": true } },
+        "arrangement": { "element": "box", "size": { "height": 40 } } }
+      """
+    let width = #"{ "anchor": "width", "constant": 50 }"#
+    let svg = try picture(
+      of: """
+        { "represents": "constraintLayout", "arrangement": null, "content": { "children": { "type": "list",
+          "of": { "type": "component", "component": "Piece" }, "lenient": true } } }
+        """,
+      """
+      { "type": "Own", "children": [
+        { "id": "top", "element": { "type": "Leaf" }, "constraints": [{ "anchor": "top", "constant": 5 },
+          { "anchor": "centerX", "reference": "superview" }, \(width)] },
+        { "id": "next", "element": { "type": "Leaf" }, "constraints": [\(width),
+          { "anchor": "top", "reference": "top", "edge": "bottom", "constant": 5 },
+          { "anchor": "leading", "reference": "top", "edge": "trailing", "constant": 5 }] }] }
+      """, beside: ["Rule": rule, "Piece": piece, "Leaf": leaf])
+    #expect(svg.contains(#"viewBox="0 0 390 90""#), "\(svg)")
+    #expect(svg.contains("M170 5L220 5L220 45L170 45"), "\(svg)")
+    #expect(svg.contains("M225 50L275 50L275 90L225 90"), "\(svg)")
+  }
+
+  @Test("a slider has its thumb where its value lies, on a track of two colors") func slider()
+    throws
+  {
+    let svg = try picture(
+      of: """
+        { "elements": { "level": { "kind": "slider" } }, "variants": { "plain": {} },
+          "looks": { "level": { "maximumTrackColor": "{color.page}", "minimumTrackColor": "{color.text}" } },
+          "content": { "level": { "type": "number" } },
+          "arrangement": { "column": [{ "element": "level",
+            "shows": { "value": "{content.level}", "minimum": 10, "maximum": 20 } }] } }
+        """, #"{ "type": "Own", "level": 15 }"#)
+    #expect(!svg.contains("stroke-dasharray"), "\(svg)")
+    #expect(svg.contains(#"viewBox="0 0 390 44""#), "\(svg)")
+    // The track has both halves, and the thumb of 28 points stands in the middle.
+    #expect(svg.contains("L195 22A2 2"), "\(svg)")
+    #expect(svg.contains("M195 8"), "\(svg)")
+  }
+
+  @Test("a switch that is off can be seen on white") func offSwitch() throws {
+    let svg = try picture(
+      of: """
+        { "elements": { "on": { "kind": "switch" } }, "variants": { "plain": {} },
+          "looks": { "on": { "onColor": "{color.text}" } }, "content": { "on": { "type": "flag" } },
+          "arrangement": { "row": [{ "element": "on", "shows": { "isOn": "{content.on}" } }] } }
+        """, #"{ "type": "Own", "on": false }"#)
+    #expect(svg.contains(#"fill-opacity="0.32""#), "\(svg)")
+  }
 }

@@ -94,6 +94,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   public typealias Index = Int
 
   private let subviews: [LayoutSubview]
+  public var layoutDirection = LayoutDirection.leftToRight
 
   public init(shim subviews: [LayoutSubview]) {
     self.subviews = subviews

@@ -71,24 +71,24 @@ indirect enum ComponentContent: Decodable, Equatable, Sendable {
     let fields = try ContentFields(of: decoder, "ComponentContent")
     let type: ComponentType = try fields.value("component")
     switch type {
-    case .audioPlayer: self = .audioPlayer(try .init(from: decoder))
-    case .button: self = .button(try .init(from: decoder))
-    case .card: self = .card(try .init(from: decoder))
-    case .checkBox: self = .checkBox(try .init(from: decoder))
-    case .choicePicker: self = .choicePicker(try .init(from: decoder))
-    case .column: self = .column(try .init(from: decoder))
-    case .dateTimeInput: self = .dateTimeInput(try .init(from: decoder))
-    case .divider: self = .divider(try .init(from: decoder))
-    case .icon: self = .icon(try .init(from: decoder))
-    case .image: self = .image(try .init(from: decoder))
-    case .list: self = .list(try .init(from: decoder))
-    case .modal: self = .modal(try .init(from: decoder))
-    case .row: self = .row(try .init(from: decoder))
-    case .slider: self = .slider(try .init(from: decoder))
-    case .tabs: self = .tabs(try .init(from: decoder))
-    case .text: self = .text(try .init(from: decoder))
-    case .textField: self = .textField(try .init(from: decoder))
-    case .video: self = .video(try .init(from: decoder))
+    case .audioPlayer: self = try Self.readAudioPlayer(decoder)
+    case .button: self = try Self.readButton(decoder)
+    case .card: self = try Self.readCard(decoder)
+    case .checkBox: self = try Self.readCheckBox(decoder)
+    case .choicePicker: self = try Self.readChoicePicker(decoder)
+    case .column: self = try Self.readColumn(decoder)
+    case .dateTimeInput: self = try Self.readDateTimeInput(decoder)
+    case .divider: self = try Self.readDivider(decoder)
+    case .icon: self = try Self.readIcon(decoder)
+    case .image: self = try Self.readImage(decoder)
+    case .list: self = try Self.readList(decoder)
+    case .modal: self = try Self.readModal(decoder)
+    case .row: self = try Self.readRow(decoder)
+    case .slider: self = try Self.readSlider(decoder)
+    case .tabs: self = try Self.readTabs(decoder)
+    case .text: self = try Self.readText(decoder)
+    case .textField: self = try Self.readTextField(decoder)
+    case .video: self = try Self.readVideo(decoder)
     }
   }
 
@@ -130,6 +130,30 @@ indirect enum ComponentContent: Decodable, Equatable, Sendable {
         "Text": ["text", "id"],
         "TextField": ["label", "value", "id"],
         "Video": ["id"],
+      ],
+      inputs: [
+        "CheckBox": ["value"],
+        "Slider": ["value"],
+        "TextField": ["value"],
       ])
   }
+
+  private static func readAudioPlayer(_ decoder: any Decoder) throws -> Self { .audioPlayer(try .init(from: decoder)) }
+  private static func readButton(_ decoder: any Decoder) throws -> Self { .button(try .init(from: decoder)) }
+  private static func readCard(_ decoder: any Decoder) throws -> Self { .card(try .init(from: decoder)) }
+  private static func readCheckBox(_ decoder: any Decoder) throws -> Self { .checkBox(try .init(from: decoder)) }
+  private static func readChoicePicker(_ decoder: any Decoder) throws -> Self { .choicePicker(try .init(from: decoder)) }
+  private static func readColumn(_ decoder: any Decoder) throws -> Self { .column(try .init(from: decoder)) }
+  private static func readDateTimeInput(_ decoder: any Decoder) throws -> Self { .dateTimeInput(try .init(from: decoder)) }
+  private static func readDivider(_ decoder: any Decoder) throws -> Self { .divider(try .init(from: decoder)) }
+  private static func readIcon(_ decoder: any Decoder) throws -> Self { .icon(try .init(from: decoder)) }
+  private static func readImage(_ decoder: any Decoder) throws -> Self { .image(try .init(from: decoder)) }
+  private static func readList(_ decoder: any Decoder) throws -> Self { .list(try .init(from: decoder)) }
+  private static func readModal(_ decoder: any Decoder) throws -> Self { .modal(try .init(from: decoder)) }
+  private static func readRow(_ decoder: any Decoder) throws -> Self { .row(try .init(from: decoder)) }
+  private static func readSlider(_ decoder: any Decoder) throws -> Self { .slider(try .init(from: decoder)) }
+  private static func readTabs(_ decoder: any Decoder) throws -> Self { .tabs(try .init(from: decoder)) }
+  private static func readText(_ decoder: any Decoder) throws -> Self { .text(try .init(from: decoder)) }
+  private static func readTextField(_ decoder: any Decoder) throws -> Self { .textField(try .init(from: decoder)) }
+  private static func readVideo(_ decoder: any Decoder) throws -> Self { .video(try .init(from: decoder)) }
 }

@@ -95,32 +95,59 @@ indirect enum ComponentContent: Decodable, Equatable, Sendable {
     let fields = try ContentFields(of: decoder, "ComponentContent")
     let type: ComponentType = try fields.value("type")
     switch type {
-    case .actionSet: self = .actionSet(try .init(from: decoder))
-    case .card: self = .card(try .init(from: decoder))
-    case .choiceInput: self = .choiceInput(try .init(from: decoder))
-    case .column: self = .column(try .init(from: decoder))
-    case .columnSet: self = .columnSet(try .init(from: decoder))
-    case .container: self = .container(try .init(from: decoder))
-    case .dateInput: self = .dateInput(try .init(from: decoder))
-    case .executeAction: self = .executeAction(try .init(from: decoder))
-    case .factSet: self = .factSet(try .init(from: decoder))
-    case .image: self = .image(try .init(from: decoder))
-    case .imageSet: self = .imageSet(try .init(from: decoder))
-    case .media: self = .media(try .init(from: decoder))
-    case .numberInput: self = .numberInput(try .init(from: decoder))
-    case .openUrlAction: self = .openUrlAction(try .init(from: decoder))
-    case .richTextBlock: self = .richTextBlock(try .init(from: decoder))
-    case .showCardAction: self = .showCardAction(try .init(from: decoder))
-    case .submitAction: self = .submitAction(try .init(from: decoder))
-    case .table: self = .table(try .init(from: decoder))
-    case .tableCell: self = .tableCell(try .init(from: decoder))
-    case .tableRow: self = .tableRow(try .init(from: decoder))
-    case .textBlock: self = .textBlock(try .init(from: decoder))
-    case .textInput: self = .textInput(try .init(from: decoder))
-    case .textRun: self = .textRun(try .init(from: decoder))
-    case .timeInput: self = .timeInput(try .init(from: decoder))
-    case .toggleAction: self = .toggleAction(try .init(from: decoder))
-    case .toggleInput: self = .toggleInput(try .init(from: decoder))
+    case .actionSet: self = try Self.readActionSet(decoder)
+    case .card: self = try Self.readCard(decoder)
+    case .choiceInput: self = try Self.readChoiceInput(decoder)
+    case .column: self = try Self.readColumn(decoder)
+    case .columnSet: self = try Self.readColumnSet(decoder)
+    case .container: self = try Self.readContainer(decoder)
+    case .dateInput: self = try Self.readDateInput(decoder)
+    case .executeAction: self = try Self.readExecuteAction(decoder)
+    case .factSet: self = try Self.readFactSet(decoder)
+    case .image: self = try Self.readImage(decoder)
+    case .imageSet: self = try Self.readImageSet(decoder)
+    case .media: self = try Self.readMedia(decoder)
+    case .numberInput: self = try Self.readNumberInput(decoder)
+    case .openUrlAction: self = try Self.readOpenUrlAction(decoder)
+    case .richTextBlock: self = try Self.readRichTextBlock(decoder)
+    case .showCardAction: self = try Self.readShowCardAction(decoder)
+    case .submitAction: self = try Self.readSubmitAction(decoder)
+    case .table: self = try Self.readTable(decoder)
+    case .tableCell: self = try Self.readTableCell(decoder)
+    case .tableRow: self = try Self.readTableRow(decoder)
+    case .textBlock: self = try Self.readTextBlock(decoder)
+    case .textInput: self = try Self.readTextInput(decoder)
+    case .textRun: self = try Self.readTextRun(decoder)
+    case .timeInput: self = try Self.readTimeInput(decoder)
+    case .toggleAction: self = try Self.readToggleAction(decoder)
+    case .toggleInput: self = try Self.readToggleInput(decoder)
     }
   }
+
+  private static func readActionSet(_ decoder: any Decoder) throws -> Self { .actionSet(try .init(from: decoder)) }
+  private static func readCard(_ decoder: any Decoder) throws -> Self { .card(try .init(from: decoder)) }
+  private static func readChoiceInput(_ decoder: any Decoder) throws -> Self { .choiceInput(try .init(from: decoder)) }
+  private static func readColumn(_ decoder: any Decoder) throws -> Self { .column(try .init(from: decoder)) }
+  private static func readColumnSet(_ decoder: any Decoder) throws -> Self { .columnSet(try .init(from: decoder)) }
+  private static func readContainer(_ decoder: any Decoder) throws -> Self { .container(try .init(from: decoder)) }
+  private static func readDateInput(_ decoder: any Decoder) throws -> Self { .dateInput(try .init(from: decoder)) }
+  private static func readExecuteAction(_ decoder: any Decoder) throws -> Self { .executeAction(try .init(from: decoder)) }
+  private static func readFactSet(_ decoder: any Decoder) throws -> Self { .factSet(try .init(from: decoder)) }
+  private static func readImage(_ decoder: any Decoder) throws -> Self { .image(try .init(from: decoder)) }
+  private static func readImageSet(_ decoder: any Decoder) throws -> Self { .imageSet(try .init(from: decoder)) }
+  private static func readMedia(_ decoder: any Decoder) throws -> Self { .media(try .init(from: decoder)) }
+  private static func readNumberInput(_ decoder: any Decoder) throws -> Self { .numberInput(try .init(from: decoder)) }
+  private static func readOpenUrlAction(_ decoder: any Decoder) throws -> Self { .openUrlAction(try .init(from: decoder)) }
+  private static func readRichTextBlock(_ decoder: any Decoder) throws -> Self { .richTextBlock(try .init(from: decoder)) }
+  private static func readShowCardAction(_ decoder: any Decoder) throws -> Self { .showCardAction(try .init(from: decoder)) }
+  private static func readSubmitAction(_ decoder: any Decoder) throws -> Self { .submitAction(try .init(from: decoder)) }
+  private static func readTable(_ decoder: any Decoder) throws -> Self { .table(try .init(from: decoder)) }
+  private static func readTableCell(_ decoder: any Decoder) throws -> Self { .tableCell(try .init(from: decoder)) }
+  private static func readTableRow(_ decoder: any Decoder) throws -> Self { .tableRow(try .init(from: decoder)) }
+  private static func readTextBlock(_ decoder: any Decoder) throws -> Self { .textBlock(try .init(from: decoder)) }
+  private static func readTextInput(_ decoder: any Decoder) throws -> Self { .textInput(try .init(from: decoder)) }
+  private static func readTextRun(_ decoder: any Decoder) throws -> Self { .textRun(try .init(from: decoder)) }
+  private static func readTimeInput(_ decoder: any Decoder) throws -> Self { .timeInput(try .init(from: decoder)) }
+  private static func readToggleAction(_ decoder: any Decoder) throws -> Self { .toggleAction(try .init(from: decoder)) }
+  private static func readToggleInput(_ decoder: any Decoder) throws -> Self { .toggleInput(try .init(from: decoder)) }
 }

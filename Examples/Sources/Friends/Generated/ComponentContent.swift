@@ -20,7 +20,9 @@ indirect enum ComponentContent: Decodable, Equatable, Sendable {
     let fields = try ContentFields(of: decoder, "ComponentContent")
     let type: ComponentType = try fields.value("type")
     switch type {
-    case .friendList: self = .friendList(try .init(from: decoder))
+    case .friendList: self = try Self.readFriendList(decoder)
     }
   }
+
+  private static func readFriendList(_ decoder: any Decoder) throws -> Self { .friendList(try .init(from: decoder)) }
 }

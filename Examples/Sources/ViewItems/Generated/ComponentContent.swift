@@ -29,10 +29,15 @@ indirect enum ComponentContent: Decodable, Equatable, Sendable {
     let fields = try ContentFields(of: decoder, "ComponentContent")
     let type: ComponentType = try fields.value("view_type")
     switch type {
-    case .oneImage: self = .oneImage(try fields.value("view_data"))
-    case .oneTextLine: self = .oneTextLine(try fields.value("view_data"))
-    case .textButton: self = .textButton(try fields.value("view_data"))
-    case .twoTextLine: self = .twoTextLine(try fields.value("view_data"))
+    case .oneImage: self = try Self.readOneImage(fields, "view_data")
+    case .oneTextLine: self = try Self.readOneTextLine(fields, "view_data")
+    case .textButton: self = try Self.readTextButton(fields, "view_data")
+    case .twoTextLine: self = try Self.readTwoTextLine(fields, "view_data")
     }
   }
+
+  private static func readOneImage(_ fields: ContentFields, _ key: String) throws -> Self { .oneImage(try fields.value(key)) }
+  private static func readOneTextLine(_ fields: ContentFields, _ key: String) throws -> Self { .oneTextLine(try fields.value(key)) }
+  private static func readTextButton(_ fields: ContentFields, _ key: String) throws -> Self { .textButton(try fields.value(key)) }
+  private static func readTwoTextLine(_ fields: ContentFields, _ key: String) throws -> Self { .twoTextLine(try fields.value(key)) }
 }

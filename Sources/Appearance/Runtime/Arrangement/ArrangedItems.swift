@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// What an item of an arrangement comes to for a content, as generated code makes it.
 @_spi(Generated) public enum ArrangedItems: Sendable {
   /// These stand one after another.
@@ -117,6 +119,53 @@ extension ArrangedItems {
     let items = looks.map { $0.arrangement.identified { $0.isListed = true } }
       .filter { !$0.isEmpty }
     return items.isEmpty ? .hidden : .shown(items)
+  }
+
+  /// Views that stand by their constraints, each with what is in it.
+  public static func constrained(_ layout: ConstraintLayoutValue, _ views: [ArrangedItems]) -> Self
+  {
+    var shown: [Arrangement] = []
+    var related = layout
+    related.children = []
+    for (child, view) in zip(layout.children, views) {
+      guard case .shown(let items) = view, !items.isEmpty else { continue }
+      var item = Arrangement(view)
+      item.identity.stated = child.id
+      shown.append(item)
+      related.children.append(child)
+    }
+    guard !shown.isEmpty else { return .absent }
+    return ArrangedItems.shown([Arrangement(.group(Arrangement.Group(shown, constraints: related)))]
+    )
+    .with(
+      size: SizeValue(
+        width: layout.width.map { LengthValue(Swift.max(0, $0)) },
+        height: layout.height.map { LengthValue(Swift.max(0, $0)) }))
+  }
+
+  // MARK: Markers
+
+  /// These items of a list, each beside its sign.
+  public func marked(
+    _ markers: Arrangement.Markers, by name: String, _ look: Arrangement.Look, gap: Double,
+    size: SizeValue = .unset
+  ) -> Self {
+    guard case .shown(let items) = self, markers != .none else { return self }
+    return .shown(
+      items.enumerated().map { index, item in
+        var inner = item
+        inner.weight = 1
+        inner.place = nil
+        var sign = Arrangement(
+          .element(Arrangement.Element(name, look, [.text("text", markers.text(at: index))])))
+        sign.size = size
+        var row = Arrangement(
+          .group(Arrangement.Group(.row, [sign, inner], gap: gap, alignment: .firstBaseline)))
+        row.weight = item.weight
+        row.place = item.place
+        row.identity = item.identity
+        return row
+      })
   }
 
   // MARK: Details

@@ -35,6 +35,11 @@ extension Arrangement.Shown {
   public static func richText(_ slot: String, _ text: RichText?) -> Self {
     Self(slot, text.map { .richText($0) })
   }
+  /// A text made of runs; nothing for none.
+  public static func runs(_ slot: String, _ runs: [RichText.Run]?) -> Self {
+    let text = RichText(runs ?? [])
+    return Self(slot, text.runs.isEmpty ? nil : .richText(text))
+  }
   /// The texts of a list.
   public static func texts(_ slot: String, _ texts: [String]?) -> Self {
     Self(slot, texts.map { .texts($0) })

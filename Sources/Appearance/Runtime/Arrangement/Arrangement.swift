@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// What stands where in a component that shows a content: an element, or items beside, below or over
 /// one another.
 ///
@@ -98,6 +100,22 @@ public struct Arrangement: Equatable, Sendable {
     case fillEqually
   }
 
+  /// What stands before each item of a list.
+  public enum Markers: String, CaseIterable, Sendable {
+    case none
+    /// A dot.
+    case bullets
+    /// Numbers from 1.
+    case numbers
+    /// Letters from a.
+    case letters
+
+    /// The sign before the item with an index; `nil` for none.
+    public func text(at index: Int) -> String? {
+      ListMarker(rawValue: rawValue)?.text(at: index)
+    }
+  }
+
   /// Items beside, below or over one another.
   public struct Group: Equatable, Sendable {
     /// How they follow one another.
@@ -115,6 +133,8 @@ public struct Arrangement: Equatable, Sendable {
     public var alignment: Alignment
     /// What becomes of the space along the direction that no item takes.
     public var distribution: Distribution
+    /// How the items relate, each to the view with its index, in place of a direction; `nil` for a direction.
+    public var constraints: ConstraintLayoutValue?
 
     /// Creates a group of items, by default without distances.
     public init(
@@ -129,6 +149,12 @@ public struct Arrangement: Equatable, Sendable {
       self.insets = insets
       self.alignment = alignment
       self.distribution = distribution
+    }
+
+    /// Creates a group of items that stand by their constraints: those of the view with the same index.
+    public init(_ items: [Arrangement], constraints: ConstraintLayoutValue) {
+      self.init(.overlay, items)
+      self.constraints = constraints
     }
   }
 

@@ -1,7 +1,7 @@
 import TokenRuntime
 
 extension GroupLayout {
-  init(_ group: Arrangement.Group, _ items: [Item]) {
+  init(_ group: Arrangement.Group, _ items: [Item], isRightToLeft: Bool) {
     let direction: Direction =
       switch group.direction {
       case .row: .row
@@ -22,6 +22,7 @@ extension GroupLayout {
       insets: Insets(
         top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing),
       alignment: group.alignment.ofLayout, distribution: distribution, items: items)
+    constraints = group.constraints?.system(isRightToLeft: isRightToLeft)
   }
 }
 

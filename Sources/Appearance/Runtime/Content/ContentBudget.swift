@@ -12,8 +12,7 @@ public struct ContentBudget: Equatable, Sendable {
   /// values in parameters of actions; a component that `type` names counts twice.
   public var elements: Int
   /// The number of members from the root to a component or a value of an action: beyond it that one is
-  /// left out, if its list or field lets it be. The index of a list counts half, and that of a list within a
-  /// list whole.
+  /// left out, if its list or field lets it be. The index of a list counts only in a list within a list.
   ///
   /// Each takes some kilobytes of stack, and threads other than the main one have half a megabyte.
   public var depth: Int
@@ -101,13 +100,13 @@ final class DocumentWork: @unchecked Sendable {
 }
 
 extension DocumentWork? {
-  /// Twice the number of levels in a path, as ``ContentLimits/depth`` counts them.
-  private static func halfLevels(of path: [any CodingKey]) -> Int {
+  /// The number of levels in a path, as ``ContentLimits/depth`` counts them.
+  private static func levels(of path: [any CodingKey]) -> Int {
     var count = 0
     var isElement = false
     for key in path {
       let isIndex = key.intValue != nil
-      count += isIndex && !isElement ? 1 : 2
+      if !isIndex || isElement { count += 1 }
       isElement = isIndex
     }
     return count
@@ -117,7 +116,7 @@ extension DocumentWork? {
   func count(_ component: String, at path: [any CodingKey]) throws {
     let depth = self?.budget.depth ?? ContentLimits.depth
     // Few paths are so long that their levels have to be counted.
-    guard path.count <= depth || Self.halfLevels(of: path) <= 2 * depth else {
+    guard path.count <= depth || Self.levels(of: path) <= depth else {
       throw ContentError(component, at: path, ContentLimits.depthReason(depth))
     }
     try self?.countElement(component, at: path)

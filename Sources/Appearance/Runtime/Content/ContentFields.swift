@@ -98,6 +98,13 @@ import TokenRuntime
 
   private func decoded<Value: Decodable>(_ type: Value.Type, _ key: String) throws -> Value {
     if let container { return try container.decode(type, forKey: Key(key)) }
+    return try shorthand(type, key)
+  }
+
+  /// The value in place of the object; separate, as components within others take no stack for it.
+  @inline(never) private func shorthand<Value: Decodable>(
+    _ type: Value.Type, _ key: String
+  ) throws -> Value {
     guard let shorthand, shorthand.key == key else {
       throw ContentError(component, at: codingPath, "lacks '\(key)'")
     }

@@ -54,15 +54,22 @@ extension LenientList: Decodable where Element: Decodable {
       do {
         result = .success(try Element(from: decoder))
       } catch {
-        let fault =
-          error as? ContentError
-          ?? ContentError(
-            error, in: ContentError.Field(component: Self.name(at: decoder.codingPath), key: nil),
-            of: Element.self, at: decoder.codingPath)
-        if fault.isFatal { throw fault }
-        DocumentWork.report(fault)
-        result = .failure(fault)
+        result = .failure(try Self.fault(error, at: decoder.codingPath))
       }
+    }
+
+    /// The fault of an element, which is reported; separate, as elements within others take no stack for it.
+    @inline(never) private static func fault(
+      _ error: any Error, at path: [any CodingKey]
+    ) throws -> ContentError {
+      let fault =
+        error as? ContentError
+        ?? ContentError(
+          error, in: ContentError.Field(component: Self.name(at: path), key: nil),
+          of: Element.self, at: path)
+      if fault.isFatal { throw fault }
+      DocumentWork.report(fault)
+      return fault
     }
   }
 }

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// Views that stand in relation to one another and to the view around them.
 ///
 /// A component whose spec says `"represents": "constraintLayout"` has one as `constraintLayoutValue`:
@@ -34,128 +36,101 @@ public struct ConstraintLayoutValue: Equatable, Hashable, Sendable {
 
   /// The rectangles of the views by their names, in a space of a size.
   ///
-  /// A view has one as soon as two of its left, center, right and width follow from its constraints
-  /// and from those of the views that these name, and the same from top to bottom. Views whose
-  /// constraints say less, or go in a circle, have none. Time is linear in the number of constraints.
+  /// A view has one where its constraints, with those of all others, decide its edges. `sizes` decide what they
+  /// leave open, as intrinsic sizes do; without it such a view has none. Of constraints that contradict each other
+  /// the first one holds.
   ///
   /// - Parameters:
   ///   - width: The width of the space, where the layout has none of its own.
   ///   - height: The height of the space, likewise.
   ///   - isRightToLeft: Whether `leading` is the right edge.
+  ///   - sizes: The size of a view by its name that it takes if it may be so wide.
   /// - Returns: The rectangles of the views that have one.
   public func frames(
-    width: Double? = nil, height: Double? = nil, isRightToLeft: Bool = false
+    width: Double? = nil, height: Double? = nil, isRightToLeft: Bool = false,
+    fitting sizes: ((_ name: String, _ width: Double) -> (width: Double, height: Double))? = nil
   ) -> [String: Frame] {
-    var solver = ConstraintSolver(
-      self, width: self.width ?? width, height: self.height ?? height, isRightToLeft: isRightToLeft)
-    return solver.frames()
+    let needs = sizes.map { sizes in
+      ConstraintSystem.Needs(
+        size: { index, available in
+          let size = sizes(children[index].id, available)
+          return GroupLayout.Size(width: size.width, height: size.height)
+        }, baseline: { _, _, size in size.height })
+    }
+    let solution = system(isRightToLeft: isRightToLeft)
+      .solved(width: self.width ?? width, height: self.height ?? height, needs: needs)
+    var frames: [String: Frame] = [:]
+    for (child, frame) in zip(children, solution.frames) {
+      guard let frame else {
+        frames[child.id] = nil
+        continue
+      }
+      frames[child.id] = Frame(
+        left: isRightToLeft ? solution.size.width - frame.x - frame.width : frame.x, top: frame.y,
+        width: frame.width, height: frame.height)
+    }
+    return frames
+  }
+
+  /// The constraints that do not hold, as others before them exclude them, each with the name of its view.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the space, where the layout has none of its own.
+  ///   - height: The height of the space, likewise.
+  /// - Returns: The constraints, in their order.
+  public func conflicts(
+    width: Double? = nil, height: Double? = nil
+  ) -> [(view: String, constraint: ConstraintValue)] {
+    system(isRightToLeft: false)
+      .solved(width: self.width ?? width, height: self.height ?? height, needs: nil).conflicts
+      .map { (children[$0.item].id, children[$0.item].constraints[$0.constraint]) }
   }
 }
 
-/// Follows the relations of a layout from view to view.
-private struct ConstraintSolver {
-  private typealias Anchor = ConstraintValue.Anchor
+extension ConstraintLayoutValue {
+  /// The constraints by the indices of the views that they name; of several views with one name the last one counts.
+  func system(isRightToLeft: Bool) -> ConstraintSystem {
+    let indices = Dictionary(
+      zip(children.map(\.id), children.indices), uniquingKeysWith: { $1 })
+    return ConstraintSystem(
+      children.map { child in child.constraints.map { $0.constraint(among: indices) } },
+      isRightToLeft: isRightToLeft)
+  }
+}
 
-  private let items: [String: ConstraintItemValue]
-  private let width, height: Double?
-  private let isRightToLeft: Bool
-  /// The views whose constraints name a view.
-  private var dependents: [String: Set<String>] = [:]
-  private var known: [String: [Anchor: Double]] = [:]
+extension ConstraintValue {
+  fileprivate func constraint(among indices: [String: Int]) -> ConstraintSystem.Constraint {
+    ConstraintSystem.Constraint(
+      anchor.ofSystem, relation.ofSystem, reference: reference, referenceAnchor?.ofSystem,
+      among: indices, multiplier: multiplier, constant: constant)
+  }
+}
 
-  init(_ layout: ConstraintLayoutValue, width: Double?, height: Double?, isRightToLeft: Bool) {
-    items = Dictionary(layout.children.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    self.width = width
-    self.height = height
-    self.isRightToLeft = isRightToLeft
-    for item in items.values {
-      for constraint in item.constraints {
-        guard let reference = constraint.reference, items[reference] != nil else { continue }
-        dependents[reference, default: []].insert(item.id)
-      }
+extension ConstraintValue.Anchor {
+  fileprivate var ofSystem: ConstraintSystem.Anchor {
+    switch self {
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .leading: .leading
+    case .trailing: .trailing
+    case .centerX: .centerX
+    case .centerY: .centerY
+    case .width: .width
+    case .height: .height
+    case .firstBaseline: .firstBaseline
+    case .lastBaseline: .lastBaseline
     }
   }
+}
 
-  mutating func frames() -> [String: ConstraintLayoutValue.Frame] {
-    var pending = Array(items.keys)
-    while let id = pending.popLast() {
-      let count = known[id]?.count ?? 0
-      place(id)
-      if (known[id]?.count ?? 0) > count { pending += dependents[id] ?? [] }
+extension ConstraintValue.Relation {
+  fileprivate var ofSystem: ConstraintSystem.Relation {
+    switch self {
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    case .lessThanOrEqual: .lessThanOrEqual
     }
-    return known.compactMapValues { measures in
-      guard let left = measures[.left], let top = measures[.top], let width = measures[.width],
-        let height = measures[.height]
-      else { return nil }
-      return ConstraintLayoutValue.Frame(left: left, top: top, width: width, height: height)
-    }
-  }
-
-  private mutating func place(_ id: String) {
-    guard let item = items[id] else { return }
-    var measures = known[id] ?? [:]
-    for constraint in item.constraints {
-      let anchor = physical(constraint.anchor)
-      let target = physical(constraint.referenceAnchor ?? constraint.anchor)
-      // What is known stays: of relations that contradict each other the first one holds.
-      guard measures[anchor] == nil, let base = base(of: constraint, target) else { continue }
-      measures[anchor] = base * constraint.multiplier + constraint.constant
-    }
-    complete(&measures, .left, .centerX, .right, .width)
-    complete(&measures, .top, .centerY, .bottom, .height)
-    known[id] = measures
-  }
-
-  /// What a constraint relates to: nothing for a length of its own.
-  private func base(of constraint: ConstraintValue, _ target: Anchor) -> Double? {
-    if let reference = constraint.reference, items[reference] != nil {
-      return known[reference]?[target]
-    }
-    guard let reference = constraint.reference else {
-      let isOwnLength = constraint.anchor.isLength && constraint.referenceAnchor == nil
-      return isOwnLength ? 0 : ofLayout(target)
-    }
-    return reference == ConstraintValue.superview ? ofLayout(target) : nil
-  }
-
-  private func physical(_ anchor: Anchor) -> Anchor {
-    switch anchor {
-    case .leading: isRightToLeft ? .right : .left
-    case .trailing: isRightToLeft ? .left : .right
-    default: anchor
-    }
-  }
-
-  private func ofLayout(_ anchor: Anchor) -> Double? {
-    switch anchor {
-    case .left, .top, .leading: 0
-    case .right, .width, .trailing: width
-    case .bottom, .height: height
-    case .centerX: width.map { $0 / 2 }
-    case .centerY: height.map { $0 / 2 }
-    }
-  }
-
-  /// Finds all four measures of a direction from two of them.
-  private func complete(
-    _ measures: inout [Anchor: Double], _ start: Anchor, _ center: Anchor, _ end: Anchor,
-    _ length: Anchor
-  ) {
-    if measures[length] == nil {
-      if let first = measures[start], let last = measures[end] {
-        measures[length] = last - first
-      } else if let middle = measures[center], let first = measures[start] {
-        measures[length] = (middle - first) * 2
-      } else if let middle = measures[center], let last = measures[end] {
-        measures[length] = (last - middle) * 2
-      }
-    }
-    guard let size = measures[length] else { return }
-    let first =
-      measures[start] ?? measures[end].map { $0 - size } ?? measures[center].map { $0 - size / 2 }
-    guard let first else { return }
-    measures[start] = first
-    measures[end] = measures[end] ?? first + size
-    measures[center] = measures[center] ?? first + size / 2
   }
 }

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// A relation of one edge, center or length of a view to that of another, or of the view around both.
 ///
 /// A component whose spec says `"represents": "constraint"` has one as `constraintValue`.
@@ -5,31 +7,42 @@ public struct ConstraintValue: Equatable, Hashable, Sendable {
   /// What is related.
   public enum Anchor: String, CaseIterable, Sendable {
     case top, bottom, left, right, leading, trailing, centerX, centerY, width, height
+    /// The baseline of the first or the last line of text.
+    case firstBaseline, lastBaseline
 
     /// Whether it is a length and not a position.
     public var isLength: Bool { self == .width || self == .height }
   }
 
+  /// How two anchors relate.
+  public enum Relation: String, CaseIterable, Sendable {
+    case equal, greaterThanOrEqual, lessThanOrEqual
+  }
+
   /// What the anchor of this view is.
   public var anchor: Anchor
+  /// How the anchor relates to the other one.
+  public var relation: Relation
   /// The name of the other view; the view around both if `nil` or ``superview``.
   public var reference: String?
   /// The anchor of the other view; the same as this one's if `nil`.
   public var referenceAnchor: Anchor?
   /// What the other anchor is multiplied by.
   public var multiplier: Double
-  /// The distance to the right or downwards in points; of a length without a reference, the length.
+  /// The distance in points, downwards, to the right, or from `leading` and `trailing` to the trailing side; of a
+  /// length without a reference, the length.
   public var constant: Double
 
   /// What servers call the view around.
-  public static let superview = "superview"
+  public static let superview = ConstraintSystem.containerName
 
-  /// Creates a relation.
+  /// Creates a relation, by default an equality.
   public init(
-    anchor: Anchor, reference: String? = nil, referenceAnchor: Anchor? = nil,
-    multiplier: Double = 1, constant: Double = 0
+    anchor: Anchor, relation: Relation = .equal, reference: String? = nil,
+    referenceAnchor: Anchor? = nil, multiplier: Double = 1, constant: Double = 0
   ) {
     self.anchor = anchor
+    self.relation = relation
     self.reference = reference
     self.referenceAnchor = referenceAnchor
     self.multiplier = multiplier

@@ -9,7 +9,7 @@ import TokenRuntime
 /// let height = LengthValue(32, scale: .body, maximum: 64)
 /// ```
 public struct LengthValue: Equatable, Sendable {
-  /// The length at the default size of text.
+  /// The length at the default size of text; infinite for ``fill`` and negative infinity for ``fit``.
   public var points: Double
   /// The text style that the length scales with; `nil` for a length that stays.
   public var scale: TypographyValue.TextStyle?
@@ -25,6 +25,11 @@ public struct LengthValue: Equatable, Sendable {
   ) {
     (self.points, self.scale, self.minimum, self.maximum) = (points, scale, minimum, maximum)
   }
+
+  /// All of the space that there is.
+  public static var fill: Self { Self(.infinity) }
+  /// What the content needs, also where a group gives its items all of the space.
+  public static var fit: Self { Self(-.infinity) }
 
   /// A length within the bounds; the maximum wins over a minimum above it.
   func bounded(_ length: Double) -> Double {

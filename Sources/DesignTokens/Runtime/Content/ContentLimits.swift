@@ -1,7 +1,7 @@
 /// What a document may ask of the client that decodes it.
 package enum ContentLimits {
   /// The number of members from a document's root to a component or a value of an action. The index
-  /// of a list counts half, and that of a list within a list whole.
+  /// of a list counts only in a list within a list.
   ///
   /// Decoding takes some kilobytes of stack for each; most threads have half a megabyte.
   package static let depth = 64

@@ -7,6 +7,12 @@ package struct MarkupText: Sendable {
     package var text: String
     package var traits: Traits = []
     package var link: String?
+
+    package init(text: String, traits: Traits = [], link: String? = nil) {
+      self.text = text
+      self.traits = traits
+      self.link = link
+    }
   }
 
   package struct Traits: OptionSet, Hashable, Sendable {
@@ -19,6 +25,12 @@ package struct MarkupText: Sendable {
     package static let struckThrough = Self(rawValue: 8)
     package static let marked = Self(rawValue: 16)
     package static let code = Self(rawValue: 32)
+
+    /// Each with its name.
+    package static let named: [(name: String, trait: Self)] = [
+      ("bold", .bold), ("italic", .italic), ("underlined", .underlined),
+      ("struckThrough", .struckThrough), ("marked", .marked), ("code", .code),
+    ]
   }
 
   /// In reading order, none of them empty.
@@ -39,6 +51,9 @@ package struct MarkupText: Sendable {
   }
 
   package init(plain text: String) { runs = [Run(text: text)] }
+
+  /// - Parameter runs: those of a text; empty ones are left out.
+  package init(runs: [Run]) { self.runs = runs.filter { !$0.text.isEmpty } }
 
   package var text: String { runs.reduce(into: "") { $0 += $1.text } }
 }

@@ -9,6 +9,8 @@ package struct GroupLayout {
   package var alignment: Alignment
   package var distribution: Distribution
   package var items: [Item]
+  /// How its items relate, in place of a direction.
+  package var constraints: ConstraintSystem?
 
   package init(
     _ direction: Direction, gap: Double = 0, insets: Insets = Insets(),
@@ -138,6 +140,7 @@ package struct GroupLayout {
 
   /// A length with bounds; all `nil` for what its content needs.
   package struct Length: Equatable, Sendable {
+    /// Infinite for all of the space, and negative infinity for what its content needs, whatever the alignment.
     package var exact: Double?
     package var least: Double?
     package var most: Double?
@@ -148,6 +151,11 @@ package struct GroupLayout {
       self.most = most
     }
 
+    /// Whether it takes all of the space that there is.
+    package var fills: Bool { exact == .infinity }
+    /// The length that it has wherever it stands.
+    var fixed: Double? { exact.flatMap { $0.isFinite ? $0 : nil } }
+
     func bounded(_ length: Double) -> Double {
       Swift.max(least ?? 0, Swift.min(most ?? .infinity, length))
     }
@@ -157,13 +165,14 @@ package struct GroupLayout {
 extension GroupLayout.Item {
   /// The size that it takes if it may be so wide.
   package func measured(within available: Double) -> GroupLayout.Size {
-    let width = bounds.width.exact
+    let filled = bounds.width.fills && available.isFinite ? available : nil
+    let width = bounds.width.fixed ?? filled
     let limit = bounds.width.bounded(width ?? available)
     var result = natural(limit)
     result.width = bounds.width.bounded(width ?? result.width)
-    result.height = bounds.height.bounded(bounds.height.exact ?? result.height)
+    result.height = bounds.height.bounded(bounds.height.fixed ?? result.height)
     guard let ratio = bounds.ratio, ratio > 0 else { return result }
-    if width != nil || bounds.height.exact == nil {
+    if width != nil || bounds.height.fixed == nil {
       result.height = result.width / ratio
     } else {
       result.width = result.height * ratio
@@ -174,13 +183,18 @@ extension GroupLayout.Item {
   /// The size that it takes if it is as wide as it may be.
   func filled(within available: Double) -> GroupLayout.Size {
     var result = measured(within: available)
-    guard let ratio = bounds.ratio, ratio > 0, available.isFinite, bounds.width.exact == nil,
-      bounds.height.exact == nil
+    guard let ratio = bounds.ratio, ratio > 0, available.isFinite, bounds.width.fixed == nil,
+      bounds.height.fixed == nil
     else { return result }
     result.width = bounds.width.bounded(available)
     result.height = bounds.height.bounded(result.width / ratio)
     return result
   }
+
+  /// Its share of what the others of a row leave; what fills the space has one.
+  var shareOfWidth: Double? { weight ?? (bounds.width.fills ? 1 : nil) }
+  /// The same in a column.
+  var shareOfHeight: Double? { weight ?? (bounds.height.fills ? 1 : nil) }
 
   /// The size that it takes in a column or an overlay of a width: all of that where its own place is `fill`.
   func placed(within available: Double) -> GroupLayout.Size {
@@ -199,6 +213,8 @@ extension GroupLayout {
     let inner = Swift.max(0, available - horizontalInsets)
     var size = Size.zero
     switch direction {
+    case _ where constraints != nil:
+      size = related(width: inner.isFinite ? inner : nil, height: nil)?.size ?? .zero
     case .row:
       let widths = widths(within: inner)
       let sizes = sizes(ofRow: widths)
@@ -225,7 +241,7 @@ extension GroupLayout {
   private func height(_ sizes: [Size]) -> Double {
     var (height, weights, unit) = (0.0, 0.0, 0.0)
     for (item, size) in zip(items, sizes) {
-      let weight = distribution == .fillEqually ? 1 : item.weight ?? 0
+      let weight = distribution == .fillEqually ? 1 : item.shareOfHeight ?? 0
       weights += weight
       if weight > 0 {
         unit = Swift.max(unit, size.height / weight)
@@ -245,14 +261,14 @@ extension GroupLayout {
     if distribution == .fillEqually { return items.map { _ in free / Double(items.count) } }
     var left = free
     var widths = items.map { item -> Double in
-      guard item.weight == nil else { return 0 }
+      guard item.shareOfWidth == nil else { return 0 }
       let width = Swift.min(left, item.measured(within: left).width)
       left -= width
       return width
     }
-    let total = items.compactMap(\.weight).reduce(0, +)
+    let total = items.compactMap(\.shareOfWidth).reduce(0, +)
     for (index, item) in items.enumerated() {
-      if let weight = item.weight, total > 0 { widths[index] = left * weight / total }
+      if let share = item.shareOfWidth, total > 0 { widths[index] = left * share / total }
     }
     return widths
   }
@@ -260,7 +276,7 @@ extension GroupLayout {
   /// The sizes of a row's items, those with a weight as wide as that makes them.
   private func sizes(ofRow widths: [Double]) -> [Size] {
     zip(items, widths).map { item, width in
-      item.weight == nil && item.place != .fill
+      item.shareOfWidth == nil && item.place != .fill
         ? item.measured(within: width) : item.filled(within: width)
     }
   }
@@ -270,6 +286,7 @@ extension GroupLayout {
   package func frames(in size: Size) -> [Frame] {
     let inner = Frame(width: size.width, height: size.height).inset(by: insets)
     return switch direction {
+    case _ where constraints != nil: related(in: inner)
     case .row: row(in: inner)
     case .column: column(in: inner)
     case .overlay: items.map { over(inner, $0) }
@@ -286,6 +303,8 @@ extension GroupLayout {
     for (index, item) in items.enumerated() {
       var frame = Frame(x: x, y: inner.y, width: widths[index], height: sizes[index].height)
       switch item.place ?? alignment {
+      case _ where item.bounds.height.fills && item.bounds.ratio == nil:
+        frame.height = item.bounds.height.bounded(inner.height)
       case .fill where item.bounds.height.exact == nil && item.bounds.ratio == nil:
         frame.height = inner.height
       case .center: frame.y += (inner.height - frame.height) / 2
@@ -340,12 +359,12 @@ extension GroupLayout {
   private func heights(_ sizes: [Size], within inner: Double) -> [Double] {
     let free = Swift.max(0, inner - gaps)
     if distribution == .fillEqually { return items.map { _ in free / Double(items.count) } }
-    let total = items.compactMap(\.weight).reduce(0, +)
+    let total = items.compactMap(\.shareOfHeight).reduce(0, +)
     guard total > 0 else { return sizes.map(\.height) }
-    let taken = zip(items, sizes).reduce(0) { $0 + ($1.0.weight == nil ? $1.1.height : 0) }
+    let taken = zip(items, sizes).reduce(0) { $0 + ($1.0.shareOfHeight == nil ? $1.1.height : 0) }
     let left = Swift.max(0, free - taken)
     return zip(items, sizes).map { item, size in
-      item.weight.map { left * $0 / total } ?? size.height
+      item.shareOfHeight.map { left * $0 / total } ?? size.height
     }
   }
 
@@ -364,6 +383,9 @@ extension GroupLayout {
     let place = item.place ?? alignment
     let own = item.placed(within: inner.width)
     var size = Size(width: Swift.min(own.width, inner.width), height: own.height)
+    if item.bounds.height.fills, item.bounds.ratio == nil {
+      size.height = item.bounds.height.bounded(inner.height)
+    }
     if place == .fill, item.bounds.ratio == nil {
       if item.bounds.width.exact == nil { size.width = item.bounds.width.bounded(inner.width) }
       if item.bounds.height.exact == nil { size.height = item.bounds.height.bounded(inner.height) }
@@ -386,6 +408,29 @@ extension GroupLayout {
 }
 
 extension GroupLayout {
+  // MARK: Constraints
+
+  /// Where items stand by their constraints, from the edges of the space without the insets.
+  private func related(width: Double?, height: Double?) -> ConstraintSystem.Solution? {
+    constraints?.solved(
+      width: width, height: height,
+      needs: ConstraintSystem.Needs(
+        size: { self.items[$0].measured(within: $1) },
+        baseline: { self.items[$0].baseline($1, $2) }))
+  }
+
+  private func related(in inner: Frame) -> [Frame] {
+    let frames = related(width: inner.width, height: inner.height)?.frames ?? []
+    return items.indices.map { index in
+      var frame = frames.indices.contains(index) ? frames[index] ?? Frame() : Frame()
+      frame.x += inner.x
+      frame.y += inner.y
+      frame.width = Swift.max(0, frame.width)
+      frame.height = Swift.max(0, frame.height)
+      return frame
+    }
+  }
+
   /// How far below the top of a group of a size its first line of text stands, or its last one.
   ///
   /// It is that of the first item of a row or overlay, and of a column the line of its first or last item.

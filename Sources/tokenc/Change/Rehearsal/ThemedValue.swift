@@ -22,6 +22,16 @@ indirect enum ThemedValue: Sendable {
     case .flag(let flag): self = .text("\(flag)")
     case .word(let word): self = .text(word)
     case .color(let rgba): self = .value(.color(Color(rgba: rgba)))
+    case .measure(let measure):
+      let lengths: [(name: String, length: Double?)] = [
+        ("length", measure.exact), ("minimum", measure.least), ("maximum", measure.most),
+      ]
+      self = .parts(
+        lengths.compactMap { part in
+          part.length.map {
+            (part.name, $0.isFinite ? .number($0) : .text($0 > 0 ? "fill" : "fit"))
+          }
+        })
     case .parts(let parts):
       self = .parts(parts.map { ($0.name, ThemedValue($0.value, tokens, theme)) })
     }

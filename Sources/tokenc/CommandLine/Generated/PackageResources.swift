@@ -4821,7 +4821,7 @@ echo "tools/tokenc is $(./tokenc --version)"
     "shorthand": { "type": "string", "description": "The field that a text, a number or a flag stands for where a server sends one in place of the object: with `title`, `\"Rent\"` is `{ \"title\": \"Rent\" }`. No other field is required." },
     "nestedOnly": { "type": "boolean", "default": false, "description": "Whether only other components contain it, so that it has no `type`." },
     "includes": { "$ref": "#/$defs/names", "description": "Other specs whose `enums`, `elements`, `looks`, `layout` and `content` this one has, too, but for those of the same name that it states. Their enums are the same types in Swift." },
-    "represents": { "enum": ["constraint", "constraintItem", "constraintLayout", "action"], "description": "The part of the library that the content is: a value, by the names of its fields, or the parameters of an action, which servers call by 'serverName'. The guide 'Screens from a server' has examples." },
+    "represents": { "enum": ["constraint", "constraintItem", "constraintLayout", "textRun", "textMark", "measure", "action"], "description": "The part of the library that the content is: a value, by the names of its fields, or the parameters of an action, which servers call by 'serverName'. The guide 'Screens from a server' has examples." },
     "server": {
       "description": "The form of what the server sends for this component, where it is not what `server` of `tokenc.json` says.",
       "type": "object",
@@ -5162,6 +5162,10 @@ echo "tools/tokenc is $(./tokenc --version)"
               "anyOf": [{ "$ref": "#/$defs/shown" }, { "type": "null" }, { "type": "object", "additionalProperties": { "$ref": "#/$defs/shown" } }]
             },
             "otherwise": { "$ref": "#/$defs/item", "description": "What stands here where the content leaves out what this shows." },
+            "marker": { "type": "string", "minLength": 1, "description": "Of what stands once for each item of a list: the label that stands before each of them, with the sign that `markers` says." },
+            "markers": { "anyOf": [{ "enum": ["none", "bullets", "numbers", "letters"] }, { "$ref": "#/$defs/byChoice" }], "description": "Beside `marker`: a dot, the number or the letter of each item; `bullets` otherwise. With `none` no marker stands there." },
+            "markerGap": { "$ref": "#/$defs/arrangedLength", "description": "Beside `marker`: the distance of a marker from its item; 8 points otherwise." },
+            "markerWidth": { "$ref": "#/$defs/arrangedLength", "description": "Beside `marker`: the least width of a marker, so that items stand below one another though their numbers differ in width." },
             "size": {
               "description": "Width and height, their bounds and `aspectRatio`, the width divided by the height; what it shows decides otherwise.",
               "anyOf": [

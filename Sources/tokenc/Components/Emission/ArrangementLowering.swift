@@ -28,6 +28,12 @@ struct ArrangementLowering {
 
   private mutating func body() -> [String] {
     guard let arrangement = component.arrangement else {
+      if component.role == .constraintLayout, let views = constrainedViews {
+        return [
+          "Arrangement(",
+          "  .constrained(content.\(LibraryRole.constraintLayout.property), \(views)))",
+        ]
+      }
       return ["Arrangement(.app(AnyContent(content, look: self), element: nil))"]
     }
     var result = ["Arrangement("] + item(arrangement).map { "  " + $0 }
@@ -53,6 +59,24 @@ struct ArrangementLowering {
     }
   }
 
+  /// The views of a constraint layout, each with the components in it.
+  private var constrainedViews: String? {
+    guard let field = component.fields.first(where: { $0.name == "children" }),
+      let name = childNames[field.name], let item = field.type.component.flatMap(context.component)
+    else { return nil }
+    let list = SwiftName.declared(name) + (field.isOptional ? "?" : "")
+    let end = field.isOptional ? " ?? []" : ""
+    if item.arrangement != nil { return "\(list).map { .component($0) }\(end)" }
+    let names = LookLowering(component: item, context: context).childNames
+    let shown = item.fields.compactMap { field -> String? in
+      guard field.name != "constraints", let name = names[field.name] else { return nil }
+      let kind = field.type.element == nil ? "component" : "components"
+      return ".\(kind)($0.\(SwiftName.declared(name)))"
+    }
+    let view = shown.count == 1 ? shown[0] : ".group(.column, [\(shown.joined(separator: ", "))])"
+    return "\(list).map { \(view) }\(end)"
+  }
+
   // MARK: Items
 
   /// The lines of the expression of an item.
@@ -71,9 +95,20 @@ struct ArrangementLowering {
       lines += ["  .otherwise("] + self.item(otherwise).map { "    " + $0 }
       lines[lines.count - 1] += ")"
     }
+    if let marker = item.marker { lines.append(marked(marker)) }
     if let flag = item.isVisible { lines.append("  .shown(if: \(self.flag(flag, "visible")))") }
     if let flag = item.isHidden { lines.append("  .shown(if: !\(self.flag(flag, "hidden")))") }
     return lines
+  }
+
+  private mutating func marked(_ marker: ArrangedMarker<TokenReference>) -> String {
+    let element = component.elements[marker.element]
+    let signs = values.code(
+      marker.signs, as: ArrangedMarker<TokenReference>.signType, name: ["markers"])
+    let gap = marker.gap.map { length($0, as: .points) } ?? "8"
+    let width = marker.width.map { ", size: SizeValue(minWidth: \(length($0, as: .length)))" } ?? ""
+    return "  .marked(\(signs), by: \(SwiftLiteral.quoted(element.name)), \(look(of: element)), "
+      + "gap: \(gap)\(width))"
   }
 
   private mutating func group(_ group: ArrangedGroup<TokenReference>) -> [String] {
@@ -204,8 +239,18 @@ struct ArrangementLowering {
     case .number(let number): return ".number(\(slot), \(ValueLowering.literal(number)))"
     case .flag(let flag): return ".flag(\(slot), \(flag))"
     case .field(let reference):
-      return found(reference).map { Self.shown(slot, $0.field.type, $0.subject + $0.mark) } ?? ""
+      guard let found = found(reference) else { return "" }
+      if let run = context.run(of: found.field.type) { return runs(slot, run, found) }
+      return Self.shown(slot, found.field.type, found.subject + found.mark)
     }
+  }
+
+  /// The runs of one text.
+  private func runs(_ slot: String, _ run: Component, _ found: Found) -> String {
+    let isLenient = if case .list(_, isLenient: true) = found.field.type { true } else { false }
+    let list = found.subject + found.mark + (isLenient ? ".elements" : "")
+    let more = context.roleFollowsContext(of: run) ? ", in: context" : ""
+    return ".runs(\(slot), \(list).map { $0.\(LibraryRole.textRun.property)(theme\(more)) })"
   }
 
   /// A value of a field, for example `.text("title", content.title)`.
@@ -330,11 +375,31 @@ struct ArrangementLowering {
   ) -> String? {
     guard let first = lengths.first else { return nil }
     if ["insets", "size"].contains(first.name) { return length(first, as: type) }
-    let parts = lengths.map { one in
+    var parts: [String] = []
+    for one in lengths {
       let isLength = type.swiftType == "SizeValue" && one.name != "aspectRatio"
-      return "\(one.name): \(length(one, as: isLength ? .length : .points))"
+      parts.append("\(one.name): \(length(one, as: isLength ? .length : .points))")
+      parts += bounds(of: one, besides: lengths)
     }
     return "\(type.swiftType)(\(parts.joined(separator: ", ")))"
+  }
+
+  /// The bounds of a measure, unless the arrangement states others.
+  private func bounds(
+    of length: ArrangedLength<TokenReference>, besides stated: [ArrangedLength<TokenReference>]
+  ) -> [String] {
+    guard case .content(let reference, _) = length.value, let found = found(reference),
+      let measure = found.field.type.component.flatMap(context.component)
+    else { return [] }
+    let side = length.name == "width" ? "Width" : "Height"
+    return [("minimum", "min", "least"), ("maximum", "max", "most")].compactMap {
+      field, part, member in
+      let name = part + side
+      guard measure.fields.contains(where: { $0.name == field }),
+        !stated.contains(where: { $0.name == name })
+      else { return nil }
+      return "\(name): \(found.subject)\(found.mark).\(LibraryRole.measure.property).\(member)"
+    }
   }
 
   /// A length of the layout, or one that the arrangement says itself.

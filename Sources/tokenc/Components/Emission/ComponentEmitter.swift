@@ -236,6 +236,7 @@ final class ComponentContext {
       if case .token = leaf { true } else { false }
     }
     return isToken || !madeComponents(of: component).isEmpty
+      || !runComponents(of: component).isEmpty
       || component.arrangementFields.contains { bound in
         if case .token = bound.field.type { true } else { false }
       }
@@ -246,6 +247,35 @@ final class ComponentContext {
     return arrangement.ownValues.contains(where: followsContext)
       || component.arrangementFields.contains(where: followsContext)
       || madeComponents(of: component).contains(where: lookFollowsContext)
+      || runComponents(of: component).contains(where: roleFollowsContext)
+  }
+
+  /// Whether the value of the library that a component represents depends on the context.
+  func roleFollowsContext(of component: Component) -> Bool {
+    component.role == .textRun
+      && component.fields.contains { field in
+        guard case .token(let group) = field.type, ["color", "typography"].contains(field.name)
+        else { return false }
+        return varyingFamilies.contains { table.families[$0].group == group }
+      }
+  }
+
+  /// The component whose contents are the runs of a text; `nil` for other fields.
+  func run(of type: FieldType) -> Component? {
+    guard case .list(.component(let name), _) = type, let nested = component(name),
+      nested.role == .textRun
+    else { return nil }
+    return nested
+  }
+
+  /// The components whose contents the arrangement shows as runs of a text.
+  private func runComponents(of component: Component) -> [Component] {
+    (component.arrangement?.leaves ?? []).flatMap { item -> [Component] in
+      guard case .slots(let values) = item.content else { return [] }
+      return values.compactMap { value in
+        value.source.field.flatMap { component.way(of: $0)?.end }.flatMap { run(of: $0.type) }
+      }
+    }
   }
 
   /// The components whose content the arrangement says.

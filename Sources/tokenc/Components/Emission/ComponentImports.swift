@@ -18,7 +18,7 @@ struct ComponentImports {
     let hasElements =
       hasLook && namesLooks || !component.elements.isEmpty
       || component.layout.contains(where: Self.isLibraryValue)
-      || RoleLowering(component: component) != nil
+      || RoleLowering(component: component, context: context) != nil
       || types.contains(where: isLibraryType) || context.layoutFollowsContext(of: component)
       || context.arrangementFollowsContext(of: component)
     var imports = [SwiftImport(module: Self.elements, access: hasElements ? level : nil)]

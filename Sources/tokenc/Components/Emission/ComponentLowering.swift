@@ -64,7 +64,7 @@ struct ChoiceLowering {
   }
 
   private var choices: [ChoiceSpec] {
-    guard !component.variants.isEmpty else { return component.choices }
-    return component.choices + [.style(of: component)]
+    let own = component.choices.filter { !component.leavesOut($0) }
+    return component.variants.isEmpty ? own : own + [.style(of: component)]
   }
 }

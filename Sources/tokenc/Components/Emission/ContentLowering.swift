@@ -15,7 +15,8 @@ struct ContentLowering {
         properties + [memberwise, decoding]
           + context.equality(
             of: "Content", component.fields.map { (context.storage(of: $0), $0.name) })
-          + (RoleLowering(component: component)?.members(access: context.access) ?? [])))
+          + (RoleLowering(component: component, context: context)?.members(access: context.access)
+            ?? [])))
   }
 
   private var properties: [SwiftDeclaration] {
@@ -165,8 +166,8 @@ struct ContentUnionLowering {
     let switchCases = components.map { component in
       let name = context.caseName(of: component)
       let dataKey = isKeyed ? "key" : component.form.dataKey.map { SwiftLiteral.quoted($0) }
-      let content = dataKey.map { "fields.value(\($0))" } ?? ".init(from: decoder)"
-      return "case .\(name): self = .\(name)(try \(content))"
+      let place = dataKey.map { "fields, \($0)" } ?? "decoder"
+      return "case .\(name): self = try Self.\(Self.reader(of: component))(\(place))"
     }
     let key = typeKeys.count == 1 ? typeKeys[0] : "fields.key(\(typeKeys.joined(separator: ", ")))"
     let type = context.componentType
@@ -190,7 +191,27 @@ struct ContentUnionLowering {
     return SwiftDeclaration(
       documentation: "The content of any component.",
       head: "\(context.naming.typeModifiers)indirect enum \(context.contentUnion): Decodable, "
-        + "Equatable, Sendable", body: .members(cases + [decoding] + documentForm))
+        + "Equatable, Sendable",
+      body: .members(cases + [decoding] + documentForm + readers(isKeyed)))
+  }
+
+  private static func reader(of component: Component) -> String {
+    SwiftName.camelCase(["read", component.name])
+  }
+
+  /// A function for each component, so that components within one another take stack for one of them, not for each
+  /// of the union.
+  private func readers(_ isKeyed: Bool) -> [SwiftDeclaration] {
+    components.map { component in
+      let name = context.caseName(of: component)
+      let hasKey = isKeyed || component.form.dataKey != nil
+      let parameters =
+        hasKey ? "_ fields: ContentFields, _ key: String" : "_ decoder: any Decoder"
+      let content = hasKey ? "fields.value(key)" : ".init(from: decoder)"
+      return SwiftDeclaration(
+        head: "private static func \(Self.reader(of: component))(\(parameters)) throws -> Self",
+        body: .brief(".\(name)(try \(content))"))
+    }
   }
 
   /// How documents refer to parts of themselves, if they do.

@@ -86,7 +86,11 @@ struct ValueLowering {
     }
     let declared = SwiftName.declared(bound.name)
     let subject = subject(bound)
-    guard isOptional(bound), let otherwise else { return code(of: bound.field, subject, as: type) }
+    guard isOptional(bound), let otherwise else {
+      // A measure that the content leaves out asks for nothing.
+      let mark = bound.field.type.component != nil && isOptional(bound) ? "?" : ""
+      return code(of: bound.field, subject + mark, as: type)
+    }
     if case .token(let reference) = otherwise, case .token(let group) = bound.field.type {
       let family = context.table.families[reference.family]
       if family.group == group {
@@ -98,7 +102,8 @@ struct ValueLowering {
     }
     let fallback = code(otherwise, as: type, name: name)
     return constant(
-      type.swiftType + (otherwise.canBeUnset ? "?" : ""), named: name,
+      type.swiftType + (otherwise.canBeUnset || bound.field.type.component != nil ? "?" : ""),
+      named: name,
       "if let \(binding(bound)) { "
         + "\(code(of: bound.field, declared, as: type)) } else { \(fallback) }")
   }
@@ -130,6 +135,7 @@ struct ValueLowering {
         return subject
       }
       return token(context.value(subject, of: family), of: family, as: type)
+    case (.component, _): return "\(subject).\(LibraryRole.measure.property).length"
     case (.color, .fill): return ".color(\(subject).color)"
     case (.color, _): return "\(subject).color"
     case (.decimal, .fraction): return "Swift.min(1, Swift.max(0, \(subject).number))"

@@ -13,6 +13,7 @@ extension ComponentLinker {
       value.flatMap { link($0, as: .flag, of: spec) }
     }
     let weight = item.weight.flatMap { link($0, as: .factor, of: spec) }
+    let marker = item.marker.flatMap { link($0, of: spec) }
     let kind: ArrangedItem<TokenReference>.Kind
     switch item.kind {
     case .element(let index): kind = .element(index)
@@ -31,7 +32,17 @@ extension ComponentLinker {
       kind: kind, content: item.content, isRepeated: item.isRepeated, size: size, weight: weight,
       place: item.place, isVisible: flags[0], isHidden: flags[1], isEnabled: flags[2],
       isSelected: flags[3], actions: item.actions, spoken: item.spoken, role: item.role,
-      identity: item.identity, otherwise: otherwise, range: item.range)
+      identity: item.identity, marker: marker, otherwise: otherwise, range: item.range)
+  }
+
+  private mutating func link(
+    _ marker: ArrangedMarker<Alias>, of spec: ComponentSpec<Alias>
+  ) -> ArrangedMarker<TokenReference>? {
+    link(marker.signs, as: ArrangedMarker<Alias>.signType, of: spec).map { signs in
+      ArrangedMarker(
+        element: marker.element, signs: signs, gap: marker.gap.flatMap { link($0, of: spec) },
+        width: marker.width.flatMap { link($0, of: spec) })
+    }
   }
 
   mutating func checkArrangements() {
@@ -48,7 +59,9 @@ extension ComponentLinker {
         continue
       }
       // A record of values within others shows nothing.
-      guard !spec.isDrawnByApp, !(spec.isNestedOnly && spec.elements.isEmpty) else { continue }
+      guard !spec.isDrawnByApp, spec.role != .constraintLayout,
+        !(spec.isNestedOnly && spec.elements.isEmpty)
+      else { continue }
       diagnostics.error(
         .componentHole,
         "no view can be made of '\(spec.name)', as no 'arrangement' says where its elements stand; "
@@ -110,9 +123,38 @@ extension ComponentLinker {
   private mutating func link(
     _ length: ArrangedLength<Alias>, of spec: ComponentSpec<Alias>
   ) -> ArrangedLength<TokenReference>? {
-    link(length.value, as: length.type, of: spec).map {
+    let value =
+      if let reference = measure(length, of: spec) {
+        measured(reference, length, of: spec)
+      } else {
+        link(length.value, as: length.type, of: spec)
+      }
+    return value.map {
       ArrangedLength(name: length.name, property: length.property, type: length.type, value: $0)
     }
+  }
+
+  /// The field with a measure that is a width or a height; `nil` for other lengths.
+  private func measure(
+    _ length: ArrangedLength<Alias>, of spec: ComponentSpec<Alias>
+  ) -> ContentReference? {
+    guard ["width", "height"].contains(length.name), length.property == nil,
+      case .content(let reference, _) = length.value,
+      case .component(let name)? = spec.way(of: reference)?.end?.type
+    else { return nil }
+    return self.spec(name)?.role == .measure ? reference : nil
+  }
+
+  private mutating func measured(
+    _ reference: ContentReference, _ length: ArrangedLength<Alias>, of spec: ComponentSpec<Alias>
+  ) -> LookValue<TokenReference>? {
+    // What the content says nothing of is as long as it needs.
+    guard case .content(_, let otherwise) = length.value,
+      field(reference, of: spec, hasOtherwise: true) != nil
+    else { return nil }
+    let linked = otherwise.map { link($0, as: length.type, of: spec) }
+    guard let linked else { return .content(reference, otherwise: nil) }
+    return linked.map { .content(reference, otherwise: $0) }
   }
 
   private mutating func checkContent(of item: ArrangedItem<Alias>, in spec: ComponentSpec<Alias>) {

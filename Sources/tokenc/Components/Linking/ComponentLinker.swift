@@ -113,6 +113,14 @@ struct ComponentLinker {
         tokenEnums.contains(choice.name)
         ? "a token enum" : nested.contains(choice.name) ? "a component within" : nil
       guard let clash else { continue }
+      guard !spec.leavesOut(choice) || tokenEnums.contains(choice.name) else {
+        diagnostics.report(
+          .warning(
+            .componentSpec,
+            "nothing uses enum '\(choice.name)', which has the name of a component within, so it is left out",
+            at: choice.range))
+        continue
+      }
       diagnostics.error(
         .duplicateComponent, "enum '\(choice.name)' has the name of \(clash)", at: choice.range)
     }
@@ -142,7 +150,10 @@ struct ComponentLinker {
     }
     for element in spec.elements { check(element.samples, of: .image) }
     if !spec.isPartial {
-      let faults = spec.role?.faults(of: spec, component: { self.spec($0) }) ?? []
+      let faults =
+        spec.role?.faults(
+          of: spec, component: { self.spec($0) },
+          groupType: { group in table.families.first { $0.group == group }?.type }) ?? []
       for fault in faults + ComponentHoles(spec: spec).find() { diagnostics.report(fault) }
     }
     return spec.with(
@@ -386,7 +397,7 @@ struct ComponentLinker {
   }
 
   /// The field that a reference names; `nil` when there is none, which is reported.
-  private mutating func field(
+  mutating func field(
     _ reference: ContentReference, of spec: ComponentSpec<Alias>, hasOtherwise: Bool
   ) -> FieldSpec? {
     let field: FieldSpec

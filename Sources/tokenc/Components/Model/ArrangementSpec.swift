@@ -44,9 +44,30 @@ package struct ArrangedItem<Reference: Sendable>: Sendable {
   package var role: ItemRole?
   /// Of a whole arrangement: the field that tells the component from others of a list.
   package var identity: ContentReference?
+  /// What stands before each item of a list.
+  package var marker: ArrangedMarker<Reference>?
   /// What stands in its place where the content leaves out what it shows; one item at most.
   package var otherwise: [ArrangedItem] = []
   package var range: SourceRange
+}
+
+/// A label before each item of a list.
+package struct ArrangedMarker<Reference: Sendable>: Sendable {
+  /// The index of the label.
+  package var element: Int
+  /// A word of ``ListMarker``.
+  package var signs: LookValue<Reference>
+  /// Between a marker and its item: `markerGap`; ``standardGap`` if it is not stated.
+  package var gap: ArrangedLength<Reference>?
+  /// The least width of a marker: `markerWidth`.
+  package var width: ArrangedLength<Reference>?
+
+  package static var standardGap: Double { 8 }
+  package static var signType: PropertyType {
+    .word("Arrangement.Markers", ListMarker.allCases.map(\.rawValue))
+  }
+
+  package var lengths: [ArrangedLength<Reference>] { [gap, width].compactMap(\.self) }
 }
 
 package enum ItemRole: String, CaseIterable, Sendable { case button, link, heading, image, toggle }
@@ -168,14 +189,14 @@ package struct ArrangedLength<Reference: Sendable>: Sendable {
 extension ArrangedItem {
   /// All values that it and the items within state, those of the layout left out.
   package var ownValues: [LookValue<Reference>] {
-    let own = [isVisible, isHidden, isEnabled, isSelected, weight].compactMap(\.self)
-    var lengths = size
+    let own = [isVisible, isHidden, isEnabled, isSelected, weight, marker?.signs].compactMap(\.self)
+    var lengths = size + (marker?.lengths ?? [])
     if case .group(let group) = kind { lengths += group.lengths }
     return own + lengths.filter { $0.property == nil }.map(\.value) + inner.flatMap(\.ownValues)
   }
 
   var layoutProperties: [String] {
-    var lengths = size
+    var lengths = size + (marker?.lengths ?? [])
     if case .group(let group) = kind { lengths += group.lengths }
     return lengths.compactMap(\.property) + inner.flatMap(\.layoutProperties)
   }
@@ -204,6 +225,7 @@ extension ArrangedItem {
       }
     }
     var lengths = own(size, of: "size")
+    for length in marker?.lengths ?? [] { lengths += own([length], of: length.name) }
     if case .group(let group) = kind {
       lengths += own([group.gap].compactMap(\.self), of: "gap") + own(group.insets, of: "insets")
       lengths += group.items.enumerated().flatMap { index, item in

@@ -81,6 +81,16 @@ extension ComponentSpec {
 
   package var hasLook: Bool { hasContent && !isAction }
 
+  /// Whether an enum has the name of a component within, and nothing of the spec uses it.
+  func leavesOut(_ choice: ChoiceSpec) -> Bool {
+    guard nestedComponents.contains(where: { $0.name == choice.name }) else { return false }
+    if fields.contains(where: { $0.type.leaf == .choice(choice.name) }) { return false }
+    let values = lookValues + layout.flatMap(\.values) + (arrangement?.ownValues ?? [])
+    var used = Set(values.flatMap(\.choices))
+    for case .choice(let index) in layout.map(\.kind) { used.insert(index) }
+    return !choices.indices.contains { choices[$0].name == choice.name && used.contains($0) }
+  }
+
   package var sentFields: [FieldSpec] { fields.filter { $0.type != .callback } }
 
   /// The members that servers send, each with the fields that have it: one for each kind of value.

@@ -22,6 +22,9 @@ package struct ElementSlot: Sendable {
       }
     }
 
+    /// Whether it shows a text that is a list of runs.
+    var takesRuns: Bool { if case .richText = self { true } else { false } }
+
     var words: String {
       switch self {
       case .text: "a text"

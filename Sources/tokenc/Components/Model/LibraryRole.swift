@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenRuntime
 
 /// The part of the library that the content of a component is: a value, by the names of its fields,
 /// or the parameters of an action.
@@ -9,27 +10,45 @@ package enum LibraryRole: String, CaseIterable, Sendable {
   case constraintItem
   /// The views that constraints place.
   case constraintLayout
+  /// A part of a text with its own attributes.
+  case textRun
+  /// The name of an attribute of such a part.
+  case textMark
+  /// A width or a height.
+  case measure
   /// What a server wants to happen, with the fields as its parameters.
   case action
 
-  /// The struct, for example `ConstraintValue`.
-  var typeName: String { SwiftName.pascalCase([rawValue]) + "Value" }
+  /// The type, for example `ConstraintValue`.
+  package var typeName: String {
+    switch self {
+    case .textRun: "AppearanceRuntime.RichText.Run"
+    case .textMark: "AppearanceRuntime.RichText.Traits"
+    default: SwiftName.pascalCase([rawValue]) + "Value"
+    }
+  }
 
   /// What the content calls its value.
   var property: String { rawValue + "Value" }
 
-  struct Field {
+  package struct Field: Sendable {
     var name: String
     var kind: Kind
     var isRequired = false
-    /// What a missing number is.
+    /// What a missing number or word is.
     var standard: String?
+    /// Whether the value's initializer takes it without a label.
+    var isUnlabeled = false
 
-    enum Kind {
-      case text, number
+    enum Kind: Sendable {
+      case text, number, flag, address
+      /// A token of a type, or for colors one by its digits.
+      case token(TokenType)
       case word(String, [String])
       /// A list of components that represent something.
       case list(LibraryRole)
+      /// A list of words, or of components that represent something.
+      case words(String, [String], or: LibraryRole)
     }
   }
 
@@ -39,6 +58,7 @@ package enum LibraryRole: String, CaseIterable, Sendable {
     case .constraint:
       [
         Field(name: "anchor", kind: Self.anchor, isRequired: true),
+        Field(name: "relation", kind: Self.relation, standard: ".equal"),
         Field(name: "reference", kind: .text),
         Field(name: "referenceAnchor", kind: Self.anchor),
         Field(name: "multiplier", kind: .number, standard: "1"),
@@ -54,16 +74,34 @@ package enum LibraryRole: String, CaseIterable, Sendable {
         Field(name: "children", kind: .list(.constraintItem), isRequired: true),
         Field(name: "width", kind: .number), Field(name: "height", kind: .number),
       ]
+    case .textRun:
+      [
+        Field(name: "text", kind: .text, isRequired: true, isUnlabeled: true),
+        Field(name: "link", kind: .address),
+        Field(name: "typography", kind: .token(.typography)),
+        Field(name: "color", kind: .token(.color)),
+        Field(name: "marks", kind: .words(Self.traits, Self.traitWords, or: .textMark)),
+      ] + Self.traitWords.map { Field(name: $0, kind: .flag) }
+    case .textMark:
+      [Field(name: "kind", kind: .word(Self.traits, Self.traitWords), isRequired: true)]
+    case .measure:
+      [
+        Field(
+          name: "kind", kind: .word("MeasureValue.Kind", ["fit", "fill", "fixed"]),
+          isRequired: true, isUnlabeled: true),
+        Field(name: "value", kind: .number), Field(name: "minimum", kind: .number),
+        Field(name: "maximum", kind: .number),
+      ]
     case .action: []
     }
   }
 
   private static let anchor = Field.Kind.word(
-    "ConstraintValue.Anchor",
-    [
-      "top", "bottom", "left", "right", "leading", "trailing", "centerX", "centerY", "width",
-      "height",
-    ])
+    "ConstraintValue.Anchor", ConstraintSystem.Anchor.allCases.map(\.rawValue))
+  private static let relation = Field.Kind.word(
+    "ConstraintValue.Relation", ConstraintSystem.Relation.allCases.map(\.rawValue))
+  private static let traits = "AppearanceRuntime.RichText.Traits"
+  static let traitWords = MarkupText.Traits.named.map(\.name)
 }
 
 // MARK: Checks
@@ -71,7 +109,8 @@ package enum LibraryRole: String, CaseIterable, Sendable {
 extension LibraryRole {
   /// What a spec's fields lack to be the value.
   func faults(
-    of spec: ComponentSpec<Alias>, component: (String) -> ComponentSpec<Alias>?
+    of spec: ComponentSpec<Alias>, component: (String) -> ComponentSpec<Alias>?,
+    groupType: (String) -> TokenType?
   ) -> [Diagnostic] {
     fields.flatMap { needed -> [Diagnostic] in
       guard let field = spec.fields.first(where: { $0.name == needed.name }) else {
@@ -90,7 +129,7 @@ extension LibraryRole {
             at: field.range)
         ]
       }
-      return needed.kind.fault(of: field, in: spec, component).map {
+      return needed.kind.fault(of: field, in: spec, component, groupType).map {
         [.error(.componentSpec, $0, at: field.range)]
       } ?? []
     }
@@ -102,7 +141,7 @@ extension LibraryRole.Field.Kind {
   fileprivate var isText: Bool {
     switch self {
     case .text, .word: true
-    case .number, .list: false
+    case .number, .flag, .address, .token, .list, .words: false
     }
   }
 
@@ -110,6 +149,12 @@ extension LibraryRole.Field.Kind {
     switch self {
     case .text: "a text"
     case .number: "a number"
+    case .flag: "a flag"
+    case .address: "an address"
+    case .token(.color): "a token of colors or a color by its digits"
+    case .token(let type): "a token of the type '\(type.rawValue)'"
+    case .words(_, let words, let role):
+      "a list of an enum of \(words.quoted), or of components that represent a '\(role.rawValue)'"
     case .word(_, let words): "an enum of \(words.quoted)"
     case .list(let role): "a list of components that represent a '\(role.rawValue)'"
     }
@@ -117,18 +162,26 @@ extension LibraryRole.Field.Kind {
 
   fileprivate func fault(
     of field: FieldSpec, in spec: ComponentSpec<Alias>,
-    _ component: (String) -> ComponentSpec<Alias>?
+    _ component: (String) -> ComponentSpec<Alias>?, _ groupType: (String) -> TokenType?
   ) -> String? {
     let mismatch = "expected \(words) for '\(field.name)', found \(field.type.words)"
     switch (self, field.type) {
     case (.text, .text), (.number, .number), (.number, .integer): return nil
-    case (.word(let type, let words), .choice(let name)):
+    case (.flag, .flag), (.address, .url), (.token(.color), .color): return nil
+    case (.token(let type), .token(let group)):
+      // A group that isn't known is reported where the field names it.
+      let own = groupType(group)
+      return own == nil || own == type ? nil : mismatch
+    case (.word(let type, let words), .choice(let name)),
+      (.words(let type, let words, or: _), .list(.choice(let name), _)):
       let cases = spec.choices.first { $0.name == name }?.cases.map(\.name) ?? []
       return cases.first { !words.contains($0) }.map { word in
-        "'\(type)' has no '\(word)'\(Suggestion.phrase(for: word, among: words)); the cases of "
+        "'\(type.replacing("AppearanceRuntime.", with: ""))' has no '\(word)'"
+          + "\(Suggestion.phrase(for: word, among: words)); the cases of "
           + "'\(name)' are called like those of the library, with 'serverName' for the server's"
       }
-    case (.list(let role), .list(.component(let name), _)):
+    case (.list(let role), .list(.component(let name), _)),
+      (.words(_, _, or: let role), .list(.component(let name), _)):
       // Of a faulty component, or one that isn't there, nothing more is said.
       guard let nested = component(name), !nested.isPartial else { return nil }
       return nested.role == role ? nil : mismatch

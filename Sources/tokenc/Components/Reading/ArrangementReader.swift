@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenRuntime
 
 /// Reads how the elements of a component stand, its `arrangement`.
 ///
@@ -140,6 +141,7 @@ struct ArrangementReader {
         item.identity = shown { $0.identity(node) }
       }
     }
+    readMarker(of: object, into: &item)
     guard let node = object["otherwise"] else { return }
     let canBeMissing = item.canBeMissing { reference in
       guard case .found(let way) = reader.way(of: reference, in: parts.fields) else { return nil }
@@ -150,6 +152,35 @@ struct ArrangementReader {
       return
     }
     item.otherwise = self.item(node, in: direction).map { [$0] } ?? []
+  }
+
+  private static let markerMembers = ["markers", "markerGap", "markerWidth"]
+
+  /// Reads the label before each item of a list.
+  private mutating func readMarker(of object: JSONObject, into item: inout ArrangedItem<Alias>) {
+    guard let node = object["marker"] else {
+      return refuse(Self.markerMembers, of: object, "an item with a 'marker'")
+    }
+    guard item.isRepeated else {
+      reader.json.fail(node, "a 'marker' stands before each item of a list, which this is not")
+      return
+    }
+    guard let name = reader.json.string("marker", of: object), let index = element(name, node)
+    else { return }
+    guard case .element(.label, _) = parts.elements[index].kind else {
+      reader.json.fail(node, "a 'marker' is a label, which '\(name)' is not")
+      return
+    }
+    guard let element = place(index, node) else { return }
+    var signs = LookValue<Alias>.word(ListMarker.bullets.rawValue, tape.range(node))
+    if let node = object["markers"] {
+      guard let stated = value(node, ArrangedMarker<Alias>.signType) else { return }
+      signs = stated
+    }
+    item.marker = ArrangedMarker(
+      element: element, signs: signs,
+      gap: object["markerGap"].flatMap { length($0, "markerGap", .points) },
+      width: object["markerWidth"].flatMap { length($0, "markerWidth", .points) })
   }
 
   // MARK: Groups

@@ -57,7 +57,8 @@ package struct ComponentReader {
       name(of: root, in: tape),
       NestedParts(
         elements: elements, fields: fields, faultyFields: reader.faultyFields,
-        layout: object["layout"].map { reader.readLayout($0) } ?? [], choices: reader.choices)
+        layout: object["layout"].map { reader.readLayout($0) } ?? [], choices: reader.choices,
+        role: reader.json.word("represents", of: object, "a value of the library"))
     )
   }
 
@@ -93,6 +94,13 @@ package struct ComponentReader {
     var faultyFields: Set<String>
     var layout: [LayoutSpec<Alias>]
     var choices: [ChoiceSpec]
+    var role: LibraryRole?
+  }
+
+  /// Whether a field holds the runs of one text.
+  func isRuns(_ type: FieldType) -> Bool {
+    guard case .list(.component(let name), _) = type else { return false }
+    return nested[name]?.role == .textRun
   }
 
   enum NestedPart {

@@ -134,7 +134,11 @@ struct ShownReader {
   private mutating func value(
     _ found: Found, of slot: ElementSlot, canRepeat: Bool
   ) -> (value: ShownValue, isRepeated: Bool)? {
-    let (field, range) = (found.field, found.reference.range)
+    let field = found.field
+    let range = found.reference.range
+    if slot.kind.takesRuns, reader.isRuns(field.type) {
+      return (ShownValue(slot: slot.name, source: .field(found.reference), range: range), false)
+    }
     let repeats = canRepeat && field.type.element.map(slot.kind.takes) ?? false
     guard slot.kind.takes(field.type) || repeats else {
       reader.report(.mistypedField(found.reference, field, expected: slot.kind.words))

@@ -58,15 +58,16 @@ function fill(shape, index, drawn) {
   return shape;
 }
 
-function runElement({ text, weight, family, italic, lines }) {
+function runElement({ text, size, weight, family, paint, italic, lines }, drawn) {
   const run = shapeElement('tspan', {
+    'font-size': size,
     'font-weight': weight,
     'font-style': italic ? 'italic' : undefined,
     'font-family': family && `${family}, monospace`,
     'text-decoration': lines,
   });
   run.textContent = text;
-  return run;
+  return paint === undefined ? run : fill(run, paint, drawn);
 }
 
 const markElements = {
@@ -108,7 +109,7 @@ const markElements = {
       'font-family': family && `${family}, system-ui, sans-serif`,
     });
     if (text !== undefined) line.textContent = text;
-    for (const run of runs ?? []) line.append(runElement(run));
+    for (const run of runs ?? []) line.append(runElement(run, drawn));
     return fill(line, paint, drawn);
   },
 };

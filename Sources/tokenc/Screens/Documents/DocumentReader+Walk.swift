@@ -15,8 +15,8 @@ extension DocumentReader {
     var open: [SentContent] = []
     var fieldIndex = 0
     var path: [String] = []
-    /// Twice the number of levels in the path, as ``ContentLimits/depth`` counts them.
-    private var halfLevels = 0
+    /// The number of levels in the path, as ``ContentLimits/depth`` counts them.
+    private var levels = 0
     /// Whether the last part of the path is an index.
     private var isElement = false
     /// What the document costs the app, as its `ContentBudget` counts.
@@ -165,7 +165,7 @@ extension DocumentReader {
 
     mutating func isWithinDepth(_ node: NodeID, of name: String? = nil) -> Bool {
       if !isSearched { cost.elements += 1 }
-      if halfLevels <= 2 * ContentLimits.depth { return true }
+      if levels <= ContentLimits.depth { return true }
       report(ContentLimits.depthReason, at: node, of: name)
       return false
     }
@@ -314,18 +314,18 @@ extension DocumentReader {
 
     mutating func within(_ name: String, _ visit: (inout Walk) -> Void) {
       let outer = isElement
-      halfLevels += 2
+      levels += 1
       isElement = false
       path.append(name)
       visit(&self)
       path.removeLast()
       isElement = outer
-      halfLevels -= 2
+      levels -= 1
     }
 
     mutating func visitElements(of node: NodeID, _ visit: (inout Walk, NodeID) -> Void) {
       let isNested = isElement
-      halfLevels += isNested ? 2 : 1
+      levels += isNested ? 1 : 0
       isElement = true
       for (index, element) in tape.elements(of: node).enumerated() {
         path.append("\(index)")
@@ -333,7 +333,7 @@ extension DocumentReader {
         path.removeLast()
       }
       isElement = isNested
-      halfLevels -= isNested ? 2 : 1
+      levels -= isNested ? 1 : 0
     }
 
     // MARK: Names

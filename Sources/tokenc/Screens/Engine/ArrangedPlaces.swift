@@ -33,6 +33,7 @@ struct ArrangedPlaces: Sendable {
       default: continue
       }
     }
+    if let marker = item.marker { elements[marker.element] = place }
     switch item.kind {
     case .element(let index): elements[index] = place
     case .components:
@@ -58,6 +59,6 @@ struct ArrangedPlaces: Sendable {
       case .components: nil
       case .group(let group): group.ground
       }
-    return [own].compactMap(\.self) + item.inner.flatMap(elements)
+    return [own, item.marker?.element].compactMap(\.self) + item.inner.flatMap(elements)
   }
 }

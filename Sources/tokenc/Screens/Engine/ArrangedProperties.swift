@@ -21,6 +21,10 @@ extension LookPool {
     }
     func visit(_ item: ArrangedItem<TokenReference>, _ path: [String]) {
       add(path, item.size)
+      if let marker = item.marker {
+        add(path + ["markers"], marker.signs, ArrangedMarker<TokenReference>.signType)
+        add(path, marker.lengths)
+      }
       if let weight = item.weight { add(path + ["weight"], weight, .factor) }
       if let place = item.place { add(path + ["place"], place.rawValue) }
       switch item.kind {

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 
 /// Finds texts and signs that the colors of a server's document make hard to read, in each theme.
 ///
@@ -46,11 +47,36 @@ package struct DocumentContrast {
         else { continue }
         diagnostics.report(finding)
       }
+      let scene = Scene(
+        pool.design, drawn.component, pool.look(looks).parts, .normal, on: surface,
+        missing: missing)
+      for finding in runFindings(of: drawn, scene, reader) { diagnostics.report(finding) }
     }
     let sent = around + own.map { SentColor(token: $0.token, node: $0.node, path: $0.path) }
     for child in drawn.children {
       let below = drawn.surface(beneathField: child.field, on: surface, missing: missing, &pool)
       visit(child.component, on: below, among: sent, reader, reporting: &diagnostics)
+    }
+  }
+
+  /// The findings in the colors of runs, each on what the label of its text is on.
+  private func runFindings(
+    of drawn: DrawnComponent, _ scene: Scene, _ reader: ScreenReader
+  ) -> [Diagnostic] {
+    let design = pool.design
+    guard let arrangement = scene.spec.arrangement else { return [] }
+    return arrangement.runs(of: scene.spec).flatMap { index, field in
+      let runs = drawn.children.filter { scene.spec.fields[$0.field].name == field }
+      return runs.compactMap { run -> Diagnostic? in
+        guard let sent = reader.color(ofRun: run.component, design),
+          var painted = scene.painted(sent.token, at: ["textColor"], of: index)
+        else { return nil }
+        painted.isText = true
+        let place = "\(scene.spec.elements[index].name).textColor"
+        return finding(
+          PlacedPaint(place: place, state: .normal, painted: painted),
+          SentColor(token: sent.token, node: sent.node, path: sent.path), reader.tape)
+      }
     }
   }
 
@@ -104,6 +130,22 @@ package struct DocumentContrast {
     return .warning(
       .lowContrast, "\(DocumentReader.pointer(place.path)): \(reason)", at: tape.range(place.node)
     ).repaired(by: .init(pointer: DocumentReader.jsonPointer(place.path), reason: reason))
+  }
+}
+
+extension ArrangedItem<TokenReference> {
+  /// The labels that show runs, each with the field that has them.
+  fileprivate func runs(of spec: Component) -> [(element: Int, field: String)] {
+    var found = inner.flatMap { $0.runs(of: spec) }
+    if case .element(let index) = kind, case .slots(let values) = content {
+      for value in values {
+        guard let reference = value.source.field, reference.within.isEmpty,
+          case .list(.component, _)? = spec.way(of: reference)?.end?.type
+        else { continue }
+        found.append((index, reference.field))
+      }
+    }
+    return found
   }
 }
 

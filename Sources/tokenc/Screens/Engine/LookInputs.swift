@@ -50,8 +50,18 @@ enum FieldInput: Hashable, Sendable {
   case flag(Bool)
   /// A color by its digits: red, green, blue and opacity, a byte each.
   case color(UInt32)
+  /// A width or a height.
+  case measure(DrawnMeasure)
   /// A component, by the numbers of its inputs in a ``LookPool``.
   case content(looks: Int, layout: Int)
+}
+
+/// A width or a height as a component that represents a measure says it.
+package struct DrawnMeasure: Hashable, Sendable {
+  /// Infinite for all of the space, negative infinity for what its content needs; `nil` where nothing is said.
+  package var exact: Double?
+  package var least: Double?
+  package var most: Double?
 }
 
 /// The value of a property, without a theme.
@@ -65,6 +75,7 @@ package indirect enum DrawnValue: Hashable, Sendable {
   case word(String)
   /// A color by its digits: red, green, blue and opacity, a byte each.
   case color(UInt32)
+  case measure(DrawnMeasure)
   case parts([Part])
 
   package struct Part: Hashable, Sendable {

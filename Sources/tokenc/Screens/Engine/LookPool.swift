@@ -288,6 +288,7 @@ package struct LookPool: Sendable {
       }
     case .any: .any
     case .color(let rgba): .color(rgba)
+    case .measure(let measure): .measure(measure)
     case .missing, .content: nil
     }
   }

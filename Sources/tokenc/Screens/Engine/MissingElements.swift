@@ -53,6 +53,12 @@ private struct MissingElements {
   }
 
   private mutating func isAbsentItself(_ item: ArrangedItem<TokenReference>) -> Bool {
+    let isAbsent = isAbsentWithoutMarker(item)
+    if isAbsent, let marker = item.marker { missing.insert(marker.element) }
+    return isAbsent
+  }
+
+  private mutating func isAbsentWithoutMarker(_ item: ArrangedItem<TokenReference>) -> Bool {
     switch item.kind {
     case .group(let group):
       var isAbsent = true
@@ -82,6 +88,7 @@ private struct MissingElements {
 
   /// Marks all elements of an item that is not shown.
   private mutating func remove(_ item: ArrangedItem<TokenReference>) {
+    if let marker = item.marker { missing.insert(marker.element) }
     switch item.kind {
     case .group(let group):
       if let ground = group.ground { missing.insert(ground) }

@@ -159,6 +159,9 @@ package struct ScreenReader: Sendable {
     if case .component = field.type {
       // Before what is around says how it looks.
       let child = children.first { $0.field == index }
+      if let child, let measure = measure(child.component, pool.design) {
+        return .measure(measure)
+      }
       guard let child, let looks = child.component.looks else { return .missing }
       return .content(looks: looks, layout: child.component.layout)
     }

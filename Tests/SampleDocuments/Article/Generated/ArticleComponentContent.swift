@@ -33,14 +33,23 @@ public nonisolated indirect enum ArticleComponentContent: Decodable, Equatable, 
     let fields = try ContentFields(of: decoder, "ArticleComponentContent")
     let type: ArticleComponentType = try fields.value("type")
     switch type {
-    case .callout: self = .callout(try fields.value("data"))
-    case .delimiter: self = .delimiter(try fields.value("data"))
-    case .header: self = .header(try fields.value("data"))
-    case .image: self = .image(try fields.value("data"))
-    case .linkTool: self = .linkTool(try fields.value("data"))
-    case .list: self = .list(try fields.value("data"))
-    case .paragraph: self = .paragraph(try fields.value("data"))
-    case .raw: self = .raw(try fields.value("data"))
+    case .callout: self = try Self.readCallout(fields, "data")
+    case .delimiter: self = try Self.readDelimiter(fields, "data")
+    case .header: self = try Self.readHeader(fields, "data")
+    case .image: self = try Self.readImage(fields, "data")
+    case .linkTool: self = try Self.readLinkTool(fields, "data")
+    case .list: self = try Self.readList(fields, "data")
+    case .paragraph: self = try Self.readParagraph(fields, "data")
+    case .raw: self = try Self.readRaw(fields, "data")
     }
   }
+
+  private static func readCallout(_ fields: ContentFields, _ key: String) throws -> Self { .callout(try fields.value(key)) }
+  private static func readDelimiter(_ fields: ContentFields, _ key: String) throws -> Self { .delimiter(try fields.value(key)) }
+  private static func readHeader(_ fields: ContentFields, _ key: String) throws -> Self { .header(try fields.value(key)) }
+  private static func readImage(_ fields: ContentFields, _ key: String) throws -> Self { .image(try fields.value(key)) }
+  private static func readLinkTool(_ fields: ContentFields, _ key: String) throws -> Self { .linkTool(try fields.value(key)) }
+  private static func readList(_ fields: ContentFields, _ key: String) throws -> Self { .list(try fields.value(key)) }
+  private static func readParagraph(_ fields: ContentFields, _ key: String) throws -> Self { .paragraph(try fields.value(key)) }
+  private static func readRaw(_ fields: ContentFields, _ key: String) throws -> Self { .raw(try fields.value(key)) }
 }

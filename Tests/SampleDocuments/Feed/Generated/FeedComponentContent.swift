@@ -34,11 +34,17 @@ public nonisolated indirect enum FeedComponentContent: Decodable, Equatable, Sen
     case .promo: try fields.require(key, in: "view_type", "view")
     }
     switch type {
-    case .badge: self = .badge(try fields.value("data"))
-    case .banner: self = .banner(try .init(from: decoder))
-    case .card: self = .card(try .init(from: decoder))
-    case .note: self = .note(try .init(from: decoder))
-    case .promo: self = .promo(try fields.value("data"))
+    case .badge: self = try Self.readBadge(fields, "data")
+    case .banner: self = try Self.readBanner(decoder)
+    case .card: self = try Self.readCard(decoder)
+    case .note: self = try Self.readNote(decoder)
+    case .promo: self = try Self.readPromo(fields, "data")
     }
   }
+
+  private static func readBadge(_ fields: ContentFields, _ key: String) throws -> Self { .badge(try fields.value(key)) }
+  private static func readBanner(_ decoder: any Decoder) throws -> Self { .banner(try .init(from: decoder)) }
+  private static func readCard(_ decoder: any Decoder) throws -> Self { .card(try .init(from: decoder)) }
+  private static func readNote(_ decoder: any Decoder) throws -> Self { .note(try .init(from: decoder)) }
+  private static func readPromo(_ fields: ContentFields, _ key: String) throws -> Self { .promo(try fields.value(key)) }
 }

@@ -31,11 +31,17 @@ public nonisolated indirect enum ItemComponentContent: Decodable, Equatable, Sen
     let fields = try ContentFields(of: decoder, "ItemComponentContent")
     let type: ItemComponentType = try fields.value(fields.key("view_type", "kind"))
     switch type {
-    case .gap: self = .gap(try .init(from: decoder))
-    case .oneImage: self = .oneImage(try fields.value("view_data"))
-    case .oneTextLine: self = .oneTextLine(try fields.value("view_data"))
-    case .textButton: self = .textButton(try fields.value("view_data"))
-    case .twoTextLine: self = .twoTextLine(try fields.value("view_data"))
+    case .gap: self = try Self.readGap(decoder)
+    case .oneImage: self = try Self.readOneImage(fields, "view_data")
+    case .oneTextLine: self = try Self.readOneTextLine(fields, "view_data")
+    case .textButton: self = try Self.readTextButton(fields, "view_data")
+    case .twoTextLine: self = try Self.readTwoTextLine(fields, "view_data")
     }
   }
+
+  private static func readGap(_ decoder: any Decoder) throws -> Self { .gap(try .init(from: decoder)) }
+  private static func readOneImage(_ fields: ContentFields, _ key: String) throws -> Self { .oneImage(try fields.value(key)) }
+  private static func readOneTextLine(_ fields: ContentFields, _ key: String) throws -> Self { .oneTextLine(try fields.value(key)) }
+  private static func readTextButton(_ fields: ContentFields, _ key: String) throws -> Self { .textButton(try fields.value(key)) }
+  private static func readTwoTextLine(_ fields: ContentFields, _ key: String) throws -> Self { .twoTextLine(try fields.value(key)) }
 }

@@ -22,8 +22,11 @@ public nonisolated indirect enum KeyedComponentContent: Decodable, Equatable, Se
     let fields = try ContentFields(of: decoder, "KeyedComponentContent")
     let (type, key): (KeyedComponentType, String) = try fields.onlyComponent()
     switch type {
-    case .offer: self = .offer(try fields.value(key))
-    case .offerGroup: self = .offerGroup(try fields.value(key))
+    case .offer: self = try Self.readOffer(fields, key)
+    case .offerGroup: self = try Self.readOfferGroup(fields, key)
     }
   }
+
+  private static func readOffer(_ fields: ContentFields, _ key: String) throws -> Self { .offer(try fields.value(key)) }
+  private static func readOfferGroup(_ fields: ContentFields, _ key: String) throws -> Self { .offerGroup(try fields.value(key)) }
 }

@@ -25,10 +25,10 @@ public nonisolated indirect enum PiecesComponentContent: Decodable, Equatable, S
     let fields = try ContentFields(of: decoder, "PiecesComponentContent")
     let type: PiecesComponentType = try fields.value("component")
     switch type {
-    case .box: self = .box(try .init(from: decoder))
-    case .label: self = .label(try .init(from: decoder))
-    case .line: self = .line(try .init(from: decoder))
-    case .press: self = .press(try .init(from: decoder))
+    case .box: self = try Self.readBox(decoder)
+    case .label: self = try Self.readLabel(decoder)
+    case .line: self = try Self.readLine(decoder)
+    case .press: self = try Self.readPress(decoder)
     }
   }
 
@@ -55,4 +55,9 @@ public nonisolated indirect enum PiecesComponentContent: Decodable, Equatable, S
         "press": ["title", "tabs/name"],
       ])
   }
+
+  private static func readBox(_ decoder: any Decoder) throws -> Self { .box(try .init(from: decoder)) }
+  private static func readLabel(_ decoder: any Decoder) throws -> Self { .label(try .init(from: decoder)) }
+  private static func readLine(_ decoder: any Decoder) throws -> Self { .line(try .init(from: decoder)) }
+  private static func readPress(_ decoder: any Decoder) throws -> Self { .press(try .init(from: decoder)) }
 }

@@ -5,14 +5,20 @@
 
 /// What tells components apart in a server's JSON.
 public nonisolated enum StyledComponentType: Sendable {
+  case block
+  case board
   case card
+  case prose
   case stack
   case tag
 }
 
 /// The content of any component.
 public nonisolated indirect enum StyledComponentContent: Decodable, Equatable, Sendable {
+  case block(StyledBlock.Content)
+  case board(StyledBoard.Content)
   case card(StyledCard.Content)
+  case prose(StyledProse.Content)
   case stack(StyledStack.Content)
   case tag(StyledTag.Content)
 
@@ -23,9 +29,19 @@ public nonisolated indirect enum StyledComponentContent: Decodable, Equatable, S
     let fields = try ContentFields(of: decoder, "StyledComponentContent")
     let type: StyledComponentType = try fields.value("type")
     switch type {
-    case .card: self = .card(try .init(from: decoder))
-    case .stack: self = .stack(try .init(from: decoder))
-    case .tag: self = .tag(try .init(from: decoder))
+    case .block: self = try Self.readBlock(decoder)
+    case .board: self = try Self.readBoard(decoder)
+    case .card: self = try Self.readCard(decoder)
+    case .prose: self = try Self.readProse(decoder)
+    case .stack: self = try Self.readStack(decoder)
+    case .tag: self = try Self.readTag(decoder)
     }
   }
+
+  private static func readBlock(_ decoder: any Decoder) throws -> Self { .block(try .init(from: decoder)) }
+  private static func readBoard(_ decoder: any Decoder) throws -> Self { .board(try .init(from: decoder)) }
+  private static func readCard(_ decoder: any Decoder) throws -> Self { .card(try .init(from: decoder)) }
+  private static func readProse(_ decoder: any Decoder) throws -> Self { .prose(try .init(from: decoder)) }
+  private static func readStack(_ decoder: any Decoder) throws -> Self { .stack(try .init(from: decoder)) }
+  private static func readTag(_ decoder: any Decoder) throws -> Self { .tag(try .init(from: decoder)) }
 }

@@ -7,7 +7,10 @@ nonisolated extension StyledComponentLook: ArrangedLook {
   /// What stands where.
   public var arrangement: Arrangement {
     switch self {
+    case .block(let look): look.arrangement.of("Block")
+    case .board(let look): look.arrangement.of("Board")
     case .card(let look): look.arrangement.of("Card")
+    case .prose(let look): look.arrangement.of("Prose")
     case .stack(let look): look.arrangement.of("Stack")
     case .tag(let look): look.arrangement.of("Tag")
     }

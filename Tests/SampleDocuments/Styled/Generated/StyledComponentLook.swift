@@ -5,14 +5,20 @@
 
 /// The content of any component with its looks in a theme.
 public nonisolated enum StyledComponentLook: ContentLook {
+  case block(StyledBlock.Look)
+  case board(StyledBoard.Look)
   case card(StyledCard.Look)
+  case prose(StyledProse.Look)
   case stack(StyledStack.Look)
   case tag(StyledTag.Look)
 
   /// Resolves what the content says and what the design says otherwise.
   public init(_ content: StyledComponentContent, _ theme: StyledTheme) {
     switch content {
+    case .block(let content): self = .block(.init(content, theme))
+    case .board(let content): self = .board(.init(content, theme))
     case .card(let content): self = .card(.init(content, theme))
+    case .prose(let content): self = .prose(.init(content, theme))
     case .stack(let content): self = .stack(.init(content, theme))
     case .tag(let content): self = .tag(.init(content, theme))
     }

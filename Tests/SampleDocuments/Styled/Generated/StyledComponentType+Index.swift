@@ -6,7 +6,10 @@
 nonisolated extension StyledComponentType: DesignToken {
   public static let nameIndex = NameIndex(
     names: """
+      block
+      board
       card
+      prose
       stack
       tag
 

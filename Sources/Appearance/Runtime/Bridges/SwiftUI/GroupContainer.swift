@@ -38,7 +38,7 @@
               let dimensions = subview.dimensions(in: ProposedViewSize(size))
               return Double(dimensions[isFirst ? .firstTextBaseline : .lastTextBaseline])
             })
-        })
+        }, isRightToLeft: subviews.layoutDirection == .rightToLeft)
     }
   }
 

@@ -31,10 +31,19 @@
           minWidth: points(size.minWidth), maxWidth: points(size.maxWidth),
           minHeight: points(size.minHeight), maxHeight: points(size.maxHeight)
         )
-        .frame(width: points(size.width), height: points(size.height))
+        .frame(width: fixed(size.width), height: fixed(size.height))
+        .frame(maxWidth: filling(size.width), maxHeight: filling(size.height))
     }
 
     private func points(_ length: LengthValue?) -> CGFloat? { length?.points(in: sizeCategory) }
+
+    private func fixed(_ length: LengthValue?) -> CGFloat? {
+      points(length).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    private func filling(_ length: LengthValue?) -> CGFloat? {
+      points(length) == .infinity ? .infinity : nil
+    }
   }
 
   extension LengthValue {

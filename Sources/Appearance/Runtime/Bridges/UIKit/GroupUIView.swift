@@ -130,7 +130,7 @@
             weight: item.weight, place: item.place?.ofLayout,
             natural: { [weak self] width in self?.size(of: index, within: width) ?? .zero },
             baseline: { isFirst, size in view.baseline(isFirst, in: size) })
-        })
+        }, isRightToLeft: isReversed)
     }
 
     private func size(of index: Int, within width: Double) -> GroupLayout.Size {

@@ -48,8 +48,10 @@
 
   extension SizeValue {
     @MainActor fileprivate func constraints(of view: UIView) -> [NSLayoutConstraint] {
+      // What fills the space is as large as the view around makes it.
       func points(_ length: LengthValue?) -> CGFloat? {
-        length?.points(compatibleWith: view.traitCollection)
+        length.map { $0.points(compatibleWith: view.traitCollection) }
+          .flatMap { $0.isFinite ? $0 : nil }
       }
       return [
         points(width).map { view.widthAnchor.constraint(equalToConstant: $0) },

@@ -136,6 +136,10 @@ enum SpecKeys {
     case element
     case shows
     case otherwise
+    case marker
+    case markers
+    case markerGap
+    case markerWidth
     case size
     case weight
     case place

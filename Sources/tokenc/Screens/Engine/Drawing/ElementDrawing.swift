@@ -2,6 +2,22 @@ import TokenCompiler
 import TokenComponents
 import TokenRuntime
 
+/// A text that an element shows.
+struct ShownText {
+  var markup: MarkupText
+  /// What its runs state of their own, one for each, or none.
+  var styles: [Style] = []
+
+  struct Style {
+    var color: DrawnValue?
+    var typography: DrawnValue?
+  }
+
+  init(markup: MarkupText) { self.markup = markup }
+
+  init(plain text: String) { markup = MarkupText(plain: text) }
+}
+
 /// One element of the library as a box, by its look in a theme and a state.
 struct ElementDrawing {
   let builder: ScreenBoxBuilder
@@ -14,12 +30,12 @@ struct ElementDrawing {
     return kind
   }
 
-  private func value(_ path: String...) -> DrawnValue? {
+  func value(_ path: String...) -> DrawnValue? {
     guard case .element(_, let hasStates) = element.kind else { return nil }
     return part.value(path, state, hasStates: hasStates)
   }
 
-  private func color(_ value: DrawnValue?) -> Color? {
+  func color(_ value: DrawnValue?) -> Color? {
     guard case .color(let color)? = builder.value(value) else { return nil }
     return color
   }
@@ -101,14 +117,14 @@ struct ElementDrawing {
 
   // MARK: Boxes
 
-  func box(_ kind: ElementKind, _ texts: [String: MarkupText]) -> ScreenBox {
+  func box(_ kind: ElementKind, _ texts: [String: ShownText]) -> ScreenBox {
     let box: ScreenBox
     switch kind {
     case .view: box = ScreenBox(.empty)
     case .label, .textView, .link:
       let name = kind == .link ? value("textColor", "*") : value("textColor")
       let shown = text(
-        texts["text"] ?? texts["title"] ?? MarkupText(plain: ""), value("typography"), color(name),
+        texts["text"] ?? texts["title"] ?? ShownText(plain: ""), value("typography"), color(name),
         lines: kind == .label ? value("numberOfLines").flatMap { builder.number($0) } ?? 1 : 0)
       box = kind == .textView ? wide(shown) : shown
     case .button: box = button(texts)
@@ -117,18 +133,17 @@ struct ElementDrawing {
       func own(_ name: String) -> DrawnValue? {
         part.value(prefix + [name], state, hasStates: hasStates)
       }
-      let typed = texts["text"].flatMap { $0.text.isEmpty ? nil : $0 }
+      let typed = texts["text"].flatMap { $0.markup.text.isEmpty ? nil : $0 }
       let shown = color(own(typed == nil ? "placeholderColor" : "textColor"))
-      let sample = typed ?? texts["placeholder"] ?? MarkupText(plain: " ")
+      let sample = typed ?? texts["placeholder"] ?? ShownText(plain: " ")
       box = wide(text(sample, own("typography"), shown, lines: 1))
-    case .image: box = image(texts["image"]?.text)
-    case .switch: box = `switch`(isOn: texts["isOn"]?.text == "true")
+    case .image: box = image(texts["image"]?.markup.text)
+    case .switch: box = `switch`(isOn: texts["isOn"]?.markup.text == "true")
     case .activityIndicator: box = ring()
     case .progress:
-      box = ScreenBox(.fixed(width: 0, height: 4, isWide: true))
-      box.paint.fill = fill(value("trackColor"))
-      box.paint.corners = [2, 2, 2, 2]
-      return box
+      return progress(texts)
+    case .slider: box = slider(texts)
+    case .pageControl where texts["count"] != nil: box = pages(texts)
     case .stepper:
       box = ScreenBox(.fixed(width: 94, height: 32, isWide: false))
       box.label = element.name
@@ -148,26 +163,14 @@ struct ElementDrawing {
   }
 
   private func text(
-    _ text: MarkupText, _ typography: DrawnValue?, _ color: Color?, lines: Double,
+    _ text: ShownText, _ typography: DrawnValue?, _ color: Color?, lines: Double,
     isCentered: Bool = false
   ) -> ScreenBox {
     var run = ScreenText.Style(color: color, lineCount: Int(exactly: lines.rounded()) ?? 0)
-    var isEstimated = false
-    var own: Typography?
-    if case .typography(let style)? = builder.value(typography) {
-      own = style
-      let tokens = builder.design.tokens
-      run.family = style.fontFamily.names.first ?? ""
-      let scale = builder.textScale
-      run.size = tokens.points(style.fontSize) * scale
-      run.weight = style.fontWeight.number
-      run.letterSpacing = tokens.points(style.letterSpacing) * scale
-      run.lineHeight =
-        style.options.lineHeightPoints.map { $0 * scale } ?? style.lineHeight * run.size
-      run.advances = builder.fonts.advances(of: style)
-      // What a word is, the platform says.
-      isEstimated = style.options.textCase == .capitalized
-    }
+    let own = self.typography(typography)
+    // What a word is, the platform says.
+    let isEstimated = own?.options.textCase == .capitalized
+    if let own { set(own, of: &run) }
     if isCentered { run.anchor = "middle" }
     if case .word(let word)? = value("textAlignment") {
       run.anchor = builder.anchor(ofAlignment: word)
@@ -175,16 +178,39 @@ struct ElementDrawing {
     if case .word(let word)? = value("lineBreakMode") {
       run.lineBreakMode = .init(rawValue: word) ?? .truncatingTail
     }
-    let letters = text.runs.map { part in
+    let letters = text.markup.runs.enumerated().map { index, part in
+      let stated = text.styles.indices.contains(index) ? text.styles[index] : nil
+      var style = run
+      let partly = stated?.typography.flatMap { self.typography($0) }
+      if let partly { set(partly, of: &style) }
+      if let color = stated.flatMap({ self.color($0.color) }) { style.color = color }
       let shown =
         switch own?.options.textCase {
         case .uppercase?: part.text.uppercased()
         case .lowercase?: part.text.lowercased()
         default: part.text
         }
-      return ScreenText.Run(text: shown, style: style(of: part, in: run, own))
+      return ScreenText.Run(text: shown, style: self.style(of: part, in: style, partly ?? own))
     }
-    return ScreenBox(.text(ScreenText(text, letters, in: run, isEstimated: isEstimated)))
+    // All lines are as high as the highest that a run asks for.
+    run.lineHeight = letters.reduce(run.lineHeight) { max($0, $1.style.lineHeight) }
+    return ScreenBox(.text(ScreenText(text.markup, letters, in: run, isEstimated: isEstimated)))
+  }
+
+  private func typography(_ value: DrawnValue?) -> Typography? {
+    if case .typography(let style)? = builder.value(value) { style } else { nil }
+  }
+
+  private func set(_ typography: Typography, of style: inout ScreenText.Style) {
+    let tokens = builder.design.tokens
+    let scale = builder.textScale
+    style.family = typography.fontFamily.names.first ?? ""
+    style.size = tokens.points(typography.fontSize) * scale
+    style.weight = typography.fontWeight.number
+    style.letterSpacing = tokens.points(typography.letterSpacing) * scale
+    style.lineHeight =
+      typography.options.lineHeightPoints.map { $0 * scale } ?? typography.lineHeight * style.size
+    style.advances = builder.fonts.advances(of: typography)
   }
 
   /// The style of a run as `RichTextStyle` has it by default.
@@ -215,7 +241,7 @@ struct ElementDrawing {
     return group
   }
 
-  private func button(_ texts: [String: MarkupText]) -> ScreenBox {
+  private func button(_ texts: [String: ShownText]) -> ScreenBox {
     let isColumn = [.word("top"), .word("bottom")].contains(value("imagePlacement"))
     let isAfter = [.word("trailing"), .word("bottom")].contains(value("imagePlacement"))
     let box = ScreenBox(
@@ -226,7 +252,7 @@ struct ElementDrawing {
           distribution: .center)))
     var items: [ScreenBox] = []
     if let image = texts["image"] {
-      items.append(picture(image.text, color(ofState("imageColor")), side: 20))
+      items.append(picture(image.markup.text, color(ofState("imageColor")), side: 20))
     }
     if let title = texts["title"] {
       items.append(
@@ -270,7 +296,8 @@ struct ElementDrawing {
     thumb.paint.fill = fill(value("thumbColor")) ?? .color(.white)
     thumb.paint.corners = Array(repeating: 14, count: 4)
     box.children = [thumb]
-    box.paint.fill = fill(isOn ? value("onColor") : ofView("backgroundColor"))
+    box.paint.fill =
+      isOn ? fill(value("onColor")) : fill(ofView("backgroundColor")) ?? .color(Self.offColor)
     box.paint.corners = Array(repeating: 15.5, count: 4)
     (box.bounds.width.exact, box.bounds.height.exact) = (51, 31)
     return box

@@ -54,7 +54,13 @@ struct ScreenBoxBuilder {
     _ drawn: DrawnComponent, _ state: ElementState, slots: Slots
   ) -> ScreenBox? {
     let spec = design.components[drawn.component]
-    guard let arrangement = spec.arrangement else { return Self.labelled(spec.name) }
+    guard let arrangement = spec.arrangement else {
+      return switch spec.role {
+      case .constraintLayout: constrained(drawn, state)
+      case .constraintItem: view(drawn, state)
+      default: Self.labelled(spec.name)
+      }
+    }
     let parts = drawn.looks.map { pool.look($0).parts } ?? spec.elements.map { _ in DrawnPart() }
     let place = Place(drawn: drawn, spec: spec, parts: parts, slots: slots, state: state)
     switch item(arrangement, place) {
@@ -66,6 +72,53 @@ struct ScreenBoxBuilder {
       return group
     case .hidden, .absent: return nil
     }
+  }
+
+  // MARK: Constraints
+
+  /// The views of a constraint layout; `nil` if none of them shows anything.
+  private mutating func constrained(_ drawn: DrawnComponent, _ state: ElementState) -> ScreenBox? {
+    let box = ScreenBox(.empty)
+    var views: [DrawnComponent] = []
+    for child in children(of: drawn, in: "children") {
+      guard let inner = self.box(of: child.component, state, slots: [:]) else { continue }
+      views.append(child.component)
+      box.children.append(inner)
+    }
+    guard !views.isEmpty else { return nil }
+    let names = views.map { reader.text("id", of: $0, design) ?? "" }
+    let indices = Dictionary(zip(names, names.indices), uniquingKeysWith: { $1 })
+    var layout = GroupLayout(.overlay)
+    layout.constraints = ConstraintSystem(
+      views.map { reader.constraints(of: $0, among: indices, design) },
+      isRightToLeft: isRightToLeft)
+    box.content = .group(layout)
+    for side in ["width", "height"] {
+      set(side, reader.number(side, of: drawn, design).map { max(0, $0) }, of: box)
+    }
+    box.spoken = SpokenBox()
+    return box
+  }
+
+  /// The components in a view of a constraint layout.
+  private mutating func view(_ drawn: DrawnComponent, _ state: ElementState) -> ScreenBox? {
+    let fields = design.components[drawn.component].fields
+    let shown = fields.filter { field in
+      field.name != "constraints" && (field.type.component != nil || field.type.holdsElements)
+    }
+    var boxes: [ScreenBox] = []
+    for field in shown {
+      for child in children(of: drawn, in: field.name) {
+        if let inner = box(of: child.component, state, slots: [:]) { boxes.append(inner) }
+      }
+    }
+    guard !boxes.isEmpty else { return nil }
+    // Of several, one may be missing.
+    guard shown.count > 1 || shown[0].type.element != nil else { return boxes[0] }
+    let group = ScreenBox(.group(.init(.column)))
+    group.children = boxes
+    group.spoken = SpokenBox()
+    return group
   }
 
   private static func labelled(_ name: String) -> ScreenBox {
@@ -107,7 +160,37 @@ struct ScreenBoxBuilder {
       size(box, item, place)
       box.spoken?.state(spoken(item, place))
     }
-    return .boxes(boxes)
+    return .boxes(item.marker.map { marked(boxes, $0, place) } ?? boxes)
+  }
+
+  /// The items of a list, each beside its sign.
+  private mutating func marked(
+    _ boxes: [ScreenBox], _ marker: ArrangedMarker<TokenReference>, _ place: Place
+  ) -> [ScreenBox] {
+    let signType = PropertyType.word("", [])
+    guard
+      case .word(let word)? = pool.evaluate(
+        marker.signs, as: signType, pool.inputs[place.drawn.layout]),
+      let signs = ListMarker(rawValue: word), signs != .none
+    else { return boxes }
+    let gap =
+      marker.gap.map { points($0, place) ?? 0 } ?? ArrangedMarker<TokenReference>.standardGap
+    let width = marker.width.flatMap { points($0, place) }
+    return boxes.enumerated().map { index, box in
+      let text = signs.text(at: index) ?? ""
+      let sign = drawing(marker.element, place).box(.label, ["text": ShownText(plain: text)])
+      sign.elements = [place.spec.elements[marker.element].name]
+      sign.spoken = SpokenBox(kind: .label, shown: ["text": text])
+      sign.bounds.width.least = width
+      let row = ScreenBox(.group(.init(.row, gap: gap, alignment: .firstBaseline)))
+      row.weight = box.weight
+      row.place = box.place
+      box.weight = 1
+      box.place = nil
+      row.children = [sign, box]
+      row.spoken = SpokenBox()
+      return row
+    }
   }
 
   private mutating func group(
@@ -175,11 +258,11 @@ struct ScreenBoxBuilder {
     switch element.kind {
     case .component(let name): return nested(index, name, item, place)
     case .element(let kind, _):
-      var texts: [String: MarkupText] = [:]
+      var texts: [String: ShownText] = [:]
       switch item.content {
       case .app:
         if case .text(let text)? = element.samples.first?.value, let slot = kind.slots.first {
-          let box = drawing(index, place).box(kind, [slot.name: MarkupText(plain: text)])
+          let box = drawing(index, place).box(kind, [slot.name: ShownText(plain: text)])
           box.paint.isStandIn = marksStandIns
           box.spoken = SpokenBox(kind: kind, isOfApp: true, shown: [slot.name: text])
           return .boxes([box])
@@ -193,21 +276,21 @@ struct ScreenBoxBuilder {
         if item.isRepeated, let value = values.first {
           let all = list(value.source, place)
           let boxes = all.map { text in
-            let shown = markup(text, value.source, place)
+            let shown = ShownText(markup: markup(text, value.source, place))
             let box = drawing(index, place).box(kind, [value.slot: shown])
-            box.spoken = SpokenBox(kind: kind, shown: [value.slot: shown.text])
+            box.spoken = SpokenBox(kind: kind, shown: [value.slot: shown.markup.text])
             return box
           }
           return boxes.isEmpty ? .absent : .boxes(boxes)
         }
         for value in values {
-          texts[value.slot] = text(value.source, place).map { markup($0, value.source, place) }
+          texts[value.slot] = shown(value.source, place)
         }
         if texts.isEmpty, !values.isEmpty, !kind.isInput { return .absent }
       case .none, .whole: break
       }
       let box = drawing(index, place).box(kind, texts)
-      box.spoken = SpokenBox(kind: kind, shown: texts.mapValues(\.text))
+      box.spoken = SpokenBox(kind: kind, shown: texts.mapValues(\.markup.text))
       if kind == .segmentedControl, case .slots(let values) = item.content,
         let titles = values.first(where: { $0.slot == "titles" })
       {
@@ -272,6 +355,22 @@ struct ScreenBoxBuilder {
       case .stated, .missing: return nil
       }
     }
+  }
+
+  /// A text with its markup read, or made of runs.
+  private func shown(_ source: ShownValue.Source, _ place: Place) -> ShownText? {
+    if case .field(let reference) = source, holdsRuns(reference, place) {
+      let text = reader.text(of: children(reference, place).map(\.component), design)
+      return text.markup.runs.isEmpty ? nil : text
+    }
+    return text(source, place).map { ShownText(markup: markup($0, source, place)) }
+  }
+
+  private func holdsRuns(_ reference: ContentReference, _ place: Place) -> Bool {
+    guard case .list(.component(let name), _)? = place.spec.way(of: reference)?.end?.type,
+      let index = design.indices[name]
+    else { return false }
+    return design.components[index].role == .textRun
   }
 
   /// A text with its markup read, if it is a rich one.
@@ -403,6 +502,8 @@ struct ScreenBoxBuilder {
       if length.name == "size" {
         guard case .parts(let parts)? = drawn(length, place) else { continue }
         for part in parts { set(part.name, number(part.value), of: box) }
+      } else if case .measure(let measure)? = drawn(length, place) {
+        set(length.name, measure, of: box)
       } else {
         set(length.name, points(length, place), of: box)
       }
@@ -412,6 +513,12 @@ struct ScreenBoxBuilder {
         .flatMap { number($0) }
     }
     box.place = item.place
+  }
+
+  private func set(_ name: String, _ measure: DrawnMeasure, of box: ScreenBox) {
+    let length = GroupLayout.Length(
+      exact: measure.exact, least: measure.least, most: measure.most)
+    if name == "width" { box.bounds.width = length } else { box.bounds.height = length }
   }
 
   private func set(_ name: String, _ value: Double?, of box: ScreenBox) {
@@ -491,7 +598,7 @@ struct ScreenBoxBuilder {
       let least = part("minimum").flatMap { number($0) } ?? 0
       let most = part("maximum").flatMap { number($0) } ?? .infinity
       return min(most, max(least, stated * textScale))
-    case .any, .flag, .word, .color: return nil
+    case .any, .flag, .word, .color, .measure: return nil
     }
   }
 
@@ -532,7 +639,7 @@ struct ScreenBoxBuilder {
     var text = SampleDocuments.title(of: element.name)
     if case .text(let sample)? = element.samples.first?.value { text = sample }
     let shown = kind.slots.isEmpty ? [:] : ["text": text, "title": text, "image": text]
-    let box = drawing(index, place).box(kind, shown.mapValues { MarkupText(plain: $0) })
+    let box = drawing(index, place).box(kind, shown.mapValues { ShownText(plain: $0) })
     box.elements = [element.name]
     box.spoken = SpokenBox(kind: kind, shown: shown)
     if case .empty = box.content {

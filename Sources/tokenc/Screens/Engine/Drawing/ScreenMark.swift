@@ -51,8 +51,10 @@ package struct ScreenLine<Paint: Hashable & Sendable>: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package var text: String
     /// What sets the run apart from the line; `nil` where it is as the line.
+    package var size: Double?
     package var weight: Double?
     package var family: String?
+    package var paint: Paint?
     package var isItalic: Bool
     package var isUnderlined: Bool
     package var isStruckThrough: Bool
@@ -79,7 +81,8 @@ package struct ScreenLine<Paint: Hashable & Sendable>: Hashable, Sendable {
       family: family, paint: change(paint),
       runs: runs.map {
         .init(
-          text: $0.text, weight: $0.weight, family: $0.family, isItalic: $0.isItalic,
+          text: $0.text, size: $0.size, weight: $0.weight, family: $0.family,
+          paint: $0.paint.map(change), isItalic: $0.isItalic,
           isUnderlined: $0.isUnderlined, isStruckThrough: $0.isStruckThrough)
       })
   }
@@ -184,8 +187,11 @@ struct ScreenInk {
   ) -> ScreenLine<ScreenFill>.Run {
     let style = run.style
     return .init(
-      text: run.text, weight: style.weight == text.weight ? nil : style.weight,
-      family: style.family == text.family ? nil : style.family, isItalic: style.isItalic,
+      text: run.text, size: style.size == text.size ? nil : style.size,
+      weight: style.weight == text.weight ? nil : style.weight,
+      family: style.family == text.family ? nil : style.family,
+      paint: style.color == text.color ? nil : style.color.map { .color($0) },
+      isItalic: style.isItalic,
       isUnderlined: style.isUnderlined, isStruckThrough: style.isStruckThrough)
   }
 

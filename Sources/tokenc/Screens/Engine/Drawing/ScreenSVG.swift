@@ -73,19 +73,25 @@ struct ScreenSVG {
     if !line.family.isEmpty {
       attributes += #"font-family="\#(Self.escaped(line.family)), system-ui, sans-serif" "#
     }
-    let letters = line.runs.map { Self.letters($0) }.joined()
-    lines.append("<text \(attributes)\(fill(line.paint))>\(letters)</text>")
+    let paint = fill(line.paint)
+    var text = ""
+    for run in line.runs { text += letters(run) }
+    lines.append("<text \(attributes)\(paint)>\(text)</text>")
   }
 
   /// The letters of a part, with what sets them apart from the text around.
-  private static func letters(_ run: ScreenLine<ScreenFill>.Run) -> String {
+  private mutating func letters(_ run: ScreenLine<ScreenFill>.Run) -> String {
     var attributes = ""
-    if let weight = run.weight { attributes += #" font-weight="\#(number(weight))""# }
+    if let size = run.size { attributes += #" font-size="\#(Self.number(size))""# }
+    if let weight = run.weight { attributes += #" font-weight="\#(Self.number(weight))""# }
+    if let paint = run.paint { attributes += " \(fill(paint))" }
     if run.isItalic { attributes += #" font-style="italic""# }
-    if let family = run.family { attributes += #" font-family="\#(escaped(family)), monospace""# }
+    if let family = run.family {
+      attributes += #" font-family="\#(Self.escaped(family)), monospace""#
+    }
     let line = (run.isUnderlined ? " underline" : "") + (run.isStruckThrough ? " line-through" : "")
     if !line.isEmpty { attributes += #" text-decoration="\#(line.dropFirst())""# }
-    let letters = escaped(run.text)
+    let letters = Self.escaped(run.text)
     return attributes.isEmpty ? letters : "<tspan\(attributes)>\(letters)</tspan>"
   }
 

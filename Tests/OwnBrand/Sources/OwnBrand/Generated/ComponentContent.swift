@@ -32,11 +32,17 @@ public nonisolated indirect enum ComponentContent: Decodable, Equatable, Sendabl
     let fields = try ContentFields(of: decoder, "ComponentContent")
     let type: ComponentType = try fields.value("type")
     switch type {
-    case .buttonView: self = .buttonView(try .init(from: decoder))
-    case .formView: self = .formView(try .init(from: decoder))
-    case .gapView: self = .gapView(try .init(from: decoder))
-    case .noteView: self = .noteView(try .init(from: decoder))
-    case .tintView: self = .tintView(try .init(from: decoder))
+    case .buttonView: self = try Self.readButtonView(decoder)
+    case .formView: self = try Self.readFormView(decoder)
+    case .gapView: self = try Self.readGapView(decoder)
+    case .noteView: self = try Self.readNoteView(decoder)
+    case .tintView: self = try Self.readTintView(decoder)
     }
   }
+
+  private static func readButtonView(_ decoder: any Decoder) throws -> Self { .buttonView(try .init(from: decoder)) }
+  private static func readFormView(_ decoder: any Decoder) throws -> Self { .formView(try .init(from: decoder)) }
+  private static func readGapView(_ decoder: any Decoder) throws -> Self { .gapView(try .init(from: decoder)) }
+  private static func readNoteView(_ decoder: any Decoder) throws -> Self { .noteView(try .init(from: decoder)) }
+  private static func readTintView(_ decoder: any Decoder) throws -> Self { .tintView(try .init(from: decoder)) }
 }
