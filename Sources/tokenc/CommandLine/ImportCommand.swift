@@ -50,7 +50,8 @@ struct ImportCommand: Command {
       INPUT alone, a folder or files, is enough: which form the files have and when each counts is \
       found out, shown, and written into \(ImportManifest.name) beside what is imported; edit that, \
       and 'tokenc import' follows it. DIALECT is style-dictionary, tokens-studio, dtcg-draft, spectrum, figma (an answer of \
-      Figma's REST API) or alfa (raw files of core-ds/ui-primitives). INPUT is one or more files, or folders whose *.json files are read. What \
+      Figma's REST API), alfa (raw files of core-ds/ui-primitives), theo, values (names and plain values) or apple \
+      (asset catalogs, and constants of Swift). INPUT is one or more files, or folders whose *.json files are read. What \
       can't be converted is listed, never guessed at. The guide 'Importing tokens of other tools' says what becomes \
       what.
       """,
@@ -138,15 +139,15 @@ struct ImportCommand: Command {
     var setup = try setup(with: &reader, &diagnostics)
     if setup.isNew { timings.end("find out") }
     try throwIfErrors()
-    let (resolver, sources) = try setup.input.read(as: setup.dialect, with: &reader, &diagnostics)
+    let contents = try setup.input.read(as: setup.dialect, with: &reader, &diagnostics)
     timings.end("read")
     try throwIfErrors()
     let folder = try ImportFolder(outputFolder, inputs: reader.tape.sources.files.map(\.path))
     let before = diagnostics
     func convert(_ diagnostics: inout DiagnosticCollector) throws(RunFailure) -> Importer.Result {
       let document = ImportSourceReader.read(
-        sources, resolver: resolver, as: setup.dialect, from: reader.tape, options: setup.options,
-        reporting: &diagnostics)
+        contents.sources, contents.swiftFiles, resolver: contents.resolver, as: setup.dialect,
+        from: reader.tape, options: setup.options, reporting: &diagnostics)
       if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }
       return Importer.run(
         document, options: setup.options, beside: folder.others, reporting: &diagnostics)
@@ -175,9 +176,8 @@ struct ImportCommand: Command {
       failure.exitCode = .difference
       throw failure
     }
-    let roots = sources.map(\.root) + [resolver].compactMap(\.self)
     let account = ImportAccount(
-      of: roots.map { reader.tape.range($0).file }, in: reader.tape, imported, diagnostics)
+      of: contents.roots.map { reader.tape.range($0).file }, in: reader.tape, imported, diagnostics)
     let comparison = try comparison(of: imported, with: &reader, &diagnostics)
     if comparison != nil { timings.end("against") }
     try throwIfErrors()
@@ -337,9 +337,18 @@ struct ImportCommand: Command {
         + "\(tally.leftOut.count) left out, \(tally.hiddenCount) hidden; "
         + "\(counted(report.written.count, "file")) written, \(report.unchanged.count) unchanged in "
         + shownFolder)
-    lines.append(
+    // Swift has none.
+    let members =
       "\(counted(account.total, "member")) in the files: \(account.converted) converted, "
-        + "\(account.kept) kept in '$extensions', \(account.dropped) dropped")
+      + "\(account.kept) kept in '$extensions', \(account.dropped) dropped"
+    if account.total > 0 { lines.append(members) }
+    for proposal in imported.textStyleProposals(besides: setup.options.textStyles) {
+      let group = proposal.path.isEmpty ? "the files" : "'\(proposal.path)'"
+      lines.append(
+        "\(group) has the parts of \(counted(proposal.count, "text style")); "
+          + "'\"textStyles\": {\(proposal.json)}' in \(ImportManifest.name) makes text styles of them"
+      )
+    }
     let input = folder.otherResolver.map { FilePath.join(shownFolder, $0) } ?? shownFolder
     let obstacles = imported.obstacles
     if obstacles.isEmpty {

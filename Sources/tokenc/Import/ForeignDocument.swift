@@ -139,6 +139,16 @@ struct ForeignToken: Sendable {
   /// The `$extensions` that the token has already.
   var extensions: ForeignValue?
 
+  /// Why it has no value that can be known, if so.
+  var fault: Fault?
+
+  struct Fault: Sendable {
+    /// A lower-case phrase.
+    var reason: String
+    var range: SourceRange
+    var key: String
+  }
+
   var modify: ForeignValue? { extensions?.member("studio.tokens")?.member("modify") }
   var isPlain: Bool { alpha == nil && modify == nil && buildStep == nil }
   var dottedPath: String { path.joined(separator: ".") }

@@ -120,8 +120,9 @@ struct PathNaming {
   }
 
   private mutating func part(of words: [String]) -> Part {
-    Part(
-      head: add(SwiftName.camelCase(words)), tail: add(SwiftName.pascalCase(words)),
+    let cased = SwiftName.withoutScreaming(words)
+    return Part(
+      head: add(SwiftName.camelCase(cased)), tail: add(SwiftName.pascalCase(cased)),
       snake: add(words.joined(separator: "_")), kebab: add(words.joined(separator: "-")))
   }
 
