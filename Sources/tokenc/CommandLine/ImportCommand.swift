@@ -16,6 +16,7 @@ struct ImportCommand: Command {
   var isStrict = false
   var allowsPartial = false
   var overwritesOthers = false
+  var acceptsEdits = false
   var onlyChecks = false
   var published: [PublishedInput] = []
   /// How the account of all members, and a comparison with what was published, are printed.
@@ -77,6 +78,10 @@ struct ImportCommand: Command {
       .init(
         "--allow-partial", \.allowsPartial,
         "write what is left when more than half of the tokens can't be converted"),
+      .init(
+        "--accept", \.acceptsEdits,
+        "write the edits of tokenc.json that the import proposes, without which the tokens don't compile"
+      ),
       .init(
         "--check", \.onlyChecks,
         "write nothing; list what would change, and exit with 1, when the source has moved on"
@@ -307,6 +312,14 @@ struct ImportCommand: Command {
       starters.append(
         GeneratedFile(name: ImportManifest.name, contents: manifest.text(in: outputFolder)))
     }
+    let proposal = imported.proposal
+    if acceptsEdits, let proposal {
+      for index in starters.indices where starters[index].name == Configuration.fileName {
+        starters[index].contents =
+          Importer.Result.configuration(starters[index].contents, with: proposal)
+          ?? starters[index].contents
+      }
+    }
     let writer = OutputWriter(
       folder: outputFolder, overwritesEdits: overwritesOthers, starters: starters,
       origin: .imported)
@@ -343,14 +356,21 @@ struct ImportCommand: Command {
       + "\(account.kept) kept in '$extensions', \(account.dropped) dropped"
     if account.total > 0 { lines.append(members) }
     for proposal in imported.textStyleProposals(besides: setup.options.textStyles) {
-      let group = proposal.path.isEmpty ? "the files" : "'\(proposal.path)'"
       lines.append(
-        "\(group) has the parts of \(counted(proposal.count, "text style")); "
+        "'\(proposal.path)' has the parts of \(counted(proposal.count, "text style")); "
           + "'\"textStyles\": {\(proposal.json)}' in \(ImportManifest.name) makes text styles of them"
       )
     }
     let input = folder.otherResolver.map { FilePath.join(shownFolder, $0) } ?? shownFolder
-    let obstacles = imported.obstacles
+    var obstacles = imported.obstacles
+    if let proposal, acceptsEdits {
+      try edit(folder, proposal)
+      lines.append(
+        "wrote \(proposal.line) into \(FilePath.join(shownFolder, Configuration.fileName))")
+      obstacles = proposal.obstacles
+    } else if let proposal {
+      obstacles.append(Self.sentence(of: proposal))
+    }
     if obstacles.isEmpty {
       let output = namesSwiftFolder ? "" : " --output Generated"
       lines.append("compile them with 'tokenc \(input)\(output)'")
@@ -360,6 +380,30 @@ struct ImportCommand: Command {
     }
     return lines
   }
+
+  /// Writes the edits into the `tokenc.json` of an earlier import.
+  private func edit(_ folder: ImportFolder, _ proposal: ImportProposal) throws(RunFailure) {
+    guard let known = folder.others.first(where: { $0.name == Configuration.fileName }),
+      let edited = Importer.Result.configuration(known.contents, with: proposal)
+    else { return }
+    let path = FilePath.join(outputFolder, Configuration.fileName)
+    try OutputTransaction.rewrite([
+      FileEdit(name: path, contents: edited, previous: known.contents)
+    ])
+  }
+
+  private static func sentence(of proposal: ImportProposal) -> String {
+    let shown = ImportProposal(
+      hidden: Array(proposal.hidden.prefix(maximumPatterns)), tokenCount: 0, obstacles: [])
+    let rest = proposal.hidden.count - maximumPatterns
+    return "give what is missing a value, or write '\(shown.line)'"
+      + (rest > 0 ? " and \(counted(rest, "more pattern"))" : "")
+      + " into tokenc.json, as '--accept' does, which hides \(counted(proposal.tokenCount, "token")): "
+      + "aliases alone may use hidden ones"
+  }
+
+  /// How many patterns a sentence has.
+  private static let maximumPatterns = 4
 
   /// What a terminal shows of a comparison.
   private static let maximumChangeLines = 60

@@ -14,6 +14,8 @@ package struct ForeignDocument: Sendable {
   var setNames: [Int: String] = [:]
   /// The paths of tokens that were left out in reading, as references write them.
   var leftOut: [String] = []
+  /// Those of them that have several types within one context.
+  var mixedPaths: Set<String> = []
   var ledger = ImportLedger()
   /// The sets whose tokens are hidden, as every theme only refers to them.
   var hiddenSets: [String] = []

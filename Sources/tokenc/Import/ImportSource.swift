@@ -98,6 +98,7 @@ package struct ImportSourceReader {
       joinNamedSchemes()
     }
     dropUnread(in: sources)
+    document.removeMixedPaths()
     diagnostics.add(document.joinTextStyles(options.textStyles))
     document.orderContexts(as: options.contextOrder)
     nameDefaultContexts(of: sources)

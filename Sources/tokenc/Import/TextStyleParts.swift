@@ -86,10 +86,15 @@ struct TextStyleParts {
     return nil
   }
 
+  /// What the manifest calls a group; `**` for the files as a whole.
+  static func text(of group: [String]) -> String {
+    group.isEmpty ? "**" : group.joined(separator: ".")
+  }
+
   /// The members of the manifest that make styles of the groups: `"text": true`.
   func proposals(besides known: [TextStyleGroup]) -> [TextStyleProposal] {
     groups.compactMap { group, styles in
-      let path = group.joined(separator: ".")
+      let path = Self.text(of: group)
       guard !known.contains(where: { $0.path == path }) else { return nil }
       return TextStyleProposal(
         path: path, count: styles.count,
@@ -118,7 +123,8 @@ extension ForeignDocument {
     var diagnostics: [Diagnostic] = []
     var file: Int?
     for group in wanted {
-      guard let found = parts.groups.first(where: { $0.path.joined(separator: ".") == group.path })
+      guard
+        let found = parts.groups.first(where: { TextStyleParts.text(of: $0.path) == group.path })
       else {
         diagnostics.append(
           Diagnostic.warning(

@@ -68,6 +68,12 @@ struct NameSpelling {
     }
   }
 
+  /// Whether a name is a number with a sign, such as `-100`.
+  private static func isNegative(_ name: String) -> Bool {
+    name.utf8.count > 1 && name.hasPrefix("-")
+      && name.dropFirst().utf8.allSatisfy(SwiftName.isDigit)
+  }
+
   /// - Parameter isCased: whether capitals part the words, so that names in capitals alone become small.
   private func words(_ form: Form, isCased: Bool) -> [String] {
     let all = path.map { name in
@@ -76,7 +82,8 @@ struct NameSpelling {
     }
     guard form == .explicit || all.allSatisfy(\.isEmpty) else { return Array(all.joined()) }
     return zip(path, all).flatMap { name, words in
-      words.isEmpty ? name.unicodeScalars.flatMap(SwiftName.words(ofScalar:)) : words
+      if Self.isNegative(name) { return ["minus"] + words }
+      return words.isEmpty ? name.unicodeScalars.flatMap(SwiftName.words(ofScalar:)) : words
     }
   }
 }

@@ -101,7 +101,10 @@ struct PathNaming {
     part.startsWithDigit = forms[part.tail].first.map(SwiftName.isDigit) ?? false
     part.endsWithDigit = forms[part.tail].last.map(SwiftName.isDigit) ?? false
     part.isASCII = names.withUTF8(of: name) { text in text.allSatisfy { $0 < 0x80 } }
-    part.isLossy = isLossy(part)
+    let startsWithMinus = names.withUTF8(of: name) { text in
+      text.count > 1 && text[0] == UInt8(ascii: "-") && SwiftName.isDigit(text[1])
+    }
+    part.isLossy = isLossy(part) || startsWithMinus
     parts.append(part)
     return parts.count - 1
   }

@@ -480,7 +480,7 @@ extension SwiftProgram.Function {
 }
 
 extension SwiftNumber {
-  /// The result of an operator; `nil` where it has none that is known.
+  /// The result of an operator; `nil` for an unknown one.
   func joined(_ sign: String, _ other: SwiftNumber) -> SwiftNumber? {
     let isReal = form == .real || other.form == .real
     let isInteger = form == .integer || other.form == .integer
