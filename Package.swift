@@ -12,7 +12,7 @@ let testSettings: [SwiftSetting] =
 /// What reads the table of tokens, and writes with it.
 let tools: [Target.Dependency] = [
   "TokenChange", "TokenComponents", "TokenImport", "TokenLint", "TokenPages", "TokenPreview",
-  "TokenScreens",
+  "TokenScreens", "TokenSwift",
 ]
 
 /// What tests that run commands share; `tokenc` itself is for those that start a process.
@@ -72,11 +72,17 @@ let package = Package(
         "TokenCompiler", "TokenComponents", "TokenLint", "TokenPages", "TokenScreens",
       ],
       path: "Sources/tokenc/Preview"),
+    // What reads Swift: the tokens of a file. Migration and import start there.
+    .target(name: "TokenSwift", path: "Sources/tokenc/SwiftSyntax"),
     .target(
       name: "TokenChange",
-      dependencies: ["TokenCompiler", "TokenComponents", "TokenPages", "TokenScreens"],
+      dependencies: [
+        "TokenCompiler", "TokenComponents", "TokenPages", "TokenScreens", "TokenSwift",
+      ],
       path: "Sources/tokenc/Change"),
-    .target(name: "TokenImport", dependencies: ["TokenCompiler"], path: "Sources/tokenc/Import"),
+    .target(
+      name: "TokenImport", dependencies: ["TokenCompiler", "TokenSwift"],
+      path: "Sources/tokenc/Import"),
     .systemLibrary(name: "ExtendedAttributes", path: "Sources/tokenc/ExtendedAttributes"),
     // The commands are a library, so that tests run them within their own process.
     .target(
@@ -141,8 +147,11 @@ let package = Package(
       dependencies: ["TestSupport", "TokenCompiler", "TokenPages", "TokenPreview"]),
     .testTarget(
       name: "ChangeTests",
-      dependencies: commandTests + ["TokenChange", "TokenCommands", "TokenComponents"]),
-    .testTarget(name: "ImportTests", dependencies: commandTests + ["TokenImport"]),
+      dependencies: commandTests + [
+        "TokenChange", "TokenCommands", "TokenComponents", "TokenSwift",
+      ]),
+    .testTarget(
+      name: "ImportTests", dependencies: commandTests + ["TokenImport", "TokenSwift"]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: commandTests + tools + [

@@ -28,7 +28,7 @@ SEEDS = {
     "spec": ["**/*.component.json"],
     "layout": ["Tests/Fixtures/documents/*.json"],
     "import": ["Tests/Fixtures/import/**/*.json", "Tests/Fixtures/alfa/*.json"],
-    "swift": ["Sources/tokenc/Change/**/*.swift", "Examples/**/*.swift"],
+    "swift": ["Sources/tokenc/Change/**/*.swift", "Sources/tokenc/SwiftSyntax/*.swift", "Examples/**/*.swift"],
     "richText": [],
 }
 TEXTS = {

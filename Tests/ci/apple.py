@@ -92,6 +92,7 @@ MODULES = [
     Module("TokenLint", "design_tokens", "Sources/tokenc/Lint", **TOOL),
     Module("TokenPages", "design_tokens", "Sources/tokenc/Pages", **TOOL),
     Module("TokenPreview", "design_tokens", "Sources/tokenc/Preview", **TOOL),
+    Module("TokenSwift", "design_tokens", "Sources/tokenc/SwiftSyntax", **TOOL),
     Module("TokenChange", "design_tokens", "Sources/tokenc/Change", **TOOL),
     Module("TokenImport", "design_tokens", "Sources/tokenc/Import", **TOOL),
     Module("TokenCommands", "design_tokens", "Sources/tokenc/CommandLine", **TOOL),

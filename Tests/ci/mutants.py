@@ -46,6 +46,7 @@ MODULES = {
     "Sources/tokenc/Preview": "TokenPreview",
     "Sources/tokenc/Change": "TokenChange",
     "Sources/tokenc/Import": "TokenImport",
+    "Sources/tokenc/SwiftSyntax": "TokenSwift",
     "Sources/tokenc/CommandLine": "TokenCommands",
 }
 # What the copy compiles: Linux with the stand-ins for UIKit and SwiftUI.

@@ -44,12 +44,12 @@ struct ForeignInput: Sendable {
   func read() throws(RunFailure) -> Source {
     var reader = reader
     var diagnostics = DiagnosticCollector()
-    let (resolver, sources) = try ImportInput(paths: [path])
+    let contents = try ImportInput(paths: [path])
       .read(as: dialect, with: &reader, &diagnostics)
     if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }
     let document = ImportSourceReader.read(
-      sources, resolver: resolver, as: dialect, from: reader.tape, options: Self.options,
-      reporting: &diagnostics)
+      contents.sources, contents.swiftFiles, resolver: contents.resolver, as: dialect,
+      from: reader.tape, options: Self.options, reporting: &diagnostics)
     let source = Source(document: document, diagnostics: diagnostics, sources: reader.tape.sources)
     try source.throwIfErrors()
     return source

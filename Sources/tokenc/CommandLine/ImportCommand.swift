@@ -16,6 +16,7 @@ struct ImportCommand: Command {
   var isStrict = false
   var allowsPartial = false
   var overwritesOthers = false
+  var acceptsEdits = false
   var onlyChecks = false
   var published: [PublishedInput] = []
   /// How the account of all members, and a comparison with what was published, are printed.
@@ -50,7 +51,8 @@ struct ImportCommand: Command {
       INPUT alone, a folder or files, is enough: which form the files have and when each counts is \
       found out, shown, and written into \(ImportManifest.name) beside what is imported; edit that, \
       and 'tokenc import' follows it. DIALECT is style-dictionary, tokens-studio, dtcg-draft, spectrum, figma (an answer of \
-      Figma's REST API) or alfa (raw files of core-ds/ui-primitives). INPUT is one or more files, or folders whose *.json files are read. What \
+      Figma's REST API), alfa (raw files of core-ds/ui-primitives), theo, values (names and plain values) or apple \
+      (asset catalogs, and constants of Swift). INPUT is one or more files, or folders whose *.json files are read. What \
       can't be converted is listed, never guessed at. The guide 'Importing tokens of other tools' says what becomes \
       what.
       """,
@@ -76,6 +78,10 @@ struct ImportCommand: Command {
       .init(
         "--allow-partial", \.allowsPartial,
         "write what is left when more than half of the tokens can't be converted"),
+      .init(
+        "--accept", \.acceptsEdits,
+        "write the edits of tokenc.json that the import proposes, without which the tokens don't compile"
+      ),
       .init(
         "--check", \.onlyChecks,
         "write nothing; list what would change, and exit with 1, when the source has moved on"
@@ -138,15 +144,15 @@ struct ImportCommand: Command {
     var setup = try setup(with: &reader, &diagnostics)
     if setup.isNew { timings.end("find out") }
     try throwIfErrors()
-    let (resolver, sources) = try setup.input.read(as: setup.dialect, with: &reader, &diagnostics)
+    let contents = try setup.input.read(as: setup.dialect, with: &reader, &diagnostics)
     timings.end("read")
     try throwIfErrors()
     let folder = try ImportFolder(outputFolder, inputs: reader.tape.sources.files.map(\.path))
     let before = diagnostics
     func convert(_ diagnostics: inout DiagnosticCollector) throws(RunFailure) -> Importer.Result {
       let document = ImportSourceReader.read(
-        sources, resolver: resolver, as: setup.dialect, from: reader.tape, options: setup.options,
-        reporting: &diagnostics)
+        contents.sources, contents.swiftFiles, resolver: contents.resolver, as: setup.dialect,
+        from: reader.tape, options: setup.options, reporting: &diagnostics)
       if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: reader.tape.sources) }
       return Importer.run(
         document, options: setup.options, beside: folder.others, reporting: &diagnostics)
@@ -175,9 +181,8 @@ struct ImportCommand: Command {
       failure.exitCode = .difference
       throw failure
     }
-    let roots = sources.map(\.root) + [resolver].compactMap(\.self)
     let account = ImportAccount(
-      of: roots.map { reader.tape.range($0).file }, in: reader.tape, imported, diagnostics)
+      of: contents.roots.map { reader.tape.range($0).file }, in: reader.tape, imported, diagnostics)
     let comparison = try comparison(of: imported, with: &reader, &diagnostics)
     if comparison != nil { timings.end("against") }
     try throwIfErrors()
@@ -307,6 +312,14 @@ struct ImportCommand: Command {
       starters.append(
         GeneratedFile(name: ImportManifest.name, contents: manifest.text(in: outputFolder)))
     }
+    let proposal = imported.proposal
+    if acceptsEdits, let proposal {
+      for index in starters.indices where starters[index].name == Configuration.fileName {
+        starters[index].contents =
+          Importer.Result.configuration(starters[index].contents, with: proposal)
+          ?? starters[index].contents
+      }
+    }
     let writer = OutputWriter(
       folder: outputFolder, overwritesEdits: overwritesOthers, starters: starters,
       origin: .imported)
@@ -341,11 +354,27 @@ struct ImportCommand: Command {
         + "\(tally.leftOut.count) left out, \(tally.hiddenCount) hidden; "
         + "\(counted(report.written.count, "file")) written, \(report.unchanged.count) unchanged in "
         + shownFolder)
-    lines.append(
+    // Swift has none.
+    let members =
       "\(counted(account.total, "member")) in the files: \(account.converted) converted, "
-        + "\(account.kept) kept in '$extensions', \(account.dropped) dropped")
+      + "\(account.kept) kept in '$extensions', \(account.dropped) dropped"
+    if account.total > 0 { lines.append(members) }
+    for proposal in imported.textStyleProposals(besides: setup.options.textStyles) {
+      lines.append(
+        "'\(proposal.path)' has the parts of \(counted(proposal.count, "text style")); "
+          + "'\"textStyles\": {\(proposal.json)}' in \(ImportManifest.name) makes text styles of them"
+      )
+    }
     let input = folder.otherResolver.map { FilePath.join(shownFolder, $0) } ?? shownFolder
-    let obstacles = imported.obstacles
+    var obstacles = imported.obstacles
+    if let proposal, acceptsEdits {
+      try edit(folder, proposal)
+      lines.append(
+        "wrote \(proposal.line) into \(FilePath.join(shownFolder, Configuration.fileName))")
+      obstacles = proposal.obstacles
+    } else if let proposal {
+      obstacles.append(Self.sentence(of: proposal))
+    }
     if obstacles.isEmpty {
       let output = namesSwiftFolder ? "" : " --output Generated"
       lines.append("compile them with 'tokenc \(input)\(output)'")
@@ -355,6 +384,30 @@ struct ImportCommand: Command {
     }
     return lines
   }
+
+  /// Writes the edits into the `tokenc.json` of an earlier import.
+  private func edit(_ folder: ImportFolder, _ proposal: ImportProposal) throws(RunFailure) {
+    guard let known = folder.others.first(where: { $0.name == Configuration.fileName }),
+      let edited = Importer.Result.configuration(known.contents, with: proposal)
+    else { return }
+    let path = FilePath.join(outputFolder, Configuration.fileName)
+    try OutputTransaction.rewrite([
+      FileEdit(name: path, contents: edited, previous: known.contents)
+    ])
+  }
+
+  private static func sentence(of proposal: ImportProposal) -> String {
+    let shown = ImportProposal(
+      hidden: Array(proposal.hidden.prefix(maximumPatterns)), tokenCount: 0, obstacles: [])
+    let rest = proposal.hidden.count - maximumPatterns
+    return "give what is missing a value, or write '\(shown.line)'"
+      + (rest > 0 ? " and \(counted(rest, "more pattern"))" : "")
+      + " into tokenc.json, as '--accept' does, which hides \(counted(proposal.tokenCount, "token")): "
+      + "aliases alone may use hidden ones"
+  }
+
+  /// How many patterns a sentence has.
+  private static let maximumPatterns = 4
 
   /// What a terminal shows of a comparison.
   private static let maximumChangeLines = 60

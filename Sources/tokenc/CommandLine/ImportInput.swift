@@ -48,16 +48,27 @@ struct ImportInput {
     return found.first
   }
 
+  /// What was read.
+  struct Contents {
+    var resolver: NodeID?
+    var sources: [ImportSource] = []
+    var swiftFiles: [SwiftSourceFile] = []
+
+    /// The roots of the files of JSON.
+    var roots: [NodeID] { sources.map(\.root) + [resolver].compactMap(\.self) }
+  }
+
   /// Reads what a dialect has: a resolver document and the files that it names, or all files.
   func read(
     as dialect: ImportDialect, with reader: inout InputReader,
     _ diagnostics: inout DiagnosticCollector
-  ) throws(RunFailure) -> (resolver: NodeID?, sources: [ImportSource]) {
+  ) throws(RunFailure) -> Contents {
+    if dialect == .apple { return try readApple(with: &reader, &diagnostics) }
     guard dialect == .dtcgDraft, let path = try resolver() else {
-      return (nil, try read(with: &reader, &diagnostics))
+      return Contents(sources: try read(with: &reader, &diagnostics))
     }
     let read = try Self.read(resolver: path, with: &reader, &diagnostics)
-    return (read?.root, read?.sources ?? [])
+    return Contents(resolver: read?.root, sources: read?.sources ?? [])
   }
 
   /// Reads a resolver document and the files that it names, whose names are as it has them.
@@ -129,7 +140,9 @@ struct ImportInput {
   }
 
   /// Folders that hold what other tools made of sources.
-  static let toolFolders: Set = ["node_modules", "bower_components", "coverage"]
+  static let toolFolders: Set = [
+    "node_modules", "bower_components", "coverage", "Carthage", "DerivedData", "Pods",
+  ]
   /// Files beside sources that hold no tokens.
   private static let toolFiles: Set = [
     "package.json", "package-lock.json", "tsconfig.json", Configuration.fileName,
@@ -150,11 +163,13 @@ struct ImportInput {
     var others: [String] = []
     for folder in paths where FileSystem.status(of: folder)?.kind == .folder {
       others += try RunFailure.catching(
-        try FolderWalk.files(below: folder) { ForeignSyntax.remedy(for: $0) != nil }
+        try FolderWalk.files(below: folder) {
+          ForeignSyntax.remedy(for: $0) != nil && !Self.isOfApple($0)
+        }
       ).filter { isRead($0, below: folder) }
     }
     var files: [(path: String, name: String)] = []
-    for path in paths {
+    for path in paths where !Self.isOfApple(path) {
       if FileSystem.status(of: path)?.kind == .folder, try below(path).isEmpty { continue }
       files += try self.files(of: path, nil).map { ($0.path, $0.name) }
     }
@@ -163,8 +178,77 @@ struct ImportInput {
 
   private func below(_ folder: String) throws(RunFailure) -> [String] {
     try RunFailure.catching(
-      try FolderWalk.files(below: folder) { path in Self.endings.contains { path.hasSuffix($0) } }
+      try FolderWalk.files(below: folder) { path in
+        Self.endings.contains { path.hasSuffix($0) } && !Self.isOfApple(path)
+      }
     ).filter { isRead($0, below: folder) }
+  }
+
+  // MARK: Asset catalogs and Swift
+
+  private static let swiftEnding = ".swift"
+
+  /// Whether a file is of Swift, or in an asset catalog.
+  private static func isOfApple(_ path: String) -> Bool {
+    path.hasSuffix(swiftEnding) || path.contains(ImportSourceReader.catalogEnding + "/")
+      || path.hasSuffix(ImportSourceReader.colorSetEnding)
+  }
+
+  /// Whether a file says what color a set has, or which folders of a catalog provide a namespace.
+  private static func isOfCatalog(_ path: String) -> Bool {
+    guard path.hasSuffix("/Contents.json"), isOfApple(path) else { return false }
+    let folder = FilePath.split(FilePath.split(path).folder).name
+    return path.hasSuffix(ImportSourceReader.colorSetEnding) || !folder.contains(".")
+      || folder.hasSuffix(ImportSourceReader.catalogEnding)
+  }
+
+  /// The color sets of asset catalogs, what their folders say, and files of Swift.
+  func appleFiles(
+    of operand: String
+  ) throws(RunFailure) -> (sets: [String], swift: [String]) {
+    guard FileSystem.status(of: operand)?.kind == .folder else {
+      if FileSystem.status(of: operand) == nil { return ([], []) }
+      return operand.hasSuffix(Self.swiftEnding)
+        ? ([], [operand]) : Self.isOfCatalog(operand) ? ([operand], []) : ([], [])
+    }
+    let files = try RunFailure.catching(
+      try FolderWalk.files(below: operand) {
+        Self.isOfCatalog($0) || $0.hasSuffix(Self.swiftEnding)
+      }
+    ).filter { isRead($0, below: operand) }
+    return (
+      files.filter { !$0.hasSuffix(Self.swiftEnding) },
+      files.filter { $0.hasSuffix(Self.swiftEnding) && FilePath.split($0).name != "Package.swift" }
+    )
+  }
+
+  private func readApple(
+    with reader: inout InputReader, _ diagnostics: inout DiagnosticCollector
+  ) throws(RunFailure) -> Contents {
+    var contents = Contents()
+    let operands: [(String, Assignment?)] =
+      paths.map { ($0, nil) } + contexts.map { ($0.path, $0.context) }
+    let named = Set(contexts.map { Self.plain($0.path) })
+    for (operand, context) in operands {
+      if FileSystem.status(of: operand) == nil {
+        throw .missing("does not exist", path: WorkingDirectory.current.displayPath(for: operand))
+      }
+      let (sets, swift) = try appleFiles(of: operand)
+      func isElsewhere(_ path: String) -> Bool {
+        context == nil
+          && named.contains { WorkingDirectory.remainder(of: Self.plain(path), below: $0) != nil }
+      }
+      for path in sets where !isElsewhere(path) {
+        guard let root = try reader.root(ofFile: path, reporting: &diagnostics) else { continue }
+        contents.sources.append(ImportSource(root: root, name: path, context: context))
+      }
+      for path in swift where !isElsewhere(path) {
+        let (id, bytes) = try reader.text(ofFile: path)
+        let name = String(FilePath.split(path).name.dropLast(Self.swiftEnding.count))
+        contents.swiftFiles.append(SwiftSourceFile(bytes, id: id, name: name, context: context))
+      }
+    }
+    return contents
   }
 
   private static func root(

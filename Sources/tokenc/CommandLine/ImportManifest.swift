@@ -22,6 +22,8 @@ struct ImportManifest {
   var numberUnit: Dimension.Unit?
   var opacityPlace: ImportCommand.OpacityPlace?
   var groupsByType = false
+  /// The groups whose tokens are the parts of text styles.
+  var textStyles: [TextStyleGroup] = []
 
   static let name = "tokenc.import.json"
 
@@ -52,12 +54,24 @@ struct ImportManifest {
       if let numberUnit { writer.member("unit", numberUnit.rawValue) }
       if let opacityPlace { writer.member("alpha", opacityPlace.rawValue) }
       if groupsByType { writer.member("byType", true) }
+      if !textStyles.isEmpty {
+        writer.object("textStyles") { writer in
+          for group in textStyles {
+            if let family = group.family {
+              writer.member(group.path, family)
+            } else {
+              writer.member(group.path, true)
+            }
+          }
+        }
+      }
     }
     return writer.document
   }
 
   private static let members = [
     "dialect", "inputs", "ignored", "modifiers", "modesIn", "unit", "alpha", "byType",
+    "textStyles",
   ]
 
   /// Reads the file of a folder; `nil` if there is none.
@@ -110,6 +124,17 @@ struct ImportManifest {
     manifest.numberUnit = json.word("unit", of: object, "a unit")
     manifest.opacityPlace = json.word("alpha", of: object, "a place")
     manifest.groupsByType = json.flag("byType", of: object) ?? false
+    if let node = object["textStyles"], let groups = json.object(node, "'textStyles'") {
+      for group in groups.members {
+        let family = json.tape.stringValue(group.value)
+        if family == nil, json.tape.kind(group.value) != .true {
+          json.fail(
+            group.value,
+            "a group of text styles takes true, or the name of the font where its tokens have none")
+        }
+        manifest.textStyles.append(TextStyleGroup(path: group.name, family: family))
+      }
+    }
     return manifest
   }
 }

@@ -30,6 +30,7 @@ struct ImportSetup {
     if let place = manifest.opacityPlace { options.alphaFirst = place == .first }
     options.groupsByType = manifest.groupsByType
     options.modePlace = manifest.modePlace
+    options.textStyles = manifest.textStyles
     options.contextOrder = input.contexts.map(\.context)
     self.manifest = manifest
   }
@@ -44,6 +45,11 @@ struct ImportSetup {
     let input = ImportInput(paths: paths, ignored: [outputFolder], keepsNames: true)
     let (files, others) = try input.inventory()
     let shown = paths.map { WorkingDirectory.current.displayPath(for: $0) }.quoted
+    let apple = try AppleInventory(of: input)
+    if files.isEmpty, !apple.isEmpty {
+      self.init(ofApple: apple, input, shown: shown, others: others)
+      return
+    }
     guard !files.isEmpty else {
       let first = others.first.map { "; '\($0)' \(ForeignSyntax.remedy(for: $0) ?? "")" } ?? ""
       throw .usage("\(shown) has no JSON file\(first)")
@@ -86,11 +92,19 @@ struct ImportSetup {
         return "'tokenc import \(dialect.rawValue) \(files.joined(separator: " "))'"
       }
       guard !forms.isEmpty else {
+        if !apple.isEmpty {
+          self.init(ofApple: apple, input, shown: shown, others: others)
+          return
+        }
         if faults.hasErrors { throw RunFailure(badInput: faults, in: reader.tape.sources) }
         throw .usage("no file of \(shown) holds tokens of a form that tokenc knows")
       }
       throw .usage(
         "\(shown) has files of several forms; import each: \(forms.joined(separator: ", "))")
+    }
+    if plan.dialect == .values, !apple.isEmpty {
+      self.init(ofApple: apple, input, shown: shown, others: others)
+      return
     }
     var manifest = ImportManifest(dialect: plan.dialect, inputs: input.paths)
     manifest.ignored =
@@ -110,6 +124,20 @@ struct ImportSetup {
     self.init(manifest)
     isNew = true
     table = Self.table(plan, shown: shown, others: others, faulty: faulty)
+    if !apple.isEmpty {
+      table.append(
+        "  not read: \(apple.shown); 'tokenc import apple \(input.paths.joined(separator: " "))' with an "
+          + "'--output' of its own imports them")
+    }
+  }
+
+  /// The asset catalogs and Swift of folders that hold no tokens of another form.
+  private init(
+    ofApple apple: AppleInventory, _ input: ImportInput, shown: String, others: [String]
+  ) {
+    self.init(ImportManifest(dialect: .apple, inputs: input.paths))
+    isNew = true
+    table = ["\(shown): \(apple.shown)"]
   }
 
   // MARK: What a person reads
@@ -157,5 +185,27 @@ struct ImportSetup {
           + (ForeignSyntax.remedy(for: files[0]) ?? ""))
     }
     return lines
+  }
+}
+
+/// How many color sets and files of Swift some inputs have.
+private struct AppleInventory {
+  private var setCount = 0
+  private var swiftCount = 0
+
+  init(of input: ImportInput) throws(RunFailure) {
+    for path in input.paths {
+      let (sets, swift) = try input.appleFiles(of: path)
+      setCount += sets.count { $0.hasSuffix(ImportSourceReader.colorSetEnding) }
+      swiftCount += swift.count
+    }
+  }
+
+  var isEmpty: Bool { setCount + swiftCount == 0 }
+
+  var shown: String {
+    let sets = setCount > 0 ? [counted(setCount, "color set")] : []
+    let files = swiftCount > 0 ? [counted(swiftCount, "file") + " of Swift"] : []
+    return (sets + files).joined(separator: " and ")
   }
 }

@@ -1,5 +1,6 @@
 import TokenChange
 import TokenCompiler
+import TokenSwift
 
 /// `tokenc migrate`: what a new version of the tokens asks of their users, and the part of it that
 /// needs no thought.

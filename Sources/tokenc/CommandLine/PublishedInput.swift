@@ -19,23 +19,33 @@ struct PublishedInput: Sendable {
     }
   }
 
-  /// Adds the values of the file, or of all color sets of an asset catalog.
+  /// Adds the values of the file, or of all color sets and files of Swift of a folder.
   func read(
     into values: inout PublishedValues, with reader: inout InputReader,
     _ diagnostics: inout DiagnosticCollector
   ) throws(RunFailure) {
-    if FileSystem.status(of: path)?.kind == .folder {
-      let ending = ".colorset/Contents.json"
-      let sets = try RunFailure.catching(try FolderWalk.files(below: path) { $0.hasSuffix(ending) })
-      guard !sets.isEmpty else {
+    let (sets, swift) = try ImportInput(paths: [path]).appleFiles(of: path)
+    if FileSystem.status(of: path)?.kind == .folder || !sets.isEmpty || !swift.isEmpty {
+      let ending = ImportSourceReader.colorSetEnding
+      let colors = sets.filter { $0.hasSuffix(ending) }
+      guard !colors.isEmpty || !swift.isEmpty else {
         throw .missing(
-          "holds no '*.colorset'", path: WorkingDirectory.current.displayPath(for: path))
+          "holds no '*.colorset' and no '*.swift'",
+          path: WorkingDirectory.current.displayPath(for: path))
       }
-      for set in sets {
+      var found: [(name: String, root: NodeID)] = []
+      for set in colors {
         guard let root = try reader.root(ofFile: set, reporting: &diagnostics) else { continue }
-        let name = FilePath.split(String(set.dropLast(ending.count))).name
-        values.addColorSet(root, of: reader.tape, name: name, stated: contexts)
+        found.append((FilePath.split(String(set.dropLast(ending.count))).name, root))
       }
+      if !found.isEmpty { values.addCatalog(found, of: reader.tape, stated: contexts) }
+      var files: [SwiftSourceFile] = []
+      for path in swift {
+        let (id, bytes) = try reader.text(ofFile: path)
+        let title = FilePath.split(path).name.split(separator: ".").dropLast()
+        files.append(SwiftSourceFile(bytes, id: id, name: title.joined(separator: " ")))
+      }
+      if !files.isEmpty { values.addSwift(files, stated: contexts) }
       return
     }
     let file = FilePath.split(path).name
@@ -44,9 +54,6 @@ struct PublishedInput: Sendable {
     case "css", "scss", "sass", "less":
       let (id, bytes) = try reader.text(ofFile: path)
       values.addStyleSheet(bytes, in: id, title: title, stated: contexts)
-    case "swift":
-      let (id, bytes) = try reader.text(ofFile: path)
-      values.addSwift(bytes, in: id, title: title, stated: contexts)
     case "json", "json5", "jsonc":
       guard let root = try reader.root(ofFile: path, reporting: &diagnostics) else { return }
       values.addJSON(root, of: reader.tape, title: title, stated: contexts)

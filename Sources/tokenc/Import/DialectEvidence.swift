@@ -76,10 +76,10 @@ struct DialectEvidence {
     case .tokensStudio:
       if let type, DialectSigns.studioTypes.contains(type) { note(.type(type)) }
     case .spectrum: if tape.member("uuid", of: object) != nil { note(.uuid) }
-    case .styleDictionary:
+    case .styleDictionary, .theo:
       if Dialect.ofToken(object, in: tape) != nil { note(.value("value")) }
     case .dtcgDraft: if tape.member("$value", of: object) != nil { note(.value("$value")) }
-    case .figma, .alfa: break
+    case .figma, .alfa, .values, .apple: break
     }
   }
 

@@ -28,6 +28,9 @@ extension ForeignDocument {
       diagnostics += flat.diagnostic.map { [$0] } ?? []
       guard var token = flat.token else {
         leftOut.append(other.tokens[declared[0]].dottedPath)
+        if flat.diagnostic?.repetitionKey == "several types" {
+          mixedPaths.insert(other.tokens[declared[0]].dottedPath)
+        }
         continue
       }
       token.file = file
@@ -58,6 +61,12 @@ extension ForeignDocument {
       if dimensions[index].contexts.contains(where: { $0.name == context.name }) { continue }
       dimensions[index].contexts.append(.init(name: context.name))
     }
+  }
+
+  /// Leaves tokens out of all contexts that have several types within one: a value elsewhere alone is a hole.
+  mutating func removeMixedPaths() {
+    let mixed = mixedPaths
+    if !mixed.isEmpty { tokens.removeAll { mixed.contains($0.dottedPath) } }
   }
 
   /// Leaves out tokens with a mode that contexts of several dimensions would choose.
@@ -126,7 +135,11 @@ extension ForeignDocument {
       guard let index else { continue }
       let other = tokens[index]
       guard other.typeName == token.typeName, other.type == token.type else {
-        return fault(token, "it has several types in one context of '--context'", "flat")
+        let types = [token, other].map { $0.typeName ?? "none" }.quoted
+        return fault(
+          token,
+          "it has several types within one context, \(types), and a token has one; give one of them a name "
+            + "of its own", "several types")
       }
       let isComputed = other.modify != nil || other.alpha != nil
       guard token.modes.isEmpty || !isComputed && token.modify == nil && token.alpha == nil else {

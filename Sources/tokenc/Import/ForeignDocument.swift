@@ -14,6 +14,8 @@ package struct ForeignDocument: Sendable {
   var setNames: [Int: String] = [:]
   /// The paths of tokens that were left out in reading, as references write them.
   var leftOut: [String] = []
+  /// Those of them that have several types within one context.
+  var mixedPaths: Set<String> = []
   var ledger = ImportLedger()
   /// The sets whose tokens are hidden, as every theme only refers to them.
   var hiddenSets: [String] = []
@@ -148,6 +150,16 @@ struct ForeignToken: Sendable {
   var figmaAlias: FigmaAlias?
   /// The `$extensions` that the token has already.
   var extensions: ForeignValue?
+
+  /// Why it has no value that can be known, if so.
+  var fault: Fault?
+
+  struct Fault: Sendable {
+    /// A lower-case phrase.
+    var reason: String
+    var range: SourceRange
+    var key: String
+  }
 
   var modify: ForeignValue? { extensions?.member("studio.tokens")?.member("modify") }
   var isPlain: Bool { alpha == nil && modify == nil && buildStep == nil }

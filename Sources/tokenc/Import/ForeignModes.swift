@@ -82,6 +82,8 @@ extension ForeignDocument {
   }
 
   private static func dimensionName(of modes: [String]) -> String {
+    let sizes = ThemeAxis.sizeClass
+    if Set(modes).isSubset(of: sizes.contexts) { return sizes.rawValue }
     if modes.contains("light") || modes.contains("dark") { return "colors" }
     return modes.contains("desktop") || modes.contains("mobile") ? "scale" : "mode"
   }
@@ -97,5 +99,22 @@ enum SchemeName {
     let words = SwiftName.words(of: [name.lowercased()])
       .filter { !["mode", "theme", "scheme"].contains($0) }
     return words.count == 1 && pairs.joined().contains(words[0]) ? words[0] : nil
+  }
+}
+
+extension ForeignValue {
+  /// The members of an object that are all called by kinds of devices, `{"mobile": 18, "desktop": 20}`, with
+  /// the size class of each; `nil` for other values.
+  var valuesBySize: [(place: Int, value: ForeignValue)]? {
+    guard members.count > 1 else { return nil }
+    var sizes: [(place: Int, value: ForeignValue)] = []
+    for member in members {
+      let words = ContextWords(member.name)
+      guard words.rest.isEmpty, words.axes.count == 1, let place = words.axes[.sizeClass] else {
+        return nil
+      }
+      sizes.append((place, member.value))
+    }
+    return sizes
   }
 }

@@ -60,7 +60,12 @@ struct ImportCheck {
       guard let found = types[token.path], found.count > 1, faulty.insert(token.path).inserted
       else { continue }
       let names = found.map(\.rawValue).sorted().quoted
-      report(token, ("it has several types, depending on the context: \(names)", "several types"))
+      report(
+        token,
+        (
+          "it has several types, depending on the context: \(names); give one of them a name of its own",
+          "several types"
+        ))
     }
     return removing(Array(faulty).sorted { $0.lexicographicallyPrecedes($1) }, from: tokens)
   }
@@ -158,6 +163,17 @@ struct ImportCheck {
     errors(in: files, themes: .all).0.contains {
       $0.id == .mixedTypes || $0.id == .tokenOutsideGroups
     }
+  }
+
+  /// The paths of tokens that some theme lacks, so that they can't be compiled.
+  static func holes(in files: ImportedFiles) -> Set<String> {
+    let (errors, sources) = errors(in: files, themes: .all)
+    return Set(
+      errors.filter { $0.id == .hole }.compactMap { error in
+        error.range.flatMap { range in
+          files.path(at: Int(range.start), of: sources[range.file].path)
+        }
+      })
   }
 
   /// What keeps files that resolve from being compiled into Swift, as sentences.

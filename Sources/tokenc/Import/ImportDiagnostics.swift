@@ -36,16 +36,6 @@ extension Diagnostic {
     .warning(.assumed, message, at: range).repeating(key, limit: 1, acrossFiles: true)
   }
 
-  package static func unlikePublished(
-    _ difference: PublishedComparison.Difference, in contexts: String
-  ) -> Diagnostic {
-    .error(
-      .unlikePublished,
-      "'\(difference.name)' is \(difference.published), and token '\(difference.path)' is "
-        + difference.imported + (contexts.isEmpty ? "" : " in '\(contexts)'"),
-      at: difference.range)
-  }
-
   static func replacedName(
     _ name: String, _ replacement: String, _ reason: String, at range: SourceRange
   ) -> Diagnostic {
@@ -92,7 +82,6 @@ extension Diagnostic.ID {
   package static let leftOut = Self("left-out")
   package static let mostlyLeftOut = Self("mostly-left-out")
   static let assumed = Self("assumed")
-  package static let unlikePublished = Self("differs")
   static let replacedName = Self("replaced-name")
   static let wrongDialect = Self("wrong-dialect")
 }

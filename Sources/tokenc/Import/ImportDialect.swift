@@ -8,6 +8,9 @@ package enum ImportDialect: String, CaseIterable, Sendable {
   case spectrum
   case figma
   case alfa
+  case theo
+  case values
+  case apple
 
   package var rules: DialectRules {
     switch self {
@@ -17,6 +20,9 @@ package enum ImportDialect: String, CaseIterable, Sendable {
     case .spectrum: .spectrum
     case .figma: .figma
     case .alfa: .alfa
+    case .theo: .theo
+    case .values: .values
+    case .apple: .apple
     }
   }
 }

@@ -44,7 +44,7 @@ extension ImportSourceReader {
   /// Reports each member that nothing took, which is dropped.
   mutating func dropUnread(in sources: [ImportSource]) {
     let tape = tape
-    guard ![.figma, .alfa].contains(dialect) else { return }
+    guard ![.figma, .alfa, .apple].contains(dialect) else { return }
     for source in sources { noteJoining(source) }
     let ledger = document.ledger
     for source in sources where source.name.split(separator: "/").last?.first != "$" {

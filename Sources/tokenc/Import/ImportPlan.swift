@@ -74,11 +74,13 @@ package struct ImportPlan: Sendable {
         withoutTokens.append(source.name)
       }
     }
+    // Beside files of tokens, names and values are something else.
+    if found.count > 1, let others = found.removeValue(forKey: .values) { withoutTokens += others }
     guard var dialect = DialectSigns.common(Set(found.keys)) else { throw Fault(dialects: found) }
     var used = sources.filter { !withoutTokens.contains($0.name) }
-    let isTree = [.styleDictionary, .dtcgDraft].contains(dialect)
-    let holdsSets =
-      isTree && used.count == 1 && ImportSourceReader.holdsSets(used[0], in: tape)
+    let mayHoldSets = [.styleDictionary, .dtcgDraft].contains(dialect) && used.count == 1
+    let holdsSets = mayHoldSets && ImportSourceReader.holdsSets(used[0], in: tape)
+    let isTree = [.styleDictionary, .dtcgDraft, .theo, .values].contains(dialect)
     if holdsSets { dialect = .tokensStudio }
     var plan = ImportPlan(dialect: dialect, withoutTokens: withoutTokens)
     plan.evidence = DialectEvidence(of: used, as: dialect, holdsSets: holdsSets, in: tape).shown
@@ -124,7 +126,9 @@ enum DialectSigns {
     if Dialect.ofWholeFile(source.root, in: tape) != nil { return .figma }
     if hasThemes(source, in: tape) { return .tokensStudio }
     if isAlfa(source.root, in: tape) { return .alfa }
+    if isTheo(source.root, in: tape) { return .theo }
     return ofTokens(source.root, in: tape, depth: 12)
+      ?? (isOfValues(source.root, in: tape) ? .values : nil)
   }
 
   /// The one dialect that reads files of several; `nil` if none does.
@@ -185,6 +189,37 @@ enum DialectSigns {
     return extensions.flatMap { tape.member("studio.tokens", of: $0) } != nil
   }
 
+  /// Whether a file is one of Theo: with `props` that have values, or with `aliases` alone.
+  private static func isTheo(_ root: NodeID, in tape: JSONTape) -> Bool {
+    guard tape.kind(root) == .object, tape.member("value", of: root) == nil else { return false }
+    let props = tape.members("props", of: root).filter { tape.kind($0.value) == .object }
+    if let first = props.first { return tape.member("value", of: first.value) != nil }
+    let aliases = tape.members("aliases", of: root)
+    return !aliases.isEmpty && tape.allMembers(of: root).count <= 2
+  }
+
+  /// Whether a file holds names and values of which at least half have the form of a color, a length or a time.
+  private static func isOfValues(_ root: NodeID, in tape: JSONTape) -> Bool {
+    var known = 0
+    var others = 0
+    func count(_ node: NodeID, _ depth: Int) {
+      switch tape.kind(node) {
+      case .object where depth > 0:
+        for member in tape.allMembers(of: node) { count(member.value, depth - 1) }
+      case .string:
+        if ImportConversion.typeByForm(ForeignValue(node, of: tape)) == nil {
+          others += 1
+        } else {
+          known += 1
+        }
+      default: break
+      }
+    }
+    guard tape.kind(root) == .object else { return false }
+    count(root, 12)
+    return known > 0 && known >= others
+  }
+
   private static func isAlfa(_ root: NodeID, in tape: JSONTape) -> Bool {
     guard tape.kind(root) == .object, let first = tape.allMembers(of: root).first?.value else {
       return false
@@ -214,6 +249,9 @@ extension ImportSourceReader {
       }
     case .alfa: for source in sources { readAlfa(source) }
     case .figma: readFigma(sources.map(\.root))
+    case .theo: for source in sources { readTheo(source) }
+    case .values: for source in sources { readValues(source) }
+    case .apple: readApple(sources, [])
     }
   }
 }

@@ -54,9 +54,12 @@ package struct ImportSourceReader {
 
   /// The document of all sources; files without a token are reported, as errors if none has one.
   ///
-  /// - Parameter resolver: the document that joins the sources, which have the names that it gives them.
+  /// - Parameters:
+  ///   - files: files of Swift, which stand beside the color sets that their colors may name.
+  ///   - resolver: the document that joins the sources, which have the names that it gives them.
   package static func read(
-    _ sources: [ImportSource], resolver: NodeID? = nil, as dialect: ImportDialect,
+    _ sources: [ImportSource], _ files: [SwiftSourceFile] = [], resolver: NodeID? = nil,
+    as dialect: ImportDialect,
     from tape: JSONTape, options: ImportOptions = ImportOptions(),
     reporting diagnostics: inout DiagnosticCollector
   ) -> ForeignDocument {
@@ -67,9 +70,14 @@ package struct ImportSourceReader {
       reader.readResolver(resolver, sources)
       reader.diagnostics.add(reader.document.removeAmbiguousModes())
     } else {
-      reader.read(sources)
+      reader.read(sources, files)
     }
     if reader.document.tokens.isEmpty, reader.document.leftOut.isEmpty {
+      for file in files {
+        diagnostics.error(
+          .wrongDialect, "the file declares no color, font or length as a constant",
+          at: file.range(of: 0..<1))
+      }
       // What else is odd about files of another form says nothing.
       for source in sources {
         let place = tape.opening(source.root)
@@ -85,8 +93,10 @@ package struct ImportSourceReader {
     return reader.document
   }
 
-  private mutating func read(_ sources: [ImportSource]) {
-    if dialect == .tokensStudio || dialect == .figma {
+  private mutating func read(_ sources: [ImportSource], _ files: [SwiftSourceFile]) {
+    if dialect == .apple {
+      readApple(sources, files)
+    } else if dialect == .tokensStudio || dialect == .figma {
       readStructure(sources.filter { $0.context == nil })
       for (context, sources) in sources.grouped(by: \.context) {
         if let context { readStructure(sources, in: context) }
@@ -94,7 +104,12 @@ package struct ImportSourceReader {
     } else {
       for source in sources {
         let count = document.tokens.count
-        if dialect == .alfa { readAlfa(source) } else { _ = readTree(source) }
+        switch dialect {
+        case .alfa: readAlfa(source)
+        case .theo: readTheo(source)
+        case .values: readValues(source)
+        default: _ = readTree(source)
+        }
         if document.tokens.count == count { noteNoTokens(source) }
       }
       settleFigmaFacts()
@@ -102,6 +117,8 @@ package struct ImportSourceReader {
       joinNamedSchemes()
     }
     dropUnread(in: sources)
+    document.removeMixedPaths()
+    diagnostics.add(document.joinTextStyles(options.textStyles))
     document.orderContexts(as: options.contextOrder)
     nameDefaultContexts(of: sources)
     collectModes()

@@ -13,7 +13,7 @@ extension ImportSourceReader {
   /// The index of the file that is read: the last.
   private var file: Int { document.files.count - 1 }
 
-  private mutating func readGroup(_ object: NodeID, at path: [String], type inherited: String?) {
+  mutating func readGroup(_ object: NodeID, at path: [String], type inherited: String?) {
     let type = typeName(of: object) ?? inherited
     if let description = tape.text(rules.descriptionMembers, of: object) {
       document.files[file].groupDescriptions[path] = description
@@ -100,7 +100,7 @@ extension ImportSourceReader {
   }
 
   /// Reads a value that holds one for light and one for dark, or a color beside its opacity.
-  private mutating func readForms(of token: inout ForeignToken) {
+  mutating func readForms(of token: inout ForeignToken) {
     let members = token.value.members
     switch token.value.content {
     case .object where members.count == 2:
@@ -110,7 +110,10 @@ extension ImportSourceReader {
       } else if let parts = token.value.parts("color", "alpha") {
         token.value = parts[0]
         token.alpha = parts[1]
+      } else {
+        readSizes(of: &token)
       }
+    case .object: readSizes(of: &token)
     case .list(let values) where token.typeName == "color" && values.count == 2:
       guard values.allSatisfy({ $0.text != nil }) else { return }
       token.modes = [("light", values[0]), ("dark", values[1])]
@@ -121,6 +124,26 @@ extension ImportSourceReader {
       token.value = values[0]
     default: break
     }
+  }
+
+  /// Reads a value that holds one for small and one for large devices: these are the size classes.
+  private func readSizes(of token: inout ForeignToken) {
+    guard let sizes = token.value.valuesBySize else { return }
+    let names = token.value.members.map(\.name)
+    let first = sizes.filter { $0.place == 0 }.map(\.value)
+    let second = sizes.filter { $0.place == 1 }.map(\.value)
+    guard let compact = first.first, let regular = second.first, Set(first).count == 1,
+      Set(second).count == 1
+    else {
+      token.fault = .init(
+        reason: "it has values for \(names.quoted), and there are two size classes: one for phones "
+          + "('mobile', 'compact') and one for larger devices ('desktop', 'regular'); keep two values",
+        range: token.value.range, key: "sizes")
+      return
+    }
+    let contexts = ThemeAxis.sizeClass.contexts
+    token.value = compact
+    token.modes = [(contexts[0], compact), (contexts[1], regular)]
   }
 
   /// Reads a token with a value for each of several modes inside.

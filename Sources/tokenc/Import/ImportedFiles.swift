@@ -108,6 +108,21 @@ package struct ImportedFiles: Sendable {
   /// The tokens that are in the files, as indices into ``ForeignDocument/tokens``.
   var sources: Set<Int> { Set(places.values.joined().map(\.source)) }
 
+  /// The path of the token that stands at an offset of a file.
+  func path(at offset: Int, of file: String) -> String? {
+    places[file]?.first { $0.offsets.contains(offset) }?.path
+  }
+
+  /// The files with a `tokenc.json` that hides what patterns mean; `nil` where there is none.
+  func hiding(_ patterns: [String]) -> ImportedFiles? {
+    guard let index = others.firstIndex(where: { $0.name == Configuration.fileName }),
+      let edited = ConfigurationText.hiding(patterns, in: others[index].contents)
+    else { return nil }
+    var copy = self
+    copy.others[index] = GeneratedFile(name: Configuration.fileName, contents: edited)
+    return copy
+  }
+
   func source(at offset: Int, of file: String) -> Int? {
     places[file]?.first { $0.offsets.contains(offset) }?.source
   }

@@ -4,6 +4,12 @@ extension ImportConversion {
   /// The type that a file states or its structure implies; `nil` if only the value tells.
   mutating func declaredType(of token: ForeignToken) -> ForeignType? {
     if let type = token.type { return type }
+    // A part of a text style is none: its name says what it is.
+    if token.typeName.map({ document.rules.types[$0] }) == .standard(.typography),
+      Self.isPlain(token.value), Self.typeByName(token.path) != nil
+    {
+      return nil
+    }
     guard let name = token.typeName else { return nil }
     let known = document.rules.types[name]
     if known == nil || known == .unsupported, let type = fontType(of: token, called: name) {
@@ -16,6 +22,15 @@ extension ImportConversion {
         at: token.place, key: "type \(name)")
     }
     return nil
+  }
+
+  /// Whether a value is a text or a number, and no reference.
+  private static func isPlain(_ value: ForeignValue) -> Bool {
+    switch value.content {
+    case .number: true
+    case .text(let text): !text.contains("{") && !text.hasPrefix("$")
+    default: false
+    }
   }
 
   /// What a plain text is of a font, by its use in text styles or its name.
@@ -43,7 +58,11 @@ extension ImportConversion {
     if let type = Self.typeByForm(value) { return type }
     let name = token.dottedPath
     let stated =
-      token.typeName.map { "type '\($0)' is not one of the standard's" } ?? "no type is stated"
+      token.typeName.map {
+        document.rules.types[$0] == .standard(.typography)
+          ? "type '\($0)' is that of a whole text style"
+          : "type '\($0)' is not one of the standard's"
+      } ?? "no type is stated"
     let quantity = try? self.quantity(value)
     if let unit = quantity?.unit, let type = Self.typeByUnit(unit) { return type }
     // A number is not a color, whatever it is called: `brandColorAlpha`.

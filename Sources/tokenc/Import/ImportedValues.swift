@@ -5,6 +5,7 @@ extension ImportConversion {
   mutating func value(
     _ value: ForeignValue, as type: ForeignType?, of token: ForeignToken
   ) throws(Fault) -> (ImportedValue, TokenType?) {
+    if let fault = token.fault { throw Fault(fault.reason, at: fault.range, fault.key) }
     if type == .unsupported {
       throw Fault(
         "the standard has no type for '\(token.typeName ?? token.path.last ?? "")'",

@@ -36,6 +36,11 @@ package enum Importer {
     /// Whether top-level groups mix types, or tokens lie in none, so that the files compile by type only.
     package var needsTypeGroups: Bool { !isByType && ImportCheck.needsTypeGroups(files) }
 
+    /// The groups that text styles can be made of, besides those that are.
+    package func textStyleProposals(besides known: [TextStyleGroup]) -> [TextStyleProposal] {
+      TextStyleParts(document).proposals(besides: known)
+    }
+
     /// What keeps the files from being compiled, as sentences; none when nothing does.
     ///
     /// They are loaded to find out.
@@ -96,6 +101,8 @@ package struct ImportOptions: Equatable, Sendable {
   package var isAlphaStated = false
   package var groupsByType = false
   package var modePlace: ModePlace?
+  /// The groups whose tokens are the parts of text styles.
+  package var textStyles: [TextStyleGroup] = []
   /// The contexts that files count in, in the order that the modifiers have them: the default first.
   package var contextOrder: [Assignment] = []
   /// Whether what tokens have for their tool alone is kept in `$extensions`. The identifier is in any

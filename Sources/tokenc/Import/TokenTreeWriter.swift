@@ -11,6 +11,8 @@ struct TokenTreeWriter {
     var offsets: Range<Int>
     /// The index in ``ForeignDocument/tokens``.
     var source: Int
+    /// The token's dotted path.
+    var path: String
   }
 
   mutating func contents(_ indices: [Int], of tokens: [ImportedToken]) -> [UInt8] {
@@ -42,7 +44,10 @@ struct TokenTreeWriter {
         if let last, last == indices.endIndex - 1 {
           let token = tokens[indices[last]]
           write(token, to: &writer)
-          places.append(Place(offsets: start..<writer.bytes.count, source: token.source))
+          places.append(
+            Place(
+              offsets: start..<writer.bytes.count, source: token.source,
+              path: token.path.joined(separator: ".")))
         } else {
           let inner = Array(indices[(last.map { $0 + 1 } ?? 0)...])
           writeGroup(inner, of: tokens, at: path + [name], to: &writer)

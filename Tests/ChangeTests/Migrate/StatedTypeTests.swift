@@ -1,4 +1,5 @@
 import Testing
+import TokenSwift
 
 @testable import TokenChange
 

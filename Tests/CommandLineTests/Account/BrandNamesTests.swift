@@ -1,5 +1,6 @@
 import CommandSupport
 import Testing
+import TokenSwift
 
 @testable import TokenChange
 @testable import TokenCompiler

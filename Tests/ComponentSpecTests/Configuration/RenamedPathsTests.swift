@@ -43,11 +43,54 @@ private let red: String = #"{"colorSpace": "srgb", "components": [1, 0, 0]}"#
         #"{"**.mode.**.info": "text.**.**"}"#,
         ["ColorToken": ["modeRed", "btnPrimaryBg", "moDe"], "TextToken": ["colorText"]]
       ),
+      // An asterisk may stand for a part of a name, in its own path or in the new one.
+      (
+        #"{"color.btn.*-bg": "color.button.*-background", "color.mode.**": "color.**"}"#,
+        ["ColorToken": ["red", "textInfo", "buttonPrimaryBackground", "moDe"]]
+      ),
+      (
+        #"{"*.b*n.p*-b*": "*.x*.*.y*"}"#,
+        ["ColorToken": ["modeRed", "modeTextInfo", "xtRimaryYg", "moDe"]]
+      ),
     ])
   func names(rename: String, cases: [String: [String]]) throws {
     let result = compiled(#"{"rename": \#(rename)}"#)
     #expect(result.messages.isEmpty)
     #expect(result.cases == cases)
+    try result.expectSwift()
+  }
+
+  @Test("words within the names of a group are taken off by one pattern each")
+  func wordsWithinNames() throws {
+    let result = compiled(
+      #"{"rename": {"Text.--color-text-*": "Text.*", "Icon.--color-icon-*": "Icon.*"}}"#,
+      """
+      {"Text": {"$type": "color", "--color-text-primary": {"$value": \(red)},
+        "--color-text-on-color-muted": {"$value": \(red)}},
+       "Icon": {"$type": "color", "--color-icon-primary": {"$value": \(red)}}}
+      """)
+    #expect(result.messages.isEmpty)
+    #expect(
+      result.cases == ["TextToken": ["primary", "onColorMuted"], "IconToken": ["primary"]])
+    try result.expectSwift()
+  }
+
+  @Test("a name in capitals of several words is made of these; one word may be an abbreviation")
+  func capitals() throws {
+    let result = compiled(
+      "{}",
+      """
+      {"color": {"$type": "color", "TEXT_BODY_LARGE": {"$value": \(red)}, "LINE": {"$value": \(red)},
+        "surface_low_contrast": {"$value": \(red)}, "H1-BOLD": {"$value": \(red)},
+        "icon": {"URL": {"$value": \(red)}, "NFC_TAG_2": {"$value": \(red)}}}}
+      """)
+    #expect(result.messages.isEmpty)
+    #expect(
+      result.cases == [
+        "ColorToken": [
+          "textBodyLarge", "line", "surfaceLowContrast", "h1Bold", "iconURL", "iconNfcTag2",
+        ]
+      ])
     try result.expectSwift()
   }
 
@@ -195,10 +238,8 @@ private let red: String = #"{"colorSpace": "srgb", "components": [1, 0, 0]}"#
         "1:31: error: a new path has its pattern's asterisks in the same order: none here"
       ),
       (
-        #"{"color.*-bg": "color.*-background"}"#,
-        """
-        1:27: error: in 'rename' asterisks stand for whole names: '*' or '**' between dots
-        """
+        #"{"color.*-bg": "color.**"}"#,
+        "1:27: error: a new path has its pattern's asterisks in the same order: '*'"
       ),
       (
         #"{"color.mode.red": "ink.$root"}"#,

@@ -29,7 +29,14 @@ struct ImportSample {
     var reader = InputReader(source: MemorySource(marked.files), as: .json5)
     var diagnostics = DiagnosticCollector()
     var inputs: [ImportSource] = []
+    var swiftFiles: [SwiftSourceFile] = []
     for file in marked.files {
+      if file.path.hasSuffix(".swift") {
+        guard let (id, bytes) = try? reader.text(ofFile: file.path) else { continue }
+        swiftFiles.append(
+          SwiftSourceFile(bytes, id: id, name: file.path.replacing(".swift", with: "")))
+        continue
+      }
       guard let root = try? reader.root(ofFile: file.path, reporting: &diagnostics) else {
         continue
       }
@@ -39,7 +46,7 @@ struct ImportSample {
           context: contexts[file.path].flatMap { Assignment($0, at: ":") }))
     }
     let document = ImportSourceReader.read(
-      inputs, as: dialect, from: reader.tape, options: options, reporting: &diagnostics)
+      inputs, swiftFiles, as: dialect, from: reader.tape, options: options, reporting: &diagnostics)
     result = Importer.run(document, options: options, reporting: &diagnostics)
     account = ImportAccount(
       of: inputs.map { reader.tape.range($0.root).file }, in: reader.tape, result, diagnostics)

@@ -168,7 +168,8 @@ import Testing
     #expect(
       messages.contains(
         "token 'line' is left out: it has several types, depending on the context: 'dimension', "
-          + "'number'; what 'o' has there is left out with it"), "\(messages)")
+          + "'number'; give one of them a name of its own; what 'o' has there is left out with it"),
+      "\(messages)")
     #expect(
       messages.contains(
         "token 'tall' is left out: it is of type 'dimension' and of type 'number', depending on "

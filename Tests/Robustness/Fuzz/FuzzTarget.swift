@@ -1,4 +1,5 @@
 import AppearanceRuntime
+import TokenSwift
 
 @testable import TokenChange
 @testable import TokenCompiler

@@ -1,3 +1,5 @@
+import TokenSwift
+
 /// The names that stand together where each may stand once: the keys of a dictionary literal, and what the
 /// cases of a `switch` match.
 struct Alternatives {

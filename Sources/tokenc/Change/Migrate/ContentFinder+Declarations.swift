@@ -1,3 +1,5 @@
+import TokenSwift
+
 /// What sources declare, and the types that they state for it.
 extension ContentFinder {
   // MARK: Types

@@ -1,3 +1,5 @@
+import TokenSwift
+
 extension ContentFinder {
   func type(ofName name: String) -> SwiftType {
     if let type = pending.names[name] { return type }

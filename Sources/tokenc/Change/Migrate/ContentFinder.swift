@@ -1,3 +1,5 @@
+import TokenSwift
+
 /// Finds where Swift source names properties of components' contents.
 ///
 /// A property has its meaning by the type of what stands before it, so the finder follows what sources

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenSwift
 
 /// What sources of the old version may name and the new one has otherwise, for a person to decide.
 package struct LostNames: Sendable {

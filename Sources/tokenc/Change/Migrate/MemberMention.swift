@@ -1,3 +1,5 @@
+import TokenSwift
+
 /// A member that Swift source names: an identifier after a dot, and what leads to its type; or a string that a
 /// call takes, with its quotes, where `Theme(brand:)` stands for the type.
 struct MemberMention: Sendable {

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenSwift
 
 /// Renames cases where Swift source names them as members: `ColorToken.old`, and `.old` where the
 /// enum follows from the context, and finds where it names what is lost.
@@ -122,7 +123,8 @@ package struct MemberRewriter: Sendable {
       guard generatedTypes.contains(body.name) else { continue }
       own.ownTypes[body.name, default: []].insert(
         OwnType(
-          module: source.module, path: around.path, extent: source.extent(of: body), alias: alias))
+          module: source.module, path: around.path, extent: source.declaredExtent(of: body),
+          alias: alias))
     }
     if let contentTypes {
       own.properties = ContentFinder(source, contentTypes, own) { _ in false }.properties

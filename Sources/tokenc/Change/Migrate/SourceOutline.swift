@@ -1,3 +1,5 @@
+import TokenSwift
+
 /// The structure of a Swift file: which bracket is around each token, what opens each block, and what is
 /// declared, with stated types.
 struct SourceOutline: SwiftTokens {

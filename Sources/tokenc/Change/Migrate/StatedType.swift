@@ -1,3 +1,5 @@
+import TokenSwift
+
 /// A type as Swift source writes it.
 indirect enum StatedType: Hashable, Sendable {
   /// The names between dots, and the generic arguments of the last.

@@ -1,3 +1,5 @@
+import TokenSwift
+
 extension SourceNames {
   /// How sure it is that a written type is a generated one.
   enum Meaning { case certain, possible }
@@ -171,7 +173,7 @@ extension SwiftSource {
   }
 
   /// Where alone a type is known; `nil` for one that the whole module knows.
-  func extent(of body: TypeBody) -> OwnType.Extent? {
+  func declaredExtent(of body: TypeBody) -> OwnType.Extent? {
     if let block = body.block {
       let end = closing(block)
       let upper = end < tokens.count ? tokens[end].range.upperBound : bytes.count

@@ -1,3 +1,5 @@
+import TokenSwift
+
 /// Finds the type that is stated for an expression by where it stands, and the type of an expression by what
 /// it names.
 struct TypeContext: SwiftTokens {

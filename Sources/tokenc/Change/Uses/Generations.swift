@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenComponents
+import TokenSwift
 
 /// Which names of tokens a redesign leaves behind and which it brings, seen from an old version and
 /// today's: one yardstick for all versions between the two.

@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenComponents
+import TokenSwift
 
 /// How far users of the tokens are with a redesign, now and at each release since it began.
 package struct UsesReport: Sendable {

@@ -1,5 +1,6 @@
 import TokenChange
 import TokenCompiler
+import TokenSwift
 
 /// The modules around sources: the one that the tokens are generated into, and those beside the sources, which
 /// are read to tell whose type is meant and never written.

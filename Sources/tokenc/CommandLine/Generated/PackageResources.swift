@@ -217,7 +217,7 @@ tokenc resolve color.tokens.json --format table
 
 ### `missing-file`
 
-**Error.** An input is not there, or a folder holds nothing to read: no `*.tokens.json`, `*.tokens` or `*.resolver.json`.
+**Error.** An input is not there, or a folder holds nothing to read: no `*.tokens.json`, `*.tokens`, `*.resolver.json` or `tokens.json`.
 Exit code 66.
 
 Broken:
@@ -5414,13 +5414,13 @@ echo "tools/tokenc is $(./tokenc --version)"
       "$ref": "#/$defs/patterns"
     },
     "rename": {
-      "description": "Which tokens have the names of another path, by patterns of their own: `{ \"color.mode.**\": \"color.**\" }`. What the asterisks of a pattern stand for, whole names only, is put where its path has them. Enums, cases and strings that servers send are then made as if the token files had that path, with `groups` and `enums` for it; a `name` or `serverName` of the token itself still wins. Aliases, `hidden`, lint, contrast pairs and component specs keep using the path of the token files. The pattern with the most names before its first `*` wins, of several such the one with the most letters.",
+      "description": "Which tokens have the names of another path, by patterns of their own: `{ \"color.mode.**\": \"color.**\" }`. What the asterisks of a pattern stand for, whole names or parts of one, is put where its path has them: `{ \"Text.--color-text-*\": \"Text.*\" }` takes words off the names of a group. Enums, cases and strings that servers send are then made as if the token files had that path, with `groups` and `enums` for it; a `name` or `serverName` of the token itself still wins. Aliases, `hidden`, lint, contrast pairs and component specs keep using the path of the token files. The pattern with the most names before its first `*` wins, of several such the one with the most letters.",
       "type": "object",
       "additionalProperties": { "type": "string", "pattern": "^[^.${}]([^.{}]|\\.[^.${}])*$" },
       "examples": [{ "color.mode.**": "color.**", "color.btn.primary-bg": "color.button.background" }]
     },
     "formerNames": {
-      "description": "Which paths tokens had once, by patterns of both: `{ \"color.chart.**\": \"color.graph.**\" }`. The string that a server sent for the former path stays a name of the token, as if its `formerNames` listed it, and Swift gets a deprecated alias. What the asterisks of a former path stand for, whole names only, is put where the path of today has them. `tokenc diff`, `migrate` and `contract` take them for renames.",
+      "description": "Which paths tokens had once, by patterns of both: `{ \"color.chart.**\": \"color.graph.**\" }`. The string that a server sent for the former path stays a name of the token, as if its `formerNames` listed it, and Swift gets a deprecated alias. What the asterisks of a former path stand for, whole names or parts of one, is put where the path of today has them. `tokenc diff`, `migrate` and `contract` take them for renames.",
       "type": "object",
       "additionalProperties": { "type": "string", "pattern": "^[^.${}]([^.{}]|\\.[^.${}])*$" },
       "examples": [{ "color.chart.**": "color.graph.**" }]

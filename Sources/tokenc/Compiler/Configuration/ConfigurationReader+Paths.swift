@@ -35,21 +35,25 @@ extension ConfigurationReader {
   mutating func renames(_ node: NodeID, _ what: String) -> [RenamePattern] {
     json.members(of: node, what).compactMap { member in
       guard let pattern = key(member) else { return nil }
-      return otherPath(of: pattern, member.value, what).map {
+      return otherPath(of: pattern, member.value, what, takesParts: true).map {
         RenamePattern(pattern: pattern, path: $0)
       }
     }.sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
   }
 
   /// Another path for what a pattern means; messages call the object `what`.
+  ///
+  /// - Parameter takesParts: whether an asterisk may stand for a part of a name: `--color-*`.
   mutating func otherPath(
-    of pattern: PathPattern, _ node: NodeID, _ what: String
+    of pattern: PathPattern, _ node: NodeID, _ what: String, takesParts: Bool = false
   ) -> PathPattern? {
     guard let path = self.pattern(node) else { return nil }
-    guard let wildcards = pattern.wildcards, let others = path.wildcards else {
+    guard takesParts || pattern.wildcards != nil && path.wildcards != nil else {
       return json.refuse(
         node, "in \(what) asterisks stand for whole names: '*' or '**' between dots")
     }
+    let wildcards = pattern.asterisks
+    let others = path.asterisks
     guard wildcards == others else {
       let expected = wildcards.map { "'\($0)'" }.joined(separator: ", ")
       return json.refuse(

@@ -69,7 +69,17 @@ package struct PathPattern: Equatable, Sendable {
     return wildcards
   }
 
-  /// A path that the pattern means, as another pattern with the same ``wildcards`` writes it; `nil`
+  /// The asterisks in order, each `*` or `**`, also those that stand for a part of a name.
+  var asterisks: [String] {
+    segments.flatMap { segment in
+      switch segment {
+      case .anyNames: ["**"]
+      case .name(let pieces): Array(repeating: "*", count: pieces.count - 1)
+      }
+    }
+  }
+
+  /// A path that the pattern means, as another pattern with the same ``asterisks`` writes it; `nil`
   /// for other paths. Where there are several ways, asterisks stand for few names, the first ones
   /// first. A path always keeps its last name when nothing else is left of it.
   package func rename(_ path: String, to replacement: PathPattern) -> String? {
@@ -85,7 +95,8 @@ package struct PathPattern: Equatable, Sendable {
     for (index, segment) in segments.enumerated() {
       switch segment {
       case .name(let pieces):
-        if pieces.count > 1 { captures.append(names.prefix(1)) }
+        let parts = names.first.map { Self.parts(of: $0, between: pieces) } ?? []
+        captures += parts.map { [$0] }
         names = names.dropFirst()
       case .anyNames:
         let rest = segments[(index + 1)...]
@@ -96,8 +107,16 @@ package struct PathPattern: Equatable, Sendable {
     }
     var captured = captures[...]
     var result = replacement.segments.flatMap { segment -> [Substring] in
-      if case .name(let pieces) = segment, pieces.count == 1 { return [pieces[0][...]] }
-      return captured.popFirst().map(Array.init) ?? []
+      guard case .name(let pieces) = segment else {
+        return captured.popFirst().map(Array.init) ?? []
+      }
+      var name = pieces[0]
+      for piece in pieces.dropFirst() {
+        name += captured.popFirst()?.first.map(String.init) ?? ""
+        name += piece
+      }
+      // An asterisk may have stood for nothing.
+      return name.isEmpty ? [] : [name[...]]
     }
     if let root { result.append(root) }
     if result.isEmpty { result = path.split(separator: ".").suffix(1) }
@@ -130,6 +149,21 @@ package struct PathPattern: Equatable, Sendable {
   /// A path without its first name; `nil` when there is no other.
   private static func dropName(_ path: Substring.UTF8View) -> Substring.UTF8View? {
     path.firstIndex(of: UInt8(ascii: ".")).map { path[$0...].dropFirst() }
+  }
+
+  /// What stands between the pieces of a name that is made of them, the shortest first.
+  private static func parts(of name: Substring, between pieces: [String]) -> [Substring] {
+    guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else { return [] }
+    var rest = name.utf8.dropFirst(first.utf8.count)
+    var parts: [Substring] = []
+    for piece in pieces.dropFirst().dropLast() {
+      var part = rest
+      while !part.isEmpty, !part.starts(with: piece.utf8) { part = part.dropFirst() }
+      parts.append(Substring(rest[..<part.startIndex]))
+      rest = part.dropFirst(piece.utf8.count)
+    }
+    parts.append(Substring(rest.dropLast(last.utf8.count)))
+    return parts
   }
 
   /// Whether a name is made of the pieces in order with anything between them.

@@ -26,7 +26,7 @@ struct NameSpelling {
 
   /// - Parameter isServers: whether servers send the case's name, so that it has to be composed.
   func caseName(_ form: Form, isServers: Bool) -> String {
-    var words = words(form).flatMap {
+    var words = words(form, isCased: true).flatMap {
       SwiftName.respelled($0) { scalar in
         !SwiftName.isInsideName(scalar)
           || (isServers || form == .explicit) && !NormalForm.isComposed(scalar)
@@ -50,7 +50,10 @@ struct NameSpelling {
 
   /// - Parameter keepsWords: whether numbers are joined as ever, as the case has its own name.
   func serverName(_ style: NameStyle, _ form: Form, keepsWords: Bool) -> String {
-    let words = words(form).flatMap { SwiftName.respelled($0) { !NormalForm.isComposed($0) } }
+    let isCased = style == .camelCase || style == .pascalCase
+    let words = words(form, isCased: isCased).flatMap {
+      SwiftName.respelled($0) { !NormalForm.isComposed($0) }
+    }
     let keepsApart = form == .explicit || !keepsWords && SwiftName.startsWithDigit(words)
     return switch style {
     case .camelCase: keepsApart ? SwiftName.joinedApart(words) : SwiftName.camelCase(words)
@@ -65,11 +68,22 @@ struct NameSpelling {
     }
   }
 
-  private func words(_ form: Form) -> [String] {
-    let all = path.map { SwiftName.words(of: [$0]) }
+  /// Whether a name is a number with a sign, such as `-100`.
+  private static func isNegative(_ name: String) -> Bool {
+    name.utf8.count > 1 && name.hasPrefix("-")
+      && name.dropFirst().utf8.allSatisfy(SwiftName.isDigit)
+  }
+
+  /// - Parameter isCased: whether capitals part the words, so that names in capitals alone become small.
+  private func words(_ form: Form, isCased: Bool) -> [String] {
+    let all = path.map { name in
+      let words = SwiftName.words(of: [name])
+      return isCased ? SwiftName.withoutScreaming(words) : words
+    }
     guard form == .explicit || all.allSatisfy(\.isEmpty) else { return Array(all.joined()) }
     return zip(path, all).flatMap { name, words in
-      words.isEmpty ? name.unicodeScalars.flatMap(SwiftName.words(ofScalar:)) : words
+      if Self.isNegative(name) { return ["minus"] + words }
+      return words.isEmpty ? name.unicodeScalars.flatMap(SwiftName.words(ofScalar:)) : words
     }
   }
 }

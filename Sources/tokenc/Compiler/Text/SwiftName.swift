@@ -15,6 +15,15 @@ package enum SwiftName {
     }
   }
 
+  /// The words of one name in small letters where it is written in capitals alone: `text`, `body`, `large`
+  /// of `TEXT_BODY_LARGE`. One word may be an abbreviation, so it stays.
+  static func withoutScreaming(_ words: [String]) -> [String] {
+    guard words.count > 1, words.contains(where: { $0.utf8.count > 1 }),
+      words.allSatisfy({ word in word.utf8.allSatisfy { $0 < 0x80 && $0 & 0x60 != 0x60 } })
+    else { return words }
+    return words.map { $0.lowercased() }
+  }
+
   /// `accentPrimary`: the first word starts small, the others with a capital.
   package static func camelCase(_ words: [String]) -> String {
     guard let first = words.first else { return "" }

@@ -192,7 +192,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.ID {
-  static let hole = Self("hole")
+  package static let hole = Self("hole")
   static let privateTokens = Self("private-tokens")
   package static let tokenOutsideGroups = Self("token-outside-groups")
   package static let mixedTypes = Self("mixed-types")

@@ -101,7 +101,10 @@ struct PathNaming {
     part.startsWithDigit = forms[part.tail].first.map(SwiftName.isDigit) ?? false
     part.endsWithDigit = forms[part.tail].last.map(SwiftName.isDigit) ?? false
     part.isASCII = names.withUTF8(of: name) { text in text.allSatisfy { $0 < 0x80 } }
-    part.isLossy = isLossy(part)
+    let startsWithMinus = names.withUTF8(of: name) { text in
+      text.count > 1 && text[0] == UInt8(ascii: "-") && SwiftName.isDigit(text[1])
+    }
+    part.isLossy = isLossy(part) || startsWithMinus
     parts.append(part)
     return parts.count - 1
   }
@@ -120,8 +123,9 @@ struct PathNaming {
   }
 
   private mutating func part(of words: [String]) -> Part {
-    Part(
-      head: add(SwiftName.camelCase(words)), tail: add(SwiftName.pascalCase(words)),
+    let cased = SwiftName.withoutScreaming(words)
+    return Part(
+      head: add(SwiftName.camelCase(cased)), tail: add(SwiftName.pascalCase(cased)),
       snake: add(words.joined(separator: "_")), kebab: add(words.joined(separator: "-")))
   }
 

@@ -27,12 +27,33 @@ struct TokenBuilder {
     self.configuration = configuration
     var names = resolution.tape.names
     let others = configuration.renames.map(\.path) + configuration.formerNames.map(\.pattern)
-    for path in others + configuration.successors.entries.map(\.pattern) {
-      for name in path.text.split(separator: ".") { _ = names.intern(String(name)) }
+    var paths = (others + configuration.successors.entries.map(\.pattern)).map(\.text)
+    paths += Self.pathsWithNewNames(resolution, configuration)
+    for path in paths {
+      for name in path.split(separator: ".") { _ = names.intern(String(name)) }
     }
     self.names = names
     tops = resolution.model.paths.tops
     pathNaming = PathNaming(names: names)
+  }
+
+  /// The other paths of tokens that patterns with asterisks within names give, as these make new names.
+  private static func pathsWithNewNames(
+    _ resolution: Resolution, _ configuration: Configuration
+  ) -> [String] {
+    func makesNames(_ pattern: RenamePattern) -> Bool {
+      pattern.pattern.wildcards == nil || pattern.path.wildcards == nil
+    }
+    let former = configuration.formerNames.map {
+      RenamePattern(pattern: $0.path, path: $0.pattern)
+    }
+    guard configuration.renames.contains(where: makesNames) || former.contains(where: makesNames)
+    else { return [] }
+    let paths = Set(resolution.model.tokens.map(\.path)).map { resolution.pathText($0) }
+    return paths.flatMap { path -> [String] in
+      let olds = former.compactMap { $0.pattern.rename(path, to: $0.path) }
+      return ([path] + olds).compactMap { configuration.renames.newPath(of: $0) } + olds
+    }
   }
 
   /// - Parameters:

@@ -5,8 +5,8 @@
 /// of “The Swift Programming Language”: nested block comments, raw and multi-line strings, regular
 /// expression literals. Source that isn't Swift gives some tokens, never a failure.
 package struct SwiftSource: Sendable, SwiftTokens {
-  struct Token: Equatable, Sendable {
-    enum Kind: Hashable, Sendable {
+  package struct Token: Equatable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// Backticks don't count as part of the range.
       case identifier
       /// A string, a regular expression or a number: the end of an expression.
@@ -14,13 +14,13 @@ package struct SwiftSource: Sendable, SwiftTokens {
       case punctuation(Unicode.Scalar)
     }
 
-    var kind: Kind
-    var range: Range<Int>
+    package var kind: Kind
+    package var range: Range<Int>
     /// Whether something other than a token stands before it: a space, a line break, a comment.
-    var followsSpace: Bool
+    package var followsSpace: Bool
 
     /// Whether an expression can end here: with anything but a keyword, an operator or an opening.
-    func endsExpression(in bytes: [UInt8]) -> Bool {
+    package func endsExpression(in bytes: [UInt8]) -> Bool {
       switch kind {
       case .literal: true
       case .identifier: !Self.introducers.contains(String(decoding: bytes[range], as: UTF8.self))
@@ -37,9 +37,9 @@ package struct SwiftSource: Sendable, SwiftTokens {
   }
 
   package let bytes: [UInt8]
-  let module: String
-  let path: String
-  let tokens: [Token]
+  package let module: String
+  package let path: String
+  package let tokens: [Token]
 
   package init(_ bytes: [UInt8], module: String = "", path: String = "") {
     (self.bytes, self.module, self.path) = (bytes, module, path)
@@ -48,12 +48,14 @@ package struct SwiftSource: Sendable, SwiftTokens {
     tokens = scanner.tokens
   }
 
-  func text(of token: Token) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
+  package func text(of token: Token) -> String {
+    String(decoding: bytes[token.range], as: UTF8.self)
+  }
 
   /// The string literals in plain quotes, without them, that are not empty and not longer than so many
   /// bytes, and the strings of JSON that stands in a literal of any form; with escapes as they are
   /// written, and the places of their opening quotes.
-  func plainTexts(upTo length: Int) -> [(text: String, offset: Int)] {
+  package func plainTexts(upTo length: Int) -> [(text: String, offset: Int)] {
     let quote = UInt8(ascii: "\"")
     return tokens.flatMap { token -> [(text: String, offset: Int)] in
       guard token.kind == .literal, length > 0 else { return [] }
@@ -99,12 +101,12 @@ package struct SwiftSource: Sendable, SwiftTokens {
 }
 
 /// A set of names that knows of most others at a glance, by length and first byte, that they are not in it.
-struct NameSet: Sendable {
+package struct NameSet: Sendable {
   private let names: Set<String>
   /// For each length the first bytes of names, as bits by their lowest six; longer names are in the last.
   private var firstBytes: [UInt64] = Array(repeating: 0, count: 32)
 
-  init(_ names: some Sequence<String>) {
+  package init(_ names: some Sequence<String>) {
     self.names = Set(names)
     for name in self.names {
       guard let first = name.utf8.first else { continue }
@@ -112,9 +114,9 @@ struct NameSet: Sendable {
     }
   }
 
-  func contains(_ name: String) -> Bool { names.contains(name) }
+  package func contains(_ name: String) -> Bool { names.contains(name) }
 
-  func name(of token: SwiftSource.Token, in source: SwiftSource) -> String? {
+  package func name(of token: SwiftSource.Token, in source: SwiftSource) -> String? {
     let first = source.bytes[token.range.lowerBound]
     guard firstBytes[min(token.range.count, 31)] & 1 << (first & 63) != 0
     else { return nil }

@@ -12,9 +12,20 @@ package struct PublishedValues: Sendable {
     /// The contexts that the command line states for the file.
     package var stated: [Assignment]
     var values: [NamedValue<ForeignValue>] = []
+    /// Why values can't be read, by the names that have them.
+    var faults: [String: String] = [:]
   }
 
   package init() {}
+
+  /// Adds a name whose value can't be read, and the reason.
+  private mutating func add(
+    _ name: String, unreadable reason: String, at range: SourceRange, _ title: String,
+    _ stated: [Assignment]
+  ) {
+    add(name, ForeignValue(.nothing, at: range), title, stated)
+    blocks[blocks.count - 1].faults[name] = reason
+  }
 
   private mutating func add(
     _ name: String, _ value: ForeignValue, _ title: String, _ stated: [Assignment]
@@ -56,38 +67,43 @@ package struct PublishedValues: Sendable {
 
   // MARK: Asset catalogs
 
-  package mutating func addColorSet(
-    _ root: NodeID, of tape: JSONTape, name: String, stated: [Assignment]
+  /// Adds the colors of a catalog in each appearance that some set varies with; those of a file whose
+  /// contexts name one, in that alone.
+  ///
+  /// - Parameter sets: the files of the color sets, with their names.
+  package mutating func addCatalog(
+    _ sets: [(name: String, root: NodeID)], of tape: JSONTape, stated: [Assignment]
   ) {
-    for entry in tape.elements("colors", of: root) {
-      guard let color = tape.member("color", of: entry).map({ ForeignValue($0, of: tape) }),
-        let text = Self.text(ofAsset: color)
-      else { continue }
-      let title = tape.elements("appearances", of: entry).compactMap { appearance -> String? in
-        let value = tape.text(["value"], of: appearance)
-        return tape.text(["appearance"], of: appearance) == "contrast"
-          ? "\(value ?? "") contrast" : value
-      }.joined(separator: " ")
-      add(name, ForeignValue(.text(text), at: color.range), title, stated)
+    var channels = CatalogChannels()
+    for set in sets { channels.note(set.root, of: tape) }
+    let colors = sets.map { (name: $0.name, set: ColorSet($0.root, of: tape, channels: channels)) }
+    let appearances = Self.appearances(
+      varyingWithScheme: colors.contains(where: \.set.variesWithScheme),
+      contrast: colors.contains(where: \.set.variesWithContrast), stated)
+    for (appearance, title) in appearances {
+      for (name, set) in colors {
+        do throws(ColorSet.Fault) {
+          add(name, try set.value(in: appearance), title, stated)
+        } catch {
+          add(name, unreadable: error.reason, at: error.range, title, stated)
+        }
+      }
     }
   }
 
-  private static func text(ofAsset color: ForeignValue) -> String? {
-    guard let parts = color.member("components")?.parts("red", "green", "blue", "alpha") else {
-      return nil
+  /// The appearances to compare, with their titles: those that the values vary with, unless contexts name one.
+  private static func appearances(
+    varyingWithScheme: Bool, contrast: Bool, _ stated: [Assignment]
+  ) -> [(AppleAppearance, String)] {
+    let words = stated.map { ContextWords($0.value).namedAxes }
+    let scheme = words.compactMap { $0[.scheme] }.first
+    let isHigh = words.compactMap { $0[.contrast] }.first
+    if scheme != nil || isHigh != nil {
+      return [(AppleAppearance(isDark: scheme == 1, isHigh: isHigh == 1), "")]
     }
-    let numbers = parts.compactMap { part -> Double? in
-      if case .number(let number) = part.content { return number }
-      guard let text = part.text else { return nil }
-      if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
-      // Whole numbers are bytes, as Xcode writes them.
-      return text.contains(".") ? Double(text) : Double(text).map { $0 / 255 }
-    }
-    guard numbers.count == 4 else { return nil }
-    let alpha = parts[3].text.flatMap(Double.init) ?? numbers[3]
-    let space = color.member("color-space")?.text == "display-p3" ? "display-p3" : "srgb"
-    let words = numbers.prefix(3).map { JSONNumber.text($0) }.joined(separator: " ")
-    return "color(\(space) \(words) / \(JSONNumber.text(alpha)))"
+    guard varyingWithScheme || contrast else { return [(AppleAppearance(), "")] }
+    return AppleAppearance.appearances(varyingWithScheme: varyingWithScheme, contrast: contrast)
+      .map { ($0, $0.title) }
   }
 
   // MARK: Style sheets
@@ -113,55 +129,72 @@ package struct PublishedValues: Sendable {
 
   // MARK: Swift
 
-  /// Adds the constants of Swift whose values are literals, or colors made of these.
-  package mutating func addSwift(
-    _ bytes: [UInt8], in file: FileID, title: String, stated: [Assignment]
-  ) {
-    var start = 0
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      defer { start += line.count + 1 }
-      let text = String(decoding: line, as: UTF8.self)
-      let sides = text.split(separator: "=", maxSplits: 1)
-      guard sides.count == 2 else { continue }
-      let words = sides[0].split { $0 == " " || $0 == ":" }
-      guard let place = words.firstIndex(where: { $0 == "let" || $0 == "var" }),
-        words.indices.contains(place + 1),
-        let value = Self.text(ofSwift: sides[1].trimmingSpaces)
-      else { continue }
-      let range = SourceRange(file: file, start: UInt32(start), end: UInt32(start + line.count))
-      let name = words[place + 1].filter { $0 != "`" }
-      add(name, ForeignValue(.text(value), at: range), title, stated)
+  /// Adds the constants of files of Swift, each in the appearances that it varies with.
+  package mutating func addSwift(_ files: [SwiftSourceFile], stated: [Assignment]) {
+    var reader = SwiftTokenReader(SwiftProgram(files), keepsAliases: false)
+    reader.read()
+    let names = Self.names(
+      of: reader.tokens.map(\.names) + reader.losses.filter { !$0.isForeign }.map(\.names))
+    let appearances = Self.appearances(
+      varyingWithScheme: reader.tokens.contains(where: \.variesWithScheme),
+      contrast: reader.tokens.contains(where: \.variesWithContrast), stated)
+    for (index, file) in files.enumerated() {
+      for (appearance, title) in appearances {
+        let titles = [file.name, title].filter { !$0.isEmpty }.joined(separator: " ")
+        for token in reader.tokens where token.file == index {
+          guard let value = token.values[appearance] else { continue }
+          let (name, context) = names[token.names] ?? (token.path.last ?? "", "")
+          add(name, value, context.isEmpty ? titles : "\(titles) \(context)", stated)
+        }
+        for loss in reader.losses where loss.file == index && !loss.isForeign {
+          let (name, context) = names[loss.names] ?? (loss.path.last ?? "", "")
+          add(
+            name, unreadable: loss.reason, at: loss.range,
+            context.isEmpty ? titles : "\(titles) \(context)", stated)
+        }
+      }
     }
   }
 
-  private static func text(ofSwift expression: String) -> String? {
-    if expression.number(before: "") != nil { return expression }
-    if expression.hasPrefix("\""), expression.hasSuffix("\""), expression.count > 1 {
-      return String(expression.dropFirst().dropLast())
-    }
-    guard let open = expression.firstIndex(of: "("), expression.hasSuffix(")") else { return nil }
-    var labels: [String: String] = [:]
-    let inner = expression[expression.index(after: open)...].dropLast()
-    for part in CSSWords.split(String(inner), at: ",") {
-      let sides = part.split(separator: ":", maxSplits: 1).map { $0.trimmingSpaces }
-      if sides.count == 2 { labels[sides[0]] = sides[1] }
-    }
-    if let hex = labels["hex"]?.filter({ $0 != "_" }), hex.hasPrefix("0x") {
-      let digits = hex.dropFirst(2)
-      return "#" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
-    }
-    if let hex = labels["hex"] { return hex.filter { $0 != "\"" } }
-    func channel(_ name: String) -> String? {
-      labels[name].flatMap { text in
-        (try? Arithmetic.evaluate(text)).flatMap(\.self).map { JSONNumber.text($0.value) }
+  /// What constants are called: by their own names, with those of the types around them where that is the name
+  /// of several. Types that are called by a context, such as `Dark`, say when a value counts.
+  private static func names(of all: [[String]]) -> [[String]: (name: String, context: String)] {
+    var result: [[String]: (name: String, context: String)] = [:]
+    var plain: [(names: [String], path: [String], context: String)] = []
+    for names in all.unique() {
+      let types = names.dropLast()
+      let contexts = types.filter {
+        let words = ContextWords($0)
+        return !words.namedAxes.isEmpty && words.rest.isEmpty
       }
+      plain.append(
+        (
+          names, types.filter { !contexts.contains($0) } + names.suffix(1),
+          contexts.joined(separator: " ")
+        ))
     }
-    guard let red = channel("red"), let green = channel("green"), let blue = channel("blue") else {
-      return nil
+    // The shortest ends of paths that are of one constant alone.
+    var pending = Array(plain.indices)
+    var length = 1
+    while !pending.isEmpty, length < 32 {
+      let ends = pending.grouped { index in
+        [plain[index].context] + plain[index].path.suffix(length)
+      }
+      pending = []
+      for (end, indices) in ends {
+        let isWhole = indices.allSatisfy { plain[$0].path.count <= length }
+        guard indices.count == 1 || isWhole else {
+          pending += indices
+          continue
+        }
+        for index in indices {
+          let name = end.dropFirst().joined(separator: "-")
+          result[plain[index].names] = (name, plain[index].context)
+        }
+      }
+      length += 1
     }
-    let isP3 = expression.hasWord("displayP3")
-    let alpha = channel("alpha") ?? channel("opacity") ?? "1"
-    return "color(\(isP3 ? "display-p3" : "srgb") \(red) \(green) \(blue) / \(alpha))"
+    return result
   }
 }
 

@@ -1,33 +1,35 @@
 /// What walks over the tokens of Swift source. A token beyond its ends is nothing.
-protocol SwiftTokens {
+package protocol SwiftTokens {
   var tokens: [SwiftSource.Token] { get }
   func text(of token: SwiftSource.Token) -> String
 }
 
 extension SwiftTokens {
-  func text(_ index: Int) -> String {
+  package func text(_ index: Int) -> String {
     tokens.indices.contains(index) ? text(of: tokens[index]) : ""
   }
 
-  func isName(_ index: Int) -> Bool {
+  package func isName(_ index: Int) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .identifier
   }
 
-  func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
+  package func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .punctuation(mark)
   }
 
-  func isMark(_ index: Int, among marks: String) -> Bool {
+  package func isMark(_ index: Int, among marks: String) -> Bool {
     guard tokens.indices.contains(index), case .punctuation(let mark) = tokens[index].kind else {
       return false
     }
     return marks.unicodeScalars.contains(mark)
   }
 
-  func isCall(_ index: Int) -> Bool { isMark(index + 1, "(") && !tokens[index + 1].followsSpace }
+  package func isCall(_ index: Int) -> Bool {
+    isMark(index + 1, "(") && !tokens[index + 1].followsSpace
+  }
 
   /// The index of the token that closes the bracket at `index`; that of the end where nothing does.
-  func closing(_ index: Int) -> Int {
+  package func closing(_ index: Int) -> Int {
     var depth = 0
     return tokens.indices[min(index, tokens.count)...].first { index in
       if isMark(index, among: "([{") { depth += 1 }
@@ -37,7 +39,7 @@ extension SwiftTokens {
   }
 
   /// The index of the token that opens the bracket at `index`; 0 where nothing does.
-  func opening(_ index: Int) -> Int {
+  package func opening(_ index: Int) -> Int {
     var depth = 0
     return tokens.indices[...index].last { index in
       if isMark(index, among: ")]}") { depth += 1 }
@@ -48,7 +50,7 @@ extension SwiftTokens {
 
   /// The call that a token is a whole argument of, with the label: `Theme(brand:)`; `nil` where nothing is
   /// called by a name, or many arguments stand before it.
-  func call(withArgument index: Int) -> String? {
+  package func call(withArgument index: Int) -> String? {
     guard isMark(index - 1, ":"), isName(index - 2), isMark(index - 3, among: "(,"),
       isMark(index + 1, among: "),") || isMark(index, ".") && isMark(index + 2, among: "),")
     else { return nil }
@@ -65,7 +67,7 @@ extension SwiftTokens {
   }
 
   /// The names between dots from a token on, `ButtonView.Size`, and the index of the last.
-  func names(from start: Int) -> (names: [String], last: Int) {
+  package func names(from start: Int) -> (names: [String], last: Int) {
     var names: [String] = []
     var index = start
     while isName(index) {
@@ -78,7 +80,7 @@ extension SwiftTokens {
 
   /// The names between dots up to a token, and the index of the first; `isWhole` unless something else
   /// stands before them, as in `make().Size`.
-  func names(upTo last: Int) -> (names: [String], first: Int, isWhole: Bool) {
+  package func names(upTo last: Int) -> (names: [String], first: Int, isWhole: Bool) {
     var names: [String] = []
     var index = last
     while isName(index) {

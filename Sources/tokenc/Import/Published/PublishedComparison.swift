@@ -59,14 +59,18 @@ package struct PublishedComparison: Sendable {
       let items = try Self.items(of: imported, choosing: choice)
       var names: [String: ForeignValue] = [:]
       var order: [String] = []
-      for value in blocks.flatMap(\.values) {
-        if names.updateValue(value.value, forKey: value.name) == nil { order.append(value.name) }
+      var faults: [String: String] = [:]
+      for block in blocks {
+        for value in block.values {
+          if names.updateValue(value.value, forKey: value.name) == nil { order.append(value.name) }
+          faults[value.name] = block.faults[value.name]
+        }
       }
       // The default has every name; what counts in one context alone has few.
       let index = NameIndex(order)
       if rules.isEmpty { rules = NameRule.found(items, names: order) }
       let title = choice.map { "\($0.name)=\($0.value)" }.joined(separator: ", ")
-      var view = Self.view(title, items, names, rules)
+      var view = Self.view(title, items, names, faults, rules)
       let claimed = Set(items.flatMap { item in rules.compactMap { $0.name(of: item, in: index) } })
       view.unclaimed = order.filter { !claimed.contains($0) && unclaimed.insert($0).inserted }
       views.append(view)
@@ -176,7 +180,8 @@ package struct PublishedComparison: Sendable {
   }
 
   private static func view(
-    _ title: String, _ items: [Item], _ names: [String: ForeignValue], _ rules: [NameRule]
+    _ title: String, _ items: [Item], _ names: [String: ForeignValue],
+    _ faults: [String: String], _ rules: [NameRule]
   ) -> View {
     var view = View(contexts: title)
     let index = NameIndex(Array(names.keys))
@@ -196,7 +201,12 @@ package struct PublishedComparison: Sendable {
     }
     pairs.removeAll { claims[$0.name] != 1 }
     let types = Dictionary(firstOf: pairs.map { ($0.name, $0.item.value.type) })
-    let (converted, losses) = converted(names, types)
+    var (converted, losses) = converted(names, types)
+    for (name, reason) in faults {
+      guard let range = names[name]?.range else { continue }
+      converted[name] = nil
+      losses[name] = .incomparable(name, reason, at: range)
+    }
     for (item, name) in pairs {
       guard let source = names[name] else { continue }
       let found = converted[name]
@@ -435,4 +445,27 @@ private struct NameRule: Equatable {
     let path = dropped.isEmpty ? "the path" : "the path without '\(dropped.joined(separator: "."))'"
     return "\(start)\(path): \(sample)"
   }
+}
+
+extension Diagnostic {
+  package static func unlikePublished(
+    _ difference: PublishedComparison.Difference, in contexts: String
+  ) -> Diagnostic {
+    .error(
+      .unlikePublished,
+      "'\(difference.name)' is \(difference.published), and token '\(difference.path)' is "
+        + difference.imported + (contexts.isEmpty ? "" : " in '\(contexts)'"),
+      at: difference.range)
+  }
+
+  /// A published value that can't be compared.
+  static func incomparable(_ name: String, _ reason: String, at range: SourceRange) -> Diagnostic {
+    var result = leftOut("'\(name)' can't be compared: \(reason)", at: range, key: reason)
+    result.loss = Loss(of: name, reason)
+    return result
+  }
+}
+
+extension Diagnostic.ID {
+  package static let unlikePublished = Self("differs")
 }

@@ -1,0 +1,74 @@
+import TokenCompiler
+
+/// What an expression of Swift is in one appearance.
+indirect enum SwiftValue {
+  case number(SwiftNumber)
+  case text(String)
+  case flag(Bool)
+  case color(Color)
+  case font(SwiftFont)
+  case weight(Double)
+  /// A case of an enum: `.dark`, and whatever else a name alone says.
+  case symbol(String)
+  /// The name of a color set.
+  case set(String)
+  /// The traits that the closure of a dynamic color gets.
+  case traits
+  case tuple([SwiftValue])
+  case closure(SwiftClosure)
+  /// A value of a type that the files declare, by its properties.
+  case object([Member])
+
+  struct Member {
+    var name: String
+    var value: SwiftValue
+  }
+
+  func member(_ name: String) -> SwiftValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+}
+
+struct SwiftFont {
+  /// `nil` for the system's.
+  var family: String?
+  var size: Double
+  var weight: Double = 400
+  var isItalic = false
+}
+
+/// A closure with what is known where it stands.
+struct SwiftClosure {
+  var file: Int
+  var parameters: [String]
+  var body: Range<Int>
+  var scope: SwiftScopeOfValues
+}
+
+/// What names stand for in an expression.
+struct SwiftScopeOfValues {
+  /// The index of the file.
+  var file: Int
+  /// The types around it, the outermost first.
+  var types: [String]
+  var locals: [String: SwiftValue] = [:]
+  /// The type that is expected, which `.dark` is a member of.
+  var expected: [String] = []
+  /// The number of calls around it.
+  var depth = 0
+}
+
+/// Why an expression's value is not known: a lower-case phrase, and what repetitions share.
+struct SwiftFault: Error {
+  var reason: String
+  var key: String
+  /// Whether it is of a kind that no token is: a text, a formatter.
+  var isForeign = false
+
+  init(_ reason: String, _ key: String, isForeign: Bool = false) {
+    self.reason = reason
+    self.key = key
+    self.isForeign = isForeign
+  }
+}
