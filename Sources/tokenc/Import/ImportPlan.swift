@@ -189,13 +189,21 @@ enum DialectSigns {
     return extensions.flatMap { tape.member("studio.tokens", of: $0) } != nil
   }
 
-  /// Whether a file is one of Theo: with `props` that have values, or with `aliases` alone.
+  /// Whether a file is one of Theo: with `props`, and beside them or in them a member that only Theo has; or with
+  /// `aliases` alone.
+  ///
+  /// A group that happens to be called `props` is a group like any other.
   private static func isTheo(_ root: NodeID, in tape: JSONTape) -> Bool {
     guard tape.kind(root) == .object, tape.member("value", of: root) == nil else { return false }
-    let props = tape.members("props", of: root).filter { tape.kind($0.value) == .object }
-    if let first = props.first { return tape.member("value", of: first.value) != nil }
-    let aliases = tape.members("aliases", of: root)
-    return !aliases.isEmpty && tape.allMembers(of: root).count <= 2
+    let props = tape.members("props", of: root).map(\.value)
+    let values = props.compactMap { tape.text(["value"], of: $0) }
+    guard props.contains(where: { tape.member("value", of: $0) != nil }) else {
+      let aliases = tape.members("aliases", of: root)
+      return !aliases.isEmpty && tape.allMembers(of: root).count <= 2
+    }
+    return ["aliases", "global", "imports"].contains { tape.member($0, of: root) != nil }
+      || props.contains { tape.member("category", of: $0) != nil }
+      || values.contains { $0.contains("{!") }
   }
 
   /// Whether a file holds names and values of which at least half have the form of a color, a length or a time.

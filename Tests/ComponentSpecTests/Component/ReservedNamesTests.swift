@@ -59,7 +59,7 @@ import Testing
     (
       [
         "Card":
-          #"{ "enums": { "Row": { "cases": { "a": {} } } }, "content": { "r": { "type": "component", "component": "Row" } } }"#,
+          #"{ "enums": { "Row": { "cases": { "a": {} } } }, "content": { "r": { "type": "component", "component": "Row" }, "s": { "type": "choice", "enum": "Row" } } }"#,
         "Row": #"{ "content": { "a": { "type": "text" } } }"#,
       ],
       """
@@ -204,6 +204,19 @@ import Testing
   @Test("each other clash is told once, at its place", arguments: cases.indices)
   func clash(index: Int) throws {
     #expect(try Self.messages(Self.cases[index].specs) == Self.cases[index].messages)
+  }
+
+  @Test("an enum that nothing uses is left out beside a component of its name, and said")
+  func unusedEnum() throws {
+    let folder = try TokensFolder(specs: [
+      "Card":
+        #"{ "enums": { "Row": { "cases": { "a": {} } } }, "content": { "r": { "type": "component", "component": "Row" } } }"#,
+      "Row": #"{ "content": { "a": { "type": "text" } } }"#,
+    ])
+    defer { folder.remove() }
+    let run = folder.compileSpecs()
+    #expect(run.exitCode == .success)
+    #expect(run.messages.contains("nothing uses enum 'Row'"), "\(run.messages)")
   }
 
   /// What compiling the project's tokens with these components says.
