@@ -84,7 +84,15 @@ extension ImportConversion {
     guard let quantity = try? quantity(value), quantity.unit.isEmpty,
       let named = Self.typeByName(token.path)
     else { return nil }
-    return named == .opacity || named == .letterSpacing || named == .lineHeight ? named : nil
+    switch named {
+    case .opacity, .letterSpacing, .lineHeight: return named
+    // `size` is what Style Dictionary calls all that has a number.
+    case .standard(.number), .standard(.duration): return token.typeName == "size" ? named : nil
+    case .standard(.fontWeight):
+      let isWeight = Magnitude.fontWeight.isPlausible(quantity.value)
+      return token.typeName == "size" && isWeight ? named : nil
+    default: return nil
+    }
   }
 
   /// Whether a token is a part of a font size in some context, as a percentage.

@@ -1658,6 +1658,90 @@ Mended:
 }
 ```
 
+### `combined-modes`
+
+**Warning.** A token has a value for dark and one for high contrast, and none for both. `mode` has one name at a time, so one of the two
+counts where both are on: dark text stays dark on a dark background, or its contrast stays low. Refer to a token that varies with the other
+one. A reference to a token that doesn't vary says that the same value is meant.
+
+Broken:
+
+```json app.resolver.json
+{
+  "version": "2025.10",
+  "sets": {
+    "base": {
+      "sources": [
+        {
+          "color": {
+            "$type": "color",
+            "line": {
+              "$value": { "colorSpace": "srgb", "components": [0.6, 0.6, 0.6] },
+              "$extensions": {
+                "mode": {
+                  "dark": { "colorSpace": "srgb", "components": [0.4, 0.4, 0.4] },
+                  "high": { "colorSpace": "srgb", "components": [0, 0, 0] }
+                }
+              }
+            }
+          }
+        }
+      ]
+    }
+  },
+  "modifiers": {
+    "scheme": { "default": "light", "contexts": { "light": [], "dark": [] } },
+    "contrast": { "default": "normal", "contexts": { "normal": [], "high": [] } }
+  },
+  "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/scheme" }, { "$ref": "#/modifiers/contrast" }]
+}
+```
+
+```sh
+tokenc compile . --output Generated
+```
+
+```text
+app.resolver.json:14:27: warning: 'color.line' has a value for dark and one for high contrast, and none for both, where it is as in light with high contrast; refer to a token that varies with the other one [combined-modes]
+```
+
+Mended:
+
+```json app.resolver.json
+{
+  "version": "2025.10",
+  "sets": {
+    "base": {
+      "sources": [
+        {
+          "color": {
+            "$type": "color",
+            "strong": {
+              "$value": { "colorSpace": "srgb", "components": [0, 0, 0] },
+              "$extensions": { "mode": { "dark": { "colorSpace": "srgb", "components": [1, 1, 1] } } }
+            },
+            "line": {
+              "$value": { "colorSpace": "srgb", "components": [0.6, 0.6, 0.6] },
+              "$extensions": {
+                "mode": {
+                  "dark": { "colorSpace": "srgb", "components": [0.4, 0.4, 0.4] },
+                  "high": "{color.strong}"
+                }
+              }
+            }
+          }
+        }
+      ]
+    }
+  },
+  "modifiers": {
+    "scheme": { "default": "light", "contexts": { "light": [], "dark": [] } },
+    "contrast": { "default": "normal", "contexts": { "normal": [], "high": [] } }
+  },
+  "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/scheme" }, { "$ref": "#/modifiers/contrast" }]
+}
+```
+
 ## Compiling to Swift
 
 ### `hole`

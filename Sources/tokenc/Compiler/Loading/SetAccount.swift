@@ -81,6 +81,7 @@ package struct SetAccount: Sendable {
         account.lostCells.merge(loss.cells) { first, _ in first }
       }
       for finding in EmptyGroups.findings(in: table) { diagnostics.report(finding) }
+      for finding in CombinedModes.findings(in: table) { diagnostics.report(finding) }
     }
     return account
   }

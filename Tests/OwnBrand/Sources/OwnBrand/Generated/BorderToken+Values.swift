@@ -19,11 +19,11 @@ nonisolated enum BorderTokenValues: RecordTable {
 
   // Rounded colors for review; exact values follow.
   // seaside | woodland
-  //   hull: #0066CC, #66B3FF, #003399, #003399 | #00991A p3, #00991A p3, #00991A p3, #00991A p3
+  //   hull: #0066CC, #66B3FF, #003399, #B3D9FF | #00991A p3, #00991A p3, #00991A p3, #00991A p3
   private static var words: PackedColors {
     PackedColors(
       """
-        \u{0}\u{0}\u{0}3\u{0}f@>\u{0}3 Y@\u{7F}@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}\u{0}3\u{0}f@>\u{0}3 Y@\u{7F}@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}@\u{19}@L@>\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>
+        \u{0}\u{0}\u{0}3\u{0}f@>\u{0}3 Y@\u{7F}@>\u{0}\u{0}@\u{19}@L@> Y0l@\u{7F}@>\u{0}\u{0}\u{0}3\u{0}f@>\u{0}3 Y@\u{7F}@>\u{0}\u{0}@\u{19}@L@> Y0l@\u{7F}@>\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}@L`\u{C}@~\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>\u{0}\u{0}\u{1}L#\u{C}@>
         """)
   }
 
