@@ -43,8 +43,15 @@ struct TypeGroups {
   }
 
   private func path(_ path: [String]) -> [String] {
-    guard let type = types[path], !settled.contains(type) else { return path }
+    guard let type = types[path], !settled.contains(type), !isInPlace(path, type) else {
+      return path
+    }
     return [type.rawValue] + path
+  }
+
+  /// Whether a token lies in the group of its type already, and no other one would come to its path.
+  private func isInPlace(_ path: [String], _ type: TokenType) -> Bool {
+    path.first == type.rawValue && path.count > 1 && types[Array(path.dropFirst())] == nil
   }
 
   private func value(_ value: ImportedValue) -> ImportedValue {

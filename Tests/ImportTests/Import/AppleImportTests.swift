@@ -343,6 +343,40 @@ import Testing
     #expect(sample.result.tally().leftOut == ["color.gone"])
   }
 
+  @Test("optional colors are what is found, and checks of arguments decide nothing") func bindings()
+  {
+    let sample = ImportSample(
+      .apple,
+      [
+        Self.set("Blue Dark", Self.entry("0x00", "0x00", "0x80")),
+        (
+          "A.swift",
+          """
+          extension UIColor {
+            static var link = fromResource(named: "Blue Dark")
+            static let ink = UIColor(red: 17, green: 34, blue: 51)
+            static func fromResource(named: String) -> UIColor {
+              guard let color = UIColor(named: named, in: Bundle.current, compatibleWith: nil) else {
+                preconditionFailure("'\\(named)' is no color")
+              }
+
+              return color
+            }
+            convenience init(red: Int, green: Int, blue: Int) {
+              assert(red >= 0 && red <= 255, "Not a color")
+              self.init(
+                red: CGFloat(red) / 255.0, green: CGFloat(green) / 255.0, blue: CGFloat(blue) / 255.0, alpha: 1.0)
+            }
+          }
+          """
+        ),
+      ])
+    #expect(
+      sample.tokens() == [
+        "Blue Dark": "color #000080", "color.link": "color #000080", "color.ink": "color #112233",
+      ])
+  }
+
   @Test("two constants of one name and different values are left out; equal ones are one")
   func twins() {
     let sample = ImportSample(

@@ -26,11 +26,14 @@ extension SwiftEvaluator {
       case "let", "var":
         place = try bind(at: place, upTo: body.upperBound, &scope)
       case "if", "guard":
-        let (value, next) = try runCondition(at: place, upTo: body.upperBound, scope)
+        let (value, next) = try runCondition(at: place, upTo: body.upperBound, &scope)
         if let value { return value }
         place = next
       case "switch":
         return try runSwitch(at: place, upTo: body.upperBound, scope)
+      case "assert", "precondition":
+        let expression = self.expression(at: place, upTo: body.upperBound, in: scope.file)
+        place = max(expression.tokens.upperBound, place + 1)
       default:
         let value = self.expression(at: place, upTo: body.upperBound, in: scope.file)
         guard last == nil else { throw unknownStatement(at: place, scope) }
@@ -68,32 +71,69 @@ extension SwiftEvaluator {
     return max(expression.tokens.upperBound, place + 1)
   }
 
+  /// Whether all conditions from an index on hold, and the index behind them; what they bind is known then.
+  private mutating func conditions(
+    at start: Int, upTo end: Int, _ scope: inout Scope
+  ) throws(SwiftFault) -> (areTrue: Bool, next: Int) {
+    let file = program.files[scope.file]
+    var place = start
+    var areTrue = true
+    while place < end {
+      let word = file.isName(place) ? file.text(place) : ""
+      let isBinding = (word == "let" || word == "var") && file.isName(place + 1)
+      let name = isBinding ? file.text(place + 1) : ""
+      if isBinding {
+        guard file.isMark(place + 2, "=") else { throw unknownStatement(at: place, scope) }
+        place += 3
+      }
+      var parser = SwiftExpressionParser(file, at: place, upTo: end)
+      parser.isInCondition = true
+      let condition = parser.expression()
+      place = max(parser.index, place + 1)
+      var inner = scope
+      inner.expected = []
+      let value = try self.value(condition, inner)
+      if isBinding {
+        // What is known is there.
+        scope.locals[name] = typed(value, as: [])
+      } else if case .flag(let flag) = value {
+        areTrue = areTrue && flag
+      } else {
+        throw unknownStatement(at: start, scope)
+      }
+      guard areTrue, file.isMark(place, ","), place < end else { break }
+      place += 1
+    }
+    // What isn't true ends before the other conditions.
+    while place < end, !file.isMark(place, "{"), !(file.isName(place) && file.text(place) == "else")
+    {
+      place = file.isMark(place, among: "([") ? file.closing[place] + 1 : place + 1
+    }
+    return (areTrue, place)
+  }
+
   /// A condition's branch, and where the statements go on.
   private mutating func runCondition(
-    at start: Int, upTo end: Int, _ scope: Scope
+    at start: Int, upTo end: Int, _ scope: inout Scope
   ) throws(SwiftFault) -> (value: SwiftValue?, next: Int) {
     let file = program.files[scope.file]
     let isGuard = file.text(start) == "guard"
-    var parser = SwiftExpressionParser(file, at: start + 1, upTo: end)
-    parser.isInCondition = true
-    let condition = parser.expression()
-    var place = parser.index
+    var inner = scope
+    var (isTrue, place) = try conditions(at: start + 1, upTo: end, &inner)
     if isGuard {
-      guard file.text(place) == "else" else { throw unknownStatement(at: start, scope) }
+      guard place < end, file.text(place) == "else" else {
+        throw unknownStatement(at: start, scope)
+      }
       place += 1
+      scope = inner
     }
     guard file.isMark(place, "{"), place < end else { throw unknownStatement(at: start, scope) }
     let block = (place + 1)..<max(file.closing[place], place + 1)
-    var inner = scope
-    inner.expected = []
-    guard case .flag(let isTrue) = try value(condition, inner) else {
-      throw unknownStatement(at: start, scope)
-    }
     place = file.closing[place] + 1
     if isGuard { return (isTrue ? nil : try run(block, scope), place) }
     let hasElse = place < end && file.isName(place) && file.text(place) == "else"
     if isTrue {
-      if let value = try run(block, scope) { return (value, place) }
+      if let value = try run(block, inner) { return (value, place) }
       while place < end, file.isName(place), file.text(place) == "else" {
         while place < end, !file.isMark(place, "{") { place += 1 }
         guard place < end else { break }
@@ -103,7 +143,7 @@ extension SwiftEvaluator {
     }
     guard hasElse else { return (nil, place) }
     if file.text(place + 1) == "if" {
-      return try runCondition(at: place + 1, upTo: end, scope)
+      return try runCondition(at: place + 1, upTo: end, &scope)
     }
     guard file.isMark(place + 1, "{"), place + 1 < end else {
       throw unknownStatement(at: start, scope)

@@ -117,7 +117,11 @@ struct SwiftEvaluator {
       return try joined(sign, left, right, expression, scope)
     case .ternary(let condition, let first, let second):
       return try value(try isTrue(condition, scope) ? first : second, scope)
-    case .other: throw unknown(expression, scope)
+    case .other:
+      var fault = unknown(expression, scope)
+      // A list or a dictionary.
+      fault.isForeign = program.files[scope.file].isMark(expression.tokens.lowerBound, "[")
+      throw fault
     }
   }
 
@@ -217,6 +221,7 @@ struct SwiftEvaluator {
     named name: String, _ expression: SwiftExpression, _ scope: Scope
   ) throws(SwiftFault) -> SwiftValue {
     if let local = scope.locals[name] { return local }
+    if name == "nil" { return .symbol(name) }
     if let found = constant([name], scope), found.rest.isEmpty {
       return try value(of: found.index, depth: scope.depth)
     }

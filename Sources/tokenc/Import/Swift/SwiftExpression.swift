@@ -221,7 +221,7 @@ struct SwiftExpressionParser {
       if name == "true" || name == "false" {
         return SwiftExpression(.flag(name == "true"), start..<index)
       }
-      if ["if", "switch", "nil", "func", "let", "var"].contains(name) {
+      if ["if", "switch", "func", "let", "var"].contains(name) {
         return SwiftExpression(.other, start..<index)
       }
       return SwiftExpression(.name(name), start..<index)
