@@ -15,6 +15,7 @@ public struct CGFloat: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral
   public init?<T: BinaryInteger>(exactly v: T) { native = Double(v) }
   public static var infinity: CGFloat { 0 }
   public static var greatestFiniteMagnitude: CGFloat { 0 }
+  public var isFinite: Bool { native.isFinite }
   public var magnitude: CGFloat { CGFloat(native.magnitude) }
   public static func < (a: CGFloat, b: CGFloat) -> Bool { a.native < b.native }
   public static func + (a: CGFloat, b: CGFloat) -> CGFloat { CGFloat(a.native + b.native) }

@@ -253,3 +253,8 @@ public func pthread_mutex_init(
 public func pthread_mutex_lock(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) -> Int32 { 0 }
 @discardableResult
 public func pthread_mutex_unlock(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) -> Int32 { 0 }
+@discardableResult
+public func sysctlbyname(
+  _ name: Text!, _ old: UnsafeMutableRawPointer!, _ oldLength: UnsafeMutablePointer<Int>!,
+  _ new: UnsafeMutableRawPointer!, _ newLength: Int
+) -> Int32 { 0 }

@@ -222,6 +222,20 @@ public struct FileAttributeKey: Hashable, Sendable {
   public static let modificationDate = FileAttributeKey()
 }
 
+// https://developer.apple.com/documentation/foundation/processinfo
+open class ProcessInfo: NSObject, @unchecked Sendable {
+  open class var processInfo: ProcessInfo { ProcessInfo() }
+  open var processIdentifier: Int32 { 0 }
+}
+
+// https://developer.apple.com/documentation/foundation/cocoaerror
+public struct CocoaError: Error {
+  public struct Code: Hashable, Sendable {
+    public static let fileNoSuchFile = Code()
+  }
+  public var code: Code { Code() }
+}
+
 /// https://developer.apple.com/documentation/foundation/filemanager
 open class FileManager: NSObject {
   open class var `default`: FileManager { FileManager() }

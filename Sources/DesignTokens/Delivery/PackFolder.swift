@@ -27,7 +27,7 @@ struct PackFolder: DeliveryFolder, Sendable {
   func remove(_ name: String) throws {
     do {
       try FileManager.default.removeItem(at: file(name))
-    } catch CocoaError.fileNoSuchFile {
+    } catch let error as CocoaError where error.code == .fileNoSuchFile {
       // Another process was first.
     }
   }

@@ -190,7 +190,7 @@ struct ImportInput {
 
   /// Whether a file is of Swift, or in an asset catalog.
   private static func isOfApple(_ path: String) -> Bool {
-    path.hasSuffix(swiftEnding) || path.contains(ImportSourceReader.catalogEnding + "/")
+    path.hasSuffix(swiftEnding) || path.hasWord(ImportSourceReader.catalogEnding + "/")
       || path.hasSuffix(ImportSourceReader.colorSetEnding)
   }
 

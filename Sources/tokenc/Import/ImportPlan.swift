@@ -203,7 +203,7 @@ enum DialectSigns {
     }
     return ["aliases", "global", "imports"].contains { tape.member($0, of: root) != nil }
       || props.contains { tape.member("category", of: $0) != nil }
-      || values.contains { $0.contains("{!") }
+      || values.contains { $0.hasWord("{!") }
   }
 
   /// Whether a file holds names and values of which at least half have the form of a color, a length or a time.

@@ -176,7 +176,7 @@ extension LibraryRole.Field.Kind {
       (.words(let type, let words, or: _), .list(.choice(let name), _)):
       let cases = spec.choices.first { $0.name == name }?.cases.map(\.name) ?? []
       return cases.first { !words.contains($0) }.map { word in
-        "'\(type.replacing("AppearanceRuntime.", with: ""))' has no '\(word)'"
+        "'\(type.substituting("AppearanceRuntime.", with: ""))' has no '\(word)'"
           + "\(Suggestion.phrase(for: word, among: words)); the cases of "
           + "'\(name)' are called like those of the library, with 'serverName' for the server's"
       }

@@ -56,7 +56,7 @@ extension ImportSourceReader {
   private static func replacingAliases(
     in value: ForeignValue, _ aliases: [String: ForeignValue], depth: Int
   ) throws(TheoFault) -> ForeignValue {
-    guard case .text(let text) = value.content, text.contains("{!") else { return value }
+    guard case .text(let text) = value.content, text.hasWord("{!") else { return value }
     var result = ""
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
