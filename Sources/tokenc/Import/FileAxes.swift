@@ -41,7 +41,7 @@ struct FileAxes {
     groups = groups.map { layered(adoptingNeighbors($0, besides: known)) }
     // What overrides the files of another modifier counts after it.
     groups = groups.filter { !isOverride($0) } + groups.filter(isOverride)
-    modifiers = named(withoutContested(groups))
+    modifiers = named(withoutContested(groups.filter(\.isCertain)))
     proposals = named(groups)
   }
 
@@ -66,6 +66,8 @@ struct FileAxes {
     var stem: [String]
     /// Whether the last of these stands in the name of the files themselves.
     var isCollection: Bool
+    /// Whether the names say that they are contexts: one file of any name may override a base always.
+    var isCertain = true
 
     /// Whether both have a context of one name, so that a folder which lacks a file has its other ones in the same
     /// modifier.
@@ -127,13 +129,13 @@ struct FileAxes {
     let overlap = overlaps[one, other]
     let counts = [overlaps.counts[one], overlaps.counts[other]]
     let isCrossed = overlaps.isCrossing(one, other) || overlaps.isCrossing(other, one)
-    if !isCrossed, overlap.all * 2 >= counts.max() ?? 0 { return .alternatives }
-    if !isCrossed, areNamesakes(one, other), overlap.all * 2 >= counts.min() ?? 0 {
-      return .alternatives
-    }
     for (small, big) in [(one, other), (other, one)]
     where isBase(big, of: small) && overlaps.isPart(small, of: big) {
       return .override(small, over: big)
+    }
+    if !isCrossed, overlap.all * 3 >= (counts.max() ?? 0) * 2 { return .alternatives }
+    if !isCrossed, areNamesakes(one, other), overlap.all * 2 >= counts.min() ?? 0 {
+      return .alternatives
     }
     return .clash
   }
@@ -271,7 +273,10 @@ struct FileAxes {
     let label = candidates.first(where: Self.isNamed) ?? candidates.last(where: { !$0.isEmpty })
     guard let label, !Self.areFiles([label]) else { return nil }
     let stem = Array(parts[file].dropLast())
-    return Alternatives(contexts: [(label, [file])], stem: stem, isCollection: false)
+    let isNamesake = others.contains { $0.last == parts[file].last }
+    return Alternatives(
+      contexts: [(label, [file])], stem: stem, isCollection: false,
+      isCertain: isNamesake || Self.isNamed(label) || Self.saysBrand(stem))
   }
 
   /// Whether names tell files apart by what lies in them or what made them, and not by a context.
@@ -281,9 +286,27 @@ struct FileAxes {
       "src", "text", "value",
       "values",
     ]
+    // What files may be called beside others of an earlier or a later time.
+    let times: Set = [
+      "archive", "backup", "copy", "current", "custom", "deprecated", "draft", "legacy", "local",
+      "new", "next", "old",
+      "override", "overrides", "previous",
+    ]
     return labels.contains { label in
-      Self.words(of: label).contains { words.contains($0.lowercased()) }
+      let plain = label.lowercased()
+      let isVersion =
+        plain.contains(where: \.isNumber) && plain.allSatisfy { $0.isNumber || "v.-".contains($0) }
+      return times.contains(plain) || isVersion
+        || Self.words(of: label).contains { words.contains($0.lowercased()) }
     }
+  }
+
+  /// Whether the folders of a file say that it is one of a brand or product.
+  private static func saysBrand(_ folders: [String]) -> Bool {
+    let words: Set = [
+      "brand", "brands", "product", "products", "tenant", "tenants", "theme", "themes",
+    ]
+    return folders.contains { words.contains($0.lowercased()) }
   }
 
   /// What files are called apart that override others: `dark` for `dark/colors.json` alone.

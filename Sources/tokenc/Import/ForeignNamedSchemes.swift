@@ -79,6 +79,7 @@ extension ForeignDocument {
         : tell(path, "its name has several words for light or dark", "several")
     }
     var pairs: [NamedPair] = []
+    let contexts = groupsOnly ? contextGroups : []
     for (path, claimants) in found.grouped(by: \.path) {
       for pair in claimants {
         let reason: String? =
@@ -90,6 +91,8 @@ extension ForeignDocument {
             difference(of: pair, tokensByPath)
           }
         guard let reason else {
+          var pair = pair
+          pair.others = otherContexts(contexts, beside: pair, tokensByPath)
           pairs.append(pair)
           continue
         }
@@ -158,6 +161,31 @@ extension ForeignDocument {
     return nil
   }
 
+  /// The halves of further contexts beside a pair: `light-hc.accent` beside `light.accent`.
+  private func otherContexts(
+    _ names: [String], beside pair: NamedPair, _ tokensByPath: [[String]: [Int]]
+  ) -> [(context: String, path: [String])] {
+    guard !names.isEmpty,
+      let index = pair.light.indices.first(where: { pair.light[$0] != pair.dark[$0] })
+    else { return [] }
+    return names.compactMap { name in
+      var path = pair.light
+      path[index] = name
+      guard tokensByPath[path] != nil else { return nil }
+      var other = pair
+      other.dark = path
+      return difference(of: other, tokensByPath) == nil ? (name, path) : nil
+    }
+  }
+
+  /// The names of groups for contexts of high contrast, perhaps in light or dark, in order.
+  private var contextGroups: [String] {
+    tokens.flatMap { $0.path.dropLast() }.unique().filter { name in
+      let words = ContextWords(name)
+      return words.rest.isEmpty && words.namedAxes[.contrast] == 1
+    }
+  }
+
   private mutating func replace(_ pairs: [NamedPair], _ tokensByPath: [[String]: [Int]]) {
     var removed: Set<Int> = []
     for pair in pairs {
@@ -172,6 +200,13 @@ extension ForeignDocument {
         if token.ownMembers != other.ownMembers { token.ownMembers = [] }
         tokens[light] = token
         removed.insert(dark)
+      }
+      for (context, path) in pair.others {
+        for (light, other) in zip(tokensByPath[pair.light] ?? [], tokensByPath[path] ?? []) {
+          tokens[light].joinedPlaces.append(tokens[other].place)
+          tokens[light].modes.append((context, tokens[other].value))
+          removed.insert(other)
+        }
       }
     }
     tokens = tokens.indices.filter { !removed.contains($0) }.map { tokens[$0] }
@@ -200,6 +235,8 @@ struct NamedPair {
   var light: [String]
   var dark: [String]
   var path: [String]
+  /// The paths of other contexts that become one with them, by the names of these.
+  var others: [(context: String, path: [String])] = []
 }
 
 /// A word for light or dark in one of a path's names.
@@ -273,11 +310,15 @@ struct NamedSchemeReferences {
   }
 
   private var joined: [String: Joined] = [:]
+  /// The contexts beside light and dark.
+  private var otherContexts: Set<String> = []
 
   init(_ pairs: [NamedPair], in document: ForeignDocument) {
     let tokens = Dictionary(grouping: document.tokens, by: \.path)
     for pair in pairs {
-      for (path, scheme) in [(pair.light, "light"), (pair.dark, "dark")] {
+      for (context, _) in pair.others { otherContexts.insert(context) }
+      let others = pair.others.map { ($0.path, $0.context) }
+      for (path, scheme) in [(pair.light, "light"), (pair.dark, "dark")] + others {
         let found = tokens[path] ?? []
         joined[path.joined(separator: ".")] = Joined(
           path: pair.path.joined(separator: "."), scheme: scheme,
@@ -305,15 +346,16 @@ struct NamedSchemeReferences {
     }
     let base = token.modes.first { $0.value == token.value }
     if let alpha = token.alpha { token.alpha = try rewritten(alpha, in: nil) }
-    token.value = try rewritten(token.value, in: base.flatMap { Self.scheme(of: $0.context) })
+    token.value = try rewritten(token.value, in: base.flatMap { scheme(of: $0.context) })
     for index in token.modes.indices {
       let mode = token.modes[index]
-      token.modes[index].value = try rewritten(mode.value, in: Self.scheme(of: mode.context))
+      token.modes[index].value = try rewritten(mode.value, in: scheme(of: mode.context))
     }
     if token.modes.allSatisfy({ $0.value == token.value }) { token.modes = [] }
   }
 
-  private static func scheme(of context: String) -> String? {
+  private func scheme(of context: String) -> String? {
+    if otherContexts.contains(context) { return context }
     guard let word = SchemeName.word(of: context) else { return nil }
     return SchemeName.pairs.contains { $0[0] == word } ? "light" : "dark"
   }

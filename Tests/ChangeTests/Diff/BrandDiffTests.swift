@@ -54,6 +54,37 @@ struct BrandDiffTests {
     #expect(diff.themes.map(\.text) == ["alfa"])
   }
 
+  @Test("two imports of which one has brands are said to have different shapes") func shapes()
+    throws
+  {
+    func file(_ accent: String) -> String {
+      """
+      { "color": { "$type": "color", "accent": { "$value": \(colorJSON(accent)) } } }
+      """
+    }
+    func reference(_ name: String) -> String { #"[{ "$ref": "\#(name).tokens.json" }]"# }
+    let folder = try TemporaryFolder()
+    for (name, color) in [("acme", "#ff0000"), ("orbit", "#00ff00")] {
+      try folder.write(file(color), to: "old/\(name).tokens.json")
+    }
+    try folder.write(
+      """
+      { "version": "2025.10",
+        "modifiers": { "brand": { "default": "acme",
+          "contexts": { "acme": \(reference("acme")), "orbit": \(reference("orbit")) } } },
+        "resolutionOrder": [{ "$ref": "#/modifiers/brand" }] }
+      """, to: "old/old.resolver.json")
+    try folder.write(file("#ff0000"), to: "new/a.tokens.json")
+    let run = try BuiltTokenc.run(["diff", "old", "new"], in: folder.path)
+    #expect(
+      run.output.contains(
+        "the two have different shapes: OLD has the brands 'acme', 'orbit', and NEW has none, so each"
+      ),
+      "\(run.output)")
+    let same = try BuiltTokenc.run(["diff", "old", "old"], in: folder.path)
+    #expect(!same.output.contains("shapes"), "\(same.output)")
+  }
+
   @Test("the label of a context says which one is chosen") func labels() throws {
     let run = try runTokenc([
       "diff", Self.tokens, "--brand", "alfa", "--modifier", "scheme=light", "--against",

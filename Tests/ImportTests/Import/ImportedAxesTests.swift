@@ -150,6 +150,40 @@ import Testing
     }
   }
 
+  @Test("a file of any name that overrides a base is asked about") func unknownOverride() throws {
+    for name in ["acme", "overrides", "v2"] {
+      let found = try FolderSample(
+        [
+          ("base.json", file(["ink": "#101010", "line": "#cccccc"])),
+          ("\(name).json", file(["ink": "#ff0000"])),
+        ], isSilent: false)
+      #expect(found.isRefused && found.plan.modifiers == [], "\(name)")
+    }
+    let brands = try sample([
+      "color": file(["ink": "#101010", "line": "#cccccc"]), "acme/color": file(["ink": "#ff0000"]),
+    ])
+    #expect(plan(brands) == [#"brand: acme ["acme/color"]"#])
+  }
+
+  @Test("groups for light, dark and both in high contrast are four values of one token")
+  func fourGroups() throws {
+    let found = try sample([
+      "t": ##"""
+      {"light": {"a": {"value": "#111111"}, "b": {"value": "{light.a}"}},
+       "dark": {"a": {"value": "#eeeeee"}, "b": {"value": "{dark.a}"}},
+       "light-hc": {"a": {"value": "#000000"}, "b": {"value": "{light-hc.a}"}},
+       "dark-hc": {"a": {"value": "#ffffff"}, "b": {"value": "{dark-hc.a}"}}}
+      """##
+    ])
+    for (context, color) in [
+      ("light", "#111111"), ("dark", "#eeeeee"), ("light-hc", "#000000"), ("dark-hc", "#ffffff"),
+    ] {
+      #expect(
+        found.tokens(choosing: ["theme=\(context)"])
+          == ["a": "color \(color)", "b": "color \(color)"], "\(context)")
+    }
+  }
+
   @Test("themes without groups are alternatives where their sets state the same names")
   func themes() throws {
     func theme(_ name: String, _ set: String) -> String {

@@ -106,6 +106,8 @@ package struct TokenComparison {
       themes: pairs.map(\.label), isOneVersion: options.isOneVersion,
       isAdoption: options.isAdoption,
       typePrefixes: Versions(old: old.configuration.typePrefix, new: new.configuration.typePrefix),
+      brands: Versions(
+        old: old.brands.count > 1 ? old.brands : [], new: new.brands.count > 1 ? new.brands : []),
       pointsPerRem: Versions(
         old: old.configuration.pointsPerRem, new: new.configuration.pointsPerRem))
   }

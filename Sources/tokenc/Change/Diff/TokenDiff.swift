@@ -19,6 +19,8 @@ package struct TokenDiff: Sendable {
   var isAdoption = false
   /// What the names of Swift types start with.
   var typePrefixes = Versions<String>()
+  /// The brands of each version, if it has several.
+  var brands = Versions<[String]>()
   /// The length of a `rem`.
   var pointsPerRem = Versions<Double>()
 

@@ -76,8 +76,23 @@ struct DiffOutline: Sendable {
   }
 
   /// One line that sums up: `3 changes: 1 removed, 2 revalued; 1 breaking: a major release`.
-  /// Why nearly all paths differ: one version has everything below a group that the other doesn't have.
+  /// Why nearly all differs: one version has brands that the other lacks, or everything below a group of its own.
   static func shapes(of diff: TokenDiff) -> String? {
+    brandShapes(of: diff) ?? groupShapes(of: diff)
+  }
+
+  private static func brandShapes(of diff: TokenDiff) -> String? {
+    guard let old = diff.brands.old, let new = diff.brands.new, old.isEmpty != new.isEmpty,
+      !diff.isOneVersion
+    else { return nil }
+    let (side, other) = new.isEmpty ? ("OLD", "NEW") : ("NEW", "OLD")
+    return
+      "the two have different shapes: \(side) has the brands \((old + new).quoted), and \(other) has none, so each is "
+      + "compared with \(other); if both were imported, import \(side) with the files of one brand and the others under "
+      + "'ignored' in tokenc.import.json"
+  }
+
+  private static func groupShapes(of diff: TokenDiff) -> String? {
     let renamed = diff.changes.filter { $0.kind == .renamed }
     guard renamed.count > 2 else { return nil }
     func group(_ long: String, _ short: String) -> String? {
