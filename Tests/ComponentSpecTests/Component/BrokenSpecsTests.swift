@@ -373,7 +373,7 @@ import Testing
           #""edge": { "type": "choice""#)
       ],
       messages: #"""
-        tokens/component/Constraint.component.json:1:1: error: what represents a 'constraint' needs a field 'anchor', an enum of 'top', 'bottom', 'left', 'right', 'leading', 'trailing', 'centerX', 'centerY', 'width', 'height' [component-spec]
+        tokens/component/Constraint.component.json:1:1: error: what represents a 'constraint' needs a field 'anchor', an enum of 'top', 'bottom', 'left', 'right', 'leading', 'trailing', 'centerX', 'centerY', 'width', 'height', 'firstBaseline', 'lastBaseline' [component-spec]
 
         """#),
     TokensFolder.Fault(

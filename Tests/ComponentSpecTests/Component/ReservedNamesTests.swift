@@ -59,7 +59,7 @@ import Testing
     (
       [
         "Card":
-          #"{ "enums": { "Row": { "cases": { "a": {} } } }, "content": { "r": { "type": "component", "component": "Row" } } }"#,
+          #"{ "enums": { "Row": { "cases": { "a": {} } } }, "content": { "r": { "type": "component", "component": "Row" }, "s": { "type": "choice", "enum": "Row" } } }"#,
         "Row": #"{ "content": { "a": { "type": "text" } } }"#,
       ],
       """
