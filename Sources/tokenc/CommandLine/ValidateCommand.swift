@@ -59,8 +59,9 @@ struct ValidateCommand: InputCommand {
       table: compiled.table, components: compiled.components,
       typePrefix: compiled.configuration.typePrefix, addresses: compiled.configuration.addresses,
       root: root)
-    var contrast = DocumentContrast(
-      ScreenDesign(tokens, compiled.table, components: compiled.components))
+    let design = ScreenDesign(tokens, compiled.table, components: compiled.components)
+    var contrast = DocumentContrast(design)
+    var constraints = ConstraintCheck(design)
     if let fault = validator.fault(ofRoot: root) { throw .usage(fault) }
     let releaseCheck = try app.map { release throws(RunFailure) in
       guard let contract = compiled.contract else { throw .missingContract(compiled) }
@@ -96,6 +97,7 @@ struct ValidateCommand: InputCommand {
               in: document, of: reader.tape, leaving: compiled.configuration.leftOut))
         }
         diagnostics.add(contrast.findings(in: read.contents, of: reader.tape))
+        diagnostics.add(constraints.findings(in: read.contents, of: reader.tape))
       }
     }
     let findings = SentPlaces.placing(diagnostics.diagnostics, in: sent, of: reader.tape)

@@ -124,15 +124,59 @@
         return [.text("text", element == "major" ? "\(amount.value)" : "RUB")]
       }
       app.view = { _, content in
-        content.value is ConstraintElement.Content ? AnyView(Text(verbatim: "drawn")) : nil
+        content.value is TextAtom.Content ? AnyView(Text(verbatim: "drawn")) : nil
       }
       let amount = try recording(
         of: #"{ "type": "AmountView", "value": 150000, "currency": "RUB" }"#,
         app: app)
       #expect(texts(amount).last == "RUB")
-      let constrained = try recording(
-        of: #"{ "type": "ConstraintLayout", "children": [] }"#, app: app)
-      #expect(texts(constrained) == ["drawn"])
+      let content = try JSONDecoder().decode(
+        TextAtom.Content.self, from: Data(#"{ "text": "a" }"#.utf8))
+      let own = Arrangement(.app(AnyContent(content), element: nil))
+      #expect(
+        texts(ShimRecording(of: ComponentView(own, app: app), in: EnvironmentValues())) == ["drawn"]
+      )
+    }
+
+    @Test("views of constraints are placed by them, from either side") func constraints() throws {
+      let square = [ConstraintValue(anchor: .width, constant: 20)]
+      let layout = ConstraintLayoutValue(children: [
+        ConstraintItemValue(
+          id: "a",
+          constraints: square + [
+            ConstraintValue(anchor: .leading, constant: 10), ConstraintValue(anchor: .top),
+          ]),
+        ConstraintItemValue(
+          id: "b",
+          constraints: square + [
+            ConstraintValue(
+              anchor: .left, reference: "a", referenceAnchor: .right, constant: 5),
+            ConstraintValue(anchor: .top, reference: "a", referenceAnchor: .bottom, constant: 5),
+          ]),
+      ])
+      let item = Arrangement(.element(.init("a", .view(StateValues(normal: ViewAppearance())))))
+      let container = GroupContainer(
+        group: Arrangement.Group([item, item], constraints: layout))
+      func places(_ direction: LayoutDirection) -> [CGPoint] {
+        var contained = ContainedItem()
+        contained.extent = .natural
+        var subviews = LayoutSubviews(shim: [
+          LayoutSubview(shimValue: contained) { _ in CGSize(width: 30, height: 40) },
+          LayoutSubview(shimValue: contained) { _ in CGSize(width: 30, height: 40) },
+        ])
+        subviews.layoutDirection = direction
+        var cache: Void = ()
+        let proposal = ProposedViewSize(width: 100, height: nil)
+        let size = container.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+        #expect(size == CGSize(width: 100, height: 85))
+        container.placeSubviews(
+          in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews,
+          cache: &cache)
+        return subviews.map(\.shimPlace.position)
+      }
+      #expect(places(.leftToRight) == [CGPoint(x: 10, y: 0), CGPoint(x: 35, y: 45)])
+      // SwiftUI mirrors places: the second view is right of the first one here, too.
+      #expect(places(.rightToLeft) == [CGPoint(x: 10, y: 0), CGPoint(x: -15, y: 45)])
     }
 
     @Test("sizes follow Dynamic Type, and labels speak") func accessibility() throws {

@@ -42,6 +42,27 @@
         "icon": { "icon": "card" }, "action": { "type": "open_url" } }
       """#
 
+    @Test("views of constraints stand where those lead, as high as they need") func constraints()
+      throws
+    {
+      let view = try shown(
+        #"""
+        { "type": "ConstraintLayout", "children": [
+          { "id": "a", "element": { "type": "Text", "text": "A" }, "constraints": [
+            { "type": "top", "constant": 5 }, { "type": "centerX" }, { "type": "width", "constant": 50 },
+            { "type": "height", "constant": 40 }] },
+          { "id": "b", "element": { "type": "Text", "text": "B" }, "constraints": [
+            { "type": "top", "reference": "a", "referenceType": "bottom", "constant": 5 },
+            { "type": "left", "reference": "a", "referenceType": "right", "constant": 5 },
+            { "type": "width", "constant": 50 }, { "type": "height", "constant": 40 }] }] }
+        """#)
+      let labels = all(UILabel.self, in: view)
+      #expect(labels.map(\.text) == ["A", "B"])
+      #expect(view.frame.height == 90)
+      #expect(frame(of: labels[0], in: view) == CGRect(x: 135, y: 5, width: 50, height: 40))
+      #expect(frame(of: labels[1], in: view) == CGRect(x: 190, y: 50, width: 50, height: 40))
+    }
+
     @Test("a row has its labels and images where the spec has them, in both directions") func row()
       throws
     {

@@ -14,7 +14,9 @@ import Testing
   private static let line = """
     {"content": {"title": {"type": "text"}, "count": {"type": "integer", "optional": true},
      "open": {"type": "flag", "optional": true}, "tags": {"type": "list", "of": {"type": "text"}, "default": []},
-     "shade": {"type": "color", "optional": true}}}
+     "shade": {"type": "color", "optional": true}, "ink": {"type": "token", "group": "color", "optional": true},
+     "link": {"type": "url", "optional": true}, "when": {"type": "date", "optional": true},
+     "action": {"type": "action", "optional": true}}}
     """
   private static let rows = """
     {"content": {"items": {"type": "list", "of": {"type": "element"}, "lenient": true, "default": []}}}
@@ -86,11 +88,46 @@ import Testing
       (#""count":"12""#, #"{"op":"replace","path":"/count","value":12}"#),
       (#""open":"true""#, #"{"op":"replace","path":"/open","value":true}"#),
       (#""tags":"new""#, #"{"op":"replace","path":"/tags","value":["new"]}"#),
+      (#""ink":"color.ink""#, #"{"op":"replace","path":"/ink","value":"ink"}"#),
+      (#""ink":"{color.ink}""#, #"{"op":"replace","path":"/ink","value":"ink"}"#),
+      (
+        #""link":"acme.example/a""#,
+        #"{"op":"replace","path":"/link","value":"https://acme.example/a"}"#
+      ),
+      (#""when":"2026-11-01""#, #"{"op":"replace","path":"/when","value":"2026-11-01T00:00:00Z"}"#),
+      (#""when":1700000000"#, #"{"op":"replace","path":"/when","value":"2023-11-14T22:13:20Z"}"#),
+      (#""action":"open""#, #"{"op":"replace","path":"/action","value":{"type":"open"}}"#),
+      (#""shade":"2E7D32""#, ##"{"op":"replace","path":"/shade","value":"#2E7D32"}"##),
+      (#""count":{"value":1}"#, ""),
+      (#""when":"soon""#, ""),
+      (#""open":"yes""#, #"{"op":"replace","path":"/open","value":true}"#),
+      (#""open":0"#, #"{"op":"replace","path":"/open","value":false}"#),
+      (#""tags":["new",null]"#, #"{"op":"remove","path":"/tags/1"}"#),
     ])
   func fixes(member: String, fix: String) throws {
     let run = try check(#"{"type":"Line","title":"a",\#(member)}"#, "--diagnostics", "json")
     let plain = run.output.filter { !$0.isWhitespace }
-    #expect(plain.contains(#""fix":"# + fix))
+    #expect(
+      plain.contains(#""fix":"# + (fix.isEmpty ? "null" : fix))
+        || fix.isEmpty && !plain.contains(#""fix":{"#))
+  }
+
+  @Test(
+    "what a component calls otherwise is moved to the only field that it can be",
+    arguments: [
+      (
+        #"{"type":"Rows","children":[{"type":"Line","title":"a"}]}"#,
+        #"{"op":"move","from":"/children","path":"/items"}"#
+      ),
+      (#"{"type":"Line","text":"a"}"#, #"{"op":"move","from":"/text","path":"/title"}"#),
+      (
+        #"{"type":"Rows","items":{"a":{"type":"Line","title":"b"}}}"#,
+        #"{"op":"replace","path":"/items","value":[{"type":"Line","title":"b"}]}"#
+      ),
+    ])
+  func moves(document: String, fix: String) throws {
+    let run = try check(document, "--diagnostics", "json")
+    #expect(run.output.filter { !$0.isWhitespace }.contains(#""fix":"# + fix), "\(run.output)")
   }
 
   @Test(

@@ -34,6 +34,25 @@ package enum DateSyntax {
     return Double(minutes * 60 + Int64(second)) + fraction
   }
 
+  /// The time of whole seconds from 1970 on; `nil` for one beyond the year 9999.
+  package static func text(ofSecondsSince1970 seconds: Int) -> String? {
+    guard seconds >= 0 else { return nil }
+    var days = seconds / 86_400
+    var year = 1970 + days / 366
+    while year < 10_000, Self.days(year + 1, 1, 1) <= days { year += 1 }
+    guard year < 10_000 else { return nil }
+    days -= Self.days(year, 1, 1)
+    var month = 1
+    while days >= length(ofMonth: month, year) {
+      days -= length(ofMonth: month, year)
+      month += 1
+    }
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let time = seconds % 86_400
+    return "\(year)-\(padded(month))-\(padded(days + 1))T\(padded(time / 3600)):"
+      + "\(padded(time / 60 % 60)):\(padded(time % 60))Z"
+  }
+
   private static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }

@@ -105,6 +105,11 @@ package struct ConstraintSystem: Sendable {
   package struct Place: Hashable, Sendable {
     package var item: Int
     package var constraint: Int
+
+    package init(item: Int, constraint: Int) {
+      self.item = item
+      self.constraint = constraint
+    }
   }
 
   /// - Parameters:

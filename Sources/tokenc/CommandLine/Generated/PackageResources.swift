@@ -3736,6 +3736,146 @@ Mended:
 tokenc validate tokens screen.json
 ```
 
+### `conflicting-constraint`
+
+**Warning.** A server's constraint says something else than those before it, so it does not hold. Constraints count in their order.
+
+Broken:
+
+```json tokens/color.tokens.json
+{ "color": { "$type": "color", "red": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } } }
+```
+
+```json tokens/Rule.component.json
+{
+  "nestedOnly": true,
+  "represents": "constraint",
+  "enums": { "Edge": { "cases": { "top": {}, "leading": {} } } },
+  "content": {
+    "anchor": { "type": "choice", "enum": "Edge" },
+    "reference": { "type": "text", "key": "to", "optional": true },
+    "constant": { "type": "number", "key": "by", "default": 0 }
+  }
+}
+```
+
+```json tokens/Piece.component.json
+{
+  "nestedOnly": true,
+  "represents": "constraintItem",
+  "content": {
+    "id": { "type": "text" },
+    "constraints": { "type": "list", "of": { "type": "component", "component": "Rule" } },
+    "element": { "type": "element", "optional": true }
+  }
+}
+```
+
+```json tokens/Board.component.json
+{
+  "represents": "constraintLayout",
+  "content": { "children": { "type": "list", "of": { "type": "component", "component": "Piece" } } }
+}
+```
+
+```json screen.json
+{ "type": "Board", "children": [{ "id": "a", "constraints": [{ "anchor": "top", "by": 8 }, { "anchor": "top", "by": 12 }] }] }
+```
+
+```sh
+tokenc validate tokens screen.json
+```
+
+```text
+screen.json:1:92: warning: /children/0/constraints/1: the 'top' of 'a' follows from the constraints before, so this one does not hold; leave out one of them [conflicting-constraint]
+```
+
+Mended:
+
+```json screen.json
+{ "type": "Board", "children": [{ "id": "a", "constraints": [{ "anchor": "top", "by": 8 }] }] }
+```
+
+```sh
+tokenc validate tokens screen.json
+```
+
+### `unknown-view`
+
+**Warning.** A server's constraint names a view that the layout does not have, so it says nothing.
+
+Broken:
+
+```json tokens/color.tokens.json
+{ "color": { "$type": "color", "red": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } } }
+```
+
+```json tokens/Rule.component.json
+{
+  "nestedOnly": true,
+  "represents": "constraint",
+  "enums": { "Edge": { "cases": { "top": {}, "leading": {} } } },
+  "content": {
+    "anchor": { "type": "choice", "enum": "Edge" },
+    "reference": { "type": "text", "key": "to", "optional": true },
+    "constant": { "type": "number", "key": "by", "default": 0 }
+  }
+}
+```
+
+```json tokens/Piece.component.json
+{
+  "nestedOnly": true,
+  "represents": "constraintItem",
+  "content": {
+    "id": { "type": "text" },
+    "constraints": { "type": "list", "of": { "type": "component", "component": "Rule" } },
+    "element": { "type": "element", "optional": true }
+  }
+}
+```
+
+```json tokens/Board.component.json
+{
+  "represents": "constraintLayout",
+  "content": { "children": { "type": "list", "of": { "type": "component", "component": "Piece" } } }
+}
+```
+
+```json screen.json
+{
+  "type": "Board",
+  "children": [
+    { "id": "title", "constraints": [{ "anchor": "top", "by": 8 }] },
+    { "id": "note", "constraints": [{ "anchor": "leading", "to": "titel" }] }
+  ]
+}
+```
+
+```sh
+tokenc validate tokens screen.json
+```
+
+```text
+screen.json:5:66: warning: /children/1/constraints/0/to: no view is called 'titel', so the constraint says nothing; did you mean 'title'? [unknown-view]
+```
+
+Mended:
+
+```json screen.json
+{
+  "type": "Board",
+  "children": [
+    { "id": "title", "constraints": [{ "anchor": "top", "by": 8 }] },
+    { "id": "note", "constraints": [{ "anchor": "leading", "to": "title" }] }
+  ]
+}
+```
+
+```sh
+tokenc validate tokens screen.json
+```
+
 ### `no-component`
 
 **Error.** Nothing in the document has a `type` that is a component's, so nothing was checked. Name the component with `--root`

@@ -137,6 +137,12 @@ extension DocumentReader.Walk {
     note(.tokens(group), text, node)
     guard let family = reader.families[group] else { return }
     guard let token = family.tokens[text] else {
+      if let name = family.serverName(ofPath: text) {
+        return report(
+          "\(family.typeName) has no '\(text)'", at: node, isUnknownName: true,
+          remedy: "servers send the token with this path as '\(name)'",
+          fix: .replace(json: JSONWriter.quoted(name)))
+      }
       return report(
         "\(family.typeName) has no '\(text)'", at: node, isUnknownName: true,
         allowing: reader.allowed(

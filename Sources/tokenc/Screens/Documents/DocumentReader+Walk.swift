@@ -275,9 +275,13 @@ extension DocumentReader {
         let missing = component.fields.indices.filter { index in
           sent[index] == nil && component.fields[index].type != .callback
         }.flatMap { component.fields[$0].keys }
+        var nearest = Suggestion.nearest(to: member.name, among: missing, limit: 3)
+        if nearest.isEmpty {
+          nearest = onlyField(for: member, of: component, sent).map { [$0] } ?? []
+        }
         let allowed = reader.allowed(
           for: member.name, in: .component(component.wireName, WireGroup.contentPart),
-          nearest: Suggestion.nearest(to: member.name, among: missing, limit: 3), among: missing)
+          nearest: nearest, among: missing)
         warn(
           .unknownKey, "\(reader.typePrefix)\(component.name) has no field '\(member.name)'",
           at: member.key, isLoss: true, remedy: allowed.remedy, allowing: allowed,
@@ -286,6 +290,35 @@ extension DocumentReader {
           } ?? .remove)
       }
       search(member.value, isIgnored: true)
+    }
+
+    /// The key of the only field that the value of an unknown member can be meant for: one that holds components
+    /// where the value is such, or one that has to be there.
+    private func onlyField(
+      for member: SentMember, of component: ComponentSpec<Never>, _ sent: [SentMember?]
+    ) -> String? {
+      guard let index = reader.indices[component.name] else { return nil }
+      let holdsComponents = isOfComponents(member.value)
+      let open = component.fields.indices.filter { number in
+        let field = component.fields[number]
+        guard sent[number] == nil, field.type != .callback,
+          holdsComponents ? field.type.holdsElements : field.isRequired
+        else { return false }
+        return reader.decodes(member.value, field.type, of: index, in: tape)
+      }
+      return open.count == 1 ? component.fields[open[0]].key : nil
+    }
+
+    /// Whether a value is a component, or a list of components alone.
+    private func isOfComponents(_ node: NodeID) -> Bool {
+      switch tape.kind(node) {
+      case .object: return reader.isLikelyComponent(SentObject(node, of: tape), in: tape)
+      case .array:
+        let elements = tape.elements(of: node)
+        return !elements.isEmpty
+          && elements.allSatisfy { tape.kind($0) == .object && isOfComponents($0) }
+      default: return false
+      }
     }
 
     /// Visits a field, whose faults are what its spec says.
@@ -426,6 +459,8 @@ extension DocumentReader {
       _ node: NodeID, unless member: String?
     ) -> Diagnostic.Repair.Operation? {
       guard member == nil, let expected, expected.node == node else { return nil }
+      // Nothing stands for an element that is null.
+      if isElement, tape.kind(node) == .null { return .remove }
       return mechanicalFix(node, for: expected.type)
     }
 

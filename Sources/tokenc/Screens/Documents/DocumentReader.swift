@@ -180,7 +180,7 @@ package final class DocumentReader: Sendable {
   }
 
   /// Whether a value is one of a type, as far as it tells types apart.
-  private func decodes(
+  func decodes(
     _ node: NodeID, _ type: FieldType, of component: Int, in tape: JSONTape
   ) -> Bool {
     switch type {
@@ -235,6 +235,13 @@ struct TokenNameList: Sendable {
   let today: [String]
   var tokens: [String: Token] = [:]
   let names: SpellingIndex
+  private let paths: [String: String]
+
+  /// What servers send for the token with a path, in braces or not.
+  func serverName(ofPath text: String) -> String? {
+    let isAlias = text.hasPrefix("{") && text.hasSuffix("}") && text.utf8.count > 2
+    return paths[isAlias ? String(text.dropFirst().dropLast()) : text]
+  }
 
   init(_ family: TokenFamily, typePrefix: String) {
     typeName = typePrefix + family.typeName
@@ -243,6 +250,7 @@ struct TokenNameList: Sendable {
       for name in token.names.allServerNames { tokens[name] = token }
     }
     names = SpellingIndex(Array(tokens.keys))
+    paths = Dictionary(firstOf: family.tokens.map { ($0.text, $0.names.serverName) })
   }
 }
 

@@ -2,8 +2,8 @@ import TokenCompiler
 import TokenComponents
 import TokenRuntime
 
-/// The edit of a value that says what its field means in another kind of JSON: `"1"` for a number, `"true"` for a
-/// flag, one object for a list of one.
+/// The edit of a value that says what its field means in another kind of JSON or form: `"1"` for a number, `"true"` for
+/// a flag, one object for a list of one, a date without a time.
 extension DocumentReader.Walk {
   /// - Returns: `nil` where the value may mean something else.
   func mechanicalFix(_ node: NodeID, for type: FieldType) -> Diagnostic.Repair.Operation? {
@@ -13,12 +13,14 @@ extension DocumentReader.Walk {
   /// The value in JSON as a field of a type has it; `nil` for a value that has it already, or can't be one.
   private func json(of node: NodeID, as type: FieldType) -> String? {
     switch type {
-    case .list(let element, _): return list(node, of: element)
+    case .list(let element, _): return map(node, of: element) ?? list(node, of: element)
     case .flag: return flag(node)
     case .number, .seconds, .milliseconds, .decimal: return number(node, isWhole: false)
     case .integer: return number(node, isWhole: true)
     case .text, .richText, .icon, .date, .token, .points, .url, .image, .color:
-      return text(node) ?? only(node, of: type)
+      return text(node, of: type) ?? only(node, of: type)
+    case .action where tape.kind(node) == .string && !tape.string(node).isEmpty:
+      return #"{"type": \#(JSONWriter.quoted(tape.string(node)))}"#
     case .choice, .element, .component, .action: return only(node, of: type)
     case .json, .callback: return nil
     }
@@ -45,18 +47,103 @@ extension DocumentReader.Walk {
     return parts[0] == "0" || parts[0].first != "0"
   }
 
+  private static let flags = [
+    "true": true, "yes": true, "on": true, "1": true,
+    "false": false, "no": false, "off": false, "0": false,
+  ]
+
   private func flag(_ node: NodeID) -> String? {
-    guard tape.kind(node) == .string else { return only(node, of: .flag) }
-    let text = tape.string(node).lowercased()
-    return ["true", "false"].contains(text) ? text : nil
+    let text: String
+    switch tape.kind(node) {
+    case .string: text = tape.string(node).lowercased()
+    case .number: text = tape.text(node)
+    default: return only(node, of: .flag)
+    }
+    return Self.flags[text].map { "\($0)" }
   }
 
-  /// The text of a number or a flag.
-  private func text(_ node: NodeID) -> String? {
+  // MARK: Texts
+
+  /// The text that a value is for a field of a type, if the field takes that.
+  private func text(_ node: NodeID, of type: FieldType) -> String? {
+    let text: String?
     switch tape.kind(node) {
-    case .number, .true, .false: JSONWriter.quoted(tape.text(node))
-    default: nil
+    case .string: text = completed(tape.string(node), type)
+    case .number where type == .date: text = time(tape.number(node))
+    case .number, .true, .false: text = tape.text(node)
+    case .object: text = onlyText(in: node)
+    default: text = nil
     }
+    guard let text, takes(text, type) else { return nil }
+    return JSONWriter.quoted(text)
+  }
+
+  /// The value of an object's only member, if that is a text.
+  private func onlyText(in node: NodeID) -> String? {
+    let members = SentObject(node, of: tape).members
+    guard members.count == 1, let value = members.first?.value, tape.kind(value) == .string else {
+      return nil
+    }
+    return tape.string(value)
+  }
+
+  /// A text with what its form lacks.
+  private func completed(_ text: String, _ type: FieldType) -> String? {
+    switch type {
+    case .url:
+      let isDomain = text.contains(".") && !text.contains(" ") && !text.contains(":")
+      return isDomain ? "https://" + text : nil
+    case .date: return [text + "T00:00:00Z", text + "Z"].first { takes($0, type) }
+    case .color: return "#" + text
+    case .token(let group): return reader.families[group]?.serverName(ofPath: text)
+    default: return nil
+    }
+  }
+
+  private func takes(_ text: String, _ type: FieldType) -> Bool {
+    switch type {
+    case .url: AddressSyntax.isAbsolute(text) && reader.addresses.refusal(of: text) == nil
+    case .image: ImageSyntax.isReference(text)
+    case .color(let form): form.rgba(text) != nil
+    case .points: PointsSyntax.points(text) != nil
+    case .date: DateSyntax.secondsSince1970(text) != nil
+    case .token(let group): reader.families[group]?.tokens[text] != nil
+    default: true
+    }
+  }
+
+  /// A time in seconds since 1970, or in milliseconds where seconds would lie far ahead.
+  private func time(_ number: Double) -> String? {
+    let seconds = abs(number) > 100_000_000_000 ? number / 1000 : number
+    guard seconds >= 0, let whole = Int(exactly: seconds.rounded(.down)) else { return nil }
+    return DateSyntax.text(ofSecondsSince1970: whole)
+  }
+
+  // MARK: Lists
+
+  /// The values of an object where a list of them is meant, as objects by names are.
+  private func map(_ node: NodeID, of element: FieldType) -> String? {
+    guard tape.kind(node) == .object else { return nil }
+    let object = SentObject(node, of: tape)
+    guard !object.members.isEmpty else { return nil }
+    let isMap: Bool =
+      switch element {
+      case .element:
+        reader.typeName(of: object, in: tape) == nil
+          && object.members.allSatisfy { member in
+            tape.kind(member.value) == .object
+              && reader.isLikelyComponent(SentObject(member.value, of: tape), in: tape)
+          }
+      case .component(let name):
+        object.members.allSatisfy { member in
+          let fields = reader.indices[name].map { reader.components[$0].fields } ?? []
+          return tape.kind(member.value) == .object
+            && !fields.contains { $0.keys.contains(member.name) }
+        }
+      default: false
+      }
+    guard isMap else { return nil }
+    return "[" + object.members.map { tape.text($0.value) }.joined(separator: ", ") + "]"
   }
 
   /// One value where a list of such is meant.

@@ -153,13 +153,13 @@ extension ScreenReader {
 
   // MARK: Constraints
 
-  /// The constraints of a view, by the indices of the views that they name.
+  /// The constraints of a view, by the indices of the views that they name, each with its component.
   func constraints(
     of view: DrawnComponent, among indices: [String: Int], _ design: ScreenDesign
-  ) -> [ConstraintSystem.Constraint] {
+  ) -> [(constraint: ConstraintSystem.Constraint, drawn: DrawnComponent)] {
     let fields = design.components[view.component].fields
     return view.children.filter { fields[$0.field].name == "constraints" }.compactMap { child in
-      constraint(child.component, among: indices, design)
+      constraint(child.component, among: indices, design).map { ($0, child.component) }
     }
   }
 

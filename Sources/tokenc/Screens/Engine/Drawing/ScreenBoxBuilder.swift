@@ -90,7 +90,7 @@ struct ScreenBoxBuilder {
     let indices = Dictionary(zip(names, names.indices), uniquingKeysWith: { $1 })
     var layout = GroupLayout(.overlay)
     layout.constraints = ConstraintSystem(
-      views.map { reader.constraints(of: $0, among: indices, design) },
+      views.map { reader.constraints(of: $0, among: indices, design).map(\.constraint) },
       isRightToLeft: isRightToLeft)
     box.content = .group(layout)
     for side in ["width", "height"] {

@@ -81,6 +81,8 @@ extension ScreenSide {
     }
     var contrast = DocumentContrast(design)
     findings += contrast.findings(in: read.contents, of: tape)
+    var constraints = ConstraintCheck(design)
+    findings += constraints.findings(in: read.contents, of: tape)
     return Verdict(contents: read.contents, findings: findings, resolved: resolved)
   }
 }
