@@ -504,6 +504,20 @@ extension InsettableShape {
   public var body: Never { fatalError() }
 }
 
+// https://developer.apple.com/documentation/swiftui/anyshapestyle
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+@frozen public struct AnyShapeStyle: ShapeStyle {
+  public init<S>(_ style: S) where S: ShapeStyle {}
+}
+
+// https://developer.apple.com/documentation/swiftui/imagepaint
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+@frozen public struct ImagePaint: ShapeStyle {
+  public init(
+    image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+  ) {}
+}
+
 // https://developer.apple.com/documentation/swiftui/material
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
 public struct Material: ShapeStyle, Sendable {

@@ -56,9 +56,13 @@ package struct ValueSketch: Sendable {
       kind = .fill
       var angle = "90deg"
       if case .angle(let stated) = hint { angle = stated }
+      if let own = gradient.angle { angle = "\(JSONNumber.text(own))deg" }
       style = [("background", Self.css(gradient, angle))]
       isTranslucent = gradient.stops.contains { $0.color.opacity < 1 }
-      if case .angle = hint {} else { note = "has no direction; drawn from left to right" }
+      if case .angle = hint {
+      } else if gradient.angle == nil {
+        note = "has no direction; drawn from left to right"
+      }
     case .shadow(let shadow):
       kind = .shadow
       style = [("boxShadow", shadow.layers.map(lengths.css).joined(separator: ", "))]

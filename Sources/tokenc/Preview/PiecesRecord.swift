@@ -65,7 +65,7 @@ private struct FillRecord: JSONWritable {
     switch fill {
     case .color(let color): writer.value(ValueSketch.shortCSS(color))
     case .gradient(let gradient, let direction):
-      let end = direction.end
+      let end = ScreenFill.end(of: gradient, direction)
       writer.object { writer in
         writer.array("stops", gradient.orderedStops) { stop, writer in
           writer.array([0, 1]) { part, writer in

@@ -56,6 +56,36 @@ struct RenameCommandTests {
     String(decoding: try runTokenc(["rename", folder["t"]] + options).output, as: UTF8.self)
   }
 
+  @Test("a hidden token is renamed where code overrides it, and counts as used there")
+  func primitives() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "palette": { "$type": "color", "blue": { "$value": \(Self.blue) } },
+        "color": { "$type": "color", "accent": { "$value": "{palette.blue}" } } }
+      """, to: "t/a.tokens.json")
+    try folder.write(
+      #"{ "overrides": true, "groups": { "palette": { "hidden": true } } }"#,
+      to: "t/tokenc.json")
+    try folder.write(
+      """
+      let a = theme.overriding(primitives: [.paletteBlue: red])
+      let c = Other.paletteBlue
+
+      """, to: "App/View.swift")
+    let uses = try runTokenc(["uses", folder["t"], "--sources", folder["App"], "--format", "json"])
+    #expect(uses.text.contains("PrimitiveToken.paletteBlue"), "\(uses.text)")
+    #expect(uses.text.contains("View.swift:1:40"), "\(uses.text)")
+    _ = try migrate(folder, ["palette.blue=palette.sea", "--sources", folder["App"], "--apply"])
+    #expect(folder.text(of: "t/a.tokens.json")?.contains("{palette.sea}") == true)
+    #expect(
+      folder.text(of: "App/View.swift") == """
+        let a = theme.overriding(primitives: [.paletteSea: red])
+        let c = Other.paletteBlue
+
+        """)
+  }
+
   @Test("files are shown first, and all that names the tokens is rewritten when asked to")
   func everywhere() throws {
     let folder = try project()

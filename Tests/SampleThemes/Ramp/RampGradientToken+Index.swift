@@ -24,6 +24,8 @@ extension RampGradientToken: DesignToken {
   public static let nameIndex = NameIndex(
     names: """
       brand
+      tilted
+      plain
 
       """)
 }

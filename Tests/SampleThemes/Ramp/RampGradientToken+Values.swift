@@ -6,8 +6,15 @@
 
 extension RampTheme {
   /// The brand's value of a token of `gradient`.
-  public subscript(token: RampGradientToken) -> GradientValue {
-    state.value(4, token.ordinal, or: GradientValue(from: RampGradientTokenValues.self, record: token.ordinal &* 2 &+ state.brand))
+  ///
+  /// The size class is compact. Parts other than colors use the default context.
+  public subscript(token: RampGradientToken) -> GradientValue { self[token, in: .light] }
+
+  /// The brand's value of a token of `gradient`.
+  ///
+  /// The size class is that of `context`. Parts other than colors use `context`.
+  public subscript(token: RampGradientToken, in context: ThemeContext) -> GradientValue {
+    state.value(4, token.ordinal, in: context, or: GradientValue(from: RampGradientTokenValues.self, record: (token.ordinal &* 2 &+ state.brand) &* 2 &+ (context.sizeClass == .regular ? 1 : 0), angle: RampGradientTokenValues.angles[(token.ordinal &* 2 &+ state.brand) &* 2 &+ (context.sizeClass == .regular ? 1 : 0)]))
   }
 }
 
@@ -18,12 +25,16 @@ enum RampGradientTokenValues: RecordTable {
   static func word(at index: Int) -> UInt64 { words[index] }
 
   // Rounded colors for review; exact values follow.
-  // acme | nova
-  //   brand: #0033FF, #000066, #FF0000, #FF0000 | #FF0000, #FF0000, #FF0000, #FF0000
+  // acme compact | acme regular | nova compact | nova regular
+  //   brand: #0033FF, #000066, #FF0000, #FF0000 | #0033FF, #000066, #FF0000, #FF0000 | #FF0000, #FF0000, #FF0000, #FF0000 | #FF0000, #FF0000, #FF0000, #FF0000
+  //   tilted: #0033FF, #0033FF, #FFFFFF, #FFFFFF | #0033FF, #0033FF, #FFFFFF, #FFFFFF | #0033FF, #0033FF, #FFFFFF, #FFFFFF | #0033FF, #0033FF, #FFFFFF, #FFFFFF
+  //   plain: #FF0000, #FF0000 | #FF0000, #FF0000 | #FF0000, #FF0000 | #FF0000, #FF0000
   private static var words: PackedColors {
     PackedColors(
       """
-        \u{0}\u{0}@\u{19}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}\u{0}3@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>
+        \u{0}\u{0}@\u{19}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}\u{0}3@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>\u{0}\u{0}@\u{19}@\u{7F}@>\u{0}\u{0}\u{0}\u{0}\u{0}3@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>\
+        \u{0}\u{0}@\u{19}@\u{7F}@>\u{0}\u{0}@\u{19}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>\u{0}\u{0}@\u{19}@\u{7F}@>\u{0}\u{0}@\u{19}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>\u{0}\u{0}@\u{19}@\u{7F}@>\u{0}\u{0}@\u{19}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>\u{0}\u{0}@\u{19}@\u{7F}@>\u{0}\u{0}@\u{19}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>@\u{7F}@\u{7F}@\u{7F}@>\
+        @\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>@\u{7F}\u{0}\u{0}\u{0}\u{0}@>
         """)
   }
 
@@ -31,16 +42,28 @@ enum RampGradientTokenValues: RecordTable {
 
   /// Where each record's parts start.
   private static let starts: [Int] = [
-    // acme | nova
-    0, 2, // brand
-    4, // end
+    // acme compact | acme regular | nova compact | nova regular
+    0, 2, 4, 6, // brand
+    8, 10, 12, 14, // tilted
+    16, 17, 18, 19, // plain
+    20, // end
   ]
 
   static func number(at index: Int) -> Double { numbers[index] }
 
   /// The position of each stop.
   private static let numbers: [Double] = [
-    // acme | nova
-    0, 0.5, 0, 0.5, // brand
+    // acme compact | acme regular | nova compact | nova regular
+    0, 0.5, 0, 0.5, 0, 0.5, 0, 0.5, // brand
+    0, 1, 0, 1, 0, 1, 0, 1, // tilted
+    0, 0, 0, 0, // plain
+  ]
+
+  /// The angles in degrees; 1000 for a gradient without one.
+  static let angles: [Double] = [
+    // acme compact | acme regular | nova compact | nova regular
+    1000, 1000, 1000, 1000, // brand
+    45, 45, 45, 45, // tilted
+    1000, 1000, 1000, 1000, // plain
   ]
 }

@@ -5,4 +5,6 @@
 /// The tokens of `gradient`.
 public enum RampGradientToken: String, CaseIterable, Codable, Hashable, Sendable {
   case brand = "brand"
+  case tilted = "tilted"
+  case plain = "plain"
 }

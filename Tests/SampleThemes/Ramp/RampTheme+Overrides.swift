@@ -209,6 +209,8 @@ extension RampTheme {
         RampGradientToken.nameIndex,
         """
           (c0+1)RampColorToken=accent\t(c1+1)~palette.red\t(n1+1)~count.half
+          (c0+1)~palette.blue\t(c1+1)RampColorToken=surface
+          (c0+1)~palette.red
 
           """),
       ReferenceFamily(

@@ -369,6 +369,22 @@ public struct LinearGradient: ShapeStyle, View, Sendable {
   public var body: Never { preconditionFailure() }
 }
 
+public struct AnyShapeStyle: ShapeStyle {
+  public let shimStyle: any ShapeStyle
+
+  public init<S>(_ style: S) where S: ShapeStyle { shimStyle = style }
+}
+
+public struct ImagePaint: ShapeStyle {
+  public let shimImage: Image
+
+  public init(
+    image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+  ) {
+    shimImage = image
+  }
+}
+
 public struct Material: ShapeStyle, Sendable {
   public let shimName: String
 }

@@ -4,12 +4,22 @@ import TokenRuntime
 public enum FillValue: Equatable, Sendable {
   /// A color.
   case color(ColorValue)
-  /// Colors along a line across the area.
+  /// Colors along a line across the area. A gradient with an angle leads there, whatever the direction.
   case gradient(GradientValue, direction: Direction = .toBottom)
   /// What lies beneath, blurred.
   case blur(Blur)
   /// An image of the app by its name, and how it fills the area.
   case image(String, contentMode: ImageAppearance.ContentMode = .scaleAspectFill)
+
+  /// Creates the fill of a gradient token, which is a color if it has a single stop, as a token has whose
+  /// files state a color in an enum of gradients.
+  public init(_ gradient: GradientValue) {
+    if gradient.stops.count == 1 {
+      self = .color(gradient.stops[0].color)
+    } else {
+      self = .gradient(gradient)
+    }
+  }
 
   /// The color, if it is one.
   var color: ColorValue? {
@@ -35,14 +45,8 @@ extension FillValue.Direction {
 }
 
 extension GradientValue {
-  /// The stops in the order of their positions, within 0...1, and at least two if there is any.
-  ///
-  /// Stops at one position keep their order: there the color changes at once.
-  var ordered: [(color: ColorValue, position: Double)] {
-    let sorted = stops.enumerated()
-      .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
-      .map { (color: $0.element.color, position: min(max($0.element.position, 0), 1)) }
-    guard sorted.count == 1, let only = sorted.first else { return sorted }
-    return [(only.color, 0), (only.color, 1)]
+  /// Where the gradient ends in a square of 1: by its angle, or else where a direction leads.
+  func end(_ direction: FillValue.Direction) -> (x: Double, y: Double) {
+    angle.map { Self.end(ofAngle: $0) } ?? direction.end
   }
 }

@@ -102,10 +102,13 @@ extension ValueParts {
 @_spi(Generated) extension GradientValue {
   /// Reads the parts of this type.
   public init(_ parts: ValueParts) {
-    self.init(stops: parts.value { ValueList(from: $0, parts: 0..<parts.colors.count) })
+    self.init(
+      stops: parts.value { ValueList(from: $0, parts: 0..<parts.colors.count) },
+      angle: parts.numbers.count > parts.colors.count ? parts.numbers[parts.colors.count] : nil)
   }
   /// The parts that are read.
   public var parts: ValueParts {
-    ValueParts(numbers: stops.map(\.position), colors: stops.map(\.color))
+    ValueParts(
+      numbers: stops.map(\.position) + (angle.map { [$0] } ?? []), colors: stops.map(\.color))
   }
 }

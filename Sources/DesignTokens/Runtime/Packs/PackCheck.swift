@@ -239,7 +239,9 @@ private struct RecordForm {
             record.isIndex(at: $0 * ShadowValue.Layer.numberCount + 4, below: 2)
           }
       }
-    case "gradient": self.init { $0.numberCount == $0.colorCount }
+    // The angle comes last, where there is one.
+    case "gradient":
+      self.init { $0.numberCount == $0.colorCount || $0.numberCount == $0.colorCount + 1 }
     default: return nil
     }
   }

@@ -76,6 +76,8 @@
 @_spi(Generated) extension GradientValue: PackedValue {
   /// Reads a record of this type.
   public init(from record: PackedRecord) {
-    self.init(stops: ValueList(from: .pack(record), parts: 0..<record.colorCount))
+    self.init(
+      stops: ValueList(from: .pack(record), parts: 0..<record.colorCount),
+      angle: record.numberCount > record.colorCount ? record.number(at: record.colorCount) : nil)
   }
 }

@@ -24,6 +24,13 @@ package struct MemberRename: Equatable, Sendable {
   var isShared = false
   var form = Form.enumCase
 
+  /// The same, where another enum has a case of the old name.
+  func sharing(with isShared: Bool) -> MemberRename {
+    var result = self
+    result.isShared = isShared
+    return result
+  }
+
   /// The types whose member it is.
   var allTypes: [String] { [typeName] + platformTypes }
 

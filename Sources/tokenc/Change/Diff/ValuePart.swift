@@ -44,6 +44,8 @@ extension TokenValue {
       }
     case .gradient(let gradient):
       gradient.stops.enumerated().flatMap { ValuePart.all(of: $1, "\($0 + 1).") }
+        + (gradient.angle.map { [ValuePart(name: "angle", content: .quantity($0, unit: "°"))] }
+          ?? [])
     case .typography(let style): ValuePart.all(of: style) + style.options.parts
     default: [ValuePart(name: "", content: content)]
     }

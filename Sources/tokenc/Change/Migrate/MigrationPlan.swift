@@ -125,7 +125,10 @@ package struct MigrationPlan: Sendable {
               new: accessors.spelling(ofCase: new.caseName), isShared: isShared))
         }
       }
-      for index in renames.indices {
+      if let rename = Self.primitiveRename(change, old: old, new: new) {
+        renames.append(rename.sharing(with: enums[rename.old] != nil))
+      }
+      for index in renames.indices where renames[index].typeName != Token.primitiveType {
         if renames[index].form == .component {
           renames[index].old = typePrefix + renames[index].old
           renames[index].new = newPrefix + renames[index].new
@@ -135,6 +138,18 @@ package struct MigrationPlan: Sendable {
       }
       return renames
     }
+  }
+
+  /// The new name of a hidden token among the primitives of overrides.
+  private static func primitiveRename(
+    _ change: VersionChange, old: ComparedTokens, new: ComparedTokens
+  ) -> MemberRename? {
+    guard old.configuration.hasOverrides, change.names.old?.isHidden == true,
+      let before = old[change.from ?? change.path], let now = new[change.path]
+    else { return nil }
+    let names = (old: old.tokens[before].primitiveName, new: new.tokens[now].primitiveName)
+    if names.old == names.new { return nil }
+    return MemberRename(typeName: Token.primitiveType, old: names.old, new: names.new)
   }
 
   /// What sources may still name and no rename brings to the new version, with what to do about it.

@@ -137,13 +137,21 @@ package struct Generations: Sendable {
     let names = token.names
     let key = ServerName(group: names.group, name: names.serverName)
     let typeName = side.configuration.typePrefix + names.typeName
-    let swiftName = names.isHidden ? "" : "\(typeName).\(names.caseName)"
-    let isNewMember = !names.isHidden && members[swiftName] == nil
+    // A hidden token has a name where code may override it.
+    let isPrimitive = names.isHidden && side.configuration.hasOverrides
+    let swiftName =
+      isPrimitive
+      ? "\(Token.primitiveType).\(token.primitiveName)"
+      : names.isHidden ? "" : "\(typeName).\(names.caseName)"
+    let isNewMember = !swiftName.isEmpty && members[swiftName] == nil
     let isNewName = !names.isHidden && serverNames[key] == nil
     guard paths[token.text] == nil || isNewMember || isNewName else { return }
     if paths[token.text] == nil { paths[token.text] = entries.count }
     if isNewName { addServerName(key) }
-    if isNewMember {
+    if isNewMember, isPrimitive {
+      members[swiftName] = MemberRename(
+        typeName: Token.primitiveType, old: token.primitiveName, new: "\(entries.count)")
+    } else if isNewMember {
       let accessors = Accessors(side.configuration.accessors)
       for spelling in Set([names.caseName, accessors.spelling(ofCase: names.caseName)]) {
         members["\(typeName).\(spelling)"] = MemberRename(

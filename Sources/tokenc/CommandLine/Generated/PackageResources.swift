@@ -5656,9 +5656,9 @@ echo "tools/tokenc is $(./tokenc --version)"
       "examples": ["2.4.0"]
     },
     "types": {
-      "description": "Which tokens have another type than their files say, by patterns of their paths: `{ \"spacing.**\": \"dimension\" }`. Only what is exact: a number becomes a dimension in px, a dimension in px a number, a number from 1 to 1000 a font weight; anything else is an error. A token is meant by its own path: its aliases and the composites that refer to it keep their types. The pattern with the most names before its first `*` wins, of several such the one with the most letters. `tokenc resolve` shows what the files say.",
+      "description": "Which tokens have another type than their files say, by patterns of their paths: `{ \"spacing.**\": \"dimension\" }`. Only what is exact: a number becomes a dimension in px, a dimension in px a number, a number from 1 to 1000 a font weight, a color a gradient of one stop, so that an enum has fills of either kind; anything else is an error. A token is meant by its own path: its aliases and the composites that refer to it keep their types. The pattern with the most names before its first `*` wins, of several such the one with the most letters. `tokenc resolve` shows what the files say.",
       "type": "object",
-      "additionalProperties": { "enum": ["dimension", "number", "fontWeight"] }
+      "additionalProperties": { "enum": ["dimension", "number", "fontWeight", "gradient"] }
     },
     "enums": {
       "description": "Which tokens become which enum, by patterns of their paths: `{ \"color.palette.**\": \"PaletteColor\" }` takes these from the enum of their top-level group. The pattern with the most names before its first `*` wins, of several such the one with the most letters. Those names drop from the cases: `color.palette.red` is `PaletteColor.red`. An object with `type` may have `serverNames` and `assetNamespace`, too, as in `groups`.",

@@ -103,13 +103,14 @@ extension [RenamePattern] {
 struct TypePattern: Sendable {
   /// The types that values of some other type have exactly.
   enum Target: String, CaseIterable, Sendable {
-    case dimension, number, fontWeight
+    case dimension, number, fontWeight, gradient
 
     var tokenType: TokenType {
       switch self {
       case .dimension: .dimension
       case .number: .number
       case .fontWeight: .fontWeight
+      case .gradient: .gradient
       }
     }
   }

@@ -136,7 +136,9 @@ private struct PooledValues {
     _ record: PackedRecord, in context: ThemeContext, _ value: TokenValue
   ) -> Bool {
     let isExtended =
-      value.isExtended || record.numberCount == TypographyValue.extendedNumberCount
+      value.isExtended
+      || value.type == .typography
+        && record.numberCount == TypographyValue.extendedNumberCount
     let numbers = value.numbers(pointsPerRem: pointsPerRem, isExtended: isExtended) { family in
       record.fontFamily(at: 0).names == family.names ? Int(record.number(at: 0)) : -1
     }
@@ -181,7 +183,7 @@ extension TokenValue {
           Gradient(
             stops: GradientValue(from: record).stops.map {
               Gradient.Stop(color: color($0.color), position: $0.position)
-            }))
+            }, angle: GradientValue(from: record).angle))
       }
   }
 }

@@ -85,7 +85,7 @@ extension Gradient: ReadableValue {
     let stops = reader.elements(node, ("gradient stop", "stops"), of: \Gradient.stops) {
       Stop.literal($1, &$0)
     }
-    return stops.map(Self.init)
+    return stops.map { Self(stops: $0) }
   }
 }
 

@@ -47,6 +47,8 @@ extension TokenValue {
     case (.dimension(let length), .number) where length.unit == .px: .number(length.value)
     case (.number(let number), .fontWeight) where (1...1000).contains(number):
       .fontWeight(.number(number))
+    case (.color(let color), .gradient):
+      .gradient(Gradient(stops: [Gradient.Stop(color: color, position: 0)]))
     default: nil
     }
   }
@@ -59,8 +61,8 @@ extension Diagnostic {
     .error(
       .configuration,
       "this \(found.rawValue) of '\(path)' can't be a \(pattern.type.rawValue); 'types' makes a "
-        + "number a dimension in px, a dimension in px a number, and a number from 1 to 1000 a "
-        + "fontWeight",
+        + "number a dimension in px, a dimension in px a number, a number from 1 to 1000 a "
+        + "fontWeight, and a color a gradient of one stop",
       at: range,
       notes: [
         Note(

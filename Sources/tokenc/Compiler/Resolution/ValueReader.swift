@@ -48,7 +48,9 @@ struct ValueReader {
   mutating func read(_ node: NodeID, as type: TokenType, extensions: NodeID?) -> TokenValue? {
     findings = Findings()
     guard !reportedAsAlias(node) else { return nil }
-    guard type == .typography, let extensions else { return literal(node, as: type) }
+    guard let extensions else { return literal(node, as: type) }
+    if type == .gradient { return gradient(node, extensions: extensions) }
+    guard type == .typography else { return literal(node, as: type) }
     var options = TypographyOptions(in: extensions, &self)
     textStyle = options.textStyle
     let value = literal(node, as: type)
@@ -60,6 +62,16 @@ struct ValueReader {
       typography.options.hasFontLineHeight && options.lineHeightPoints == nil
     typography.options = options
     return .typography(typography)
+  }
+
+  /// Reads a gradient, to which `$extensions.tokenc` adds its angle.
+  private mutating func gradient(_ node: NodeID, extensions: NodeID) -> TokenValue? {
+    guard case .gradient(var gradient)? = literal(node, as: .gradient) else { return nil }
+    let own = tape.member(.tokenc, of: extensions)
+    if let angle = own.flatMap({ tape.member("angle", of: $0) }) {
+      gradient.angle = number(angle, "an angle in degrees", in: -360...360)
+    }
+    return .gradient(gradient)
   }
 
   mutating func read(

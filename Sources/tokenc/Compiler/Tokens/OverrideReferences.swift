@@ -55,11 +55,10 @@ package struct OverrideReferences: Sendable {
   private mutating func addPrimitive(_ index: Int, _ pending: inout [Int]) {
     let token = table.tokens[index]
     guard let type = table.type(of: token) else { return }
-    let segments = token.namingPath.split(separator: ".").map(String.init)
     primitives.append(
       Primitive(
-        path: token.text, name: SwiftName.camelCase(SwiftName.words(of: segments)), type: type,
-        description: token.description, references: line(ofToken: index, in: nil, &pending)))
+        path: token.text, name: token.primitiveName, type: type, description: token.description,
+        references: line(ofToken: index, in: nil, &pending)))
   }
 
   /// Reports names that two primitives have, or that are none.
@@ -89,7 +88,13 @@ package struct OverrideReferences: Sendable {
       guard let node = table.valueNode(of: token, in: theme),
         let value = table.value(of: token, in: theme)
       else { continue }
-      for place in places(in: node, value) {
+      for var place in places(in: node, value) {
+        // A color in an enum of gradients is the color of a single stop.
+        if value.type == .gradient, place.part.isEmpty,
+          table.value(of: table.tokens[place.target], in: theme)?.type == .color
+        {
+          place.part = "c0+1"
+        }
         if themes[place] == nil { order.append(place) }
         themes[place, default: []].insert(theme)
       }
@@ -136,6 +141,17 @@ package struct OverrideReferences: Sendable {
     }
     return "[\(text)]"
   }
+}
+
+extension Token {
+  /// The name as a `PrimitiveToken`, made of the whole path: `paletteBlue500`.
+  package var primitiveName: String {
+    let segments = namingPath.split(separator: ".").map(String.init).filter { $0 != "$root" }
+    return SwiftName.camelCase(SwiftName.words(of: segments))
+  }
+
+  /// The type of Swift that has the names of such tokens.
+  package static var primitiveType: String { "PrimitiveToken" }
 }
 
 extension Diagnostic {

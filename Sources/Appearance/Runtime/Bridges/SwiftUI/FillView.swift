@@ -10,13 +10,7 @@
       switch fill {
       case .color(let color): shape.fill(Color(color))
       case .gradient(let gradient, let direction):
-        shape.fill(
-          LinearGradient(
-            gradient: Gradient(
-              stops: gradient.ordered.map {
-                Gradient.Stop(color: Color($0.color), location: CGFloat($0.position))
-              }), startPoint: UnitPoint(direction, isStart: true),
-            endPoint: UnitPoint(direction, isStart: false)))
+        shape.fill(LinearGradient(gradient, direction))
       case .blur(let blur): BlurView(blur: blur, shape: shape)
       case .image(let name, let contentMode): ImageFill(name: name, mode: contentMode, shape: shape)
       }
@@ -50,24 +44,41 @@
     }
 
     @ViewBuilder private var filled: some View {
-      if #available(iOS 15, macOS 12, tvOS 15, watchOS 10, *) { shape.fill(material) }
+      if #available(iOS 15, macOS 12, tvOS 15, watchOS 10, *) { shape.fill(Material(blur)) }
     }
+  }
 
-    @available(iOS 15, macOS 12, tvOS 15, watchOS 10, *) private var material: Material {
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 10, *)
+  extension Material {
+    fileprivate init(_ blur: FillValue.Blur) {
       switch blur {
-      case .ultraThin, .clearGlass: .ultraThinMaterial
-      case .thin: .thinMaterial
-      case .regular, .glass: .regularMaterial
-      case .thick: .thickMaterial
+      case .ultraThin, .clearGlass: self = .ultraThinMaterial
+      case .thin: self = .thinMaterial
+      case .regular, .glass: self = .regularMaterial
+      case .thick: self = .thickMaterial
       }
     }
   }
 
-  extension UnitPoint {
-    /// Creates the end of a gradient; SwiftUI's points follow the interface from left to right.
-    fileprivate init(_ direction: FillValue.Direction, isStart: Bool) {
-      let (x, y) = direction.end
-      self.init(x: CGFloat(isStart ? 1 - x : x), y: CGFloat(isStart ? 1 - y : y))
+  extension LinearGradient {
+    fileprivate init(_ gradient: GradientValue, _ direction: FillValue.Direction) {
+      let end = gradient.end(direction)
+      self.init(gradient, from: (1 - end.x, 1 - end.y), to: end)
+    }
+  }
+
+  /// A fill of an element fills shapes by itself: `.background(FillValue(theme[.card]))`.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  extension FillValue: ShapeStyle {
+    /// The color, the gradient, a material or the image, which repeats from the top and leading edge.
+    public func resolve(in environment: EnvironmentValues) -> AnyShapeStyle {
+      switch self {
+      case .color(let color): AnyShapeStyle(Color(color))
+      case .gradient(let gradient, let direction):
+        AnyShapeStyle(LinearGradient(gradient, direction))
+      case .blur(let blur): AnyShapeStyle(Material(blur))
+      case .image(let name, _): AnyShapeStyle(ImagePaint(image: Image(name)))
+      }
     }
   }
 #endif

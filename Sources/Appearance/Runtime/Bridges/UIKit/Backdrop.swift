@@ -186,9 +186,10 @@
         layer.frame = bounds
         layer.colors = stops.map { cgColor($0.color) }
         layer.locations = stops.map { NSNumber(value: $0.position) }
-        let x = shape.isReversed ? 1 - direction.end.x : direction.end.x
-        layer.startPoint = CGPoint(x: 1 - x, y: 1 - direction.end.y)
-        layer.endPoint = CGPoint(x: x, y: direction.end.y)
+        let end = gradient.end(direction)
+        let x = shape.isReversed ? 1 - end.x : end.x
+        layer.startPoint = CGPoint(x: 1 - x, y: 1 - end.y)
+        layer.endPoint = CGPoint(x: x, y: end.y)
         mask(layer, with: shape.path)
       case .blur(let blur):
         show(content ?? UIVisualEffectView(effect: .of(blur)), in: shape)

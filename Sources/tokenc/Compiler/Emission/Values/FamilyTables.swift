@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// A family's values as tables: for each token its words and numbers, brand by brand.
 ///
 /// A value has no names of its own: token, brand and variant follow from its number. The values of a
@@ -11,6 +13,8 @@ package struct FamilyTables {
   private(set) var numbers: SwiftRows
   /// Where the parts of each record start, and the number of all parts.
   private(set) var starts: SwiftRows
+  /// The angles of gradients, of which some have one.
+  private(set) var angles: SwiftRows
   /// The different lists of fonts in order of appearance.
   private(set) var fontFamilies: [[String]] = []
 
@@ -54,6 +58,7 @@ package struct FamilyTables {
     rows = TableRows(family: family, brands: brands.titles, axes: rowAxes)
     numbers = SwiftRows(comments: rows.comments)
     starts = SwiftRows(comments: rows.comments)
+    angles = SwiftRows(comments: rows.comments)
     fill()
   }
 
@@ -103,10 +108,14 @@ package struct FamilyTables {
         let first = brand * table.variantCount
         for variant in rowVariants {
           if kind.hasNumbers { fillNumbers(table.values[values[first + variant]]) }
+          if kind.hasAngles, case .gradient(let gradient) = table.values[values[first + variant]] {
+            angles.elements.append(gradient.angle ?? GradientValue.noAngle)
+          }
           if kind.hasColors { fillColors(values, first, own: variant, colorVariants) }
         }
       }
       if kind.hasNumbers { numbers.endRow() }
+      if kind.hasAngles { angles.endRow() }
       if kind.partLength != nil { starts.endRow() }
     }
     if let partLength = kind.partLength {
@@ -214,7 +223,7 @@ extension TokenValue {
           return layer == other
         }
     case (.gradient(let one), .gradient(let two)):
-      one.stops.map(\.position) == two.stops.map(\.position)
+      one.angle == two.angle && one.stops.map(\.position) == two.stops.map(\.position)
     default: self == other
     }
   }

@@ -35,15 +35,23 @@ extension TokenValue {
           blur: points(layer.blur), spread: points(layer.spread), inset: layer.inset ?? false
         ).numbers
       }
-    case .gradient(let gradient): return gradient.stops.map(\.position)
+    case .gradient(let gradient):
+      let angle = isExtended ? gradient.angle : nil
+      return gradient.stops.map(\.position) + (angle.map { [$0] } ?? [])
     case .typography(let style):
       return TypographyValue(style, points: points)
         .numbers(fontFamily: fontFamily(style.fontFamily), isExtended: isExtended)
     }
   }
 
-  /// Whether it is a text style with properties that few have.
+  var hasAngle: Bool {
+    guard case .gradient(let gradient) = self else { return false }
+    return gradient.angle != nil
+  }
+
+  /// Whether it is a text style with properties that few have, or a gradient with an angle.
   var isExtended: Bool {
+    if hasAngle { return true }
     guard case .typography(let style) = self else { return false }
     let options = style.options
     return options.minimumScale != nil || options.isItalic == true || options.systemSize == true

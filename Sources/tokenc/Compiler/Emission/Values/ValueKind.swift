@@ -13,6 +13,8 @@ package struct ValueKind {
   let partLength: Int?
   /// Whether text styles have the numbers that few have.
   private(set) var isExtended = false
+  /// Whether gradients have angles beside their stops.
+  private(set) var hasAngles = false
   let reading: @Sendable (_ table: String, _ row: String) -> String
 
   var hasNumbers: Bool { tables != ["ColorTable"] }
@@ -59,6 +61,19 @@ package struct ValueKind {
 
   /// How the values of a family are read, some of which may be text styles with more numbers.
   init(_ family: TokenFamily, in table: CompleteTokenTable) {
+    let hasAngles =
+      family.type == .gradient
+      && family.tokens.contains { $0.values.contains { table.values[$0].hasAngle } }
+    if hasAngles {
+      self.init(
+        "GradientValue", ["RecordTable"], "The position of each stop", hasColors: true,
+        partLength: 1
+      ) { table, row in
+        "GradientValue(from: \(table).self, record: \(row), angle: \(table).angles[\(row)])"
+      }
+      self.hasAngles = true
+      return
+    }
     let isExtended =
       family.type == .typography
       && family.tokens.contains { $0.values.contains { table.values[$0].isExtended } }

@@ -102,6 +102,12 @@ struct ValuesLowering {
         "number(at index: Int) -> Double", reading: "numbers", at: "index",
         documentation: kind.columns + ".", tables.numbers, type: "Double")
     }
+    if kind.hasAngles {
+      members.append(
+        SwiftDeclaration(
+          documentation: "The angles in degrees; 1000 for a gradient without one.",
+          head: "static let angles: [Double]", body: .value(.numbers(tables.angles))))
+    }
     if kind.hasFontFamilies { members.append(fontFamilies(tables.fontFamilies)) }
     return members
   }

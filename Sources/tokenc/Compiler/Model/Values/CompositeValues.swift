@@ -55,6 +55,8 @@ package struct Shadow: Hashable, Sendable {
 /// Colors along a line (Format module, section 9.7).
 package struct Gradient: Hashable, Sendable {
   package var stops: [Stop]
+  /// The direction in degrees, clockwise from upwards, which `$extensions.tokenc` states.
+  package var angle: Double?
 
   package struct Stop: Hashable, Sendable {
     package var color: Color

@@ -1,9 +1,20 @@
 import TokenCompiler
 import TokenComponents
+import TokenRuntime
 
 package enum ScreenFill: Hashable, Sendable {
   case color(Color)
   case gradient(Gradient, ElementWords.FillDirection = .toBottom)
+}
+
+extension ScreenFill {
+  /// Where a gradient ends in a square of 1: by its angle, or else where a direction leads. It begins
+  /// opposite.
+  package static func end(
+    of gradient: Gradient, _ direction: ElementWords.FillDirection
+  ) -> (x: Double, y: Double) {
+    gradient.angle.map { GradientValue.end(ofAngle: $0) } ?? direction.end
+  }
 }
 
 /// Where a gradient leads, from the opposite edge or corner, as the library's `FillValue.Direction` has

@@ -216,7 +216,8 @@ struct ScreenInk {
   }
 
   private func mirrored(_ fill: ScreenFill) -> ScreenFill {
-    guard isMirrored, case .gradient(let gradient, let direction) = fill else { return fill }
+    guard isMirrored, case .gradient(var gradient, let direction) = fill else { return fill }
+    gradient.angle = gradient.angle.map { -$0 }
     return .gradient(gradient, direction.mirrored)
   }
 

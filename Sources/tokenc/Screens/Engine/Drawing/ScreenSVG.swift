@@ -106,7 +106,7 @@ struct ScreenSVG {
         #"<stop offset="\#(Self.number(stop.position))" stop-color="\#(stop.color.sRGBHex)" "#
           + #"stop-opacity="\#(Self.number(stop.color.opacity))"/>"#
       }
-      let end = direction.end
+      let end = ScreenFill.end(of: gradient, direction)
       let line = [("x1", 1 - end.x), ("y1", 1 - end.y), ("x2", end.x), ("y2", end.y)].map {
         #" \#($0)="\#(Self.number($1))""#
       }
