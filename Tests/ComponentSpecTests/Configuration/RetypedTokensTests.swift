@@ -92,7 +92,8 @@ import Testing
       result.messages == [
         """
         \(place): error: this \(found) of '\(path)' can't be a \(type); 'types' makes a number a \
-        dimension in px, a dimension in px a number, and a number from 1 to 1000 a fontWeight
+        dimension in px, a dimension in px a number, a number from 1 to 1000 a fontWeight, and a color a gradient \
+        of one stop
         """,
         "1:12: note: tokenc.json gives '\(path)' that type here",
       ])
@@ -105,7 +106,7 @@ import Testing
         #"{"spacing.*": "color"}"#,
         """
         1:25: error: 'color' is not a type that 'types' gives; \
-        use 'dimension', 'number', 'fontWeight'
+        use 'dimension', 'number', 'fontWeight', 'gradient'
         """
       ),
       ("[]", "1:11: error: 'types' takes an object"),
