@@ -55,7 +55,7 @@ struct DeliveryProcess: Hashable, Sendable {
       return RunningStores.shared.contains(store)
     }
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-      // Another user's process, or one outside of the sandbox, is there, and this process may not signal it.
+      // Another user's process, or one outside of the sandbox, may get no signal, but it is there.
       return kill(process, 0) == 0 || errno == EPERM
     #else
       return false

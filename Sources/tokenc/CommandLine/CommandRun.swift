@@ -66,7 +66,9 @@ struct CommandRun: Sendable {
     showing server: PageServer? = nil
   ) -> (exitCode: ExitCode, sources: SourceMap) {
     var timings = PhaseTimings()
-    let outcome = Result { () throws(RunFailure) in try command.run(&timings) }
+    let outcome = SuggestionBudget.with {
+      Result { () throws(RunFailure) in try command.run(&timings) }
+    }
     defer {
       if report.showsTimings { try? StandardStream.error.write(timings.text) }
     }

@@ -75,6 +75,12 @@ private struct Reader {
   let tape: JSONTape
   let document: ForeignDocument
   private let imported: [Int: [ImportedToken]]
+  /// The dimensions that have a context of a name.
+  private let dimensions: [String: [String]]
+  /// The contexts that a file is for, by the place of their dimension.
+  private let contextsByFile: [[Int: [String]]]
+  /// What tokens with many modes have in the place of a value: found once, as each has many members.
+  private var modePlaces: [Int: [SourceRange: Int]] = [:]
   /// The contexts in which imported tokens have no value, by the tokens' paths.
   private let holes: [String: [String]]
   private var owners: [SourceRange: [Int]] = [:]
@@ -94,6 +100,27 @@ private struct Reader {
     groupPlaces = Set(
       document.files.flatMap { $0.groupMembers.values.joined() }.flatMap(\.value.places))
     losses = diagnostics.losses
+    var dimensions: [String: [String]] = [:]
+    for dimension in document.dimensions {
+      for name in Set(dimension.contexts.map(\.name)) {
+        dimensions[name, default: []].append(dimension.name)
+      }
+    }
+    self.dimensions = dimensions
+    contextsByFile = document.dimensions.map { dimension in
+      var found: [Int: [String]] = [:]
+      for context in dimension.contexts {
+        for file in Set(context.files) { found[file, default: []].append(context.name) }
+      }
+      return found
+    }
+    for (index, token) in document.tokens.enumerated() where token.modes.count > 8 {
+      var places: [SourceRange: Int] = [:]
+      for (mode, value) in token.modes.enumerated() {
+        for place in value.value.places where places[place] == nil { places[place] = mode }
+      }
+      modePlaces[index] = places
+    }
     for (index, token) in document.tokens.enumerated() {
       for place in Set([token.place] + token.joinedPlaces) {
         owners[place, default: []].append(index)
@@ -150,17 +177,11 @@ private struct Reader {
     let written = scope.owners.filter { imported[$0] != nil }
     guard !written.isEmpty else { return loss(of: owner) }
     if let place = kept(value, names, written) { return .kept(place) }
-    let tokens = written.map { document.tokens[$0] }
     let paths = Set(written.flatMap { imported[$0] ?? [] }.map { $0.path.joined(separator: ".") })
       .sorted(byBytesOf: \.self)
-    for token in tokens {
-      let values =
-        [(token.value, contexts(of: token))]
-        + token.modes.flatMap { mode in
-          [mode.value, token.modeAlphas[mode.context]].compactMap(\.self)
-            .map { ($0, shown(mode.context)) }
-        }
-      guard let contexts = values.first(where: { $0.0.holds(value) })?.1 else { continue }
+    for index in written {
+      let token = document.tokens[index]
+      guard let contexts = contexts(of: index, with: value) else { continue }
       let place = SourceRange(file: value.file, start: value.start, end: value.start)
       if isRead(node) == false, let report = report(in: place) { return .dropped(report) }
       let lost = holes[token.dottedPath] ?? []
@@ -174,7 +195,7 @@ private struct Reader {
     guard scope.isRead ?? false else { return unread }
     if names.count == 1, document.rules.descriptionMembers.contains(names[0]),
       let text = tape.stringValue(node), !text.isEmpty,
-      !tokens.contains(where: { $0.description == text })
+      !written.contains(where: { document.tokens[$0].description == text })
     {
       return .dropped("'\(document.tokens[owner].dottedPath)' has another description")
     }
@@ -186,21 +207,34 @@ private struct Reader {
     return .dropped(losses[path]?.loss?.reason ?? "another value of '\(path)' counts")
   }
 
+  /// The contexts of the value of a token that holds a place.
+  private func contexts(of index: Int, with place: SourceRange) -> [String]? {
+    let token = document.tokens[index]
+    if token.value.holds(place) { return contexts(of: token) }
+    if let mode = modePlaces[index]?[place] { return shown(token.modes[mode].context) }
+    let found = token.modes.first { mode in
+      mode.value.holds(place) || token.modeAlphas[mode.context]?.holds(place) ?? false
+    }
+    return found.map { shown($0.context) }
+  }
+
   /// The contexts that a token's own value is for, unless it counts in all.
   private func contexts(of token: ForeignToken) -> [String] {
-    document.dimensions.flatMap { dimension -> [String] in
-      let names = dimension.contexts.map(\.name)
-      var on = dimension.contexts.filter { $0.files.contains(token.file) }.map(\.name)
-      if on.isEmpty, token.modes.contains(where: { names.contains($0.context) }) {
-        on = Array(names.prefix(1))
+    document.dimensions.indices.flatMap { place -> [String] in
+      let dimension = document.dimensions[place]
+      var on = contextsByFile[place][token.file] ?? []
+      if on.isEmpty,
+        token.modes.contains(where: { dimensions[$0.context]?.contains(dimension.name) ?? false })
+      {
+        on = dimension.contexts.prefix(1).map(\.name)
       }
-      return on.count == names.count ? [] : on.map { "\(dimension.name)=\($0)" }
+      let isForAll = on.count == dimension.contexts.count
+      return isForAll ? [] : on.map { "\(dimension.name)=\($0)" }
     }
   }
 
   private func shown(_ context: String) -> [String] {
-    document.dimensions.filter { $0.contexts.contains { $0.name == context } }
-      .map { "\($0.name)=\(context)" }
+    (dimensions[context] ?? []).map { "\($0)=\(context)" }
   }
 
   /// Where tokens keep a value.

@@ -161,6 +161,15 @@ private struct Numbers: RandomNumberGenerator {
     }
     let pairs = NearTokens(table, among: Array(values.indices)).pairs(within: tolerance)
     #expect(pairs == expected.sorted { ($0.first, $0.second) < ($1.first, $1.second) })
+    var nearest: [Int: NearTokens.Pair] = [:]
+    for pair in expected {
+      let known = nearest[pair.second]
+      if let known, (known.distance, known.first) <= (pair.distance, pair.first) { continue }
+      nearest[pair.second] = pair
+    }
+    #expect(
+      NearTokens(table, among: Array(values.indices)).nearestPairs(within: tolerance)
+        == nearest.values.sorted { $0.second < $1.second })
   }
 
   @Test("the nearest tokens are those of sorting all by their difference")

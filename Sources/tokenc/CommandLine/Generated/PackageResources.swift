@@ -4960,11 +4960,14 @@ tools/tokenc
 """###.utf8)
   static let install_tokenc_template = Array(###"""
 #!/bin/sh
-# Puts the tokenc that this package is made with into tools/: the published one, if there is one for this machine, or
-# one that is built from its sources. For another version change `revision` here and in Package.swift, and run this again.
+# Puts the tokenc that this package is made with into tools/: the published one, if its sources have a sum for it, or one
+# that is built from these. The sums are not from where the tool is published. For another version change `revision` here and in Package.swift, and run this again.
 set -eu
 address='DEPENDENCY_ADDRESS'
 revision='DEPENDENCY_REVISION'
+case "$address" in
+  http:*) echo "install-tokenc: error: $address is not encrypted; use https, here and in Package.swift" >&2; exit 1 ;;
+esac
 cd "$(dirname "$0")"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
@@ -4977,19 +4980,19 @@ case "$(uname -s)-$(uname -m)" in
 esac
 archive="tokenc-$revision-$platform.tar.gz"
 download() {
-  curl --fail --silent --location --proto =http,https --proto-redir =https --output "$work/$1" \
+  curl --fail --silent --location --proto =https,file --proto-redir =https --output "$work/$1" \
     "${address%.git}/releases/download/$revision/$1"
 }
-if download SHA256SUMS && grep " $archive\$" "$work/SHA256SUMS" >"$work/sum"; then
-  download "$archive"
+git init --quiet "$work/sources"
+git -C "$work/sources" fetch --quiet --depth 1 "$address" "$revision"
+git -C "$work/sources" show FETCH_HEAD:Integration/SHA256SUMS >"$work/sums" 2>/dev/null || true
+if grep " $archive\$" "$work/sums" >"$work/sum" && download "$archive"; then
   if command -v sha256sum >/dev/null; then sum=sha256sum; else sum="shasum -a 256"; fi
   (cd "$work" && $sum -c sum)
   tar -xzf "$work/$archive" -C "$work"
   tool="$work/tokenc"
 else
   echo "no published tool for this machine; building tokenc, which takes some minutes once"
-  git init --quiet "$work/sources"
-  git -C "$work/sources" fetch --quiet --depth 1 "$address" "$revision"
   git -C "$work/sources" -c advice.detachedHead=false checkout --quiet FETCH_HEAD
   # The tool outlives the toolchain that builds it.
   case "$platform" in linux-*) set -- --static-swift-stdlib ;; *) set -- ;; esac
@@ -6438,9 +6441,9 @@ jobs:
     runs-on: ubuntu-latest
     container: swift:6.1
     steps:
-      - uses: actions/checkout@v4
+      - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2
       # The script says which tool it is, so the same script means the same tool.
-      - uses: actions/cache@v4
+      - uses: actions/cache@5a3ec84eff668545956fd18022155c47e93e2684 # v4.2.3
         id: tool
         with:
           path: tools/tokenc

@@ -80,7 +80,7 @@ extension ConfigurationReader {
   }
 
   mutating func key(_ member: JSONObject.Member) -> PathPattern? {
-    if let pattern = PathPattern(member.name, at: member.range) { return pattern }
+    if let pattern = PathPattern(member.name, at: member.range) { return counted(pattern) }
     json.diagnostics.error(
       .configuration, "'\(member.name)' is not a pattern of token paths such as 'color.text.*'",
       at: member.range)

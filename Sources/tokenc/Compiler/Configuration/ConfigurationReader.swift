@@ -3,6 +3,8 @@ struct ConfigurationReader {
   var json: JSONObjectReader
   let rules: [RuleDeclaration]?
   private var configuration = Configuration()
+  /// Those with asterisks that were read.
+  private var patternCount = 0
 
   init(json: JSONObjectReader, rules: [RuleDeclaration]?) {
     (self.json, self.rules) = (json, rules)
@@ -141,9 +143,25 @@ struct ConfigurationReader {
     return tape.elements(of: node).compactMap { pattern($0) }
   }
 
+  /// A file has at most so many patterns with asterisks, as each is compared with each token.
+  private static let mostPatterns = 1_000
+
+  /// Counts a pattern; the first one too many is reported, and none of these counts.
+  mutating func counted(_ pattern: PathPattern) -> PathPattern? {
+    guard pattern.text.contains("*") else { return pattern }
+    patternCount += 1
+    if patternCount == Self.mostPatterns + 1 {
+      json.diagnostics.error(
+        .configuration,
+        "this is one of more than \(Self.mostPatterns) patterns with asterisks; name groups, or tokens without asterisks",
+        at: pattern.range)
+    }
+    return patternCount > Self.mostPatterns ? nil : pattern
+  }
+
   mutating func pattern(_ node: NodeID) -> PathPattern? {
     if let text = json.text(node), let pattern = PathPattern(text, at: tape.range(node)) {
-      return pattern
+      return counted(pattern)
     }
     return json.refuse(node, "expected a pattern of token paths such as 'color.text.*'")
   }

@@ -125,24 +125,34 @@ package struct PathPattern: Equatable, Sendable {
 
   private static let root = ".$root"
 
+  /// Whether names are those of segments. Where `**` may stand for several numbers of names, only the last one
+  /// before a name that differs is tried again, so the time is at most the product of both.
+  ///
   /// - Parameter path: the rest of a path; `nil` after its last name.
   private func matches(_ path: Substring.UTF8View?, _ segments: ArraySlice<Segment>) -> Bool {
-    guard let segment = segments.first else { return path == nil }
-    let rest = segments.dropFirst()
-    switch segment {
-    case .anyNames:
-      if rest.isEmpty { return true }
-      var path = path
-      while true {
-        if matches(path, rest) { return true }
-        guard let names = path else { return false }
-        path = Self.dropName(names)
+    var path = path
+    var segments = segments
+    var retry: (path: Substring.UTF8View, segments: ArraySlice<Segment>)?
+    while true {
+      switch segments.first {
+      case .anyNames:
+        segments = segments.dropFirst()
+        if segments.isEmpty { return true }
+        retry = path.map { ($0, segments) }
+        continue
+      case .name(let pieces):
+        if let names = path, Self.matches(names.prefix { $0 != UInt8(ascii: ".") }, pieces) {
+          path = Self.dropName(names)
+          segments = segments.dropFirst()
+          continue
+        }
+      case nil:
+        if path == nil { return true }
       }
-    case .name(let pieces):
-      guard let path, Self.matches(path.prefix { $0 != UInt8(ascii: ".") }, pieces) else {
-        return false
-      }
-      return matches(Self.dropName(path), rest)
+      guard let last = retry else { return false }
+      path = Self.dropName(last.path)
+      segments = last.segments
+      retry = path.map { ($0, segments) }
     }
   }
 

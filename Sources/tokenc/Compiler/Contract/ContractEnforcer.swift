@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// Keeps the promise of a contract: every recorded name resolves or was retired.
 package struct ContractEnforcer {
   /// The strings of today by those that shipped, as a comparison with the version that did takes them;
@@ -8,6 +10,18 @@ package struct ContractEnforcer {
   private let findSuccessors: () -> Successors?
   /// What was found when the first string was lost.
   private lazy var successors = findSuccessors()
+  /// The enums of tokens that have a string today, or had it.
+  private lazy var holders: [ByteName: [WireGroup]] = {
+    var holders: [ByteName: [WireGroup]] = [:]
+    for names in memory.wireNames where names.group.kind == .tokens {
+      for name in names.names {
+        for text in [name.text] + name.formerNames.map({ String($0) }) {
+          holders[ByteName(text), default: []].append(names.group)
+        }
+      }
+    }
+    return holders
+  }()
   private var diagnostics: DiagnosticCollector
 
   /// Gives tokens the former names that the contract remembers, and reports what is lost. The
@@ -92,12 +106,9 @@ package struct ContractEnforcer {
   }
 
   /// The other enum that a token has moved to with its string.
-  private func movedGroup(of entry: NameContract.Entry, from group: WireGroup) -> String? {
+  private mutating func movedGroup(of entry: NameContract.Entry, from group: WireGroup) -> String? {
     guard group.kind == .tokens else { return nil }
-    return memory.wireNames.first { other in
-      other.group.kind == .tokens && other.group != group
-        && other.names.contains { ([$0.text] + $0.formerNames).contains(entry.name) }
-    }?.group.name
+    return holders[ByteName(entry.name)]?.first { $0 != group }?.name
   }
 
   private static func message(

@@ -31,6 +31,8 @@ package struct SpellingIndex: Sendable {
     sharedWithPrevious = shared
   }
 
+  var byteCount: Int { foldedBytes.count + 8 * names.count }
+
   /// Answers up to `limit` names that were probably meant, nearest first.
   ///
   /// A name is near when at most a third of the shorter text has to be edited, and never more than
@@ -39,7 +41,8 @@ package struct SpellingIndex: Sendable {
   /// no name is near, the only name that ends with the asked one after a dot is: `blue.500` finds
   /// `color.blue.500`. A name itself is never its own suggestion.
   package func nearest(to name: String, limit: Int = 1) -> [String] {
-    guard limit > 0 else { return [] }
+    guard limit > 0, !SuggestionBudget.isSpent else { return [] }
+    SuggestionBudget.spend(byteCount)
     let near = namesNear(name, limit: limit)
     guard near.isEmpty, !name.isEmpty else { return near }
     let tail = Array(("." + name).utf8)

@@ -4,9 +4,18 @@ package enum Suggestion {
   ///
   /// For many questions about the same names, keep a ``SpellingIndex`` and ask that.
   package static func nearest(
-    to name: String, among names: some Sequence<String>, limit: Int = 1
+    to name: String, among names: @autoclosure () -> some Sequence<String>, limit: Int = 1
   ) -> [String] {
-    SpellingIndex(names).nearest(to: name, limit: limit)
+    index(of: names)?.nearest(to: name, limit: limit) ?? []
+  }
+
+  /// Names prepared for one question, which costs several times as much as asking; `nil` if the run has asked
+  /// for enough.
+  private static func index(of names: () -> some Sequence<String>) -> SpellingIndex? {
+    guard !SuggestionBudget.isSpent else { return nil }
+    let index = SpellingIndex(names())
+    SuggestionBudget.spend(4 * index.byteCount)
+    return index
   }
 
   /// Answers `did you mean 'blue'?`, and the scalars that differ where both texts look alike: a letter
@@ -29,8 +38,10 @@ package enum Suggestion {
   }
 
   /// Answers `; did you mean 'blue'?` for the nearest name, or nothing when none is near.
-  package static func phrase(for name: String, among names: some Sequence<String>) -> String {
-    SpellingIndex(names).phrase(for: name)
+  package static func phrase(
+    for name: String, among names: @autoclosure () -> some Sequence<String>
+  ) -> String {
+    index(of: names)?.phrase(for: name) ?? ""
   }
 
   /// Answers what ``phrase(for:among:)`` does, and `; ` with another remedy when no name is near; nothing

@@ -12,6 +12,8 @@ struct ResolverReader {
   var inputs: InputReader
   var diagnostics: DiagnosticCollector
   let root: NodeID
+  /// Members that pointers lead to: many sets are found as soon as few.
+  var children = ChildIndex()
   var followed: [NodeID] = []
   private var readSets: [NodeID: [TokenSource]] = [:]
   /// The number of sources that sets and contexts come to so far; `nil` when there are too many.

@@ -72,7 +72,7 @@ extension ResolverReader {
     }
     var node = documentRoot
     for segment in segments {
-      guard let child = tape.child(segment, of: node) else {
+      guard let child = children.child(segment, of: node, in: tape) else {
         report(
           .danglingPointer(
             tape.range(reference), text, missing: segment, among: tape.memberNames(of: node)))

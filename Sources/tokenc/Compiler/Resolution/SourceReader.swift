@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// Reads the token sources of a resolver document, each once whatever the number of inputs, and
 /// joins those that an input chooses (DTCG Resolver module, section 6).
 struct SourceReader {
@@ -6,20 +8,25 @@ struct SourceReader {
   private let reporter: ResolutionReporter
   private let modes: ModeCheck
   private var documents: [TokenSource: TokenModel.Document] = [:]
+  /// The sources of each context, by the modifier's place in the order.
+  private let contexts: [[ByteName: [TokenSource]]]
 
   init(_ document: ResolverDocument, tape: JSONTape, reportingTo reporter: ResolutionReporter) {
-    (self.document, self.tape, self.reporter) = (document, tape, reporter)
+    self.document = document
+    self.tape = tape
+    self.reporter = reporter
+    contexts = document.order.map { step in
+      guard case .modifier(_, let contexts) = step else { return [:] }
+      return Dictionary(firstOf: contexts.map { (ByteName($0.name), $0.sources) })
+    }
     modes = ModeCheck(document, tape: tape, reportingTo: reporter)
   }
 
   func sources(for input: ResolverInput) -> [TokenSource] {
-    document.order.flatMap { step -> [TokenSource] in
-      switch step {
-      case .sources(let sources):
-        sources
-      case .modifier(let name, let contexts):
-        input[name].flatMap { chosen in contexts.first { $0.name.isSameName(as: chosen) } }?.sources
-          ?? []
+    document.order.indices.flatMap { place -> [TokenSource] in
+      switch document.order[place] {
+      case .sources(let sources): sources
+      case .modifier(let name, _): input[name].flatMap { contexts[place][ByteName($0)] } ?? []
       }
     }
   }

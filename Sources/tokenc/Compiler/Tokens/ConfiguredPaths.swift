@@ -42,6 +42,8 @@ struct ConfiguredPaths {
         Diagnostic.unknownConfiguredGroup(group.range, name, group, known: topGroups)
       }
     // Most configurations have few patterns, or none.
+    lazy var groups = self.groups
+    lazy var namingGroups = self.namingGroups
     lazy var paths = PathIndex(table.tokens.map(\.text))
     lazy var namingPaths = PathIndex(table.tokens.map(\.namingPath))
     let unmatched =

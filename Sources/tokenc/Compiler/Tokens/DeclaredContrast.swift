@@ -29,13 +29,19 @@ extension TokenTable {
     let colors = tokens.indices.filter {
       type(of: tokens[$0]) == .color && !isDeprecated(tokens[$0])
     }
+    let paths = PathIndex(colors.map { tokens[$0].text })
+    let all = PathIndex(tokens.map(\.text))
+    let places = Dictionary(firstOf: tokens.enumerated().map { ($1.text, $0) })
+    func found(_ patterns: [PathPattern], _ pair: ContrastPair) -> [Int] {
+      let found = Set(patterns.flatMap { Array(paths.paths(meantBy: $0)) })
+      return found.filter { !pair.exceptions.match($0) }.compactMap { places[$0] }.sorted()
+    }
     return configuration.contrast.pairs.flatMap { pair -> [DeclaredContrast] in
-      let candidates = colors.filter { !pair.exceptions.match(tokens[$0].text) }
-      let backgrounds = candidates.filter { pair.backgrounds.match(tokens[$0].text) }
+      let backgrounds = found(pair.backgrounds, pair)
       let backdrop = pair.backdrop.flatMap { pattern in
-        tokens.firstIndex { pattern.matches($0.text) }
+        all.paths(meantBy: pattern).compactMap { places[$0] }.min()
       }
-      return candidates.filter { pair.foregrounds.match(tokens[$0].text) }.flatMap { foreground in
+      return found(pair.foregrounds, pair).flatMap { foreground in
         backgrounds.filter { $0 != foreground }.map {
           DeclaredContrast(foreground: foreground, background: $0, backdrop: backdrop, pair: pair)
         }

@@ -14,6 +14,8 @@ package struct Succession {
   /// The paths that have entries of their own, by the successors that they name.
   private let pathsBySuccessor: [String: [String]]
   private let paths: Set<String>
+  /// The tokens that take the place of paths with entries of their own, each way walked once; "" for none.
+  private var heirs: [String: String] = [:]
   private let contexts: (common: Set<String>, some: Set<String>)
 
   /// - Parameter themes: the contexts of each theme.
@@ -28,6 +30,31 @@ package struct Succession {
       by: { [entries, contexts] in
         entries.exact[$0]?.successor(of: $0, in: contexts.common) ?? ""
       })
+    var heirs: [String: String] = [:]
+    for path in entries.exact.keys { _ = heir(of: path, noting: &heirs) }
+    self.heirs = heirs
+  }
+
+  private func heir(of path: String, noting known: inout [String: String]) -> String? {
+    var way = [path]
+    var seen: Set = [path]
+    var heir = ""
+    while let last = way.last,
+      let next = entries.entry(of: last)?.successor(of: last, in: contexts.common),
+      seen.insert(next).inserted
+    {
+      if let token = token(next) {
+        heir = token
+        break
+      }
+      if let found = known[next] ?? heirs[next] {
+        heir = found
+        break
+      }
+      way.append(next)
+    }
+    for path in way { known[path] = heir }
+    return heir.isEmpty ? nil : heir
   }
 
   /// The token that a path means: a group's own token, too.
@@ -55,15 +82,9 @@ package struct Succession {
 
   /// The token that takes the place of a path, through those that are gone by now; `nil` for none.
   func heir(of path: String) -> String? {
-    var path = path
-    var seen: Set = [path]
-    while let next = entries.entry(of: path)?.successor(of: path, in: contexts.common),
-      seen.insert(next).inserted
-    {
-      if let token = token(next) { return token }
-      path = next
-    }
-    return nil
+    if let known = heirs[path] { return known.isEmpty ? nil : known }
+    var found: [String: String] = [:]
+    return heir(of: path, noting: &found)
   }
 
   /// The paths that are gone and whose place a token took, the latest first.
@@ -95,6 +116,9 @@ extension TokenTable {
     guard !confirmed.isEmpty else { return [] }
     let paths = PathIndex(tokens.map(\.text))
     let succession = Succession(list, paths: paths.paths, themes: contextsOfThemes)
+    let cycles = SuccessionCycles(confirmed.isEmpty ? [] : tokens.map(\.text)) {
+      succession.statement(of: $0)?.successor
+    }
     let contexts =
       Set(contextsOfThemes.joined()).union(declaredBrandModifiers.flatMap(\.contexts))
       .union(fixedModifiers.flatMap { [$0.context] + $0.otherContexts })
@@ -104,7 +128,7 @@ extension TokenTable {
         .map { tokens[$0] }
       let names = living.isEmpty && entry.pattern.wildcards == [] ? [entry.pattern.text] : []
       let faults =
-        living.compactMap { fault(of: $0, entry, succession) }
+        living.compactMap { fault(of: $0, entry, succession, cycles) }
         + names.compactMap { gone in
           guard entry.successor != nil, succession.heir(of: gone) == nil else { return nil }
           return noToken(entry.successor(of: gone) ?? "")
@@ -131,7 +155,8 @@ extension TokenTable {
 
   /// Why a token can't go where an entry says.
   private func fault(
-    of token: Token, _ entry: SuccessorList.Entry, _ succession: Succession
+    of token: Token, _ entry: SuccessorList.Entry, _ succession: Succession,
+    _ cycles: SuccessionCycles
   ) -> String? {
     // A more specific entry speaks for it.
     guard entry.successor != nil,
@@ -158,12 +183,38 @@ extension TokenTable {
             + "'\(token.names.typeName)'"
       }
     }
-    var seen = [token.text]
-    while let last = seen.last, let next = succession.statement(of: last)?.successor {
-      if next == token.text { return "\(seen.quoted) take the place of one another" }
-      if seen.contains(next) { return nil }
-      seen.append(next)
+    return cycles.names(from: token.text).map { "\($0.quoted) take the place of one another" }
+  }
+}
+
+/// Tokens that take the place of one another in a ring.
+private struct SuccessionCycles {
+  private var cycles: [[String]] = []
+  private var places: [String: (cycle: Int, index: Int)] = [:]
+  /// How many of a ring are named.
+  private static let mostNames = 10
+
+  init(_ paths: [String], successor: (String) -> String?) {
+    var isKnown: Set<String> = []
+    for path in paths where !isKnown.contains(path) {
+      var way: [String] = []
+      var indices: [String: Int] = [:]
+      var next: String? = path
+      while let path = next, isKnown.insert(path).inserted {
+        indices[path] = way.count
+        way.append(path)
+        next = successor(path)
+      }
+      guard let next, let start = indices[next] else { continue }
+      for (index, path) in way[start...].enumerated() { places[path] = (cycles.count, index) }
+      cycles.append(Array(way[start...]))
     }
-    return nil
+  }
+
+  /// The ring of a token, from this one on; `nil` for one that is in none.
+  func names(from path: String) -> [String]? {
+    guard let place = places[path] else { return nil }
+    let cycle = cycles[place.cycle]
+    return (0..<min(cycle.count, Self.mostNames)).map { cycle[(place.index + $0) % cycle.count] }
   }
 }

@@ -88,8 +88,9 @@ struct TokenNaming {
       ownServerNames = names
     }
     // Those beyond the extension's are of patterns in tokenc.json.
+    let stated = Dictionary(firstOf: (own?.formerNames ?? []).map { ($0.text, $0) })
     for name in added.names.formerNames {
-      formerNames.append((name, range(own?.formerNames.first { $0.text == name }), token))
+      formerNames.append((name, range(stated[name]), token))
     }
     if let successor = added.names.replacedBy {
       replacements.append((path, successor, range(own?.replacedBy)))

@@ -87,7 +87,7 @@ extension ComponentLinker {
     case .group(let group): return group.items.contains { isNamed($0, in: spec, of: outer) }
     case .element(let index):
       if case .component(let name) = spec.elements[index].kind {
-        guard let nested = specs.first(where: { $0.name == name }), !outer.contains(name),
+        guard let nested = self.spec(name), !outer.contains(name),
           let arrangement = nested.arrangement
         else { return true }
         return isNamed(arrangement, in: nested, of: outer.union([name]))

@@ -17,6 +17,8 @@ struct ComponentLinker {
   /// The paths of all tokens; few runs ask for the nearest one.
   private lazy var index = SpellingIndex(references.keys)
   let specs: [ComponentSpec<Alias>]
+  /// Where the specs stand, by their names.
+  private let places: [String: Int]
   /// The samples of images that have a picture, by what a server sends for them.
   private var pictures: [String: FieldSample] = [:]
   var diagnostics: DiagnosticCollector
@@ -32,7 +34,12 @@ struct ComponentLinker {
     linker.checkNames()
     linker.checkActions()
     linker.checkTypeKeys()
-    for cycle in ComponentCycles.find(in: linker.specs) { linker.diagnostics.report(cycle) }
+    let cycles = ComponentCycles.find(in: linker.specs)
+    for cycle in cycles.diagnostics { linker.diagnostics.report(cycle) }
+    guard !cycles.areTooDeep else {
+      diagnostics = linker.diagnostics
+      return []
+    }
     let components = linker.specs.map { linker.link($0) }
     if needsArrangements { linker.checkArrangements() }
     diagnostics = linker.diagnostics
@@ -44,6 +51,7 @@ struct ComponentLinker {
     _ isIncomplete: Bool, _ diagnostics: DiagnosticCollector
   ) {
     self.specs = specs.sorted(byBytesOf: \.name)
+    places = Dictionary(firstOf: self.specs.enumerated().map { ($1.name, $0) })
     self.table = table
     self.diagnostics = diagnostics
     var references: [String: TokenReference] = [:]
@@ -67,7 +75,7 @@ struct ComponentLinker {
       table.families.map { ([$0.typeName, $0.typeName + "Values"], "a token enum") }
       + table.brandParts.map { ([$0.typeName], "the enum of modifier '\($0.name)'") }
     for (types, owner) in enums {
-      guard let clash = specs.first(where: { types.contains($0.name) }) else { continue }
+      guard let clash = types.compactMap({ spec($0) }).first else { continue }
       diagnostics.error(
         .duplicateComponent, "component '\(clash.name)' has the name of \(owner)",
         at: clash.place)
@@ -126,7 +134,7 @@ struct ComponentLinker {
     }
   }
 
-  func spec(_ name: String) -> ComponentSpec<Alias>? { specs.first { $0.name == name } }
+  func spec(_ name: String) -> ComponentSpec<Alias>? { places[name].map { specs[$0] } }
 
   mutating func fail(_ range: SourceRange, _ message: String) {
     diagnostics.error(.componentSpec, message, at: range)

@@ -131,6 +131,7 @@ package struct ComponentReader {
     guard let object = json.object(root, "a component", known: SpecKeys.Root.names) else {
       return nil
     }
+    guard !hasTooMany(object) else { return nil }
     let file = tape.sources[object.opening.file].path
     let name = Self.name(of: root, in: tape)
     checkTypeName(name, "a component", object.opening)
@@ -175,6 +176,29 @@ package struct ComponentReader {
     checkParameters(of: spec)
     spec.isPartial = isPartial
     return spec
+  }
+
+  /// The most parts of a component: far more than any has, and few enough that each may be compared with each.
+  private static let mostParts = [
+    "content": 1_000, "elements": 300, "enums": 300, "layout": 300, "looks": 300, "variants": 300,
+  ]
+
+  /// Whether a component has more parts of a kind than one may have, which is reported.
+  private mutating func hasTooMany(_ object: JSONObject) -> Bool {
+    var hasTooMany = false
+    for (key, most) in Self.mostParts.sorted(by: { $0.key < $1.key }) {
+      guard let key = SpecKeys.Root(rawValue: key), let node = object[key.rawValue] else {
+        continue
+      }
+      let count = tape.allMembers(of: node).count
+      guard count > most else { continue }
+      hasTooMany = true
+      report(
+        .componentSpec,
+        "'\(key.rawValue)' has \(count) members, and a component may have \(most); split the component",
+        at: tape.opening(node))
+    }
+    return hasTooMany
   }
 
   /// Reads the field that a value in place of the object stands for.

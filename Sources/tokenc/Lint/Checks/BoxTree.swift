@@ -11,6 +11,10 @@ struct BoxTree: Sendable {
   private var points: [Double]
   /// Per node the least, then the greatest of each coordinate; halves of node n: 2n + 1 and 2n + 2.
   private var boxes: [Double] = []
+  /// The least number of a point of each node.
+  private var leastNumbers: [Int] = []
+  /// Where each point stands in the tree, by its number.
+  private var places: [Int] = []
 
   /// - Parameter points: points of `width` numbers each, one after the other.
   init(_ points: [Double], width: Int) {
@@ -18,6 +22,62 @@ struct BoxTree: Sendable {
     order = Array(0..<points.count / width)
     if !order.isEmpty { divide(order.indices, node: 0) }
     self.points = order.flatMap { points[$0 * width..<($0 + 1) * width] }
+    places = Array(repeating: 0, count: order.count)
+    for (place, number) in order.enumerated() { places[number] = place }
+  }
+
+  /// Calls `body` with the numbers of points within the reach of one and with a lower number, nearer parts of
+  /// the tree first, up to a number of calls.
+  func visitEarlier(
+    than number: Int, within reaches: [Double], atMost limit: Int, _ body: (Int) -> Void
+  ) {
+    let reach = reaches[number * width..<(number + 1) * width]
+    var rest = limit
+    visitEarlier(order.indices, node: 0, than: number, within: reach, &rest, body)
+  }
+
+  private func visitEarlier(
+    _ range: Range<Int>, node: Int, than number: Int, within reach: ArraySlice<Double>,
+    _ rest: inout Int, _ body: (Int) -> Void
+  ) {
+    guard rest > 0, leastNumbers[node] < number else { return }
+    let place = places[number]
+    guard isWithin(reach, ofPointAt: place, node: node) else { return }
+    guard range.count > Self.leafSize else {
+      for other in range where order[other] < number && isWithin(reach, place, other) && rest > 0 {
+        rest -= 1
+        body(order[other])
+      }
+      return
+    }
+    let middle = (range.lowerBound + range.upperBound) / 2
+    let halves = [
+      (range.lowerBound..<middle, 2 * node + 1), (middle..<range.upperBound, 2 * node + 2),
+    ]
+    // The half of the point itself first.
+    for (half, node) in place < middle ? halves : halves.reversed() {
+      visitEarlier(half, node: node, than: number, within: reach, &rest, body)
+    }
+  }
+
+  private func isWithin(
+    _ reach: ArraySlice<Double>, ofPointAt place: Int, node: Int
+  ) -> Bool {
+    let point = place * width
+    let box = node * 2 * width
+    return (0..<width).allSatisfy { coordinate in
+      let number = points[point + coordinate]
+      let reach = reach[reach.startIndex + coordinate]
+      return boxes[box + coordinate] - number <= reach
+        && number - boxes[box + width + coordinate] <= reach
+    }
+  }
+
+  private func isWithin(_ reach: ArraySlice<Double>, _ place: Int, _ other: Int) -> Bool {
+    (0..<width).allSatisfy {
+      (points[other * width + $0] - points[place * width + $0]).magnitude
+        <= reach[reach.startIndex + $0]
+    }
   }
 
   /// Calls `body` once with the numbers of any two points whose coordinates differ by at most the
@@ -35,20 +95,10 @@ struct BoxTree: Sendable {
     _ body: (Int, Int) -> Void
   ) {
     guard range.upperBound > place + 1 else { return }
-    let (point, box) = (place * width, node * 2 * width)
-    for coordinate in 0..<width {
-      let (number, reach) = (points[point + coordinate], reach[reach.startIndex + coordinate])
-      guard boxes[box + coordinate] - number <= reach,
-        number - boxes[box + width + coordinate] <= reach
-      else { return }
-    }
+    guard isWithin(reach, ofPointAt: place, node: node) else { return }
     guard range.count > Self.leafSize else {
       for other in max(range.lowerBound, place + 1)..<range.upperBound {
-        let isNear = (0..<width).allSatisfy {
-          (points[other * width + $0] - points[point + $0]).magnitude
-            <= reach[reach.startIndex + $0]
-        }
-        if isNear { body(order[place], order[other]) }
+        if isWithin(reach, place, other) { body(order[place], order[other]) }
       }
       return
     }
@@ -60,6 +110,10 @@ struct BoxTree: Sendable {
   private mutating func divide(_ range: Range<Int>, node: Int) {
     let end = (node + 1) * 2 * width
     if boxes.count < end { boxes += Array(repeating: 0, count: end - boxes.count) }
+    if leastNumbers.count <= node {
+      leastNumbers += Array(repeating: .max, count: node + 1 - leastNumbers.count)
+    }
+    leastNumbers[node] = order[range].min() ?? .max
     var widest = (coordinate: 0, spread: -1.0)
     for coordinate in 0..<width {
       let numbers = order[range].lazy.map { [points, width] in points[$0 * width + coordinate] }

@@ -79,41 +79,83 @@ package struct NearTokens: Sendable {
     return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }
 
+  /// For each token that is near an earlier one the pair with the nearest of these, of which a token is
+  /// compared with some hundreds: where more are near, one of them is named.
+  func nearestPairs(within tolerance: ValueTolerance) -> [Pair] {
+    var pairs = members.flatMap { group in
+      group.dropFirst().map { Pair(first: group[0], second: $0, distance: 0) }
+    }
+    let space = RowSpace(values, rows, within: tolerance)
+    for row in rows.indices {
+      var nearest: (row: Int, distance: Double)?
+      space.tree.visitEarlier(than: row, within: space.reaches, atMost: Self.mostCompared) {
+        other in
+        guard let distance = space.distance(row, other) else { return }
+        if let known = nearest, (known.distance, known.row) <= (distance, other) { return }
+        nearest = (other, distance)
+      }
+      guard let nearest else { continue }
+      pairs.append(
+        Pair(first: members[nearest.row][0], second: members[row][0], distance: nearest.distance))
+    }
+    return pairs.sorted { $0.second < $1.second }
+  }
+
+  private static let mostCompared = 400
+
   private func nearRows(within tolerance: ValueTolerance) -> [(Int, Int, Double)] {
-    let (values, rows) = (values, rows)
+    let space = RowSpace(values, rows, within: tolerance)
+    var result: [(Int, Int, Double)] = []
+    space.tree.forEachPair(within: space.reaches) {
+      if let distance = space.distance($0, $1) { result.append(($0, $1, distance)) }
+    }
+    return result
+  }
+}
+
+/// Rows of values as points, with what is within reach of each.
+private struct RowSpace {
+  let tree: BoxTree
+  let reaches: [Double]
+  private let values: [SeenValue]
+  private let rows: [[Int32]]
+  private let colors: [SeenColor?]
+  private let tolerance: ValueTolerance
+
+  init(_ values: [SeenValue], _ rows: [[Int32]], within tolerance: ValueTolerance) {
+    self.values = values
+    self.rows = rows
+    self.tolerance = tolerance
     // Three numbers per theme.
-    let width = 3 * table.themes.count
+    let width = 3 * (rows.first?.count ?? 0)
     func numbers(_ vector: (SeenValue, Int) -> SIMD3<Double>) -> [Double] {
       let vectors = values.enumerated().map { vector($1, $0) }
       return rows.flatMap { row in
         row.flatMap { index in (0..<3).map { vectors[Int(index)][$0] } }
       }
     }
-    let tree = BoxTree(
+    tree = BoxTree(
       numbers { value, index in value.position ?? SIMD3(Double(index), 0, 0) }, width: width)
+    reaches = numbers { value, _ in value.reach(within: tolerance) }
     // Colors apart from other values: they are plain numbers without reference counts.
-    let colors = values.map { if case .color(let color) = $0 { color } else { SeenColor?.none } }
-    /// The greatest distance of two rows in any theme, if all are within the tolerance.
-    func distance(_ one: Int, _ other: Int) -> Double? {
-      var greatest = 0.0
-      for theme in rows[one].indices {
-        let (one, other) = (Int(rows[one][theme]), Int(rows[other][theme]))
-        guard one != other else { continue }
-        let distance =
-          if let one = colors[one], let other = colors[other] {
-            one.difference(from: other, atMost: tolerance.color)
-          } else {
-            values[one].distance(to: values[other], within: tolerance)
-          }
-        guard let distance else { return nil }
-        greatest = max(greatest, distance)
-      }
-      return greatest
+    colors = values.map { if case .color(let color) = $0 { color } else { SeenColor?.none } }
+  }
+
+  /// The greatest distance of two rows in any theme, if all are within the tolerance.
+  func distance(_ one: Int, _ other: Int) -> Double? {
+    var greatest = 0.0
+    for theme in rows[one].indices {
+      let (one, other) = (Int(rows[one][theme]), Int(rows[other][theme]))
+      guard one != other else { continue }
+      let distance =
+        if let one = colors[one], let other = colors[other] {
+          one.difference(from: other, atMost: tolerance.color)
+        } else {
+          values[one].distance(to: values[other], within: tolerance)
+        }
+      guard let distance else { return nil }
+      greatest = max(greatest, distance)
     }
-    var result: [(Int, Int, Double)] = []
-    tree.forEachPair(within: numbers { value, _ in value.reach(within: tolerance) }) {
-      if let distance = distance($0, $1) { result.append(($0, $1, distance)) }
-    }
-    return result
+    return greatest
   }
 }

@@ -17,6 +17,8 @@ private struct UnknownObjects {
   let tape: JSONTape
   let leftOut: LeftOut
   private(set) var found: [(node: NodeID, diagnostic: Diagnostic)] = []
+  /// The nodes of these, and of some that are part of another.
+  private var reported: Set<NodeID> = []
   private var path: [String] = []
 
   init(reader: DocumentReader, tape: JSONTape, leftOut: LeftOut) {
@@ -40,7 +42,10 @@ private struct UnknownObjects {
     }
     if let name = reader.typeName(of: object, in: tape) {
       // What lies in it goes with it.
-      if !holdsOne { found.removeSubrange(count...) }
+      if !holdsOne {
+        reported.subtract(found[count...].map(\.node))
+        found.removeSubrange(count...)
+      }
       report(node, name, holdsOne: holdsOne)
     }
     return holdsOne
@@ -55,7 +60,7 @@ private struct UnknownObjects {
       guard tape.kind(node) == .object else { continue }
       if reader.isLikelyComponent(SentObject(node, of: tape), in: tape) {
         isList = true
-      } else if !holds, !found.contains(where: { $0.node == node }) {
+      } else if !holds, !reported.contains(node) {
         others.append((index, node))
       }
     }
@@ -83,6 +88,7 @@ private struct UnknownObjects {
     let remedy =
       name.map { ", or leave it out in tokenc.json: \(LeftOut.example($0, as: .objects))" } ?? ""
     let loss = holdsOne ? "an app that decodes it shows nothing in it" : "nothing of it is shown"
+    reported.insert(node)
     found.append(
       (
         node,

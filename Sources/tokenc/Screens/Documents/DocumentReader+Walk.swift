@@ -222,6 +222,7 @@ extension DocumentReader {
         let isOwn = !isShared || reader.field(member, of: index, in: tape) == number
         return isOwn ? member : nil
       }
+      var unsent = UnsentFields(component, sent)
       for member in object.members {
         within(member.name) { walk in
           walk.field = "\(name).\(member.name)"
@@ -232,7 +233,7 @@ extension DocumentReader {
               in: node, of: index)
             walk.visit(member, component.fields[field], field, of: index)
           } else if !typeKeys.contains(member.name) {
-            walk.visitUnknown(member, of: component, sent)
+            walk.visitUnknown(member, of: component, &unsent)
           }
         }
       }
@@ -265,23 +266,20 @@ extension DocumentReader {
     }
 
     private mutating func visitUnknown(
-      _ member: SentMember, of component: ComponentSpec<Never>, _ sent: [SentMember?]
+      _ member: SentMember, of component: ComponentSpec<Never>, _ unsent: inout UnsentFields
     ) {
       if component.form.reportsUnknownKeys {
         losing(.value(nil), marking: false) {
           $0.report(ContentLimits.unknownKeyReason, at: member.key, fix: .remove)
         }
       } else {
-        let missing = component.fields.indices.filter { index in
-          sent[index] == nil && component.fields[index].type != .callback
-        }.flatMap { component.fields[$0].keys }
-        var nearest = Suggestion.nearest(to: member.name, among: missing, limit: 3)
+        var nearest = unsent.spellings.nearest(to: member.name, limit: 3)
         if nearest.isEmpty {
           nearest = onlyField(for: member, of: component, sent).map { [$0] } ?? []
         }
         let allowed = reader.allowed(
           for: member.name, in: .component(component.wireName, WireGroup.contentPart),
-          nearest: nearest, among: missing)
+          nearest: nearest, among: unsent.keys)
         warn(
           .unknownKey, "\(reader.typePrefix)\(component.name) has no field '\(member.name)'",
           at: member.key, isLoss: true, remedy: allowed.remedy, allowing: allowed,
@@ -490,4 +488,21 @@ extension DocumentReader {
         ).repaired(by: fault.repair(missing: member)))
     }
   }
+}
+
+/// The fields of a component that an object doesn't have, for messages about members that no field has.
+private struct UnsentFields {
+  private let component: ComponentSpec<Never>
+  private let sent: [SentMember?]
+
+  init(_ component: ComponentSpec<Never>, _ sent: [SentMember?]) {
+    self.component = component
+    self.sent = sent
+  }
+
+  private(set) lazy var keys: [String] = component.fields.indices.filter { index in
+    sent[index] == nil && component.fields[index].type != .callback
+  }.flatMap { component.fields[$0].keys }
+
+  private(set) lazy var spellings = SpellingIndex(keys)
 }

@@ -58,22 +58,28 @@ struct SentMember: Sendable {
 struct SentObject {
   private(set) var members: [SentMember] = []
   private let tape: JSONTape
+  /// The members of a large object by their names; few are compared faster than they are hashed.
+  private var positions: [String: Int] = [:]
+  private static let few = 16
 
   init(_ node: NodeID, of tape: JSONTape) {
     self.tape = tape
-    // Few names are compared with each other faster than they are hashed.
-    var known: Set<String>?
     var cursor = tape.members(of: node)
     while let member = tape.next(&cursor) {
       let name = tape.names.string(member.name)
-      if members.count == 16 { known = Set(members.map(\.name)) }
-      let isFirst = known?.insert(name).inserted ?? !members.contains { $0.name == name }
-      guard isFirst else { continue }
+      if members.count == Self.few {
+        positions = Dictionary(firstOf: members.enumerated().map { ($1.name, $0) })
+      }
+      guard self[name] == nil else { continue }
+      if members.count >= Self.few { positions[name] = members.count }
       members.append(SentMember(name: name, key: member.key, value: member.value))
     }
   }
 
-  subscript(name: String) -> SentMember? { members.first { $0.name == name } }
+  subscript(name: String) -> SentMember? {
+    guard members.count >= Self.few else { return members.first { $0.name == name } }
+    return positions[name].map { members[$0] }
+  }
 
   /// The first member with one of some names that mean the same. One that is null counts only where no
   /// other is there, as servers write null for what is not there.

@@ -26,16 +26,8 @@ struct NearDuplicateRule: LintRule {
     let groups = Dictionary(grouping: literals) { table.tokens[$0].topName }
     let tolerance = ValueTolerance(
       color: scope.number("within"), length: scope.number("withinPoints"))
-    let pairs = groups.values.flatMap { NearTokens(table, among: $0).pairs(within: tolerance) }
-    var nearest: [Int: NearTokens.Pair] = [:]
-    for pair in pairs {
-      let known = nearest[pair.second]
-      if let known, (known.distance, known.first) <= (pair.distance, pair.first) { continue }
-      nearest[pair.second] = pair
-    }
-    return nearest.keys.sorted().compactMap { index in
-      nearest[index].map { finding($0, in: table) }
-    }
+    return groups.values.flatMap { NearTokens(table, among: $0).nearestPairs(within: tolerance) }
+      .sorted { $0.second < $1.second }.map { finding($0, in: table) }
   }
 
   private func finding(_ pair: NearTokens.Pair, in table: TokenTable) -> Finding {
