@@ -219,7 +219,7 @@ import Testing
       (
         ["css", "a.json"],
         "there is no dialect 'css'; use one of 'style-dictionary', 'tokens-studio', 'dtcg-draft', "
-          + "'spectrum', 'figma', 'alfa'"
+          + "'spectrum', 'figma', 'alfa', 'theo', 'values', 'apple'"
       ),
       (
         ["figma"],
