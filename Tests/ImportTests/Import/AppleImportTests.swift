@@ -255,6 +255,8 @@ import Testing
         + "  case .dark: return UIColor(rgb: 0x1C1C1E)\n  case .light, .unspecified: return .white\n"
         + "  @unknown default: return .white\n  }\n})",
       "UIColor(light: .white, dark: UIColor(rgb: 0x1C1C1E))", "mode(0xFFFFFF, 0x1C1C1E)",
+      "{ UIColor { t in t.userInterfaceStyle != .dark ? .white : UIColor(rgb: 0x1C1C1E) } }()",
+      "UIColor { switch $0.userInterfaceStyle { case .dark: return UIColor(rgb: 0x1C1C1E); default: return .white } }",
       "Color(UIColor(any: .white, dark: UIColor(rgb: 0x1C1C1E)))",
     ]) func traits(_ expression: String)
   {

@@ -275,6 +275,11 @@ struct SwiftEvaluator {
     _ callee: SwiftExpression, _ arguments: [SwiftExpression.Argument],
     _ expression: SwiftExpression, _ scope: Scope
   ) throws(SwiftFault) -> SwiftValue {
+    // A closure that is called where it stands.
+    if case .closure(_, let body) = callee.kind, arguments.isEmpty {
+      guard let value = try run(body, scope) else { throw unknown(expression, scope) }
+      return value
+    }
     let (type, method, base) = target(of: callee, scope)
     var fault: SwiftFault?
     if let function = function(named: method ?? "init", of: type, arguments, scope) {
