@@ -207,6 +207,27 @@ def alfa(n):
             for index in range(n // 2) for scheme in ("light", "dark")}
 
 
+def theo(n):
+    return {"aliases": {f"a{index}": "#%06x" % index for index in range(n // 2)},
+            "props": {f"P_{index}": {"value": "{!a%d}" % (index // 2), "type": "color", "category": "text-color"} for index in range(n // 2 * 2)}}
+
+
+def constants(place, n):
+    """Half of them by a function of the file, half names of others."""
+    lines = [f"  static let c{index} = " + (f"pair(0x{index:06x}, 0x{index // 2:06x})" if index % 2 else f"Color(hex: 0x{index:06x})" if index < 2 else f"c{index - 1}")
+             for index in range(n)]
+    text = "enum Design {\n" + "\n".join(lines) + "\n  static func pair(_ a: Int, _ b: Int) -> UIColor {\n    UIColor { $0.userInterfaceStyle == .dark ? " \
+        "UIColor(hex: b) : UIColor(hex: a) }\n  }\n}\n"
+    (place / "in.swift").write_text(text)
+
+
+def catalog(place, n):
+    for index in range(n):
+        parts = {"red": "0x%02X" % (index % 256), "green": "0x%02X" % (index // 256 % 256), "blue": "0x00", "alpha": "1.000"}
+        write(place / f"in/A.xcassets/G{index % 50}/c{index}.colorset/Contents.json",
+              {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": parts}}]})
+
+
 # What is read, how it is made, the command, and the part of the largest number that is enough of what is large itself.
 READERS = {
     "tokens": (tokens, ["tokens", "--output", "out", "--quiet"], 1),
@@ -247,6 +268,11 @@ READERS = {
     "spectrum": (foreign(spectrum), ["import", "spectrum", "in.json", "--output", "in", "--allow-partial"], 1),
     "figma": (foreign(figma), ["import", "figma", "in.json", "--output", "in"], 1),
     "alfa": (foreign(alfa), ["import", "alfa", "in.json", "--output", "in", "--allow-partial"], 1),
+    "theo": (foreign(theo), ["import", "theo", "in.json", "--output", "in"], 1),
+    "values": (foreign(lambda n: {f"g{group}": {f"t{index}": "#%06x" % index for index in range(group, n, 200)} for group in range(200)}),
+               ["import", "values", "in.json", "--output", "in"], 1),
+    "constants of Swift": (constants, ["import", "apple", "in.swift", "--output", "in"], 10),
+    "asset catalogs": (catalog, ["import", "apple", "in", "--output", "tokens"], 50),
 }
 
 

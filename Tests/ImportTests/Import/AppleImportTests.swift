@@ -255,6 +255,8 @@ import Testing
         + "  case .dark: return UIColor(rgb: 0x1C1C1E)\n  case .light, .unspecified: return .white\n"
         + "  @unknown default: return .white\n  }\n})",
       "UIColor(light: .white, dark: UIColor(rgb: 0x1C1C1E))", "mode(0xFFFFFF, 0x1C1C1E)",
+      "{ UIColor { t in t.userInterfaceStyle != .dark ? .white : UIColor(rgb: 0x1C1C1E) } }()",
+      "UIColor { switch $0.userInterfaceStyle { case .dark: return UIColor(rgb: 0x1C1C1E); default: return .white } }",
       "Color(UIColor(any: .white, dark: UIColor(rgb: 0x1C1C1E)))",
     ]) func traits(_ expression: String)
   {
@@ -401,6 +403,87 @@ import Testing
       ])
     let title = sample.tokens()["Fonts.title"] ?? "none"
     #expect(title.contains("20") && title.contains("600"), "\(title)")
+  }
+
+  // MARK: Comparison
+
+  /// What a comparison says of tokens of Style Dictionary beside published files of Swift and color sets.
+  private static func comparison(
+    _ tokens: String, _ files: [(path: String, text: String)], stated: [String] = []
+  ) throws -> PublishedComparison {
+    let sample = ImportSample(.styleDictionary, ["t.json": tokens])
+    var values = PublishedValues()
+    var reader = InputReader(source: MemorySource(MarkedFiles(files).files), as: .json5)
+    var diagnostics = DiagnosticCollector()
+    var sets: [(name: String, root: NodeID)] = []
+    var swift: [SwiftSourceFile] = []
+    let contexts = stated.compactMap { Assignment($0, at: ":") }
+    for file in files {
+      if file.path.hasSuffix(".swift") {
+        let (id, bytes) = try reader.text(ofFile: file.path)
+        swift.append(SwiftSourceFile(bytes, id: id, name: file.path))
+      } else if let root = try reader.root(ofFile: file.path, reporting: &diagnostics) {
+        let name = file.path.split(separator: "/").first { $0.hasSuffix(".colorset") } ?? ""
+        sets.append((String(name.dropLast(".colorset".count)), root))
+      }
+    }
+    if !sets.isEmpty { values.addCatalog(sets, of: reader.tape, stated: contexts) }
+    if !swift.isEmpty { values.addSwift(swift, stated: contexts) }
+    return try PublishedComparison(sample.result, with: values)
+  }
+
+  @Test("published Swift is read in every form, and what can't be read is counted with the reason")
+  func publishedSwift() throws {
+    let found = try Self.comparison(
+      """
+      {"color": {"ink": {"value": "#112233", "dark": "#ffffff", "type": "color"},
+         "link": {"value": "#0000ff", "type": "color"}, "sys": {"value": "#0000ff", "type": "color"}},
+       "size": {"gap": {"value": "16px", "type": "dimension"}, "page": {"value": "24px", "type": "dimension"}},
+       "weight": {"bold": {"value": "700", "type": "fontWeight"}},
+       "font": {"title": {"type": "typography", "value": {"fontFamily": "Inter", "fontSize": "20px",
+         "fontWeight": 600, "lineHeight": "24px", "letterSpacing": "0px"}}}}
+      """,
+      [
+        (
+          "A.swift",
+          """
+          public class StyleDictionaryClass {
+            static let colorInk = UIColor { $0.userInterfaceStyle == .dark ? .white : UIColor(hex: 0x112233) }
+            static let colorLink = UIColor(0x00FF00)
+            static let colorSys = UIColor.systemBlue
+            static let sizeGap = CGFloat(99.00)
+            static let sizePage = CGFloat(24.00)
+            static let weightBold = Font.Weight.light
+            static let fontTitle = UIFont(name: "Inter-Bold", size: 20)
+          }
+          """
+        )
+      ])
+    #expect(found.views.map(\.contexts) == ["", "scheme=dark"])
+    for view in found.views {
+      #expect(
+        view.different.map(\.path).sorted() == [
+          "color.link", "font.title.fontWeight", "size.gap", "weight.bold",
+        ])
+      #expect(view.incomparable.map(\.path) == ["color.sys"])
+      #expect(view.equalCount == 4)
+    }
+  }
+
+  @Test("published high contrast counts in its own context, also where one is named")
+  func publishedHighContrast() throws {
+    let set = Self.set(
+      "color-ink", Self.entry("0x1a", "0x1a", "0x1a"),
+      Self.entry("0xe6", "0xe6", "0xe6", dark: true),
+      Self.entry("0x00", "0x00", "0x00", high: true),
+      Self.entry("0xff", "0xff", "0xff", dark: true, high: true))
+    let tokens = """
+      {"color": {"ink": {"value": "#1a1a1a", "type": "color",
+        "modes": {"light": "#1a1a1a", "dark": "#e6e6e6", "light-hc": "#000000", "dark-hc": "#ffffff"}}}}
+      """
+    let found = try Self.comparison(tokens, [set])
+    #expect(found.views.map(\.equalCount).reduce(0, +) >= 2)
+    #expect(found.views.allSatisfy { $0.different.isEmpty })
   }
 
   @Test("nothing hostile makes reading long or deep")

@@ -29,8 +29,10 @@ struct SwiftTokenReader {
   private(set) var tokens: [Token] = []
   private(set) var losses: [Loss] = []
   private var evaluator: SwiftEvaluator
-  /// The color sets beside the files, by the letters and digits of their names.
-  private var sets: [String: [String]] = [:]
+  /// The paths of the color sets beside the files, by their names.
+  private let sets: [String: [String]]
+  /// The same by the letters and digits of their names; none where several have the same.
+  private var setsByKey: [String: [String]] = [:]
   /// Whether references become aliases; otherwise all values are found out.
   private let keepsAliases: Bool
 
@@ -40,6 +42,10 @@ struct SwiftTokenReader {
     evaluator = SwiftEvaluator(program)
     self.keepsAliases = keepsAliases
     self.sets = sets
+    for (name, path) in sets {
+      let key = Self.key(name)
+      setsByKey[key] = setsByKey[key] == nil ? path : []
+    }
   }
 
   mutating func read() {
@@ -336,8 +342,7 @@ struct SwiftTokenReader {
   /// The path of a color set; by the letters of its name for `Color(.inkNormal)`.
   private func set(called name: String) -> [String]? {
     guard name.hasPrefix(".") else { return sets[name] }
-    let found = sets.filter { Self.key($0.key) == Self.key(name) }
-    return found.count == 1 ? found.first?.value : nil
+    return setsByKey[Self.key(name)].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private static func key(_ name: String) -> String {

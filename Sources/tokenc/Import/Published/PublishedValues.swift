@@ -144,7 +144,8 @@ package struct PublishedValues: Sendable {
         for token in reader.tokens where token.file == index {
           guard let value = token.values[appearance] else { continue }
           let (name, context) = names[token.names] ?? (token.path.last ?? "", "")
-          add(name, value, context.isEmpty ? titles : "\(titles) \(context)", stated)
+          let title = context.isEmpty ? titles : "\(titles) \(context)"
+          add(name, ofSwift: value, title, stated)
         }
         for loss in reader.losses where loss.file == index && !loss.isForeign {
           let (name, context) = names[loss.names] ?? (loss.path.last ?? "", "")
@@ -153,6 +154,21 @@ package struct PublishedValues: Sendable {
             context.isEmpty ? titles : "\(titles) \(context)", stated)
         }
       }
+    }
+  }
+
+  /// Adds a constant's value; of a font what Swift states, each part by itself.
+  private mutating func add(
+    _ name: String, ofSwift value: ForeignValue, _ title: String, _ stated: [Assignment]
+  ) {
+    guard let size = value.member("fontSize"), let weight = value.member("fontWeight") else {
+      add(name, value, title, stated)
+      return
+    }
+    add(name + "-fontSize", size, title, stated)
+    add(name + "-fontWeight", weight, title, stated)
+    if let family = value.member("fontFamily") {
+      add(name + "-fontFamily", family, title, stated)
     }
   }
 

@@ -197,7 +197,7 @@ extension SwiftEvaluator {
     var place = start
     while place < end {
       let isNext =
-        file.startsLine[place]
+        (file.startsLine[place] || file.isMark(place - 1, ";"))
         && (file.isName(place) && ["case", "default"].contains(file.text(place))
           || file.isMark(place, "@"))
       if isNext { break }

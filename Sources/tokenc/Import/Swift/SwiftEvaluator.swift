@@ -182,27 +182,12 @@ struct SwiftEvaluator {
       let outer = scope.types.prefix(count)
       for length in stride(from: names.count, to: 0, by: -1) {
         let path = (outer + names.prefix(length)).joined(separator: ".")
-        guard let found = program.constantsByPath[path] else { continue }
-        // Of several, it is open which one is meant.
-        guard found.count == 1 || found.allSatisfy({ isSame($0, found[0]) }) else { return nil }
-        return (found[0], Array(names.dropFirst(length)))
+        let found = program.constant(at: path)
+        guard found.isThere else { continue }
+        return found.index.map { ($0, Array(names.dropFirst(length))) }
       }
     }
     return nil
-  }
-
-  /// Whether two constants are declared in the same words.
-  func isSame(_ one: Int, _ other: Int) -> Bool {
-    if one == other { return true }
-    let (first, second) = (program.constants[one], program.constants[other])
-    func text(_ constant: SwiftProgram.Constant) -> String {
-      switch constant.value {
-      case .expression(let start):
-        program.files[constant.file].text(in: start..<max(start, constant.end))
-      case .body(let body): program.files[constant.file].text(in: body)
-      }
-    }
-    return first.type == second.type && text(first) == text(second)
   }
 
   /// The names of a chain such as `Palette.blue`; with the expected type for `.blue`.
@@ -290,6 +275,11 @@ struct SwiftEvaluator {
     _ callee: SwiftExpression, _ arguments: [SwiftExpression.Argument],
     _ expression: SwiftExpression, _ scope: Scope
   ) throws(SwiftFault) -> SwiftValue {
+    // A closure that is called where it stands.
+    if case .closure(_, let body) = callee.kind, arguments.isEmpty {
+      guard let value = try run(body, scope) else { throw unknown(expression, scope) }
+      return value
+    }
     let (type, method, base) = target(of: callee, scope)
     var fault: SwiftFault?
     if let function = function(named: method ?? "init", of: type, arguments, scope) {
@@ -326,7 +316,7 @@ struct SwiftEvaluator {
       call.values = try values(arguments, scope)
       if let value = try platformValue(method ?? "", of: receiver, call) { return value }
     } else if let method {
-      call.values = try values(arguments, scope)
+      call.values = try values(arguments, scope, of: scope.expected.last ?? "")
       call.method = method
       if let value = try platformValue(call) { return value }
     }
@@ -376,10 +366,10 @@ struct SwiftEvaluator {
     named name: String, of type: [String], _ arguments: [SwiftExpression.Argument], _ scope: Scope
   ) -> SwiftProgram.Function? {
     let labels = arguments.map(\.label)
-    let found = (program.functions[name] ?? []).filter { function in
+    let found = program.functions(named: name, of: type.last).filter { function in
       let isThere =
         name == "init"
-        ? type.last != nil && function.types.last == type.last
+        ? type.last != nil
         : function.types.isEmpty || function.types == type || function.types.last == type.last
           || scope.types.starts(with: function.types)
       return isThere && function.takes(labels)
@@ -421,10 +411,7 @@ struct SwiftEvaluator {
   private mutating func object(
     of type: [String], _ arguments: [SwiftExpression.Argument], _ scope: Scope
   ) throws(SwiftFault) -> SwiftValue? {
-    let names = program.properties.keys.filter {
-      $0 == type.joined(separator: ".") || $0.hasSuffix("." + type.joined(separator: "."))
-    }
-    guard names.count == 1, let properties = program.properties[names[0]],
+    guard let properties = program.properties(of: type),
       arguments.allSatisfy({ one in properties.contains { $0.name == one.label } }),
       keepsArguments(type, arguments)
     else { return nil }
@@ -444,15 +431,11 @@ struct SwiftEvaluator {
     return .object(members)
   }
 
-  private func initializers(of type: [String]) -> [SwiftProgram.Function] {
-    (program.functions["init"] ?? []).filter { $0.types.last == type.last }
-  }
-
   /// Whether each parameter of the one initializer becomes the property of its name.
   private func keepsArguments(
     _ type: [String], _ arguments: [SwiftExpression.Argument]
   ) -> Bool {
-    let all = initializers(of: type)
+    let all = program.functions(named: "init", of: type.last)
     guard let function = all.first else { return true }
     guard all.count == 1, function.takes(arguments.map(\.label)) else { return false }
     let file = program.files[function.file]

@@ -50,11 +50,14 @@ struct SwiftProgram {
 
   let files: [SwiftSourceFile]
   private(set) var constants: [Constant] = []
-  private(set) var functions: [String: [Function]] = [:]
-  /// The constants of each dotted path, by their index.
-  private(set) var constantsByPath: [String: [Int]] = [:]
+  /// The functions of each name, and the initializers of each type: `init Palette`.
+  private var functions: [String: [Function]] = [:]
+  /// The first constant of each dotted path; -1 where several differ, as it is open which one is meant.
+  private var constantsByPath: [String: Int] = [:]
   /// The stored properties of types, in order, by the dotted path of the type.
-  private(set) var properties: [String: [Property]] = [:]
+  private var properties: [String: [Property]] = [:]
+  /// The dotted paths of these types by their last names.
+  private var typePaths: [String: [String]] = [:]
 
   struct Property {
     var name: String
@@ -68,13 +71,53 @@ struct SwiftProgram {
       var reader = SwiftDeclarationReader(file: files[index], index: index)
       reader.read()
       constants += reader.constants
-      for function in reader.functions { functions[function.name, default: []].append(function) }
+      for function in reader.functions {
+        functions[Self.key(function.name, function.types.last), default: []].append(function)
+      }
       properties.merge(reader.properties) { $0 + $1 }
+    }
+    for path in properties.keys.sorted(byBytesOf: \.self) {
+      typePaths[path.split(separator: ".").last.map(String.init) ?? "", default: []].append(path)
     }
     for (index, constant) in constants.enumerated() {
       let path = (constant.types + [constant.name]).joined(separator: ".")
-      constantsByPath[path, default: []].append(index)
+      guard let known = constantsByPath[path] else {
+        constantsByPath[path] = index
+        continue
+      }
+      if known >= 0, !isSame(constant, constants[known]) { constantsByPath[path] = -1 }
     }
+  }
+
+  private static func key(_ name: String, _ type: String?) -> String {
+    name == "init" ? "init \(type ?? "")" : name
+  }
+
+  /// The constant of a path; `index` is `nil` where it is open which of several is meant.
+  func constant(at path: String) -> (index: Int?, isThere: Bool) {
+    constantsByPath[path].map { ($0 >= 0 ? $0 : nil, true) } ?? (nil, false)
+  }
+
+  func functions(named name: String, of type: String?) -> [Function] {
+    functions[Self.key(name, type)] ?? []
+  }
+
+  /// The stored properties of the one type that names mean.
+  func properties(of type: [String]) -> [Property]? {
+    let end = type.joined(separator: ".")
+    let paths = (typePaths[type.last ?? ""] ?? []).filter { $0 == end || $0.hasSuffix("." + end) }
+    return paths.count == 1 ? properties[paths[0]] : nil
+  }
+
+  /// Whether two constants are declared in the same words.
+  private func isSame(_ one: Constant, _ other: Constant) -> Bool {
+    func text(_ constant: Constant) -> String {
+      switch constant.value {
+      case .expression(let start): files[constant.file].text(in: start..<max(start, constant.end))
+      case .body(let body): files[constant.file].text(in: body)
+      }
+    }
+    return one.type == other.type && text(one) == text(other)
   }
 }
 
