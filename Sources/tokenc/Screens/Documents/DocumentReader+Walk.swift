@@ -275,7 +275,7 @@ extension DocumentReader {
       } else {
         var nearest = unsent.spellings.nearest(to: member.name, limit: 3)
         if nearest.isEmpty {
-          nearest = onlyField(for: member, of: component, sent).map { [$0] } ?? []
+          nearest = onlyField(for: member, of: component, unsent.open).map { [$0] } ?? []
         }
         let allowed = reader.allowed(
           for: member.name, in: .component(component.wireName, WireGroup.contentPart),
@@ -293,18 +293,17 @@ extension DocumentReader {
     /// The key of the only field that the value of an unknown member can be meant for: one that holds components
     /// where the value is such, or one that has to be there.
     private func onlyField(
-      for member: SentMember, of component: ComponentSpec<Never>, _ sent: [SentMember?]
+      for member: SentMember, of component: ComponentSpec<Never>, _ open: [Int]
     ) -> String? {
-      guard let index = reader.indices[component.name] else { return nil }
+      // Of many nobody can tell which one is meant.
+      guard let index = reader.indices[component.name], open.count <= 16 else { return nil }
       let holdsComponents = isOfComponents(member.value)
-      let open = component.fields.indices.filter { number in
+      let fitting = open.filter { number in
         let field = component.fields[number]
-        guard sent[number] == nil, field.type != .callback,
-          holdsComponents ? field.type.holdsElements : field.isRequired
-        else { return false }
-        return reader.decodes(member.value, field.type, of: index, in: tape)
+        return (holdsComponents ? field.type.holdsElements : field.isRequired)
+          && reader.decodes(member.value, field.type, of: index, in: tape)
       }
-      return open.count == 1 ? component.fields[open[0]].key : nil
+      return fitting.count == 1 ? component.fields[fitting[0]].key : nil
     }
 
     /// Whether a value is a component, or a list of components alone.
@@ -500,9 +499,16 @@ private struct UnsentFields {
     self.sent = sent
   }
 
-  private(set) lazy var keys: [String] = component.fields.indices.filter { index in
+  private lazy var indices = component.fields.indices.filter { index in
     sent[index] == nil && component.fields[index].type != .callback
-  }.flatMap { component.fields[$0].keys }
+  }
+
+  private(set) lazy var keys: [String] = indices.flatMap { component.fields[$0].keys }
+
+  /// Those that hold components, or have to be there.
+  private(set) lazy var open: [Int] = indices.filter { index in
+    component.fields[index].type.holdsElements || component.fields[index].isRequired
+  }
 
   private(set) lazy var spellings = SpellingIndex(keys)
 }
