@@ -61,7 +61,7 @@
   }
 
   extension LinearGradient {
-    fileprivate init(_ gradient: GradientValue, _ direction: FillValue.Direction) {
+    nonisolated fileprivate init(_ gradient: GradientValue, _ direction: FillValue.Direction) {
       let end = gradient.end(direction)
       self.init(gradient, from: (1 - end.x, 1 - end.y), to: end)
     }

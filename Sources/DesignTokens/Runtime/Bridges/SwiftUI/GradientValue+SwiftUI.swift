@@ -3,13 +3,13 @@
 
   extension LinearGradient {
     /// Creates the gradient of a token, which leads downwards if it has no angle.
-    public init(_ value: GradientValue) {
+    nonisolated public init(_ value: GradientValue) {
       let end = GradientValue.end(ofAngle: value.angle ?? 180)
       self.init(value, from: (1 - end.x, 1 - end.y), to: end)
     }
 
     /// Creates a gradient between two points of a square, which SwiftUI follows from left to right.
-    package init(
+    nonisolated package init(
       _ value: GradientValue, from start: (x: Double, y: Double), to end: (x: Double, y: Double)
     ) {
       self.init(

@@ -44,7 +44,7 @@
         VStack(alignment: .leading, spacing: 24) {
           ForEach(0..<matrix.count, id: \.self) { index in
             VStack(alignment: .leading, spacing: 8) {
-              Text(matrix[index].name).font(.caption)
+              Text(verbatim: matrix[index].name)
               content.shown(in: matrix[index])
             }
           }
