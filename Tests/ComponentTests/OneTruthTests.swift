@@ -269,7 +269,7 @@ private struct SoundDocuments {
 
   private func value(_ type: FieldType, in component: Component, depth: Int) -> String {
     switch type {
-    case .text, .richText, .icon, .image: return #""card""#
+    case .text, .richText, .markdown, .icon, .image: return #""card""#
     case .url: return #""https://a.b/c""#
     case .flag: return "true"
     case .number: return "1.5"

@@ -116,12 +116,13 @@ struct RandomDocuments {
     }
     switch type {
     case .text, .icon: return quoted(pick(["", "Card", "Ещё 🙂", #"a"b\c"#, "\n\u{7}"]))
-    case .richText:
+    case .richText, .markdown:
       let pieces = [
         "<b>", "</b>", "<i>", "</I>", "<a href='https://a.b/c?d=e&amp;f'>", "</a>", "<br>",
         "<p class=x>", "</p>",
         "We ", " are", "x", "<", ">", "&", "&amp;", "&#8381;", "&#x1b;", "&nope;", "\n", " ",
-        "<!-- ", "-->", "<s>",
+        "<!-- ", "-->", "<s>", "**", "*", "_", "~~", "`", "[", "](https://a.b)", "](x)", "# ", "- ",
+        "\\*",
         "</s", "<code>", "</code>", "<u>", "<mark>", "</u>", "'", "\"", "=", "/", "Ещё 🙂", "e",
         "\u{301}", "<kbd a = b/>",
         "<script>b()</script>", "<li>",

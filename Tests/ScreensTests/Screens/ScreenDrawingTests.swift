@@ -645,6 +645,20 @@ import Testing
     #expect(svg.contains("M225 50L275 50L275 90L225 90"), "\(svg)")
   }
 
+  @Test("Markdown of a field is a text with runs") func markdown() throws {
+    let svg = try picture(
+      of: """
+        { "elements": { "words": { "kind": "label" } }, "variants": { "plain": {} },
+          "looks": { "words": { "typography": "{type.body}", "textColor": "{color.text}" } },
+          "content": { "words": { "type": "markdown" } }, "arrangement": { "row": ["words"] } }
+        """, ##"{ "type": "Own", "words": "Pay **today**, or [ask](https://acme.example/ask)" }"##)
+    #expect(
+      svg.contains(
+        #">Pay <tspan font-weight="700">today</tspan>, or <tspan text-decoration="underline">ask</tspan></text>"#
+      ),
+      "\(svg)")
+  }
+
   @Test("a slider has its thumb where its value lies, on a track of two colors") func slider()
     throws
   {

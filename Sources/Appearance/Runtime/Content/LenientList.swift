@@ -42,7 +42,8 @@ extension LenientList: Decodable where Element: Decodable {
     /// What faults call an element: its type, or the list's key if the type is a plain value.
     private static func name(at path: [any CodingKey]) -> String {
       switch Element.self {
-      case is String.Type, is RichText.Type, is Bool.Type, is Int.Type, is Double.Type,
+      case is String.Type, is RichText.Type, is ContentMarkdown.Type, is Bool.Type, is Int.Type,
+        is Double.Type,
         is ContentDate.Type,
         is ContentSeconds.Type, is ContentMilliseconds.Type, is any RawRepresentable.Type:
         path.last { $0.intValue == nil }?.stringValue ?? "List"

@@ -25,7 +25,11 @@ extension RichText {
   }
 
   private init(html: String, at path: [any CodingKey], refused: (ContentError) -> Void) {
-    let read = MarkupText(html: html, addresses: .current)
+    self.init(MarkupText(html: html, addresses: .current), at: path, refused: refused)
+  }
+
+  /// Creates a text of what was read of a string, and reports its links that stay as text.
+  init(_ read: MarkupText, at path: [any CodingKey], refused: (ContentError) -> Void) {
     self.init(
       read.runs.map { run in
         Run(

@@ -52,8 +52,11 @@ package struct MarkupText: Sendable {
 
   package init(plain text: String) { runs = [Run(text: text)] }
 
-  /// - Parameter runs: those of a text; empty ones are left out.
-  package init(runs: [Run]) { self.runs = runs.filter { !$0.text.isEmpty } }
+  /// Creates a text of runs, of which empty ones are left out.
+  package init(runs: [Run], refusals: [Refusal] = []) {
+    self.runs = runs.filter { !$0.text.isEmpty }
+    self.refusals = refusals
+  }
 
   package var text: String { runs.reduce(into: "") { $0 += $1.text } }
 }

@@ -260,6 +260,7 @@ struct ArrangementLowering {
     let value = subject.hasSuffix("?") ? String(subject.dropLast()) : subject
     return switch type {
     case .richText: ".richText(\(slot), \(value))"
+    case .markdown: ".richText(\(slot), \(subject).text)"
     case .icon: ".icon(\(slot), \(value))"
     case .image: ".image(\(slot), \(value))"
     case .url: ".address(\(slot), \(value))"

@@ -162,6 +162,7 @@ final class ComponentContext {
     case (.number(let number), _): return ValueLowering.literal(number)
     case (.text(let text), .icon): return "IconName(rawValue: \(SwiftLiteral.quoted(text)))"
     case (.text(let text), .richText): return ".init(html: \(SwiftLiteral.quoted(text)))"
+    case (.text(let text), .markdown): return "ContentMarkdown(\(SwiftLiteral.quoted(text)))"
     case (.text(let text), .url): return "WebAddress(\(SwiftLiteral.quoted(text)))"
     case (.text(let text), .image): return "ContentImage(\(SwiftLiteral.quoted(text)))"
     case (.text(let text), .decimal): return "ContentDecimal(\(SwiftLiteral.quoted(text)))"
@@ -349,6 +350,7 @@ final class ComponentContext {
     case .text: "String"
     // A component or an enum of a spec may have this name.
     case .richText: "AppearanceRuntime.RichText"
+    case .markdown: "ContentMarkdown"
     case .icon: "IconName"
     case .url: "WebAddress"
     case .image: "ContentImage"

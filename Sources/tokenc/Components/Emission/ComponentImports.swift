@@ -65,7 +65,8 @@ struct ComponentImports {
 
   private func isLibraryType(_ type: FieldType) -> Bool {
     switch type {
-    case .richText, .icon, .url, .image, .date, .seconds, .milliseconds, .decimal, .points, .color,
+    case .richText, .markdown, .icon, .url, .image, .date, .seconds, .milliseconds, .decimal,
+      .points, .color,
       .json,
       .callback, .list(_, isLenient: true):
       true

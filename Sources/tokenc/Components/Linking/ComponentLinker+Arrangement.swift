@@ -200,7 +200,8 @@ extension ComponentLinker {
     }
     let fits: Bool
     switch (value.source, field.type) {
-    case (.text, .text), (.text, .richText), (.text, .icon), (.number, .number), (.flag, .flag):
+    case (.text, .text), (.text, .richText), (.text, .markdown), (.text, .icon), (.number, .number),
+      (.flag, .flag):
       fits = true
     case (.text(let text), .image): fits = ImageSyntax.isReference(text)
     case (.number(let number), .integer): fits = Int32(exactly: number) != nil

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenRuntime
 
 /// A field of a component's content, as a spec writes it, for example `{content.color}`, or one of a
 /// component that a field holds: `{content.style.color}`.
@@ -89,10 +90,15 @@ extension [FieldSpec] {
 }
 
 extension ComponentSpec {
-  /// Whether the field that a reference means is a rich text, or a list of such.
-  package func isRich(_ reference: ContentReference) -> Bool {
-    guard let type = way(of: reference)?.end?.type else { return false }
-    return (type.element ?? type) == .richText
+  /// The text of the field that a reference means, or of a list of such, with its markup read.
+  package func markup(
+    _ text: String, of reference: ContentReference, addresses: AddressPolicy
+  ) -> MarkupText {
+    switch way(of: reference)?.end?.type.leaf {
+    case .richText?: MarkupText(html: text, addresses: addresses)
+    case .markdown?: MarkupText(markdown: text, addresses: addresses)
+    default: MarkupText(plain: text)
+    }
   }
 
   /// The fields that a reference leads through, the last of which it means; `nil` if it leads nowhere.

@@ -4,7 +4,7 @@ import TokenRuntime
 extension FieldSpec {
   /// Whether the member is a text, and nothing else for another field.
   fileprivate var isOnlyText: Bool {
-    [.text, .richText].contains(type) && sharers.isEmpty && !isSharer
+    [.text, .richText, .markdown].contains(type) && sharers.isEmpty && !isSharer
   }
 }
 

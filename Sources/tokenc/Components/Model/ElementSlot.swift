@@ -13,7 +13,8 @@ package struct ElementSlot: Sendable {
 
     func takes(_ field: FieldType) -> Bool {
       switch (self, field) {
-      case (.text, .text), (.richText, .text), (.richText, .richText), (.image, .image),
+      case (.text, .text), (.richText, .text), (.richText, .richText), (.richText, .markdown),
+        (.image, .image),
         (.image, .icon), (.image, .url), (.flag, .flag), (.error, .text), (.error, .flag),
         (.number, .number), (.number, .integer), (.count, .integer), (.date, .date),
         (.date, .seconds), (.date, .milliseconds), (.texts, .list(.text, _)):

@@ -40,6 +40,8 @@ package indirect enum FieldType: Equatable, Sendable {
   case text
   /// A text with small HTML, which makes parts of it bold, links and so on.
   case richText
+  /// A text in Markdown.
+  case markdown
   case icon
   /// An absolute address.
   case url
@@ -74,7 +76,8 @@ package indirect enum FieldType: Equatable, Sendable {
 
   /// The types that are one word of a spec.
   package static let plain: [String: FieldType] = [
-    "text": .text, "richText": .richText, "icon": .icon, "image": .image, "url": .url,
+    "text": .text, "richText": .richText, "markdown": .markdown, "icon": .icon, "image": .image,
+    "url": .url,
     "flag": .flag, "number": .number,
     "integer": .integer, "date": .date, "seconds": .seconds, "milliseconds": .milliseconds,
     "decimal": .decimal, "points": .points,
@@ -88,7 +91,8 @@ package indirect enum FieldType: Equatable, Sendable {
   ]
 
   static let words = [
-    "text", "richText", "icon", "image", "url", "flag", "number", "integer", "date", "seconds",
+    "text", "richText", "markdown", "icon", "image", "url", "flag", "number", "integer", "date",
+    "seconds",
     "milliseconds",
     "decimal", "points", "color", "json", "action", "callback", "element", "choice", "token",
     "component", "list",
@@ -110,6 +114,7 @@ package indirect enum FieldType: Equatable, Sendable {
     switch self {
     case .text: "a text"
     case .richText: "a rich text"
+    case .markdown: "a text in Markdown"
     case .icon: "the name of an icon"
     case .url: "an address"
     case .image: "the name or address of an image"

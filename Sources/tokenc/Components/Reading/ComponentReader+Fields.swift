@@ -256,9 +256,12 @@ extension ComponentReader {
     case (.number, .decimal):
       if let text = DecimalSyntax.text(of: tape.number(node)) { return .text(text) }
     case (.string, .text), (.string, .icon): return text.map { .text($0) }
-    case (.string, .richText):
+    case (.string, .richText), (.string, .markdown):
       // A policy that only the app knows would refuse links of it while documents are decoded.
-      let markup = MarkupText(html: text ?? "", addresses: AddressPolicy())
+      let markup =
+        type == .markdown
+        ? MarkupText(markdown: text ?? "", addresses: AddressPolicy())
+        : MarkupText(html: text ?? "", addresses: AddressPolicy())
       let hasLink = !markup.refusals.isEmpty || markup.runs.contains { $0.link != nil }
       if role == "sample" || !hasLink { return text.map { .text($0) } }
     case (.string, .url):
@@ -297,7 +300,7 @@ extension FieldType {
   fileprivate func isLike(_ other: FieldType) -> Bool {
     func kind(_ type: FieldType) -> Int {
       switch type {
-      case .text, .richText, .icon, .json: 0
+      case .text, .richText, .markdown, .icon, .json: 0
       case .number, .integer, .seconds, .milliseconds, .decimal: 1
       case .action, .element, .component: 2
       case .list: 3
@@ -327,7 +330,7 @@ extension FieldType {
   fileprivate var defaultWords: String {
     switch self {
     case .text: "expected a string"
-    case .richText: "expected a string without links"
+    case .richText, .markdown: "expected a string without links"
     case .icon: "expected the name of an icon"
     case .url: "expected an absolute address"
     case .image: "expected the name of an image or an absolute address"

@@ -255,7 +255,8 @@ extension FieldType {
     switch self {
     case .text, .icon, .image, .url, .flag, .number, .integer, .points, .json, .choice, .token: true
     case .list(let element, isLenient: _): element.isJSON
-    case .color, .richText, .date, .seconds, .milliseconds, .decimal, .action, .callback, .element,
+    case .color, .richText, .markdown, .date, .seconds, .milliseconds, .decimal, .action, .callback,
+      .element,
       .component:
       false
     }

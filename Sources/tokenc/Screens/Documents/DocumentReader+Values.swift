@@ -26,7 +26,8 @@ extension DocumentReader.Walk {
     case .element, .action, .component, .json, .callback: break
     case .text: count(text(node))
     case .icon: _ = text(node)
-    case .richText: checkLinks(node)
+    case .richText: checkLinks(node) { MarkupText(html: $0, addresses: $1) }
+    case .markdown: checkLinks(node) { MarkupText(markdown: $0, addresses: $1) }
     case .url:
       check(node, AddressSyntax.isAbsolute, "is not an absolute address")
       checkPolicy(node)
@@ -76,10 +77,12 @@ extension DocumentReader.Walk {
   }
 
   /// Reports the links of a rich text that stay as text.
-  private mutating func checkLinks(_ node: NodeID) {
-    guard let html = text(node) else { return }
-    count(html)
-    for refusal in MarkupText(html: html, addresses: reader.addresses).refusals {
+  private mutating func checkLinks(
+    _ node: NodeID, _ read: (String, AddressPolicy) -> MarkupText
+  ) {
+    guard let markup = text(node) else { return }
+    count(markup)
+    for refusal in read(markup, reader.addresses).refusals {
       losing(.value(nil), marking: false) { walk in
         walk.report(
           refusal.reason, at: node, as: refusal.isByPolicy ? .refusedAddress : .contentFault,

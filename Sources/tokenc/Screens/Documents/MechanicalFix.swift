@@ -17,7 +17,7 @@ extension DocumentReader.Walk {
     case .flag: return flag(node)
     case .number, .seconds, .milliseconds, .decimal: return number(node, isWhole: false)
     case .integer: return number(node, isWhole: true)
-    case .text, .richText, .icon, .date, .token, .points, .url, .image, .color:
+    case .text, .richText, .markdown, .icon, .date, .token, .points, .url, .image, .color:
       return text(node, of: type) ?? only(node, of: type)
     case .action where tape.kind(node) == .string && !tape.string(node).isEmpty:
       return #"{"type": \#(JSONWriter.quoted(tape.string(node)))}"#
@@ -150,7 +150,8 @@ extension DocumentReader.Walk {
   private func list(_ node: NodeID, of element: FieldType) -> String? {
     switch (tape.kind(node), element) {
     case (.object, .component), (.object, .element), (.object, .action), (.object, .json),
-      (.string, .text), (.string, .richText), (.string, .icon), (.string, .url), (.string, .image),
+      (.string, .text), (.string, .richText), (.string, .markdown), (.string, .icon),
+      (.string, .url), (.string, .image),
       (.string, .date), (.string, .token), (.string, .choice), (.string, .color),
       (.number, .number), (.number, .integer), (.number, .decimal), (.true, .flag), (.false, .flag):
       "[\(tape.text(node))]"

@@ -47,8 +47,10 @@ extension SchemaText {
     case .list(.element, _): reference("ChildList")
     case .flag: reference("DynamicBoolean")
     case .integer, .number, .seconds, .milliseconds: reference("DynamicNumber")
-    case .text, .richText, .icon, .url, .image, .date, .decimal: reference("DynamicString")
-    case .list(.text, _), .list(.richText, _), .list(.icon, _), .list(.url, _), .list(.image, _):
+    case .text, .richText, .markdown, .icon, .url, .image, .date, .decimal:
+      reference("DynamicString")
+    case .list(.text, _), .list(.richText, _), .list(.markdown, _), .list(.icon, _), .list(.url, _),
+      .list(.image, _):
       reference("DynamicStringList")
     default: nil
     }

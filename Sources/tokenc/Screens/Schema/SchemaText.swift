@@ -360,7 +360,8 @@ package struct SchemaText {
   /// Whether a type is said by one word, so that null is another one beside it.
   private func isPlain(_ type: FieldType) -> Bool {
     switch type {
-    case .text, .richText, .icon, .json, .flag, .number, .integer, .seconds, .milliseconds:
+    case .text, .richText, .markdown, .icon, .json, .flag, .number, .integer, .seconds,
+      .milliseconds:
       profile != .strict && profile != .a2ui
     case .url, .image, .date, .decimal, .points: !profile.hasPatterns
     default: false

@@ -12,11 +12,13 @@ nonisolated extension StyledProse {
         plain words.typography StyledTypographyToken body
         plain more.textColor StyledColorToken text
         plain more.typography StyledTypographyToken title
+        plain caption.textColor StyledColorToken text
+        plain caption.typography StyledTypographyToken body
         plain sign.textColor StyledColorToken mark
         plain sign.typography StyledTypographyToken body
         plain item.textColor StyledColorToken text
         plain item.typography StyledTypographyToken body
-        layout arrangement.column[2].markerGap StyledSpacingToken small
+        layout arrangement.column[3].markerGap StyledSpacingToken small
 
         """)
   }

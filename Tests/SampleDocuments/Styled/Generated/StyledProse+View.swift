@@ -18,6 +18,7 @@ nonisolated extension StyledProse.Look: ArrangedLook {
         .column, [
           .element("words", .label(StateValues(normal: appearance.words)), [.runs("text", content.runs.elements.map { $0.textRunValue(theme) })]),
           .element("more", .label(StateValues(normal: appearance.more)), [.runs("text", content.spans?.map { $0.textRunValue(theme) })]),
+          .element("caption", .label(StateValues(normal: appearance.caption)), [.richText("text", content.caption?.text)]),
           .elements("item", .label(StateValues(normal: appearance.item)), content.items.map { Arrangement.Shown.text("text", $0) })
             .marked(markers, by: "sign", .label(StateValues(normal: appearance.sign)), gap: theme[.small], size: SizeValue(minWidth: 20)),
           .components(children),

@@ -20,17 +20,20 @@ public nonisolated enum StyledProse {
   public struct Appearance: ElementAppearance {
     @Boxed public var words: LabelAppearance
     @Boxed public var more: LabelAppearance
+    @Boxed public var caption: LabelAppearance
     @Boxed public var sign: LabelAppearance
     @Boxed public var item: LabelAppearance
 
     public init(
       words: LabelAppearance = .unset,
       more: LabelAppearance = .unset,
+      caption: LabelAppearance = .unset,
       sign: LabelAppearance = .unset,
       item: LabelAppearance = .unset
     ) {
       _words = Boxed(words)
       _more = Boxed(more)
+      _caption = Boxed(caption)
       _sign = Boxed(sign)
       _item = Boxed(item)
     }
@@ -41,13 +44,14 @@ public nonisolated enum StyledProse {
       var result = self
       result._words.override(with: other._words)
       result._more.override(with: other._more)
+      result._caption.override(with: other._caption)
       result._sign.override(with: other._sign)
       result._item.override(with: other._item)
       return result
     }
 
     public static func == (one: Appearance, other: Appearance) -> Bool {
-      Memberwise.areEqual(one._words, one._more, one._sign, one._item, and: other._words, other._more, other._sign, other._item)
+      Memberwise.areEqual(one._words, one._more, one._caption, one._sign, one._item, and: other._words, other._more, other._caption, other._sign, other._item)
     }
 
     public static func plain(_ theme: StyledTheme) -> Appearance {
@@ -58,6 +62,9 @@ public nonisolated enum StyledProse {
         more: LabelAppearance(
           textColor: theme[.text],
           typography: theme[.title]),
+        caption: LabelAppearance(
+          textColor: theme[.text],
+          typography: theme[.body]),
         sign: LabelAppearance(
           textColor: theme[.mark],
           typography: theme[.body]),
@@ -83,6 +90,7 @@ public nonisolated enum StyledProse {
   public struct Content: Decodable, Equatable, Sendable {
     public var runs: LenientList<StyledRun.Content>
     public var spans: [StyledSpan.Content]?
+    public var caption: ContentMarkdown?
     public var kind: Kind
     public var items: [String]
     public var children: LenientList<StyledComponentContent>
@@ -90,12 +98,14 @@ public nonisolated enum StyledProse {
     public init(
       runs: LenientList<StyledRun.Content>,
       spans: [StyledSpan.Content]? = nil,
+      caption: ContentMarkdown? = nil,
       kind: Kind = .dots,
       items: [String] = [],
       children: LenientList<StyledComponentContent> = LenientList([])
     ) {
       self.runs = runs
       self.spans = spans
+      self.caption = caption
       self.kind = kind
       self.items = items
       self.children = children
@@ -108,13 +118,14 @@ public nonisolated enum StyledProse {
       let fields = try ContentFields(of: decoder, "StyledProse")
       runs = try fields.value("runs")
       spans = try fields.optional("spans")
+      caption = try fields.optional("caption")
       kind = try fields.lenient("kind", default: .dots)
       items = try fields.value("items", default: [])
       children = try fields.value("children", default: LenientList([]))
     }
 
     public static func == (one: Content, other: Content) -> Bool {
-      Memberwise.areEqual(one.runs, one.spans, one.kind, one.items, one.children, and: other.runs, other.spans, other.kind, other.items, other.children)
+      Memberwise.areEqual(one.runs, one.spans, one.caption, one.kind, one.items, one.children, and: other.runs, other.spans, other.caption, other.kind, other.items, other.children)
     }
   }
 

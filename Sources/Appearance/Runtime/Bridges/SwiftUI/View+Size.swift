@@ -28,11 +28,11 @@
     func body(content: Content) -> some View {
       content.changed(with: size.aspectRatio) { $0.aspectRatio(CGFloat($1), contentMode: .fit) }
         .frame(
-          minWidth: points(size.minWidth), maxWidth: points(size.maxWidth),
-          minHeight: points(size.minHeight), maxHeight: points(size.maxHeight)
+          minWidth: points(size.minWidth), maxWidth: points(size.maxWidth) ?? filling(size.width),
+          minHeight: points(size.minHeight),
+          maxHeight: points(size.maxHeight) ?? filling(size.height)
         )
         .frame(width: fixed(size.width), height: fixed(size.height))
-        .frame(maxWidth: filling(size.width), maxHeight: filling(size.height))
     }
 
     private func points(_ length: LengthValue?) -> CGFloat? { length?.points(in: sizeCategory) }

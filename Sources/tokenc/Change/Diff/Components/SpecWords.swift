@@ -43,7 +43,8 @@ extension FieldType {
     case .list(let type, let isLenient):
       (isLenient ? "lenient list of " : "list of ") + type.words(names)
     case .color(let form): "color \(form.rawValue)"
-    case .text, .richText, .icon, .image, .url, .flag, .number, .integer, .date, .seconds,
+    case .text, .richText, .markdown, .icon, .image, .url, .flag, .number, .integer, .date,
+      .seconds,
       .milliseconds, .decimal, .points, .json, .action, .callback, .element:
       Self.plain.first { $0.value == self }?.key ?? ""
     }

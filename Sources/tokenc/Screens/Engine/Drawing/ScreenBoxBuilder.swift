@@ -377,10 +377,8 @@ struct ScreenBoxBuilder {
   private func markup(
     _ text: String, _ source: ShownValue.Source, _ place: Place
   ) -> MarkupText {
-    guard case .field(let reference) = source, place.spec.isRich(reference) else {
-      return MarkupText(plain: text)
-    }
-    return MarkupText(html: text, addresses: design.tokens.configuration.addresses)
+    guard case .field(let reference) = source else { return MarkupText(plain: text) }
+    return place.spec.markup(text, of: reference, addresses: design.tokens.configuration.addresses)
   }
 
   private func list(_ source: ShownValue.Source, _ place: Place) -> [String] {

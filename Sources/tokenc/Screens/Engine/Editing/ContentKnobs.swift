@@ -50,7 +50,7 @@ package struct ContentKnobs {
   ) -> Knob? {
     let values = values(of: field.type, in: component)
     let isNumber = [.number, .integer, .seconds, .milliseconds].contains(field.type)
-    let isTyped = [.text, .richText, .icon, .url, .image, .date, .decimal, .points]
+    let isTyped = [.text, .richText, .markdown, .icon, .url, .image, .date, .decimal, .points]
       .contains(field.type)
     guard values != nil || isNumber || isTyped else { return nil }
     let tape = document.tape

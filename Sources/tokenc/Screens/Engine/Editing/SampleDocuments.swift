@@ -149,7 +149,7 @@ package struct SampleDocuments: Sendable {
     of type: FieldType, named name: String, in component: Component, depth: Int, turn: Int = 0
   ) -> SampleValue? {
     switch type {
-    case .text, .richText: return .text(Self.title(of: name))
+    case .text, .richText, .markdown: return .text(Self.title(of: name))
     case .choice: return component.cases(of: type).first.map(Self.sent)
     case .token(let group): return reader.families[group]?.today.first.map { .text($0) }
     case .component(let name):
