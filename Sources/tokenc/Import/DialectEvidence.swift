@@ -79,7 +79,7 @@ struct DialectEvidence {
     case .styleDictionary:
       if Dialect.ofToken(object, in: tape) != nil { note(.value("value")) }
     case .dtcgDraft: if tape.member("$value", of: object) != nil { note(.value("$value")) }
-    case .figma, .alfa: break
+    default: break
     }
   }
 

@@ -76,7 +76,8 @@ package struct ImportPlan: Sendable {
     }
     guard var dialect = DialectSigns.common(Set(found.keys)) else { throw Fault(dialects: found) }
     var used = sources.filter { !withoutTokens.contains($0.name) }
-    let isTree = [.styleDictionary, .dtcgDraft].contains(dialect)
+    // Dialects that say themselves when values count, or have no files of tokens for each context.
+    let isTree = ![.tokensStudio, .spectrum, .figma, .alfa].contains(dialect)
     let holdsSets =
       isTree && used.count == 1 && ImportSourceReader.holdsSets(used[0], in: tape)
     if holdsSets { dialect = .tokensStudio }
