@@ -208,6 +208,12 @@ import Testing
         #"platform ["Android", "iOS"]"#, #"theme ["Light", "Dark", "Dark HC", "Light HC"]"#,
       ])
     #expect(
+      sample.diagnostics.map(\.message) == [
+        "these themes state no group, and sets with other names are no alternatives: 'Global' counts always; 'Android', "
+          + "'iOS' state the same names and are contexts of 'platform'; 'Light', 'Dark', 'Dark HC', 'Light HC' state the "
+          + "same names and are contexts of 'theme'"
+      ])
+    #expect(
       sample.tokens(choosing: ["platform": "iOS", "theme": "Dark HC"])
         == ["c.gap": "dimension 4px", "c.size": "dimension 15px", "c.ink": "color #ffffff"])
   }

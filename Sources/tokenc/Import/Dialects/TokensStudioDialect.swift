@@ -92,8 +92,11 @@ extension ImportSourceReader {
     let themes = themes.settlingGroups { sets in
       sets.reduce(into: []) { found, set in found.formUnion(files[set].map { paths[$0] } ?? []) }
     }
-    for note in themes.notes {
-      diagnostics.report(.assumed(note, at: themes.range, key: "themes without group"))
+    if !themes.notes.isEmpty {
+      diagnostics.report(
+        .assumed(
+          "these themes state no group, and sets with other names are no alternatives: "
+            + themes.notes.joined(separator: "; "), at: themes.range, key: "themes without group"))
     }
     document.dimensions += themes.dimensions(files: files)
   }
@@ -199,9 +202,8 @@ struct TokensStudioThemes {
       guard clusters.count > 1 else { continue }
       result.notes.append(
         names.count == 1
-          ? "theme '\(names[0])' states no group and no name that other themes state, so its sets count always"
-          : "themes \(names.quoted) state no group and the same names, so they are contexts of '\(group)'"
-      )
+          ? "\(names.quoted) counts always"
+          : "\(names.quoted) state the same names and are contexts of '\(group)'")
     }
     return result
   }
