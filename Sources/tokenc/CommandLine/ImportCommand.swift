@@ -158,7 +158,8 @@ struct ImportCommand: Command {
         document, options: setup.options, beside: folder.others, reporting: &diagnostics)
     }
     var imported = try convert(&diagnostics)
-    if setup.isNew, !diagnostics.hasErrors, imported.needsTypeGroups {
+    let mayGroup = setup.isNew || setup.manifest == nil && setup.dialect.rules.isFlat
+    if mayGroup, !diagnostics.hasErrors, imported.needsTypeGroups {
       // As no group has one type, each type gets a group.
       diagnostics = before
       setup.options.groupsByType = true

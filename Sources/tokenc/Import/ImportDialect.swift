@@ -45,6 +45,9 @@ package struct DialectRules: Sendable {
   /// How server names are written, by top-level group, where the dialect has its own groups.
   package var serverNames: [String: NameStyle] = [:]
 
+  /// Whether names lie in no groups, or in groups that say nothing of types, so that each type gets a group.
+  package var isFlat: Bool { ["apple", "theo", "values"].contains(namespace) }
+
   /// Whether a token with modes has no value beside them: the first one's counts.
   var valuesAreModes: Bool { valueMembers.contains("sets") }
 

@@ -1,3 +1,4 @@
+import CommandSupport
 import TestSupport
 import Testing
 
@@ -484,6 +485,39 @@ import Testing
     let found = try Self.comparison(tokens, [set])
     #expect(found.views.map(\.equalCount).reduce(0, +) >= 2)
     #expect(found.views.allSatisfy { $0.different.isEmpty })
+  }
+
+  // MARK: Commands
+
+  @Test(
+    "a folder of catalogs and Swift is found out, grouped by type and compiled; two catalogs are asked about"
+  )
+  func commands() throws {
+    let folder = try TemporaryFolder()
+    for brand in ["Acme", "Brio"] {
+      let digit = brand == "Acme" ? "0x11" : "0x22"
+      let set = Self.set(
+        "ink", Self.entry(digit, digit, digit), Self.entry("0xee", "0xee", "0xee", dark: true))
+      try folder.write(set.text, to: "\(brand)/\(brand).xcassets/ink.colorset/Contents.json")
+    }
+    try folder.write("enum Space { static let gap: CGFloat = 8 }", to: "Acme/Space.swift")
+    let one = try BuiltTokenc.run(["import", "Acme", "--output", "one"], in: folder.path)
+    #expect(one.exitCode == 0, "\(one.messages)")
+    #expect(one.output.contains("'Acme': 1 color set and 1 file of Swift"), "\(one.output)")
+    #expect(try BuiltTokenc.run(["one"], in: folder.path).exitCode == 0)
+    let again = try BuiltTokenc.run(["import", "--output", "one", "--check"], in: folder.path)
+    #expect(again.exitCode == 0, "\(again.messages)")
+    let asked = try BuiltTokenc.run(["import", "Acme", "Brio", "--output", "two"], in: folder.path)
+    #expect(asked.exitCode == 65)
+    let command =
+      "--context brand:Acme=Acme/Acme.xcassets --context brand:Brio=Brio/Brio.xcassets"
+    #expect(asked.messages.contains("tokenc import apple \(command)"), "\(asked.messages)")
+    let two = try BuiltTokenc.run(
+      ["import", "apple"] + command.split(separator: " ").map(String.init) + ["--output", "two"],
+      in: folder.path)
+    #expect(two.exitCode == 0, "\(two.messages)")
+    let compiled = try BuiltTokenc.run(["two"], in: folder.path)
+    #expect(compiled.exitCode == 0, "\(compiled.messages)")
   }
 
   @Test("nothing hostile makes reading long or deep")

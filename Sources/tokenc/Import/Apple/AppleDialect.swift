@@ -33,12 +33,17 @@ extension ImportSourceReader {
         })
       else { continue }
       let names = [tokens[0], other].map { document.files[$0.file].name }
+      let options = [tokens[0], other].map { token in
+        let path = tape.sources[token.place.file].path
+        let catalog = CatalogPath(path).catalog
+        let input = catalog.hasSuffix(Self.catalogEnding) ? catalog : path
+        return "--context brand:\(document.files[token.file].name)=\(input)"
+      }
       diagnostics.error(
         .collidingFiles,
         "'\(path.joined(separator: "."))' has another value in '\(names[1])' than in '\(names[0])', and nothing "
           + "says which counts; say when each does, for example with 'tokenc import apple "
-          + "--context brand:\(names[0])=\(names[0])\(Self.catalogEnding) --context "
-          + "brand:\(names[1])=\(names[1])\(Self.catalogEnding)'",
+          + "\(options.joined(separator: " "))'",
         at: other.place, notes: [.init(message: "the other value is here", range: tokens[0].place)])
       return
     }
