@@ -969,10 +969,10 @@ CIFormat
 Curve25519
 
 [type TokenRuntime Tests/ci/api/TokenRuntime.txt]
-AddressPolicy BooleanToken BorderValue ColorComponents ColorGamut ColorTokenStyle ColorValue CubicBezierValue
+AddressPolicy BooleanToken BorderValue ColorComponents ColorGamut ColorTokenStyle ColorValue CubicBezierValue DynamicTextSize
 DesignToken DocumentForm DurationValue EnvironmentTheme FontFamilyValue FontFeaturesValue FontWeightValue
 GradientValue Lenient LenientOptional NameIndex NearestTokens NumberedToken ShadowValue StrokeStyleValue
-TabulatedValue ThemeAxes ThemeContext ThemePack ThemePackError ThemeStore ThemeTrait ThemedToken TokenCases
+PrimitiveToken TabulatedValue ThemeAxes ThemeContext ThemeMatrix ThemePack ThemePackError ThemeStore ThemeTrait ThemedToken TokenCases
 TokenFallback TokenLookup TokenStatus TransitionValue TypographyValue UnknownName UnknownNameReporter ValueList
 
 [type AppearanceRuntime Tests/ci/api/AppearanceRuntime.txt]

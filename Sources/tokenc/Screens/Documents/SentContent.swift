@@ -67,17 +67,17 @@ struct SentObject {
     var cursor = tape.members(of: node)
     while let member = tape.next(&cursor) {
       let name = tape.names.string(member.name)
-      if members.count == Self.few {
+      if members.count == Self.few, positions.isEmpty {
         positions = Dictionary(firstOf: members.enumerated().map { ($1.name, $0) })
       }
       guard self[name] == nil else { continue }
-      if members.count >= Self.few { positions[name] = members.count }
+      if !positions.isEmpty { positions[name] = members.count }
       members.append(SentMember(name: name, key: member.key, value: member.value))
     }
   }
 
   subscript(name: String) -> SentMember? {
-    guard members.count >= Self.few else { return members.first { $0.name == name } }
+    if positions.isEmpty { return members.first { $0.name == name } }
     return positions[name].map { members[$0] }
   }
 
