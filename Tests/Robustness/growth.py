@@ -7,13 +7,18 @@ is read alone; this shows one that only large inputs have, such as a table that 
 Twice as much may take at most 3 times as long, where a square takes 4, and a run that seems slower is measured once more. What takes
 less than half a second says nothing.
 
+Besides, commands read much of each kind that there is: `PAIRS` has all pairs of a command and a dimension, such as chains, distinct
+unknown names, marks on a letter, lists of fonts, and sums that double. A refusal is right there, if it comes as soon.
+
 Usage: growth.py --tokenc PATH [--largest N] [--reader NAME]
+       growth.py --list
 
 A tool that is built for release; Unix.
 """
 
 import argparse
 import json
+import math
 import os
 import pathlib
 import shutil
@@ -276,27 +281,242 @@ READERS = {
 }
 
 
-def seconds(tokenc, place, arguments):
-    """Of the processor, in the program alone."""
+# MARK: Dimensions: each reads as much of one kind as a command takes. Pairs of a command and a dimension are readers, too.
+
+COLOR = {"colorSpace": "srgb", "components": [0.2, 0.4, 0.6]}
+FONT = {"fontSize": {"value": 16, "unit": "px"}, "fontWeight": 400, "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.5}
+STACK = {"id": "root", "type": "Stack"}
+
+
+def pixels(number):
+    return {"value": number, "unit": "px"}
+
+
+def families(n, value, kind="color"):
+    """n tokens in families of a thousand, each by its index."""
+    document = {}
+    for index in range(n):
+        document.setdefault(f"g{index // 1000}", {"$type": kind})[f"t{index}"] = value(index)
+    return document
+
+
+def nested(n, inner):
+    for index in reversed(range(n)):
+        inner = {f"n{index}": inner}
+    return inner
+
+
+def lists(n, inner):
+    for _ in range(n):
+        inner = [inner]
+    return inner
+
+
+def before(index):
+    """One of the first twenty, so that sums double twenty times and then stay."""
+    return (index - 1) % 20
+
+
+# Token files by what there is much of.
+TOKEN_SHAPES = {
+    "chained aliases": lambda n: {"color": {
+        "$type": "color", "t0": {"$value": COLOR}, **{f"t{i}": {"$value": "{color.t%d}" % (i - 1)} for i in range(1, min(n, 900))}}},
+    "aliases of one token": lambda n: families(n, lambda i: {"$value": "{g0.t0}" if i else COLOR}),
+    "aliases of nothing": lambda n: families(n, lambda i: {"$value": "{g0.none%d}" % i}),
+    "near colors": lambda n: families(n, lambda i: {"$value": {"colorSpace": "srgb", "components": [0.5 + i % 100 * 1e-5, 0.5, 0.5 + i // 100 * 1e-5]}}),
+    "equal colors": lambda n: families(n, lambda i: {"$value": COLOR}),
+    "stops of a gradient": lambda n: {"g": {"$type": "gradient", "a": {"$value": [{"color": COLOR, "position": i / n} for i in range(n)]}}},
+    "layers of a shadow": lambda n: {"s": {"$type": "shadow", "a": {"$value": [
+        {"color": COLOR, "offsetX": pixels(i), "offsetY": pixels(0), "blur": pixels(1), "spread": pixels(0)} for i in range(n)]}}},
+    "a list of fonts": lambda n: {"text": {"$type": "typography", "a": {"$value": {**FONT, "fontFamily": [f"Font {i}" for i in range(n)]}}}},
+    "lists of fonts": lambda n: families(n, lambda i: {"$value": {**FONT, "fontFamily": ["Inter", f"Font {i % 100}", "sans-serif"]}}, "typography"),
+    "groups within groups": lambda n: nested(min(n, 400), {"$type": "color", "a": {"$value": COLOR}}),
+    "groups": lambda n: {f"g{i}": {f"h{j}": {"$type": "color", "a": {"$value": color(j)}} for j in range(i, n, 100)} for i in range(min(100, n))},
+    "former names": lambda n: {"color": {"$type": "color", "a": {
+        "$value": COLOR, "$extensions": {"tokenc": {"formerNames": [f"x{i}" for i in range(n)]}}}}},
+    "descriptions": lambda n: families(n // 10, lambda i: {"$value": COLOR, "$description": "a description that says something " * 3}),
+    "a description": lambda n: {"color": {"$type": "color", "a": {"$value": COLOR, "$description": "word " * n}}},
+    "marks on a letter": lambda n: {"color": {"$type": "color", "a" + "\u0301\u0323" * n: {"$value": COLOR}}},
+    "unknown types": lambda n: families(n, lambda i: {"$value": 1, "$type": f"kind{i}"}),
+    "extensions": lambda n: families(n // 10, lambda i: {"$value": COLOR, "$extensions": {f"acme{j}": i for j in range(10)}}),
+}
+TOKEN_COMMANDS = {
+    "compiled": ["tokens", "--output", "out", "--quiet"],
+    "resolved": ["resolve", "tokens"],
+    "linted": ["lint", "tokens", "--quiet", "--fail-on", "never"],
+    "searched": ["find", "#336699", "tokens"],
+    "drawn": ["preview", "tokens", "--output", "page.html"],
+    "as a schema": ["schema", "tokens"],
+    "compared": ["diff", "tokens", "tokens", "--format", "json"],
+}
+DOCUMENT_SHAPES = {
+    "unknown types": lambda n: [{"type": f"K{i}"} for i in range(n)],
+    "unknown members": lambda n: {"type": "Tag", "title": "a", **{f"m{i}": 1 for i in range(n)}},
+    "unknown tokens": lambda n: [{"type": "Tag", "title": "a", "color": f"none{i}"} for i in range(n)],
+    "missing members": lambda n: [{"type": "Tag"} for i in range(n)],
+    "texts": lambda n: {"type": "Tag", "title": "word " * n},
+    "lists within lists": lambda n: lists(min(n, 400), {"type": "Tag", "title": "a"}),
+    "marks on a letter": lambda n: {"type": "Tag", "title": "a", "a" + "\u0301\u0323" * n: 1},
+    "numbers": lambda n: {"type": "Tag", "title": list(range(n))},
+}
+DOCUMENT_COMMANDS = {
+    "validated": ["validate", "tokens", "s.json", "--quiet", "--fail-on", "never"],
+    "counted": ["uses", "tokens", "--screens", "s.json"],
+}
+PIECE_SHAPES = {
+    "references to nothing": lambda n: {"components": [{**STACK, "children": [f"c{i}" for i in range(n)]}], "data": {}},
+    "bindings to nothing": lambda n: {"components": [{**STACK, "children": [f"c{i}" for i in range(n)]}] + [
+        {"id": f"c{i}", "type": "Icon", "icon": {"path": "/x"}} for i in range(n)], "data": {}},
+    "bindings to wide data": lambda n: {"components": [{**STACK, "children": [f"c{i}" for i in range(n)]}] + [
+        {"id": f"c{i}", "type": "Icon", "icon": {"path": f"/k{n - 1}"}} for i in range(n)], "data": {f"k{i}": "x" for i in range(n)}},
+    "components of one ID": lambda n: {"components": [{**STACK, "children": []}] + [{"id": "c", "type": "Icon"}] * n, "data": {}},
+    "repeated components": lambda n: {"components": [{**STACK, "children": {"componentId": "c", "path": "/l"}}, {"id": "c", "type": "Icon"}],
+                                      "data": {"l": [1] * n}},
+}
+# Of other tools: the dialect, and a file. Sets and modes are as many files, so there are fewer.
+FOREIGN_SHAPES = {
+    "sums of tokens-studio": ("tokens-studio", lambda n: {"core": {"a0": {"value": "1", "type": "sizing"}, **{
+        f"a{i}": {"value": "{a%d} + {a%d}" % (before(i), before(i)), "type": "sizing"} for i in range(1, n)}}}),
+    "themes of tokens-studio": ("tokens-studio", lambda n: {
+        "core": {"a": {"value": "#ff0000", "type": "color"}}, "$metadata": {"tokenSetOrder": ["core"]},
+        "$themes": [{"id": str(i), "name": f"n{i}", "group": "g", "selectedTokenSets": {"core": "enabled"}} for i in range(max(1, n // 20))]}),
+    "sets of tokens-studio": ("tokens-studio", lambda n: {
+        **{f"s{i}": {f"b{i}": {"value": "#%06x" % i, "type": "color"}} for i in range(max(1, n // 20))},
+        "$metadata": {"tokenSetOrder": [f"s{i}" for i in range(max(1, n // 20))]}}),
+    "chained dtcg-draft": ("dtcg-draft", lambda n: {"a0": {"$value": "1px", "$type": "dimension"}, **{
+        f"a{i}": {"$value": "{a%d}" % (i - 1), "$type": "dimension"} for i in range(1, n)}}),
+    "sums of style-dictionary": ("style-dictionary", lambda n: {"size": {"a0": {"value": "1px"}, **{
+        f"a{i}": {"value": "{size.a%d.value} + {size.a%d.value}" % (before(i), before(i))} for i in range(1, n)}}}),
+    "modes of figma": ("figma", lambda n: {"meta": {
+        "variables": {"V:1": {"id": "V:1", "name": "color/a", "resolvedType": "COLOR", "variableCollectionId": "C:1", "scopes": [],
+                              "valuesByMode": {f"1:{i}": {"r": i % 251 / 250, "g": 0, "b": 0, "a": 1} for i in range(max(1, n // 20))}}},
+        "variableCollections": {"C:1": {"id": "C:1", "name": "c", "defaultModeId": "1:0", "variableIds": ["V:1"],
+                                        "modes": [{"modeId": f"1:{i}", "name": f"m{i}"} for i in range(max(1, n // 20))]}}}}),
+}
+PUBLISHED_SHAPES = {
+    "properties that double": lambda n: "".join(f"--size-a{i}: var(--size-a{before(i)}) var(--size-a{before(i)});" for i in range(1, n)),
+    "sums that double": lambda n: "".join(f"--size-a{i}: calc(var(--size-a{before(i)}) + var(--size-a{before(i)}));" for i in range(1, n)),
+    "properties in place of others": lambda n: "--size-a0: " + "".join(f"var(--x{i}, " for i in range(n)) + "1px" + ")" * n + ";",
+    "words of a property": lambda n: "--size-a0: " + "var(--size-a1) " * n + ";",
+}
+SWIFT_SHAPES = {
+    "chained members": lambda n: "let a = x" + ".t1" * n + "\n",
+    "ternaries": lambda n: "let x = " + "a ? .ink : " * n + ".ink\n",
+    "parentheses": lambda n: "let x = " + "(" * n + "1" + ")" * n + "\n",
+    "functions": lambda n: "".join(f"func f{i}(_ a: G0Token) {{ f{i}(.t1) }}\n" for i in range(n)),
+    "closures": lambda n: "let x = " + "{ " * min(n, 500) + "theme[.t1]" + " }" * min(n, 500) + "\n",
+    "texts": lambda n: "let x = [" + '"t1", ' * n + "]\n",
+    "comments": lambda n: "/* " * min(n, 500) + "a" + " */" * min(n, 500) + "\n" + "// a\n" * n,
+}
+CONFIGURATION_SHAPES = {
+    "hidden patterns": lambda n: {"hidden": [f"g0.x{i}.**" for i in range(n)]},
+    "renaming patterns": lambda n: {"rename": {f"g0.x{i}.**": f"g0.y{i}.**" for i in range(n)}},
+    "patterns of enums": lambda n: {"enums": {f"g0.x{i}.**": f"E{i}Token" for i in range(n)}},
+    "patterns of types": lambda n: {"types": {f"g0.x{i}.**": "number" for i in range(n)}},
+    "patterns of former names": lambda n: {"formerNames": {f"g0.x{i}.**": f"g0.y{i}.**" for i in range(n)}},
+    "contrast pairs": lambda n: {"contrast": {"pairs": [{"foreground": f"g0.t{i % 90}", "background": "g0.t0", "minimum": 1} for i in range(n)]}},
+}
+
+
+def shaped(make):
+    return lambda place, n: write(place / "tokens/a.tokens.json", make(n))
+
+
+def sent(make):
+    def prepare(place, n):
+        few(place, n)
+        write(place / "s.json", make(n))
+    return prepare
+
+
+def pieces(make):
+    def prepare(place, n):
+        few(place, n, server={"resolve": {"components": {"at": "/components"}, "data": {"at": "/data"}, "binding": "path",
+                                          "repeat": {"component": "componentId", "path": "path"}}})
+        write(place / "tokens/Stack.component.json", {"content": {"children": {"type": "list", "of": {"type": "element"}, "lenient": True}}})
+        write(place / "tokens/Icon.component.json", {"content": {"icon": {"type": "text", "optional": True}}})
+        write(place / "s.json", make(n))
+    return prepare
+
+
+def published(make):
+    def prepare(place, n):
+        write(place / "in.json", {"size": {f"a{i}": {"value": "1px"} for i in range(min(n, 1000))}})
+        write(place / "p.css", ":root { --size-a0: 1px; " + make(n) + " }")
+    return prepare
+
+
+def source(make):
+    def prepare(place, n):
+        few(place, n)
+        write(place / "App/a.swift", make(n))
+    return prepare
+
+
+def configured(make):
+    return lambda place, n: few(place, n, **make(n))
+
+
+def contexts(role):
+    def prepare(place, n):
+        names = [f"c{index}" for index in range(max(2, n // 100))]
+        write(place / "tokens/tokens.resolver.json", {
+            "version": "2025.10", "sets": {"base": {"sources": [{"color": {"$type": "color", "a": {"$value": COLOR}}}]}},
+            "modifiers": {role: {"default": "c0", "contexts": {
+                name: [{"color": {"$type": "color", "a": {"$value": color(index)}}}] for index, name in enumerate(names)}}},
+            "resolutionOrder": [{"$ref": "#/sets/base"}, {"$ref": f"#/modifiers/{role}"}]})
+    return prepare
+
+
+# The part of the largest number that is enough for a pair.
+PART = 10
+PAIRS = {
+    **{f"{shape}, {name}": (shaped(make), command, PART) for shape, make in TOKEN_SHAPES.items() for name, command in TOKEN_COMMANDS.items()},
+    **{f"{shape}, {name}": (sent(make), command, PART) for shape, make in DOCUMENT_SHAPES.items() for name, command in DOCUMENT_COMMANDS.items()},
+    **{f"{shape}, in pieces": (pieces(make), DOCUMENT_COMMANDS["validated"], PART) for shape, make in PIECE_SHAPES.items()},
+    **{shape: (foreign(make), ["import", dialect, "in.json", "--output", "in", "--allow-partial"], PART)
+       for shape, (dialect, make) in FOREIGN_SHAPES.items()},
+    **{f"{shape}, published": (published(make), ["import", "style-dictionary", "in.json", "--output", "in", "--published", "p.css"], PART)
+       for shape, make in PUBLISHED_SHAPES.items()},
+    **{f"{shape}, in Swift": (source(make), ["uses", "tokens", "--sources", "App"], PART) for shape, make in SWIFT_SHAPES.items()},
+    **{shape: (configured(make), ["tokens", "--output", "out", "--quiet"], PART) for shape, make in CONFIGURATION_SHAPES.items()},
+    **{f"contexts of {role}, {name}": (contexts(role), TOKEN_COMMANDS[name], PART)
+       for role in ("scheme", "brand", "size") for name in ("compiled", "resolved", "linted")},
+}
+
+
+def seconds(tokenc, place, arguments, refusals=False):
+    """Of the processor, in the program alone. With `refusals` exit 65 is right, too."""
     with open(place / "stderr", "w") as errors:
         process = subprocess.Popen([tokenc, *arguments], cwd=place, stdout=subprocess.DEVNULL, stderr=errors,
                                    preexec_fn=lambda: __import__("resource").setrlimit(__import__("resource").RLIMIT_CPU, (PATIENCE, PATIENCE)))
         _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
-    # Findings are no failure here.
-    if process.returncode not in (0, 1):
+    # Findings are no failure here, and of a pair a refusal isn't either, which has to come as soon.
+    if process.returncode not in ((0, 1, 65) if refusals else (0, 1)):
         return process.returncode, (place / "stderr").read_text(errors="replace")[-600:]
     return usage.ru_utime, None
 
 
+def exponent(times):
+    """By how much time grows from a quarter of the largest number on; nothing where it is too short to say."""
+    if len(times) < 3 or times[-1] < LEAST or times[-3] <= 0:
+        return ""
+    return f"   n^{math.log2(times[-1] / times[-3]) / 2:.2f}"
+
+
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--tokenc", required=True, type=pathlib.Path)
+    parser.add_argument("--tokenc", default="tokenc", type=pathlib.Path)
     parser.add_argument("--largest", type=int, default=200_000)
     parser.add_argument("--reader", action="append")
+    parser.add_argument("--list", action="store_true", help="print the names of all readers and pairs")
     arguments = parser.parse_args()
+    if arguments.list:
+        print("\n".join(READERS | PAIRS))
+        return
     tokenc, faults, count = str(arguments.tokenc.resolve()), [], 0
-    for name, (prepare, command, part) in READERS.items():
+    for name, (prepare, command, part) in (READERS | PAIRS).items():
         if arguments.reader and name not in arguments.reader:
             continue
         times, text = [], ""
@@ -304,11 +524,11 @@ def main():
             with tempfile.TemporaryDirectory() as folder:
                 place = pathlib.Path(folder)
                 prepare(place, n)
-                time, text = seconds(tokenc, place, command)
+                time, text = seconds(tokenc, place, command, name in PAIRS)
                 if text is None and times and time >= LEAST and time > LIMIT * times[-1]:
                     shutil.rmtree(place / "out", ignore_errors=True)
                     shutil.rmtree(place / "in", ignore_errors=True)
-                    time = min(time, seconds(tokenc, place, command)[0])
+                    time = min(time, seconds(tokenc, place, command, name in PAIRS)[0])
             if text is not None:
                 faults.append(f"{name}, {n}: exit {time}: {text}")
                 break
@@ -316,7 +536,7 @@ def main():
             if times and time >= LEAST and time > LIMIT * max(times[-1], LEAST / LIMIT):
                 faults.append(f"{name}, {n}: {time:.1f} s, and {times[-1]:.1f} s for half of it")
             times.append(time)
-        print(f"{name:28}" + "".join(f"{time:8.2f}" for time in times), flush=True)
+        print(f"{name:44}" + "".join(f"{time:8.2f}" for time in times) + exponent(times), flush=True)
     for fault in faults:
         print(fault)
     if faults:

@@ -108,9 +108,15 @@ extension [Arrangement.Shown] {
   /// The distance between two values that an input can have, above 0; `nil` for none.
   var step: Double? { number("step").flatMap { $0 > 0 ? $0 : nil } }
   /// From `minimum` to `maximum`, by default from 0 to `most`; of two that exclude each other the minimum counts.
+  ///
+  /// Frameworks count with less: `UISlider` with 32 bits, and SwiftUI's sliders with the distance of both.
   func bounds(upTo most: Double) -> ClosedRange<Double> {
-    let least = number("minimum") ?? 0
-    let greatest = number("maximum") ?? Swift.max(most, least)
+    let greatestOfAll = 1e37
+    func bounded(_ number: Double) -> Double {
+      Swift.min(Swift.max(number, -greatestOfAll), greatestOfAll)
+    }
+    let least = bounded(number("minimum") ?? 0)
+    let greatest = bounded(number("maximum") ?? Swift.max(most, least))
     return least...Swift.max(least, greatest)
   }
 }
