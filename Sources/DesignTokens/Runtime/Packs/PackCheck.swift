@@ -12,6 +12,10 @@ struct PackCheck {
   private let start: UnsafeRawPointer
   /// How many places of values fit, so that groups don't share their names.
   private var room: Int
+  /// The places of lists of fonts that are known to be sound, as many text styles share one.
+  private var fontLists: Set<Int> = []
+  /// How many bytes of such lists there may be, so that none lie in one another.
+  private var fontRoom: Int
 
   static func check(_ bytes: UnsafeRawBufferPointer) throws(ThemePackError) {
     guard bytes.count >= PackHeader.size, let start = bytes.baseAddress,
@@ -26,7 +30,8 @@ struct PackCheck {
     guard Int(bitPattern: start) % 8 == 0, header.checksum == PackHeader.checksum(of: bytes) else {
       throw .damaged("its checksum is another")
     }
-    var check = PackCheck(bytes: bytes, start: start, room: bytes.count / 4)
+    var check = PackCheck(
+      bytes: bytes, start: start, room: bytes.count / 4, fontRoom: bytes.count)
     try check.check(header)
   }
 
@@ -122,7 +127,7 @@ struct PackCheck {
 
   // MARK: Records
 
-  private func isRecord(at offset: Int, _ form: RecordForm) -> Bool {
+  private mutating func isRecord(at offset: Int, _ form: RecordForm) -> Bool {
     guard offset % 8 == 0, contains(offset, count: 8) else { return false }
     let record = PackedRecord(bytes: start, offset: offset)
     let (colors, numbers) = (record.colorCount, record.numberCount)
@@ -134,21 +139,25 @@ struct PackCheck {
     let wordCount = colors * record.colorAxes.variantCount
     guard contains(offset + 8, count: 8 * (numbers + wordCount)),
       (0..<numbers).allSatisfy({ record.number(at: $0).isFinite }),
-      form.isMet(by: record),
-      form.fontFamily.map({ isFontFamily(record.number(at: $0)) }) ?? true
+      form.isMet(by: record)
     else { return false }
+    if let place = form.fontFamily, !isFontFamily(record.number(at: place)) { return false }
     let words = offset + 8 * (1 + numbers)
     return (0..<wordCount).allSatisfy { ColorComponents.isWord(bytes.word64(at: words + 8 * $0)) }
   }
 
   /// Whether a number is the place of a list of fonts.
-  private func isFontFamily(_ number: Double) -> Bool {
+  private mutating func isFontFamily(_ number: Double) -> Bool {
     guard let offset = Int(exactly: number), contains(offset, count: 2) else { return false }
+    if fontLists.contains(offset) { return true }
     var next = offset + 2
     for _ in 0..<PackText.count(in: start, at: offset) {
-      guard isText(at: next) else { return false }
-      next += 2 + PackText.count(in: start, at: next)
+      guard fontRoom >= 0, isText(at: next) else { return false }
+      let size = 2 + PackText.count(in: start, at: next)
+      next += size
+      fontRoom -= size
     }
+    fontLists.insert(offset)
     return true
   }
 
