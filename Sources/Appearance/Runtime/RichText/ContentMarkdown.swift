@@ -3,7 +3,7 @@ import TokenRuntime
 extension RichText {
   /// Creates a text from the part of Markdown that servers put into strings.
   ///
-  /// `**bold**`, `*italic*`, `***both***` and the same with `_`, `~~struck~~` and `` `code` `` become traits,
+  /// `**bold**`, `*italic*`, `***both***` and the same with `_`, `~~struck~~` and code between backticks become traits,
   /// `[words](https://acme.example)` a link. The signs of a heading make a line bold, those of an item become a dot.
   /// A line end stays, and a paragraph ends with one. A backslash before a sign makes it a letter.
   ///

@@ -295,7 +295,7 @@ extension DocumentReader {
     private func onlyField(
       for member: SentMember, of component: ComponentSpec<Never>, _ open: [Int]
     ) -> String? {
-      // Of many nobody can tell which one is meant.
+      // Of many fields it may be any.
       guard let index = reader.indices[component.name], open.count <= 16 else { return nil }
       let holdsComponents = isOfComponents(member.value)
       let fitting = open.filter { number in
