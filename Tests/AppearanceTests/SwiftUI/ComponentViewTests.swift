@@ -160,11 +160,11 @@
       func places(_ direction: LayoutDirection) -> [CGPoint] {
         var contained = ContainedItem()
         contained.extent = .natural
-        var subviews = LayoutSubviews(shim: [
-          LayoutSubview(shimValue: contained) { _ in CGSize(width: 30, height: 40) },
-          LayoutSubview(shimValue: contained) { _ in CGSize(width: 30, height: 40) },
-        ])
-        subviews.layoutDirection = direction
+        let subviews = LayoutSubviews(
+          shim: [
+            LayoutSubview(shimValue: contained) { _ in CGSize(width: 30, height: 40) },
+            LayoutSubview(shimValue: contained) { _ in CGSize(width: 30, height: 40) },
+          ], direction)
         var cache: Void = ()
         let proposal = ProposedViewSize(width: 100, height: nil)
         let size = container.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)

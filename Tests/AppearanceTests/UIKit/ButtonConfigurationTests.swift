@@ -83,7 +83,7 @@
         button.configuration?.titleTextAttributesTransformer?.transform(incoming)
       }
       let right = CGFloat(NSTextAlignment.right.rawValue)
-      #expect(title()?[Scope.ShimParagraph.self] == [right, 30, 30, 6])
+      #expect(title()?[Scope.ShimParagraph.self] == [right, 30, 30, 6, 0])
       #expect(title()?[Scope.ShimBaselineOffset.self] == 3)
       #expect(title()?[Scope.ShimShadow.self] == [1, 0, 2])
       button.apply(ButtonAppearance(details: TextDetails(isUnderlined: false)))

@@ -94,10 +94,11 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   public typealias Index = Int
 
   private let subviews: [LayoutSubview]
-  public var layoutDirection = LayoutDirection.leftToRight
+  public let layoutDirection: LayoutDirection
 
-  public init(shim subviews: [LayoutSubview]) {
+  public init(shim subviews: [LayoutSubview], _ direction: LayoutDirection = .leftToRight) {
     self.subviews = subviews
+    layoutDirection = direction
   }
 
   public var startIndex: Int { 0 }

@@ -39,7 +39,7 @@ extension View {
     ShimCall(content: self, name: "background", arguments: [style, edges])
   }
   @_disfavoredOverload
-  nonisolated public func background<S: ShapeStyle, T: Shape>(
+  nonisolated public func background<S: ShapeStyle, T: InsettableShape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     ShimCall(content: self, name: "background", arguments: [style, shape])
@@ -53,7 +53,7 @@ extension View {
 }
 
 extension InsettableShape {
-  nonisolated public func strokeBorder<S: ShapeStyle>(
+  public func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View {
     ShimCall(content: self, name: "strokeBorder", arguments: [content, lineWidth])

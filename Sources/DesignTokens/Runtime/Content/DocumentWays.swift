@@ -23,7 +23,7 @@ struct DocumentWays: Sendable {
   }
 
   private mutating func add(
-    _ ways: [String: [String]], _ mark: WritableKeyPath<Step, Bool> & Sendable
+    _ ways: [String: [String]], _ mark: any WritableKeyPath<Step, Bool> & Sendable
   ) {
     for (type, pointers) in ways {
       let start = first[ByteName(type)] ?? added()
