@@ -72,7 +72,7 @@ let package = Package(
         "TokenCompiler", "TokenComponents", "TokenLint", "TokenPages", "TokenScreens",
       ],
       path: "Sources/tokenc/Preview"),
-    // What reads Swift: the tokens of a file. Migration and import start there.
+    // The reader of Swift: the tokens of a file. Migration and import start there.
     .target(name: "TokenSwift", path: "Sources/tokenc/SwiftSyntax"),
     .target(
       name: "TokenChange",

@@ -37,6 +37,7 @@ An example:
     "components": "../Sources/AcmeDesign/Generated/Components",
     "assets": "../Sources/AcmeDesign/Assets"
   },
+  "accessors": { "except": "color.background" },
   "groups": {
     "palette": { "hidden": true },
     "color": { "serverNames": "snake_case" },

@@ -97,7 +97,8 @@ import TokenRuntime
 
   @Test("time grows with the document", arguments: documents.indices) func growth(_ index: Int) {
     let (name, make) = Self.documents[index]
-    let (few, many) = (Self.value(of: make(500)), Self.value(of: make(4_000)))
+    let few = Self.value(of: make(500))
+    let many = Self.value(of: make(4_000))
     // What else the machine does may cost a run.
     for _ in 0..<3 {
       let short = Self.seconds { Self.resolve(few) }

@@ -30,7 +30,7 @@ struct Delivery<Folder: DeliveryFolder> {
   let installation: String
   var process: DeliveryProcess
 
-  // What the process knows besides the folder.
+  // State of the process besides the folder.
   private var packs: [String: Folder.Pack] = [:]
   /// Packs that the process uses and that were not good when it began to.
   private var used: Set<DeliveryPackID> = []
@@ -173,7 +173,7 @@ struct Delivery<Folder: DeliveryFolder> {
   /// Removes what is neither the newest pack nor the newest good one, then the notes about what is gone, and
   /// what others left.
   ///
-  /// What failed stays noted until it is taken back, so that it doesn't begin again.
+  /// A pack that failed stays noted until it is taken back, so that it doesn't begin again.
   private func removeOld(ofBrand brand: String, in folder: inout Folder) {
     // Looked up once: what another process writes meanwhile stays.
     let notes = DeliveryNotes(folder.names())
@@ -231,7 +231,7 @@ struct Delivery<Folder: DeliveryFolder> {
 extension Delivery: Hashable, Equatable where Folder.Pack: Hashable {}
 
 extension Delivery {
-  /// What the process knows, in one order, for tests.
+  /// The state of the process, in one order, for tests.
   var summary: String {
     let floors = revokedSerials.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     let ids = used.map { "\($0)" }.sorted()

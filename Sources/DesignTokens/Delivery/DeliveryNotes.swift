@@ -1,4 +1,4 @@
-/// What the names of a folder say, read once.
+/// The notes that the names in a folder make, read once.
 struct DeliveryNotes {
   struct File {
     let id: DeliveryPackID

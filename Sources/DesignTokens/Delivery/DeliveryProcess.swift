@@ -81,6 +81,8 @@ struct DeliveryProcess: Hashable, Sendable {
 }
 
 /// The stores of this process that are not gone.
+///
+/// `@unchecked`, as a lock guards its only state: a `Mutex` needs iOS 18.
 private final class RunningStores: @unchecked Sendable {
   static let shared = RunningStores()
 

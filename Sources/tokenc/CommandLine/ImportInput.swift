@@ -48,7 +48,7 @@ struct ImportInput {
     return found.first
   }
 
-  /// What was read.
+  /// The files that were read.
   struct Contents {
     var resolver: NodeID?
     var sources: [ImportSource] = []

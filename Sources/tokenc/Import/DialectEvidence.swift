@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What in files tells their dialect, counted: for a person who reads what an import found out.
+/// The signs in files that tell their dialect, counted: for a person who reads what an import found out.
 struct DialectEvidence {
   private var counts: [(sign: Sign, count: Int)] = []
 

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What Figma says of a variable beside its value, in its answers and in `$extensions` of its own export.
+/// Figma's facts about a variable beside its value, in its answers and in `$extensions` of its own export.
 enum FigmaFacts {
   /// The members that Figma adds to `$extensions`, by their names without `com.figma`.
   static func members(of extensions: ForeignValue) -> [String: ForeignValue] {

@@ -39,7 +39,7 @@ struct FileAxes {
     }
     let known = Set(groups.flatMap { $0.contexts.flatMap(\.files) })
     groups = groups.map { layered(adoptingNeighbors($0, besides: known)) }
-    // What overrides the files of another modifier counts after it.
+    // A file that overrides those of another modifier counts after it.
     groups = groups.filter { !isOverride($0) } + groups.filter(isOverride)
     modifiers = named(withoutContested(groups.filter(\.isCertain)))
     proposals = named(groups)
@@ -98,7 +98,7 @@ struct FileAxes {
 
   // MARK: Relations
 
-  /// What two files that state a token in two ways have to do with each other.
+  /// The relation of two files that state a token in two ways.
   private enum Relation {
     case alternatives
     /// The first file replaces tokens of the second.
@@ -174,7 +174,8 @@ struct FileAxes {
     for pair in overlaps.conflicts {
       switch relation(pair.one, pair.other) {
       case .alternatives:
-        let (one, other) = (root(pair.one), root(pair.other))
+        let one = root(pair.one)
+        let other = root(pair.other)
         if one != other { group[max(one, other)] = min(one, other) }
       case .override(let file, let base): bases[file, default: []].insert(base)
       case .clash: break
@@ -203,11 +204,14 @@ struct FileAxes {
   /// Whether the files of the first modifier override all that they share with those of the second, which
   /// override nothing themselves.
   private func isSettled(_ group: Alternatives, _ other: Alternatives) -> Bool {
-    let (files, others) = (group.contexts.flatMap(\.files), other.contexts.flatMap(\.files))
+    let files = group.contexts.flatMap(\.files)
+    let others = other.contexts.flatMap(\.files)
     if agree(files, with: others) { return true }
     guard !isOverride(other) else { return false }
     return overlaps.conflicts.allSatisfy { pair in
-      let (file, base) = files.contains(pair.one) ? (pair.one, pair.other) : (pair.other, pair.one)
+      let isOne = files.contains(pair.one)
+      let file = isOne ? pair.one : pair.other
+      let base = isOne ? pair.other : pair.one
       guard files.contains(file), others.contains(base) else { return true }
       return bases[file]?.contains(base) ?? false
     }
@@ -286,7 +290,7 @@ struct FileAxes {
       "src", "text", "value",
       "values",
     ]
-    // What files may be called beside others of an earlier or a later time.
+    // Names of files beside others of an earlier or a later time.
     let times: Set = [
       "archive", "backup", "copy", "current", "custom", "deprecated", "draft", "legacy", "local",
       "new", "next", "old",
@@ -318,7 +322,8 @@ struct FileAxes {
   private func agree(_ files: [Int]) -> Bool { agree(files, with: files) }
 
   private func agree(_ files: [Int], with others: [Int]) -> Bool {
-    let (files, others) = (Set(files), Set(others))
+    let files = Set(files)
+    let others = Set(others)
     return !overlaps.conflicts.contains { pair in
       files.contains(pair.one) && others.contains(pair.other)
         || files.contains(pair.other) && others.contains(pair.one)

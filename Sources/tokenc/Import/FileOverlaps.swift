@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What files have in common: the evidence for which of them are alternatives, overrides, or made of others.
+/// The tokens that files have in common: the evidence for which of them are alternatives, overrides, or made of others.
 struct FileOverlaps {
   struct Pair: Hashable {
     var one: Int
@@ -43,7 +43,8 @@ struct FileOverlaps {
       guard tokens.count > 1 else { continue }
       for (place, one) in tokens.enumerated() {
         for other in tokens[(place + 1)...] {
-          let (first, second) = (document.tokens[one], document.tokens[other])
+          let first = document.tokens[one]
+          let second = document.tokens[other]
           guard first.file != second.file else { continue }
           let isDifferent = first.value != second.value || first.alpha != second.alpha
           overlaps[Pair(first.file, second.file), default: Overlap()].all += 1
@@ -110,7 +111,8 @@ struct FileOverlaps {
 
   /// Whether files state little that others lack, and these have more.
   func isPart(_ files: [Int], of others: [Int]) -> Bool {
-    let (own, whole) = (paths(of: files), paths(of: others))
+    let own = paths(of: files)
+    let whole = paths(of: others)
     return own.count < whole.count && own.intersection(whole).count * 10 >= own.count * 9
   }
 

@@ -79,7 +79,7 @@ private struct Reader {
   private let dimensions: [String: [String]]
   /// The contexts that a file is for, by the place of their dimension.
   private let contextsByFile: [[Int: [String]]]
-  /// What tokens with many modes have in the place of a value: found once, as each has many members.
+  /// The mode values of tokens that have many, in the place of one value: found once, as each has many members.
   private var modePlaces: [Int: [SourceRange: Int]] = [:]
   /// The contexts in which imported tokens have no value, by the tokens' paths.
   private let holes: [String: [String]]

@@ -8,7 +8,7 @@ package struct ImportPlan: Sendable {
   package var modePlace: ImportOptions.ModePlace?
   package var modifiers: [Modifier] = []
   package var withoutTokens: [String] = []
-  /// What tells the dialect, for example `212 'studio.tokens' extensions`.
+  /// The evidence for the dialect, for example `212 'studio.tokens' extensions`.
   package var evidence = ""
   /// The files that repeat others, which are not read.
   package var builds: [Build] = []

@@ -6,7 +6,7 @@ package struct ImportProposal: Sendable {
   package var hidden: [String]
   /// The number of tokens that the patterns mean.
   package var tokenCount: Int
-  /// What still keeps the files from being compiled with these edits.
+  /// The faults that keep the files from being compiled with these edits.
   package var obstacles: [String]
 
   package init(hidden: [String], tokenCount: Int, obstacles: [String]) {

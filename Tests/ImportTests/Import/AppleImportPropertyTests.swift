@@ -302,7 +302,8 @@ import Testing
         lines.append("\(keyword) \(name) = \(expression(shade, using: &random))")
         colors[path] = [shade, shade, shade, shade]
       case 2:
-        let (day, night) = (Shade(using: &random), Shade(using: &random))
+        let day = Shade(using: &random)
+        let night = Shade(using: &random)
         let one = expression(day, using: &random)
         let two = expression(night, using: &random)
         let text =

@@ -5,7 +5,7 @@ import Testing
 @testable import TokenCompiler
 @testable import TokenImport
 
-/// What an app has without JSON: color sets of asset catalogs, and constants of Swift.
+/// The sources of an app without JSON: color sets of asset catalogs, and constants of Swift.
 @Suite("Asset catalogs and Swift") struct AppleImportTests {
   // MARK: Catalogs
 

@@ -7,7 +7,8 @@ import Testing
 /// Values by chance in the units and scales that tools have habits of: what comes in is what was meant.
 @Suite("Magnitudes by chance") struct MagnitudePropertyTests {
   @Test("a value is what its author meant, or left out with its place") func values() throws {
-    var (right, leftOut) = (0, 0)
+    var right = 0
+    var leftOut = 0
     for seed in 0..<UInt64(Effort.rounds(3000, short: 250)) {
       let made = RandomMagnitudes(seed: seed)
       guard !made.tokens.isEmpty else { continue }

@@ -100,7 +100,7 @@ public struct Arrangement: Equatable, Sendable {
     case fillEqually
   }
 
-  /// What stands before each item of a list.
+  /// The sign before each item of a list.
   public enum Markers: String, CaseIterable, Sendable {
     case none
     /// A dot.

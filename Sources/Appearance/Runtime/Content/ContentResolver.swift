@@ -93,7 +93,7 @@ public struct ContentResolver: Sendable {
 public struct ResolvedContent: Sendable {
   let value: SentValue
   let received: [ContentResolver.Received]
-  /// What refers to nothing, with its place in the message: the first 100.
+  /// References to nothing, each with its place in the message: the first 100.
   public internal(set) var faults: [ContentError] = []
   /// The number of all faults.
   public internal(set) var faultCount = 0

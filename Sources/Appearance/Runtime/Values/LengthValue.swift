@@ -28,7 +28,7 @@ public struct LengthValue: Equatable, Sendable {
 
   /// All of the space that there is.
   public static var fill: Self { Self(.infinity) }
-  /// What the content needs, also where a group gives its items all of the space.
+  /// The size that the content needs, also where a group gives its items all of the space.
   public static var fit: Self { Self(-.infinity) }
 
   /// A length within the bounds; the maximum wins over a minimum above it.

@@ -6,7 +6,7 @@
 /// { "type": "fixed", "value": 40 }
 /// ```
 public struct MeasureValue: Equatable, Hashable, Sendable {
-  /// What a length follows from.
+  /// The source of a length.
   public enum Kind: String, CaseIterable, Sendable {
     /// As long as what it shows needs.
     case fit
@@ -16,7 +16,7 @@ public struct MeasureValue: Equatable, Hashable, Sendable {
     case fixed
   }
 
-  /// What the length follows from.
+  /// The source of the length.
   public var kind: Kind
   /// The length in points, of a fixed one.
   public var value: Double?

@@ -90,7 +90,7 @@ struct DataTree: Sendable {
       self = value.map { DataTree($0) } ?? DataTree(SentValue(.null, at: place))
       return
     }
-    // What is changed has one owner, so that it isn't copied.
+    // A changed value has one owner, so that it isn't copied.
     let old = content
     content = .value(.null)
     switch consume old {
@@ -136,7 +136,7 @@ struct DataTree: Sendable {
     }
   }
 
-  /// What is put where nothing is.
+  /// The value for a place that has none.
   private func made(_ value: SentValue?, at names: ArraySlice<String>) -> DataTree? {
     if names.isEmpty { return value.map { DataTree($0) } }
     var tree = DataTree(SentValue(.object([]), at: value?.place ?? place))

@@ -385,7 +385,7 @@ package struct DocumentResolver: Sendable {
 
     // MARK: Templates
 
-    /// What a template is given, by the names of its parameters.
+    /// The arguments of a template, by the names of its parameters.
     private struct Arguments {
       let members: [SentValue.Member]
       let positions: [ByteName: Int]
@@ -458,7 +458,7 @@ package struct DocumentResolver: Sendable {
       }
     }
 
-    /// What the member is called whose value is a parameter; `nil` for other members.
+    /// The name of the member whose value is a parameter; `nil` for other members.
     private func parameterKey(of member: SentValue.Member) -> String? {
       guard let mark = form.templates?.parameter.utf8, !mark.isEmpty,
         member.name.utf8.starts(with: mark)

@@ -25,7 +25,7 @@ private struct MarkdownTextReader {
     var text: String
     var traits: MarkupText.Traits = []
     var link: String?
-    /// What the sign begins or ends; `nil` for a text.
+    /// The trait that the sign begins or ends; `nil` for a text.
     var sign: MarkupText.Traits?
     /// The piece that ends what this one begins, or begins what it ends.
     var partner: Int?

@@ -74,10 +74,10 @@ package struct ConstraintSystem: Sendable {
     }
   }
 
-  /// What servers call the container.
+  /// The servers' name for the container.
   package static let containerName = "superview"
 
-  /// What items need by themselves.
+  /// The sizes that items need by themselves.
   package struct Needs {
     /// The size that an item takes if it may be so wide, which may be infinite.
     package var size: (_ item: Int, _ available: Double) -> GroupLayout.Size

@@ -50,11 +50,11 @@ struct LinearEquations {
     case ignored
   }
 
-  /// What a decided unknown is.
+  /// The value of a decided unknown.
   private var decided: [LinearForm?]
   private var used: [Bool]
   private var work = 0
-  // What a reduction needs for a moment.
+  // Storage of one reduction.
   private var factors: [Double]
   private var marks: [Int]
   private var mark = 0

@@ -1,4 +1,4 @@
-/// What stands before an item of a list.
+/// The sign before an item of a list.
 package enum ListMarker: String, CaseIterable, Sendable {
   case none, bullets, numbers, letters
 

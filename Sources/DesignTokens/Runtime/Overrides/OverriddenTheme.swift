@@ -6,7 +6,7 @@
   let references: ThemeReferences
   /// The values of overridden tokens, by their nodes.
   let overrides: [Int: ValueParts]
-  /// What became of the tokens in enums that are overridden or follow such ones, by their nodes.
+  /// The values of the tokens in enums that are overridden or follow such ones, by their nodes.
   private let outcomes: [Int: Outcome]
 
   private enum Outcome: Sendable {
@@ -123,7 +123,7 @@ private struct PatchSearch {
     return (0..<references.tokenCount).filter { isReached[$0] }
   }
 
-  /// What replaces parts of a token's value, for each variant.
+  /// The replacements of parts of a token's value, for each variant.
   func patches(of node: Int) -> [[ValuePatch]] {
     (0..<1 << references.axes.nonzeroBitCount).map { patches(of: node, variant: $0) }
   }

@@ -81,12 +81,12 @@
   }
 }
 
-/// What ``ThemeState`` calls for a theme with overrides.
+/// The functions that ``ThemeState`` calls for a theme with overrides.
 @_spi(Generated) @inline(never) public func brandNumber(of theme: OverriddenTheme) -> Int {
   theme.brand
 }
 
-/// What ``ThemeState`` calls for a theme with overrides or a pack.
+/// The functions that ``ThemeState`` calls for a theme with overrides or a pack.
 @_spi(Generated) @inline(never) public func replacedValue<Value: PackedValue>(
   _ state: ThemeState, _ family: Int, _ ordinal: Int, _ context: ThemeContext,
   or compiled: @autoclosure () -> Value

@@ -1,4 +1,4 @@
-/// What a value consists of, in the order in which generated data has it.
+/// The parts of a value, in the order in which generated data has it.
 @_spi(Generated) public struct ValueParts: Equatable, Sendable {
   /// The numbers, with 0 in place of the index of a font family.
   var numbers: [Double] = []
@@ -19,7 +19,7 @@ struct PartRange: Equatable, Sendable {
 
   var isEmpty: Bool { colors.isEmpty && numbers.isEmpty && !hasFontFamily }
 
-  /// What both have.
+  /// The parts that both have.
   func intersection(_ other: PartRange) -> PartRange {
     PartRange(
       colors: colors.clamped(to: other.colors), numbers: numbers.clamped(to: other.numbers),

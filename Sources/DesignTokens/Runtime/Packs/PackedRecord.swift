@@ -48,7 +48,7 @@
   }
 }
 
-/// What the parts of a value are read from: generated data, a pack, or other values.
+/// The sources of the parts of a value: generated data, a pack, or other values.
 @_spi(Generated) public enum PartSource: Sendable {
   case table(any CompositeTable.Type)
   case pack(PackedRecord)

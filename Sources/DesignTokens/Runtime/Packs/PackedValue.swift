@@ -4,7 +4,7 @@
   init(from record: PackedRecord)
   /// Reads the parts of a value of this type.
   init(_ parts: ValueParts)
-  /// What it consists of.
+  /// The parts of the value.
   var parts: ValueParts { get }
 }
 

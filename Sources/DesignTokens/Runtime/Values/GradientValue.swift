@@ -27,7 +27,7 @@ public struct GradientValue: Equatable, Sendable {
       angle: angle == Self.noAngle ? nil : angle)
   }
 
-  /// What generated data has for a gradient without an angle.
+  /// The mark of generated data for a gradient without an angle.
   package static var noAngle: Double { 1_000 }
 
   /// The stops in the order of their positions, within 0...1, and at least two if there is any.

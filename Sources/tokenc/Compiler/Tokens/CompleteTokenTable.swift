@@ -14,7 +14,7 @@ package struct CompleteTokenTable: Sendable {
   var axes: [ThemeAxis]
   /// One per generated enum, in authored order.
   package var families: [TokenFamily]
-  /// What refers to what, for overrides; `nil` where they are off.
+  /// The references between tokens, for overrides; `nil` where they are off.
   var references: OverrideReferences?
   var values: [TokenValue]
 

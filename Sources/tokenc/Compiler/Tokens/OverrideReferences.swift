@@ -1,4 +1,4 @@
-/// What refers to what, for overrides from code: a line for each token, as the library's
+/// The references between tokens, for overrides from code: a line for each token, as the library's
 /// `ThemeReferences` reads it.
 package struct OverrideReferences: Sendable {
   /// A token in no enum that others follow.

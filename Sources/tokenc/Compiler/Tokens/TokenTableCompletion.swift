@@ -108,7 +108,7 @@ package struct TokenTableCompletion {
 
   // MARK: Families
 
-  /// What overrides of tokens change, where `tokenc.json` asks for them.
+  /// The tokens that overrides change, where `tokenc.json` asks for them.
   private mutating func references(of families: [TokenFamily]) -> OverrideReferences? {
     guard table.configuration.hasOverrides, !diagnostics.hasErrors else { return nil }
     let references = OverrideReferences(table, families)

@@ -44,7 +44,7 @@ package struct ArrangedItem<Reference: Sendable>: Sendable {
   package var role: ItemRole?
   /// Of a whole arrangement: the field that tells the component from others of a list.
   package var identity: ContentReference?
-  /// What stands before each item of a list.
+  /// The sign before each item of a list.
   package var marker: ArrangedMarker<Reference>?
   /// What stands in its place where the content leaves out what it shows; one item at most.
   package var otherwise: [ArrangedItem] = []

@@ -35,7 +35,7 @@ package enum LibraryRole: String, CaseIterable, Sendable {
     var name: String
     var kind: Kind
     var isRequired = false
-    /// What a missing number or word is.
+    /// The value of a missing number or word.
     var standard: String?
     /// Whether the value's initializer takes it without a label.
     var isUnlabeled = false

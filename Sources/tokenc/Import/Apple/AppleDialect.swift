@@ -1,7 +1,7 @@
 import TokenCompiler
 
 extension DialectRules {
-  /// What an app has without JSON: the color sets of asset catalogs, and constants of Swift.
+  /// The sources of an app without JSON: the color sets of asset catalogs, and constants of Swift.
   static let apple = DialectRules(
     name: "asset catalogs and Swift", namespace: "apple",
     valueMembers: [], typeMembers: [], descriptionMembers: [], types: commonTypes)

@@ -140,7 +140,7 @@ struct TokensStudioThemes {
 
   let range: SourceRange
   private(set) var themes: [Theme] = []
-  /// What is said of themes without a group.
+  /// The message about themes without a group.
   private(set) var notes: [String] = []
   /// Sets that some theme only refers to, and none emits.
   private(set) var sourceOnlySets: Set<String> = []
@@ -172,7 +172,7 @@ struct TokensStudioThemes {
     var result = self
     let own = places.map { place in
       let others = places.filter { $0 != place }
-      // What all have says nothing.
+      // A word that all have says nothing.
       let sets = themes[place].sets.filter { set in
         others.isEmpty || !others.allSatisfy { themes[$0].sets.contains(set) }
       }

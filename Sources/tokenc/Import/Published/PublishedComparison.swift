@@ -251,7 +251,7 @@ package struct PublishedComparison: Sendable {
 private enum PublishedValue {
   /// A text of a style sheet with its references as an import reads them.
   static func text(_ text: String, _ names: [String: ForeignValue]) -> String {
-    // What is nested deeper can't be compared.
+    // Values that are nested deeper can't be compared.
     guard let result = withReferences(text, names, depth: 0) else { return text }
     return ForeignReference.pieces(of: result).map { piece in
       switch piece {
@@ -295,7 +295,7 @@ private enum PublishedValue {
       if names[name] != nil || words.count < 2 {
         result += "{\(name)}".utf8
       } else {
-        // What stands in the place of a property that is not there may have others in it.
+        // A value in the place of a property that is not there may have others in it.
         guard let other = withReferences(words[1], names, depth: depth + 1) else { return nil }
         result += other.utf8
       }

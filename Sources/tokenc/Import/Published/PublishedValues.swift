@@ -172,7 +172,7 @@ package struct PublishedValues: Sendable {
     }
   }
 
-  /// What constants are called: by their own names, with those of the types around them where that is the name
+  /// The names of constants: by their own names, with those of the types around them where that is the name
   /// of several. Types that are called by a context, such as `Dark`, say when a value counts.
   private static func names(of all: [[String]]) -> [[String]: (name: String, context: String)] {
     var result: [[String]: (name: String, context: String)] = [:]

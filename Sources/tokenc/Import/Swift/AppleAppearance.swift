@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What an iPhone shows a color in: light or dark, with normal or with high contrast.
+/// The appearances in which an iPhone shows a color: light or dark, with normal or with high contrast.
 struct AppleAppearance: Hashable, Sendable {
   var isDark = false
   var isHigh = false

@@ -27,7 +27,7 @@ struct SwiftCall {
   var first: SwiftValue? { labels.first == .some(nil) ? values.first : nil }
 }
 
-/// What UIKit, AppKit and SwiftUI make of literals: colors, fonts and numbers, as their documentation has it;
+/// The values that UIKit, AppKit and SwiftUI make of literals: colors, fonts and numbers, as their documentation has it;
 /// and the initializers that many apps add, where there is one way to read these.
 extension SwiftEvaluator {
   static let colorTypes: Set = ["UIColor", "NSColor", "Color", "CGColor"]
@@ -147,7 +147,7 @@ extension SwiftEvaluator {
     asksScheme = asksScheme || found.keys.contains(where: \.isDark)
     asksContrast = asksContrast || found.keys.contains(where: \.isHigh)
     if let value = found[appearance] { return value }
-    // What isn't stated for high contrast is as without it.
+    // A color that isn't stated for high contrast is as without it.
     let dark = found[AppleAppearance(isDark: true)]
     let high = found[AppleAppearance(isHigh: true)]
     guard appearance.isHigh, appearance.isDark, dark != nil, high != nil else {

@@ -2,7 +2,7 @@ import TokenSwift
 
 /// Bodies of functions, getters and closures: constants, conditions and what is returned.
 extension SwiftEvaluator {
-  /// What a body returns; `nil` where it goes on to its end without a value.
+  /// The value that a body returns; `nil` where it goes on to its end without a value.
   mutating func run(_ body: Range<Int>, _ scope: Scope) throws(SwiftFault) -> SwiftValue? {
     budget -= 1
     guard budget > 0, scope.depth < 24 else {
@@ -94,7 +94,7 @@ extension SwiftEvaluator {
       inner.expected = []
       let value = try self.value(condition, inner)
       if isBinding {
-        // What is known is there.
+        // A known value is there.
         scope.locals[name] = typed(value, as: [])
       } else if case .flag(let flag) = value {
         areTrue = areTrue && flag
@@ -104,7 +104,7 @@ extension SwiftEvaluator {
       guard areTrue, file.isMark(place, ","), place < end else { break }
       place += 1
     }
-    // What isn't true ends before the other conditions.
+    // A condition that isn't true ends before the other conditions.
     while place < end, !file.isMark(place, "{"), !(file.isName(place) && file.text(place) == "else")
     {
       place = file.isMark(place, among: "([") ? file.closing[place] + 1 : place + 1

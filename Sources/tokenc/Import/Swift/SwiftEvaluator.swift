@@ -325,7 +325,7 @@ struct SwiftEvaluator {
         + "'\(method ?? type.joined(separator: "."))'", "call")
   }
 
-  /// What is called: an initializer of a type, a function of a type, or of a value.
+  /// The callee: an initializer of a type, a function of a type, or of a value.
   private func target(
     of callee: SwiftExpression, _ scope: Scope
   ) -> (type: [String], method: String?, base: SwiftExpression?) {
@@ -421,7 +421,7 @@ struct SwiftEvaluator {
       var inner = scope
       inner.depth += 1
       inner.expected = properties.first { $0.name == label }?.type ?? []
-      // What is none of a design's values, such as a name, is left out.
+      // A constant that is none of a design's values, such as a name, is left out.
       do throws(SwiftFault) {
         members.append(.init(name: label, value: try value(argument.value, inner)))
       } catch  where error.isForeign {

@@ -17,7 +17,7 @@ struct SwiftExpression {
     case tuple([SwiftExpression])
     /// `#available(…)`.
     case availability
-    /// What this reader doesn't know.
+    /// An expression that this reader doesn't know.
     case other
   }
 

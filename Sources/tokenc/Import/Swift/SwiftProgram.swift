@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenSwift
 
-/// What Swift files declare: constants, and the functions and initializers that make their values.
+/// The declarations of Swift files: constants, and the functions and initializers that make their values.
 struct SwiftProgram {
   /// A constant, a computed property without a setter, or a case with a raw value.
   struct Constant {
@@ -332,7 +332,7 @@ private struct SwiftDeclarationReader {
     var isFunction = false
     while place < end, !file.isMark(place, among: "={,;}"), !file.startsLine[place] {
       if file.isMark(place, "-"), file.isMark(place + 1, ">") { isFunction = true }
-      // What has arguments or parts is another type than its name says.
+      // A type with arguments or parts is another one than its name says.
       if file.isMark(place, among: "<[&") || file.isMark(place, "(") { names = [] }
       place = file.isMark(place, among: "([") ? file.closing[place] + 1 : place + 1
     }

@@ -9,7 +9,7 @@ package struct SwiftSourceFile: SwiftTokens, Sendable {
   let closing: [Int]
   /// Whether a token is the first of its line.
   let startsLine: [Bool]
-  /// What the file is called, without its ending.
+  /// The file's name without its ending.
   package let name: String
   /// The modifier and its context that the file is for, if given.
   package var context: Assignment?

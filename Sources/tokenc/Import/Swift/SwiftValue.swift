@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What an expression of Swift is in one appearance.
+/// The value of an expression of Swift in one appearance.
 indirect enum SwiftValue {
   case number(SwiftNumber)
   case text(String)

@@ -145,7 +145,8 @@ private struct RowSpace {
   func distance(_ one: Int, _ other: Int) -> Double? {
     var greatest = 0.0
     for theme in rows[one].indices {
-      let (one, other) = (Int(rows[one][theme]), Int(rows[other][theme]))
+      let one = Int(rows[one][theme])
+      let other = Int(rows[other][theme])
       guard one != other else { continue }
       let distance =
         if let one = colors[one], let other = colors[other] {

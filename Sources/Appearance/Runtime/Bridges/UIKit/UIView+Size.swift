@@ -48,7 +48,7 @@
 
   extension SizeValue {
     @MainActor fileprivate func constraints(of view: UIView) -> [NSLayoutConstraint] {
-      // What fills the space is as large as the view around makes it.
+      // A view that fills the space is as large as the view around makes it.
       func points(_ length: LengthValue?) -> CGFloat? {
         length.map { $0.points(compatibleWith: view.traitCollection) }
           .flatMap { $0.isFinite ? $0 : nil }

@@ -19,24 +19,15 @@
       return collections
     }
   }
+#endif
+
+#if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS)
+  import SwiftUI
 
   extension UIContentSizeCategory {
     /// Creates UIKit's category of the same name.
     public init(_ size: DynamicTextSize) {
-      switch size {
-      case .extraSmall: self = .extraSmall
-      case .small: self = .small
-      case .medium: self = .medium
-      case .large: self = .large
-      case .extraLarge: self = .extraLarge
-      case .extraExtraLarge: self = .extraExtraLarge
-      case .extraExtraExtraLarge: self = .extraExtraExtraLarge
-      case .accessibilityMedium: self = .accessibilityMedium
-      case .accessibilityLarge: self = .accessibilityLarge
-      case .accessibilityExtraLarge: self = .accessibilityExtraLarge
-      case .accessibilityExtraExtraLarge: self = .accessibilityExtraExtraLarge
-      case .accessibilityExtraExtraExtraLarge: self = .accessibilityExtraExtraExtraLarge
-      }
+      self.init(matching: ContentSizeCategory(size))
     }
   }
 #endif

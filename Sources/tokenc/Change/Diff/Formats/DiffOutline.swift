@@ -85,7 +85,8 @@ struct DiffOutline: Sendable {
     guard let old = diff.brands.old, let new = diff.brands.new, old.isEmpty != new.isEmpty,
       !diff.isOneVersion
     else { return nil }
-    let (side, other) = new.isEmpty ? ("OLD", "NEW") : ("NEW", "OLD")
+    let side = new.isEmpty ? "OLD" : "NEW"
+    let other = new.isEmpty ? "NEW" : "OLD"
     return
       "the two have different shapes: \(side) has the brands \((old + new).quoted), and \(other) has none, so each is "
       + "compared with \(other); if both were imported, import \(side) with the files of one brand and the others under "
