@@ -131,7 +131,9 @@ let package = Package(
     // For those that run commands.
     .target(
       name: "CommandSupport",
-      dependencies: ["TestSupport", "TokenCommands", "TokenCompiler", "TokenComponents"],
+      dependencies: [
+        "TestSupport", "TokenCommands", "TokenCompiler", "TokenComponents", "TokenLint",
+      ],
       path: "Tests/CommandSupport"),
     // A target for each module of the tool, which depends on no other module above it unless it runs
     // commands.

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 import TokenCompiler
+import TokenComponents
+import TokenLint
 
 /// A copy of the project's tokens in a temporary folder, with faults put in.
 package struct TokensFolder {
@@ -12,6 +14,14 @@ package struct TokensFolder {
     case cut(String, from: String)
     case remove(String)
     case copy(String, to: String)
+
+    var file: String {
+      switch self {
+      case .replace(let file, _, _), .cut(let file, from: _), .remove(let file),
+        .copy(let file, to: _):
+        file
+      }
+    }
   }
 
   /// Faults that are put in together, and the messages that they lead to.
@@ -33,12 +43,15 @@ package struct TokensFolder {
   }
 
   private let root: URL
+  /// Whether tokens and configuration are the project's, without views.
+  private let hasOwnSpecsAlone: Bool
 
   /// - Parameters:
   ///   - specs: components in place of the project's, by name; its contract is left out then.
   ///   - hasViews: whether specs need arrangements, as those of the example have.
   package init(edits: [Edit] = [], specs: [String: String]? = nil, hasViews: Bool = false) throws {
-    let source = ProjectFolder.url.appendingPathComponent("tokens")
+    hasOwnSpecsAlone = !hasViews && edits.allSatisfy { $0.file.hasPrefix("component/") }
+    let source = Self.projectTokens
     root = TemporaryFolder.parent.resolvingSymlinksInPath()
       .appendingPathComponent("tokenc-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: tokens, withIntermediateDirectories: true)
@@ -59,10 +72,14 @@ package struct TokensFolder {
     // What a resolver can name outside its folder.
     try Data("{}".utf8).write(to: root.appendingPathComponent("outside.tokens.json"))
     if !hasViews {
-      try apply(.replace("tokenc.json", #""views": true"#, #""views": false"#))
+      try apply(Self.withoutViews)
     }
     for edit in edits { try apply(edit) }
   }
+
+  private static let projectTokens = ProjectFolder.url.appendingPathComponent("tokens")
+  private static let withoutViews = Edit.replace(
+    Configuration.fileName, #""views": true"#, #""views": false"#)
 
   package var tokens: URL { root.appendingPathComponent("tokens") }
   package var output: URL { root.appendingPathComponent("out") }
@@ -108,9 +125,40 @@ package struct TokensFolder {
     }
   }
 
-  /// Compiles specs whose faults no brand has a part in: for one brand, or at night for all.
+  /// Compiles specs whose faults no brand has a part in: for one brand and up to the emission, with the tokens of all
+  /// such folders loaded once, or at night as the command does, for all brands.
   package func compileSpecs() -> (messages: String, exitCode: ExitCode) {
-    compile(Effort.isWhole ? [] : ["--brand", "alfa"])
+    guard !Effort.isWhole else { return compile() }
+    guard hasOwnSpecsAlone, var loaded = Self.loadedTokens else {
+      return compile(["--brand", "alfa"])
+    }
+    do {
+      loaded.reader.source = MemorySource(try Self.files(below: tokens))
+      var compiled = try CompiledTokens(loaded)
+      try compiled.fulfilContract()
+      return (text(compiled.diagnostics.sorted, in: compiled.sources), .success)
+    } catch let failure as RunFailure {
+      return (text(failure.diagnostics, in: failure.sources), failure.exitCode)
+    } catch {
+      return ("\(error)", .usage)
+    }
+  }
+
+  private static let loadedTokens: LoadedTokens? = {
+    var options = InputOptions().knowingRules
+    options.brands = ["alfa"]
+    guard let folder = try? TokensFolder(), let files = try? files(below: folder.tokens) else {
+      return nil
+    }
+    defer { folder.remove() }
+    return try? TokenLoader.load(["tokens"], from: MemorySource(files), options: options)
+  }()
+
+  /// The files below a folder `tokens`, with their paths from the folder around it.
+  private static func files(below folder: URL) throws -> [(path: String, bytes: [UInt8])] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".json") }
+      .map { ("tokens/\($0)", [UInt8](try Data(contentsOf: folder.appendingPathComponent($0)))) }
   }
 
   private func text(_ diagnostics: [Diagnostic], in sources: SourceMap) -> String {

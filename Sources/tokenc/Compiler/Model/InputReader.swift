@@ -4,7 +4,7 @@ package struct InputReader: Sendable {
   /// Whether some source could not be read or found, so that what it declares is unknown.
   package internal(set) var isIncomplete = false
 
-  package let source: any FileSource
+  package var source: any FileSource
   /// The path of the resolver document, if there is one.
   package internal(set) var resolver: String?
   private let dialect: JSONDialect
