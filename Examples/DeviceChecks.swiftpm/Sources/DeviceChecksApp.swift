@@ -2,12 +2,18 @@ import AppearanceRuntime
 import SwiftUI
 
 /// The checks one below the other, each with what to look for.
+///
+/// `Integration/devices` starts the app with `-check 3` for a picture of the fourth alone, and reads the list of all checks.
 @main struct DeviceChecksApp: App {
+  private let checks = Check.all + Check.ofComponents
+
+  init() { list(checks) }
+
   var body: some Scene {
     WindowGroup {
       ScrollView {
         VStack(alignment: .leading, spacing: 32) {
-          ForEach(Check.all + Check.ofComponents) { check in
+          ForEach(shownChecks) { check in
             VStack(alignment: .leading, spacing: 8) {
               Text(verbatim: check.title).appearance(.heading)
               Text(verbatim: check.expectation).appearance(.note)
@@ -18,6 +24,22 @@ import SwiftUI
         .appearance(ViewAppearance(layoutMargins: InsetsValue(16)))
       }
     }
+  }
+
+  private var shownChecks: [Check] {
+    guard let argument = UserDefaults.standard.string(forKey: "check"), let index = Int(argument),
+      checks.indices.contains(index)
+    else { return checks }
+    return [checks[index]]
+  }
+
+  /// Writes the titles and expectations to `Documents/checks.json`, for the report.
+  private func list(_ checks: [Check]) {
+    let listed = checks.map { ["title": $0.title, "expectation": $0.expectation] }
+    guard let data = try? JSONSerialization.data(withJSONObject: listed),
+      let folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
+    else { return }
+    try? data.write(to: folder.appendingPathComponent("checks.json"))
   }
 }
 
