@@ -166,8 +166,14 @@ struct CommandLineParser<Subject: Command> {
     guard let unexpected = rest.first else { return }
     // `tokenc reslove a.json` reads as two inputs of the default command.
     let asCommand = isCommandNamed ? "" : Tokenc.commandPhrase(for: operands[0])
-    throw UsageError(
-      asCommand.isEmpty
-        ? "unexpected argument '\(unexpected)'" : "unknown command '\(operands[0])'\(asCommand)")
+    guard asCommand.isEmpty else {
+      throw UsageError("unknown command '\(operands[0])'\(asCommand)")
+    }
+    let isLateCommand = !isCommandNamed && Tokenc.command(named: unexpected) != nil
+    let remedy =
+      isLateCommand
+      ? "; the command comes first: 'tokenc \(([unexpected] + operands.filter { $0 != unexpected }).joined(separator: " "))'"
+      : ""
+    throw UsageError("unexpected argument '\(unexpected)'\(remedy)")
   }
 }

@@ -27,11 +27,14 @@ struct ValueForm: Equatable, Sendable {
 extension ValueSyntax {
   /// - Parameter wanted: what is needed, as messages say it.
   static func parsed(
-    _ placeholder: String, wanted: String, _ parse: @escaping @Sendable (String) -> Value?
+    _ placeholder: String, wanted: String,
+    meant: @escaping @Sendable (String) -> String? = { _ in nil },
+    _ parse: @escaping @Sendable (String) -> Value?
   ) -> Self {
     Self(form: ValueForm(placeholder: placeholder)) { text, subject throws(UsageError) in
       if let value = parse(text) { return value }
-      throw UsageError("\(subject) needs \(wanted), not '\(text)'")
+      let question = meant(text).map { "; did you mean '\($0)'?" } ?? ""
+      throw UsageError("\(subject) needs \(wanted), not '\(text)'\(question)")
     }
   }
 
@@ -149,6 +152,15 @@ extension ValueSyntax where Value == Assignment {
 
 extension ValueSyntax where Value == ReleaseVersion {
   static func release(_ placeholder: String) -> Self {
-    parsed(placeholder, wanted: "a release such as '2.4.0'") { ReleaseVersion($0) }
+    parsed(placeholder, wanted: "a release such as '2.4.0'", meant: release(meantBy:)) {
+      ReleaseVersion($0)
+    }
+  }
+
+  /// The release of a tag such as `v2.4.0`, or of fewer numbers.
+  private static func release(meantBy text: String) -> String? {
+    let numbers = text.hasPrefix("v") ? String(text.dropFirst()) : text
+    let forms = [numbers, numbers + ".0", numbers + ".0.0"]
+    return forms.first { ReleaseVersion($0) != nil }
   }
 }

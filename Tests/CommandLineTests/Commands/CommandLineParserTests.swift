@@ -114,6 +114,7 @@ struct CommandLineParserTests {
         "option '--diagnostics' has no choice 'xml'; use one of 'text', 'json', 'github', 'sarif'"
       ),
       ("a b c", "unexpected argument 'b'"),
+      ("tokens lint", "unexpected argument 'lint'; the command comes first: 'tokenc lint tokens'"),
       ("reslove a", "unknown command 'reslove'; did you mean 'tokenc resolve'?"),
       ("compile reslove a", "unexpected argument 'a'"),
       ("contract a b", "unexpected argument 'b'"),
@@ -130,7 +131,11 @@ struct CommandLineParserTests {
       ("find --duplicates --within no", "option '--within' needs a number from 0, not 'no'"),
       (
         "contract --release 2",
-        "option '--release' needs a release such as '2.4.0', not '2'"
+        "option '--release' needs a release such as '2.4.0', not '2'; did you mean '2.0.0'?"
+      ),
+      (
+        "contract --release v2.4.0",
+        "option '--release' needs a release such as '2.4.0', not 'v2.4.0'; did you mean '2.4.0'?"
       ),
       (
         "a --output -",

@@ -172,7 +172,7 @@ import Testing
         .replace(#"semantic/radius.tokens.json"#, #"    "$type": "dimension",\#n"#, #""#)
       ],
       messages: #"""
-        tokens/semantic/radius.tokens.json:5:15: error: token 'radius.corner.none' has no type; give it or a group around it a '$type' [missing-type]
+        tokens/semantic/radius.tokens.json:5:15: error: token 'radius.corner.none' has no type; give it or group 'radius.corner' "$type": "dimension" [missing-type]
         tokens/semantic/radius.tokens.json:5:15: note: 5 more places in this file have the same fault
 
         """#),
@@ -248,7 +248,7 @@ import Testing
           #"{ "value": 4, "unit": "pt" }"#)
       ],
       messages: #"""
-        tokens/semantic/spacing.tokens.json:7:48: error: 'pt' is not a unit; use 'px' or 'rem' [bad-unit]
+        tokens/semantic/spacing.tokens.json:7:48: error: 'pt' is not a unit; did you mean 'px'? [bad-unit]
 
         """#),
     TokensFolder.Fault(
@@ -465,7 +465,7 @@ import Testing
           #""primitive/grey.tokens.json""#)
       ],
       messages: #"""
-        tokens/tokens.resolver.json:10:19: error: file 'primitive/grey.tokens.json' does not exist [bad-ref]
+        tokens/tokens.resolver.json:10:19: error: file 'primitive/grey.tokens.json' does not exist; did you mean 'primitive/gray.tokens.json'? [bad-ref]
 
         """#),
     TokensFolder.Fault(

@@ -38,6 +38,101 @@ import Testing
 
   static let mistakes = [
     Mistake(
+      "words of other tools for types, color spaces, members and units",
+      [
+        "a.tokens.json": """
+        {"g": {"$type": "spacing", "s": {"$value": {"value": 8, "unit": "px"}}},
+         "h": {"$type": "dimension", "s": {"$value": {"value": 8, "unit": "pt"}}, "m": {"$value": 8}},
+         "c": {"$type": "color",
+          "a": {"$value": {"colorSpace": "p3", "components": [0, 0, 0]}},
+          "b": {"$value": {"colorSpace": "srgb", "components": [0, 0, 0], "opacity": 0.5}},
+          "d": {"$value": {"colorSpace": "srgb", "components": [0, "0.5", 0], "alpha": 50}}}}
+        """
+      ],
+      "a.tokens.json:1:17: error: 'spacing' is not a type of DTCG 2025.10; did you mean 'dimension'? [invalid-type]",
+      "a.tokens.json:2:67: error: 'pt' is not a unit; did you mean 'px'? [bad-unit]",
+      """
+      a.tokens.json:2:91: error: expected a dimension such as {"value": 16, "unit": "px"}, not the number 8; \
+      write {"value": 8, "unit": "px"} [invalid-value]
+      """,
+      "a.tokens.json:2:17: note: 'h.m' is a dimension by this group",
+      "a.tokens.json:4:34: error: 'p3' is not a color space; did you mean 'display-p3'? [invalid-value]",
+      "a.tokens.json:5:67: error: a color has no member 'opacity'; did you mean 'alpha'? [invalid-value]",
+      "a.tokens.json:6:60: error: expected a number as green, not the string '0.5'; write 0.5 [invalid-value]",
+      "a.tokens.json:6:80: error: alpha is 50; it goes from 0 to 1; as a percentage it is 0.5 [invalid-value]"
+    ),
+    Mistake(
+      "tokens of a group without a type, told once with the type that their values have",
+      [
+        "a.tokens.json": """
+        {"gap": {"s": {"$value": {"value": 8, "unit": "px"}}, "m": {"$value": {"value": 16, "unit": "px"}}}}
+        """
+      ],
+      """
+      a.tokens.json:1:15: error: token 'gap.s' has no type; give it or group 'gap' "$type": "dimension" \
+      [missing-type]
+      """,
+      "a.tokens.json:1:15: note: 1 more place in this file has the same fault"),
+    Mistake(
+      "a dark value beside the value, which no scheme would have",
+      ["a.tokens.json": #"{"c": {"$type": "color", "a": {"$value": red, "$dark": blue}}}"#],
+      """
+      a.tokens.json:1:91: error: a token has no member '$dark'; values for other contexts stand under \
+      '$extensions', as {"mode": {"dark": …}} [unknown-mode]
+      """),
+    Mistake(
+      "a misspelt item of the order, of which nothing else follows",
+      [
+        "a.resolver.json": resolver.replacing(
+          "\"#/modifiers/brand\"", with: "\"#/modifiers/brands\""),
+        "base.tokens.json": ink, "acme/color.tokens.json": ink, "nova/color.tokens.json": ink,
+        "orbit/color.tokens.json": ink,
+      ],
+      """
+      a.resolver.json:6:56: error: '#/modifiers/brands' leads nowhere: there is no 'brands'; did you mean \
+      'brand'? [bad-ref]
+      """),
+    Mistake(
+      "a misspelt file and a misspelt set of the resolver",
+      [
+        "a.resolver.json": """
+        {"version": "2025.10", "sets": {"core": {"sources": [{"$ref": "token/base.tokens.json"}]}},
+         "resolutionOrder": [{"$ref": "#/sets/core"}, {"$ref": "#/sets/semantic"}]}
+        """,
+        "tokens/base.tokens.json": ink,
+      ],
+      """
+      a.resolver.json:1:63: error: file 'token/base.tokens.json' does not exist; did you mean \
+      'tokens/base.tokens.json'? [bad-ref]
+      """,
+      """
+      a.resolver.json:2:56: error: '#/sets/semantic' leads nowhere: there is no 'semantic'; there is 'core' \
+      [bad-ref]
+      """),
+    Mistake(
+      "words of SwiftUI in a spec, and an alias of a group without such a token",
+      [
+        "a.tokens.json":
+          #"{"gap": {"$type": "dimension", "s": {"$value": {"value": 8, "unit": "px"}}}}"#,
+        "Card.component.json": """
+        {"elements": {"title": {"kind": "text"}, "note": {"kind": "view"}}, "variants": {"plain": {}},
+         "layout": {"side": {"value": "{gap.large}"}}, "content": {"title": {"type": "string"}},
+         "arrangement": {"vstack": ["note"], "gap": 8}}
+        """,
+      ],
+      "Card.component.json:1:33: error: 'text' is not a kind of element; did you mean 'label'? [component-spec]",
+      "Card.component.json:2:31: error: alias '{gap.large}' names no token; use '{gap.s}' [unknown-alias]",
+      "Card.component.json:2:78: error: 'string' is not a type of content; did you mean 'text'? [component-spec]",
+      "Card.component.json:3:18: error: an item has no member 'vstack'; did you mean 'column'? [component-spec]"
+    ),
+    Mistake(
+      "a faulty configuration, of whose hidden tokens nothing is said",
+      [
+        "a.tokens.json": #"{"palette": {"$type": "color", "white": {"$value": white}}}"#,
+        "tokenc.json": #"{"accessors": true, "groups": {"palette": {"hidden": "true"}}}"#,
+      ],
+      "tokenc.json:1:54: error: 'hidden' takes true or false [configuration]"),
+    Mistake(
       "line heights as lengths, and numbers that no text can have",
       [
         "a.tokens.json": """

@@ -95,7 +95,7 @@ struct ResolverReaderTests {
       ),
       (
         ##"{"s": {"sources": [{"$ref": 1️⃣"#/sets/x"}]}}"##,
-        "'#/sets/x' leads nowhere: there is no 'x'", "bad-ref"
+        "'#/sets/x' leads nowhere: there is no 'x'; there is 's'", "bad-ref"
       ),
       (
         ##"{"sett": {"sources": []}, "s": {"sources": [{"$ref": 1️⃣"#/sets/set"}]}}"##,

@@ -108,7 +108,7 @@ struct ReferenceTests {
       ),
       (
         ##""$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0], "alpha": {"$ref": 1️⃣"#/ten/$value"}}"##,
-        "alpha is 10; it goes from 0 to 1", "invalid-value"
+        "alpha is 10; it goes from 0 to 1; as a percentage it is 0.1", "invalid-value"
       ),
       (
         ##""$type": "fontFamily", "$value": ["a", {"$ref": 1️⃣"#/ten"}]"##,
@@ -139,7 +139,7 @@ struct ReferenceTests {
         ##""$value": 1️⃣"{blu}""##, "alias '{blu}' names no token; did you mean '{blue}'?",
         "unknown-alias"
       ),
-      (##""$value": 1️⃣"{g.a}""##, "alias '{g.a}' names no token", "unknown-alias"),
+      (##""$value": 1️⃣"{g.a}""##, "alias '{g.a}' names no token; use '{g.$root}'", "unknown-alias"),
       (##""$value": 1️⃣"{g}""##, "'{g}' is a group; its own token is '{g.$root}'", "unknown-alias"),
       (##""$value": 1️⃣"{h}""##, "'{h}' is a group; an alias names a token", "unknown-alias"),
       (
@@ -217,7 +217,7 @@ struct ReferenceTests {
          "e": {"$value": "{d}"}, "f": {"$ref": "#/e"},
          "t": {"$type": "shadow", "$value": {"color": {"colorSpace": "srgb", "components": [0, 0, 0]},
            "offsetX": "{d}", "offsetY": "{e}", "blur": "{f}", "spread": {"$ref": "#/d/$value"}}}}
-        """, [.error(at: "1️⃣", "'pt' is not a unit; use 'px' or 'rem'", id: "bad-unit")])
+        """, [.error(at: "1️⃣", "'pt' is not a unit; did you mean 'px'?", id: "bad-unit")])
   }
 
   @Test("a cycle names its tokens in order, at their references") func cycles() {

@@ -1247,7 +1247,7 @@ Broken:
 ```
 
 ```text
-spacing.tokens.json:1:21: error: token 'spacing.m' has no type; give it or a group around it a '$type' [missing-type]
+spacing.tokens.json:1:21: error: token 'spacing.m' has no type; give it or group 'spacing' "$type": "dimension" [missing-type]
 ```
 
 Mended:
@@ -1341,7 +1341,7 @@ Broken:
 ```
 
 ```text
-spacing.tokens.json:1:67: error: 'pt' is not a unit; use 'px' or 'rem' [bad-unit]
+spacing.tokens.json:1:67: error: 'pt' is not a unit; did you mean 'px'? [bad-unit]
 ```
 
 Mended:

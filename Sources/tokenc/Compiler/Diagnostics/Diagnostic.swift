@@ -151,6 +151,9 @@ package struct Diagnostic: Hashable, Sendable {
     Diagnostic(severity: .note, id: id, message: message, range: range)
   }
 
+  /// As many names as a message lists whole.
+  static let listedNameCount = 8
+
   /// The diagnostic with the string probably meant, and its fix-it, or else with a remedy.
   func suggesting(
     _ text: String?, for asked: String = "", orElse remedy: String? = nil

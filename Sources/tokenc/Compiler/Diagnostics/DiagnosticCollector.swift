@@ -91,6 +91,10 @@ package struct DiagnosticCollector: Sendable {
     return joined
   }
 
+  func hasErrors(_ id: Diagnostic.ID) -> Bool {
+    hasErrors && diagnostics.contains { $0.severity == .error && $0.id == id }
+  }
+
   /// Whether a fault of a name or an object was reported, so that a token may be missing at its path.
   package var lacksTokens: Bool {
     let ids = [

@@ -9,6 +9,11 @@ package enum Suggestion {
     index(of: names)?.nearest(to: name, limit: limit) ?? []
   }
 
+  /// Answers the word that was probably meant: another word for the same, or else the nearest.
+  static func word(for word: String, among words: [String]) -> String? {
+    OtherWords.possibleWord(for: word, among: words) ?? nearest(to: word, among: words).first
+  }
+
   /// Names prepared for one question, which costs several times as much as asking; `nil` if the run has asked
   /// for enough.
   private static func index(of names: () -> some Sequence<String>) -> SpellingIndex? {
@@ -50,6 +55,9 @@ package enum Suggestion {
     for name: String, among names: some Collection<String>, otherwise remedy: String
   ) -> String {
     if names.isEmpty { return "" }
+    if let word = OtherWords.possibleWord(for: name, among: Array(names)) {
+      return "; \(question(for: name, word))"
+    }
     let phrase = phrase(for: name, among: names)
     return phrase.isEmpty ? "; \(remedy)" : phrase
   }

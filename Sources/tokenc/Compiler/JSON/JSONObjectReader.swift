@@ -22,11 +22,10 @@ package struct JSONObjectReader {
   ///   - what: what messages call it, for example `a content field`.
   ///   - known: the names that its members may have; any when `nil`.
   ///   - within: the paths of members within that have a name, for example `view.opacity`.
-  ///   - synonyms: names that other tools use, with the known names for the same thing.
   /// - Returns: `nil` for a node of another type.
   package mutating func object(
     _ node: NodeID, _ what: String, known: [String]? = nil,
-    within: (String) -> [String] = { _ in [] }, synonyms: [String: String] = [:]
+    within: (String) -> [String] = { _ in [] }
   ) -> JSONObject? {
     guard tape.kind(node) == .object else { return refuse(node, "\(what) takes an object") }
     var members: [JSONObject.Member] = []
@@ -39,14 +38,9 @@ package struct JSONObjectReader {
       let name = tape.names.string(member.name)
       let range = tape.range(member.key)
       if let known, !known.contains(name) {
-        let synonym = synonyms[name.lowercased()].flatMap { known.contains($0) ? $0 : nil }
         diagnostics.report(
-          .unknownMember(
-            range, name, of: what, known: synonym.map { [$0] } ?? known, within: within(name),
-            isSynonym: synonym != nil, id))
-        guard let meant = synonym ?? Suggestion.nearest(to: name, among: known).first else {
-          continue
-        }
+          .unknownMember(range, name, of: what, known: known, within: within(name), id))
+        guard let meant = Suggestion.word(for: name, among: known) else { continue }
         misspelt.append((members.count, meant))
       }
       members.append(JSONObject.Member(name: name, range: range, value: member.value))
@@ -169,11 +163,8 @@ package struct JSONObjectReader {
 extension Diagnostic {
   package static func unknownMember(
     _ range: SourceRange, _ name: String, of what: String, known: [String],
-    within: [String] = [], isSynonym: Bool = false, _ id: ID
+    within: [String] = [], _ id: ID
   ) -> Diagnostic {
-    if isSynonym, let meant = known.first {
-      return .error(id, "\(what) has no member '\(name)'; did you mean '\(meant)'?", at: range)
-    }
     let listed =
       within.isEmpty
       ? "it has \(known.filter { $0 != "$schema" }.quoted)"

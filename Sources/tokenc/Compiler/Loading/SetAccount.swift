@@ -104,7 +104,9 @@ package struct SetAccount: Sendable {
           fate = .leftOut(reason: reason)
         } else if !modifier.sources.isEmpty || count > 0 || isBrand {
           fate = .lost
-          diagnostics.report(.unorderedModifier(modifier, modeCount: count))
+          if !document.hasFaultyOrder {
+            diagnostics.report(.unorderedModifier(modifier, modeCount: count))
+          }
         }
       }
       modifiers.append(
@@ -146,7 +148,7 @@ package struct SetAccount: Sendable {
         fate = .leftOut(reason: reason)
       } else if set.sources.contains(where: { !used.contains($0.root) }) {
         fate = .lost
-        diagnostics.report(.unorderedSet(set))
+        if !document.hasFaultyOrder { diagnostics.report(.unorderedSet(set)) }
       }
       sets.append(Part(name: set.name, fate: fate))
     }

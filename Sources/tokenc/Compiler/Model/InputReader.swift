@@ -11,6 +11,8 @@ package struct InputReader: Sendable {
   private var roots: [String: NodeID?] = [:]
   /// The texts of records that had conflict markers, with both sides, by the paths that messages show.
   package private(set) var united: [String: [UInt8]] = [:]
+  /// The relative paths of files below a folder, once a message asked for them.
+  private var tokenFiles: [String: [String]] = [:]
   /// The location of each file, by its number.
   private var locations: [String] = []
 
@@ -64,6 +66,35 @@ package struct InputReader: Sendable {
           ? reference : FilePath.join(FilePath.split(base).folder, reference))
     }
     return result
+  }
+
+  /// The token file beside a file, or in a folder below, whose relative path was probably meant by one that leads
+  /// nowhere: the nearest in spelling, or else the only one of that name.
+  mutating func nearestFile(to reference: String, from file: FileID) -> String? {
+    let folder = FilePath.split(locations[Int(file.index)]).folder
+    let known = tokenFiles[folder] ?? paths(below: folder)
+    tokenFiles[folder] = known
+    let stems = known.map(Self.stem(of:))
+    if let nearest = Suggestion.nearest(to: Self.stem(of: reference), among: stems).first {
+      return zip(stems, known).first { $0.0 == nearest }?.1
+    }
+    let name = FilePath.split(reference).name
+    let namesakes = known.filter { FilePath.split($0).name == name }
+    return namesakes.count == 1 ? namesakes[0] : nil
+  }
+
+  /// The path without the ending that all such files have, so that `x.json` is not near to `b.json`.
+  private static func stem(of path: String) -> String {
+    let ending = [".tokens.json", ".json", ".tokens"].first { path.hasSuffix($0) } ?? ""
+    return String(path.dropLast(ending.utf8.count))
+  }
+
+  private func paths(below folder: String) -> [String] {
+    let found = try? source.files(below: folder) {
+      $0.hasSuffix(".json") || $0.hasSuffix(".tokens")
+    }
+    guard !folder.isEmpty else { return found ?? [] }
+    return (found ?? []).map { String($0.dropFirst(folder.utf8.count + 1)) }
   }
 
   var readLocations: some Collection<String> { roots.keys }

@@ -60,7 +60,7 @@ extension Diagnostic {
   static func unknownType(_ range: SourceRange, _ text: String) -> Diagnostic {
     let known = TokenType.allCases.map(\.rawValue)
     return .error(.invalidType, "'\(text)' is not a type of DTCG 2025.10", at: range).suggesting(
-      Suggestion.nearest(to: text, among: known).first,
+      Suggestion.word(for: text, among: known),
       orElse: "the types are \(known.joined(separator: ", "))")
   }
 

@@ -26,7 +26,9 @@ extension Diagnostic {
     .badReference(
       range,
       "'\(text)' leads nowhere: there is no '\(missing)'"
-        + Suggestion.phrase(for: missing, among: names))
+        + (names.count > Self.listedNameCount
+          ? Suggestion.phrase(for: missing, among: names)
+          : Suggestion.phrase(for: missing, among: names, otherwise: "there is \(names.quoted)")))
   }
 
   static func expansionTooLarge(_ range: SourceRange, _ message: String) -> Diagnostic {

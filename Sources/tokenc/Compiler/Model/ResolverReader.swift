@@ -146,7 +146,10 @@ struct ResolverReader {
     _ item: NodeID, _ reference: NodeID, _ document: inout ResolverDocument,
     _ names: inout OrderNames
   ) {
-    guard let target = follow(reference, from: .order) else { return }
+    guard let target = follow(reference, from: .order) else {
+      document.hasFaultyOrder = true
+      return
+    }
     let name = target.name ?? ""
     let interned = inputs.intern(name)
     let range = tape.range(reference)

@@ -51,7 +51,12 @@ extension ResolverReader {
     }
     switch inputs.read(path, from: range.file, reporting: &diagnostics) {
     case .success(let root): return root
-    case .failure(let fault): return refuse(reference: reference, "file '\(path)' \(fault.reason)")
+    case .failure(let fault):
+      let question =
+        fault.kind == .missing ? inputs.nearestFile(to: path, from: range.file) : nil
+      return refuse(
+        reference: reference,
+        "file '\(path)' \(fault.reason)" + (question.map { "; did you mean '\($0)'?" } ?? ""))
     }
   }
 

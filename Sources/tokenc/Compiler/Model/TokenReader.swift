@@ -290,12 +290,21 @@ struct TokenReader {
   /// What authors write for `mode`, the member of `$extensions` with values for other contexts.
   static let namesForMode = ["modes", "Mode", "Modes", "$mode", "$modes"]
 
+  /// What authors write beside `$value` for the value of a scheme.
+  private static let namesOfSchemes = [
+    "dark", "light", "$dark", "$light", "darkValue", "lightValue", "$darkValue", "$lightValue",
+    "$value-dark", "$value_dark", "$valueDark",
+  ]
+
   /// Reports a member that no token has.
   private mutating func readUnexpected(_ child: JSONMember, of token: inout TokenDeclaration) {
     let name = tape.names.string(child.name)
     switch tape.kind(child.value) {
     case .object
     where (name == "mode" || Self.namesForMode.contains(name)) && !holdsToken(child.value):
+      diagnostics.report(.misplacedMode(tape.range(child.key), name))
+      token.isFaulty = true
+    case _ where Self.namesOfSchemes.contains(name) && !holdsToken(child.value):
       diagnostics.report(.misplacedMode(tape.range(child.key), name))
       token.isFaulty = true
     case _ where Self.fault(of: child.name, tape.names) == .reserved:

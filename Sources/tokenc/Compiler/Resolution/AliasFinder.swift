@@ -80,8 +80,14 @@ struct AliasFinder {
       fault = .nothing(nearest: token)
     } else if let nearest = nearestToken(to: text) {
       fault = .nothing(nearest: nearest)
+    } else if let group = missingGroup(of: names) {
+      fault = .missingGroup(group)
+    } else if reporter.mayCompare(theme.pathCount / 8) {
+      let theme = theme
+      let others = theme.tokenPaths.lazy.filter { [referrer] in $0 != referrer }
+      fault = .nothingNear(text, among: others.map { theme.text(of: $0) })
     } else {
-      fault = .nothingNear(missingGroup: missingGroup(of: names))
+      fault = .nothingNear(in: [])
     }
     // The theme matters when another one has the token.
     let isElsewhere = path.map { isDeclared($0) } ?? false

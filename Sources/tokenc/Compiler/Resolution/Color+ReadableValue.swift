@@ -10,7 +10,7 @@ extension Color: ReadableValue {
     var hex: String?
     var isComplete = true
     if let node = members[optional: 2] {
-      alpha = reader.number(node, "alpha", in: 0...1)
+      alpha = reader.alpha(node)
       isComplete = alpha != nil
     }
     if let node = members[optional: 3] {
@@ -39,6 +39,16 @@ extension Color: ReadableValue {
     if isHex { return text }
     reader.report(.invalidHex(reader.place(node), text))
     return nil
+  }
+}
+
+extension ValueReader {
+  fileprivate mutating func alpha(_ node: NodeID) -> Double? {
+    guard let alpha = number(node, "alpha") else { return nil }
+    if (0...1).contains(alpha) { return alpha }
+    let isPercentage = alpha > 1 && alpha <= 100
+    let edit = isPercentage ? "; as a percentage it is \(JSONNumber.text(alpha / 100))" : ""
+    return refuse(node, "alpha is \(JSONNumber.text(alpha)); it goes from 0 to 1\(edit)")
   }
 }
 

@@ -3,8 +3,23 @@ extension Diagnostic {
   package enum AliasFault {
     case group(ownToken: String?)
     case nothing(nearest: String)
-    /// Nothing like any token; the outermost group that does not exist, if a group is missing.
-    case nothingNear(missingGroup: String?)
+    /// Nothing like any token, in a group that does not exist, the outermost such.
+    case missingGroup(String)
+    /// Nothing like any token, in a group with these paths of tokens.
+    case nothingNear(in: [String])
+
+    /// Nothing like any token.
+    ///
+    /// - Parameter paths: those of all tokens.
+    package static func nothingNear(_ path: String, among paths: some Sequence<String>) -> Self {
+      guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+        return .nothingNear(in: [])
+      }
+      let group = path[...dot]
+      let siblings = Array(
+        paths.lazy.filter { $0.hasPrefix(group) }.prefix(Diagnostic.listedNameCount + 1))
+      return .nothingNear(in: siblings.count > Diagnostic.listedNameCount ? [] : siblings.sorted())
+    }
   }
 
   package static func unknownAlias(
@@ -19,11 +34,13 @@ extension Diagnostic {
       diagnostic.message = "'{\(name)}' is a group; an alias names a token"
     case .nothing(let nearest):
       diagnostic = diagnostic.suggesting("{\(nearest)}", for: "{\(name)}")
-    case .nothingNear(let group?):
+    case .missingGroup(let group):
       diagnostic.message += "; there is no group '\(group)'"
       diagnostic.repetitionKey = "missing group \(group)"
-    case .nothingNear(nil):
-      break
+    case .nothingNear(let siblings):
+      if !siblings.isEmpty {
+        diagnostic.message += "; use \(siblings.map { "'{\($0)}'" }.joined(separator: ", "))"
+      }
     }
     return diagnostic
   }

@@ -189,7 +189,8 @@ struct TokenEvaluator {
           reporter.report(diagnostic)
         } else {
           let form = tape.stringValue(token.value).flatMap { DraftValue($0) }
-          reporter.report(.missingType(place, theme.text(of: path), form))
+          let type = TokenType(certainOf: token.value, in: tape)
+          reporter.report(.missingType(place, theme.text(of: path), form, type))
         }
         return nil
       }

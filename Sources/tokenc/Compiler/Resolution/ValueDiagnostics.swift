@@ -1,12 +1,19 @@
 extension Diagnostic {
-  static func missingType(_ range: SourceRange, _ name: String, _ form: DraftValue?) -> Diagnostic {
+  /// - Parameter type: the only type whose values have that form.
+  static func missingType(
+    _ range: SourceRange, _ name: String, _ form: DraftValue?, _ type: TokenType?
+  ) -> Diagnostic {
+    let group = name.split(separator: ".").dropLast().joined(separator: ".")
     let remedy =
       form.map {
         "2025.10 writes {\"$type\": \"\($0.type.rawValue)\", \"$value\": \($0.standardValue)}"
           + ($0.hasHexAlpha ? ", if alpha stands last as in CSS" : "")
+      } ?? type.map {
+        "give \(group.isEmpty ? "it" : "it or group '\(group)'") \"$type\": \"\($0.rawValue)\""
       } ?? "give it or a group around it a '$type'"
+    let type = form?.type ?? type
     return .error(.missingType, "token '\(name)' has no type; \(remedy)", at: range)
-      .repeating("missing type")
+      .repeating("missing type \(type?.rawValue ?? "") in \(group)", limit: 1)
   }
 
   static func typeOfReplacedToken(
@@ -43,12 +50,31 @@ extension Diagnostic {
       case .object, .key, .invalid: "an object"
       }
     guard let form = tape.stringValue(node).flatMap({ DraftValue($0) }), form.type == type else {
-      return .error(.invalidValue, "expected \(expected), not \(found)", at: range)
+      let edit = edit(of: node, as: type, expected: expected, in: tape)
+      return .error(.invalidValue, "expected \(expected), not \(found)\(edit)", at: range)
         .repeating("not \(expected)")
     }
     let message = "\(found) is the form of earlier drafts; 2025.10 writes \(form.shownValue)"
     return .error(.invalidValue, message, at: range).repeating(
       "draft form", remedy: "'tokenc import dtcg-draft' converts the file")
+  }
+
+  /// The edit that makes a number of a text, or a length of a number; nothing where none is certain.
+  private static func edit(
+    of node: NodeID, as type: TokenType?, expected: String, in tape: JSONTape
+  ) -> String {
+    switch tape.kind(node) {
+    case .string where expected.hasPrefix("a number"):
+      let text = tape.string(node)
+      if let number = Double(text), number.isFinite { return "; write \(JSONNumber.text(number))" }
+      guard text.utf8.last == UInt8(ascii: "%"), let percent = Double(text.dropLast()),
+        percent.isFinite
+      else { return "" }
+      return "; write \(JSONNumber.text(percent / 100))"
+    case .number where type == .dimension && tape.range(node).end - tape.range(node).start <= 40:
+      return "; write {\"value\": \(tape.text(node)), \"unit\": \"px\"}"
+    default: return ""
+    }
   }
 
   static func memberBesideReference(_ range: SourceRange, _ name: String) -> Diagnostic {
@@ -76,12 +102,13 @@ extension Diagnostic {
   }
 
   /// A unit that is near in spelling is another length (`em` is no `rem`), so none is suggested but
-  /// one that differs by case.
+  /// one that differs by case, or that is the same length by another name.
   static func unknownUnit(
     _ range: SourceRange, _ text: String, _ what: String, known: [String]
   ) -> Diagnostic {
     .error(.badUnit, "'\(text)' is not \(what)", at: range).suggesting(
-      known.first { $0 == text.lowercased() },
+      known.first { $0 == text.lowercased() }
+        ?? OtherWords.possibleWord(for: text, among: known),
       orElse: "use \(known.map { "'\($0)'" }.joined(separator: " or "))"
     ).repeating("unit \(text)")
   }
@@ -91,14 +118,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     let list = known.map { "'\($0)'" }.joined(separator: known.count == 2 ? " or " : ", ")
     return .error(.invalidValue, "'\(text)' is not \(what)", at: range).suggesting(
-      Suggestion.nearest(to: text, among: known).first, orElse: "use \(list)")
+      Suggestion.word(for: text, among: known), orElse: "use \(list)")
   }
 
   package static func unknownMember(
     _ range: SourceRange, _ name: String, of what: String, known: [String], nearest: String?
   ) -> Diagnostic {
     .error(.invalidValue, "\(what) has no member '\(name)'", at: range).suggesting(
-      nearest, orElse: "its members are \(known.quoted)"
+      OtherWords.possibleWord(for: name, among: known) ?? nearest,
+      orElse: "its members are \(known.quoted)"
     ).repeating("\(name) of \(what)")
   }
 
@@ -134,4 +162,26 @@ extension Diagnostic.ID {
   static let contradictingHex = Self("contradicting-hex")
   static let badUnit = Self("bad-unit")
   static let aliasWithoutBraces = Self("alias-without-braces")
+}
+
+extension TokenType {
+  /// The type of a value whose members only one type has; `nil` for any other, such as a plain number.
+  init?(certainOf value: NodeID, in tape: JSONTape) {
+    func has(_ name: String) -> Bool { tape.member(name, of: value) != nil }
+    guard tape.kind(value) == .object else { return nil }
+    if has("colorSpace") {
+      self = .color
+    } else if has("unit") {
+      let unit = tape.member("unit", of: value).flatMap { tape.stringValue($0) }
+      self = ["ms", "s"].contains(unit) ? .duration : .dimension
+    } else if has("fontSize") || has("fontFamily") {
+      self = .typography
+    } else if has("offsetX") || has("offsetY") {
+      self = .shadow
+    } else if has("style") && has("width") {
+      self = .border
+    } else {
+      return nil
+    }
+  }
 }

@@ -150,8 +150,11 @@ package struct TokenTableCompletion {
     }
     nameSources(of: &result)
     checkTypeNames(result, apart: parts)
-    let findings = AccessorNameCheck.findings(in: result, of: table)
-    for finding in findings { diagnostics.report(finding) }
+    // What the configuration hides or renames is known once it has no error.
+    if !diagnostics.hasErrors(.configuration) {
+      let findings = AccessorNameCheck.findings(in: result, of: table)
+      for finding in findings { diagnostics.report(finding) }
+    }
     for family in result {
       guard let place = mixedGroups[family.group],
         let lines = EnumProposal(typesOf: family.group, in: table, keeping: family.type).lines

@@ -491,8 +491,9 @@ struct ComponentLinker {
     if references.keys.contains(where: { $0.hasPrefix(path + ".") }) {
       return .unknownAlias(alias.range, path, .group(ownToken: nil))
     }
-    let nearest = index.nearest(to: path).first
-    return .unknownAlias(
-      alias.range, path, nearest.map { .nothing(nearest: $0) } ?? .nothingNear(missingGroup: nil))
+    if let nearest = index.nearest(to: path).first {
+      return .unknownAlias(alias.range, path, .nothing(nearest: nearest))
+    }
+    return .unknownAlias(alias.range, path, .nothingNear(path, among: references.keys))
   }
 }

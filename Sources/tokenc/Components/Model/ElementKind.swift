@@ -48,18 +48,6 @@ extension ElementKind {
 /// A state of a control, in the order of the library's `StateValues.init`.
 package enum ElementState: String, CaseIterable, Sendable {
   case normal, selected, highlighted, disabled, focused, invalid
-
-  /// States as the web, Figma and Material call them, with UIKit's names.
-  static let synonyms = [
-    "default": normal, "rest": normal, "resting": normal, "enabled": normal, "idle": normal,
-    "base": normal, "regular": normal,
-    "pressed": highlighted, "press": highlighted, "tapped": highlighted, "touched": highlighted,
-    "active": highlighted, "down": highlighted, "hover": highlighted, "hovered": highlighted,
-    "on": selected, "checked": selected, "activated": selected, "current": selected,
-    "inactive": disabled, "off": disabled, "unavailable": disabled,
-    "focus": focused, "focus-visible": focused,
-    "error": invalid, "failed": invalid, "danger": invalid,
-  ].mapValues(\.rawValue)
 }
 
 package struct ElementProperty: Sendable {

@@ -167,8 +167,8 @@ extension ComponentReader {
   ) -> [LookProperty<Alias>] {
     let members =
       json.object(
-        node, what, known: known.map(\.name), within: { Self.paths(of: $0, in: known) },
-        synonyms: ElementState.synonyms)?.members ?? []
+        node, what, known: known.map(\.name), within: { Self.paths(of: $0, in: known) })?.members
+      ?? []
     return members.flatMap { member -> [LookProperty<Alias>] in
       guard let property = known.first(where: { $0.name == member.name }) else { return [] }
       if case .part(let typeName, let properties) = property.type {

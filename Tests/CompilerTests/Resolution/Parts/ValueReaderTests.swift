@@ -38,7 +38,7 @@ struct ValueReaderTests {
           "width": {"value": 1, "unit": 1️⃣"pt"}, "style": "solid"}},
          "ink": {"$type": "color", "$value": {"$ref": "#/frame/$value/color"}}}
         """##,
-      [.error(at: "1️⃣", "'pt' is not a unit; use 'px' or 'rem'", id: "bad-unit")])
+      [.error(at: "1️⃣", "'pt' is not a unit; did you mean 'px'?", id: "bad-unit")])
   }
 
   @Test("parts that have no value yet are needed first") func needs() {
