@@ -11,31 +11,30 @@ struct FoundJournal {
 
   // MARK: Finding
 
-  /// The paths of journals that runs of this user left or still have in, above or below the working directory or
-  /// a folder that a word names. No folder is listed for them: their keys say where they stand.
-  static func paths(for words: [String]) -> [String] {
+  /// The paths of journals that runs of this user left or still have: above the working directory, and above or
+  /// below the files and folders of a command line. No folder is listed for them: their keys name their paths.
+  static func paths(near inputs: [String]) -> [String] {
     let keys = JournalKeys.all()
     guard !keys.isEmpty else { return [] }
-    let folders = (["."] + words).filter { !$0.isEmpty }.map { word in
-      let option = word.hasPrefix("--") ? word.utf8.firstIndex(of: UInt8(ascii: "=")) : nil
-      return WriteJournal.absolute(
-        option.map { String(word[word.utf8.index(after: $0)...]) } ?? word)
+    let workingDirectory = WriteJournal.absolute(".")
+    let named = inputs.map(WriteJournal.absolute)
+    func isNear(_ journal: String) -> Bool {
+      let folder = FilePath.split(journal).folder
+      // Sets below the working directory are no concern of a command that names others.
+      return ([workingDirectory] + named).contains { isPath($0, below: folder) }
+        || named.contains { isPath(folder, below: $0) }
     }
     var found: Set<String> = []
     for key in keys {
       let journals = key.journals.filter { FileSystem.status(of: $0, followingLinks: false) != nil }
       if journals.isEmpty, !key.lives { JournalKeys.remove(key.key) }
-      let isNear = journals.contains { journal in
-        let place = FilePath.split(journal).folder
-        return folders.enumerated().contains { index, folder in
-          WorkingDirectory.remainder(of: folder, below: place) != nil
-            // Sets below the working directory are no concern of a command that names others.
-            || index > 0 && WorkingDirectory.remainder(of: place, below: folder) != nil
-        }
-      }
-      if isNear { found.formUnion(journals) }
+      if journals.contains(where: isNear) { found.formUnion(journals) }
     }
     return found.sorted()
+  }
+
+  private static func isPath(_ path: String, below folder: String) -> Bool {
+    WorkingDirectory.remainder(of: path, below: folder) != nil
   }
 
   /// Whether a journal at or above a folder may need its temporary files.
