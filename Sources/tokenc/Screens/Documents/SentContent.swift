@@ -95,6 +95,11 @@ package struct ReadDocument: Sendable {
   package var findings: [Diagnostic] = []
   /// The outermost components that decode, in the order of the text.
   package var contents: [SentContent] = []
-  /// What it names, where that was asked.
+  /// The names in it, where that was asked, as they are found.
   package var names: [SentName] = []
+  /// The objects that are neither a component nor a part of one; none if the document has to be a component.
+  package var unknownObjects: [UnknownObject] = []
+
+  /// The names in the order of the text.
+  package var namesInOrder: [SentName] { names.sorted { $0.range.start < $1.range.start } }
 }
