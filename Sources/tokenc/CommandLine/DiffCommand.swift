@@ -288,9 +288,8 @@ struct DiffCommand: InputCommand {
 
   var comparedInputs: ComparedInputs {
     get throws(RunFailure) {
-      var (left, right) = (
-        ComparedInputs.Input(old, input), ComparedInputs.Input(new ?? old, input)
-      )
+      var left = ComparedInputs.Input(old, input)
+      var right = ComparedInputs.Input(new ?? old, input)
       switch against {
       case nil: break
       case .brand(let brand):

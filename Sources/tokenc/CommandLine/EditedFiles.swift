@@ -26,7 +26,8 @@ struct EditedFiles {
 
   func edited(_ path: String, _ options: InputOptions, as label: String) -> ComparedInputs.Input {
     var input = today(path, options)
-    (input.label, input.moved) = (label, moved)
+    input.label = label
+    input.moved = moved
     input.contents.merge(texts) { $1 }
     return input
   }

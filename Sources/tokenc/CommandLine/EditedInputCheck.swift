@@ -14,7 +14,8 @@ struct EditedInputCheck {
       try compiled.fulfilContract()
       return compiled
     }
-    let (old, new) = (try compile(old), try compile(new))
+    let old = try compile(old)
+    let new = try compile(new)
     let known = Set(old.diagnostics.diagnostics.map(\.id))
     diagnostics = new.diagnostics.diagnostics.filter { !known.contains($0.id) }
     sources = new.sources

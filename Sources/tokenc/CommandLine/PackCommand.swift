@@ -100,7 +100,8 @@ struct PackCommand: InputCommand {
     let loaded = try load([path], &timings)
     var compiled = try CompiledTokens(loaded)
     try compiled.fulfilContract(successors: successors(path, compiled))
-    let (table, brands) = (compiled.table, compiled.table.brands.map(\.name))
+    let table = compiled.table
+    let brands = compiled.table.brands.map(\.name)
     guard brands.count == 1 else {
       throw .usage("a pack has one brand; choose it with '--brand': \(brands.quoted)")
     }

@@ -70,7 +70,10 @@ struct RetireCommand: InputCommand {
     if takesFirst { return try confirm(names, of: path, side, &rewriting, &timings) }
     if let result = try release(names, of: path, side, &rewriting) { return result }
     var uses = UsesCommand()
-    (uses.path, uses.input, uses.sources, uses.screens) = (path, input, sources, screens)
+    uses.path = path
+    uses.input = input
+    uses.sources = sources
+    uses.screens = screens
     let request = RetiredInput.Request(
       tokens: names, successor: successor, confirmation: confirmation, reason: reason,
       isRemoval: isRemoval)

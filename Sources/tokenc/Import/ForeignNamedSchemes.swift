@@ -342,7 +342,8 @@ struct NamedSchemeReferences {
       let path = token.value.text.flatMap(ForeignReference.path),
       let target = joined(path)?.token
     {
-      (token.typeName, token.type) = (target.typeName, target.type)
+      token.typeName = target.typeName
+      token.type = target.type
     }
     let base = token.modes.first { $0.value == token.value }
     if let alpha = token.alpha { token.alpha = try rewritten(alpha, in: nil) }

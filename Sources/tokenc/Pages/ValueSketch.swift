@@ -72,28 +72,36 @@ package struct ValueSketch: Sendable {
         dashes = (array.map(lengths.points), cap.name)
       }
     case .strokeStyle(.keyword(let keyword)):
-      (kind, style) = (.line, [("border", "3px \(keyword.rawValue) currentcolor")])
+      kind = .line
+      style = [("border", "3px \(keyword.rawValue) currentcolor")]
     case .strokeStyle(.dashes(let array, let cap)):
-      (kind, style) = (.dashes, [("stroke", "currentcolor"), ("strokeWidth", "3px")])
+      kind = .dashes
+      style = [("stroke", "currentcolor"), ("strokeWidth", "3px")]
       dashes = (array.map(lengths.points), cap.name)
     case .dimension(let dimension):
       let points = lengths.points(dimension)
       if points < 0 {
-        (kind, style) = (.negative, [("width", lengths.css(-points))])
+        kind = .negative
+        style = [("width", lengths.css(-points))]
       } else if hint == .radius {
-        (kind, style) = (.corner, [("borderRadius", lengths.css(points))])
+        kind = .corner
+        style = [("borderRadius", lengths.css(points))]
       } else {
-        (kind, style) = (.bar, [("width", lengths.css(points))])
+        kind = .bar
+        style = [("width", lengths.css(points))]
       }
       if dimension.unit == .rem { note = "\(Self.number(points)) points" }
     case .typography(let typography):
-      (kind, style) = (.text, lengths.style(of: typography))
+      kind = .text
+      style = lengths.style(of: typography)
       note = lengths.note(on: typography)
     case .fontFamily(let family):
-      (kind, style) = (.letters, [("fontFamily", Self.families(family))])
+      kind = .letters
+      style = [("fontFamily", Self.families(family))]
     case .fontWeight(let weight): (kind, style) = (.letters, [("fontWeight", Self.weight(weight))])
     case .duration(let duration):
-      (kind, style) = (.motion, [("animationDuration", Self.time(duration))])
+      kind = .motion
+      style = [("animationDuration", Self.time(duration))]
     case .transition(let transition):
       kind = .motion
       style = [
@@ -182,7 +190,8 @@ private struct CSSLengths {
   }
 
   func border(_ border: Border) -> (ValueSketch.Kind, [(property: String, value: String)]) {
-    let (width, color) = (css(border.width), ValueSketch.css(border.color))
+    let width = css(border.width)
+    let color = ValueSketch.css(border.color)
     switch border.style {
     case .keyword(let keyword):
       return (.line, [("border", "\(width) \(keyword.rawValue) \(color)")])

@@ -26,7 +26,8 @@ struct PreviewData {
   let account: SetAccount?
 
   init(table: TokenTable, components: [ComponentSpec<Alias>], account: SetAccount? = nil) {
-    (self.table, self.account) = (table, account)
+    self.table = table
+    self.account = account
     uses = TokenUses(components)
   }
 

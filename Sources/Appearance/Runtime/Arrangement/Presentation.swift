@@ -47,7 +47,9 @@ public enum Presentation: Equatable, Sendable {
     /// Creates a question; `nil` without choices, as nothing would close it.
     public init?(_ title: String, message: String? = nil, choices: [Choice]) {
       guard !choices.isEmpty else { return nil }
-      (self.title, self.message, self.choices) = (title, message, choices)
+      self.title = title
+      self.message = message
+      self.choices = choices
     }
   }
 
@@ -62,7 +64,9 @@ public enum Presentation: Equatable, Sendable {
 
     /// Creates an answer, by default one that only closes the question.
     public init(_ title: String, role: Role = .plain, actions: [ContentAction] = []) {
-      (self.title, self.role, self.actions) = (title, role, actions)
+      self.title = title
+      self.role = role
+      self.actions = actions
     }
 
     /// What an answer means.

@@ -98,7 +98,8 @@ struct TextFormat: Hashable, Sendable {
   /// A value as it is written, each character with whether it is one of the value.
   private func characters(of value: String) -> [(character: Character, isTaken: Bool)] {
     let plain = value.map { (character: $0, isTaken: true) }
-    var (written, rest) = (plain.prefix(0), plain[...])
+    var written = plain.prefix(0)
+    var rest = plain[...]
     for place in places {
       guard let next = rest.first?.character else { return Array(written) }
       if case .sign(let sign) = place {

@@ -29,11 +29,15 @@ public struct ContentError: Error, Equatable, Sendable {
   }
 
   init(fields: [Field], path: String, reason: String) {
-    (self.fields, self.path, cause) = (fields, path, .words(reason))
+    self.fields = fields
+    self.path = path
+    cause = .words(reason)
   }
 
   init(fields: [Field], path: String, unknown: UnknownToken) {
-    (self.fields, self.path, cause) = (fields, path, .unknown(unknown))
+    self.fields = fields
+    self.path = path
+    cause = .unknown(unknown)
   }
 
   /// The same fault at another place.
@@ -44,7 +48,9 @@ public struct ContentError: Error, Equatable, Sendable {
   }
 
   private init(fields: [Field], path: String, cause: Cause) {
-    (self.fields, self.path, self.cause) = (fields, path, cause)
+    self.fields = fields
+    self.path = path
+    self.cause = cause
   }
 
   /// A phrase that completes the name of the field, for example `is missing`.

@@ -37,7 +37,9 @@ public struct DocumentForm: Equatable, Sendable {
 
     /// Creates a form of data.
     public init(at: Pointer, path: String? = nil, value: String? = nil) {
-      (self.at, self.path, self.value) = (at, path, value)
+      self.at = at
+      self.path = path
+      self.value = value
     }
   }
 
@@ -67,8 +69,10 @@ public struct DocumentForm: Equatable, Sendable {
     public init(
       name: String, arguments: String, interpolation: String? = nil, functions: [String] = []
     ) {
-      (self.name, self.arguments) = (name, arguments)
-      (self.interpolation, self.functions) = (interpolation, functions)
+      self.name = name
+      self.arguments = arguments
+      self.interpolation = interpolation
+      self.functions = functions
     }
   }
 
@@ -81,7 +85,8 @@ public struct DocumentForm: Equatable, Sendable {
 
     /// Creates a form of templates.
     public init(at: Pointer, parameter: String = "$") {
-      (self.at, self.parameter) = (at, parameter)
+      self.at = at
+      self.parameter = parameter
     }
   }
 
@@ -96,7 +101,9 @@ public struct DocumentForm: Equatable, Sendable {
 
     /// Creates a form of actions.
     public init(type: String = "type", parameters: String? = nil, address: String? = nil) {
-      (self.type, self.parameters, self.address) = (type, parameters, address)
+      self.type = type
+      self.parameters = parameters
+      self.address = address
     }
   }
 
@@ -143,10 +150,20 @@ public struct DocumentForm: Equatable, Sendable {
     actions: [String: [String]] = [:], inputs: [String: [String]] = [:]
   ) {
     self.inputs = inputs
-    (self.messages, self.components, self.model) = (messages, components, model)
-    (self.templates, self.root, self.binding) = (templates, root, binding)
-    (self.repetition, self.call, self.action) = (repetition, call, action)
-    (self.typePath, self.inner, self.actions) = (typePath, inner, actions)
-    (self.typeKeys, self.references, self.texts) = (typeKeys, references, texts)
+    self.messages = messages
+    self.components = components
+    self.model = model
+    self.templates = templates
+    self.root = root
+    self.binding = binding
+    self.repetition = repetition
+    self.call = call
+    self.action = action
+    self.typePath = typePath
+    self.inner = inner
+    self.actions = actions
+    self.typeKeys = typeKeys
+    self.references = references
+    self.texts = texts
   }
 }

@@ -79,7 +79,8 @@ private struct HTMLTextReader {
   private static let greatestDepth = 64
 
   init(_ html: String, _ addresses: AddressPolicy) {
-    (bytes, self.addresses) = (Array(html.utf8), addresses)
+    bytes = Array(html.utf8)
+    self.addresses = addresses
   }
 
   mutating func read() -> [MarkupText.Run] {

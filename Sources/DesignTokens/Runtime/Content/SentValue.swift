@@ -19,7 +19,9 @@ package struct SentValue: Sendable {
     package var place: Int
 
     package init(_ name: String, _ value: SentValue, at place: Int) {
-      (self.name, self.value, self.place) = (name, value, place)
+      self.name = name
+      self.value = value
+      self.place = place
     }
   }
 
@@ -30,7 +32,9 @@ package struct SentValue: Sendable {
   package var isComputed: Bool
 
   package init(_ kind: Kind, at place: Int, isComputed: Bool = false) {
-    (self.kind, self.place, self.isComputed) = (kind, place, isComputed)
+    self.kind = kind
+    self.place = place
+    self.isComputed = isComputed
   }
 
   package var text: String? { if case .text(let text) = kind { text } else { nil } }
@@ -57,9 +61,11 @@ package struct SentValue: Sendable {
 
   /// The number of what was sent for the value at a path, and the rest of the path from there.
   package func place(of path: [String]) -> (place: Int, rest: [String]) {
-    var (value, rest) = (self, path[...])
+    var value = self
+    var rest = path[...]
     while let name = rest.first, let next = value.child(name) {
-      (value, rest) = (next, rest.dropFirst())
+      value = next
+      rest = rest.dropFirst()
     }
     return (value.place, Array(rest))
   }

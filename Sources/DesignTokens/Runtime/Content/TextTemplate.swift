@@ -46,7 +46,8 @@ struct TextTemplate {
   private static func inner(
     _ rest: inout Substring.UnicodeScalarView
   ) -> Substring.UnicodeScalarView {
-    var (depth, isQuoted) = (0, false)
+    var depth = 0
+    var isQuoted = false
     let start = rest.index(rest.startIndex, offsetBy: 2)
     var index = start
     while index < rest.endIndex {

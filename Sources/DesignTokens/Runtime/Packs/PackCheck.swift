@@ -130,7 +130,8 @@ struct PackCheck {
   private mutating func isRecord(at offset: Int, _ form: RecordForm) -> Bool {
     guard offset % 8 == 0, contains(offset, count: 8) else { return false }
     let record = PackedRecord(bytes: start, offset: offset)
-    let (colors, numbers) = (record.colorCount, record.numberCount)
+    let colors = record.colorCount
+    let numbers = record.numberCount
     guard record.hasSoundHeader, colors <= Self.mostParts,
       (0...5 * Self.mostParts).contains(numbers)
     else {
@@ -256,7 +257,8 @@ private struct RecordForm {
   }
 
   private init(fontFamily: Int? = nil, _ isSound: @escaping @Sendable (PackedRecord) -> Bool) {
-    (self.fontFamily, self.isSound) = (fontFamily, isSound)
+    self.fontFamily = fontFamily
+    self.isSound = isSound
   }
 }
 

@@ -55,7 +55,8 @@ struct PackedNames {
   private let offset: Int
 
   init(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
-    (self.bytes, self.offset) = (bytes, offset)
+    self.bytes = bytes
+    self.offset = offset
   }
 
   var groupOffset: Int { Int(truncatingIfNeeded: bytes.word32(at: offset)) }

@@ -29,7 +29,8 @@ extension ThemeContext {
   /// The number of its variant of a value that varies along axes: a bit for each, the lowest for the
   /// first.
   func variant(alongAxes axes: UInt8) -> Int {
-    var (variant, place) = (0, 0)
+    var variant = 0
+    var place = 0
     for axis in ThemeAxis.allCases where axes & axis.contextBit != 0 {
       if bits & axis.contextBit != 0 { variant |= 1 &<< place }
       place += 1

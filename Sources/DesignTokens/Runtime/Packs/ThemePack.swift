@@ -50,7 +50,8 @@ public struct ThemePack: @unchecked Sendable {
   public init(kept bytes: UnsafeRawBufferPointer) throws(ThemePackError) {
     try PackCheck.check(bytes)
     guard let start = KeptPacks.first(sameAs: bytes).baseAddress else { throw .notAPack }
-    (self.start, size) = (start, bytes.count)
+    self.start = start
+    size = bytes.count
   }
 
   /// The brand whose values these are; an app need not know it.

@@ -129,9 +129,8 @@ struct BrandComparison {
     return (0..<1 << axes.count).allSatisfy { variant in
       var contexts: [ThemeAxis: String] = [:]
       for (bit, axis) in axes.enumerated() { contexts[axis] = axis.contexts[variant >> bit & 1] }
-      let (oldTheme, newTheme) = (
-        old.theme(ofBrand: oldBrand, in: contexts), new.theme(ofBrand: newBrand, in: contexts)
-      )
+      let oldTheme = old.theme(ofBrand: oldBrand, in: contexts)
+      let newTheme = new.theme(ofBrand: newBrand, in: contexts)
       return old.tokens.indices.allSatisfy { index in
         guard !old.tokens[index].names.isHidden else { return true }
         // A token that went away says nothing of the brand.

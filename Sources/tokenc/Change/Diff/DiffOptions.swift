@@ -21,7 +21,8 @@ package struct DiffOptions: Sendable {
   package var isDrift = false
 
   package init(includesHidden: Bool = false, isOneVersion: Bool = false, isDrift: Bool = false) {
-    (self.isDrift, self.includesHidden) = (isDrift, includesHidden)
+    self.isDrift = isDrift
+    self.includesHidden = includesHidden
     self.isOneVersion = isOneVersion
   }
 }

@@ -22,7 +22,8 @@ struct LayoutRehearsal: Sendable {
     self.old = ScreenDrawing(old)
     self.new = ScreenDrawing(new)
     hasSameFonts = old.fonts.faces == new.fonts.faces
-    let (before, now) = (Self.lengths(of: old.design.tokens), Self.lengths(of: new.design.tokens))
+    let before = Self.lengths(of: old.design.tokens)
+    let now = Self.lengths(of: new.design.tokens)
     groups = themes.indices.grouped { [before[themes[$0].old], now[themes[$0].new]] }.map {
       ($1, themes[$1[0]].old, themes[$1[0]].new)
     }

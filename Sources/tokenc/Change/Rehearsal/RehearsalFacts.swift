@@ -131,7 +131,8 @@ extension RehearsedScreens {
         lastPointer = ""
       }
       if places.single == nil || places.pointer != lastPointer { effect.places += places.count }
-      (lastScreen, lastPointer) = (screen, places.pointer)
+      lastScreen = screen
+      lastPointer = places.pointer
       for number in numbers {
         if findings[number] == nil { order.append(number) }
         var found = findings[number] ?? Found()

@@ -28,7 +28,9 @@ package struct NameRewriter: Sendable {
     _ renames: PathRenames, _ components: ComponentRenames = ComponentRenames(),
     _ brands: BrandRenames = BrandRenames()
   ) {
-    (self.renames, self.components, self.brands) = (renames, components, brands)
+    self.renames = renames
+    self.components = components
+    self.brands = brands
   }
 
   package func changes(

@@ -39,7 +39,9 @@ package struct PathRenames: Sendable {
     _ paths: [String: String], of old: [String], to new: [String]? = nil, _ basis: Basis,
     lost: [String: String] = [:]
   ) {
-    (self.paths, self.basis, self.lost) = (paths, basis, lost)
+    self.paths = paths
+    self.basis = basis
+    self.lost = lost
     afterwards = new ?? old.map { paths[$0] ?? $0 }
     let known = Set(afterwards)
     self.known = known

@@ -247,7 +247,8 @@ package struct TokenMoves {
       func nearest(_ path: String, _ groups: [String: Properties]) -> String? {
         (path.parents + [""]).lazy.compactMap { groups[$0]?[name] }.first.map(tape.text)
       }
-      let (old, new) = (nearest(move.old, inherited.old), nearest(move.new, inherited.new))
+      let old = nearest(move.old, inherited.old)
+      let new = nearest(move.new, inherited.new)
       guard old != new, tape.member(name, of: move.member.value) == nil else { continue }
       if let text = old ?? (name == "$deprecated" ? "false" : nil) {
         texts.append("\"\(name)\": \(text)")
@@ -283,7 +284,8 @@ package struct TokenMoves {
   /// The edits inside a value: what goes, what comes, and what is said otherwise.
   private func edits(in node: NodeID) -> [TextEdit] {
     guard paths[node] != nil, !tokenObjects.contains(node) else {
-      let (range, edits) = (tape.bytes(of: node), inner[tape.range(node).file] ?? [])
+      let range = tape.bytes(of: node)
+      let edits = inner[tape.range(node).file] ?? []
       let start = edits.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
       return Array(edits[start...].prefix { $0.range.upperBound <= range.upperBound })
     }
@@ -319,7 +321,8 @@ package struct TokenMoves {
 
   /// A moved member with its lines indented as its new group has them.
   private func text(of piece: Piece, _ layout: Layout) -> String {
-    let (key, range) = (tape.bytes(of: piece.member.key), tape.bytes(of: piece.member.value))
+    let key = tape.bytes(of: piece.member.key)
+    let range = tape.bytes(of: piece.member.value)
     let file = tape.range(piece.member.key).file
     let moved = edits(in: piece.member.value).applied(to: tape.sources[file].bytes, in: range)
     let old = indentation(at: key.lowerBound, in: file)

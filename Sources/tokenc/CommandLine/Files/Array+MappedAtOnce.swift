@@ -44,7 +44,8 @@ private final class Part<Element: Sendable, Output: Sendable, Failure: Error>: @
   init(
     _ elements: [Element], _ transform: @escaping @Sendable (Element) throws(Failure) -> Output
   ) {
-    (self.elements, self.transform) = (elements, transform)
+    self.elements = elements
+    self.transform = transform
   }
 
   func run() {

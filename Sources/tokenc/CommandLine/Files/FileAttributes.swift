@@ -15,7 +15,8 @@ enum FileAttributes {
       if source >= 0 { close(source) }
       if target >= 0 { close(target) }
     }
-    var (wanted, found) = (stat(), stat())
+    var wanted = stat()
+    var found = stat()
     guard source >= 0, target >= 0, fstat(source, &wanted) == 0, fstat(target, &found) == 0,
       wanted.st_nlink == 1
     else { return false }

@@ -72,7 +72,8 @@ struct FoundJournal {
         if target != nil { unlink(found) }
         return nil
       }
-      var (info, now) = (stat(), stat())
+      var info = stat()
+      var now = stat()
       // One of another user is not ours to finish.
       guard fstat(descriptor, &info) == 0, info.st_uid == geteuid(),
         info.st_mode & S_IFMT == S_IFREG

@@ -82,7 +82,8 @@ struct JournalText {
     isComplete = fields.last == "end" && fields.count % 5 == 1
     var steps: [Step] = []
     while isComplete, fields.count >= 5 {
-      let (field, start) = (fields, fields.startIndex)
+      let field = fields
+      let start = fields.startIndex
       steps.append(
         Step(
           kind: field[start], path: field[start + 1], temporary: field[start + 2],

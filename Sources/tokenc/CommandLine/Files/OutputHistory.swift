@@ -17,7 +17,8 @@ struct OutputHistory {
   private static let versionLimit = 200
 
   init(of folder: String, _ manifest: OutputManifest) {
-    (self.folder, self.manifest) = (folder, manifest)
+    self.folder = folder
+    self.manifest = manifest
     isInRepository = Git.run(["rev-parse", "--git-dir"], in: folder)?.status == 0
     let lines =
       isInRepository

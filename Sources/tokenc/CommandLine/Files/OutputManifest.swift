@@ -125,7 +125,8 @@ struct Fingerprint: Comparable, CustomStringConvertible, Sendable {
     guard let hash = UInt64(text.dropFirst(method.rawValue.count), radix: 16),
       let length = Int(String(decoding: length, as: UTF8.self))
     else { return nil }
-    (self.hash, self.length) = (hash, length)
+    self.hash = hash
+    self.length = length
   }
 
   static func < (one: Fingerprint, other: Fingerprint) -> Bool {

@@ -168,7 +168,8 @@ struct OutputPlan: Sendable {
 
     /// The contents with the line ends that tokenc writes, whatever those of the checkout are.
     var lines: [UInt8] {
-      let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+      let lineFeed = UInt8(ascii: "\n")
+      let carriageReturn = UInt8(ascii: "\r")
       guard bytes.contains(carriageReturn) else { return bytes }
       let isLineEnd = zip(bytes, bytes.dropFirst() + [0]).map {
         ($0, $1) == (carriageReturn, lineFeed)

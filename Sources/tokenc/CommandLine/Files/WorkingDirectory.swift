@@ -28,7 +28,8 @@ struct WorkingDirectory: Equatable, Sendable {
       }
       let (parent, name) = FilePath.split(folder)
       guard parent != folder else { break }
-      (folder, rest) = (parent, FilePath.join(name, rest))
+      folder = parent
+      rest = FilePath.join(name, rest)
     }
     return plain
   }
@@ -49,7 +50,8 @@ struct WorkingDirectory: Equatable, Sendable {
       let whole = isAbsolute ? path : FilePath.join(current.path, path)
       return FilePath.normalized(whole).split(separator: "/")
     }
-    let (base, target) = (parts(folder), parts(path))
+    let base = parts(folder)
+    let target = parts(path)
     let shared = zip(base, target).prefix { $0 == $1 }.count
     let steps = base.dropFirst(shared).map { _ in Substring("..") } + target.dropFirst(shared)
     return steps.isEmpty ? "." : steps.joined(separator: "/")

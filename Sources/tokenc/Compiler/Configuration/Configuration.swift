@@ -85,7 +85,8 @@ package struct RenamePattern: Sendable {
   package var path: PathPattern
 
   package init(pattern: PathPattern, path: PathPattern) {
-    (self.pattern, self.path) = (pattern, path)
+    self.pattern = pattern
+    self.path = path
   }
 }
 

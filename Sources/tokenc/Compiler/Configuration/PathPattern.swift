@@ -16,7 +16,8 @@ package struct PathPattern: Equatable, Sendable {
 
   /// Reads a pattern; `nil` when a name is empty.
   package init?(_ text: String, at range: SourceRange? = nil) {
-    (self.text, self.range) = (text, range)
+    self.text = text
+    self.range = range
     var segments: [Segment] = []
     for name in text.split(separator: ".", omittingEmptySubsequences: false) {
       guard !name.isEmpty else { return nil }
@@ -45,7 +46,8 @@ package struct PathPattern: Equatable, Sendable {
     func rank(_ pattern: PathPattern) -> (Int, Int) {
       (pattern.literalNames.count, pattern.text.utf8.count { $0 != UInt8(ascii: "*") })
     }
-    let (own, others) = (rank(self), rank(other))
+    let own = rank(self)
+    let others = rank(other)
     return own == others ? text < other.text : own > others
   }
 

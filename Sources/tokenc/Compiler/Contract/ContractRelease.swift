@@ -39,7 +39,8 @@ package struct ContractRelease: Sendable {
     _ version: ReleaseVersion, of wireNames: [WireNames], in contract: NameContract
   ) throws(Failure) {
     if let last = contract.releases.last, version <= last { throw .notLater(than: last) }
-    (self.contract, self.version) = (contract, version)
+    self.contract = contract
+    self.version = version
     brandsSince = contract.hasBrands ? nil : contract.releases.last
     self.contract.releases.append(version)
     for names in wireNames { record(names) }

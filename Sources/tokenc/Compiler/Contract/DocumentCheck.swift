@@ -9,7 +9,8 @@ package struct DocumentCheck {
     package var message: String
 
     package init(range: SourceRange, message: String) {
-      (self.range, self.message) = (range, message)
+      self.range = range
+      self.message = message
     }
   }
 

@@ -7,7 +7,9 @@ package struct FieldForm: Equatable, Sendable {
   let fallback: String?
 
   package init(type: String, isRequired: Bool, fallback: String?) {
-    (self.type, self.isRequired, self.fallback) = (type, isRequired, fallback)
+    self.type = type
+    self.isRequired = isRequired
+    self.fallback = fallback
   }
 
   /// What another form of the same field breaks; `nil` for nothing.

@@ -5,7 +5,8 @@ package struct RunFailure: Error {
   package var exitCode: ExitCode
 
   package init(_ diagnostics: [Diagnostic], _ exitCode: ExitCode) {
-    (self.diagnostics, self.exitCode) = (diagnostics, exitCode)
+    self.diagnostics = diagnostics
+    self.exitCode = exitCode
   }
 
   /// The end of a run for one reason, about a file or, without a path, the command line.

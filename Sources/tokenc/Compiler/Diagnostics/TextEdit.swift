@@ -4,7 +4,8 @@ package struct TextEdit: Hashable, Sendable {
   package var replacement: String
 
   package init(_ range: Range<Int>, _ replacement: String) {
-    (self.range, self.replacement) = (range, replacement)
+    self.range = range
+    self.replacement = replacement
   }
 
   package static func inserting(_ text: String, at offset: Int) -> TextEdit {
@@ -48,7 +49,8 @@ package struct TextChanges: Sendable {
   package var findings: [Finding] = []
 
   package init(edits: [TextEdit] = [], findings: [Finding] = []) {
-    (self.edits, self.findings) = (edits, findings)
+    self.edits = edits
+    self.findings = findings
   }
 
   /// What a person has to look at.

@@ -6,7 +6,8 @@ package struct ColorConversion: Equatable, Sendable {
   package var mapsGamut = false
 
   package init(space: ColorSpace? = nil, mapsGamut: Bool = false) {
-    (self.space, self.mapsGamut) = (space, mapsGamut)
+    self.space = space
+    self.mapsGamut = mapsGamut
   }
 
   func callAsFunction(_ color: Color) -> Color {

@@ -49,7 +49,8 @@ extension SourceFile {
     case (false, "x0x0"), (false, "x0"), (true, _): (width, isBig) = (2, false)
     default:
       guard start.prefix(2).elementsEqual([0xFE, 0xFF]) else { return nil }
-      (width, isBig) = (2, true)
+      width = 2
+      isBig = true
     }
     let units = stride(from: 0, to: bytes.count - width + 1, by: width).map { index in
       let unit = bytes[index..<index + width]

@@ -59,7 +59,8 @@ struct JSONReader {
 
   /// Reads the texts of all lines; what is wrong with one costs its line alone.
   private mutating func readLines(_ tape: inout JSONTape) {
-    let (text, list) = (bytes, tape.nodes.count)
+    let text = bytes
+    let list = tape.nodes.count
     isLine = true
     append(.array, from: index, to: text.count, &tape)
     var brokenLines = 0
@@ -67,7 +68,8 @@ struct JSONReader {
       let start = index
       let end = text[start...].firstIndex(of: 0x0A) ?? text.count
       bytes = UnsafeBufferPointer(rebasing: text[..<end])
-      let (node, earlier) = (tape.nodes.count, diagnostics)
+      let node = tape.nodes.count
+      let earlier = diagnostics
       faultCount = 0
       if text[start..<end].contains(where: { ![0x20, 0x0D, 0x09].contains($0) }) {
         readText(&tape)
@@ -77,7 +79,8 @@ struct JSONReader {
         tape.nodes[node].kind = .invalid
         tape.nodes[node].end = tape.nodes[node].start
         tape.nodes[node].next = UInt32(tape.nodes.count)
-        (open, isStopped) = ([], false)
+        open = []
+        isStopped = false
         brokenLines += 1
         if brokenLines > Self.maximumFaultCount { diagnostics = earlier }
       }
@@ -237,7 +240,8 @@ struct JSONReader {
     var hasEscapes = false
     var hasWideText = false
     // One report of a kind says what is wrong with the whole string.
-    var (hasBadEscape, hasOthers) = (false, false)
+    var hasBadEscape = false
+    var hasOthers = false
     index += 1
     while true {
       if quote == UInt8(ascii: "\"") { skipPlainText() }

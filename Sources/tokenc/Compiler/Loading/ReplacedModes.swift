@@ -45,7 +45,8 @@ struct ReplacedModes {
   }
 
   private func lostModes(by replacement: TokenReplacement, _ row: Int) -> [LostMode] {
-    let (resolution, tape) = (table.resolution, table.tape)
+    let resolution = table.resolution
+    let tape = table.tape
     let token = resolution.model.tokens[replacement.declaration]
     let replaced = resolution.model.tokens[replacement.replaced]
     guard let modes = replaced.modes else { return [] }

@@ -15,7 +15,8 @@ package struct InputReader: Sendable {
   private var locations: [String] = []
 
   package init(source: any FileSource, as dialect: JSONDialect = .strict) {
-    (self.source, self.dialect) = (source, dialect)
+    self.source = source
+    self.dialect = dialect
   }
 
   /// Adds a file that is not JSON, so that messages can point into it.

@@ -17,7 +17,9 @@ package struct PackWriter {
     package var share: UInt32 = 10_000
 
     package init(brand: String, base: String, serial: UInt64) {
-      (self.brand, self.base, self.serial) = (brand, base, serial)
+      self.brand = brand
+      self.base = base
+      self.serial = serial
     }
   }
 
@@ -45,7 +47,8 @@ package struct PackWriter {
   }
 
   private init(table: CompleteTokenTable, pointsPerRem: Double) {
-    (self.table, self.pointsPerRem) = (table, pointsPerRem)
+    self.table = table
+    self.pointsPerRem = pointsPerRem
   }
 
   private mutating func finish(

@@ -56,7 +56,8 @@ struct ReferenceFollower {
   }
 
   init(_ theme: UnresolvedTheme, reportingTo reporter: ResolutionReporter) {
-    (self.theme, self.reporter) = (theme, reporter)
+    self.theme = theme
+    self.reporter = reporter
     aliases = AliasFinder(theme, reportingTo: reporter)
   }
 

@@ -17,7 +17,8 @@ final class ResolutionReporter {
   }
 
   init(_ diagnostics: DiagnosticCollector = DiagnosticCollector(), isIncomplete: Bool = false) {
-    (self.diagnostics, self.isIncomplete) = (diagnostics, isIncomplete)
+    self.diagnostics = diagnostics
+    self.isIncomplete = isIncomplete
   }
 
   func report(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }

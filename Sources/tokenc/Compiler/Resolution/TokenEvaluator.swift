@@ -25,7 +25,8 @@ struct TokenEvaluator {
   }
 
   init(_ theme: UnresolvedTheme, reportingTo reporter: ResolutionReporter) {
-    (self.theme, self.reporter) = (theme, reporter)
+    self.theme = theme
+    self.reporter = reporter
     tape = theme.tape
     cache = NodeCache(nodeCount: tape.nodes.count)
     reader = ValueReader(theme, reportingTo: reporter)

@@ -20,7 +20,8 @@ extension String {
 
   /// The text before and after the first occurrence of a word; `nil` without one.
   package func divided(at word: String) -> (before: String, after: String)? {
-    let (text, word) = (Array(utf8), Array(word.utf8))
+    let text = Array(utf8)
+    let word = Array(word.utf8)
     let start = text.indices.first { text[$0...].starts(with: word) }
     return start.map { start in
       (

@@ -21,7 +21,8 @@ package struct Succession {
   /// - Parameter themes: the contexts of each theme.
   package init(_ list: SuccessorList, paths: [String], themes: [[String]]) {
     let confirmed = list.entries.filter(\.isConfirmed)
-    (entries, isEmpty) = (SuccessorList.Index(confirmed), confirmed.isEmpty)
+    entries = SuccessorList.Index(confirmed)
+    isEmpty = confirmed.isEmpty
     self.paths = isEmpty ? [] : Set(paths)
     let some = isEmpty ? [] : Set(themes.joined())
     contexts = (themes.reduce(some) { $0.intersection($1) }, some)

@@ -53,7 +53,8 @@ struct TokenOccurrences: Sendable {
   /// Whether some row differs between two themes, in its value or by being a hole.
   func differ(_ one: Int, _ other: Int, values: [TokenValue]) -> Bool {
     firsts.indices.contains { row in
-      let (one, other) = (self[row, one]?.value, self[row, other]?.value)
+      let one = self[row, one]?.value
+      let other = self[row, other]?.value
       guard one != other else { return false }
       guard let one, let other else { return true }
       return values[one] != values[other]

@@ -44,7 +44,9 @@ package final class TokenTable: Sendable {
   }
 
   private init(_ resolution: Resolution, plan: CompilePlan, configuration: Configuration) {
-    (self.resolution, self.configuration, self.plan) = (resolution, configuration, plan)
+    self.resolution = resolution
+    self.configuration = configuration
+    self.plan = plan
     fixedModifiers = plan.fixedModifiers.compactMap(FixedModifier.init)
     occurrences = TokenOccurrences(resolution)
     let variants = 1 << plan.axes.count
@@ -84,7 +86,8 @@ package final class TokenTable: Sendable {
     fixedModifiers = table.fixedModifiers
     themes = table.themes
     occurrences = table.occurrences
-    (self.tokens, self.privateGroups) = (tokens, privateGroups)
+    self.tokens = tokens
+    self.privateGroups = privateGroups
   }
 
   /// The places among the plan's axes of those along which some token differs.

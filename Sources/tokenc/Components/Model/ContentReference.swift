@@ -50,7 +50,8 @@ extension ContentReference {
   ///   - scope: the fields of the component that states it.
   ///   - scopeOf: the fields of a component by its name.
   func way(from scope: Scope, within scopeOf: (String) -> Scope?) -> Way {
-    var (scope, owner) = (scope, "this component's content")
+    var scope = scope
+    var owner = "this component's content"
     var way: [FieldSpec] = []
     for (index, name) in names.enumerated() {
       guard let field = scope.fields.first(where: { $0.name == name }) else {
@@ -70,7 +71,8 @@ extension ContentReference {
       }
       // A component that isn't there is reported where the field names it.
       guard let next = scopeOf(component) else { return .faulty }
-      (scope, owner) = (next, "the content of '\(component)'")
+      scope = next
+      owner = "the content of '\(component)'"
     }
     return .found(way)
   }

@@ -47,7 +47,8 @@ struct TypeKeyOrder {
   init<Reference>(_ elements: [ComponentSpec<Reference>]) {
     let used = Set(elements.flatMap(\.form.typeKeys))
     collisions = elements.indices.flatMap { index -> [Collision] in
-      let (own, members) = (elements[index].form.typeKeys, elements[index].keysBesideType)
+      let own = elements[index].form.typeKeys
+      let members = elements[index].keysBesideType
       let ordered = zip(own.dropFirst(), own).map {
         Collision(component: index, key: $0, typeKey: $1, isOwnOrder: true)
       }

@@ -42,7 +42,8 @@ extension ComponentReader {
         return json.refuse(object.opening, "a sample of an image has a 'value' and a 'picture'")
       }
       guard let read = readPicture(shapes) else { return nil }
-      (value, picture) = (object["value"], read)
+      value = object["value"]
+      picture = read
     }
     return value.flatMap { fieldDefault($0, of: type, variants, as: "sample") }.map {
       FieldSample(value: $0, picture: picture, range: tape.range(node))

@@ -72,7 +72,8 @@ extension ImportSourceReader {
       let light = found.filter { $0.0.isLight }
       let dark = found.filter { !$0.0.isLight }
       guard light.count == 1, dark.count == 1 else { return nil }
-      let (one, other) = (paths(below: light[0].1.root), paths(below: dark[0].1.root))
+      let one = paths(below: light[0].1.root)
+      let other = paths(below: dark[0].1.root)
       let shared = one.intersection(other).count
       return shared * 2 > one.union(other).count ? (light[0].1, dark[0].1) : nil
     }

@@ -45,7 +45,9 @@ package struct PublishedComparison: Sendable {
     let keys: [String]
 
     init(path: [String], value: TokenValue) {
-      (self.path, self.value, keys) = (path, value, path.map(NameIndex.key))
+      self.path = path
+      self.value = value
+      keys = path.map(NameIndex.key)
     }
   }
 
@@ -336,7 +338,8 @@ private enum PublishedValue {
   private static func isSame(_ one: Color, _ other: Color) -> Bool {
     // Nothing is seen of a color without opacity.
     if one.opacity == 0, other.opacity == 0 { return true }
-    let (left, right) = (one.converted(to: .srgb), other.converted(to: .srgb))
+    let left = one.converted(to: .srgb)
+    let right = other.converted(to: .srgb)
     return (0..<3).allSatisfy {
       isNear(left.components[$0] ?? 0, right.components[$0] ?? 0, 0.0021)
     } && isNear(one.opacity, other.opacity, 0.0051)

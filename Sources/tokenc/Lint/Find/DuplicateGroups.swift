@@ -31,7 +31,8 @@ package struct DuplicateGroups: Sendable {
         return token
       }
       for pair in pairs {
-        let (one, other) = (root(pair.first), root(pair.second))
+        let one = root(pair.first)
+        let other = root(pair.second)
         parents[max(one, other)] = min(one, other)
         parents[min(one, other)] = min(one, other)
       }

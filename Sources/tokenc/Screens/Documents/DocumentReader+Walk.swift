@@ -438,8 +438,10 @@ extension DocumentReader {
       guard namesAll else { return }
       let outer = (open, losses, field, fieldIndex, isWithin, isLost)
       let outerSearch = (isSearched, self.isIgnored)
-      (isSearched, self.isIgnored) = (true, self.isIgnored || isIgnored)
-      (open, losses) = ([], [])
+      isSearched = true
+      self.isIgnored = self.isIgnored || isIgnored
+      open = []
+      losses = []
       visit(&self)
       (open, losses, field, fieldIndex, isWithin, isLost) = outer
       (isSearched, self.isIgnored) = outerSearch

@@ -27,7 +27,8 @@ package struct ResolvedDocument: Sendable {
     self.paths = paths
     guard let added = tape.append(value) else { return nil }
     self.sent = sent
-    (root, computed) = (added.root, (added.file, added.places))
+    root = added.root
+    computed = (added.file, added.places)
     findings = result.faults.map { [tape] fault in
       let node = NodeID(index: UInt32(fault.place))
       let path = paths.path(to: node, in: tape)

@@ -8,7 +8,8 @@ package struct AddressPatterns {
 
   package init(_ policy: AddressPolicy, isImage: Bool = false) {
     let schemes = (isImage ? policy.imageSchemes : policy.schemes).sorted().map(Self.anyCase)
-    let (web, phone) = (Self.anyCase("http") + "[Ss]?:", Self.anyCase("tel") + "(?:prompt)?:")
+    let web = Self.anyCase("http") + "[Ss]?:"
+    let phone = Self.anyCase("tel") + "(?:prompt)?:"
     let host = "^\(web)//(?:[^/?#]*@)?(?![^/?#]*@)"
     let known = (policy.hosts ?? []).sorted().map(Self.anyCase).joined(separator: "|")
     let all: [(String?, String, Bool)] = [
@@ -78,7 +79,8 @@ package struct AddressPatterns {
   /// A text as an expression that small and capital letters match.
   private static func anyCase(_ text: String) -> String {
     text.map { letter in
-      let (small, capital) = (letter.lowercased(), letter.uppercased())
+      let small = letter.lowercased()
+      let capital = letter.uppercased()
       if small != capital, capital.count == 1 { return "[\(capital)\(small)]" }
       return letter.isLetter || letter.isNumber || letter == "-" ? "\(letter)" : "\\\(letter)"
     }.joined()

@@ -240,8 +240,10 @@
         guard let control = view as? UIControl, (view as? GroupUIView)?.takesTaps != false else {
           return view.control(near: point)
         }
-        let (width, height) = (view.bounds.width, view.bounds.height)
-        let (x, y) = (abs(point.x - width / 2), abs(point.y - height / 2))
+        let width = view.bounds.width
+        let height = view.bounds.height
+        let x = abs(point.x - width / 2)
+        let y = abs(point.y - height / 2)
         guard control.isEnabled, x <= max(44, width) / 2, y <= max(44, height) / 2 else {
           return nil
         }

@@ -46,7 +46,8 @@ extension ComponentComparison {
   func leafPairs(
     _ before: Value?, _ now: Value?, _ type: PropertyType, _ pair: LeafPair
   ) -> [LeafPair] {
-    let (reference, newReference) = (before?.reference, now?.reference)
+    let reference = before?.reference
+    let newReference = now?.reference
     if reference != nil || newReference != nil {
       // What the content says is one thing to compare, what holds otherwise another.
       var pair = pair
@@ -65,7 +66,8 @@ extension ComponentComparison {
           index.map { before?.chosen(old.choices[$0].defaultCase, of: $0) } ?? before,
           place.map { now?.chosen(new.choices[$0].defaultCase, of: $0) } ?? now, type, pair)
       }
-      let (oldCases, newCases) = (old.choices[index].cases, new.choices[place].cases)
+      let oldCases = old.choices[index].cases
+      let newCases = new.choices[place].cases
       return VersionPairs(oldCases, newCases).indices.flatMap { one in
         var pair = pair
         pair.condition.append("\(name) \(newCases[one.new].name)")
@@ -81,7 +83,8 @@ extension ComponentComparison {
           before?.part(part.name, of: type), now?.part(part.name, of: type), part.type, pair)
       }
       // A token, such as that of a border, has no parts here: it goes or comes as a whole.
-      let (old, new) = (leaf(before, type), leaf(now, type))
+      let old = leaf(before, type)
+      let new = leaf(now, type)
       guard !type.isSides, !type.isLength, old != nil || new != nil else { return parts }
       var pair = pair
       pair.leaves = Versions(old: old, new: new)

@@ -85,7 +85,8 @@ extension ComponentComparison {
   }
 
   private mutating func compare(_ pair: LeafPair, of part: String) {
-    let (old, new) = (pair.leaves.old, pair.leaves.new)
+    let old = pair.leaves.old
+    let new = pair.leaves.new
     let isSame = isSame(old, new)
     let themes = tokens.pairs.compactMap { theme($0, pair.leaves) }
     let isWord = old?.isWord ?? false || new?.isWord ?? false

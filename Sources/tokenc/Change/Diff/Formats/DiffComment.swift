@@ -17,7 +17,8 @@ package struct DiffComment {
   }
 
   private mutating func print() {
-    let (old, new) = (DiffMarkdown.code(diff.old), DiffMarkdown.code(diff.new))
+    let old = DiffMarkdown.code(diff.old)
+    let new = DiffMarkdown.code(diff.new)
     text += "### Design tokens: \(old) → \(new)\n\n\(DiffOutline.summary(of: diff))\n"
     let lines = DiffLines(diff)
     print("Breaking", lines.changes.filter(\.isBreaking).map(line), folds: false)
@@ -115,7 +116,8 @@ package struct DiffComment {
   }
 
   private func value(_ theme: ThemeChange) -> String {
-    let (old, new) = (theme.values.old.map(swatch), theme.values.new.map(swatch))
+    let old = theme.values.old.map(swatch)
+    let new = theme.values.new.map(swatch)
     let text = [old, new].compactMap(\.self).joined(separator: " → ")
     let measure = theme.difference?.wholeValue?.measureText ?? ""
     return measure.isEmpty ? text : "\(text) \(measure)"

@@ -122,7 +122,8 @@ package struct DiffMarkdown {
   }
 
   private func cells(_ group: ThemeGroup, _ kind: VersionChange.Kind, _ name: String) -> [String] {
-    let (values, difference) = (group.first.values.map(Self.value), group.first.difference)
+    let values = group.first.values.map(Self.value)
+    let difference = group.first.difference
     let label = Self.escaped(group.label(among: diff.themes))
     if kind == .realiased {
       let targets = group.first.targets.map { Self.code("{\($0)}") }

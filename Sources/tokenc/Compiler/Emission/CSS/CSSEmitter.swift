@@ -22,7 +22,8 @@ package struct CSSEmitter: Sendable {
   }
 
   package init(table: CompleteTokenTable, configuration: Configuration, inputName: String) {
-    (self.table, self.inputName) = (table, inputName)
+    self.table = table
+    self.inputName = inputName
     tokens = table.families.enumerated().flatMap { place, family in
       family.tokens.flatMap { token in
         Self.properties(of: token, in: table, family: place, typePrefix: configuration.typePrefix)

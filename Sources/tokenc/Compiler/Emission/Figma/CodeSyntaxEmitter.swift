@@ -11,7 +11,9 @@ package struct CodeSyntaxEmitter: Sendable {
   private let ids: [String: String]
 
   package init(table: CompleteTokenTable, configuration: Configuration, ids: [String: String]) {
-    (self.table, self.configuration, self.ids) = (table, configuration, ids)
+    self.table = table
+    self.configuration = configuration
+    self.ids = ids
   }
 
   /// Below the 4 MB of the API, whatever it counts besides.

@@ -15,7 +15,8 @@ package struct SwiftFile {
   ) {
     self.name = name + ".swift"
     header = Self.header(from: source, declaredIn: declaredIn)
-    (self.imports, self.declarations) = (imports, declarations)
+    self.imports = imports
+    self.declarations = declarations
   }
 
   /// The lines of the comment that begins a generated file.
@@ -56,7 +57,9 @@ package struct SwiftImport {
   var isLibrary: Bool
 
   package init(module: String, access: AccessLevel? = nil, isLibrary: Bool = true) {
-    (self.module, self.access, self.isLibrary) = (module, access, isLibrary)
+    self.module = module
+    self.access = access
+    self.isLibrary = isLibrary
   }
 }
 

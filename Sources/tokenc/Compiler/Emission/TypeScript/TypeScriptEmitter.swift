@@ -15,7 +15,8 @@ package struct TypeScriptEmitter: Sendable {
   ) {
     self.table = table
     typePrefix = configuration.typePrefix
-    (self.inputName, self.releases) = (inputName, releases)
+    self.inputName = inputName
+    self.releases = releases
   }
 
   /// What generated types can't be called, as other files name them.

@@ -87,7 +87,8 @@ package struct FamilyTables {
     family.tokens.indices.contains { index in
       let values = family.tokens[index].values
       return stride(from: 0, to: values.count, by: table.variantCount).contains { first in
-        let (one, two) = (values[first + variant], values[first + other])
+        let one = values[first + variant]
+        let two = values[first + other]
         return one != two && differ(one, two)
       }
     }
@@ -162,7 +163,10 @@ package struct FamilyTables {
   /// The words of the colors, a line for each token: of each color a word for each variant, in sRGB and, if
   /// some color lies outside, before that in Display P3.
   var words: LiteralLines {
-    let (words, colors, rows, variantCount) = (colorWords, colors, colorRows, colorAxes.count)
+    let words = colorWords
+    let colors = colors
+    let rows = colorRows
+    let variantCount = colorAxes.count
     let escapes = ASCIIEscapes.all
     return LiteralLines(count: rows.count) { line, text in
       for start in stride(from: rows[line].start, to: rows[line].end, by: variantCount) {
@@ -186,7 +190,11 @@ package struct FamilyTables {
 
   /// The colors of each token for people's eyes.
   var colorRemarks: CommentLines {
-    let (words, colors, ends, rows, ranges) = (colorWords, colors, colorEnds, rows, rowRanges)
+    let words = colorWords
+    let colors = colors
+    let ends = colorEnds
+    let rows = rows
+    let ranges = rowRanges
     return CommentLines(count: rows.count) { row in
       let intro = "Rounded colors for review; exact values follow."
       return row == 0 ? [intro] + rows.titles(row) : []

@@ -43,7 +43,8 @@ struct TableBrands {
     _ family: TokenFamily, _ table: CompleteTokenTable, stride: Int, count: Int
   ) -> Bool {
     guard count > 1 else { return false }
-    let (variants, step) = (table.variantCount, stride * table.variantCount)
+    let variants = table.variantCount
+    let step = stride * table.variantCount
     return family.tokens.indices.contains { index in
       let values = family.tokens[index].values
       return values.indices.contains { place in

@@ -64,12 +64,16 @@ package struct ScreenText: Sendable {
 
   /// - Parameter runs: the text in the letters that the style has.
   init(_ text: MarkupText, _ runs: [Run], in style: Style, isEstimated: Bool = false) {
-    (self.text, markup, self.style, self.runs) = (text.text, text, style, runs)
+    self.text = text.text
+    markup = text
+    self.style = style
+    self.runs = runs
     self.isEstimated = isEstimated
     shown = runs.reduce(into: "") { $0 += $1.text }
     let ends = LineBreaks.ends(in: shown.unicodeScalars)
     letters.reserveCapacity(ends.count)
-    var (last, run) = (-1, 0)
+    var last = -1
+    var run = 0
     var runEnd = runs.first?.text.unicodeScalars.count ?? 0
     for index in shown.indices {
       let character = shown[index]
@@ -217,7 +221,8 @@ package struct ScreenText: Sendable {
     let last = trimmed(start, next)
     let ellipsis = style.advance(style.advances?.width(of: "…"), "…")
     func fitting(_ indices: some Sequence<Int>, in room: Double) -> (count: Int, width: Double) {
-      var (count, width) = (0, 0.0)
+      var count = 0
+      var width = 0.0
       for index in indices {
         guard width + letters[index].width <= room else { break }
         width += letters[index].width
