@@ -273,10 +273,10 @@ struct DiffCommand: InputCommand {
     let reasons = failConditions.joined().compactMap { $0.reason(in: summary) }
     let output =
       switch format {
-      case .json: RehearsalJSON.text(rehearsed, failures: reasons)
       case .html: try run.page(of: rehearsed, on: screens)
-      case .markdown, .comment: RehearsalMarkdown.text(rehearsed)
-      default: RehearsalText.text(rehearsed)
+      case .json: ReportForm.json.bytes(of: rehearsed.report(failures: reasons))
+      case .markdown, .comment: ReportForm.markdown.bytes(of: rehearsed.report())
+      case .text, .changelog, nil: ReportForm.text.bytes(of: rehearsed.report())
       }
     timings.end("print")
     let isFailure = !reasons.isEmpty || failsOnChange && !rehearsed.isEmpty

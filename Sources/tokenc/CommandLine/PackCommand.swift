@@ -2,6 +2,7 @@ import Foundation
 import TokenChange
 import TokenCompiler
 import TokenComponents
+import TokenPages
 import TokenRuntime
 
 /// `tokenc pack`: makes a file with a brand's values, and proves what apps of each release do with it.
@@ -23,7 +24,7 @@ struct PackCommand: InputCommand {
   /// `nil` to prove the pack and write nothing.
   var outputFile: String?
   var overwritesOthers = false
-  var format = ReportFormat.text
+  var format = ReportForm.text
 
   var writesFiles: Bool { outputFile != nil }
 
@@ -137,7 +138,7 @@ struct PackCommand: InputCommand {
       summary = ["wrote \(WorkingDirectory.current.displayPath(for: outputFile))"]
     }
     return RunResult(
-      output: format == .json ? report.json : report.text,
+      output: format.bytes(of: report.report),
       failures: failures + (failures.isEmpty || outputFile == nil ? [] : ["nothing is written"]),
       summary: summary, compiled.diagnostics, in: compiled.sources,
       exitCode: failures.isEmpty ? .success : .difference)

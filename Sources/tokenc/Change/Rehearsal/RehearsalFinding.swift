@@ -119,3 +119,14 @@ struct RehearsalCause: Hashable, Sendable {
     RehearsalCause(kind: .spec, name: component)
   }
 }
+
+extension RehearsalFinding.Kind {
+  var isPoor: Bool { self < .moved }
+}
+
+extension RehearsalFinding.Kind: Comparable {
+  /// Its place among all, the worst first.
+  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  package static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
+}

@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenComponents
 
-/// A rehearsal in words, which text and Markdown print alike.
+/// A rehearsal in words, which its report has.
 struct RehearsalOutline {
   let screens: RehearsedScreens
   let facts: [RehearsalFact]
