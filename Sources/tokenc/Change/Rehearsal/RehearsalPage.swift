@@ -4,7 +4,7 @@ import TokenScreens
 
 /// A rehearsal as one HTML page; see ``HTMLPage``. The worst screens are drawn before and after.
 ///
-/// What many screens share stands in pools:
+/// Parts that many screens share stand in pools:
 ///
 /// ```
 /// {

@@ -18,7 +18,7 @@ extension RehearsedScreens {
     var worst = Report.Section(
       "The worst screens",
       .entries(screens.map { .init(Phrase(name: $0.name), Phrase(outline.text($0))) }))
-    worst.isFolded = true
+    worst.folding = .always
     worst.limit = 10
     report.sections = [causes, worst]
     return report

@@ -4,7 +4,7 @@ import TokenScreens
 
 /// Replays recorded documents against two versions of a design.
 ///
-/// What many components have in common is compared once.
+/// Equal components are compared once.
 package struct ScreenRehearsal: Sendable {
   let old: ScreenSide
   package let new: ScreenSide
@@ -70,11 +70,11 @@ private struct ScreenReplay {
   var result: RehearsedScreens
   private var comparison: LookComparer
   private var bundles: [ComponentPair: Int] = [:]
-  /// Whether the spec of each component in the new version says something else.
+  /// A Boolean value that indicates whether the spec of each component in the new version says something else.
   private let hasChangedSpec: [Bool]
   private var layoutCauses = LayoutRehearsal.KnownCauses()
   private var screen = RehearsedScreen(name: "", elementCount: 0)
-  /// What is lost of the screen, with the pointers.
+  /// The losses of the screen, with the pointers.
   private var losses: [(pointer: String, cause: RehearsalCause)] = []
 
   init(_ rehearsal: ScreenRehearsal) {
@@ -187,7 +187,7 @@ private struct ScreenReplay {
 }
 
 extension DocumentFault {
-  /// What two versions have in common that read a document alike.
+  /// The part of a fault that two versions have in common if they read a document alike.
   fileprivate var fact: [String] { path + ["", subject, reason, outcome] }
 
   /// One name that several components send is one cause.

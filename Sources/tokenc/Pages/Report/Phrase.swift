@@ -58,6 +58,9 @@ package struct Phrase: Equatable, Sendable, ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ phrase: Phrase) { parts += phrase.parts }
 
+    /// Words of tokenc that no literal has, such as a sum.
+    package mutating func appendInterpolation(words: String) { appendLiteral(words) }
+
     package mutating func appendInterpolation(name: String) {
       if !name.isEmpty { parts.append(.name(name)) }
     }
@@ -65,5 +68,15 @@ package struct Phrase: Equatable, Sendable, ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(strong words: String) {
       if !words.isEmpty { parts.append(.strong(words)) }
     }
+  }
+}
+
+extension Sequence where Element == Phrase {
+  package func joined(separator: Phrase) -> Phrase {
+    var joined: Phrase = ""
+    for (index, phrase) in enumerated() {
+      joined = index == 0 ? phrase : joined + separator + phrase
+    }
+    return joined
   }
 }

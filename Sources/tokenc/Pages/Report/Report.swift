@@ -39,13 +39,26 @@ extension Report {
     package var isNumbered = false
     /// The entries after which a terminal shows no more.
     package var limit = Int.max
-    /// A Boolean value that indicates whether a comment folds the section, whatever its length.
-    package var isFolded = false
+    package var folding = Folding.long
+    /// The number of findings, where a comment says it behind the title.
+    package var count: Int?
 
-    package init(_ title: Phrase = "", _ content: Content) {
+    package init(
+      _ title: Phrase = "", count: Int? = nil, _ content: Content, folding: Folding = .long
+    ) {
       self.title = title
+      self.count = count
       self.content = content
+      self.folding = folding
     }
+  }
+
+  /// The sections that a comment folds.
+  package enum Folding: Sendable {
+    case never
+    /// If it is long.
+    case long
+    case always
   }
 
   package enum Content: Sendable {

@@ -44,28 +44,29 @@ package struct ReportMarkdown {
           : Self.lines(of: entry, after: "- ", below: "  ")
       }
       let rest = list.count - Self.listLimit
-      let isCut = section.isFolded && rest > 0
+      let isCut = section.folding == .always && rest > 0
       rows = isCut ? list.prefix(Self.listLimit) + ["- … and \(rest) more\n"] : list
     }
-    let isTable = if case .table = section.content { true } else { false }
-    let folds = section.isFolded || !section.isNumbered && rows.count > Self.foldLimit
-    print(section.title, rows, isFolded: folds, isTable: isTable)
+    // A table starts with its head and the line below that.
+    let headCount = if case .table = section.content { 2 } else { 0 }
+    let isLong = rows.count - headCount > Self.foldLimit
+    let isFolded = section.folding == .always || section.folding == .long && isLong
+    print(rows, below: Self.heading(of: section, isFolded: isFolded), isFolded, headCount)
+  }
+
+  private static func heading(of section: Report.Section, isFolded: Bool) -> String {
+    let count = section.count.map { " (\($0))" } ?? ""
+    if isFolded { return "\n<details><summary><b>\(section.title.html)</b>\(count)</summary>\n\n" }
+    return section.title.isEmpty ? "\n" : "\n**\(section.title.markdown)**\(count)\n\n"
   }
 
   private mutating func print(
-    _ title: Phrase, _ rows: [String], isFolded: Bool, isTable: Bool
+    _ rows: [String], below heading: String, _ isFolded: Bool, _ headCount: Int
   ) {
-    var heading = "\n"
-    if isFolded {
-      heading += "<details><summary>\(title.html)</summary>\n\n"
-    } else if !title.isEmpty {
-      heading += "**\(title.markdown)**\n\n"
-    }
-    // A table starts with its head and the line below that.
     let room = Self.sizeLimit - heading.utf8.count - (isFolded ? Self.foldEnd.utf8.count : 0)
-    let least = rows.prefix(isTable ? 3 : 1).reduce(0) { $0 + $1.utf8.count }
+    let least = rows.prefix(headCount + 1).reduce(0) { $0 + $1.utf8.count }
     guard text.utf8.count + least <= room else {
-      omittedCount += rows.count
+      omittedCount += rows.count - headCount
       return
     }
     text += heading

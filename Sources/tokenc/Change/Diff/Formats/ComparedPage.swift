@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What every page of a comparison says of its two sides and their themes.
+/// The two sides and their themes, which every page of a comparison shows.
 struct ComparedPage: Sendable {
   let old: String
   let new: String

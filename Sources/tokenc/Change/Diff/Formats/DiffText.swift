@@ -71,7 +71,7 @@ package struct DiffText {
     }
   }
 
-  /// What a change says besides values, line by line.
+  /// The lines that a change has besides values.
   private func details(of change: VersionChange) -> [String] {
     var details = [change.breakage]
     if change.kind == .renamed {
