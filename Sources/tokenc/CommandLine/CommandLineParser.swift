@@ -102,7 +102,7 @@ struct CommandLineParser<Subject: Command> {
     }
   }
 
-  /// What follows an option; an empty text for a flag.
+  /// The text that follows an option; an empty text for a flag.
   private mutating func value<Target>(
     of option: CommandArgument<Target>, _ attached: String?
   ) throws(UsageError) -> String {

@@ -56,7 +56,7 @@ struct CompileCommand: InputCommand {
   private struct Output {
     var folder: String
     var files: [GeneratedFile]
-    /// What the folder holds, for example `870 tokens for alfa`.
+    /// The content of the folder, for example `870 tokens for alfa`.
     var summary: String
 
     var shownFolder: String { WorkingDirectory.current.displayPath(for: folder) }

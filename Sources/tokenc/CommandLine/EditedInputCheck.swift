@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenComponents
 
-/// What is wrong with the edited texts of an input, and was not before.
+/// The new faults of the edited texts of an input.
 struct EditedInputCheck {
   let diagnostics: [Diagnostic]
   let sources: SourceMap

@@ -16,10 +16,10 @@ struct PackCommand: InputCommand {
   /// The part of all installations, in percent.
   var share = 100.0
   var isRevocation = false
-  /// What apps were built from; the releases of the contract if empty.
+  /// The inputs from which apps were built; the releases of the contract if empty.
   var origins: [String] = []
   var screens: [String] = []
-  /// What the pack may do to apps, each with the reason.
+  /// The effects that the pack may have on apps, each with the reason.
   var allowed: [Assignment] = []
   /// `nil` to prove the pack and write nothing.
   var outputFile: String?

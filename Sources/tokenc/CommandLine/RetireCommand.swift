@@ -8,14 +8,15 @@ struct RetireCommand: InputCommand {
   var input = InputOptions()
   var sources: [String] = []
   var screens: [String] = []
-  /// What to use in place of the tokens.
+  /// The token to use in place of the tokens.
   var successor: String?
   /// Who or what confirms that, and why.
   var confirmation: String?
   var reason: String?
-  /// Whether the names are those of proposals, whose first candidates are their successors.
+  /// A Boolean value that indicates whether the names are those of proposals, whose first candidates are their
+  /// successors.
   var takesFirst = false
-  /// Whether deprecated tokens are removed.
+  /// A Boolean value that indicates whether deprecated tokens are removed.
   var isRemoval = false
   var applies = false
 

@@ -107,7 +107,7 @@ struct ValidateCommand: InputCommand {
   }
 }
 
-/// What an app of some release knows of a document.
+/// The parts of a document that an app of some release doesn't know.
 struct ReleaseCheck {
   private let input: CompiledTokens
   private let contract: NameContract

@@ -23,7 +23,7 @@ package struct ValueSketch: Sendable {
     case number
   }
 
-  /// What the place of a value says about its drawing.
+  /// A hint for the drawing of a value, by the place where it stands.
   package enum Hint: Hashable, Sendable {
     case none
     /// A length that rounds corners.
@@ -38,9 +38,9 @@ package struct ValueSketch: Sendable {
   var curve: CubicBezier?
   /// The lengths of dashes and gaps in points, and the ends of the dashes.
   var dashes: (lengths: [Double], cap: String)?
-  /// Whether what lies beneath shows through a filled area.
+  /// A Boolean value that indicates whether what lies beneath shows through a filled area.
   var isTranslucent = false
-  /// What a drawing can't show by itself, for example `16 on 24, weight 400`.
+  /// The facts that a drawing can't show by itself, for example `16 on 24, weight 400`.
   var note: String?
 
   /// - Parameter pointsPerRem: the length of a `rem`, as `tokenc.json` has it.
@@ -159,7 +159,7 @@ package struct ValueSketch: Sendable {
     return (quoted + ["system-ui", "sans-serif"]).joined(separator: ", ")
   }
 
-  /// What CSS itself calls fonts (CSS Fonts 4, section 2.1.3).
+  /// The names of fonts in CSS itself (CSS Fonts 4, section 2.1.3).
   private static let genericFamilies: Set = [
     "serif", "sans-serif", "monospace", "system-ui", "ui-serif", "ui-sans-serif", "ui-monospace",
     "ui-rounded", "cursive", "fantasy", "-apple-system",

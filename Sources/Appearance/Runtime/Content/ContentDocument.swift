@@ -9,7 +9,7 @@
 /// Faults are the elements that lenient lists leave out and the members for which a spec has a
 /// fallback, each once, in the order in which they were decoded.
 public struct ContentDocument<Content: Decodable>: Decodable {
-  /// What the app shows.
+  /// The content that the app shows.
   public var content: Content
   /// The first 100 faults.
   public var faults: [ContentError]

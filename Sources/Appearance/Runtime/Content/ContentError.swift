@@ -18,8 +18,8 @@ public struct ContentError: Error, Equatable, Sendable {
   /// The place of the fault in the document as a JSON Pointer (RFC 6901), as `tokenc validate` names it:
   /// `/children/2/icon/size`; empty for the document itself.
   public let path: String
-  /// Whether nothing of the document is shown: the spec says `"onFault": "fail"`, or the document costs
-  /// more than its ``ContentBudget``.
+  /// A Boolean value that indicates whether nothing of the document is shown: the spec says `"onFault": "fail"`, or
+  /// the document costs more than its ``ContentBudget``.
   public internal(set) var isFatal = false
   private let cause: Cause
 

@@ -80,7 +80,7 @@ public struct DocumentForm: Equatable, Sendable {
   public struct Templates: Equatable, Sendable {
     /// Where they are.
     public var at: Pointer
-    /// What stands before a member whose value is the name of a parameter: with `$`, `"$text": "title"`.
+    /// The sign before a member whose value is the name of a parameter: with `$`, `"$text": "title"`.
     public var parameter: String
 
     /// Creates a form of templates.
@@ -121,9 +121,9 @@ public struct DocumentForm: Equatable, Sendable {
   public var binding: String?
   /// Components for the elements of a list.
   public var repetition: Repetition?
-  /// What functions give.
+  /// The form of calls of functions.
   public var call: Call?
-  /// What actions look like, if not like those that components decode.
+  /// The form of actions, if it isn't that which components decode.
   public var action: Action?
   /// Where a component's name is in the member that names it: `/name` in `{ "type": { "name": "Card" } }`.
   public var typePath: Pointer?

@@ -28,7 +28,7 @@ package struct SentValue: Sendable {
   package var kind: Kind
   /// The number of the value that was sent here, as who reads the document counts.
   package var place: Int
-  /// Whether it is worked out, so that no such value was sent.
+  /// A Boolean value that indicates whether it is worked out, so that no such value was sent.
   package var isComputed: Bool
 
   package init(_ kind: Kind, at place: Int, isComputed: Bool = false) {
@@ -97,7 +97,7 @@ package struct SentValue: Sendable {
     }
   }
 
-  /// What stands for it within a text: nothing for null, lists and objects.
+  /// The words that stand for it within a text: nothing for null, lists and objects.
   package var words: String {
     switch kind {
     case .flag(let flag): "\(flag)"

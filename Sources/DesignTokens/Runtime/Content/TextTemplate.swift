@@ -42,7 +42,7 @@ struct TextTemplate {
     self.parts = parts + [.text(String(plain))]
   }
 
-  /// What is between the braces with which a text starts, and the text behind them.
+  /// The text between the braces with which a text starts, and the text behind them.
   private static func inner(
     _ rest: inout Substring.UnicodeScalarView
   ) -> Substring.UnicodeScalarView {

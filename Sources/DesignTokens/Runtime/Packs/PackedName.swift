@@ -1,7 +1,7 @@
 /// A name in a pack, with its values.
 package struct PackedName: Sendable {
   package let name: String
-  /// Whether the name was sent for the token once.
+  /// A Boolean value that indicates whether the name was sent for the token once.
   package let isFormer: Bool
   /// The bits of the axes with which more varies than colors, as ``ThemeContext`` has them.
   let axes: UInt8

@@ -119,7 +119,8 @@ struct BrandComparison {
 
   // MARK: Values
 
-  /// Whether a brand of the old version and one of the new one have the same tokens with the same values.
+  /// Returns a Boolean value that indicates whether a brand of the old version and one of the new one have the same
+  /// tokens with the same values.
   private func hasValues(of brand: String, _ other: String) -> Bool {
     guard let oldBrand = old.brands.firstIndex(of: brand),
       let newBrand = new.brands.firstIndex(of: other),

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What Swift calls a brand, besides a prefix: a member of a type, or what a call takes that chooses it.
+/// The name of a brand in Swift, besides a prefix: a member of a type, or an argument that chooses it.
 struct BrandName {
   /// For example `Theme`, `Brand` or `Theme(brand:)`.
   let typeName: String

@@ -47,7 +47,7 @@ struct ColorDifference: Sendable {
 }
 
 extension ValueDifference {
-  /// What differs between two values of one type; `nil` where there are no such values, or nothing
+  /// Finds the difference between two values of one type; `nil` where there are no such values, or nothing
   /// does.
   ///
   /// - Parameter backdrops: what lies beneath translucent colors; both or neither.

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What a comparison with another tool's file leaves out: brands that one side lacks, and contexts of
+/// The parts that a comparison with another tool's file leaves out: brands that one side lacks, and contexts of
 /// modifiers without a role.
 package enum UncomparedThemes {
   package static func notices(_ old: ComparedTokens, _ new: ComparedTokens) -> [String] {

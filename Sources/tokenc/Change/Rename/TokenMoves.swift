@@ -21,7 +21,7 @@ package struct TokenMoves {
   private var parted: Set<NodeID> = []
   /// The `$type` and `$deprecated` of groups by their paths, before and afterwards.
   private var inherited: (old: [String: Properties], new: [String: Properties]) = ([:], [:])
-  /// What moves to the end of each group.
+  /// The pieces that move to the end of each group.
   private var pieces: [NodeID: [Piece]] = [:]
   /// The values that go from where they are.
   private var cuts: Set<NodeID> = []
@@ -47,9 +47,9 @@ package struct TokenMoves {
 
   /// How the members of a group that gets more are set apart.
   private struct Layout {
-    /// What stands before each member: a line break with spaces, or spaces.
+    /// The text before each member: a line break with spaces, or spaces.
     let separator: String
-    /// What the lines of its members start with.
+    /// The start of the lines of its members.
     let indentation: String
     let unit: String
 
@@ -273,7 +273,7 @@ package struct TokenMoves {
     return !isRoot && kept.count < members.count && pieces[group] == nil && isSpent(group, kept)
   }
 
-  /// Whether a group has nothing left that counts.
+  /// Returns a Boolean value that indicates whether a group has nothing left that counts.
   private func isSpent(_ group: NodeID, _ kept: [JSONMember]) -> Bool {
     let properties = kept.map { tape.names.string($0.name) }
     let isOpen = properties.contains { !["$type", "$description", "$deprecated"].contains($0) }

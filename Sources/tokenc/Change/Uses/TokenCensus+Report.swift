@@ -2,7 +2,7 @@ import TokenCompiler
 import TokenPages
 
 extension TokenCensus {
-  /// What may go first, then each token. The members of its record are explained in `Versions.md`.
+  /// The tokens that may go first, then each token. The members of its record are explained in `Versions.md`.
   package var report: Report {
     var report = Report(
       subject: "Who names the design tokens", title: Phrase(summary), record: record)
@@ -140,7 +140,7 @@ extension TokenCensus.Verdict {
 }
 
 extension TokenMention.Kind {
-  /// What is said behind a place that may be no use of the token.
+  /// The words behind a position that may be no use of the token.
   fileprivate var remark: String {
     switch self {
     case .unclear: ", unclear"

@@ -2,7 +2,7 @@
   import ExtendedAttributes
 #endif
 
-/// What a file has besides its contents and its name.
+/// The attributes of a file besides its contents and its name.
 enum FileAttributes {
   /// Gives a new file what another has: owner, mode, and extended attributes, which hold access lists too.
   ///

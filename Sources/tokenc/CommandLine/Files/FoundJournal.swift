@@ -37,7 +37,7 @@ struct FoundJournal {
     WorkingDirectory.remainder(of: path, below: folder) != nil
   }
 
-  /// Whether a journal at or above a folder may need its temporary files.
+  /// Returns a Boolean value that indicates whether a journal at or above a folder may need its temporary files.
   static func isAbove(_ folder: String) -> Bool {
     guard let folder = try? FileSystem.canonicalPath(folder) else { return true }
     return JournalKeys.all().contains { key in
@@ -92,7 +92,7 @@ struct FoundJournal {
     return nil
   }
 
-  /// What a file of this user says; `nil` for anything else.
+  /// The contents of a file of this user; `nil` for anything else.
   private static func ownBytes(of path: String) -> [UInt8]? {
     var info = stat()
     guard lstat(path, &info) == 0, info.st_uid == geteuid(), info.st_mode & S_IFMT == S_IFREG
@@ -125,7 +125,7 @@ struct FoundJournal {
     "\(text.command) was ended while it wrote \(counted(text.steps.count, "file"))"
   }
 
-  /// Whether there is something to finish, and not only temporary files to remove.
+  /// A Boolean value that indicates whether there is something to finish, and not only temporary files to remove.
   var hasSteps: Bool { !text.steps.isEmpty }
 
   func release() { close(descriptor) }
@@ -184,7 +184,8 @@ struct FoundJournal {
     return true
   }
 
-  /// Whether a path is as the run wrote it: absolute, and neither a link nor below one.
+  /// Returns a Boolean value that indicates whether a path is as the run wrote it: absolute, and neither a link nor
+  /// below one.
   private func isOwn(_ path: String) -> Bool {
     guard path.hasPrefix("/"), FileSystem.status(of: path, followingLinks: false)?.kind != .link
     else { return false }
@@ -212,7 +213,7 @@ struct FoundJournal {
     return [own] + others
   }
 
-  /// Whether a folder, wherever links lead, is one of others or below one.
+  /// Returns a Boolean value that indicates whether a folder, wherever links lead, is one of others or below one.
   private static func isWithin(_ folder: String, _ places: [String]) -> Bool {
     guard let canonical = try? FileSystem.canonicalPath(folder) else { return false }
     return places.contains { WorkingDirectory.remainder(of: canonical, below: $0) != nil }

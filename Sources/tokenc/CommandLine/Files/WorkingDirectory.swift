@@ -34,7 +34,7 @@ struct WorkingDirectory: Equatable, Sendable {
     return plain
   }
 
-  /// What follows a folder in a path below it; `.` for the folder itself, `nil` for another place.
+  /// The rest of a path below a folder; `.` for the folder itself, `nil` for another path.
   static func remainder(of path: String, below folder: String) -> String? {
     if path == folder { return "." }
     let prefix = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"

@@ -47,10 +47,10 @@ package enum CIEDE2000 {
     )
   }
 
-  /// What rounding may take off a difference, so that the shortcuts miss none.
+  /// The amount that rounding may take off a difference, so that the shortcuts miss none.
   private static let roundingSlack = 1e-9
 
-  /// What is left of c² + h² in the sum of equation 22 however the hue term turns: 1 − √3/2, rounded down.
+  /// The share of c² + h² that is left in the sum of equation 22 however the hue term turns: 1 − √3/2, rounded down.
   private static let planeShare = 0.1339
 
   // MARK: The terms

@@ -1,7 +1,7 @@
 package struct ContractRelease: Sendable {
   package private(set) var contract: NameContract
   package let version: ReleaseVersion
-  /// What the release did, as `group.name`.
+  /// The names that the release introduced, as `group.name`.
   private(set) var introduced: [String] = []
   private var deprecated: [String] = []
   /// Each with its new name: `group.former → name`.
@@ -22,7 +22,7 @@ package struct ContractRelease: Sendable {
     return all.filter { !$0.0.isEmpty }
   }
 
-  /// What the names alone ask for, without values and looks.
+  /// The impact of the names alone, without values and looks.
   package var versionImpact: VersionImpact {
     if !breaking.isEmpty || !removed.isEmpty { return .major }
     if !introduced.isEmpty || !renamed.isEmpty { return .minor }

@@ -79,7 +79,7 @@ package struct DocumentCheck {
       nearest: nearest)
   }
 
-  /// What is to be said of a name; `nil` when the release knows it.
+  /// Returns the message about a name; `nil` when the release knows it.
   ///
   /// - Parameters:
   ///   - entries: what the contract has of it; none for one that is not released.

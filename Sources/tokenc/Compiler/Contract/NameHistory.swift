@@ -97,7 +97,8 @@ package struct NameHistory: Sendable {
 }
 
 extension ReleaseVersion {
-  /// Whether callers of an earlier release have to expect that this one breaks them.
+  /// Returns a Boolean value that indicates whether callers of an earlier release have to expect that this one breaks
+  /// them.
   fileprivate func mayBreak(_ earlier: ReleaseVersion) -> Bool {
     major > earlier.major || major == 0 && earlier.major == 0 && minor > earlier.minor
   }

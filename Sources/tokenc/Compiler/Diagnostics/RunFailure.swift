@@ -1,4 +1,4 @@
-/// What ends a run early: messages and the code for the shell.
+/// The early end of a run: messages and the code for the shell.
 package struct RunFailure: Error {
   package var diagnostics: [Diagnostic]
   package var sources = SourceMap()

@@ -43,7 +43,7 @@ extension [TextEdit] {
   }
 }
 
-/// What becomes of a text in which names change.
+/// The edits and findings of a text in which names change.
 package struct TextChanges: Sendable {
   package var edits: [TextEdit] = []
   package var findings: [Finding] = []
@@ -53,7 +53,7 @@ package struct TextChanges: Sendable {
     self.findings = findings
   }
 
-  /// What a person has to look at.
+  /// A position that a person has to look at.
   package struct Finding: Sendable {
     /// Of its first byte.
     package let offset: Int
@@ -62,7 +62,7 @@ package struct TextChanges: Sendable {
     package init(offset: Int, text: String) { (self.offset, self.text) = (offset, text) }
   }
 
-  /// What a person has to look at in a file, as lines with their places.
+  /// The positions in a file that a person has to look at, as lines.
   package func lines(of file: SourceFile) -> [String] {
     let index = findings.isEmpty ? nil : LineIndex(file.bytes)
     return findings.compactMap { finding in

@@ -22,7 +22,7 @@ struct JSONReader {
   /// Objects of which a name can't be decoded.
   private var broken: Set<UInt32> = []
   private var isStopped = false
-  /// Whether the text is a line of a file that has one in each.
+  /// A Boolean value that indicates whether the text is a line of a file that has one in each.
   private var isLine = false
 
   /// Reads the file onto the end of the tape.
@@ -50,7 +50,7 @@ struct JSONReader {
     }
   }
 
-  /// Whether the text is one that can be used.
+  /// A Boolean value that indicates whether the text is one that can be used.
   private var isRead: Bool { !isStopped && (dialect != .decoded || faultCount == 0) }
 
   // MARK: Structure
@@ -125,7 +125,8 @@ struct JSONReader {
     }
   }
 
-  /// Whether a byte order mark says so, or the zero byte of an ASCII character in UTF-16.
+  /// A Boolean value that indicates whether a byte order mark says so, or the zero byte of an ASCII character in
+  /// UTF-16.
   private var isUTF16: Bool {
     guard bytes.count >= 2 else { return false }
     return bytes[0] ^ bytes[1] == 0x01 && bytes[0] | bytes[1] == 0xFF
@@ -463,7 +464,8 @@ struct JSONReader {
     append(.invalid, from: start, to: index, &tape)
   }
 
-  /// Whether a decoder takes a byte for part of a number when it looks for its end.
+  /// Returns a Boolean value that indicates whether a decoder takes a byte for part of a number when it looks for its
+  /// end.
   private static func isNumberByte(_ byte: UInt8, orSign: Bool = true) -> Bool {
     byte &- UInt8(ascii: "0") < 10 || orSign && "-+.eE".utf8.contains(byte)
   }

@@ -11,7 +11,7 @@ struct ReplacedModes {
     let themes: [(index: Int, partner: String)]
   }
 
-  /// What the declaration of one token loses.
+  /// The values that the declaration of one token loses.
   struct Loss {
     let diagnostic: Diagnostic
     /// Each with the context whose value it has.

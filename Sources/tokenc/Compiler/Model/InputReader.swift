@@ -1,7 +1,8 @@
 /// Reads each file of a run once, onto one tape.
 package struct InputReader: Sendable {
   package var tape = JSONTape()
-  /// Whether some source could not be read or found, so that what it declares is unknown.
+  /// A Boolean value that indicates whether some source could not be read or found, so that what it declares is
+  /// unknown.
   package internal(set) var isIncomplete = false
 
   package let source: any FileSource

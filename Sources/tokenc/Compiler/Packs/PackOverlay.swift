@@ -83,7 +83,7 @@ extension TokenTable {
     return (missing, unknown)
   }
 
-  /// What a pack has for each token that isn't hidden.
+  /// The values that a pack has for each token that isn't hidden.
   private func packedValues(
     of pack: ThemePack
   ) throws(ThemePackError) -> [TokenPath: PackedName] {

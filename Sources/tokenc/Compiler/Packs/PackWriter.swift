@@ -5,7 +5,7 @@ import TokenRuntime
 /// The same table and description give the same bytes. Numbers and words are those of the generated
 /// tables, so a token has the same value from either.
 package struct PackWriter {
-  /// What a pack says of itself besides its values.
+  /// The facts about a pack besides its values.
   package struct Description: Sendable {
     /// The brand whose values it has, and the one that it lies over where apps don't know that.
     package var brand: String

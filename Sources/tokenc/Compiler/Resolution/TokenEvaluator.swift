@@ -10,7 +10,7 @@ struct TokenEvaluator {
   }
   /// The types of tokens that chains of aliases led to; see ``typeOfBase(of:)``.
   private var baseTypes: [TokenPath: TokenType] = [:]
-  /// What the nodes of values were found to be, in this theme or an earlier one.
+  /// The values that nodes were found to have, in this theme or an earlier one.
   private(set) var cache: NodeCache
   private var reader: ValueReader
   private let tape: JSONTape

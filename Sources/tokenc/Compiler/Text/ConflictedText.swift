@@ -7,7 +7,7 @@ package struct ConflictedText {
 
   package private(set) var ours: [UInt8] = []
   package private(set) var theirs: [UInt8] = []
-  /// What both come from; `nil` where the markers don't show it.
+  /// The version from which both come; `nil` where the markers don't show it.
   private(set) var base: [UInt8]?
   package private(set) var isConflicted = false
   private(set) var start = 0

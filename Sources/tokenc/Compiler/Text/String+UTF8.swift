@@ -6,7 +6,8 @@ extension String {
     return Array(utf8).withUnsafeBufferPointer(body)
   }
 
-  /// Whether a word stands somewhere in the text; both are compared by their bytes.
+  /// Returns a Boolean value that indicates whether a word stands somewhere in the text; both are compared by their
+  /// bytes.
   ///
   /// The standard library's own methods are younger than systems on which the compiler runs.
   package func hasWord(_ word: String) -> Bool {

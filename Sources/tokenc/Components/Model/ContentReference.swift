@@ -13,7 +13,7 @@ package struct ContentReference: Equatable, Sendable {
   package var path: String { names.joined(separator: ".") }
   package var names: [String] { [field] + within }
 
-  /// What functions call a parameter with its value, for example `styleColor`.
+  /// The name of a parameter with its value in functions, for example `styleColor`.
   package var parameter: String { within.isEmpty ? field : SwiftName.camelCase(names) }
 
   /// The first name of such a reference, which stands before the field's.
@@ -114,7 +114,7 @@ extension ComponentSpec {
     ContentReference.Scope(fields: fields, faultyFields: faultyFields)
   }
 
-  /// What it takes from its content, wherever the spec says so.
+  /// The references to its content, wherever the spec has them.
   var references: [ContentReference] {
     let values = lookValues + layout.flatMap(\.values) + (arrangement?.ownValues ?? [])
     return values.flatMap(\.bindings).map(\.reference) + (arrangement?.shown ?? [])

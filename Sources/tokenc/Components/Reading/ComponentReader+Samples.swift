@@ -83,7 +83,7 @@ extension ComponentReader {
 }
 
 extension FieldType {
-  /// Whether a value of it can be stated by one spec alone.
+  /// A Boolean value that indicates whether a value of it can be stated by one spec alone.
   fileprivate var hasSamples: Bool {
     switch leaf {
     case .component, .element, .action, .callback: false
@@ -91,7 +91,7 @@ extension FieldType {
     }
   }
 
-  /// Whether a name or an address of an image is in it.
+  /// A Boolean value that indicates whether a name or an address of an image is in it.
   fileprivate var isPicture: Bool { [.icon, .image, .url].contains(self) }
 }
 

@@ -1,7 +1,8 @@
 import TokenCompiler
 
 extension ImportSourceReader {
-  /// Whether a file holds sets of Tokens Studio, as its references start inside of its members and nowhere else.
+  /// Returns a Boolean value that indicates whether a file holds sets of Tokens Studio, as its references start
+  /// inside of its members and nowhere else.
   static func holdsSets(_ source: ImportSource, in tape: JSONTape) -> Bool {
     let reader = ImportSourceReader(
       dialect: .tokensStudio, tape: tape, options: ImportOptions(),

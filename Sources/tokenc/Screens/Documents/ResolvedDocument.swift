@@ -5,7 +5,7 @@ import TokenRuntime
 /// A document of pieces, put together by the ``DocumentResolver`` of apps.
 package struct ResolvedDocument: Sendable {
   package let root: NodeID
-  /// What refers to nothing, and components to which nothing refers.
+  /// The references to nothing, and the components to which nothing refers.
   package let findings: [Diagnostic]
   private let sent: NodeID
   private let value: SentValue
@@ -65,7 +65,8 @@ extension DocumentReader {
     form.flatMap { ResolvedDocument(root, in: &tape, by: $0) }
   }
 
-  /// Whether each line of a file may be a message of the one document that the file is.
+  /// A Boolean value that indicates whether each line of a file may be a message of the one document that the file
+  /// is.
   package var takesMessages: Bool { form?.components != nil && form?.messages == nil }
 }
 

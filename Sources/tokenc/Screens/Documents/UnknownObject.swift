@@ -5,7 +5,7 @@ import TokenCompiler
 package struct UnknownObject: Sendable {
   let node: NodeID
   let path: [String]
-  /// What the object says that it is; `nil` for one between components that says nothing.
+  /// The name by which the object says what it is; `nil` for one between components that says nothing.
   var name: String?
   /// A Boolean value that indicates whether components lie in the object.
   var holdsComponents = false

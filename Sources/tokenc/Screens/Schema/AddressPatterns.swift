@@ -1,6 +1,6 @@
 import TokenRuntime
 
-/// What an app refuses of absolute addresses as regular expressions, in their order, for those who can't ask
+/// The absolute addresses that an app refuses as regular expressions, in their order, for those who can't ask
 /// ``AddressPolicy``: schemas and pages.
 package struct AddressPatterns {
   /// The first that matches says why; `nil` is for hosts of mixed alphabets, which no expression knows.
@@ -43,7 +43,7 @@ package struct AddressPatterns {
     refusals = all.filter(\.2).map { ($0.0, $0.1) }
   }
 
-  /// What hosts don't have, within the brackets of an expression.
+  /// The signs that hosts don't have, within the brackets of an expression.
   private static let signsOfNoHost: String = {
     let ascii = (0x20...0x7E).compactMap { Unicode.Scalar($0) }.filter { scalar in
       !scalar.properties.isAlphabetic && scalar.properties.numericType == nil

@@ -4,11 +4,11 @@
 
   /// A view of one item, which shows another one of the same kind in its place.
   @MainActor protocol ItemUIView: UIView {
-    /// Whether the view can show an item, as it showed one of its kind.
+    /// Returns a Boolean value that indicates whether the view can show an item, as it showed one of its kind.
     func canShow(_ item: Arrangement) -> Bool
     func show(_ item: Arrangement, in states: Set<ControlState>)
     func forgetSizes()
-    /// Whether a person types in it.
+    /// A Boolean value that indicates whether a person types in it.
     var hasFocus: Bool { get }
   }
 

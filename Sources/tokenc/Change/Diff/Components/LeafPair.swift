@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenComponents
 
-/// What a version says where the other one says something, too, in one case of the enums on which a
+/// A value of one version where the other one has a value, too, in one case of the enums on which a
 /// look or layout depends in either.
 struct LeafPair: Hashable {
   /// The names from the part of the component to the value, with those of parts, such as an edge.
@@ -123,7 +123,7 @@ extension ComponentComparison {
 }
 
 extension PropertyType {
-  /// Whether a value without parts is that of each part.
+  /// A Boolean value that indicates whether a value without parts is that of each part.
   fileprivate var isSides: Bool {
     switch self {
     case .insets, .corners: true
@@ -141,7 +141,7 @@ extension LookValue {
     if case .content(let reference, _) = self { reference } else { nil }
   }
 
-  /// What holds where the content says nothing.
+  /// The value that holds where the content says nothing.
   fileprivate var unbound: LookValue? {
     if case .content(_, let otherwise) = self { otherwise } else { self }
   }
@@ -160,7 +160,7 @@ extension LookValue {
     return type.isSides ? .number(0) : nil
   }
 
-  /// What is left of the value in one case of a choice.
+  /// The part of the value that is left in one case of a choice.
   fileprivate func chosen(_ one: Int, of choice: Int) -> LookValue {
     if case .byChoice(choice, let values) = self { return values[one] }
     return mapInner { $0.chosen(one, of: choice) }

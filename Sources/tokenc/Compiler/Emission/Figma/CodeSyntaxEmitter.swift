@@ -61,7 +61,7 @@ package struct CodeSyntaxEmitter: Sendable {
     return writer.bytes
   }
 
-  /// Whether a variable lies in its own file, and not in a library.
+  /// Returns a Boolean value that indicates whether a variable lies in its own file, and not in a library.
   private static func isOwn(_ id: String) -> Bool {
     let parts = id.split(separator: ":", omittingEmptySubsequences: false)
     return parts.count == 3 && parts[0] == "VariableID"

@@ -19,7 +19,7 @@ package struct TypeScriptEmitter: Sendable {
     self.releases = releases
   }
 
-  /// What generated types can't be called, as other files name them.
+  /// The names that generated types can't have, as other files use them.
   static let neededTypes: Set<String> = [
     "Array", "BorderValue", "ColorValue", "ContentAction", "CubicBezierValue", "DimensionValue",
     "DurationValue", "FontFamilyValue", "GradientValue", "Map", "RangeError", "Record", "Set",

@@ -19,9 +19,9 @@ package struct FamilyTables {
   private(set) var fontFamilies: [[String]] = []
 
   let brands: TableBrands
-  /// What the colors vary with.
+  /// The axes with which colors vary.
   let colorAxes: VariantAxes
-  /// What the rest of the values varies with, and the size class for all of them: a token has a value
+  /// The axes with which other values vary, and the size class for all of them: a token has a value
   /// for each variant.
   let rowAxes: VariantAxes
   /// The bit of the size class in the numbers of the table's variants; 0 where nothing varies with it.
@@ -76,10 +76,11 @@ package struct FamilyTables {
     }
   }
 
-  /// Whether a color lies outside sRGB: then words of sRGB follow those of Display P3.
+  /// A Boolean value that indicates whether a color lies outside sRGB: then words of sRGB follow those of Display P3.
   var isWide: Bool { colorWords.hasWide }
 
-  /// Whether some token has, for some brand, two values in the two variants for which `differ` holds.
+  /// Returns a Boolean value that indicates whether some token has, for some brand, two values in the two variants
+  /// for which `differ` holds.
   private static func differs(
     _ family: TokenFamily, _ table: CompleteTokenTable, _ variant: Int, _ other: Int,
     where differ: (Int, Int) -> Bool
@@ -218,7 +219,7 @@ package struct FamilyTables {
 }
 
 extension TokenValue {
-  /// Whether two values differ in nothing but colors.
+  /// Returns a Boolean value that indicates whether two values differ in nothing but colors.
   fileprivate func hasShape(of other: TokenValue) -> Bool {
     switch (self, other) {
     case (.color, .color): true

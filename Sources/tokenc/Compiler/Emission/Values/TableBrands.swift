@@ -34,7 +34,8 @@ struct TableBrands {
 
   var isShared: Bool { parts.isEmpty }
 
-  /// Whether some token has two values for brands that differ in one part only.
+  /// Returns a Boolean value that indicates whether some token has two values for brands that differ in one part
+  /// only.
   ///
   /// - Parameters:
   ///   - stride: the number of brands from one case of the part to the next.

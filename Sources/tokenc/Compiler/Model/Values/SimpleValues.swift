@@ -28,7 +28,7 @@ package struct Duration: Hashable, Sendable {
 /// Font names, most preferred first (Format module, section 8.3).
 package struct FontFamily: Hashable, Sendable {
   package var names: [String]
-  /// Whether the file has an array, even of one name.
+  /// A Boolean value that indicates whether the file has an array, even of one name.
   package var isList: Bool
 
   package init(names: [String], isList: Bool) { (self.names, self.isList) = (names, isList) }

@@ -5,7 +5,7 @@ import TokenRuntime
 /// A text that an element shows.
 struct ShownText {
   var markup: MarkupText
-  /// What its runs state of their own, one for each, or none.
+  /// The styles that its runs state of their own, one for each, or none.
   var styles: [Style] = []
 
   struct Style {

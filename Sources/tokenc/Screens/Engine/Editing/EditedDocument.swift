@@ -19,7 +19,7 @@ package struct EditedDocument: Sendable {
 
   package let text: [UInt8]
   package let tape: JSONTape
-  /// Whether an app could decode anything of it.
+  /// A Boolean value that indicates whether an app could decode anything of it.
   package let isWhole: Bool
   /// The outermost components that decode.
   package let contents: [SentContent]
@@ -55,7 +55,8 @@ package struct EditedDocument: Sendable {
     resolved?.range(node, in: tape).bytes ?? tape.bytes(of: node)
   }
 
-  /// Whether a node stands in the text as it is, so that an edit of its bytes changes it.
+  /// Returns a Boolean value that indicates whether a node stands in the text as it is, so that an edit of its bytes
+  /// changes it.
   func stands(_ node: NodeID) -> Bool {
     resolved == nil || resolved?.range(node, in: tape) == tape.range(node)
   }
