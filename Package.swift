@@ -150,7 +150,7 @@ let package = Package(
     .testTarget(
       name: "ChangeTests",
       dependencies: commandTests + [
-        "TokenChange", "TokenCommands", "TokenComponents", "TokenSwift",
+        "TokenChange", "TokenCommands", "TokenComponents", "TokenPages", "TokenSwift",
       ]),
     .testTarget(
       name: "ImportTests", dependencies: commandTests + ["TokenImport", "TokenSwift"]),

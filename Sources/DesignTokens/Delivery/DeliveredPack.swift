@@ -10,7 +10,7 @@ protocol DeliveredPack {
   var expiry: UInt64? { get }
   /// The part of all installations that use it, from 0 to 1.
   var share: Double { get }
-  /// Whether it takes back all packs of its brand up to its serial.
+  /// A Boolean value that indicates whether it takes back all packs of its brand up to its serial.
   var isRevocation: Bool { get }
 }
 
@@ -21,8 +21,8 @@ extension DeliveredPack {
     DeliveryPackID(brand: DeliveryName.encoded(brand), serial: serial, checksum: checksum)
   }
 
-  /// Whether its share has an installation. The same installations have a larger share of the same serial,
-  /// and more.
+  /// Returns a Boolean value that indicates whether its share has an installation. The same installations have a
+  /// larger share of the same serial, and more.
   func isShared(with installation: String) -> Bool {
     // FNV-1a (Fowler, Noll, Vo).
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -9,6 +9,6 @@ protocol DeliveryFolder {
   mutating func write(_ contents: Contents, as name: String) throws
   mutating func remove(_ name: String) throws
   func read(_ name: String) throws(ThemePackRefusal.Reason) -> Pack
-  /// Whether a file that no store names is left by a process that ended.
+  /// Returns a Boolean value that indicates whether a file that no store names is left by a process that ended.
   func isLeftOver(_ name: String) -> Bool
 }

@@ -48,7 +48,8 @@ struct DeliveryProcess: Hashable, Sendable {
 
   func end() { RunningStores.shared.remove(store) }
 
-  /// Whether the process runs, and the store is still there if it is one of this process.
+  /// A Boolean value that indicates whether the process runs, and the store is still there if it is one of this
+  /// process.
   var isRunning: Bool {
     guard boot == Self.currentBoot else { return false }
     if process == ProcessInfo.processInfo.processIdentifier {

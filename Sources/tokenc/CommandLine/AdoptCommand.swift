@@ -43,8 +43,12 @@ struct AdoptCommand: InputCommand {
   /// The rewriter of a migration, from the tokens to themselves.
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     var migration = MigrateCommand()
-    (migration.old, migration.input, migration.adopts) = (path, input, true)
-    (migration.sources, migration.screens, migration.applies) = (sources, screens, applies)
+    migration.old = path
+    migration.input = input
+    migration.adopts = true
+    migration.sources = sources
+    migration.screens = screens
+    migration.applies = applies
     return try migration.run(&timings)
   }
 }

@@ -18,13 +18,14 @@ protocol Command: Sendable {
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult
 
-  /// Whether the command writes files, and finishes what a killed run left: see ``WriteJournal``.
+  /// A Boolean value that indicates whether the command writes files, and finishes what a killed run left: see
+  /// ``WriteJournal``.
   var writesFiles: Bool { get }
 
-  /// Whether the command has another outcome when it is run again, as a rename has.
+  /// A Boolean value that indicates whether the command has another outcome when it is run again, as a rename has.
   var isOneWay: Bool { get }
 
-  /// Whether the messages are what the command is run for, as those of `lint` are.
+  /// A Boolean value that indicates whether the messages are what the command is run for, as those of `lint` are.
   var hasFindings: Bool { get }
 
   /// The input whose changes run the command again; `nil` to run once.
@@ -44,7 +45,7 @@ struct CommandDeclaration<Subject>: Sendable {
   let discussion: String
   /// Besides those of ``ReportOptions``, in the order of the help.
   var options: [CommandArgument<Subject>] = []
-  /// Whether there are phases that `--timings` can print.
+  /// A Boolean value that indicates whether there are phases that `--timings` can print.
   var hasPhases = true
   let examples: KeyValuePairs<String, String>
 }
@@ -59,7 +60,7 @@ extension Command {
 
   static var optionNames: [String] { declaration.options.map(\.name) + reportOptions.map(\.name) }
 
-  /// What shows best what the command is for.
+  /// The command line that shows best what the command is for.
   static var example: CommandExample { declaration.examples[0] }
 
   func validate() throws(UsageError) {}

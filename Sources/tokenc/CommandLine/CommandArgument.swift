@@ -65,7 +65,7 @@ extension CommandArgument {
     }
   }
 
-  /// What messages about a value begin with.
+  /// The beginning of messages about a value.
   private static func subject(_ name: String) -> String {
     name.hasPrefix("-") ? "option '\(name)'" : name
   }

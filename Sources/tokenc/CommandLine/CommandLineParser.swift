@@ -50,12 +50,16 @@ struct CommandLineParser<Subject: Command> {
   private var report = ReportOptions()
   private let isCommandNamed: Bool
   private var operands: [String] = []
+  /// The options that were given.
   private var given: Set<String> = []
+  /// The values that name files or folders.
+  private var paths: [String] = []
 
   /// - Parameter words: what follows the name of the command.
   init(_ words: ArraySlice<String>, _ command: Subject, isCommandNamed: Bool) {
     rest = words
-    (self.command, self.isCommandNamed) = (command, isCommandNamed)
+    self.command = command
+    self.isCommandNamed = isCommandNamed
   }
 
   mutating func parse() throws(UsageError) -> CommandRun {
@@ -73,7 +77,10 @@ struct CommandLineParser<Subject: Command> {
     try readOperands()
     try checkCombinations()
     try command.validate()
-    return CommandRun(command: command, report: report)
+    if command is any InputCommand, !paths.contains(where: { FileSystem.status(of: $0) != nil }) {
+      paths.append(Self.defaultInput)
+    }
+    return CommandRun(command: command, report: report, paths: paths)
   }
 
   // MARK: Options
@@ -83,15 +90,19 @@ struct CommandLineParser<Subject: Command> {
     let name = sign.map { String(word[..<$0]) } ?? word
     let attached = sign.map { String(word[word.index(after: $0)...]) }
     if let option = Subject.declaration.options.first(where: { $0.name == name }) {
-      try option.set(&command, try value(of: option, attached))
+      let value = try value(of: option, attached)
+      note(value, of: option)
+      try option.set(&command, value)
     } else if let option = Subject.reportOptions.first(where: { $0.name == name }) {
-      try option.set(&report, try value(of: option, attached))
+      let value = try value(of: option, attached)
+      note(value, of: option)
+      try option.set(&report, value)
     } else {
       throw unknownOption(name)
     }
   }
 
-  /// What follows an option; an empty text for a flag.
+  /// The text that follows an option; an empty text for a flag.
   private mutating func value<Target>(
     of option: CommandArgument<Target>, _ attached: String?
   ) throws(UsageError) -> String {
@@ -108,6 +119,10 @@ struct CommandLineParser<Subject: Command> {
     throw UsageError("option '\(option.name)' needs a value: '\(option.synopsis)'")
   }
 
+  private mutating func note<Target>(_ value: String, of argument: CommandArgument<Target>) {
+    if argument.form?.path != nil { paths.append(value) }
+  }
+
   private func unknownOption(_ name: String) -> UsageError {
     if let replacement = Self.replacements["\(Subject.name) \(name)"] {
       return UsageError("'\(name)' of 'tokenc \(Subject.name)' is \(replacement) now")
@@ -120,6 +135,9 @@ struct CommandLineParser<Subject: Command> {
     return UsageError(
       "'tokenc \(Subject.name)' has no option '\(name)'; 'tokenc \(other.name)' has")
   }
+
+  /// The input of a command line that names none.
+  private static var defaultInput: String { "tokens" }
 
   private static var replacements: [String: String] {
     [
@@ -159,6 +177,7 @@ struct CommandLineParser<Subject: Command> {
       }
       for text in operand.isRepeatable ? rest : rest.prefix(1) {
         guard !text.isEmpty else { throw UsageError("\(operand.name) must not be empty") }
+        note(text, of: operand)
         try operand.set(&command, text)
       }
       rest = operand.isRepeatable ? [] : rest.dropFirst()

@@ -1,9 +1,9 @@
-/// What shells and the manual need to know of a command's declaration.
+/// The part of a command's declaration that shells and the manual need.
 struct CommandOutline: Sendable {
   let name: String
   let summary: String
   let discussion: String
-  /// Whether the command's name may be left out.
+  /// A Boolean value that indicates whether the command's name may be left out.
   let isDefault: Bool
   let operands: [ArgumentOutline]
   /// Those that every command has come last.
@@ -22,17 +22,17 @@ struct CommandOutline: Sendable {
 
 /// An operand or an option of a command, as its help, shells and the manual show it.
 struct ArgumentOutline: Sendable {
-  /// What the help calls an operand; an option with its dashes.
+  /// The name of an operand in the help; an option with its dashes.
   let name: String
   /// One dash and a letter, for an option that has it.
   var shortName: String?
-  /// What follows an option, as `--name value` or `--name=value`; `nil` for a flag.
+  /// The value that follows an option, as `--name value` or `--name=value`; `nil` for a flag.
   var form: ValueForm?
-  /// What the help says of an option: one lower-case phrase without full stop.
+  /// The help of an option: one lower-case phrase without full stop.
   let summary: String
-  /// Whether an option may be given again, or an operand takes all that are left.
+  /// A Boolean value that indicates whether an option may be given again, or an operand takes all that are left.
   var isRepeatable = false
-  /// Whether an operand may be left out, whatever else is given.
+  /// A Boolean value that indicates whether an operand may be left out, whatever else is given.
   var isOptional = false
   /// The option without which this one means nothing.
   var needs: String?

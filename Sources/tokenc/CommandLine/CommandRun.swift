@@ -6,6 +6,8 @@ import TokenPages
 struct CommandRun: Sendable {
   let command: any Command
   var report = ReportOptions()
+  /// The files and folders that the command line names, or the input that it means without one.
+  var paths: [String] = []
 
   func run() -> ExitCode {
     do throws(RunFailure) {
@@ -39,17 +41,16 @@ struct CommandRun: Sendable {
   /// Finishes what killed runs have left if this command writes, and says what is left otherwise.
   /// Answers whether one of them was this very run, which can't be repeated.
   private func finishKilledRuns(_ isPending: inout Bool) throws(RunFailure) -> Bool {
-    let words = JournalText.words
     var isDone = false
     var reported: Set<String> = []
-    for path in FoundJournal.paths(for: words) {
+    for path in FoundJournal.paths(near: paths) {
       let attempts = command.writesFiles ? FoundJournal.attempts : 1
       guard let journal = try FoundJournal(path, attempts: attempts) else { continue }
       var outcome = "the next command that writes finishes it"
       if command.writesFiles {
         try journal.finish()
         outcome = "it is finished now"
-        isDone = isDone || command.isOneWay && journal.isRun(of: words)
+        isDone = isDone || command.isOneWay && journal.isRun(of: JournalText.words)
       } else {
         journal.release()
         isPending = isPending || journal.hasSteps

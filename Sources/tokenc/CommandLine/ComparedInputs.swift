@@ -29,7 +29,8 @@ struct ComparedInputs {
     var moved: [String: String] = [:]
 
     init(_ path: String, _ options: InputOptions) {
-      (self.path, self.options) = (path, options)
+      self.path = path
+      self.options = options
       label = path
     }
 
@@ -152,7 +153,8 @@ struct ComparedInputs {
     if let contract = now.compiled.contract, !options.isOneVersion { now.tokens.remember(contract) }
     let diff = TokenComparison.diff(compared, now.tokens, options: options)
     let successors = options.isOneVersion ? [:] : diff.successors(old: compared)
-    var (oldTokens, newTokens) = (before.compiled, now.compiled)
+    var oldTokens = before.compiled
+    var newTokens = now.compiled
     oldTokens.completeNames()
     newTokens.completeNames { successors }
     let known = Set(oldTokens.diagnostics.diagnostics.map(\.message))

@@ -56,7 +56,7 @@ struct CompileCommand: InputCommand {
   private struct Output {
     var folder: String
     var files: [GeneratedFile]
-    /// What the folder holds, for example `870 tokens for alfa`.
+    /// The content of the folder, for example `870 tokens for alfa`.
     var summary: String
 
     var shownFolder: String { WorkingDirectory.current.displayPath(for: folder) }
@@ -111,7 +111,8 @@ struct CompileCommand: InputCommand {
   }
 
   private func emit(_ compiled: CompiledTokens) throws(RunFailure) -> [Output] {
-    let (table, configuration) = (compiled.table, compiled.configuration)
+    let table = compiled.table
+    let configuration = compiled.configuration
     guard let tokensFolder = folder(.tokens, compiled) else {
       throw nowhere(toWrite: "output.tokens")
     }
@@ -141,7 +142,8 @@ struct CompileCommand: InputCommand {
         components: compiled.components, table: table, configuration: configuration)
       add(emitter.emit(layout), to: folder, counted(compiled.components.count, "component"))
     }
-    let (name, releases) = (compiled.name, NameReleases(compiled.contract))
+    let name = compiled.name
+    let releases = NameReleases(compiled.contract)
     func add(_ kind: OutputKind, _ summary: String, _ files: () -> [GeneratedFile]) {
       guard configuration.folders[kind] != nil, let folder = folder(kind, compiled) else { return }
       add(files(), to: folder, summary)

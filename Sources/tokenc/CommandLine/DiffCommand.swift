@@ -10,14 +10,14 @@ struct DiffCommand: InputCommand {
   /// `nil` beside ``against``.
   var new: String?
   var input = InputOptions()
-  /// What the one input is compared with.
+  /// The counterpart with which the one input is compared.
   var against: Counterpart?
   /// The pack that comes before the values of NEW.
   var theme: String?
   var includesHidden = false
   /// The file that maps old paths to new ones.
   var map: String?
-  /// Whether proposals go into NEW's generations.json.
+  /// A Boolean value that indicates whether proposals go into NEW's generations.json.
   var drafts = false
   /// `nil` for text; then what another tool has otherwise is reported alone.
   var format: Format?
@@ -201,7 +201,7 @@ struct DiffCommand: InputCommand {
     case .comment: DiffComment.text(diff)
     case .markdown: DiffMarkdown.text(diff)
     case .changelog: DiffChangelog.text(diff)
-    case .json: DiffJSON.text(diff)
+    case .json: DiffRecord(diff).document
     case .html: DiffPage.text(diff)
     }
   }
@@ -254,7 +254,7 @@ struct DiffCommand: InputCommand {
         exitCode: fails(on: report.diff) ? .difference : .success))
   }
 
-  /// What the conversion left out or assumed, a line each: it lies in another file than what differs.
+  /// The values that the conversion left out or assumed, a line each: it lies in another file than what differs.
   private func conversionNotes(_ compared: ComparedInputs.Outcome) -> [String] {
     let formatter = DiagnosticFormat.text.formatter()
     let report = DiagnosticReport(compared.diagnostics.sorted)
@@ -273,10 +273,10 @@ struct DiffCommand: InputCommand {
     let reasons = failConditions.joined().compactMap { $0.reason(in: summary) }
     let output =
       switch format {
-      case .json: RehearsalJSON.text(rehearsed, failures: reasons)
       case .html: try run.page(of: rehearsed, on: screens)
-      case .markdown, .comment: RehearsalMarkdown.text(rehearsed)
-      default: RehearsalText.text(rehearsed)
+      case .json: ReportForm.json.bytes(of: rehearsed.report(failures: reasons))
+      case .markdown, .comment: ReportForm.markdown.bytes(of: rehearsed.report())
+      case .text, .changelog, nil: ReportForm.text.bytes(of: rehearsed.report())
       }
     timings.end("print")
     let isFailure = !reasons.isEmpty || failsOnChange && !rehearsed.isEmpty
@@ -288,9 +288,8 @@ struct DiffCommand: InputCommand {
 
   var comparedInputs: ComparedInputs {
     get throws(RunFailure) {
-      var (left, right) = (
-        ComparedInputs.Input(old, input), ComparedInputs.Input(new ?? old, input)
-      )
+      var left = ComparedInputs.Input(old, input)
+      var right = ComparedInputs.Input(new ?? old, input)
       switch against {
       case nil: break
       case .brand(let brand):
@@ -318,20 +317,20 @@ struct DiffCommand: InputCommand {
     }
   }
 
-  /// Whether the exit code is 1.
+  /// Returns a Boolean value that indicates whether the exit code is 1.
   func fails(on diff: TokenDiff) -> Bool {
     failsOnChange && !diff.isEmpty
       || failConditions.joined().contains { $0.reason(in: diff) != nil }
   }
 }
 
-/// What in a comparison can make it end with exit code 1.
+/// A condition under which a comparison ends with exit code 1.
 enum FailCondition: Sendable {
   /// Of tokens, or with screens the names that these or a contract have and the new version has not.
   case breaking, removed
   case deltaE(above: Double)
   case moved(above: Double)
-  /// What screens lose, one kind of finding.
+  /// One kind of finding in screens.
   case screens(RehearsalFinding.Kind)
 
   static let words = [

@@ -2,7 +2,7 @@ import TokenCompiler
 
 /// The texts that files of an input would have, none written yet; all by the files' paths.
 struct EditedFiles {
-  /// What all files say today.
+  /// The texts of all files today.
   private var known: [String: [UInt8]] = [:]
   var texts: [String: [UInt8]] = [:]
   /// The new paths.
@@ -26,12 +26,13 @@ struct EditedFiles {
 
   func edited(_ path: String, _ options: InputOptions, as label: String) -> ComparedInputs.Input {
     var input = today(path, options)
-    (input.label, input.moved) = (label, moved)
+    input.label = label
+    input.moved = moved
     input.contents.merge(texts) { $1 }
     return input
   }
 
-  /// What writes the texts, with the paths that the files have today.
+  /// The edits that write the texts, with the paths that the files have today.
   var edits: [(path: String, edit: FileEdit)] {
     let old = Dictionary(lastOf: moved.map { ($1, $0) })
     return texts.sorted { FilePath.precedes($0.key, $1.key) }.map { path, text in

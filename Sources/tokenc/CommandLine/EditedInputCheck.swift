@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenComponents
 
-/// What is wrong with the edited texts of an input, and was not before.
+/// The new faults of the edited texts of an input.
 struct EditedInputCheck {
   let diagnostics: [Diagnostic]
   let sources: SourceMap
@@ -14,7 +14,8 @@ struct EditedInputCheck {
       try compiled.fulfilContract()
       return compiled
     }
-    let (old, new) = (try compile(old), try compile(new))
+    let old = try compile(old)
+    let new = try compile(new)
     let known = Set(old.diagnostics.diagnostics.map(\.id))
     diagnostics = new.diagnostics.diagnostics.filter { !known.contains($0.id) }
     sources = new.sources

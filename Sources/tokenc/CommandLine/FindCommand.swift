@@ -3,7 +3,7 @@ import TokenLint
 
 /// `tokenc find`: do we already have this color, this distance, this text style? What is this token?
 struct FindCommand: InputCommand {
-  /// What is looked for; `nil` for duplicates.
+  /// The text that is looked for; `nil` for duplicates.
   var query: String?
   var path = "tokens"
   var input = InputOptions()

@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenImport
 
-/// What another tool exported, converted in memory as `tokenc import` converts it.
+/// The export of another tool, converted in memory as `tokenc import` converts it.
 struct ForeignInput: Sendable {
   let path: String
   let dialect: ImportDialect
@@ -12,7 +12,7 @@ struct ForeignInput: Sendable {
 
   struct Loaded {
     var tokens: LoadedTokens
-    /// What the conversion reported, and the files that it points into.
+    /// The messages of the conversion, and the files that they point into.
     var diagnostics: DiagnosticCollector
     var sources: SourceMap
   }

@@ -5,9 +5,10 @@ import TokenImport
 struct ImportInput {
   let paths: [String]
   var contexts: [ContextInput] = []
-  /// What isn't read below a folder: paths of files and folders.
+  /// The paths of files and folders that aren't read below a folder.
   var ignored: [String] = []
-  /// Whether files keep their names where contexts name them, which then are below the paths.
+  /// A Boolean value that indicates whether files keep their names where contexts name them, which then are below the
+  /// paths.
   var keepsNames = false
 
   /// A file or folder that counts in one context of a modifier.
@@ -188,13 +189,14 @@ struct ImportInput {
 
   private static let swiftEnding = ".swift"
 
-  /// Whether a file is of Swift, or in an asset catalog.
+  /// Returns a Boolean value that indicates whether a file is of Swift, or in an asset catalog.
   private static func isOfApple(_ path: String) -> Bool {
     path.hasSuffix(swiftEnding) || path.hasWord(ImportSourceReader.catalogEnding + "/")
       || path.hasSuffix(ImportSourceReader.colorSetEnding)
   }
 
-  /// Whether a file says what color a set has, or which folders of a catalog provide a namespace.
+  /// Returns a Boolean value that indicates whether a file says what color a set has, or which folders of a catalog
+  /// provide a namespace.
   private static func isOfCatalog(_ path: String) -> Bool {
     guard path.hasSuffix("/Contents.json"), isOfApple(path) else { return false }
     let folder = FilePath.split(FilePath.split(path).folder).name

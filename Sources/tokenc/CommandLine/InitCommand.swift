@@ -94,8 +94,8 @@ struct InitCommand: Command {
     ]
   }
 
-  /// Whether the folder is new, or what stands in it is of a run of this command that was ended; hidden
-  /// files don't count. Of the files those that are there already are left out.
+  /// Returns a Boolean value that indicates whether the folder is new, or what stands in it is of a run of this
+  /// command that was ended; hidden files don't count. Of the files those that are there already are left out.
   private func isFree(
     _ folder: String, for files: inout [(name: String, bytes: [UInt8])]
   ) throws(FileSystemError) -> Bool {

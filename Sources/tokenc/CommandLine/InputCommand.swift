@@ -38,7 +38,7 @@ extension InputCommand {
     ).first
   }
 
-  /// What 'tokenc diff' takes the strings of the version for whose names the contract has: that of the commit
+  /// The strings for which 'tokenc diff' takes those of the version whose names the contract has: that of the commit
   /// that changed it last; `nil` where git does not have it.
   func successors(
     _ path: String, _ compiled: CompiledTokens

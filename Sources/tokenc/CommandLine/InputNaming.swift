@@ -5,7 +5,7 @@ import TokenCompiler
 struct InputNaming: Sendable {
   /// Absolute, without symbolic links.
   private let folder: String
-  /// What stands before the names of a folder's files, by the folder's path.
+  /// The text before the names of a folder's files, by the folder's path.
   private var prefixes: [String: String] = [:]
 
   /// - Parameter folder: the resolver's folder, or the input's own; empty for the working directory.

@@ -8,7 +8,7 @@ enum ManualPages {
   /// Every id that a message can end with, in the order of the documents.
   static let ids = diagnostics.map(\.id) + rules.map(\.id) + baselineIDs
 
-  /// What a document says of a diagnostic or a rule, for a terminal; `nil` for another word.
+  /// The section of a document about a diagnostic or a rule, for a terminal; `nil` for another word.
   static func section(of id: String) -> String? {
     if let section = (diagnostics + rules).first(where: { $0.id == id }) {
       return text(of: section.lines)
@@ -16,7 +16,7 @@ enum ManualPages {
     return baselineIDs.contains(id) ? leavingAlone.map { text(of: $0.lines) } : nil
   }
 
-  /// What is reported of the baseline and of suppressions stands in one section.
+  /// The messages about the baseline and suppressions stand in one section.
   private static let baselineIDs = [
     "baseline", "stale-baseline", "suppression", "unused-suppression",
   ]

@@ -2,6 +2,7 @@ import Foundation
 import TokenChange
 import TokenCompiler
 import TokenComponents
+import TokenPages
 import TokenRuntime
 
 /// `tokenc pack`: makes a file with a brand's values, and proves what apps of each release do with it.
@@ -15,15 +16,15 @@ struct PackCommand: InputCommand {
   /// The part of all installations, in percent.
   var share = 100.0
   var isRevocation = false
-  /// What apps were built from; the releases of the contract if empty.
+  /// The inputs from which apps were built; the releases of the contract if empty.
   var origins: [String] = []
   var screens: [String] = []
-  /// What the pack may do to apps, each with the reason.
+  /// The effects that the pack may have on apps, each with the reason.
   var allowed: [Assignment] = []
   /// `nil` to prove the pack and write nothing.
   var outputFile: String?
   var overwritesOthers = false
-  var format = ReportFormat.text
+  var format = ReportForm.text
 
   var writesFiles: Bool { outputFile != nil }
 
@@ -100,7 +101,8 @@ struct PackCommand: InputCommand {
     let loaded = try load([path], &timings)
     var compiled = try CompiledTokens(loaded)
     try compiled.fulfilContract(successors: successors(path, compiled))
-    let (table, brands) = (compiled.table, compiled.table.brands.map(\.name))
+    let table = compiled.table
+    let brands = compiled.table.brands.map(\.name)
     guard brands.count == 1 else {
       throw .usage("a pack has one brand; choose it with '--brand': \(brands.quoted)")
     }
@@ -136,7 +138,7 @@ struct PackCommand: InputCommand {
       summary = ["wrote \(WorkingDirectory.current.displayPath(for: outputFile))"]
     }
     return RunResult(
-      output: format == .json ? report.json : report.text,
+      output: format.bytes(of: report.report),
       failures: failures + (failures.isEmpty || outputFile == nil ? [] : ["nothing is written"]),
       summary: summary, compiled.diagnostics, in: compiled.sources,
       exitCode: failures.isEmpty ? .success : .difference)

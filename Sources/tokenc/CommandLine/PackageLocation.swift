@@ -50,7 +50,7 @@ enum PackageLocation: Equatable, Sendable {
     }
   }
 
-  /// What has to change before the new package works on other machines, as lines for the user.
+  /// The changes that the new package needs before it works on other machines, as lines for the user.
   var limits: [String] {
     switch self {
     case .repository(let address, _) where !address.hasPrefix("file:"): []
@@ -75,19 +75,20 @@ enum PackageLocation: Equatable, Sendable {
     return String(name.hasSuffix(".git") ? name.dropLast(4) : name)
   }
 
-  /// Whether a text is `https://host/path`, `git@host:path` or the like.
+  /// Returns a Boolean value that indicates whether a text is `https://host/path`, `git@host:path` or the like.
   private static func isAddress(_ text: String) -> Bool {
     let start = text.prefix { $0 != "/" && $0 != ":" }
     return text.hasWord("://") || (start.contains("@") && text.dropFirst(start.count).first == ":")
   }
 
-  /// Whether an address has a name, and characters that mean themselves wherever it is written.
+  /// Returns a Boolean value that indicates whether an address has a name, and characters that mean themselves
+  /// wherever it is written.
   private static func isUsable(_ address: String) -> Bool {
     let name = name(in: address)
     return isPlain(address) && !name.isEmpty && !name.hasSuffix(":")
   }
 
-  /// Whether a text means itself in shells, YAML and Swift.
+  /// Returns a Boolean value that indicates whether a text means itself in shells, YAML and Swift.
   private static func isPlain(_ text: String) -> Bool {
     let marks = Set("-._~:/?=@+%,".utf8)
     return text.utf8.first != UInt8(ascii: "-") && !text.isEmpty

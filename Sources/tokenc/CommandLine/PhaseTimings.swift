@@ -1,4 +1,4 @@
-/// What the phases of a run took, for `--timings`.
+/// The times of the phases of a run, for `--timings`.
 ///
 /// ```
 ///    1.204 ms  read

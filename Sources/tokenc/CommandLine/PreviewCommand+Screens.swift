@@ -60,7 +60,8 @@ extension PreviewCommand {
     diagnostics.add(recorded.leftOut)
     var empty: [String] = []
     var known: Set<String> = []
-    let (documents, tape) = (recorded.files.flatMap(\.documents), recorded.tape)
+    let documents = recorded.files.flatMap(\.documents)
+    let tape = recorded.tape
     let places = [FilePath.join(folder, "screen.svg")]
     try OutputTransaction.apply(journalOf: places) { add throws(RunFailure) in
       // A few at a time, so that memory does not grow with their number.

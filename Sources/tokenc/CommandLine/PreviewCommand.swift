@@ -207,7 +207,7 @@ struct PreviewCommand: InputCommand {
     return (page, side)
   }
 
-  /// What the page calls the design system: the input's name without the folders of this machine.
+  /// The name of the design system on the page: the input's name without the folders of this machine.
   private var title: String {
     guard path != StandardInput.operand else { return StandardInput.displayPath }
     let name = FilePath.split(FilePath.joined(WorkingDirectory.current.path, path)).name

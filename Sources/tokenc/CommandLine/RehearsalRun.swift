@@ -68,7 +68,8 @@ struct RehearsalRun {
   }
 
   private func replay(sequence recorded: RecordedDocuments) -> RehearsedScreens {
-    let (documents, tape) = (recorded.files.flatMap(\.documents), recorded.tape)
+    let documents = recorded.files.flatMap(\.documents)
+    let tape = recorded.tape
     let batches = stride(from: 0, to: documents.count, by: Self.sequenceSize).map { start in
       start..<min(start + Self.sequenceSize, documents.count)
     }

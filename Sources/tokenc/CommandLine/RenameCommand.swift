@@ -39,8 +39,11 @@ struct RenameCommand: InputCommand {
     let (path, rest) = Self.parted(operands)
     try checkIsOnDisk(path)
     var migration = MigrateCommand()
-    (migration.old, migration.input) = (path, input)
-    (migration.sources, migration.screens, migration.applies) = (sources, screens, applies)
+    migration.old = path
+    migration.input = input
+    migration.sources = sources
+    migration.screens = screens
+    migration.applies = applies
     for text in rest {
       guard let rename = Assignment(text) else {
         throw .usage("'\(text)' is neither an input nor 'OLD=NEW'")

@@ -8,14 +8,15 @@ struct RetireCommand: InputCommand {
   var input = InputOptions()
   var sources: [String] = []
   var screens: [String] = []
-  /// What to use in place of the tokens.
+  /// The token to use in place of the tokens.
   var successor: String?
   /// Who or what confirms that, and why.
   var confirmation: String?
   var reason: String?
-  /// Whether the names are those of proposals, whose first candidates are their successors.
+  /// A Boolean value that indicates whether the names are those of proposals, whose first candidates are their
+  /// successors.
   var takesFirst = false
-  /// Whether deprecated tokens are removed.
+  /// A Boolean value that indicates whether deprecated tokens are removed.
   var isRemoval = false
   var applies = false
 
@@ -70,7 +71,10 @@ struct RetireCommand: InputCommand {
     if takesFirst { return try confirm(names, of: path, side, &rewriting, &timings) }
     if let result = try release(names, of: path, side, &rewriting) { return result }
     var uses = UsesCommand()
-    (uses.path, uses.input, uses.sources, uses.screens) = (path, input, sources, screens)
+    uses.path = path
+    uses.input = input
+    uses.sources = sources
+    uses.screens = screens
     let request = RetiredInput.Request(
       tokens: names, successor: successor, confirmation: confirmation, reason: reason,
       isRemoval: isRemoval)

@@ -1,7 +1,7 @@
 import TokenChange
 import TokenCompiler
 
-/// What becomes of the files that a migration reads.
+/// The edits of the files that a migration reads.
 struct Rewriting {
   let applies: Bool
   private(set) var edits: [FileEdit] = []
@@ -80,7 +80,7 @@ struct Rewriting {
     }
   }
 
-  /// What was done, what is left to a person, and the edits that are only shown.
+  /// The edits that were made, the places that are left to a person, and the edits that are only shown.
   var text: String {
     var lines = lines
     if !places.isEmpty {

@@ -1,22 +1,24 @@
 import TokenCompiler
 import TokenPreview
 
-/// What a run found: its messages, the files they point into, and the output.
+/// The result of a run: its messages, the files they point into, and the output.
 package struct RunResult {
   package var output: [UInt8] = []
-  /// What a server shows; the first is the start.
+  /// The pages that a server shows; the first is the start.
   package var pages: [(name: String, contents: [UInt8])] = []
-  /// What answers the questions of these pages.
+  /// The desk that answers the questions of these pages.
   var desk: ScreenDesk?
-  /// What was done, a line each; `--quiet` leaves it out.
+  /// The lines about what was done; `--quiet` leaves them out.
   package var notices: [String] = []
   /// Why the exit code is 1, a line each, for the standard error: the output may be for a script.
   package var failures: [String] = []
   /// The last of the notices, which sum the run up; with `--watch` they are all that is said.
   package var summary: [String] = []
-  /// Whether the output is a document for a program; what else is said goes to the standard error.
+  /// A Boolean value that indicates whether the output is a document for a program; what else is said goes to the
+  /// standard error.
   var isDocument = false
-  /// Whether people read errors first, and of many warnings of one kind the first alone.
+  /// A Boolean value that indicates whether people read errors first, and of many warnings of one kind the first
+  /// alone.
   var leadsWithErrors = false
   package var diagnostics: DiagnosticCollector
   package let sources: SourceMap
@@ -53,7 +55,7 @@ package struct RunResult {
     if !findings.isEmpty { exitCode = .difference }
   }
 
-  /// What `--quiet` leaves out.
+  /// The text that `--quiet` leaves out.
   package var noticeText: String { Self.text(notices + summary) }
 
   package var failureText: String { Self.text(failures.map { "failed: \($0)" }) }

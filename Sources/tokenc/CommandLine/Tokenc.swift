@@ -6,7 +6,7 @@ package enum Tokenc {
   /// The day of the version, for the manual page.
   static let versionDate = "2026-11-24"
 
-  /// What tokenc can be asked to do, by situation, in the order of the help. The first command needs no name.
+  /// The commands of tokenc, by situation, in the order of the help. The first command needs no name.
   static let situations: KeyValuePairs<String, [any Command.Type]> = [
     "Every day": [
       CompileCommand.self, FindCommand.self, LintCommand.self, PreviewCommand.self,

@@ -8,7 +8,8 @@ package struct UsageError: Error, Equatable, Sendable {
   var command: String?
 
   init(_ message: String, command: String? = nil) {
-    (self.message, self.command) = (message, command)
+    self.message = message
+    self.command = command
   }
 
   var diagnostic: Diagnostic {

@@ -1,5 +1,6 @@
 import TokenChange
 import TokenCompiler
+import TokenPages
 
 /// `tokenc uses`: what names each token, or what a redesign has left to do, where, and its history.
 struct UsesCommand: InputCommand {
@@ -10,9 +11,7 @@ struct UsesCommand: InputCommand {
   var sources: [String] = []
   /// What servers send: JSON and folders of it.
   var screens: [String] = []
-  var format = Format.text
-
-  enum Format: String, CaseIterable { case text, json, html }
+  var format = ReportForm.text
 
   static let name = "uses"
 
@@ -68,13 +67,8 @@ struct UsesCommand: InputCommand {
     compared.diagnostics.add(recorded.leftOut)
     report.add(survey, name: "today")
     timings.end("count")
-    let output =
-      switch format {
-      case .text: UsesText.text(report)
-      case .json: UsesJSON.text(report)
-      case .html: UsesPage.text(report)
-      }
-    return RunResult(output: output, compared.diagnostics, in: compared.sources)
+    return RunResult(
+      output: format.bytes(of: report.report), compared.diagnostics, in: compared.sources)
   }
 
   private func census(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
@@ -84,13 +78,8 @@ struct UsesCommand: InputCommand {
     var diagnostics = side.loaded.diagnostics
     diagnostics.add(recorded.leftOut)
     timings.end("count")
-    let output =
-      switch format {
-      case .text: CensusText.text(census)
-      case .json: CensusJSON.text(census)
-      case .html: CensusPage.text(census)
-      }
-    return RunResult(output: output, diagnostics, in: side.loaded.sources)
+    return RunResult(
+      output: format.bytes(of: census.report), diagnostics, in: side.loaded.sources)
   }
 
   func census(

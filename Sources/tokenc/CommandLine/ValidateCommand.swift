@@ -60,8 +60,7 @@ struct ValidateCommand: InputCommand {
       typePrefix: compiled.configuration.typePrefix, addresses: compiled.configuration.addresses,
       root: root)
     let design = ScreenDesign(tokens, compiled.table, components: compiled.components)
-    var contrast = DocumentContrast(design)
-    var constraints = ConstraintCheck(design)
+    var judge = DocumentJudge(design, validator, findsNames: app != nil)
     if let fault = validator.fault(ofRoot: root) { throw .usage(fault) }
     let releaseCheck = try app.map { release throws(RunFailure) in
       guard let contract = compiled.contract else { throw .missingContract(compiled) }
@@ -81,23 +80,16 @@ struct ValidateCommand: InputCommand {
       let documents = isStream ? reader.tape.elements(of: document) : [document]
       sent += documents
       for document in documents where !reader.tape.isUnread(document) {
-        for finding in releaseCheck?.findings(in: document, of: reader.tape) ?? [] {
-          diagnostics.error(.unknownToRelease, finding.message, at: finding.range)
+        let verdict = judge.verdict(on: document, in: &reader.tape)
+        if let releaseCheck {
+          let unknown = releaseCheck.findings(in: document, of: reader.tape, names: verdict.names)
+          for finding in unknown {
+            diagnostics.error(.unknownToRelease, finding.message, at: finding.range)
+          }
         }
-        let resolved = validator.resolved(document, in: &reader.tape)
-        diagnostics.add(resolved?.findings ?? [])
-        let document = resolved?.root ?? document
-        let read = validator.read(document, of: reader.tape, resolvedBy: resolved)
         // Without components any JSON may have names that apps know.
         let isOfTokens = app != nil && compiled.components.isEmpty
-        diagnostics.add(read.findings.filter { !isOfTokens || $0.id != .noComponent })
-        if validator.root == nil {
-          diagnostics.add(
-            validator.unknownObjects(
-              in: document, of: reader.tape, leaving: compiled.configuration.leftOut))
-        }
-        diagnostics.add(contrast.findings(in: read.contents, of: reader.tape))
-        diagnostics.add(constraints.findings(in: read.contents, of: reader.tape))
+        diagnostics.add(verdict.findings.filter { !isOfTokens || $0.id != .noComponent })
       }
     }
     let findings = SentPlaces.placing(diagnostics.diagnostics, in: sent, of: reader.tape)
@@ -115,13 +107,12 @@ struct ValidateCommand: InputCommand {
   }
 }
 
-/// What an app of some release knows of a document.
+/// The parts of a document that an app of some release doesn't know.
 struct ReleaseCheck {
   private let input: CompiledTokens
   private let contract: NameContract
   private let release: ReleaseVersion
-  private let names: DocumentCheck
-  private let reader: DocumentReader
+  private let check: DocumentCheck
 
   init(
     _ input: CompiledTokens, _ contract: NameContract, _ release: ReleaseVersion
@@ -130,16 +121,21 @@ struct ReleaseCheck {
       let known = contract.releases.map(\.description).quoted
       throw .usage("the contract has no release '\(release)'; there are \(known)")
     }
-    (self.input, self.contract, self.release) = (input, contract, release)
-    reader = DocumentReader(input.components)
-    names = DocumentCheck(contract, release: release, today: input.table.families.map(\.wireNames))
+    self.input = input
+    self.contract = contract
+    self.release = release
+    check = DocumentCheck(contract, release: release, today: input.table.families.map(\.wireNames))
   }
 
   /// The unknown parts of a document, in the order of its text.
-  func findings(in root: NodeID, of tape: JSONTape) -> [DocumentCheck.Finding] {
+  ///
+  /// - Parameter names: the names that its components have.
+  func findings(
+    in root: NodeID, of tape: JSONTape, names: [SentName]
+  ) -> [DocumentCheck.Finding] {
     let components = ComponentDocumentCheck.findings(
-      of: reader.names(in: root, of: tape), input.components, contract, release: release)
-    return (names.findings(in: root, of: tape) + components).sorted {
+      of: names, input.components, contract, release: release)
+    return (check.findings(in: root, of: tape) + components).sorted {
       $0.range.start < $1.range.start
     }
   }

@@ -4,19 +4,19 @@ import TokenRuntime
 /// How the text of an operand, or of what follows an option, becomes a value.
 struct ValueSyntax<Value>: Sendable {
   let form: ValueForm
-  /// What no two values of a repeatable option share.
+  /// The part that no two values of a repeatable option share.
   var key: (@Sendable (Value) -> String)?
   /// Reads a text that isn't empty. Messages about it begin with `subject`, as `option '--limit'`.
   let read: @Sendable (_ text: String, _ subject: String) throws(UsageError) -> Value
 }
 
-/// What help, and a shell that completes words, say about a value.
+/// The form of a value, as help and a shell that completes words show it.
 struct ValueForm: Equatable, Sendable {
   /// For example `NAME=CONTEXT`; empty for an operand, whose name says it.
   let placeholder: String
   /// The words that are possible; none where there are too many to say.
   var choices: [String] = []
-  /// What a path leads to; `nil` for a value that is not a path.
+  /// The kind of file to which a path leads; `nil` for a value that is not a path.
   var path: PathKind?
 
   enum PathKind: Equatable, Sendable { case any, file, folder }

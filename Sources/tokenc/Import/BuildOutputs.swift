@@ -26,7 +26,8 @@ struct BuildOutputs {
   /// Members in which builds keep what a token was before.
   private static let buildMembers: Set = ["filePath", "isSource", "original", "originalValue"]
 
-  /// Whether the folder of a file is one that tools write, or most of its tokens say what they were before a build.
+  /// Returns a Boolean value that indicates whether the folder of a file is one that tools write, or most of its
+  /// tokens say what they were before a build.
   private func isOutput(_ file: Int) -> Bool {
     let tokens = tokensByFile[file] ?? []
     let marked = tokens.count { token in

@@ -92,7 +92,7 @@ struct FileOverlaps {
 
   subscript(one: Int, other: Int) -> Overlap { overlaps[Pair(one, other)] ?? Overlap() }
 
-  /// Whether a file refers to what only another one has.
+  /// Returns a Boolean value that indicates whether a file refers to what only another one has.
   func isCrossing(_ file: Int, _ other: Int) -> Bool {
     crossings.contains(Direction(from: file, to: other))
   }
@@ -109,14 +109,14 @@ struct FileOverlaps {
     counts[file] < counts[other] && self[file, other].all * 10 >= counts[file] * 9
   }
 
-  /// Whether files state little that others lack, and these have more.
+  /// Returns a Boolean value that indicates whether files state little that others lack, and these have more.
   func isPart(_ files: [Int], of others: [Int]) -> Bool {
     let own = paths(of: files)
     let whole = paths(of: others)
     return own.count < whole.count && own.intersection(whole).count * 10 >= own.count * 9
   }
 
-  /// Whether files lack tokens that others state.
+  /// Returns a Boolean value that indicates whether files lack tokens that others state.
   func lacks(_ files: [Int], some others: [Int]) -> Bool {
     !paths(of: others).isSubset(of: paths(of: files))
   }

@@ -46,7 +46,8 @@ struct ForeignChoices {
   /// The dimensions in which only some contexts have a file.
   func dimensions(switching file: Int) -> Set<Int> { dimensionsByFile[file] }
 
-  /// Whether a context has this name in one dimension only, so that a mode may name it.
+  /// Returns a Boolean value that indicates whether a context has this name in one dimension only, so that a mode may
+  /// name it.
   func isUnambiguous(_ context: String) -> Bool { dimensionsByContext[context]?.count == 1 }
 
   /// The combinations of some dimensions' contexts, the others as they are; `nil` for too many.

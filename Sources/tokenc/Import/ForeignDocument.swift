@@ -20,7 +20,7 @@ package struct ForeignDocument: Sendable {
   /// The sets whose tokens are hidden, as every theme only refers to them.
   var hiddenSets: [String] = []
 
-  /// What a resolver document joins as a whole.
+  /// A set or modifier that a resolver document joins as a whole.
   enum Step: Equatable, Sendable {
     /// Files that count whatever is switched, by their index.
     case files([Int])
@@ -72,7 +72,7 @@ package struct ForeignDocument: Sendable {
 struct ForeignFile: Sendable {
   /// The name below the output folder without its ending, for example `components/alert`.
   var name: String
-  /// What is said of groups, by their path.
+  /// The descriptions of groups, by their path.
   var groupDescriptions: [[String]: String] = [:]
   /// The members of groups that stay as they are, by their path: `$deprecated`, `$extensions`.
   var groupMembers: [[String]: [ForeignValue.Member]] = [:]
@@ -85,7 +85,7 @@ struct ForeignDimension: Sendable {
   var contexts: [Context] = []
   /// The dimension that counts for nothing where another context than the default is chosen here.
   var replaces: String?
-  /// Whether its contexts stay together, as `tokenc.json` says what each stands for.
+  /// A Boolean value that indicates whether its contexts stay together, as `tokenc.json` says what each stands for.
   var isWhole = false
 
   /// The contexts for light and for dark, if it has both.
@@ -96,7 +96,8 @@ struct ForeignDimension: Sendable {
     return pairs.first { $0.count == 2 }
   }
 
-  /// Whether the names of its contexts say for each which scheme and which contrast it is for, so that the first
+  /// A Boolean value that indicates whether the names of its contexts say for each which scheme and which contrast it
+  /// is for, so that the first
   /// `tokenc.json` does, too.
   var isOfSeveralAxes: Bool {
     let names = contexts.map(\.name)
@@ -115,7 +116,7 @@ struct ForeignDimension: Sendable {
 struct ForeignToken: Sendable {
   /// The names as written, outermost first.
   var path: [String]
-  /// What messages about the whole token point to: its name.
+  /// The range to which messages about the whole token point: its name.
   var place: SourceRange
   /// The places of the tokens that became one with it.
   var joinedPlaces: [SourceRange] = []
@@ -123,13 +124,13 @@ struct ForeignToken: Sendable {
   var value: ForeignValue
   /// The type as the file states it, at the token or at a group around it.
   var typeName: String?
-  /// What is known of the type without the file stating it in words.
+  /// The known part of the type that the file doesn't state in words.
   var type: ForeignType?
   var description: String?
   /// The opacity that stands beside a color.
   var alpha: ForeignValue?
   var unit: ForeignValue?
-  /// What makes another value of what is written, in a build that only the source has.
+  /// The step that makes another value of the written one, in a build that only the source has.
   var buildStep: ForeignValue.Member?
   /// The flag or the reason.
   var deprecation: ForeignValue?
@@ -137,12 +138,13 @@ struct ForeignToken: Sendable {
   var modes: [(context: String, value: ForeignValue)] = []
   /// The opacities that stand beside some of these.
   var modeAlphas: [String: ForeignValue] = [:]
-  /// Whether contexts such as `dark-high-contrast` fall back on the value of `dark` or `light`.
+  /// A Boolean value that indicates whether contexts such as `dark-high-contrast` fall back on the value of `dark` or
+  /// `light`.
   var modesFallBack = false
   var isHidden = false
   /// The path, as references write it, of the token to use instead.
   var replacement: String?
-  /// What the dialect itself says about name and look, as members of `$extensions.tokenc`.
+  /// The statements of the dialect itself about name and look, as members of `$extensions.tokenc`.
   var ownMembers: [ForeignValue.Member] = []
   /// Members to keep under the tool's name in `$extensions`.
   var keptMembers: [ForeignValue.Member] = []

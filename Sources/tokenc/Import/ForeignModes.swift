@@ -62,7 +62,8 @@ extension ForeignDocument {
       name: name.numberedIfTaken("-") { taken.insert($0).inserted }, contexts: contexts)
   }
 
-  /// Whether tokens with a value for a context have the same one beside their modes.
+  /// Returns a Boolean value that indicates whether tokens with a value for a context have the same one beside their
+  /// modes.
   private func isBase(_ context: String, in tokens: [ForeignToken]) -> Bool {
     tokens.allSatisfy { token in
       token.modes.allSatisfy { $0.context != context || $0.value == token.value }

@@ -4,7 +4,8 @@ import TokenCompiler
 ///
 /// Only on request, as `accent-light` is a tint in other sets.
 extension ForeignDocument {
-  /// Whether most tokens in groups called light or dark have a partner in a group of the other name:
+  /// A Boolean value that indicates whether most tokens in groups called light or dark have a partner in a group of
+  /// the other name:
   /// `color.light.accent` and `color.dark.accent`.
   ///
   /// Not where the groups are palettes of their own: where what lies outside refers to both, or a group of another
@@ -18,7 +19,8 @@ extension ForeignDocument {
     return !areHalvesReferredTo(in: paths) && !haveSiblings(paths)
   }
 
-  /// Whether tokens outside of groups for light and dark refer to some of both.
+  /// Returns a Boolean value that indicates whether tokens outside of groups for light and dark refer to some of
+  /// both.
   private func areHalvesReferredTo(in paths: Set<[String]>) -> Bool {
     var halves: [String: Bool] = [:]
     for path in paths {
@@ -36,7 +38,8 @@ extension ForeignDocument {
     return found.count == 2
   }
 
-  /// Whether beside most groups for light and dark one of another name has the same tokens.
+  /// Returns a Boolean value that indicates whether beside most groups for light and dark one of another name has the
+  /// same tokens.
   private func haveSiblings(_ paths: Set<[String]>) -> Bool {
     var names: [[String?]: Set<String>] = [:]
     for path in paths {
@@ -342,7 +345,8 @@ struct NamedSchemeReferences {
       let path = token.value.text.flatMap(ForeignReference.path),
       let target = joined(path)?.token
     {
-      (token.typeName, token.type) = (target.typeName, target.type)
+      token.typeName = target.typeName
+      token.type = target.type
     }
     let base = token.modes.first { $0.value == token.value }
     if let alpha = token.alpha { token.alpha = try rewritten(alpha, in: nil) }
@@ -395,7 +399,7 @@ struct NamedSchemeReferences {
     return result
   }
 
-  /// What a reference becomes: one to the token of both, or the value that it had in its scheme.
+  /// The target that a reference gets: the token of both, or the value that it had in its scheme.
   private func target(
     of path: String, for value: ForeignValue, in scheme: String?, _ depth: Int,
     write: (String) -> ForeignValue.Content

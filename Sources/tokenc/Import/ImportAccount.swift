@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What became of every member of the files that an import read: of each whose value is not an object with
+/// The fate of every member of the files that an import read: of each whose value is not an object with
 /// members of its own.
 package struct ImportAccount: Sendable {
   package enum Fate: Equatable, Sendable {
@@ -66,9 +66,9 @@ private struct Reader {
     var owners: [Int] = []
     /// The number of names that lead to these.
     var depth = 0
-    /// Whether it was said to be read; `nil` for what no token or group was made of.
+    /// A Boolean value that indicates whether it was said to be read; `nil` for what no token or group was made of.
     var isRead: Bool?
-    /// What that was said of.
+    /// The range of the last note.
     var noted: SourceRange?
   }
 

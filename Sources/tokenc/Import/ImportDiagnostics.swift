@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What importing reports. Each is reported once per key, with the number of further places.
+/// The messages of importing. Each is reported once per key, with the number of further places.
 extension Diagnostic {
   static func leftOut(_ reason: String, at range: SourceRange, key: String) -> Diagnostic {
     .warning(.leftOut, reason, at: range).repeating(key, limit: 1, acrossFiles: true)
@@ -62,7 +62,7 @@ extension Diagnostic {
 }
 
 extension ForeignDocument {
-  /// What else is lost with a token, as a sentence's end: no other file's value may replace it.
+  /// The loss together with a token, as a sentence's end: no other file's value may replace it.
   func loss(with token: Int, among indices: [Int]) -> String {
     let others = Set(indices.map { tokens[$0].file }).subtracting([tokens[token].file])
     guard !others.isEmpty else { return "" }

@@ -29,7 +29,7 @@ package enum ImportDialect: String, CaseIterable, Sendable {
 
 /// The rules of a dialect: which members mean what, and what its types are in the standard.
 package struct DialectRules: Sendable {
-  /// What messages call the form, for example `Style Dictionary`.
+  /// The name of the form in messages, for example `Style Dictionary`.
   package let name: String
   /// The key of `$extensions` under which members are kept that the standard has no place for.
   let namespace: String
@@ -40,15 +40,16 @@ package struct DialectRules: Sendable {
   let descriptionMembers: [String]
   /// The dialect's types in the standard; one that isn't here is inferred from the value.
   let types: [String: ForeignType]
-  /// What the dialect says that a length without unit is in; `nil` where it leaves that open.
+  /// The unit that the dialect gives a length without one; `nil` where it leaves that open.
   var numberUnit: Dimension.Unit?
   /// How server names are written, by top-level group, where the dialect has its own groups.
   package var serverNames: [String: NameStyle] = [:]
 
-  /// Whether names lie in no groups, or in groups that say nothing of types, so that each type gets a group.
+  /// A Boolean value that indicates whether names lie in no groups, or in groups that say nothing of types, so that
+  /// each type gets a group.
   package var isFlat: Bool { ["apple", "theo", "values"].contains(namespace) }
 
-  /// Whether a token with modes has no value beside them: the first one's counts.
+  /// A Boolean value that indicates whether a token with modes has no value beside them: the first one's counts.
   var valuesAreModes: Bool { valueMembers.contains("sets") }
 
   /// The thirteen types of the standard under their own names.
@@ -75,7 +76,7 @@ extension [String: ForeignType] {
   }
 }
 
-/// What another tool's type means.
+/// The meaning of another tool's type.
 enum ForeignType: Hashable, Sendable {
   case standard(TokenType)
   /// A factor, a percentage or a length: a number, or a dimension.

@@ -57,7 +57,7 @@ private struct StepOrder {
     guard units.count > 1 else { return }
     let unitsByFile = Self.unitsByFile(units, of: document)
     let dimensions = document.dimensions
-    /// Whether one of two dimensions counts for nothing where the other does.
+    /// Returns a Boolean value that indicates whether one of two dimensions counts for nothing where the other does.
     func areExclusive(_ one: Int, _ other: Int) -> Bool {
       guard case .dimension(let one) = units[one], case .dimension(let other) = units[other] else {
         return false

@@ -22,7 +22,8 @@ package struct ImportPlan: Sendable {
     package var contexts: [Context]
 
     package init(name: String, contexts: [Context]) {
-      (self.name, self.contexts) = (name, contexts)
+      self.name = name
+      self.contexts = contexts
     }
 
     package struct Context: Equatable, Sendable {

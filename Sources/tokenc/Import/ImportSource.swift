@@ -7,7 +7,7 @@ package struct ImportSource: Sendable {
   package var name: String
   /// The modifier and its context that the file is for, if given.
   package var context: Assignment?
-  /// Whether it is one set of a file of Tokens Studio.
+  /// A Boolean value that indicates whether it is one set of a file of Tokens Studio.
   package var isSet: Bool
 
   package init(root: NodeID, name: String, context: Assignment? = nil, isSet: Bool = false) {
@@ -33,7 +33,7 @@ package struct ImportSource: Sendable {
     }
   }
 
-  /// What joins sets of Tokens Studio under a name: a file of its own, or a member.
+  /// The node that joins sets of Tokens Studio under a name: a file of its own, or a member.
   func joining(_ name: String, in tape: JSONTape) -> NodeID? {
     self.name.split(separator: "/").last.map(String.init) == name
       ? root : tape.member(name, of: root)
@@ -47,7 +47,7 @@ package struct ImportSourceReader {
   let options: ImportOptions
   var document: ForeignDocument
   var diagnostics: DiagnosticCollector
-  /// Whether some file is Figma's own export.
+  /// A Boolean value that indicates whether some file is Figma's own export.
   var hasFigmaFacts = false
 
   var rules: DialectRules { document.rules }
@@ -296,7 +296,7 @@ extension ForeignDocument {
 }
 
 extension ImportSourceReader {
-  /// Whether an answer has variables and none of their values.
+  /// Returns a Boolean value that indicates whether an answer has variables and none of their values.
   func isWithoutFigmaValues(_ root: NodeID) -> Bool {
     let variables = Dialect.figmaBody(of: root, in: tape).map { tape.members("variables", of: $0) }
     guard let variables else { return false }

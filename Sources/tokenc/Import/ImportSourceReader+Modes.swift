@@ -4,10 +4,10 @@ import TokenCompiler
 struct ModeExtension {
   /// Names from `$extensions` inwards.
   var path: [String]
-  /// Whether `dark-high-contrast` is `dark` where a token says nothing else.
+  /// A Boolean value that indicates whether `dark-high-contrast` is `dark` where a token says nothing else.
   var fallsBack = false
 
-  /// What tools are known to use: Terrazzo and Cobalt (`mode`), GitHub's Primer and IBM's Carbon.
+  /// The members that known tools use: Terrazzo and Cobalt (`mode`), GitHub's Primer and IBM's Carbon.
   ///
   /// Primer takes the value for its scheme where a theme has none (primer/primitives,
   /// `preprocessors/themeOverrides.ts`).
@@ -17,7 +17,7 @@ struct ModeExtension {
   ]
 }
 
-/// What a member beside a token's value says of contexts, by its name.
+/// The meaning of a member beside a token's value for contexts, by its name.
 enum ModeMember: Equatable {
   /// The value for one context: `dark`, `valueDark`, `dark-value`, `darkHighContrast`.
   case context(String)

@@ -141,7 +141,7 @@ extension ImportSourceReader {
     return files
   }
 
-  /// What `#/sets/NAME` and `#/modifiers/NAME` lead to.
+  /// The target of `#/sets/NAME` and `#/modifiers/NAME`.
   private func target(_ pointer: String, in root: NodeID) -> NodeID? {
     guard let parts = (try? JSONPointer(pointer))?.segments, parts.count == 2,
       ["sets", "modifiers"].contains(parts[0])

@@ -173,7 +173,7 @@ extension ImportConversion {
     return try standardColor(value)
   }
 
-  /// What makes percentages of saturation and lightness: both are, or both are fractions of 1. A 1 beside a larger
+  /// The factor for percentages of saturation and lightness: both are, or both are fractions of 1. A 1 beside a larger
   /// number, and a fraction beside one, may be either.
   private func percentScale(
     of parts: [Double], hue: Double, in value: ForeignValue

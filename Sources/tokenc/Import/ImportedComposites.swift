@@ -53,7 +53,8 @@ extension ImportConversion {
     "spreadRadius",
   ]
 
-  /// Whether a member says that a shadow lies inside, in the words of any tool: `"inset": true`,
+  /// Returns a Boolean value that indicates whether a member says that a shadow lies inside, in the words of any
+  /// tool: `"inset": true`,
   /// `"type": "innerShadow"`, `"style": "inset"`.
   private static func saysInset(_ member: ForeignValue.Member) -> Bool {
     let inside: Set = ["inset", "inner", "inside", "internal"]
@@ -65,7 +66,8 @@ extension ImportConversion {
     }
   }
 
-  /// Whether a member says that a shadow is one that falls, which needs no word.
+  /// Returns a Boolean value that indicates whether a member says that a shadow is one that falls, which needs no
+  /// word.
   private static func saysKind(_ member: ForeignValue.Member) -> Bool {
     switch member.value.content {
     case .flag(false), .text("false"): return member.name == "inset"
@@ -102,7 +104,8 @@ extension ImportConversion {
     return Self.layer(color, lengths, isInset: isInset)
   }
 
-  /// Whether a word of a shorthand is a length, perhaps once its references are replaced: `-{gap.small}`.
+  /// Returns a Boolean value that indicates whether a word of a shorthand is a length, perhaps once its references
+  /// are replaced: `-{gap.small}`.
   private mutating func isLength(_ word: ForeignValue) throws(Fault) -> Bool {
     guard let text = word.text else { return false }
     if Quantity(text) != nil { return true }

@@ -92,7 +92,8 @@ extension ImportConversion {
   private static func mixed(
     _ one: Color, _ other: Color, in space: ColorSpace, _ amount: Double, at range: SourceRange
   ) throws(Fault) -> Color {
-    let (first, second) = (one.converted(to: space), other.converted(to: space))
+    let first = one.converted(to: space)
+    let second = other.converted(to: space)
     let hue: Int? = space == .lch ? 2 : space == .hsl ? 0 : nil
     var result = first
     for index in 0..<3 {

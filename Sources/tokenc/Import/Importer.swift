@@ -33,7 +33,8 @@ package enum Importer {
         holes: holes.filter { kept.contains($0.path) })
     }
 
-    /// Whether top-level groups mix types, or tokens lie in none, so that the files compile by type only.
+    /// A Boolean value that indicates whether top-level groups mix types, or tokens lie in none, so that the files
+    /// compile by type only.
     package var needsTypeGroups: Bool { !isByType && ImportCheck.needsTypeGroups(files) }
 
     /// The groups that text styles can be made of, besides those that are.
@@ -41,7 +42,7 @@ package enum Importer {
       TextStyleParts(document).proposals(besides: known)
     }
 
-    /// What keeps the files from being compiled, as sentences; none when nothing does.
+    /// The reasons for which the files can't be compiled, as sentences; none when there is none.
     ///
     /// They are loaded to find out.
     package var obstacles: [String] { ImportCheck.obstacles(to: files, isByType: isByType) }
@@ -93,11 +94,11 @@ package enum Importer {
 
 /// Choices of the importer, where a dialect leaves something open.
 package struct ImportOptions: Equatable, Sendable {
-  /// What a bare number is where a length is wanted; `nil` if not given.
+  /// The unit of a bare number where a length is wanted; `nil` if not given.
   package var numberUnit: Dimension.Unit?
-  /// Whether eight digits are alpha first, as on Android, rather than last, as in CSS.
+  /// A Boolean value that indicates whether eight digits are alpha first, as on Android, rather than last, as in CSS.
   package var alphaFirst = false { didSet { isAlphaStated = true } }
-  /// Whether an option or the manifest says where eight digits have the opacity.
+  /// A Boolean value that indicates whether an option or the manifest says where eight digits have the opacity.
   package var isAlphaStated = false
   package var groupsByType = false
   package var modePlace: ModePlace?
@@ -105,8 +106,8 @@ package struct ImportOptions: Equatable, Sendable {
   package var textStyles: [TextStyleGroup] = []
   /// The contexts that files count in, in the order that the modifiers have them: the default first.
   package var contextOrder: [Assignment] = []
-  /// Whether what tokens have for their tool alone is kept in `$extensions`. The identifier is in any
-  /// case, as `diff` knows a renamed token by it.
+  /// A Boolean value that indicates whether what tokens have for their tool alone is kept in `$extensions`. The
+  /// identifier is in any case, as `diff` knows a renamed token by it.
   package var keepsToolMembers = true
 
   /// Where else than in files for contexts and in known members values for contexts stand.

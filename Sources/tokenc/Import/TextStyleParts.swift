@@ -86,7 +86,7 @@ struct TextStyleParts {
     return nil
   }
 
-  /// What the manifest calls a group; `**` for the files as a whole.
+  /// The name of a group in the manifest; `**` for the files as a whole.
   static func text(of group: [String]) -> String {
     group.isEmpty ? "**" : group.joined(separator: ".")
   }

@@ -49,7 +49,8 @@ struct TypeGroups {
     return [type.rawValue] + path
   }
 
-  /// Whether a token lies in the group of its type already, and no other one would come to its path.
+  /// Returns a Boolean value that indicates whether a token lies in the group of its type already, and no other one
+  /// would come to its path.
   private func isInPlace(_ path: [String], _ type: TokenType) -> Bool {
     path.first == type.rawValue && path.count > 1 && types[Array(path.dropFirst())] == nil
   }

@@ -13,9 +13,9 @@ package struct HTMLPage: Sendable {
   var data: [UInt8]
   /// JavaScript that runs after the one of every page, in one function with it.
   var script: [UInt8]
-  /// Whether it may ask its own server, and no other, for newer pages.
+  /// A Boolean value that indicates whether it may ask its own server, and no other, for newer pages.
   var isLive = false
-  /// Whether its script draws images, whose text is part of the page.
+  /// A Boolean value that indicates whether its script draws images, whose text is part of the page.
   package var hasImages = false
 
   package init(
@@ -31,7 +31,7 @@ package struct HTMLPage: Sendable {
     self.hasImages = hasImages
   }
 
-  /// What a server shows as long as it has no other page.
+  /// The page that a server shows as long as it has no other page.
   package static let waiting = HTMLPage(
     title: "tokenc", style: [], body: Array("<header><h1>tokenc</h1></header><main></main>".utf8),
     data: Array(#"{"live":true}"#.utf8), script: [], isLive: true
@@ -40,7 +40,7 @@ package struct HTMLPage: Sendable {
   /// The line of `page.html` that only tokenc writes.
   package static let mark = #"<meta name="generator" content="tokenc">"#
 
-  /// Whether a file is a page that tokenc wrote.
+  /// Returns a Boolean value that indicates whether a file is a page that tokenc wrote.
   package static func isPage(_ bytes: [UInt8]) -> Bool {
     String(decoding: bytes.prefix(1_000), as: UTF8.self).hasWord(mark)
   }

@@ -53,7 +53,8 @@ package struct SketchPool: JSONWritable {
 extension Color {
   fileprivate var isSRGB: Bool { space == .srgb && isInGamut(of: .srgb) }
 
-  /// Whether ``shortText`` has all of the color: channels of a byte, alpha in tenths of a percent.
+  /// A Boolean value that indicates whether ``shortText`` has all of the color: channels of a byte, alpha in tenths
+  /// of a percent.
   fileprivate var isItsText: Bool {
     func isWhole(_ number: Double) -> Bool { abs(number - number.rounded()) < 0.001 }
     return isWhole(opacity * 1000) && (0..<3).allSatisfy { isWhole(components.numbers[$0] * 255) }

@@ -23,7 +23,7 @@ package struct ValueSketch: Sendable {
     case number
   }
 
-  /// What the place of a value says about its drawing.
+  /// A hint for the drawing of a value, by the place where it stands.
   package enum Hint: Hashable, Sendable {
     case none
     /// A length that rounds corners.
@@ -38,9 +38,9 @@ package struct ValueSketch: Sendable {
   var curve: CubicBezier?
   /// The lengths of dashes and gaps in points, and the ends of the dashes.
   var dashes: (lengths: [Double], cap: String)?
-  /// Whether what lies beneath shows through a filled area.
+  /// A Boolean value that indicates whether what lies beneath shows through a filled area.
   var isTranslucent = false
-  /// What a drawing can't show by itself, for example `16 on 24, weight 400`.
+  /// The facts that a drawing can't show by itself, for example `16 on 24, weight 400`.
   var note: String?
 
   /// - Parameter pointsPerRem: the length of a `rem`, as `tokenc.json` has it.
@@ -72,28 +72,36 @@ package struct ValueSketch: Sendable {
         dashes = (array.map(lengths.points), cap.name)
       }
     case .strokeStyle(.keyword(let keyword)):
-      (kind, style) = (.line, [("border", "3px \(keyword.rawValue) currentcolor")])
+      kind = .line
+      style = [("border", "3px \(keyword.rawValue) currentcolor")]
     case .strokeStyle(.dashes(let array, let cap)):
-      (kind, style) = (.dashes, [("stroke", "currentcolor"), ("strokeWidth", "3px")])
+      kind = .dashes
+      style = [("stroke", "currentcolor"), ("strokeWidth", "3px")]
       dashes = (array.map(lengths.points), cap.name)
     case .dimension(let dimension):
       let points = lengths.points(dimension)
       if points < 0 {
-        (kind, style) = (.negative, [("width", lengths.css(-points))])
+        kind = .negative
+        style = [("width", lengths.css(-points))]
       } else if hint == .radius {
-        (kind, style) = (.corner, [("borderRadius", lengths.css(points))])
+        kind = .corner
+        style = [("borderRadius", lengths.css(points))]
       } else {
-        (kind, style) = (.bar, [("width", lengths.css(points))])
+        kind = .bar
+        style = [("width", lengths.css(points))]
       }
       if dimension.unit == .rem { note = "\(Self.number(points)) points" }
     case .typography(let typography):
-      (kind, style) = (.text, lengths.style(of: typography))
+      kind = .text
+      style = lengths.style(of: typography)
       note = lengths.note(on: typography)
     case .fontFamily(let family):
-      (kind, style) = (.letters, [("fontFamily", Self.families(family))])
+      kind = .letters
+      style = [("fontFamily", Self.families(family))]
     case .fontWeight(let weight): (kind, style) = (.letters, [("fontWeight", Self.weight(weight))])
     case .duration(let duration):
-      (kind, style) = (.motion, [("animationDuration", Self.time(duration))])
+      kind = .motion
+      style = [("animationDuration", Self.time(duration))]
     case .transition(let transition):
       kind = .motion
       style = [
@@ -151,7 +159,7 @@ package struct ValueSketch: Sendable {
     return (quoted + ["system-ui", "sans-serif"]).joined(separator: ", ")
   }
 
-  /// What CSS itself calls fonts (CSS Fonts 4, section 2.1.3).
+  /// The names of fonts in CSS itself (CSS Fonts 4, section 2.1.3).
   private static let genericFamilies: Set = [
     "serif", "sans-serif", "monospace", "system-ui", "ui-serif", "ui-sans-serif", "ui-monospace",
     "ui-rounded", "cursive", "fantasy", "-apple-system",
@@ -182,7 +190,8 @@ private struct CSSLengths {
   }
 
   func border(_ border: Border) -> (ValueSketch.Kind, [(property: String, value: String)]) {
-    let (width, color) = (css(border.width), ValueSketch.css(border.color))
+    let width = css(border.width)
+    let color = ValueSketch.css(border.color)
     switch border.style {
     case .keyword(let keyword):
       return (.line, [("border", "\(width) \(keyword.rawValue) \(color)")])

@@ -111,7 +111,7 @@ private struct MarkRecord: JSONWritable {
     }
   }
 
-  /// What a line has besides, often its text alone.
+  /// The members of a line besides its text, which is often all.
   private func record(of line: ScreenLine<Int>) -> JSONRecord {
     let text = line.runs.map(\.text).joined()
     let isPlain = line.runs.allSatisfy(\.isPlain)

@@ -3,7 +3,7 @@ import TokenComponents
 import TokenLint
 import TokenPages
 
-/// What the page of a design system shows, as the JSON that its script reads.
+/// The data of the page of a design system, as the JSON that its script reads.
 ///
 /// ```
 /// {
@@ -26,7 +26,8 @@ struct PreviewData {
   let account: SetAccount?
 
   init(table: TokenTable, components: [ComponentSpec<Alias>], account: SetAccount? = nil) {
-    (self.table, self.account) = (table, account)
+    self.table = table
+    self.account = account
     uses = TokenUses(components)
   }
 
@@ -102,7 +103,7 @@ struct PreviewData {
     ]
   }
 
-  /// What the configuration says to lie beneath all colors in a theme, else the opaque token on which
+  /// The token beneath all colors in a theme by the configuration, else the opaque token on which
   /// most declared colors are read; `nil` where no pair is declared.
   private func surface(in theme: Int, _ contrasts: [ContrastMeasurement]) -> Int? {
     let pairs = contrasts.filter { $0.theme == theme }
@@ -114,7 +115,7 @@ struct PreviewData {
     return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
   }
 
-  /// Whether white reads better than black on what themes draw on.
+  /// Returns a Boolean value that indicates whether white reads better than black on what themes draw on.
   private func isDark(_ theme: TokenTheme, surface: Int?) -> Bool {
     let index = table.themes.firstIndex { $0.index == theme.index } ?? 0
     guard let surface, let color = table.color(of: table.tokens[surface], in: index) else {
@@ -154,7 +155,7 @@ struct PreviewData {
     return Self.folded(values)
   }
 
-  /// What the words of a token's path or its extensions say about its drawing.
+  /// The hint for the drawing that the words of a token's path or its extensions give.
   private func hint(for token: Token) -> ValueSketch.Hint {
     switch table.type(of: token) {
     case .dimension:

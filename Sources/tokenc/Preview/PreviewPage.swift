@@ -8,7 +8,7 @@ package struct PreviewPage {
   private let title: String
   private let summary: String
   private let tokens: [JSONRecord.Member]
-  /// What draws components and documents; `nil` where there are none.
+  /// The data that draws components and documents; `nil` where there are none.
   private let screens: ScreensData?
   private let isLive: Bool
 

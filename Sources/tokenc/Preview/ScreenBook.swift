@@ -45,7 +45,7 @@ struct ScreenBook {
     var reader: ScreenReader
     var owners: [String: Int]
     var outline: [OutlineEntry]
-    /// Whether there is more than one view draws.
+    /// A Boolean value that indicates whether there is more than one view draws.
     var isCut: Bool
   }
 

@@ -133,7 +133,7 @@ extension ScreenView {
   }
 }
 
-/// What a page asks; what is missing or of another kind counts as left out.
+/// A question of a page; a member that is missing or of another kind counts as left out.
 private struct Question {
   struct View {
     var theme: Int

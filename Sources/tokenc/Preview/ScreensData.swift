@@ -2,7 +2,7 @@ import TokenCompiler
 import TokenComponents
 import TokenScreens
 
-/// What pages of components and screens show beyond tokens, drawn by the engine of screens.
+/// The data of pages of components and screens beyond tokens, drawn by the engine of screens.
 ///
 /// ```
 /// "components": [{"name": "Tag", "server": "Tag", "file": "Tag.component.json", "elements": ["box"],
@@ -196,7 +196,7 @@ package struct ScreensData {
   }
 }
 
-/// What is wrong with a document, as a page lists it.
+/// The faults of a document, as a page lists them.
 ///
 /// ```
 /// {"whole": true, "errors": 1, "warnings": 0, "faults": [{"severity": "error", "message": "…",

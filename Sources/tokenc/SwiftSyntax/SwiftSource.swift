@@ -42,7 +42,9 @@ package struct SwiftSource: Sendable, SwiftTokens {
   package let tokens: [Token]
 
   package init(_ bytes: [UInt8], module: String = "", path: String = "") {
-    (self.bytes, self.module, self.path) = (bytes, module, path)
+    self.bytes = bytes
+    self.module = module
+    self.path = path
     var scanner = SwiftScanner(bytes: bytes)
     scanner.scan()
     tokens = scanner.tokens
@@ -79,7 +81,8 @@ package struct SwiftSource: Sendable, SwiftTokens {
   private func jsonTexts(
     in content: ArraySlice<UInt8>, isRaw: Bool, upTo length: Int
   ) -> [(text: String, offset: Int)] {
-    let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    let quote = UInt8(ascii: "\"")
+    let backslash = UInt8(ascii: "\\")
     var texts: [(text: String, offset: Int)] = []
     var opening: Int?
     for index in content.indices where content[index] == quote {
@@ -287,7 +290,8 @@ private struct SwiftScanner {
   }
 
   private mutating func scanText(of literal: Literal) {
-    let (length, hashes) = (literal.length, literal.hashes)
+    let length = literal.length
+    let hashes = literal.hashes
     while index < bytes.count {
       if repeats(literal.delimiter, length, at: 0), repeats("#", hashes, at: length) {
         index += length + hashes

@@ -1,4 +1,4 @@
-/// What walks over the tokens of Swift source. A token beyond its ends is nothing.
+/// A walker over the tokens of Swift source. A token beyond its ends is nothing.
 package protocol SwiftTokens {
   var tokens: [SwiftSource.Token] { get }
   func text(of token: SwiftSource.Token) -> String

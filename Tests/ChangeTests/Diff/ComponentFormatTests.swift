@@ -102,7 +102,7 @@ struct ComponentFormatTests {
   }
 
   @Test("JSON keeps components apart from tokens") func json() throws {
-    let text = String(decoding: DiffJSON.text(try sample()), as: UTF8.self)
+    let text = String(decoding: DiffRecord(try sample()).document, as: UTF8.self)
     #expect(text.contains("\"breaking\": 3,"))
     #expect(text.contains("\"components\": 4\n  },\n  \"changes\": ["))
     #expect(text.contains("\"usedBy\": [\n        \"Tag.box\"\n      ],"))

@@ -5,6 +5,7 @@ import Testing
 
 @testable import TokenChange
 @testable import TokenCommands
+@testable import TokenPages
 
 @Suite("Formats of a comparison")
 struct DiffFormatTests {
@@ -28,7 +29,7 @@ struct DiffFormatTests {
   }
 
   @Test("JSON has the documented shape") func json() throws {
-    let text = String(decoding: DiffJSON.text(try sample()), as: UTF8.self)
+    let text = String(decoding: DiffRecord(try sample()).document, as: UTF8.self)
     #expect(
       text == """
         {
@@ -292,7 +293,7 @@ struct DiffFormatTests {
     #expect(text.utf8.count < 65_536)
     let lines = text.split(separator: "\n").count { $0.hasPrefix("- `color") }
     #expect(
-      text.hasSuffix("</details>\n\n…and \(3000 - lines) more; `tokenc diff` shows them all.\n"))
+      text.hasSuffix("</details>\n\n…and \(3000 - lines) more; `--format json` has them all.\n"))
   }
 
   @Test("a name as long as a comment hides no line") func longName() throws {
@@ -360,14 +361,14 @@ struct DiffFormatTests {
     #expect(text.contains("</details>"))
     #expect(text.utf8.count < 65_536)
     let rows = text.split(separator: "\n").count { $0.hasPrefix("| `color") }
-    #expect(text.contains("…and \(3000 - rows) more rows"))
+    #expect(text.contains("…and \(3000 - rows) more;"))
   }
 
   @Test("text of the input stays text in Markdown") func markdownEscapes() {
-    #expect(DiffMarkdown.escaped("<b>@all | *x*") == "&lt;b&gt;&#64;all \\| \\*x\\*")
-    #expect(DiffMarkdown.escaped("a > b & c") == "a &gt; b &amp; c")
-    #expect(DiffMarkdown.code("a|`b`") == "`` a\\|`b` ``")
-    #expect(DiffMarkdown.code("a\nb") == "`a\\nb`")
+    #expect(MarkdownText.escaped("<b>@all | *x*") == "&lt;b&gt;&#64;all \\| \\*x\\*")
+    #expect(MarkdownText.escaped("a > b & c") == "a &gt; b &amp; c")
+    #expect(MarkdownText.code("a|`b`") == "`` a\\|`b` ``")
+    #expect(MarkdownText.code("a\nb") == "`a\\nb`")
   }
 
   @Test("text of the input stays text in the page") func pageEscapes() throws {

@@ -159,8 +159,15 @@ struct UsesCommandTests {
     #expect(modules.map { $0["old"] as? Int } == [3, 0])
     #expect(modules.map { $0["unclear"] as? Int } == [1, nil])
     let page = try BuiltTokenc.run(words + ["html"], in: repository.folder["Sources"]).output
-    #expect(page.contains("<th scope=\"row\">Cards</th><td>0</td><td>2</td><td>0</td>"))
+    #expect(
+      page.contains(
+        "<th scope=\"row\">Cards</th><td><progress max=\"100\" value=\"100\"></progress> 100 % of uses are new"
+      ))
     #expect(page.contains("<code>ColorToken.accentOld → color.accent</code> 3 places"))
+    let comment = try BuiltTokenc.run(words + ["markdown"], in: repository.folder["Sources"]).output
+    #expect(comment.hasPrefix("### Uses of design tokens: since `v1`:\n"))
+    #expect(comment.contains("| Cards | 100 % of uses are new: 0 old, 2 new, 0 in both |"))
+    #expect(comment.contains("- `ColorToken.accentOld → color.accent` 3 places\n  - `"))
   }
 
   @Test("a revision has to be there") func faults() throws {

@@ -173,6 +173,16 @@ import Testing
     #expect(!folder.names.contains { $0.hasSuffix(".tmp") || $0.hasSuffix(WriteJournal.name) })
   }
 
+  @Test("a journal below the input that a command means without INPUT is found") func defaultInput()
+    throws
+  {
+    try writeJournal(in: ["/tokens"])
+    #expect(try run("lint").messages.contains("warning: 'tokenc migrate a b' was ended"))
+    // 'tokens' as a query is no path.
+    try folder.write("{}", to: "other.tokens.json")
+    #expect(!(try run("find", "tokens", "other.tokens.json").messages.contains("was ended")))
+  }
+
   @Test("a journal takes no steps in folders that do not lead to it") func otherFolder() throws {
     try writeJournal(in: ["/tokens"], says: [root + "/tokens", root + "/App"])
     #expect(try run("tokens", "--output", "out").exitCode == ExitCode.cannotWrite.rawValue)

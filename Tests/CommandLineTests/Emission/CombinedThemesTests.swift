@@ -325,7 +325,7 @@ import Testing
     #expect(
       diff.changes.flatMap { change in change.themes.map { "\(change.path) \($0.theme.shortText)" }
       } == ["gap.page compact", "color.ink compact"])
-    let json = String(decoding: DiffJSON.text(diff), as: UTF8.self)
+    let json = String(decoding: DiffRecord(diff).document, as: UTF8.self)
     #expect(json.contains(#""sizeClass": "compact""#), "\(json)")
     #expect(try runTokenc(["preview", new["."]]).text.contains(#""name":"compact""#))
     #expect(try runTokenc(["find", new["."], "gap.page"]).text.contains("regular"))

@@ -234,7 +234,8 @@ import Testing
         {"ink": {"$type": "color", "link": {"$value": "{ink.lnk}"}, "sunlight": {"$value": red}}}
         """
       ],
-      "a.tokens.json:1:47: error: alias '{ink.lnk}' names no token; use '{ink.sunlight}' [unknown-alias]"),
+      "a.tokens.json:1:47: error: alias '{ink.lnk}' names no token; use '{ink.sunlight}' [unknown-alias]"
+    ),
     Mistake(
       "the configuration as tokens",
       ["design/tokenc.json": #"{"typePrefix": "Acme"}"#, "design/a.tokens.json": "{}"],

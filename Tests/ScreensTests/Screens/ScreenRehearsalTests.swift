@@ -72,8 +72,9 @@ import Testing
            changed   at 4 places in 2 screens: Tag layout.gap
            for example screens/b.json /items/0; screens/a.json
 
-        screens/b.json: 2 contrast, 3 changed, 1 mended
-        screens/a.json: 1 contrast, 1 changed
+        The worst screens
+          screens/b.json  2 contrast, 3 changed, 1 mended
+          screens/a.json  1 contrast, 1 changed
 
         """)
   }

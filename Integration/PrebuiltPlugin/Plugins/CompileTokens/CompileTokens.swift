@@ -52,7 +52,7 @@ import PackagePlugin
   }
 }
 
-/// What keeps a build from having its tokens.
+/// The reason for which a build doesn't have its tokens.
 struct Fault: Error, CustomStringConvertible {
   let description: String
 

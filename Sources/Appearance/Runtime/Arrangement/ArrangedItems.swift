@@ -1,6 +1,6 @@
 import TokenRuntime
 
-/// What an item of an arrangement comes to for a content, as generated code makes it.
+/// The arrangements that an item of an arrangement comes to for a content, as generated code makes them.
 @_spi(Generated) public enum ArrangedItems: Sendable {
   /// These stand one after another.
   case shown([Arrangement])
@@ -215,11 +215,11 @@ extension ArrangedItems {
   }
 }
 
-/// What a tap may trigger, as the content says it or leaves it out.
+/// The actions that a tap may trigger, as the content says it or leaves it out.
 @_spi(Generated) public struct ArrangedAction: Sendable {
   let actions: [Arrangement.Action]
 
-  /// What the server asks for.
+  /// The actions that the server asks for.
   public static func server(_ action: ContentAction?) -> Self { servers(action.map { [$0] }) }
 
   /// All that the server asks for, one after the other.
@@ -232,7 +232,7 @@ extension ArrangedItems {
     servers(actions?.map(\.contentAction))
   }
 
-  /// What a spec states: an action with values of the content, which is none where the content has none of
+  /// The action that a spec states with values of the content, which is none where the content has none of
   /// these, and with values of the spec.
   public static func stated(
     _ type: String, _ fields: [String: Any?] = [:], with values: [String: ContentValue] = [:]
@@ -243,19 +243,19 @@ extension ArrangedItems {
     return server(ContentAction(type: type, parameters: parameters))
   }
 
-  /// What the server asks for, as a spec declares it.
+  /// The action that the server asks for, as a spec declares it.
   public static func server(_ action: (some DeclaredAction)?) -> Self {
     server(action?.contentAction)
   }
 
-  /// What the app set.
+  /// The action that the app set.
   public static func callback(_ callback: ContentCallback?) -> Self {
     Self(actions: callback.map { [.callback($0)] } ?? [])
   }
 }
 
 extension Arrangement {
-  /// What items come to: the only one, or a column of several or of a list; empty if there are none.
+  /// The arrangement that items come to: the only one, or a column of several or of a list; empty if there are none.
   @_spi(Generated) public init(_ items: ArrangedItems) {
     switch items {
     case .shown(let items) where items.count == 1 && !items[0].identity.isListed: self = items[0]
@@ -267,7 +267,7 @@ extension Arrangement {
   /// An item that shows nothing and takes no space.
   static let empty = Arrangement(.group(Group(.column, [])))
 
-  /// Whether it is a group in which nothing stands, and which stands on nothing.
+  /// A Boolean value that indicates whether it is a group in which nothing stands, and which stands on nothing.
   var isEmpty: Bool {
     if case .group(let group) = kind { group.items.isEmpty && group.ground == nil } else { false }
   }

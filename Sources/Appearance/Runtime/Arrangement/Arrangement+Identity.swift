@@ -1,16 +1,16 @@
 extension Arrangement {
-  /// What tells an item from the others of its group, whichever of them come, go or move.
+  /// The identity of an item among those of its group, whichever of them come, go or move.
   ///
   /// Views keep what belongs to an identity: what a person entered, focus and scroll position. It is what
   /// the spec's `identity` takes from the content, such as an ID; otherwise it is place and type: the
   /// item of the spec's arrangement, and the number of items of the same type before it.
   public struct Identity: Hashable, Sendable {
-    /// What the content says, for example an ID; `nil` for place and type.
+    /// The ID that the content states; `nil` for place and type.
     public var stated: String?
     var type: String?
     /// The index in the spec's group, with those items counted that the content leaves out.
     var place: Int?
-    /// Whether it is one of a list, so that others may come to stand beside it.
+    /// A Boolean value that indicates whether it is one of a list, so that others may come to stand beside it.
     var isListed = false
     /// How many items before it are otherwise the same.
     var occurrence = 0
@@ -44,7 +44,7 @@ extension Arrangement {
   public struct Item: Identifiable, Equatable, Sendable {
     /// Its identity, also for a diffable data source.
     public let id: Identity
-    /// What stands there.
+    /// The arrangement of the item with this identity.
     public let arrangement: Arrangement
   }
 

@@ -1,5 +1,5 @@
 extension Arrangement.Look {
-  /// What an input of text takes, without what states change of it.
+  /// The traits of an input of text, without what states change of it.
   var input: TextInputTraits {
     switch self {
     case .textField(let look): look.normal.input

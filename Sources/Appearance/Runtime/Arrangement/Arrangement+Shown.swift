@@ -75,7 +75,7 @@ extension Arrangement.Shown {
 }
 
 extension [Arrangement.Shown] {
-  /// What is shown in a slot; `nil` for nothing.
+  /// The value that is shown in a slot; `nil` for nothing.
   subscript(slot: String) -> Arrangement.Shown.Value? { first { $0.slot == slot }?.value }
 
   func text(_ slot: String) -> String? {

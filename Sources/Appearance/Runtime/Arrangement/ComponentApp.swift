@@ -1,4 +1,4 @@
-/// What an app does for the views of components: it performs actions, finds images, and fills what no
+/// The part of an app in the views of components: it performs actions, finds images, and fills what no
 /// spec fills.
 ///
 /// Each part has a default: actions do nothing, names of images are those of assets, and what the app
@@ -8,7 +8,7 @@ public struct ComponentApp<Picture, Part>: Sendable {
   public var perform: @MainActor @Sendable (ContentAction) -> Void
   /// The image of a name or an address; `nil` for the default.
   public var image: @MainActor @Sendable (ContentImage) -> Picture?
-  /// What an element shows whose spec has `"shows": null`, by its name and the content of its component.
+  /// The values that an element shows whose spec has `"shows": null`, by its name and the content of its component.
   public var shown: @MainActor @Sendable (_ element: String, AnyContent) -> [Arrangement.Shown]
   /// Called after the user changed what an element shows.
   public var changed: @MainActor @Sendable (ComponentChange) -> Void
@@ -47,11 +47,11 @@ public struct ComponentApp<Picture, Part>: Sendable {
   }
 }
 
-/// What the user changed: a text, the position of a switch, a number, a date, or the index of a segment.
+/// A change that the user made: a text, the position of a switch, a number, a date, or the index of a segment.
 public struct ComponentChange: Equatable, Sendable {
   /// The name of the element in the spec.
   public let element: String
-  /// What it shows now.
+  /// The value that the element shows now.
   public let value: Arrangement.Shown.Value
   /// The content of its component, as it was before.
   public let source: AnyContent
@@ -78,7 +78,7 @@ extension Arrangement.Element {
 }
 
 extension Arrangement {
-  /// Whether it takes taps, or changes, itself.
+  /// A Boolean value that indicates whether it takes taps, or changes, itself.
   var isControl: Bool {
     guard case .element(let element) = kind else { return false }
     return switch element.look {

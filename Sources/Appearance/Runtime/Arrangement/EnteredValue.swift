@@ -1,4 +1,4 @@
-/// What an input shows: what a person entered, until the content says something else than before.
+/// The value of an input: that which a person entered, until the content says something else than before.
 struct EnteredValue: Equatable, Sendable {
   typealias Value = Arrangement.Shown.Value
 
@@ -7,9 +7,9 @@ struct EnteredValue: Equatable, Sendable {
   private(set) var count = 0
   /// How often more was typed than a text takes: an input that shows it is set back.
   private var refusals = 0
-  /// What the content said last.
+  /// The last value of the content.
   private var stated: Value?
-  /// What was entered, the newest last: the app may set one while the next is entered.
+  /// The values that were entered, the newest last: the app may set one while the next is entered.
   private var former: [Value] = []
 
   private static let formerLimit = 32

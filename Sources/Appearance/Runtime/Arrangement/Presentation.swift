@@ -1,4 +1,4 @@
-/// What is shown over a screen, for example after an action of the server.
+/// A presentation over a screen, for example after an action of the server.
 ///
 /// ```swift
 /// case .openSheet(let sheet): shown = .sheet(ComponentLook(sheet.content, theme), detents: [.medium])
@@ -37,9 +37,9 @@ public enum Presentation: Equatable, Sendable {
 
   /// A title with what can be chosen.
   public struct Question: Equatable, Sendable {
-    /// What is asked.
+    /// The question.
     public let title: String
-    /// What it means, below the title.
+    /// The meaning of the question, below the title.
     public let message: String?
     /// In their order, one at least.
     public let choices: [Choice]
@@ -47,25 +47,29 @@ public enum Presentation: Equatable, Sendable {
     /// Creates a question; `nil` without choices, as nothing would close it.
     public init?(_ title: String, message: String? = nil, choices: [Choice]) {
       guard !choices.isEmpty else { return nil }
-      (self.title, self.message, self.choices) = (title, message, choices)
+      self.title = title
+      self.message = message
+      self.choices = choices
     }
   }
 
   /// An answer to a question.
   public struct Choice: Equatable, Sendable {
-    /// What is read on its button.
+    /// The text of the button.
     public let title: String
-    /// What it means for the user's data.
+    /// The meaning of the answer for the user's data.
     public let role: Role
-    /// What the server asks for then.
+    /// The actions that the server asks for after this answer.
     public let actions: [ContentAction]
 
     /// Creates an answer, by default one that only closes the question.
     public init(_ title: String, role: Role = .plain, actions: [ContentAction] = []) {
-      (self.title, self.role, self.actions) = (title, role, actions)
+      self.title = title
+      self.role = role
+      self.actions = actions
     }
 
-    /// What an answer means.
+    /// The meaning of an answer.
     public enum Role: String, CaseIterable, Sendable {
       /// Nothing out of the ordinary.
       case plain

@@ -2,7 +2,7 @@ import TokenRuntime
 
 /// How the text of an input is written, and how long it may be, as its ``TextInputTraits`` say.
 ///
-/// What a person enters is a value without the signs that the format sets between its characters. A
+/// The value that a person enters has none of the signs that the format sets between its characters. A
 /// value that does not fit is written as it is.
 struct TextFormat: Hashable, Sendable {
   fileprivate enum Place: Hashable {
@@ -32,13 +32,13 @@ struct TextFormat: Hashable, Sendable {
     limit = min(limit, places.count { $0.isTaken })
   }
 
-  /// Whether any text is taken, and written as it is.
+  /// A Boolean value that indicates whether any text is taken, and written as it is.
   var isPlain: Bool { self == TextFormat(.unset) }
 
   /// A value with the signs between its characters.
   func written(_ value: String) -> String { String(characters(of: value).map(\.character)) }
 
-  /// What an edit comes to.
+  /// The result of an edit.
   struct Edit: Equatable {
     var value: String
     /// The value as it is written.
@@ -47,7 +47,7 @@ struct TextFormat: Hashable, Sendable {
     var tail: Int
   }
 
-  /// What becomes of a value whose text was edited, with `tail` characters after the caret.
+  /// Returns the value after an edit of its text, with `tail` characters after the caret.
   func edit(_ value: String, to text: String, tail: Int = .max) -> Edit {
     let old = characters(of: value)
     let new = Array(text)
@@ -98,7 +98,8 @@ struct TextFormat: Hashable, Sendable {
   /// A value as it is written, each character with whether it is one of the value.
   private func characters(of value: String) -> [(character: Character, isTaken: Bool)] {
     let plain = value.map { (character: $0, isTaken: true) }
-    var (written, rest) = (plain.prefix(0), plain[...])
+    var written = plain.prefix(0)
+    var rest = plain[...]
     for place in places {
       guard let next = rest.first?.character else { return Array(written) }
       if case .sign(let sign) = place {

@@ -1,6 +1,6 @@
 import TokenRuntime
 
-/// What a document may cost the app that decodes it as a ``ContentDocument``.
+/// The costs that a document may cause the app that decodes it as a ``ContentDocument``.
 ///
 /// ```swift
 /// decoder.userInfo[.contentBudget] = ContentBudget(elements: 5_000)
@@ -42,7 +42,7 @@ extension CodingUserInfoKey {
   }
 }
 
-/// What one decoding has cost, and its faults; it lives in ``ContentDocument/init(from:)`` only, on one
+/// The costs and faults of one decoding; it lives in ``ContentDocument/init(from:)`` only, on one
 /// thread.
 final class DocumentWork: @unchecked Sendable {
   static let current = TaskLocal<DocumentWork?>(wrappedValue: nil)
@@ -50,7 +50,7 @@ final class DocumentWork: @unchecked Sendable {
   let budget: ContentBudget
   private(set) var faults: [ContentError] = []
   private(set) var faultCount = 0
-  /// What the last value of each key in the parameters of an action was; "" is for elements of lists.
+  /// The kind of the last value of each key in the parameters of an action; "" is for elements of lists.
   var kinds: [String: ContentValue.Kind] = [:]
   private var elements = 0
   private var text = 0

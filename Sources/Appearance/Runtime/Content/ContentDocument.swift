@@ -9,7 +9,7 @@
 /// Faults are the elements that lenient lists leave out and the members for which a spec has a
 /// fallback, each once, in the order in which they were decoded.
 public struct ContentDocument<Content: Decodable>: Decodable {
-  /// What the app shows.
+  /// The content that the app shows.
   public var content: Content
   /// The first 100 faults.
   public var faults: [ContentError]
@@ -27,7 +27,8 @@ public struct ContentDocument<Content: Decodable>: Decodable {
     let work = DocumentWork(decoder.userInfo[.contentBudget] as? ContentBudget ?? ContentBudget())
     content = try DocumentWork.current.withValue(work) { try Content(from: decoder) }
     try work.checkFaults("Document", at: decoder.codingPath)
-    (faults, faultCount) = (work.faults, work.faultCount)
+    faults = work.faults
+    faultCount = work.faultCount
     guard let resolved = decoder.userInfo[.resolvedContent] as? ResolvedContent else { return }
     let all = resolved.faults + faults.map { $0.moved(to: resolved.place(of: $0.path)) }
     faults = Array(all.prefix(ContentLimits.faultCount))

@@ -18,8 +18,8 @@ public struct ContentError: Error, Equatable, Sendable {
   /// The place of the fault in the document as a JSON Pointer (RFC 6901), as `tokenc validate` names it:
   /// `/children/2/icon/size`; empty for the document itself.
   public let path: String
-  /// Whether nothing of the document is shown: the spec says `"onFault": "fail"`, or the document costs
-  /// more than its ``ContentBudget``.
+  /// A Boolean value that indicates whether nothing of the document is shown: the spec says `"onFault": "fail"`, or
+  /// the document costs more than its ``ContentBudget``.
   public internal(set) var isFatal = false
   private let cause: Cause
 
@@ -29,11 +29,15 @@ public struct ContentError: Error, Equatable, Sendable {
   }
 
   init(fields: [Field], path: String, reason: String) {
-    (self.fields, self.path, cause) = (fields, path, .words(reason))
+    self.fields = fields
+    self.path = path
+    cause = .words(reason)
   }
 
   init(fields: [Field], path: String, unknown: UnknownToken) {
-    (self.fields, self.path, cause) = (fields, path, .unknown(unknown))
+    self.fields = fields
+    self.path = path
+    cause = .unknown(unknown)
   }
 
   /// The same fault at another place.
@@ -44,7 +48,9 @@ public struct ContentError: Error, Equatable, Sendable {
   }
 
   private init(fields: [Field], path: String, cause: Cause) {
-    (self.fields, self.path, self.cause) = (fields, path, cause)
+    self.fields = fields
+    self.path = path
+    self.cause = cause
   }
 
   /// A phrase that completes the name of the field, for example `is missing`.

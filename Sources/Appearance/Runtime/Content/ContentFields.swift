@@ -42,7 +42,7 @@ import TokenRuntime
     self.shorthand = (shorthand, decoder)
   }
 
-  /// Whether a value is a text, a number or a flag.
+  /// Returns a Boolean value that indicates whether a value is a text, a number or a flag.
   private static func isOneValue(_ decoder: any Decoder) -> Bool {
     guard (try? decoder.unkeyedContainer()) == nil,
       let value = try? decoder.singleValueContainer()

@@ -13,6 +13,6 @@
 public protocol ContentLook: Sendable, CustomStringConvertible {}
 
 extension ContentLook {
-  /// What is set, one property on each line, below the name of the type.
+  /// The properties that are set, one on each line, below the name of the type.
   public var description: String { AppearanceOutline(of: self).text }
 }

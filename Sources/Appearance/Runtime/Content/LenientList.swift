@@ -39,7 +39,7 @@ extension LenientList: Decodable where Element: Decodable {
   private struct Attempt: Decodable {
     let result: Result<Element, ContentError>
 
-    /// What faults call an element: its type, or the list's key if the type is a plain value.
+    /// The name of an element in faults: its type, or the list's key if the type is a plain value.
     private static func name(at path: [any CodingKey]) -> String {
       switch Element.self {
       case is String.Type, is RichText.Type, is ContentMarkdown.Type, is Bool.Type, is Int.Type,

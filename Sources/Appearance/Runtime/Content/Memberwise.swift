@@ -1,6 +1,6 @@
-/// What generated types compare themselves with.
+/// The comparison of generated types.
 @_spi(Generated) public enum Memberwise {
-  /// Whether each of the first values equals its counterpart among the others.
+  /// A Boolean value that indicates whether each of the first values equals its counterpart among the others.
   ///
   /// Not inlined: its code would be repeated for every type.
   @inline(never) public static func areEqual<each Value: Equatable>(

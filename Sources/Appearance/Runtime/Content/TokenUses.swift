@@ -41,6 +41,9 @@ public struct TokenUse: Equatable, Sendable {
   init?(_ line: some StringProtocol) {
     let parts = line.split(separator: " " as Character, maxSplits: 3).map { String($0) }
     guard parts.count == 4 else { return nil }
-    (owner, property, type, token) = (parts[0], parts[1], parts[2], parts[3])
+    owner = parts[0]
+    property = parts[1]
+    type = parts[2]
+    token = parts[3]
   }
 }

@@ -1,10 +1,11 @@
 import TokenRuntime
 
 extension ViewAppearance {
-  /// Whether something lies behind the view's content.
+  /// A Boolean value that indicates whether something lies behind the view's content.
   var hasBackground: Bool { backgroundColor != nil || backgroundFill != nil }
 
-  /// Whether what lies behind the content lets a shadow below it through, in any context.
+  /// A Boolean value that indicates whether what lies behind the content lets a shadow below it through, in any
+  /// context.
   var isTranslucent: Bool {
     let color = backgroundFill?.color ?? backgroundColor
     guard hasBackground, color?.isOpaque != true else { return false }

@@ -6,7 +6,8 @@ public struct RichTextStyle: Equatable, Sendable {
   public var boldWeight: FontWeightValue
   /// The color of links; `nil` for the color of the text.
   public var linkColor: ColorValue?
-  /// Whether links are underlined, as they should be if only their color sets them apart.
+  /// A Boolean value that indicates whether links are underlined, as they should be if only their color sets them
+  /// apart.
   public var underlinesLinks: Bool
   /// The color of marked runs; `nil` for the color of the text.
   public var markColor: ColorValue?
@@ -56,7 +57,7 @@ public struct RichTextStyle: Equatable, Sendable {
     return run.traits.contains(.code) ? codeBackground : nil
   }
 
-  /// Whether a run has a line below.
+  /// Returns a Boolean value that indicates whether a run has a line below.
   func underlines(_ run: RichText.Run) -> Bool {
     run.traits.contains(.underlined) || run.link != nil && underlinesLinks
   }

@@ -1,4 +1,5 @@
 extension BarBackground? {
-  /// Whether the background is as stated also where the content is scrolled to the bar's edge.
+  /// A Boolean value that indicates whether the background is as stated also where the content is scrolled to the
+  /// bar's edge.
   var isFixed: Bool { self == .opaque || self == .transparent }
 }

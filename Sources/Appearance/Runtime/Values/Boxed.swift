@@ -42,7 +42,7 @@
 }
 
 extension Boxed {
-  /// Whether the values are equal.
+  /// A Boolean value that indicates whether the values are equal.
   @inline(never) public static func == (one: Self, other: Self) -> Bool {
     one.box == other.box
   }

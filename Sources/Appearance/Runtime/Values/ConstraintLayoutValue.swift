@@ -20,7 +20,10 @@ public struct ConstraintLayoutValue: Equatable, Hashable, Sendable {
 
     /// Creates a rectangle.
     public init(left: Double, top: Double, width: Double, height: Double) {
-      (self.left, self.top, self.width, self.height) = (left, top, width, height)
+      self.left = left
+      self.top = top
+      self.width = width
+      self.height = height
     }
   }
 
@@ -31,7 +34,9 @@ public struct ConstraintLayoutValue: Equatable, Hashable, Sendable {
 
   /// Creates a layout.
   public init(children: [ConstraintItemValue], width: Double? = nil, height: Double? = nil) {
-    (self.children, self.width, self.height) = (children, width, height)
+    self.children = children
+    self.width = width
+    self.height = height
   }
 
   /// The rectangles of the views by their names, in a space of a size.

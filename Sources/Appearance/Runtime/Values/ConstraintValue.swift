@@ -4,13 +4,13 @@ import TokenRuntime
 ///
 /// A component whose spec says `"represents": "constraint"` has one as `constraintValue`.
 public struct ConstraintValue: Equatable, Hashable, Sendable {
-  /// What is related.
+  /// The sides and centers that constraints relate.
   public enum Anchor: String, CaseIterable, Sendable {
     case top, bottom, left, right, leading, trailing, centerX, centerY, width, height
     /// The baseline of the first or the last line of text.
     case firstBaseline, lastBaseline
 
-    /// Whether it is a length and not a position.
+    /// A Boolean value that indicates whether it is a length and not a position.
     public var isLength: Bool { self == .width || self == .height }
   }
 
@@ -19,7 +19,7 @@ public struct ConstraintValue: Equatable, Hashable, Sendable {
     case equal, greaterThanOrEqual, lessThanOrEqual
   }
 
-  /// What the anchor of this view is.
+  /// The anchor of this view.
   public var anchor: Anchor
   /// How the anchor relates to the other one.
   public var relation: Relation
@@ -27,13 +27,13 @@ public struct ConstraintValue: Equatable, Hashable, Sendable {
   public var reference: String?
   /// The anchor of the other view; the same as this one's if `nil`.
   public var referenceAnchor: Anchor?
-  /// What the other anchor is multiplied by.
+  /// The factor of the other anchor.
   public var multiplier: Double
   /// The distance in points, downwards, to the right, or from `leading` and `trailing` to the trailing side; of a
   /// length without a reference, the length.
   public var constant: Double
 
-  /// What servers call the view around.
+  /// The name by which servers mean the view around.
   public static let superview = ConstraintSystem.containerName
 
   /// Creates a relation, by default an equality.
@@ -54,7 +54,7 @@ public struct ConstraintValue: Equatable, Hashable, Sendable {
 ///
 /// A component whose spec says `"represents": "constraintItem"` has one as `constraintItemValue`.
 public struct ConstraintItemValue: Equatable, Hashable, Sendable {
-  /// What the constraints of other views call it.
+  /// The name by which the constraints of other views mean it.
   public var id: String
   /// Its relations to others.
   public var constraints: [ConstraintValue]

@@ -1,12 +1,12 @@
 import TokenRuntime
 
-/// What an area is filled with.
+/// The filling of an area.
 public enum FillValue: Equatable, Sendable {
   /// A color.
   case color(ColorValue)
   /// Colors along a line across the area. A gradient with an angle leads there, whatever the direction.
   case gradient(GradientValue, direction: Direction = .toBottom)
-  /// What lies beneath, blurred.
+  /// The blurred content beneath.
   case blur(Blur)
   /// An image of the app by its name, and how it fills the area.
   case image(String, contentMode: ImageAppearance.ContentMode = .scaleAspectFill)

@@ -27,7 +27,7 @@
     }
   }
 
-  /// Whether the values are equal.
+  /// A Boolean value that indicates whether the values are equal.
   @inline(never) public static func == (one: Self, other: Self) -> Bool {
     one.box == other.box
   }

@@ -13,7 +13,10 @@ public struct InsetsValue: Equatable, Sendable {
 
   /// Creates distances from each edge, by default 0.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
   }
 
   /// Creates distances that are the same on opposite edges.

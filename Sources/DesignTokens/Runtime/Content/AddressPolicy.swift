@@ -15,12 +15,14 @@ public struct AddressPolicy: Equatable, Sendable {
   public var imageSchemes: Set<String>
   /// The hosts of `http` and `https`, in lower case, each with its subdomains; `nil` for any.
   public var hosts: Set<String>?
-  /// Whether an address may have a user's name or password: `https://bank.example@evil.example` looks
-  /// like another.
+  /// A Boolean value that indicates whether an address may have a user's name or password:
+  /// `https://bank.example@evil.example` looks like another.
   public var allowsCredentials: Bool
-  /// Whether a call may have `*` or `#`: `tel:*21*…` forwards calls, and other codes erase a device.
+  /// A Boolean value that indicates whether a call may have `*` or `#`: `tel:*21*…` forwards calls, and other codes
+  /// erase a device.
   public var allowsPhoneCodes: Bool
-  /// Whether a part of a host may mix alphabets: a Cyrillic `а` looks like a Latin `a`.
+  /// A Boolean value that indicates whether a part of a host may mix alphabets: a Cyrillic `а` looks like a Latin
+  /// `a`.
   public var allowsMixedScripts: Bool
 
   /// Creates a policy, by default one for pages, mails and calls anywhere, and images of pages.
@@ -126,7 +128,8 @@ public struct AddressPolicy: Equatable, Sendable {
     return isKnown ? nil : "has a host that the app does not accept"
   }
 
-  /// Whether a number has `*` or `#`, also escaped, or signs beyond ASCII, which may stand for these.
+  /// Returns a Boolean value that indicates whether a number has `*` or `#`, also escaped, or signs beyond ASCII,
+  /// which may stand for these.
   private static func hasPhoneCode(_ number: Substring.UnicodeScalarView) -> Bool {
     var rest = number
     while let scalar = rest.popFirst() {

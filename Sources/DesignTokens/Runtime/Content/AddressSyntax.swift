@@ -8,7 +8,7 @@ package enum AddressSyntax {
     0xFDF0...0xFEFE, 0xFF00...0xFFEF, 0x10000...0x1FFFD, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
   ]
 
-  /// Whether a text is a scheme, a colon and at least one more character.
+  /// Returns a Boolean value that indicates whether a text is a scheme, a colon and at least one more character.
   package static func isAbsolute(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     guard let colon = scalars.firstIndex(of: ":"), let first = scalars.first, isLetter(first) else {
@@ -41,7 +41,8 @@ package enum AddressSyntax {
     return isLetter(scalar) || isDigit(scalar) || hostSigns.unicodeScalars.contains(scalar)
   }
 
-  /// Whether a host within brackets has it, which is an address of IP version 6.
+  /// Returns a Boolean value that indicates whether a host within brackets has it, which is an address of IP version
+  /// 6.
   static func isHostNumberSign(_ scalar: Unicode.Scalar) -> Bool {
     isDigit(scalar) || ("a"..."f").contains(scalar) || ("A"..."F").contains(scalar)
       || scalar == ":" || scalar == "."

@@ -27,6 +27,6 @@ package struct ByteName: Hashable, Sendable {
 }
 
 extension [String] {
-  /// Whether a name is one of a few.
+  /// Returns a Boolean value that indicates whether a name is one of a few.
   package func hasBytes(of name: String) -> Bool { contains { ByteName.areSame($0, name) } }
 }

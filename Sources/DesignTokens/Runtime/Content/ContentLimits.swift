@@ -1,4 +1,4 @@
-/// What a document may ask of the client that decodes it.
+/// The limits of a document for the client that decodes it.
 package enum ContentLimits {
   /// The number of members from a document's root to a component or a value of an action. The index
   /// of a list counts only in a list within a list.

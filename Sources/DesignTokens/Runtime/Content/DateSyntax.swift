@@ -99,7 +99,8 @@ package enum DateSyntax {
     /// The part of a second; `nil` for a point without one to nine digits.
     mutating func fraction() -> Double? {
       guard skip(".") else { return 0 }
-      var (value, scale) = (0.0, 1.0)
+      var value = 0.0
+      var scale = 1.0
       while scale < 1e9, let digit = number(1) {
         value = value * 10 + Double(digit)
         scale *= 10

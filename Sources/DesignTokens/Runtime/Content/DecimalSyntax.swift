@@ -2,7 +2,7 @@
 package enum DecimalSyntax {
   /// Completes a text that is not a decimal.
   package static let faultReason = "is not a decimal such as 1250.50"
-  /// What is said of a number whose digits a `Double` may have changed.
+  /// The reason that is given for a number whose digits a `Double` may have changed.
   package static let inexactReason = "has more digits than a number keeps exactly; send a string"
 
   /// The pattern of a valid text.

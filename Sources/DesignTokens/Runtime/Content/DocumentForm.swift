@@ -37,7 +37,9 @@ public struct DocumentForm: Equatable, Sendable {
 
     /// Creates a form of data.
     public init(at: Pointer, path: String? = nil, value: String? = nil) {
-      (self.at, self.path, self.value) = (at, path, value)
+      self.at = at
+      self.path = path
+      self.value = value
     }
   }
 
@@ -67,8 +69,10 @@ public struct DocumentForm: Equatable, Sendable {
     public init(
       name: String, arguments: String, interpolation: String? = nil, functions: [String] = []
     ) {
-      (self.name, self.arguments) = (name, arguments)
-      (self.interpolation, self.functions) = (interpolation, functions)
+      self.name = name
+      self.arguments = arguments
+      self.interpolation = interpolation
+      self.functions = functions
     }
   }
 
@@ -76,12 +80,13 @@ public struct DocumentForm: Equatable, Sendable {
   public struct Templates: Equatable, Sendable {
     /// Where they are.
     public var at: Pointer
-    /// What stands before a member whose value is the name of a parameter: with `$`, `"$text": "title"`.
+    /// The sign before a member whose value is the name of a parameter: with `$`, `"$text": "title"`.
     public var parameter: String
 
     /// Creates a form of templates.
     public init(at: Pointer, parameter: String = "$") {
-      (self.at, self.parameter) = (at, parameter)
+      self.at = at
+      self.parameter = parameter
     }
   }
 
@@ -96,7 +101,9 @@ public struct DocumentForm: Equatable, Sendable {
 
     /// Creates a form of actions.
     public init(type: String = "type", parameters: String? = nil, address: String? = nil) {
-      (self.type, self.parameters, self.address) = (type, parameters, address)
+      self.type = type
+      self.parameters = parameters
+      self.address = address
     }
   }
 
@@ -114,9 +121,9 @@ public struct DocumentForm: Equatable, Sendable {
   public var binding: String?
   /// Components for the elements of a list.
   public var repetition: Repetition?
-  /// What functions give.
+  /// The form of calls of functions.
   public var call: Call?
-  /// What actions look like, if not like those that components decode.
+  /// The form of actions, if it isn't that which components decode.
   public var action: Action?
   /// Where a component's name is in the member that names it: `/name` in `{ "type": { "name": "Card" } }`.
   public var typePath: Pointer?
@@ -143,10 +150,20 @@ public struct DocumentForm: Equatable, Sendable {
     actions: [String: [String]] = [:], inputs: [String: [String]] = [:]
   ) {
     self.inputs = inputs
-    (self.messages, self.components, self.model) = (messages, components, model)
-    (self.templates, self.root, self.binding) = (templates, root, binding)
-    (self.repetition, self.call, self.action) = (repetition, call, action)
-    (self.typePath, self.inner, self.actions) = (typePath, inner, actions)
-    (self.typeKeys, self.references, self.texts) = (typeKeys, references, texts)
+    self.messages = messages
+    self.components = components
+    self.model = model
+    self.templates = templates
+    self.root = root
+    self.binding = binding
+    self.repetition = repetition
+    self.call = call
+    self.action = action
+    self.typePath = typePath
+    self.inner = inner
+    self.actions = actions
+    self.typeKeys = typeKeys
+    self.references = references
+    self.texts = texts
   }
 }

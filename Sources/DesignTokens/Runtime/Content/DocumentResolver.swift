@@ -9,11 +9,12 @@ package struct DocumentResolver: Sendable {
     package var place: Int
     /// A sentence about it.
     package var reason: String
-    /// Whether it costs nothing that is shown: a component to which nothing refers, or one of the same ID.
+    /// A Boolean value that indicates whether it costs nothing that is shown: a component to which nothing refers, or
+    /// one of the same ID.
     package var isUnused = false
   }
 
-  /// What the result may cost.
+  /// The costs that the result may have.
   package struct Limits: Sendable {
     /// The number of values.
     package var values: Int
@@ -35,7 +36,7 @@ package struct DocumentResolver: Sendable {
     }
   }
 
-  /// What a function gives; `nil` for a function that there isn't.
+  /// The result of a function; `nil` for a function that there isn't.
   package typealias Function = (_ name: String, _ arguments: [SentValue.Member]) -> SentValue?
 
   package let form: DocumentForm
@@ -55,7 +56,7 @@ package struct DocumentResolver: Sendable {
     ways = DocumentWays(form)
   }
 
-  /// Whether nothing was received that has the form.
+  /// A Boolean value that indicates whether nothing was received that has the form.
   package var isEmpty: Bool { components.isEmpty && root == nil }
 
   /// Takes in a document, or the next message of one.
@@ -120,7 +121,7 @@ package struct DocumentResolver: Sendable {
     return value == nil || model[names] != nil
   }
 
-  /// What is to be decoded.
+  /// Returns the value that is to be decoded.
   ///
   /// - Parameters:
   ///   - limits: what it may cost.
@@ -197,7 +198,7 @@ package struct DocumentResolver: Sendable {
     struct Scope {
       /// The place in the data from which a path without a slash leads.
       var path: [String]
-      /// What is behind the IDs of repeated components.
+      /// The text behind the IDs of repeated components.
       var suffix = ""
 
       func names(of path: String) -> [String] {

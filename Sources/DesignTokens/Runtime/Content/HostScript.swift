@@ -6,7 +6,8 @@ package enum HostScript: Equatable, Sendable {
   /// That of a range of 512 characters, of which a script rarely has more.
   case other(UInt32)
 
-  /// Whether letters of a host's part are of alphabets that do not belong together.
+  /// Returns a Boolean value that indicates whether letters of a host's part are of alphabets that do not belong
+  /// together.
   static func areMixed(_ label: Substring.UnicodeScalarView) -> Bool {
     var known: HostScript?
     var hasLatin = false

@@ -1,7 +1,6 @@
 /// The runs of a text in the small HTML that servers put into strings.
 ///
-/// What is read of it says `RichText(html:)`, which makes of it what elements show; a page reads the same
-/// in Sources/tokenc/Pages/Resources/markup.js.
+/// The documentation of `RichText(html:)` lists the tags that are read.
 package struct MarkupText: Sendable {
   package struct Run: Sendable {
     package var text: String
@@ -72,14 +71,15 @@ private struct HTMLTextReader {
   private(set) var refusals: [MarkupText.Refusal] = []
   /// Text that waits for a change of attributes.
   private var pending: [UInt8] = []
-  /// Whether the last character was collapsible space, or a line begins.
+  /// A Boolean value that indicates whether the last character was collapsible space, or a line begins.
   private var isAfterSpace = true
   private var breaksLine = false
 
   private static let greatestDepth = 64
 
   init(_ html: String, _ addresses: AddressPolicy) {
-    (bytes, self.addresses) = (Array(html.utf8), addresses)
+    bytes = Array(html.utf8)
+    self.addresses = addresses
   }
 
   mutating func read() -> [MarkupText.Run] {

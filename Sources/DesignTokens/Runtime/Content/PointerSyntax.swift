@@ -24,7 +24,8 @@ package enum PointerSyntax {
 
   private static func unescaped(_ segment: Substring.UTF8View) -> String {
     guard segment.contains(UInt8(ascii: "~")) else { return String(Substring(segment)) }
-    var (bytes, rest) = ([UInt8](), segment)
+    var bytes = [UInt8]()
+    var rest = segment
     while let byte = rest.popFirst() {
       let next = byte == UInt8(ascii: "~") ? rest.first : nil
       switch next {

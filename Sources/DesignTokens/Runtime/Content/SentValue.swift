@@ -19,18 +19,22 @@ package struct SentValue: Sendable {
     package var place: Int
 
     package init(_ name: String, _ value: SentValue, at place: Int) {
-      (self.name, self.value, self.place) = (name, value, place)
+      self.name = name
+      self.value = value
+      self.place = place
     }
   }
 
   package var kind: Kind
   /// The number of the value that was sent here, as who reads the document counts.
   package var place: Int
-  /// Whether it is worked out, so that no such value was sent.
+  /// A Boolean value that indicates whether it is worked out, so that no such value was sent.
   package var isComputed: Bool
 
   package init(_ kind: Kind, at place: Int, isComputed: Bool = false) {
-    (self.kind, self.place, self.isComputed) = (kind, place, isComputed)
+    self.kind = kind
+    self.place = place
+    self.isComputed = isComputed
   }
 
   package var text: String? { if case .text(let text) = kind { text } else { nil } }
@@ -57,9 +61,11 @@ package struct SentValue: Sendable {
 
   /// The number of what was sent for the value at a path, and the rest of the path from there.
   package func place(of path: [String]) -> (place: Int, rest: [String]) {
-    var (value, rest) = (self, path[...])
+    var value = self
+    var rest = path[...]
     while let name = rest.first, let next = value.child(name) {
-      (value, rest) = (next, rest.dropFirst())
+      value = next
+      rest = rest.dropFirst()
     }
     return (value.place, Array(rest))
   }
@@ -91,7 +97,7 @@ package struct SentValue: Sendable {
     }
   }
 
-  /// What stands for it within a text: nothing for null, lists and objects.
+  /// The words that stand for it within a text: nothing for null, lists and objects.
   package var words: String {
     switch kind {
     case .flag(let flag): "\(flag)"

@@ -42,11 +42,12 @@ struct TextTemplate {
     self.parts = parts + [.text(String(plain))]
   }
 
-  /// What is between the braces with which a text starts, and the text behind them.
+  /// The text between the braces with which a text starts, and the text behind them.
   private static func inner(
     _ rest: inout Substring.UnicodeScalarView
   ) -> Substring.UnicodeScalarView {
-    var (depth, isQuoted) = (0, false)
+    var depth = 0
+    var isQuoted = false
     let start = rest.index(rest.startIndex, offsetBy: 2)
     var index = start
     while index < rest.endIndex {

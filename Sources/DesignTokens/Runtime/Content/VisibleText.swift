@@ -1,8 +1,8 @@
 /// Texts of others within messages, which can't command a terminal, forge the next line of a log, or look other
 /// than they are.
 package enum VisibleText {
-  /// Whether a scalar is spelled out: the C0 and C1 controls, the line and paragraph separators, and the
-  /// bidirectional controls (Unicode Standard Annex 9, section 2).
+  /// Returns a Boolean value that indicates whether a scalar is spelled out: the C0 and C1 controls, the line and
+  /// paragraph separators, and the bidirectional controls (Unicode Standard Annex 9, section 2).
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x20, 0x7F..<0xA0: true

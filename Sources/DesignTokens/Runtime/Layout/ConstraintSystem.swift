@@ -6,7 +6,7 @@
 package struct ConstraintSystem: Sendable {
   /// The constraints of each item.
   package var constraints: [[Constraint]]
-  /// Whether `left` is the trailing edge.
+  /// A Boolean value that indicates whether `left` is the trailing edge.
   package var isRightToLeft: Bool
 
   package init(_ constraints: [[Constraint]], isRightToLeft: Bool = false) {
@@ -249,7 +249,7 @@ private struct ConstraintSolver {
   ) {
     guard value(of: container) == nil else { return }
     var size = 0.0
-    /// What the container is at least, so that `factor * size + constant` is 0 at least.
+    /// Requires a least size of the container, so that `factor * size + constant` is 0 at least.
     func require(_ form: LinearForm) {
       guard form.terms.count == 1, let term = form.terms.first, term.unknown == container,
         term.factor > 1e-9

@@ -29,8 +29,8 @@ extension DesignToken {
     }
   }
 
-  /// Whether this is the same case. Generated code compares so: an operator costs each of its files the
-  /// search for all operators of that name.
+  /// A Boolean value that indicates whether this is the same case. Generated code compares so: an operator costs each
+  /// of its files the search for all operators of that name.
   @_spi(Generated) @inlinable @inline(__always) public func isSame(as other: Self) -> Bool {
     ordinal == other.ordinal
   }
@@ -56,16 +56,17 @@ extension DesignToken {
   /// Finds the case that a server calls `rawValue`.
   public init?(rawValue: String) { self.init(rawValue: rawValue, in: Self.nameIndex) }
 
-  /// What servers send for the case.
+  /// The string that servers send for the case.
   public var rawValue: String { Self.nameIndex.name(at: ordinal) }
 
-  /// Whether both are the same case.
+  /// Returns a Boolean value that indicates whether both are the same case.
   public static func == (one: Self, other: Self) -> Bool { one.isSame(as: other) }
 
   /// Hashes the case.
   public func hash(into hasher: inout Hasher) { hasher.combine(ordinal) }
 
-  /// Whether the tokens declare this one as deprecated, so that it should no longer be used.
+  /// A Boolean value that indicates whether the tokens declare this one as deprecated, so that it should no longer be
+  /// used.
   public var isDeprecated: Bool { Self.nameIndex.isDeprecated(ordinal) }
 
   /// The token to use instead of this deprecated one; `nil` if the token is not deprecated or the

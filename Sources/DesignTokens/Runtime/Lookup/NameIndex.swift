@@ -69,7 +69,7 @@
       ? place : Int(truncatingIfNeeded: table.pointee.formerNames[place &- caseCount])
   }
 
-  /// Whether a case is deprecated.
+  /// Returns a Boolean value that indicates whether a case is deprecated.
   func isDeprecated(_ ordinal: Int) -> Bool { deprecation(of: ordinal) != 0 }
 
   /// The ordinal of the case to use instead of a deprecated one, if there is one.

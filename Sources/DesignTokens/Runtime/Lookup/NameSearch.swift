@@ -58,7 +58,8 @@ private func linearNameSearch(
   return -1
 }
 
-/// Whether names of the same length are equal; false for empty names, which mark free slots.
+/// Returns a Boolean value that indicates whether names of the same length are equal; false for empty names, which
+/// mark free slots.
 @inline(__always)
 private func areEqual(
   _ one: UnsafePointer<UInt8>, _ two: UnsafePointer<UInt8>, count: Int

@@ -7,7 +7,7 @@
   let bucketMask: Int
   let slotMask: Int
   @usableFromInline let caseCount: Int
-  /// Whether some name has no slot, so that names are compared one by one, too.
+  /// A Boolean value that indicates whether some name has no slot, so that names are compared one by one, too.
   let hasUnplaced: Bool
   let nameCount: Int
   /// Where each name starts and ends in ``text``.
@@ -92,7 +92,7 @@ extension NameTable {
     Int(truncatingIfNeeded: slot &>> lengthBits & (1 &<< startBits &- 1))
   }
 
-  /// What a search finds: see ``nameSearch(for:in:)``.
+  /// The name that a search finds: see ``nameSearch(for:in:)``.
   @inline(__always) static func place(inSlot slot: UInt64) -> Int {
     let place = slot &>> (lengthBits &+ startBits) & (1 &<< placeBits &- 1)
     // The highest bit of an `Int`, which has 32 on some watches.

@@ -14,7 +14,7 @@ public enum TokenLookup<Token: DesignToken>: Equatable, Sendable {
   }
 }
 
-/// Whether a known name is up to date.
+/// A Boolean value that indicates whether a known name is up to date.
 public enum TokenStatus: Equatable, Sendable {
   /// The token's current name; the token is not deprecated.
   case exact

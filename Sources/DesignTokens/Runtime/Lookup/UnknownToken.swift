@@ -7,7 +7,7 @@ package struct UnknownToken: Error {
 
   package init(type: any DesignToken.Type, name: String) { (self.type, self.name) = (type, name) }
 
-  /// What decoding throws: with the words, or, below a ``LateKey``, with this value for them.
+  /// The error that decoding throws: with the words, or, below a ``LateKey``, with this value for them.
   func error(at path: [any CodingKey]) -> DecodingError {
     let isLate = path.contains { $0 is any LateKey }
     return .dataCorrupted(

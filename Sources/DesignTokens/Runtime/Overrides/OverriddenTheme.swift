@@ -79,7 +79,8 @@
 }
 
 extension OverriddenTheme: Hashable {
-  /// Whether both have the same values for the same tokens, over the same brand and pack.
+  /// Returns a Boolean value that indicates whether both have the same values for the same tokens, over the same
+  /// brand and pack.
   public static func == (one: OverriddenTheme, other: OverriddenTheme) -> Bool {
     one === other
       || one.brand == other.brand && one.overlay == other.overlay

@@ -28,7 +28,7 @@
     }
   }
 
-  /// Whether some token has another value than the brand and the pack give it.
+  /// A Boolean value that indicates whether some token has another value than the brand and the pack give it.
   public var hasOverrides: Bool {
     switch self {
     case .compiled: false

@@ -52,10 +52,11 @@ struct ValuePatch: Sendable {
   /// Where the part's first color and first number stand in the patched value.
   let firstColor: Int
   let firstNumber: Int
-  /// Whether the height of lines follows from the size, as a text style has no height in points.
+  /// A Boolean value that indicates whether the height of lines follows from the size, as a text style has no height
+  /// in points.
   let scalesLines: Bool
 
-  /// Whether it is all of the value.
+  /// A Boolean value that indicates whether it is all of the value.
   var isWhole: Bool { taken == .whole }
 }
 

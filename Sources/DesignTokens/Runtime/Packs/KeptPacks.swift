@@ -49,7 +49,8 @@ enum KeptPacks {
       let index = overlays.count + 1
       guard index < capacity else { return nil }
       if tables == nil {
-        (tables, rows) = (.allocate(capacity: capacity), .allocate(capacity: capacity))
+        tables = .allocate(capacity: capacity)
+        rows = .allocate(capacity: capacity)
       }
       tables.unsafelyUnwrapped.advanced(by: index).initialize(to: table)
       rows.unsafelyUnwrapped.advanced(by: index).initialize(to: table.rows)

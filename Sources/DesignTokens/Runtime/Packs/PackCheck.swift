@@ -114,7 +114,7 @@ struct PackCheck {
     }
   }
 
-  /// Whether bytes of the pack come after those of a name from a place on.
+  /// Returns a Boolean value that indicates whether bytes of the pack come after those of a name from a place on.
   private func isAscending(_ name: [UInt8], from shared: Int, to start: Int, _ count: Int) -> Bool {
     for offset in 0..<count {
       guard shared + offset < name.count else { return true }
@@ -130,7 +130,8 @@ struct PackCheck {
   private mutating func isRecord(at offset: Int, _ form: RecordForm) -> Bool {
     guard offset % 8 == 0, contains(offset, count: 8) else { return false }
     let record = PackedRecord(bytes: start, offset: offset)
-    let (colors, numbers) = (record.colorCount, record.numberCount)
+    let colors = record.colorCount
+    let numbers = record.numberCount
     guard record.hasSoundHeader, colors <= Self.mostParts,
       (0...5 * Self.mostParts).contains(numbers)
     else {
@@ -146,7 +147,7 @@ struct PackCheck {
     return (0..<wordCount).allSatisfy { ColorComponents.isWord(bytes.word64(at: words + 8 * $0)) }
   }
 
-  /// Whether a number is the place of a list of fonts.
+  /// Returns a Boolean value that indicates whether a number is the place of a list of fonts.
   private mutating func isFontFamily(_ number: Double) -> Bool {
     guard let offset = Int(exactly: number), contains(offset, count: 2) else { return false }
     if fontLists.contains(offset) { return true }
@@ -190,14 +191,14 @@ struct PackCheck {
 }
 
 extension PackedRecord {
-  /// Whether its first bytes that mean nothing are 0.
+  /// A Boolean value that indicates whether its first bytes that mean nothing are 0.
   fileprivate var hasSoundHeader: Bool {
     bytes.load(fromByteOffset: offset, as: UInt16.self).littleEndian < 16
   }
 }
 
 extension ColorComponents {
-  /// Whether a word is one that a color can have.
+  /// Returns a Boolean value that indicates whether a word is one that a color can have.
   fileprivate static func isWord(_ word: UInt64) -> Bool {
     word & 0x8080_8080_8080_8080 == 0
       && (0..<3).allSatisfy { number(word &>> ($0 * 16)) <= UInt64(channelSteps) }
@@ -205,7 +206,7 @@ extension ColorComponents {
   }
 }
 
-/// What the records of a DTCG type are made of.
+/// The form of the records of a DTCG type.
 private struct RecordForm {
   /// Which of the numbers is the place of a list of fonts.
   let fontFamily: Int?
@@ -256,12 +257,13 @@ private struct RecordForm {
   }
 
   private init(fontFamily: Int? = nil, _ isSound: @escaping @Sendable (PackedRecord) -> Bool) {
-    (self.fontFamily, self.isSound) = (fontFamily, isSound)
+    self.fontFamily = fontFamily
+    self.isSound = isSound
   }
 }
 
 extension PackedRecord {
-  /// Whether the numbers beyond those of any text style are sound.
+  /// A Boolean value that indicates whether the numbers beyond those of any text style are sound.
   fileprivate var isExtendedTypography: Bool {
     numberCount == TypographyValue.extendedNumberCount && (0...1).contains(number(at: 10))
       && isIndex(at: 11, below: 2) && isIndex(at: 12, below: 2)
@@ -274,12 +276,12 @@ extension PackedRecord {
 
   fileprivate func isWeight(at place: Int) -> Bool { (1...1000).contains(number(at: place)) }
 
-  /// Whether the times of a curve's control points are from 0 to 1.
+  /// Returns a Boolean value that indicates whether the times of a curve's control points are from 0 to 1.
   fileprivate func isCurve(at place: Int) -> Bool {
     (0...1).contains(number(at: place)) && (0...1).contains(number(at: place + 2))
   }
 
-  /// Whether the numbers from a place on are those of a line.
+  /// Returns a Boolean value that indicates whether the numbers from a place on are those of a line.
   fileprivate func isStroke(at place: Int) -> Bool {
     numberCount >= place + 2 && isIndex(at: place, below: StrokeStyleValue.Kind.allCases.count)
       && isIndex(at: place + 1, below: StrokeStyleValue.LineCap.allCases.count)

@@ -2,7 +2,7 @@
 package struct PackHeader {
   package static let size = 64
   package static let version = 1
-  /// What a pack begins with.
+  /// The first bytes of a pack.
   package static let magic: [UInt8] = Array("tokenpk\n".utf8)
 
   let bytes: UnsafeRawBufferPointer
@@ -55,7 +55,8 @@ struct PackedNames {
   private let offset: Int
 
   init(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
-    (self.bytes, self.offset) = (bytes, offset)
+    self.bytes = bytes
+    self.offset = offset
   }
 
   var groupOffset: Int { Int(truncatingIfNeeded: bytes.word32(at: offset)) }

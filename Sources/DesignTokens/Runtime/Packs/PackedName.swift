@@ -1,7 +1,7 @@
 /// A name in a pack, with its values.
 package struct PackedName: Sendable {
   package let name: String
-  /// Whether the name was sent for the token once.
+  /// A Boolean value that indicates whether the name was sent for the token once.
   package let isFormer: Bool
   /// The bits of the axes with which more varies than colors, as ``ThemeContext`` has them.
   let axes: UInt8
@@ -29,7 +29,8 @@ extension ThemeContext {
   /// The number of its variant of a value that varies along axes: a bit for each, the lowest for the
   /// first.
   func variant(alongAxes axes: UInt8) -> Int {
-    var (variant, place) = (0, 0)
+    var variant = 0
+    var place = 0
     for axis in ThemeAxis.allCases where axes & axis.contextBit != 0 {
       if bits & axis.contextBit != 0 { variant |= 1 &<< place }
       place += 1

@@ -64,7 +64,9 @@
   /// Creates an enum's description from the group in which servers send the names, the DTCG type that all
   /// its tokens have, and the names.
   public init(_ group: String, _ type: String, _ names: NameIndex) {
-    (self.group, self.type, self.names) = (group, type, names)
+    self.group = group
+    self.type = type
+    self.names = names
   }
 }
 

@@ -50,7 +50,8 @@ public struct ThemePack: @unchecked Sendable {
   public init(kept bytes: UnsafeRawBufferPointer) throws(ThemePackError) {
     try PackCheck.check(bytes)
     guard let start = KeptPacks.first(sameAs: bytes).baseAddress else { throw .notAPack }
-    (self.start, size) = (start, bytes.count)
+    self.start = start
+    size = bytes.count
   }
 
   /// The brand whose values these are; an app need not know it.
@@ -64,7 +65,8 @@ public struct ThemePack: @unchecked Sendable {
   public var expiry: UInt64? { header.expiry == 0 ? nil : header.expiry }
   /// The part of all installations that are to use it, from 0 to 1.
   public var share: Double { Double(header.share) / 10_000 }
-  /// Whether it takes back all packs of its brand with lower serials, and has no values itself.
+  /// A Boolean value that indicates whether it takes back all packs of its brand with lower serials, and has no
+  /// values itself.
   public var isRevocation: Bool { header.flags & 1 != 0 }
   /// The number of names, former ones among them.
   public var nameCount: Int { families.reduce(0) { $0 + $1.nameCount } }
@@ -106,7 +108,7 @@ public struct ThemePack: @unchecked Sendable {
 }
 
 extension ThemePack: Hashable {
-  /// Whether both have the same bytes.
+  /// Returns a Boolean value that indicates whether both have the same bytes.
   public static func == (one: ThemePack, other: ThemePack) -> Bool {
     one.start == other.start
   }
@@ -132,7 +134,7 @@ public enum ThemePackError: Error, Equatable, Sendable {
 }
 
 extension ThemePackError: CustomStringConvertible {
-  /// What is wrong, in words for a report.
+  /// The fault in words for a report.
   public var description: String {
     switch self {
     case .notAPack: "it is not a pack of a theme"

@@ -23,7 +23,7 @@
 
   private var followers: [ObjectIdentifier: Follower] = [:]
   private var nextOrder = 0
-  /// What notifies SwiftUI of changes, once a view follows.
+  /// The object that notifies SwiftUI of changes, once a view follows.
   var observer: AnyObject?
   /// The number of followers at which those whose objects no longer exist are next removed.
   private var sweepCount = 64

@@ -10,7 +10,9 @@ public struct BorderValue: Equatable, Sendable {
   /// Creates a border; the line is solid by default.
   public init(color: ColorValue, width: Double, style: StrokeStyleValue = StrokeStyleValue(.solid))
   {
-    (self.color, self.width, self.style) = (color, width, style)
+    self.color = color
+    self.width = width
+    self.style = style
   }
 
   /// Reads a record of generated data.

@@ -80,7 +80,7 @@
 }
 
 extension ColorValue: Hashable {
-  /// Whether two colors are equal in all contexts and gamuts.
+  /// Returns a Boolean value that indicates whether two colors are equal in all contexts and gamuts.
   public static func == (one: ColorValue, other: ColorValue) -> Bool {
     if case .pair(let light, let dark) = one.storage,
       case .pair(let otherLight, let otherDark) = other.storage
@@ -109,7 +109,7 @@ extension ColorValue: Hashable {
 }
 
 extension ColorValue {
-  /// Whether the color is opaque in all contexts.
+  /// A Boolean value that indicates whether the color is opaque in all contexts.
   package var isOpaque: Bool {
     ThemeContext.colorCases.allSatisfy { resolved(in: $0).alpha == 1 }
   }

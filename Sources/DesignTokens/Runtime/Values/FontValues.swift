@@ -12,7 +12,7 @@ public struct FontFamilyValue: Equatable, Sendable {
   /// The most preferred name; `nil` if the list is empty.
   public var primary: String? { names.first }
 
-  /// Whether the most preferred font is the platform's own.
+  /// A Boolean value that indicates whether the most preferred font is the platform's own.
   ///
   /// True if ``primary`` is `System`, or `system-ui` or `-apple-system` as in CSS, or if the list
   /// is empty.
@@ -56,6 +56,6 @@ public struct FontFamilyValue: Equatable, Sendable {
   /// The weight 950, also called ultra black.
   @inlinable public static var extraBlack: Self { Self(950) }
 
-  /// Whether the first weight is lighter than the second.
+  /// A Boolean value that indicates whether the first weight is lighter than the second.
   @inlinable public static func < (one: Self, other: Self) -> Bool { one.number < other.number }
 }

@@ -26,7 +26,7 @@ public struct ShadowValue: Equatable, Sendable {
     public let blur: Double
     /// The growth of the shadow's shape on each side, in points; negative when it shrinks.
     public let spread: Double
-    /// Whether the shadow falls inside the shape.
+    /// A Boolean value that indicates whether the shadow falls inside the shape.
     public let inset: Bool
 
     /// Creates a layer, by default outside the shape, with sharp edges and the shape's size.

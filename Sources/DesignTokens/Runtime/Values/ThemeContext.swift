@@ -69,7 +69,7 @@ public enum ColorGamut: CaseIterable, Sendable {
   /// The dark scheme with normal contrast on a base surface.
   @inlinable public static var dark: ThemeContext { ThemeContext(.dark) }
 
-  /// Whether the context is light or dark.
+  /// A Boolean value that indicates whether the context is light or dark.
   @inlinable public var scheme: Scheme {
     bits & ThemeAxes.scheme.bits == 0 ? .light : .dark
   }
@@ -77,11 +77,11 @@ public enum ColorGamut: CaseIterable, Sendable {
   @inlinable public var contrast: Contrast {
     bits & ThemeAxes.contrast.bits == 0 ? .normal : .high
   }
-  /// Whether the surface lies above another.
+  /// A Boolean value that indicates whether the surface lies above another.
   @inlinable public var elevation: Elevation {
     bits & ThemeAxes.elevation.bits == 0 ? .base : .elevated
   }
-  /// Whether the interface is narrow or wide.
+  /// A Boolean value that indicates whether the interface is narrow or wide.
   @inlinable public var sizeClass: SizeClass {
     bits & Self.regularBit == 0 ? .compact : .regular
   }
@@ -96,7 +96,8 @@ extension ThemeContext {
     case dark
   }
 
-  /// Whether the user asked for more contrast, such as with the setting Increase Contrast of iOS.
+  /// A Boolean value that indicates whether the user asked for more contrast, such as with the setting Increase
+  /// Contrast of iOS.
   public enum Contrast: CaseIterable, Sendable {
     /// The design's usual contrast.
     case normal
@@ -104,7 +105,7 @@ extension ThemeContext {
     case high
   }
 
-  /// Whether a surface lies above another, such as a sheet over a page.
+  /// A Boolean value that indicates whether a surface lies above another, such as a sheet over a page.
   public enum Elevation: CaseIterable, Sendable {
     /// The surface of a page.
     case base

@@ -12,7 +12,9 @@ public struct TransitionValue: Equatable, Sendable {
     duration: DurationValue, delay: DurationValue = DurationValue(seconds: 0),
     timingFunction: CubicBezierValue
   ) {
-    (self.duration, self.delay, self.timingFunction) = (duration, delay, timingFunction)
+    self.duration = duration
+    self.delay = delay
+    self.timingFunction = timingFunction
   }
 
   /// Reads six numbers of generated data, starting at `first`: duration and delay in seconds, then

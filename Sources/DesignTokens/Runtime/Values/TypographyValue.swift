@@ -25,16 +25,18 @@ public struct TypographyValue: Equatable, Sendable {
   /// The largest factor by which Dynamic Type may enlarge the text, at least 1, which fixes the
   /// size; `nil` for no limit.
   public var maximumScale: Double?
-  /// Whether all digits have the same width, as the platform's own font and those with the feature
+  /// A Boolean value that indicates whether all digits have the same width, as the platform's own font and those with
+  /// the feature
   /// `tnum` offer it.
   public var monospacedDigits: Bool
   /// The features of the font that differ from what it shows by itself.
   public var fontFeatures: FontFeaturesValue
   /// The smallest factor to which Dynamic Type may shrink the text, at most 1; `nil` for no limit.
   public var minimumScale: Double?
-  /// Whether letters are italic, where the font has such a face.
+  /// A Boolean value that indicates whether letters are italic, where the font has such a face.
   public var isItalic: Bool
-  /// Whether the text has the size that the platform gives ``textStyle``, instead of ``size``.
+  /// A Boolean value that indicates whether the text has the size that the platform gives ``textStyle``, instead of
+  /// ``size``.
   ///
   /// ``size`` is then that of iOS at its default Dynamic Type size, to which line height and letter
   /// spacing refer.

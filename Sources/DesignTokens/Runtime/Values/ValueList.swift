@@ -60,7 +60,7 @@ extension ValueList: ExpressibleByArrayLiteral {
 }
 
 extension ValueList: Equatable {
-  /// Whether two lists have equal elements in the same order.
+  /// Returns a Boolean value that indicates whether two lists have equal elements in the same order.
   public static func == (one: ValueList, other: ValueList) -> Bool {
     guard one.count == other.count else { return false }
     for index in 0..<one.count where one[index] != other[index] { return false }

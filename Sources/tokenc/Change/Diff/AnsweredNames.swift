@@ -17,7 +17,8 @@ struct AnsweredNames: Sendable {
     }
   }
 
-  /// Whether a server that sends a token's string and code that writes its Swift name both work.
+  /// Returns a Boolean value that indicates whether a server that sends a token's string and code that writes its
+  /// Swift name both work.
   func answers(to token: TokenNames) -> Bool {
     serverNames[token.group]?.contains(token.serverName) ?? false
       && cases[token.typeName]?.contains(token.caseName) ?? false

@@ -119,7 +119,8 @@ struct BrandComparison {
 
   // MARK: Values
 
-  /// Whether a brand of the old version and one of the new one have the same tokens with the same values.
+  /// Returns a Boolean value that indicates whether a brand of the old version and one of the new one have the same
+  /// tokens with the same values.
   private func hasValues(of brand: String, _ other: String) -> Bool {
     guard let oldBrand = old.brands.firstIndex(of: brand),
       let newBrand = new.brands.firstIndex(of: other),
@@ -129,9 +130,8 @@ struct BrandComparison {
     return (0..<1 << axes.count).allSatisfy { variant in
       var contexts: [ThemeAxis: String] = [:]
       for (bit, axis) in axes.enumerated() { contexts[axis] = axis.contexts[variant >> bit & 1] }
-      let (oldTheme, newTheme) = (
-        old.theme(ofBrand: oldBrand, in: contexts), new.theme(ofBrand: newBrand, in: contexts)
-      )
+      let oldTheme = old.theme(ofBrand: oldBrand, in: contexts)
+      let newTheme = new.theme(ofBrand: newBrand, in: contexts)
       return old.tokens.indices.allSatisfy { index in
         guard !old.tokens[index].names.isHidden else { return true }
         // A token that went away says nothing of the brand.

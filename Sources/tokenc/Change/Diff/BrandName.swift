@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What Swift calls a brand, besides a prefix: a member of a type, or what a call takes that chooses it.
+/// The name of a brand in Swift, besides a prefix: a member of a type, or an argument that chooses it.
 struct BrandName {
   /// For example `Theme`, `Brand` or `Theme(brand:)`.
   let typeName: String
@@ -11,7 +11,8 @@ struct BrandName {
   static func all(
     of brand: String, in modifier: BrandModifier, of table: TokenTable
   ) -> [BrandName] {
-    let (own, text) = (SwiftName.brandCase([brand]), SwiftLiteral.quoted(brand))
+    let own = SwiftName.brandCase([brand])
+    let text = SwiftLiteral.quoted(brand)
     let call = "Theme(\(SwiftName.parameter(modifier.memberName)):)"
     let modifiers = table.declaredBrandModifiers
     let place = modifiers.firstIndex { $0.name == modifier.name } ?? 0

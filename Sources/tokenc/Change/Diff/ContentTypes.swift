@@ -29,7 +29,7 @@ package struct ContentTypes: Sendable {
   /// The component whose content or look a pattern such as `.tag(let tag)` takes.
   func component(ofCase name: String) -> String? { cases[name] }
 
-  /// What a written type is, for example `Tag.Content`, with a module before it or not.
+  /// The type that is written, for example `Tag.Content`, with a module before it or not.
   func type(named names: [String]) -> SwiftType? {
     guard let last = names.last, let component = names.dropLast().last, fields[component] != nil
     else { return nil }
@@ -42,7 +42,7 @@ package struct ContentTypes: Sendable {
 
   func isComponent(_ name: String) -> Bool { fields[name] != nil }
 
-  /// What a property of a generated type holds; `nil` where the type has none of the name or isn't one.
+  /// The type of a property of a generated type; `nil` where the type has none of the name or isn't one.
   func property(_ name: String, of type: SwiftType) -> SwiftType? {
     switch type {
     case .content(let component): return fields[component]?[name]
@@ -63,7 +63,7 @@ package struct ContentTypes: Sendable {
   }
 }
 
-/// What is known of the type of something in Swift source; whether it is optional doesn't matter.
+/// The known type of something in Swift source; whether it is optional doesn't matter.
 indirect enum SwiftType: Hashable, Sendable {
   case content(of: String)
   case look(of: String)

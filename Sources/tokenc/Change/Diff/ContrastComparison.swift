@@ -39,7 +39,7 @@ extension TokenComparison {
         new: seen(background.new, over: backdrop.new)))
   }
 
-  /// What lies beneath a token's color: the theme's declared background, or that of the first
+  /// The colors beneath a token's color: the theme's declared background, or that of the first
   /// pair that the token is the foreground of; nothing where neither is known on both sides.
   func backdrops(of path: String, in themes: ThemePair) -> Versions<Color> {
     let declared = ground == path ? nil : ground ?? backgrounds[path]
@@ -64,7 +64,8 @@ extension TokenComparison {
 }
 
 extension TokenComparison {
-  /// Whether a pair's condition is met in a theme; one that names no modifier is.
+  /// Returns a Boolean value that indicates whether a pair's condition is met in a theme; one that names no modifier
+  /// is.
   fileprivate func holds(_ condition: ContrastPair.ContextCondition, in theme: ThemePair) -> Bool {
     let name = condition.modifier
     let known = [

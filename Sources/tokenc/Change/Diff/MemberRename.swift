@@ -19,8 +19,8 @@ package struct MemberRename: Equatable, Sendable {
   var platformTypes: [String] = []
   var old: String
   var new: String
-  /// Whether another enum may well have a case of the old name, so that `.old` without its enum may
-  /// mean that one.
+  /// A Boolean value that indicates whether another enum may well have a case of the old name, so that `.old` without
+  /// its enum may mean that one.
   var isShared = false
   var form = Form.enumCase
 

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What makes a removed and an added token one, besides their names.
+/// The evidence that a removed and an added token are one, besides their names.
 enum RenameEvidence: String, CaseIterable {
   case value, alias, description
 

@@ -2,7 +2,7 @@ import TokenCompiler
 import TokenComponents
 
 extension TokenDiff {
-  /// What the comparison takes strings of the old version for, that servers send: their new ones, by the
+  /// The new strings of old ones that servers send, as the comparison takes them, by the
   /// groups in which a contract has them.
   package func successors(old: ComparedTokens) -> ContractEnforcer.Successors {
     var successors: ContractEnforcer.Successors = [:]

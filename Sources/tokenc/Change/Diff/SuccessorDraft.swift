@@ -16,7 +16,8 @@ extension SuccessorList {
       case (.deprecated, _): if change.names.new?.replacedBy != nil { continue }
       case (.renamed, .inferred(let evidence)?):
         if path == change.path { continue }
-        (candidates, reasons) = ([change.path], evidence)
+        candidates = [change.path]
+        reasons = evidence
       default: continue
       }
       guard entry(of: path) == nil, let pattern = PathPattern(path.withoutRoot),

@@ -109,7 +109,8 @@ extension TokenComparison {
   /// to 50, numbers by the part of the greater one by which they differ, other parts by being the same.
   fileprivate func closeness(_ oldIndex: Int, _ newIndex: Int) -> Double {
     let sum = pairs.reduce(0.0) { sum, pair in
-      let (oldCell, newCell) = (old[oldIndex, pair.old], new[newIndex, pair.new])
+      let oldCell = old[oldIndex, pair.old]
+      let newCell = new[newIndex, pair.new]
       guard let oldCell, let newCell else {
         return sum + (oldCell == nil && newCell == nil ? 1 : 0)
       }

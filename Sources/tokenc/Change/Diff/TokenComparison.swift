@@ -38,7 +38,9 @@ package struct TokenComparison {
   }
 
   private init(_ old: ComparedTokens, _ new: ComparedTokens, _ options: DiffOptions) {
-    (self.old, self.new, self.options) = (old, new, options)
+    self.old = old
+    self.new = new
+    self.options = options
     pairs = ThemePair.pairs(old, new)
     let tokens = new.tokens
     // Of several declarations of a pair the strictest counts.
@@ -71,7 +73,8 @@ package struct TokenComparison {
         changes.append(change(.added, nil, index, in: pairs))
         continue
       }
-      let (path, oldPath) = (new.tokens[index].text, old.tokens[origin].text)
+      let path = new.tokens[index].text
+      let oldPath = old.tokens[origin].text
       if old[path] == origin {
         if path != oldPath { movedPaths[oldPath] = path }
         if let change = renamingInPlace(origin, index) { changes.append(change) }
@@ -159,7 +162,8 @@ package struct TokenComparison {
   private mutating func change(
     _ kind: VersionChange.Kind, _ oldIndex: Int?, _ newIndex: Int?, in themes: [ThemePair] = []
   ) -> VersionChange {
-    let (oldToken, newToken) = (oldIndex.map { old.tokens[$0] }, newIndex.map { new.tokens[$0] })
+    let oldToken = oldIndex.map { old.tokens[$0] }
+    let newToken = newIndex.map { new.tokens[$0] }
     var change = VersionChange(
       kind: kind, path: (newToken ?? oldToken)?.text ?? "",
       type: newToken.map(new.type) ?? oldToken.map(old.type),
@@ -188,7 +192,8 @@ package struct TokenComparison {
   /// A token that keeps its path and gets another Swift name or server's string, or loses one of
   /// former times.
   private mutating func renamingInPlace(_ oldIndex: Int, _ newIndex: Int) -> VersionChange? {
-    let (before, now) = (old.tokens[oldIndex].names, new.tokens[newIndex].names)
+    let before = old.tokens[oldIndex].names
+    let now = new.tokens[newIndex].names
     guard !options.isOneVersion, !before.isHidden, !now.isHidden, before != now else { return nil }
     let lost = newNames.lostFormerNames(of: before)
     guard
@@ -203,11 +208,13 @@ package struct TokenComparison {
   }
 
   private mutating func changesOfKept(_ oldIndex: Int, _ newIndex: Int) -> [VersionChange] {
-    let (oldToken, newToken) = (old.tokens[oldIndex], new.tokens[newIndex])
+    let oldToken = old.tokens[oldIndex]
+    let newToken = new.tokens[newIndex]
     var revalued: [ThemePair] = []
     var realiased: [ThemePair] = []
     for pair in pairs {
-      let (oldCell, newCell) = (old[oldIndex, pair.old], new[newIndex, pair.new])
+      let oldCell = old[oldIndex, pair.old]
+      let newCell = new[newIndex, pair.new]
       if !hasSameValue(oldCell, newCell) {
         revalued.append(pair)
       } else if !options.isOneVersion, !hasSameTarget(oldCell, newCell) {
@@ -246,7 +253,8 @@ package struct TokenComparison {
   }
 
   private func hasSameTarget(_ oldCell: ResolvedToken?, _ newCell: ResolvedToken?) -> Bool {
-    let (oldTarget, newTarget) = (old.target(of: oldCell), new.target(of: newCell))
+    let oldTarget = old.target(of: oldCell)
+    let newTarget = new.target(of: newCell)
     guard let newTarget, let oldTarget else { return oldTarget == newTarget }
     // A renamed target is the same one.
     return origins[newTarget] == oldTarget

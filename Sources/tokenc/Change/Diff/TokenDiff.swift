@@ -13,11 +13,11 @@ package struct TokenDiff: Sendable {
   package var components: [VersionChange] = []
   package var contrasts: [ContrastChange]
   var themes: [ThemeLabel]
-  /// Whether the sides are two contexts of one version, so that nothing was released.
+  /// A Boolean value that indicates whether the sides are two contexts of one version, so that nothing was released.
   var isOneVersion = false
-  /// Whether deprecated tokens were compared with what takes their place.
+  /// A Boolean value that indicates whether deprecated tokens were compared with what takes their place.
   var isAdoption = false
-  /// What the names of Swift types start with.
+  /// The prefixes of the names of Swift types.
   var typePrefixes = Versions<String>()
   /// The brands of each version, if it has several.
   var brands = Versions<[String]>()
@@ -55,12 +55,12 @@ package struct ContrastChange: Sendable {
     var foregrounds = Versions<Color>()
     var backgrounds = Versions<Color>()
 
-    /// What the pair needs, where the change lies between that and the ratios.
+    /// The ratio that the pair needs, where the change crosses it.
     var crossed: [Double] { (minimum <= old) == (minimum <= new) ? [] : [minimum] }
 
-    /// Whether the new contrast misses what the pair needs and the old one met.
+    /// A Boolean value that indicates whether the new contrast misses what the pair needs and the old one met.
     var isLoss: Bool { new < old && !crossed.isEmpty }
-    /// Whether a contrast that was too low is lower.
+    /// A Boolean value that indicates whether a contrast that was too low is lower.
     var isWorse: Bool { new < old && old < minimum }
   }
 

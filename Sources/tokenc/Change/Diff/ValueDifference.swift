@@ -47,7 +47,7 @@ struct ColorDifference: Sendable {
 }
 
 extension ValueDifference {
-  /// What differs between two values of one type; `nil` where there are no such values, or nothing
+  /// Finds the difference between two values of one type; `nil` where there are no such values, or nothing
   /// does.
   ///
   /// - Parameter backdrops: what lies beneath translucent colors; both or neither.
@@ -55,7 +55,8 @@ extension ValueDifference {
     guard let old = values.old, let new = values.new, old.type == new.type,
       !old.isEquivalent(to: new)
     else { return nil }
-    let (oldParts, newParts) = (old.parts, new.parts)
+    let oldParts = old.parts
+    let newParts = new.parts
     var seen: Set<String> = []
     parts = []
     // In the order of the new value, with what only the old one has at the end.
@@ -103,7 +104,8 @@ extension ColorDifference {
   fileprivate init(_ old: Color, _ new: Color, over backdrops: Versions<Color>) {
     deltaEOfOpaque = CIEDE2000.difference(LabColor(old), LabColor(new))
     deltaE = deltaEOfOpaque
-    (oldAlpha, newAlpha) = (old.opacity, new.opacity)
+    oldAlpha = old.opacity
+    newAlpha = new.opacity
     isComposited = false
     guard let beneathOld = backdrops.old, let beneathNew = backdrops.new,
       oldAlpha < 1 || newAlpha < 1

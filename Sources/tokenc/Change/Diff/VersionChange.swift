@@ -36,7 +36,7 @@ package struct VersionChange: Sendable {
   var servers = Versions<String>()
   /// Why two paths are taken for one token or part; only for renamed ones.
   var rename: RenameBasis?
-  /// What may have taken the place of a removed token, the best first: for a person to choose.
+  /// The tokens that may have replaced a removed one, the best first: for a person to choose.
   var candidates: [SuccessorCandidate] = []
   /// The descriptions, the reasons for a deprecation, or what the spec says: an alias, a literal, a
   /// word, a type.
@@ -47,13 +47,13 @@ package struct VersionChange: Sendable {
   var usedBy: [String] = []
   /// The path of the token that changed, where the spec says the same as before.
   var through: String?
-  /// Whether a server's string or a Swift name goes away, or a type changes.
+  /// A Boolean value that indicates whether a server's string or a Swift name goes away, or a type changes.
   package var isBreaking = false
-  /// What stops working in a component, in words.
+  /// The part of a component that stops working, in words.
   var breakage: String?
   /// Cases and functions that Swift sources can name otherwise without a change of meaning.
   var memberRenames: [MemberRename] = []
-  /// What Swift sources can't name any more: members of generated types, or with an empty type a
+  /// The names that Swift sources can't use any more: members of generated types, or with an empty type a
   /// component itself.
   var removedMembers: [(typeName: String, name: String)] = []
 
@@ -71,7 +71,7 @@ extension [VersionChange] {
   package func count(of kind: VersionChange.Kind) -> Int { count { $0.kind == kind } }
 }
 
-/// What a renamed token or part is known by.
+/// The basis on which a renamed token or part is known.
 enum RenameBasis: Equatable, Sendable {
   /// The input says so: a former name, a successor, or the same server string at another path.
   case stated(String)
@@ -98,7 +98,7 @@ struct ThemeChange: Sendable {
   var values: Versions<TokenValue>
   /// The path of the token that it is an alias of.
   var targets: Versions<String>
-  /// What lies beneath translucent colors, so that they are shown as they were measured.
+  /// The colors beneath translucent ones, so that they are shown as they were measured.
   var backdrops = Versions<Color>()
   /// `nil` unless both values are there and differ.
   var difference: ValueDifference?

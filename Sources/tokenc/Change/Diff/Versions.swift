@@ -1,6 +1,7 @@
 import TokenCompiler
+import TokenPages
 
-/// What the old and the new version have in one place; `nil` where a version has nothing.
+/// A pair of things in the old and the new version; `nil` where a version has none.
 struct Versions<Value> {
   var old: Value?
   var new: Value?
@@ -12,6 +13,11 @@ struct Versions<Value> {
   /// Both in words, for example `16px → 20px`.
   func text(_ text: (Value) -> String, orElse nothing: String = "nothing") -> String {
     "\(old.map(text) ?? nothing) → \(new.map(text) ?? nothing)"
+  }
+
+  /// Both in a report.
+  func phrase(_ phrase: (Value) -> Phrase, orElse nothing: Phrase) -> Phrase {
+    "\(old.map(phrase) ?? nothing) → \(new.map(phrase) ?? nothing)"
   }
 }
 
@@ -26,7 +32,7 @@ extension Versions: Equatable where Value: Equatable {
 }
 
 extension Versions<TokenValue> {
-  /// Whether both are missing, or differ in notation at most.
+  /// A Boolean value that indicates whether both are missing, or differ in notation at most.
   var isEquivalent: Bool {
     guard let old, let new else { return old == nil && new == nil }
     return old.isEquivalent(to: new)

@@ -13,7 +13,7 @@ package struct SentNames: Sendable {
   /// A name of a component, an action or a case that a server sends though it is called otherwise today.
   package struct Former: Sendable {
     package var name: SentName
-    /// What it is and what it is called today, for example `Line.Side 'tail'`.
+    /// The kind and today's name, for example `Line.Side 'tail'`.
     package var today: String
   }
 

@@ -1,8 +1,8 @@
 import TokenCompiler
 
-/// What another tool's file says otherwise than the tokens: each difference with its place in them.
+/// The differences of another tool's file from the tokens, each with its position in them.
 ///
-/// What only one of the two can know is not a difference: former names, deprecations, component
+/// Facts that only one of the two can know are no difference: former names, deprecations, component
 /// specs, and another path that a mapping file or the code syntax for iOS gives the same token.
 package struct DriftReport: Sendable {
   /// The comparison with what is a difference and not allowed.
@@ -15,7 +15,7 @@ package struct DriftReport: Sendable {
     var kind: VersionChange.Kind
     /// The token's path in the tokens, or where they lack it that of the other file.
     var path: String
-    /// What differs, as in `alfa dark: #ff0000 → #ee0000 (ΔE 2.1)`; equal text, equal difference.
+    /// The difference, as in `alfa dark: #ff0000 → #ee0000 (ΔE 2.1)`; equal text, equal difference.
     var detail: String
     var range: SourceRange?
 
@@ -92,7 +92,7 @@ package struct DriftReport: Sendable {
     return table.tape.range(node)
   }
 
-  /// What differs in words; `nil` where nothing does that both could know.
+  /// The difference in words; `nil` where nothing differs that both could know.
   private static func detail(of change: VersionChange) -> String? {
     switch change.kind {
     case .deprecated, .undeprecated: return nil
@@ -129,7 +129,7 @@ package struct DriftReport: Sendable {
     }
   }
 
-  /// What themes differ in, those with the same words together.
+  /// The differences in themes, those with the same words together.
   private static func groups(_ themes: [ThemeChange], _ words: (ThemeChange) -> String) -> String {
     themes.grouped(by: words).map { text, themes in
       let names = themes.map(\.theme.shortText).filter { !$0.isEmpty }

@@ -1,11 +1,12 @@
 import TokenCompiler
 
-/// What a comparison with another tool's file leaves out: brands that one side lacks, and contexts of
+/// The parts that a comparison with another tool's file leaves out: brands that one side lacks, and contexts of
 /// modifiers without a role.
 package enum UncomparedThemes {
   package static func notices(_ old: ComparedTokens, _ new: ComparedTokens) -> [String] {
     let pairs = ThemePair.pairs(old, new)
-    let (oldBrands, newBrands) = (Set(pairs.map(\.oldBrand)), Set(pairs.map(\.newBrand)))
+    let oldBrands = Set(pairs.map(\.oldBrand))
+    let newBrands = Set(pairs.map(\.newBrand))
     let brands = [
       missing(old.table.brands, compared: oldBrands, "the tokens have"),
       missing(new.table.brands, compared: newBrands, "the other file has"),

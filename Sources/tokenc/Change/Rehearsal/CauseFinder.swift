@@ -15,7 +15,9 @@ struct CauseFinder: Sendable {
   init(
     _ old: TokenTable, _ new: TokenTable, themes: [ThemePair], _ diff: TokenDiff
   ) {
-    (self.old, self.new, self.themes) = (old, new, themes)
+    self.old = old
+    self.new = new
+    self.themes = themes
     let formerPaths = Dictionary(
       firstOf: diff.changes.compactMap { change in
         change.kind == .renamed ? change.from.map { (change.path, $0) } : nil
@@ -30,14 +32,17 @@ struct CauseFinder: Sendable {
   /// same.
   func cause(_ one: Int, _ other: Int, in theme: Int) -> RehearsalCause? {
     guard origins[other] == one else { return nil }
-    var (before, now) = (one, other)
-    let (oldTheme, newTheme) = (themes[theme].old, themes[theme].new)
+    var before = one
+    var now = other
+    let oldTheme = themes[theme].old
+    let newTheme = themes[theme].new
     // A way of aliases has an end.
     for _ in new.tokens.indices {
       guard let oldTarget = target(of: before, old, oldTheme),
         let newTarget = target(of: now, new, newTheme), origins[newTarget] == oldTarget
       else { break }
-      (before, now) = (oldTarget, newTarget)
+      before = oldTarget
+      now = newTarget
     }
     return token(before, now)
   }

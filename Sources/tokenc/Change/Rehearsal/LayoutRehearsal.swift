@@ -10,10 +10,10 @@ struct LayoutRehearsal: Sendable {
   private let new: ScreenDrawing
   /// The themes, by the values on which layout depends: texts fit alike in light and dark.
   private let groups: [(themes: [Int], old: Int, new: Int)]
-  /// Whether the same looks give the same texts.
+  /// A Boolean value that indicates whether the same looks give the same texts.
   private let hasSameFonts: Bool
 
-  /// What a text may exceed its place by, as kerning is not measured.
+  /// The share by which a text may exceed its frame, as kerning is not measured.
   private static let slack = 1.02
   /// The points below which a move is invisible.
   private static let least = 0.5
@@ -22,7 +22,8 @@ struct LayoutRehearsal: Sendable {
     self.old = ScreenDrawing(old)
     self.new = ScreenDrawing(new)
     hasSameFonts = old.fonts.faces == new.fonts.faces
-    let (before, now) = (Self.lengths(of: old.design.tokens), Self.lengths(of: new.design.tokens))
+    let before = Self.lengths(of: old.design.tokens)
+    let now = Self.lengths(of: new.design.tokens)
     groups = themes.indices.grouped { [before[themes[$0].old], now[themes[$0].new]] }.map {
       ($1, themes[$1[0]].old, themes[$1[0]].new)
     }
@@ -127,7 +128,7 @@ struct LayoutRehearsal: Sendable {
   }
 }
 
-/// What moved, or no longer fits, at a place of a component.
+/// A move, or a text that no longer fits, in a component.
 private struct Difference {
   var place: String
   var points: Double
@@ -144,7 +145,7 @@ private struct PlacedBoxes {
     var outer: [String]
   }
 
-  /// What tells a box from others of its component: its elements, or the component that it is.
+  /// The key of a box among others of its component: its elements, or the component that it is.
   private struct Key: Hashable {
     var pointer: String
     var elements: [String]
@@ -218,7 +219,7 @@ private struct PlacedBoxes {
 
   // MARK: Comparison
 
-  /// What differs most of a component: its size, or where something stands in it.
+  /// The greatest difference of a component: its size, or the position of something in it.
   func move(from before: PlacedBoxes, of owner: Owner) -> Difference? {
     var greatest: Difference?
     func take(_ name: String, _ old: Double, _ new: Double, _ place: String) {

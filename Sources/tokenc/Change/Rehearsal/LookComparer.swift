@@ -355,7 +355,8 @@ struct LookComparer {
   ) -> [RehearsalCause] {
     let other = [context.otherCause]
     guard let old else { return other }
-    let (before, now) = (old.tokens, new.tokens)
+    let before = old.tokens
+    let now = new.tokens
     guard before.count == now.count,
       zip(before, now).allSatisfy({ rehearsal.causes.isSame($0, $1) })
     else { return other }

@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenComponents
 
-/// What one cause does to all screens: what people read of a rehearsal.
+/// The effects of one cause on all screens, which people read of a rehearsal.
 struct RehearsalFact: Sendable {
   var cause: RehearsalCause
   /// One for each kind of finding, the worst first.
@@ -9,7 +9,7 @@ struct RehearsalFact: Sendable {
 
   struct Effect: Sendable {
     var kind: RehearsalFinding.Kind
-    /// Whether it is of states alone in which components are not drawn at first.
+    /// A Boolean value that indicates whether it is of states alone in which components are not drawn at first.
     var isOfOtherStates = false
     /// In how many screens, and at how many places of components in them.
     var screens = 0
@@ -41,7 +41,7 @@ package struct RehearsalSummary: Sendable {
 }
 
 extension RehearsedScreens {
-  /// What is found, by cause, the worst first.
+  /// The findings by cause, the worst first.
   func facts() -> [RehearsalFact] {
     var effects: [Count] = []
     var keys = Pool<EffectKey>()
@@ -103,7 +103,7 @@ extension RehearsedScreens {
     var isOfOtherStates = false
   }
 
-  /// What is counted of an effect while screens are gone through in their order.
+  /// The counts of an effect while screens are gone through in their order.
   private struct Count {
     let key: EffectKey
     var effect: RehearsalFact.Effect
@@ -131,7 +131,8 @@ extension RehearsedScreens {
         lastPointer = ""
       }
       if places.single == nil || places.pointer != lastPointer { effect.places += places.count }
-      (lastScreen, lastPointer) = (screen, places.pointer)
+      lastScreen = screen
+      lastPointer = places.pointer
       for number in numbers {
         if findings[number] == nil { order.append(number) }
         var found = findings[number] ?? Found()
@@ -174,7 +175,7 @@ extension RehearsedScreens {
 
   // MARK: Summary
 
-  /// What is found in numbers; a place counts once for all states of its component.
+  /// The findings in numbers; a place counts once for all states of its component.
   package func summary() -> RehearsalSummary {
     var summary = RehearsalSummary()
     summary.counts[.contract] = brokenPromises.isEmpty ? nil : brokenPromises.count

@@ -1,6 +1,6 @@
 import TokenComponents
 
-/// What a new version does to components of screens, in one way and for one reason.
+/// An effect of a new version on components of screens, in one way and for one reason.
 ///
 /// Where it holds for many components, it is one finding with many places.
 package struct RehearsalFinding: Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct RehearsalFinding: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// A string that shipped means nothing any more, whether or not a screen sends it.
     case contract
-    /// What the new version does not read, and the old one does.
+    /// A name that the new version does not read, and the old one does.
     case lost
     /// A text or sign no longer stands out enough.
     case contrast
@@ -25,14 +25,14 @@ package struct RehearsalFinding: Hashable, Sendable {
   }
 
   var kind: Kind
-  /// What is behind it, the most telling first; never empty.
+  /// The causes behind it, the most telling first; never empty.
   var causes: [RehearsalCause]
   var component: String
   /// The elements and the property, for example `title.textColor` or `layout.gap`.
   var place: String
   var state = ElementState.normal
   var values: [Value] = []
-  /// What is lost, in the words of `tokenc validate`.
+  /// The loss, in the words of `tokenc validate`.
   var text = ""
   /// How far a property is from what it was, 0 for what has no measure; `nil` unless layout depends on it.
   var points: Double?
@@ -59,9 +59,9 @@ package struct RehearsalFinding: Hashable, Sendable {
   enum Ground: String, Equatable, Sendable {
     /// Nothing shines through.
     case opaque
-    /// What the specs draw beneath it.
+    /// The color that the specs draw beneath it.
     case drawn
-    /// What specs do not tell is taken for what `contrast.over` of the configuration names.
+    /// The color that `contrast.over` of the configuration names, where specs don't say it.
     case declared
     /// Black and white, of which the greater difference counts.
     case unknown
@@ -118,4 +118,15 @@ struct RehearsalCause: Hashable, Sendable {
   static func spec(_ component: String) -> RehearsalCause {
     RehearsalCause(kind: .spec, name: component)
   }
+}
+
+extension RehearsalFinding.Kind {
+  var isPoor: Bool { self < .moved }
+}
+
+extension RehearsalFinding.Kind: Comparable {
+  /// Its place among all, the worst first.
+  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  package static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
 }

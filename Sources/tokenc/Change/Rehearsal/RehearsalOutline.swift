@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenComponents
 
-/// A rehearsal in words, which text and Markdown print alike.
+/// A rehearsal in words, which its report has.
 struct RehearsalOutline {
   let screens: RehearsedScreens
   let facts: [RehearsalFact]
@@ -49,7 +49,7 @@ struct RehearsalOutline {
     cause.kind == .spec ? "the spec of \(cause.name)" : cause.name
   }
 
-  /// What changed of a cause, for example `#000000 70 % → #000000 50 % in light`.
+  /// The change of a cause, for example `#000000 70 % → #000000 50 % in light`.
   func change(_ cause: RehearsalCause) -> String {
     if !cause.remedy.isEmpty { return cause.remedy }
     let shown = cause.values.prefix(2).map { words(of: $0) }.joined(separator: "; ")
@@ -176,7 +176,7 @@ struct RehearsalOutline {
 
   // MARK: Screens
 
-  /// What is found of a screen in numbers, for example `2 contrast, 3 changed`.
+  /// The findings of a screen in numbers, for example `2 contrast, 3 changed`.
   func text(_ screen: RehearsedScreen) -> String {
     var counts: [RehearsalFinding.Kind: Int] = [:]
     for places in screens.places(of: screen) {

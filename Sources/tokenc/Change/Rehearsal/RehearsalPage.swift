@@ -4,7 +4,7 @@ import TokenScreens
 
 /// A rehearsal as one HTML page; see ``HTMLPage``. The worst screens are drawn before and after.
 ///
-/// What many screens share stands in pools:
+/// Parts that many screens share stand in pools:
 ///
 /// ```
 /// {
@@ -133,7 +133,7 @@ package struct RehearsalPage {
       writer.array("screens", listed) { entry, writer in
         writer.value(record(of: entry.element, entry.offset))
       }
-      RehearsalJSON.write(outline, below: folder, to: &writer)
+      RehearsalRecord.write(outline, below: folder, to: &writer)
       writer.array("pictures", pictures.elements) { picture, writer in
         writer.value(
           [

@@ -1,4 +1,4 @@
-/// What a new version does to recorded screens.
+/// The effects of a new version on recorded screens.
 ///
 /// Findings that many components have are in a pool, and so are the findings of a component, which
 /// many components have together.
@@ -54,7 +54,7 @@ package struct RehearsedScreens: Sendable {
     var count = 1
     /// The first of them.
     var pointer: String
-    /// What only this place has.
+    /// The finding that only this place has.
     var single: RehearsedScreen.Single?
   }
 
@@ -103,7 +103,7 @@ package struct RehearsedScreen: Sendable {
   var elementCount: Int
   /// The components of which something changes that others have alike.
   var elements: [Element] = []
-  /// What changes in a way that only this place has.
+  /// The changes that only one place has.
   var singles: [Single] = []
 
   var isEmpty: Bool { elements.isEmpty && singles.isEmpty }
@@ -120,10 +120,10 @@ package struct RehearsedScreen: Sendable {
     var pointer: String
     /// How far something moved, by how much it grew or shrank, or how much of it is not seen.
     var points: Double?
-    /// What moved, or the beginning of the text that no longer fits.
+    /// The moved element, or the beginning of the text that no longer fits.
     var text = ""
     var themes: [Int] = []
-    /// Whether a text's font is not known, so that its size was estimated.
+    /// A Boolean value that indicates whether a text's font is not known, so that its size was estimated.
     var isEstimated = false
   }
 }

@@ -4,7 +4,7 @@ import TokenScreens
 
 /// Replays recorded documents against two versions of a design.
 ///
-/// What many components have in common is compared once.
+/// Equal components are compared once.
 package struct ScreenRehearsal: Sendable {
   let old: ScreenSide
   package let new: ScreenSide
@@ -23,7 +23,8 @@ package struct ScreenRehearsal: Sendable {
   ///     words.
   /// - Returns: `nil` where the sides have no brand in common.
   package init?(_ old: ScreenSide, _ new: ScreenSide, _ diff: TokenDiff, brokenPromises: [String]) {
-    (self.old, self.new) = (old, new)
+    self.old = old
+    self.new = new
     isOneVersion = diff.isOneVersion
     self.brokenPromises = brokenPromises
     let sides = [old, new].map { side in
@@ -37,7 +38,8 @@ package struct ScreenRehearsal: Sendable {
         return nil
       }
       var pair = pair
-      (pair.old, pair.new) = (before, now)
+      pair.old = before
+      pair.new = now
       return pair
     }
     if themes.isEmpty { return nil }
@@ -68,11 +70,11 @@ private struct ScreenReplay {
   var result: RehearsedScreens
   private var comparison: LookComparer
   private var bundles: [ComponentPair: Int] = [:]
-  /// Whether the spec of each component in the new version says something else.
+  /// A Boolean value that indicates whether the spec of each component in the new version says something else.
   private let hasChangedSpec: [Bool]
   private var layoutCauses = LayoutRehearsal.KnownCauses()
   private var screen = RehearsedScreen(name: "", elementCount: 0)
-  /// What is lost of the screen, with the pointers.
+  /// The losses of the screen, with the pointers.
   private var losses: [(pointer: String, cause: RehearsalCause)] = []
 
   init(_ rehearsal: ScreenRehearsal) {
@@ -91,7 +93,8 @@ private struct ScreenReplay {
     losses = []
     let known = Set(before.faults.map(\.fact))
     for fault in now.faults where fault.loss != nil && !known.contains(fault.fact) {
-      let (pointer, finding) = (DocumentReader.pointer(fault.path), fault.finding)
+      let pointer = DocumentReader.pointer(fault.path)
+      let finding = fault.finding
       losses.append((pointer, finding.causes[0]))
       screen.singles.append(.init(finding: result.number(of: finding), pointer: pointer))
     }
@@ -119,7 +122,8 @@ private struct ScreenReplay {
   ) {
     screen.elementCount += 1
     let pointer = drawn.content?.pointer ?? "default"
-    let (oldDesign, newDesign) = (rehearsal.old.design, rehearsal.new.design)
+    let oldDesign = rehearsal.old.design
+    let newDesign = rehearsal.new.design
     let spec = hasChangedSpec[drawn.component] ? drawn.component : outer
     let old = former.map {
       DrawnSide(
@@ -183,7 +187,7 @@ private struct ScreenReplay {
 }
 
 extension DocumentFault {
-  /// What two versions have in common that read a document alike.
+  /// The part of a fault that two versions have in common if they read a document alike.
   fileprivate var fact: [String] { path + ["", subject, reason, outcome] }
 
   /// One name that several components send is one cause.

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenPages
 import TokenRuntime
 
 /// What a pack means to the apps of each release.
@@ -34,7 +35,10 @@ package struct PackReport: Sendable {
     }
   }
 
-  package init(_ pack: ThemePack, size: Int) { (self.pack, self.size) = (pack, size) }
+  package init(_ pack: ThemePack, size: Int) {
+    self.pack = pack
+    self.size = size
+  }
 
   /// What keeps the pack from being made, a line for each release and condition.
   package var failures: [String] {
@@ -45,28 +49,32 @@ package struct PackReport: Sendable {
     }
   }
 
-  package var text: [UInt8] {
+  /// The members of its record are explained in the article on packs.
+  package var report: Report {
     let over = pack.base == pack.brand ? "" : " over \(pack.base)"
-    var lines = [
-      "pack \(pack.serial) of \(pack.brand)\(over): "
-        + (pack.isRevocation ? "takes back all before it" : counted(pack.nameCount, "name"))
-        + ", \(size) bytes"
-    ]
-    for release in releases {
-      lines.append(
-        "\(release.name): \(counted(release.changeCount, "change")), "
-          + "\(counted(release.missingNames.count, "name")) kept, \(release.unknownNames.count) unknown"
-      )
-      for finding in release.findings {
-        let end = finding.allowance.map { "allowed: \($0)" } ?? "refused"
-        lines.append("  \(finding.word): \(finding.text) (\(end))")
-      }
-    }
-    return Array(lines.map { $0.printable + "\n" }.joined().utf8)
+    let extent =
+      pack.isRevocation ? "takes back all before it" : counted(pack.nameCount, "name")
+    var report = Report(
+      subject: "Theme pack",
+      title: "pack \("\(pack.serial)") of \(pack.brand)\(over): \(extent), \(size) bytes",
+      record: record)
+    report.sections = [.init("", .entries(releases.map(Self.entry)))]
+    return report
   }
 
-  /// For scripts; the members are explained in the article on packs.
-  package var json: [UInt8] {
+  private static func entry(for release: Release) -> Report.Entry {
+    let changes = counted(release.changeCount, "change")
+    let kept = counted(release.missingNames.count, "name")
+    let findings = release.findings.map { finding in
+      let end = finding.allowance.map { "allowed: \($0)" } ?? "refused"
+      return Report.Entry("\(finding.word): \(finding.text) (\(end))")
+    }
+    return Report.Entry(
+      "\(release.name): \(changes), \(kept) kept, \(release.unknownNames.count) unknown",
+      details: findings)
+  }
+
+  private var record: JSONRecord {
     let releases = releases.map { release -> JSONRecord in
       [
         "release": release.name, "changes": release.changeCount, "kept": release.missingNames,
@@ -76,11 +84,10 @@ package struct PackReport: Sendable {
         },
       ]
     }
-    let record: JSONRecord = [
+    return [
       "brand": pack.brand, "over": pack.base, "serial": Double(pack.serial), "bytes": size,
       "names": pack.nameCount, "revokes": pack.isRevocation, "releases": releases,
       "isRefused": !failures.isEmpty,
     ]
-    return record.document
   }
 }

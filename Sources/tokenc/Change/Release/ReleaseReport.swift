@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenPages
 
 /// What a release of names means for those who ship it: what changed, which version number that asks for,
 /// and what apps of older releases would lose.
@@ -64,7 +65,7 @@ package struct ReleaseReport: Sendable {
             "Added", names("new").filter { name in !breaking.contains { $0.hasPrefix(name + " ") } }
           ),
           ("Changed", names("renamed") + names("changed")), ("Deprecated", names("deprecated")),
-        ].map { ($0.0, $0.1.map(DiffMarkdown.escaped)) })
+        ].map { ($0.0, $0.1.map(MarkdownText.escaped)) })
     return "## \(version)\n\n" + text
   }
 

@@ -116,7 +116,8 @@ package struct BrandRenames: Sendable {
   }
 
   private static func setting(_ rename: Rename) -> String {
-    let (new, old) = (JSONWriter.quoted(rename.new), JSONWriter.quoted(rename.old))
+    let new = JSONWriter.quoted(rename.new)
+    let old = JSONWriter.quoted(rename.old)
     return "\(new): { \"formerNames\": [\(old)] }"
   }
 

@@ -28,7 +28,9 @@ package struct NameRewriter: Sendable {
     _ renames: PathRenames, _ components: ComponentRenames = ComponentRenames(),
     _ brands: BrandRenames = BrandRenames()
   ) {
-    (self.renames, self.components, self.brands) = (renames, components, brands)
+    self.renames = renames
+    self.components = components
+    self.brands = brands
   }
 
   package func changes(
@@ -103,7 +105,7 @@ package struct NameRewriter: Sendable {
     return changes
   }
 
-  /// What to say of the first old path that is a word of a text.
+  /// The message about the first old path that is a word of a text.
   private func mention(in text: String) -> String? {
     for word in text.split(whereSeparator: { " \t\n\"'`(){}[],;:".contains($0) }) {
       let path = word.hasSuffix(".") ? String(word.dropLast()) : String(word)

@@ -42,15 +42,18 @@ extension PathRenames {
       }
       return pattern
     }
-    var (old, new) = (request.name, request.value)
+    var old = request.name
+    var new = request.value
     try checkNames(of: new)
     // A path that is a token and a group is both; with '$root' it is the token alone.
     if try read(old).wildcards == [], !new.hasSuffix(".$root"),
       tokens.contains(where: { $0.isPath(below: old) })
     {
-      (old, new) = (old + ".**", new + ".**")
+      old = old + ".**"
+      new = new + ".**"
     }
-    let (pattern, path) = (try read(old), try read(new))
+    let pattern = try read(old)
+    let path = try read(new)
     guard let wildcards = pattern.wildcards, let others = path.wildcards else {
       throw Fault("in '\(old)=\(new)' asterisks stand for whole names: '*' or '**' between dots")
     }

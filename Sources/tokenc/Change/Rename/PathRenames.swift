@@ -9,7 +9,7 @@ package struct PathRenames: Sendable {
     init(_ message: String) { self.message = message }
   }
 
-  /// What a text is that names a token by its old path.
+  /// The kind of a text that names a token by its old path.
   enum Basis: Sendable {
     /// One of the version that is renamed.
     case stated
@@ -28,7 +28,7 @@ package struct PathRenames: Sendable {
   package let afterwards: [String]
   private let known: Set<String>
   let groupsAfterwards: Set<String>
-  /// What became of paths that have no new one.
+  /// The fate of paths that have no new one.
   let lost: [String: String]
   private let groups: [String: String]
 
@@ -39,7 +39,9 @@ package struct PathRenames: Sendable {
     _ paths: [String: String], of old: [String], to new: [String]? = nil, _ basis: Basis,
     lost: [String: String] = [:]
   ) {
-    (self.paths, self.basis, self.lost) = (paths, basis, lost)
+    self.paths = paths
+    self.basis = basis
+    self.lost = lost
     afterwards = new ?? old.map { paths[$0] ?? $0 }
     let known = Set(afterwards)
     self.known = known

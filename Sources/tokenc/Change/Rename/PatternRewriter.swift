@@ -142,12 +142,14 @@ struct PatternRewriter {
         token.new.flatMap { pattern.matches($0) == isMeant ? nil : (token.old, $0) }
       }
     }
-    var (current, kept) = (pattern, differences(pattern))
+    var current = pattern
+    var kept = differences(pattern)
     if !kept.isEmpty, let new = other {
       let left = differences(new)
       if left.count < kept.count {
         guard replace(node, with: new.text, of: object) else { return false }
-        (current, kept) = (new, left)
+        current = new
+        kept = left
       }
     }
     if let first = kept.first {

@@ -21,7 +21,7 @@ package struct TokenMoves {
   private var parted: Set<NodeID> = []
   /// The `$type` and `$deprecated` of groups by their paths, before and afterwards.
   private var inherited: (old: [String: Properties], new: [String: Properties]) = ([:], [:])
-  /// What moves to the end of each group.
+  /// The pieces that move to the end of each group.
   private var pieces: [NodeID: [Piece]] = [:]
   /// The values that go from where they are.
   private var cuts: Set<NodeID> = []
@@ -47,9 +47,9 @@ package struct TokenMoves {
 
   /// How the members of a group that gets more are set apart.
   private struct Layout {
-    /// What stands before each member: a line break with spaces, or spaces.
+    /// The text before each member: a line break with spaces, or spaces.
     let separator: String
-    /// What the lines of its members start with.
+    /// The start of the lines of its members.
     let indentation: String
     let unit: String
 
@@ -247,7 +247,8 @@ package struct TokenMoves {
       func nearest(_ path: String, _ groups: [String: Properties]) -> String? {
         (path.parents + [""]).lazy.compactMap { groups[$0]?[name] }.first.map(tape.text)
       }
-      let (old, new) = (nearest(move.old, inherited.old), nearest(move.new, inherited.new))
+      let old = nearest(move.old, inherited.old)
+      let new = nearest(move.new, inherited.new)
       guard old != new, tape.member(name, of: move.member.value) == nil else { continue }
       if let text = old ?? (name == "$deprecated" ? "false" : nil) {
         texts.append("\"\(name)\": \(text)")
@@ -272,7 +273,7 @@ package struct TokenMoves {
     return !isRoot && kept.count < members.count && pieces[group] == nil && isSpent(group, kept)
   }
 
-  /// Whether a group has nothing left that counts.
+  /// Returns a Boolean value that indicates whether a group has nothing left that counts.
   private func isSpent(_ group: NodeID, _ kept: [JSONMember]) -> Bool {
     let properties = kept.map { tape.names.string($0.name) }
     let isOpen = properties.contains { !["$type", "$description", "$deprecated"].contains($0) }
@@ -283,7 +284,8 @@ package struct TokenMoves {
   /// The edits inside a value: what goes, what comes, and what is said otherwise.
   private func edits(in node: NodeID) -> [TextEdit] {
     guard paths[node] != nil, !tokenObjects.contains(node) else {
-      let (range, edits) = (tape.bytes(of: node), inner[tape.range(node).file] ?? [])
+      let range = tape.bytes(of: node)
+      let edits = inner[tape.range(node).file] ?? []
       let start = edits.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
       return Array(edits[start...].prefix { $0.range.upperBound <= range.upperBound })
     }
@@ -319,7 +321,8 @@ package struct TokenMoves {
 
   /// A moved member with its lines indented as its new group has them.
   private func text(of piece: Piece, _ layout: Layout) -> String {
-    let (key, range) = (tape.bytes(of: piece.member.key), tape.bytes(of: piece.member.value))
+    let key = tape.bytes(of: piece.member.key)
+    let range = tape.bytes(of: piece.member.value)
     let file = tape.range(piece.member.key).file
     let moved = edits(in: piece.member.value).applied(to: tape.sources[file].bytes, in: range)
     let old = indentation(at: key.lowerBound, in: file)

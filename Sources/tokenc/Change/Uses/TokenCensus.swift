@@ -24,7 +24,7 @@ package struct TokenMention: Sendable {
   }
 }
 
-/// What names each token of one version, and which may go.
+/// The mentions of each token of one version, with a verdict on whether it may go.
 package struct TokenCensus: Sendable {
   struct Row: Sendable {
     let entry: Generations.Entry
@@ -34,13 +34,13 @@ package struct TokenCensus: Sendable {
     /// The releases of the contract that deprecated its name, or renamed it.
     let since: String?
 
-    /// Whether the app or the tokens need it for certain, servers apart.
+    /// A Boolean value that indicates whether the app or the tokens need it for certain, servers apart.
     var isUsed: Bool { mentions.contains { [.swift, .spec, .alias].contains($0.kind) } }
-    /// Whether a member or a string of its name may mean it.
+    /// A Boolean value that indicates whether a member or a string of its name may mean it.
     var isPerhapsUsed: Bool { mentions.contains { [.unclear, .text].contains($0.kind) } }
   }
 
-  /// What a row is for a person who wants to retire tokens.
+  /// The meaning of a row for a person who wants to retire tokens.
   enum Verdict: String, CaseIterable, Sendable {
     case usedThoughDeprecated
     case perhapsUsedThoughDeprecated
@@ -52,7 +52,7 @@ package struct TokenCensus: Sendable {
   }
 
   let rows: [Row]
-  /// What was looked at besides tokens and specs, for readers of “nothing names it”.
+  /// The sources that were read besides tokens and specs, for readers of “nothing names it”.
   package var readsSwift = false
   package var readsScreens = false
   /// The former names of components, actions and cases that servers send, in the order in which they were met.
@@ -60,7 +60,7 @@ package struct TokenCensus: Sendable {
 
   package struct FormerName: Sendable {
     package var name: String
-    /// What it is and what it is called today.
+    /// The kind and today's name.
     package var today: String
     package var places: [String]
   }

@@ -35,7 +35,7 @@ func atOnce<One, Other: Sendable, Failure: Error>(
   return (try first.get(), try part.result.get()[0])
 }
 
-/// What one thread does; nothing else touches it between start and end.
+/// The part of one thread; nothing else touches it between start and end.
 private final class Part<Element: Sendable, Output: Sendable, Failure: Error>: @unchecked Sendable {
   private let elements: [Element]
   private let transform: @Sendable (Element) throws(Failure) -> Output
@@ -44,7 +44,8 @@ private final class Part<Element: Sendable, Output: Sendable, Failure: Error>: @
   init(
     _ elements: [Element], _ transform: @escaping @Sendable (Element) throws(Failure) -> Output
   ) {
-    (self.elements, self.transform) = (elements, transform)
+    self.elements = elements
+    self.transform = transform
   }
 
   func run() {

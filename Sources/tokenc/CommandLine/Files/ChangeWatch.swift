@@ -4,7 +4,7 @@
 /// can't watch everything, a second passes instead.
 struct ChangeWatch: ~Copyable {
   private let descriptor: Int32
-  /// What keeps a file watched until it is closed.
+  /// The descriptors that keep a file watched until they are closed.
   private var opened: [Int32] = []
   private var isComplete: Bool
 
@@ -55,7 +55,8 @@ struct ChangeWatch: ~Copyable {
     }
   }
 
-  /// Whether something happens in this many milliseconds; `nil` waits for ever.
+  /// Returns a Boolean value that indicates whether something happens in this many milliseconds; `nil` waits for
+  /// ever.
   private func happens(within milliseconds: Int32?, _ server: PageServer?) -> Bool {
     let end = milliseconds.map { PageServer.now + Int($0) }
     while true {

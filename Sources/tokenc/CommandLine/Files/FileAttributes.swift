@@ -2,7 +2,7 @@
   import ExtendedAttributes
 #endif
 
-/// What a file has besides its contents and its name.
+/// The attributes of a file besides its contents and its name.
 enum FileAttributes {
   /// Gives a new file what another has: owner, mode, and extended attributes, which hold access lists too.
   ///
@@ -15,7 +15,8 @@ enum FileAttributes {
       if source >= 0 { close(source) }
       if target >= 0 { close(target) }
     }
-    var (wanted, found) = (stat(), stat())
+    var wanted = stat()
+    var found = stat()
     guard source >= 0, target >= 0, fstat(source, &wanted) == 0, fstat(target, &found) == 0,
       wanted.st_nlink == 1
     else { return false }

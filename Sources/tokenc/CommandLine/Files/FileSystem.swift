@@ -9,7 +9,7 @@ enum FileSystem {
   /// The device and number of a file or folder, which identify it whatever its paths.
   typealias Identity = String
 
-  /// What stands at a path and, when `followingLinks`, where its links lead; `nil` for nothing.
+  /// The status of a path and, when `followingLinks`, of the file to which its links lead; `nil` for nothing.
   static func status(
     of path: String, followingLinks: Bool = true
   ) -> (kind: FileKind, identity: Identity)? {

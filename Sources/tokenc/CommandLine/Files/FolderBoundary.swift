@@ -34,12 +34,14 @@ struct FolderBoundary: Equatable, Sendable {
     }
   }
 
-  /// Whether an existing file lies below one of the folders; throws when there is no such file.
+  /// Returns a Boolean value that indicates whether an existing file lies below one of the folders; throws when there
+  /// is no such file.
   func contains(_ path: String) throws(FileSystemError) -> Bool {
     isAround(try FileSystem.canonicalPath(path))
   }
 
-  /// Whether a file or folder lies below one of the folders, or will when it is written.
+  /// Returns a Boolean value that indicates whether a file or folder lies below one of the folders, or will when it
+  /// is written.
   func willContain(_ path: String) -> Bool {
     // As the system finds it: links first, then `..`.
     var path = FilePath.joined(WorkingDirectory.current.path, path)

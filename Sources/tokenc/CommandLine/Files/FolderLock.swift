@@ -50,7 +50,7 @@ struct FolderLock {
 
   private typealias Place = (path: String, identity: FileSystem.Identity)
 
-  /// What is locked, the nearest folder above for one that is not there, each once and in an order that all runs share, so that none waits for another in a
+  /// The folders that are locked, the nearest folder above for one that is not there, each once and in an order that all runs share, so that none waits for another in a
   /// circle.
   private static func places(of folders: [String]) -> [Place] {
     var places: [FileSystem.Identity: Place] = [:]

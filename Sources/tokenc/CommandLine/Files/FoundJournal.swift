@@ -11,34 +11,33 @@ struct FoundJournal {
 
   // MARK: Finding
 
-  /// The paths of journals that runs of this user left or still have in, above or below the working directory or
-  /// a folder that a word names. No folder is listed for them: their keys say where they stand.
-  static func paths(for words: [String]) -> [String] {
+  /// The paths of journals that runs of this user left or still have: above the working directory, and above or
+  /// below the files and folders of a command line. No folder is listed for them: their keys name their paths.
+  static func paths(near inputs: [String]) -> [String] {
     let keys = JournalKeys.all()
     guard !keys.isEmpty else { return [] }
-    let folders = (["."] + words).filter { !$0.isEmpty }.map { word in
-      let option = word.hasPrefix("--") ? word.utf8.firstIndex(of: UInt8(ascii: "=")) : nil
-      return WriteJournal.absolute(
-        option.map { String(word[word.utf8.index(after: $0)...]) } ?? word)
+    let workingDirectory = WriteJournal.absolute(".")
+    let named = inputs.map(WriteJournal.absolute)
+    func isNear(_ journal: String) -> Bool {
+      let folder = FilePath.split(journal).folder
+      // Sets below the working directory are no concern of a command that names others.
+      return ([workingDirectory] + named).contains { isPath($0, below: folder) }
+        || named.contains { isPath(folder, below: $0) }
     }
     var found: Set<String> = []
     for key in keys {
       let journals = key.journals.filter { FileSystem.status(of: $0, followingLinks: false) != nil }
       if journals.isEmpty, !key.lives { JournalKeys.remove(key.key) }
-      let isNear = journals.contains { journal in
-        let place = FilePath.split(journal).folder
-        return folders.enumerated().contains { index, folder in
-          WorkingDirectory.remainder(of: folder, below: place) != nil
-            // Sets below the working directory are no concern of a command that names others.
-            || index > 0 && WorkingDirectory.remainder(of: place, below: folder) != nil
-        }
-      }
-      if isNear { found.formUnion(journals) }
+      if journals.contains(where: isNear) { found.formUnion(journals) }
     }
     return found.sorted()
   }
 
-  /// Whether a journal at or above a folder may need its temporary files.
+  private static func isPath(_ path: String, below folder: String) -> Bool {
+    WorkingDirectory.remainder(of: path, below: folder) != nil
+  }
+
+  /// Returns a Boolean value that indicates whether a journal at or above a folder may need its temporary files.
   static func isAbove(_ folder: String) -> Bool {
     guard let folder = try? FileSystem.canonicalPath(folder) else { return true }
     return JournalKeys.all().contains { key in
@@ -73,7 +72,8 @@ struct FoundJournal {
         if target != nil { unlink(found) }
         return nil
       }
-      var (info, now) = (stat(), stat())
+      var info = stat()
+      var now = stat()
       // One of another user is not ours to finish.
       guard fstat(descriptor, &info) == 0, info.st_uid == geteuid(),
         info.st_mode & S_IFMT == S_IFREG
@@ -92,7 +92,7 @@ struct FoundJournal {
     return nil
   }
 
-  /// What a file of this user says; `nil` for anything else.
+  /// The contents of a file of this user; `nil` for anything else.
   private static func ownBytes(of path: String) -> [UInt8]? {
     var info = stat()
     guard lstat(path, &info) == 0, info.st_uid == geteuid(), info.st_mode & S_IFMT == S_IFREG
@@ -125,7 +125,7 @@ struct FoundJournal {
     "\(text.command) was ended while it wrote \(counted(text.steps.count, "file"))"
   }
 
-  /// Whether there is something to finish, and not only temporary files to remove.
+  /// A Boolean value that indicates whether there is something to finish, and not only temporary files to remove.
   var hasSteps: Bool { !text.steps.isEmpty }
 
   func release() { close(descriptor) }
@@ -184,7 +184,8 @@ struct FoundJournal {
     return true
   }
 
-  /// Whether a path is as the run wrote it: absolute, and neither a link nor below one.
+  /// Returns a Boolean value that indicates whether a path is as the run wrote it: absolute, and neither a link nor
+  /// below one.
   private func isOwn(_ path: String) -> Bool {
     guard path.hasPrefix("/"), FileSystem.status(of: path, followingLinks: false)?.kind != .link
     else { return false }
@@ -212,7 +213,7 @@ struct FoundJournal {
     return [own] + others
   }
 
-  /// Whether a folder, wherever links lead, is one of others or below one.
+  /// Returns a Boolean value that indicates whether a folder, wherever links lead, is one of others or below one.
   private static func isWithin(_ folder: String, _ places: [String]) -> Bool {
     guard let canonical = try? FileSystem.canonicalPath(folder) else { return false }
     return places.contains { WorkingDirectory.remainder(of: canonical, below: $0) != nil }

@@ -16,7 +16,7 @@ enum Git {
       environment: inherited + ["LC_ALL=C", "GIT_TERMINAL_PROMPT=0", "GIT_NO_LAZY_FETCH=1"])
   }
 
-  /// What git prints; `nil` when it fails.
+  /// The output of git; `nil` when it fails.
   static func output(_ arguments: [String], in folder: String = "") -> [UInt8]? {
     run(arguments, in: folder).flatMap { $0.status == 0 ? $0.output : nil }
   }

@@ -15,12 +15,13 @@ struct GitSource: FileSource {
     self.tree = tree
   }
 
-  /// Whether an operand is read as `REV:PATH`: where there is no file of that name.
+  /// Returns a Boolean value that indicates whether an operand is read as `REV:PATH`: where there is no file of that
+  /// name.
   static func isRevision(_ operand: String) -> Bool {
     FileSystem.status(of: operand) == nil && GitTree.split(operand) != nil
   }
 
-  /// What an operand names: a file or folder of the disk, or of a revision written `REV:PATH`.
+  /// The source that an operand names: a file or folder of the disk, or of a revision written `REV:PATH`.
   static func source(
     of operand: String
   ) throws(RunFailure) -> (path: String, source: any FileSource) {
@@ -45,7 +46,7 @@ struct GitSource: FileSource {
     return FilePath.normalized(FilePath.join(prefix, place.name))
   }
 
-  /// What names a file or folder of the disk as a revision has it.
+  /// The operand for a file or folder of the disk as a revision has it.
   static func operand(_ path: String, at revision: String) -> String {
     "\(revision):\(rootPath(of: path))"
   }

@@ -56,7 +56,7 @@ struct GitTree: Sendable {
     return FilePath.normalized(FilePath.join(prefix, path))
   }
 
-  /// What stands at a path, links followed; `nil` for nothing.
+  /// The kind of the file at a path, links followed; `nil` for nothing.
   func kind(of path: String) -> FileKind? {
     if entry(at: path) != nil { return .file }
     if path.isEmpty { return .folder }

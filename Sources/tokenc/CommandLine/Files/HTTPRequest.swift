@@ -9,7 +9,7 @@ struct HTTPRequest: Equatable {
   var origin: String?
   /// The media type of the body, without its parameters.
   var contentType = ""
-  /// What follows the head.
+  /// The bytes after the head.
   var body: [UInt8] = []
 
   static let maximumLength = 8 * 1024
@@ -102,7 +102,7 @@ struct HTTPResponse: Equatable {
 
   var status: Status
   var type = "text/plain; charset=utf-8"
-  /// What the page may know of its answer.
+  /// The timing of its answer, which the page may know.
   var timing: String?
   var body: [UInt8]
 

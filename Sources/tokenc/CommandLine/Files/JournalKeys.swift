@@ -83,7 +83,7 @@ struct JournalKeys {
     return found
   }
 
-  /// Whether a journal at a path was written by a run of this user.
+  /// Returns a Boolean value that indicates whether a journal at a path was written by a run of this user.
   static func isKnown(_ key: String, at journal: String) -> Bool {
     guard isKey(key) else { return false }
     return folders.contains { folder in
@@ -108,7 +108,8 @@ struct JournalKeys {
       && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
   }
 
-  /// Whether a file or folder, not a link, is this user's, and no other user can write it.
+  /// Returns a Boolean value that indicates whether a file or folder, not a link, is this user's, and no other user
+  /// can write it.
   private static func isOwn(_ path: String, isFolder: Bool) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0 && info.st_uid == geteuid() && info.st_mode & 0o022 == 0

@@ -1,4 +1,4 @@
-/// What is written in a ``WriteJournal``: fields that end with a NUL, which no path has.
+/// The text of a ``WriteJournal``: fields that end with a NUL, which no path has.
 struct JournalText {
   struct Step {
     /// `move`, `replace` or `remove`.
@@ -22,7 +22,7 @@ struct JournalText {
   /// The folders of the files, and of temporary files.
   let folders: [String]
   let steps: [Step]
-  /// Whether steps may have been taken.
+  /// A Boolean value that indicates whether steps may have been taken.
   let isComplete: Bool
 
   private static let version = "tokenc-journal 2"
@@ -37,7 +37,7 @@ struct JournalText {
     [version, key, currentHost, "\(process)", folder] + lists.flatMap { ["\($0.count)"] + $0 }
   }
 
-  /// What stands where a journal is only found.
+  /// The text of a file that only leads to a journal.
   static func pointer(to path: String) -> [String] { [pointerVersion, path] }
 
   static func bytes(of fields: [String]) -> [UInt8] { fields.flatMap { Array($0.utf8) + [0] } }
@@ -82,7 +82,8 @@ struct JournalText {
     isComplete = fields.last == "end" && fields.count % 5 == 1
     var steps: [Step] = []
     while isComplete, fields.count >= 5 {
-      let (field, start) = (fields, fields.startIndex)
+      let field = fields
+      let start = fields.startIndex
       steps.append(
         Step(
           kind: field[start], path: field[start + 1], temporary: field[start + 2],
@@ -92,7 +93,7 @@ struct JournalText {
     self.steps = steps
   }
 
-  /// Whether the run is on this machine and lives.
+  /// A Boolean value that indicates whether the run is on this machine and lives.
   var lives: Bool {
     host == Self.currentHost && process > 0 && (kill(process, 0) == 0 || errno == EPERM)
   }

@@ -2,7 +2,8 @@ import TokenCompiler
 
 /// A text that version control made of several others.
 enum MergedText {
-  /// Whether each line is one of the sides', and what all sides have is there in the order of one.
+  /// Returns a Boolean value that indicates whether each line is one of the sides', and what all sides have is there
+  /// in the order of one.
   ///
   /// A line that a person wrote, changed, removed or moved breaks that, unless it stands in a text many
   /// times. In a text with conflict markers each choice of sides must be like that.
@@ -21,7 +22,7 @@ enum MergedText {
     }
   }
 
-  /// Whether a text holds conflict markers of git, each with its counterparts.
+  /// Returns a Boolean value that indicates whether a text holds conflict markers of git, each with its counterparts.
   static func isConflicted(_ text: [UInt8]) -> Bool { choices(in: text)?.count == 2 }
 
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
@@ -36,7 +37,7 @@ enum MergedText {
     }
   }
 
-  /// Whether lines follow each other as in an order without repetitions.
+  /// Returns a Boolean value that indicates whether lines follow each other as in an order without repetitions.
   private static func isInOrder(_ lines: [ArraySlice<UInt8>], of order: [ArraySlice<UInt8>]) -> Bool
   {
     let places = Dictionary(firstOf: order.enumerated().map { ($0.element, $0.offset) })

@@ -1,4 +1,4 @@
-/// What git knows about an output folder: it lets a run distinguish a file that was merged, or that
+/// The knowledge of git about an output folder: it lets a run distinguish a file that was merged, or that
 /// an earlier run wrote, from one that a person edited.
 ///
 /// A version of a file counts as tokenc's if the manifest of the same commit, or today's, has its hash.
@@ -17,7 +17,8 @@ struct OutputHistory {
   private static let versionLimit = 200
 
   init(of folder: String, _ manifest: OutputManifest) {
-    (self.folder, self.manifest) = (folder, manifest)
+    self.folder = folder
+    self.manifest = manifest
     isInRepository = Git.run(["rev-parse", "--git-dir"], in: folder)?.status == 0
     let lines =
       isInRepository
@@ -31,7 +32,8 @@ struct OutputHistory {
       })
   }
 
-  /// Whether a file that is not as the manifest has it is tokenc's work all the same.
+  /// Returns a Boolean value that indicates whether a file that is not as the manifest has it is tokenc's work all
+  /// the same.
   func explains(_ name: String, _ contents: [UInt8]) -> Bool {
     // Another version control system, or none: a person leaves no markers on purpose.
     guard isInRepository else { return MergedText.isConflicted(contents) }
@@ -73,7 +75,8 @@ struct OutputHistory {
     return MergedText.isMixture(contents, of: sides.map(\.contents))
   }
 
-  /// Whether the version of a commit is tokenc's work, or itself a merge of such.
+  /// Returns a Boolean value that indicates whether the version of a commit is tokenc's work, or itself a merge of
+  /// such.
   private func isOutput(
     _ name: String, _ contents: [UInt8], in commit: String, _ depth: Int
   ) -> Bool {

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What tokenc remembers of the files that it wrote into a folder: the hash of each.
+/// The hashes of the files that tokenc wrote into a folder.
 ///
 /// It stands in the folder as `.tokenc-manifest` and is kept with the files, also in version
 /// control. It lets the next run distinguish its own work, which it may overwrite and remove, from
@@ -48,7 +48,7 @@ struct OutputManifest: Sendable {
 
   func isAmbiguous(_ name: String) -> Bool { (records[name]?.count ?? 0) > 1 }
 
-  /// Whether a file of this name still has the contents that tokenc wrote.
+  /// Returns a Boolean value that indicates whether a file of this name still has the contents that tokenc wrote.
   func isUnmodified(_ name: String, _ contents: [UInt8]) -> Bool {
     records[name]?.contains { $0 == Fingerprint(of: contents, by: $0.method) } ?? false
   }
@@ -63,7 +63,7 @@ struct OutputManifest: Sendable {
     }
   }
 
-  /// What either manifest knows: valid while files are on their way from one to the other.
+  /// The files that either manifest has: valid while they are on their way from one to the other.
   func merging(_ other: OutputManifest) -> OutputManifest {
     var merged = self
     for (name, fingerprints) in other.records {
@@ -125,7 +125,8 @@ struct Fingerprint: Comparable, CustomStringConvertible, Sendable {
     guard let hash = UInt64(text.dropFirst(method.rawValue.count), radix: 16),
       let length = Int(String(decoding: length, as: UTF8.self))
     else { return nil }
-    (self.hash, self.length) = (hash, length)
+    self.hash = hash
+    self.length = length
   }
 
   static func < (one: Fingerprint, other: Fingerprint) -> Bool {

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What a run would do to an output folder, found without touching it.
+/// The changes that a run would make to an output folder, found without touching it.
 struct OutputPlan: Sendable {
   private(set) var writes: [FileEdit] = []
   private(set) var unchanged: [String] = []
@@ -20,7 +20,7 @@ struct OutputPlan: Sendable {
   }
 
   private let folder: String
-  /// What stands in the folder's manifest now, or `nil` for no manifest.
+  /// The text of the folder's manifest now, or `nil` for no manifest.
   private let manifestBefore: [UInt8]?
   /// The manifest's new contents, or `nil` when there is nothing to remember.
   private let manifestAfter: [UInt8]?
@@ -149,12 +149,12 @@ struct OutputPlan: Sendable {
     }
   }
 
-  /// Whether two contents are the same; `==` would compare a byte at a time.
+  /// Returns a Boolean value that indicates whether two contents are the same; `==` would compare a byte at a time.
   private static func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     one.count == other.count && memcmp(one, other, one.count) == 0
   }
 
-  /// Whether a name stays inside its folder and leaves the manifest alone.
+  /// Returns a Boolean value that indicates whether a name stays inside its folder and leaves the manifest alone.
   private static func isValid(_ name: String) -> Bool {
     // By bytes, as file systems do: a slash that carries an accent is a slash.
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -168,7 +168,8 @@ struct OutputPlan: Sendable {
 
     /// The contents with the line ends that tokenc writes, whatever those of the checkout are.
     var lines: [UInt8] {
-      let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+      let lineFeed = UInt8(ascii: "\n")
+      let carriageReturn = UInt8(ascii: "\r")
       guard bytes.contains(carriageReturn) else { return bytes }
       let isLineEnd = zip(bytes, bytes.dropFirst() + [0]).map {
         ($0, $1) == (carriageReturn, lineFeed)

@@ -7,7 +7,7 @@ struct FileEdit: Sendable {
   let name: String
   /// `nil` for a removal.
   let contents: [UInt8]?
-  /// What stands there now; `nil` for nothing.
+  /// The bytes of the file now; `nil` for none.
   let previous: [UInt8]?
 
   var path: String { FilePath.join(folder, name) }

@@ -3,13 +3,13 @@ import TokenCompiler
 /// Brings an output folder to what a run produced: wholly or not at all.
 ///
 /// Each file goes to a temporary name beside its place and is renamed when all of them are there.
-/// What is the same already isn't touched, so nothing rebuilds. When a step fails, the steps before
+/// A file that is the same already isn't touched, so nothing rebuilds. When a step fails, the steps before
 /// it are undone. A crash leaves whole files under their names, perhaps some old and some new, and
 /// the next run goes on from there; see ``OutputManifest`` for how it knows its own work. Of two runs at
 /// the same time one waits.
 struct OutputWriter: Sendable {
   let folder: String
-  /// Whether files that a person changed are overwritten. They are never removed.
+  /// A Boolean value that indicates whether files that a person changed are overwritten. They are never removed.
   var overwritesEdits = false
   /// Files that are written where there is none and then are whoever's edits them.
   var starters: [GeneratedFile] = []
@@ -59,7 +59,7 @@ struct OutputWriter: Sendable {
   }
 }
 
-/// What the files of an output folder are made of, as messages say it.
+/// The origin of the files of an output folder, in the words of messages.
 enum OutputOrigin: String, Sendable {
   case generated, imported
 
@@ -78,7 +78,7 @@ enum OutputOrigin: String, Sendable {
   }
 }
 
-/// What a run did to an output folder; names inside it, each list sorted by its bytes.
+/// The changes that a run made to an output folder; names inside it, each list sorted by its bytes.
 struct OutputReport: Equatable, Sendable {
   var written: [String] = []
   var merged: [String] = []

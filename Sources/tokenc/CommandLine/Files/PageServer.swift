@@ -27,7 +27,7 @@ final class PageServer {
     var request: [UInt8] = []
     /// The bytes without which the request is not whole.
     var needed = 0
-    /// What is left to send; `nil` while the request is read.
+    /// The bytes that are left to send; `nil` while the request is read.
     var response: ArraySlice<UInt8>?
     var isDone = false
   }
@@ -102,7 +102,7 @@ final class PageServer {
 
   // MARK: Events
 
-  /// What to wait for besides other things.
+  /// The descriptors to wait for besides other things.
   var waits: [pollfd] {
     [pollfd(fd: listener, events: Int16(POLLIN), revents: 0)]
       + connections.map {

@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenScreens
 
-/// What servers sent, read from files.
+/// Documents that servers sent, read from files.
 struct RecordedDocuments {
   /// Each of which holds one document, or one in each line.
   private(set) var files: [File] = []
@@ -16,7 +16,7 @@ struct RecordedDocuments {
     fileprivate let whole: (name: String, root: NodeID)
   }
 
-  /// What is said of lines that are not JSON and left out of files with a document in each.
+  /// The messages about lines that are not JSON and left out of files with a document in each.
   private(set) var leftOut: [Diagnostic] = []
 
   /// Reads what operands name, in their order, as an app does.

@@ -36,15 +36,16 @@ struct ServedAddress: Equatable, Sendable {
 
   var url: String { "http://\(text)/" }
 
-  /// Whether a request for this host is for this server, whatever its name leads to.
+  /// Returns a Boolean value that indicates whether a request for this host is for this server, whatever its name
+  /// leads to.
   func isOwn(host: String) -> Bool {
     let host = host.lowercased()
     if [text, "127.0.0.1:\(port)", "localhost:\(port)"].contains(host) { return true }
     return names.contains { $0.lowercased() == host }
   }
 
-  /// Whether a page of this origin may ask: one of the host that it asks, perhaps through a proxy that
-  /// speaks HTTPS.
+  /// Returns a Boolean value that indicates whether a page of this origin may ask: one of the host that it asks,
+  /// perhaps through a proxy that speaks HTTPS.
   func isOwn(origin: String, of host: String) -> Bool {
     let host = host.lowercased()
     return ["http://\(host)", "https://\(host)"].contains(origin.lowercased())

@@ -1,8 +1,8 @@
-/// What a command line means by `-` in place of a file to read.
+/// The operand `-`, which stands for a file to read.
 enum StandardInput {
   static let operand = "-"
 
-  /// What messages call it: `<stdin>:1:2: error: …`.
+  /// The name of the standard input in messages: `<stdin>:1:2: error: …`.
   static let displayPath = "<stdin>"
 
   /// The bytes, which are read once, however often they are asked for.

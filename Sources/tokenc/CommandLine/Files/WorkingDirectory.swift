@@ -28,12 +28,13 @@ struct WorkingDirectory: Equatable, Sendable {
       }
       let (parent, name) = FilePath.split(folder)
       guard parent != folder else { break }
-      (folder, rest) = (parent, FilePath.join(name, rest))
+      folder = parent
+      rest = FilePath.join(name, rest)
     }
     return plain
   }
 
-  /// What follows a folder in a path below it; `.` for the folder itself, `nil` for another place.
+  /// The rest of a path below a folder; `.` for the folder itself, `nil` for another path.
   static func remainder(of path: String, below folder: String) -> String? {
     if path == folder { return "." }
     let prefix = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
@@ -49,7 +50,8 @@ struct WorkingDirectory: Equatable, Sendable {
       let whole = isAbsolute ? path : FilePath.join(current.path, path)
       return FilePath.normalized(whole).split(separator: "/")
     }
-    let (base, target) = (parts(folder), parts(path))
+    let base = parts(folder)
+    let target = parts(path)
     let shared = zip(base, target).prefix { $0 == $1 }.count
     let steps = base.dropFirst(shared).map { _ in Substring("..") } + target.dropFirst(shared)
     return steps.isEmpty ? "." : steps.joined(separator: "/")

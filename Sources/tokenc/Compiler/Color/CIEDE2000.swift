@@ -47,10 +47,10 @@ package enum CIEDE2000 {
     )
   }
 
-  /// What rounding may take off a difference, so that the shortcuts miss none.
+  /// The amount that rounding may take off a difference, so that the shortcuts miss none.
   private static let roundingSlack = 1e-9
 
-  /// What is left of c² + h² in the sum of equation 22 however the hue term turns: 1 − √3/2, rounded down.
+  /// The share of c² + h² that is left in the sum of equation 22 however the hue term turns: 1 − √3/2, rounded down.
   private static let planeShare = 0.1339
 
   // MARK: The terms
@@ -75,13 +75,15 @@ package enum CIEDE2000 {
     _ one: LabColor, _ other: LabColor, lightness: Double
   ) -> Double {
     let stretch = 1.5 - 0.5 * highChroma((one.chroma + other.chroma) / 2)
-    let (a1, a2) = (one.a * stretch, other.a * stretch)
+    let a1 = one.a * stretch
+    let a2 = other.a * stretch
     let chroma1 = (a1 * a1 + one.b * one.b).squareRoot()
     let chroma2 = (a2 * a2 + other.b * other.b).squareRoot()
     let meanChroma = (chroma1 + chroma2) / 2
     let chromaDifference = chroma2 - chroma1
     let chroma = chromaDifference / (1 + 0.045 * meanChroma)
-    let (deltaA, deltaB) = (a2 - a1, other.b - one.b)
+    let deltaA = a2 - a1
+    let deltaB = other.b - one.b
     let hueDifference = max(
       0, deltaA * deltaA + deltaB * deltaB - chromaDifference * chromaDifference)
     let hueWeight = 1 + 0.015 * meanChroma * 1.93
@@ -94,7 +96,8 @@ package enum CIEDE2000 {
   private static func difference(_ one: LabColor, _ other: LabColor, lightness: Double) -> Double {
     // Equations 2 to 7: a is stretched near grey; then polar coordinates.
     let stretch = 1.5 - 0.5 * highChroma((one.chroma + other.chroma) / 2)
-    let (a1, a2) = (one.a * stretch, other.a * stretch)
+    let a1 = one.a * stretch
+    let a2 = other.a * stretch
     let chroma1 = (a1 * a1 + one.b * one.b).squareRoot()
     let chroma2 = (a2 * a2 + other.b * other.b).squareRoot()
     let hue1 = Double.degrees(x: a1, y: one.b)

@@ -49,14 +49,17 @@ package enum CSSColor {
       let space: ColorSpace
       switch self {
       case .rgb, .rgba:
-        (space, scales) = (.srgb, Array(repeating: .number(full: 255, scale: 1 / 255), count: 3))
+        space = .srgb
+        scales = Array(repeating: .number(full: 255, scale: 1 / 255), count: 3)
       case .hsl, .hsla: (space, scales) = (.hsl, [.hue, .number(full: 100), .number(full: 100)])
       case .hwb: (space, scales) = (.hwb, [.hue, .number(full: 100), .number(full: 100)])
       case .lab:
-        (space, scales) = (.lab, [.number(full: 100), .number(full: 125), .number(full: 125)])
+        space = .lab
+        scales = [.number(full: 100), .number(full: 125), .number(full: 125)]
       case .lch: (space, scales) = (.lch, [.number(full: 100), .number(full: 150), .hue])
       case .oklab:
-        (space, scales) = (.oklab, [.number(full: 1), .number(full: 0.4), .number(full: 0.4)])
+        space = .oklab
+        scales = [.number(full: 1), .number(full: 0.4), .number(full: 0.4)]
       case .oklch: (space, scales) = (.oklch, [.number(full: 1), .number(full: 0.4), .hue])
       }
       return try arguments.color(in: space, scales)

@@ -10,7 +10,10 @@ package struct Color: Hashable, Sendable {
   package init(
     space: ColorSpace, components: ColorComponents, alpha: Double? = nil, hex: String? = nil
   ) {
-    (self.space, self.components, self.alpha, self.hex) = (space, components, alpha, hex)
+    self.space = space
+    self.components = components
+    self.alpha = alpha
+    self.hex = hex
   }
 }
 

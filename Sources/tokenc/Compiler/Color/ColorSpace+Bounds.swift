@@ -46,7 +46,7 @@ extension ColorSpace {
     }
   }
 
-  /// Whether a color is so grey that its hue says nothing.
+  /// Returns a Boolean value that indicates whether a color is so grey that its hue says nothing.
   ///
   /// The limits of chroma are those of the sample code of CSS Color 4.
   private func isHueMeaningless(_ numbers: SIMD3<Double>) -> Bool {

@@ -1,10 +1,10 @@
 /// The range of one component of a color space (DTCG Color module, section 4.2).
 struct ComponentRange: Equatable, Sendable {
-  /// What messages call the component, for example `hue`.
+  /// The name of the component in messages, for example `hue`.
   var name: String
   var lower: Double
   var upper: Double
-  /// Whether the upper bound itself is outside: hues are below 360.
+  /// A Boolean value that indicates whether the upper bound itself is outside: hues are below 360.
   var isHalfOpen = false
 
   func accepts(_ value: Double) -> Bool {

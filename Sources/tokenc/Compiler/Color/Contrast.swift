@@ -13,7 +13,8 @@ package enum Contrast {
     opaqueBackdrop.alpha = nil
     let seenBackground = background.composited(over: opaqueBackdrop)
     let seenForeground = foreground.composited(over: seenBackground)
-    let (one, other) = (seenForeground.relativeLuminance, seenBackground.relativeLuminance)
+    let one = seenForeground.relativeLuminance
+    let other = seenBackground.relativeLuminance
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 

@@ -25,7 +25,8 @@ enum HueForms {
 
   /// Encoded sRGB from hue, whiteness and blackness; those with a sum of 100 or more give a grey.
   static func rgb(hwb: SIMD3<Double>) -> SIMD3<Double> {
-    let (whiteness, blackness) = (hwb.y / 100, hwb.z / 100)
+    let whiteness = hwb.y / 100
+    let blackness = hwb.z / 100
     guard whiteness + blackness < 1 else {
       return SIMD3(repeating: whiteness / (whiteness + blackness))
     }

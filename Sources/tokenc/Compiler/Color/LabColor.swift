@@ -14,7 +14,9 @@ package struct LabColor: Hashable, Sendable {
   let chroma: Double
 
   init(lightness: Double, a: Double, b: Double) {
-    (self.lightness, self.a, self.b) = (lightness, a, b)
+    self.lightness = lightness
+    self.a = a
+    self.b = b
     chroma = (a * a + b * b).squareRoot()
   }
 

@@ -23,7 +23,7 @@ struct RGBGamut: Sendable {
     }
   }
 
-  /// Whether a color needs no change to be shown.
+  /// Returns a Boolean value that indicates whether a color needs no change to be shown.
   ///
   /// A channel's light may leave 0 to 1 by 1e-8: conversions are not exact, and authored numbers
   /// are rounded. In sRGB that is about 1e-7 of an encoded channel.
@@ -92,7 +92,8 @@ struct RGBGamut: Sendable {
 }
 
 extension Color {
-  /// Whether `space` can show the color as it is; always true for one that holds every color.
+  /// Returns a Boolean value that indicates whether `space` can show the color as it is; always true for one that
+  /// holds every color.
   package func isInGamut(of space: ColorSpace) -> Bool {
     guard let gamut = RGBGamut(of: space) else { return true }
     return gamut.contains(xyz: self.space.convert(components.numbers, to: .xyzD65))

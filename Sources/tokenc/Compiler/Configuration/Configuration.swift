@@ -1,6 +1,6 @@
 import TokenRuntime
 
-/// What `tokenc.json` says, with a default for everything it leaves out.
+/// The values of `tokenc.json`, with a default for everything it leaves out.
 package struct Configuration: Sendable {
   package static let fileName = "tokenc.json"
 
@@ -27,11 +27,11 @@ package struct Configuration: Sendable {
   package var runtimeModule: String? = "TokenRuntime"
   /// The points in one `rem`.
   package var pointsPerRem = 16.0
-  /// What is said about top-level groups, by name.
+  /// The settings of top-level groups, by name.
   var groups: [String: Group] = [:]
-  /// What fonts the app has; `nil` when that isn't said, and not checked.
+  /// The fonts of the app; `nil` when they aren't listed, and not checked.
   var fonts: FontConfiguration?
-  /// What is said about modifiers, in the order of the file; each name once.
+  /// The settings of modifiers, in the order of the file; each name once.
   var modifiers: [ModifierSetting] = []
   /// The tokens that are only there for aliases, besides hidden groups.
   var hidden: [PathPattern] = []
@@ -39,7 +39,7 @@ package struct Configuration: Sendable {
   var renames: [RenamePattern] = []
   /// Former paths of tokens with those of today: their names at the former ones are former names.
   var formerNames: [RenamePattern] = []
-  /// What takes the place of tokens of earlier generations, as `generations.json` says it.
+  /// The replacements of tokens of earlier generations, as `generations.json` lists them.
   package var successors = SuccessorList()
   /// The oldest release of the contract whose apps are still supported; `nil` if all are.
   package var minimumRelease: ReleaseVersion?
@@ -61,17 +61,17 @@ package struct Configuration: Sendable {
     /// The enum's name; the group's name and `Token` otherwise.
     var typeName: String?
     var serverNames = NameStyle.camelCase
-    /// What stands before the names of its color sets, with a slash; nothing otherwise.
+    /// The namespace before the names of its color sets, with a slash; nothing otherwise.
     var assetNamespace: String?
     var isHidden = false
     var range: SourceRange
   }
 }
 
-/// What is generated, by the key of its folder in `output`.
+/// A kind of generated file, by the key of its folder in `output`.
 package typealias OutputKind = ConfigurationKeys.Output
 
-/// What generated Kotlin is like: `kotlin` of `tokenc.json`.
+/// The form of generated Kotlin: `kotlin` of `tokenc.json`.
 struct KotlinConfiguration: Sendable {
   var package = "designtokens"
   /// Whether there are values of Jetpack Compose besides.
@@ -85,7 +85,8 @@ package struct RenamePattern: Sendable {
   package var path: PathPattern
 
   package init(pattern: PathPattern, path: PathPattern) {
-    (self.pattern, self.path) = (pattern, path)
+    self.pattern = pattern
+    self.path = path
   }
 }
 

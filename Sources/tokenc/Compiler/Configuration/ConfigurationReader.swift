@@ -7,7 +7,8 @@ struct ConfigurationReader {
   private var patternCount = 0
 
   init(json: JSONObjectReader, rules: [RuleDeclaration]?) {
-    (self.json, self.rules) = (json, rules)
+    self.json = json
+    self.rules = rules
   }
 
   /// Reads the configuration at `root`; what is faulty is reported and keeps its default.

@@ -12,7 +12,7 @@
 /// ```
 package struct ContrastConfiguration: Sendable {
   package var pairs: [ContrastPair] = []
-  /// What lies beneath translucent colors where a pair or a component says nothing else.
+  /// The background of translucent colors where a pair or a component says nothing else.
   package var backdrop: PathPattern?
 }
 
@@ -23,7 +23,7 @@ package struct ContrastPair: Sendable {
   package var exceptions: [PathPattern] = []
   /// The least contrast ratio of WCAG 2.x, from 1 to 21.
   package var minimum: Double
-  /// What lies beneath a translucent background: one token; white when `nil`.
+  /// The background of a translucent background: one token; white when `nil`.
   package var backdrop: PathPattern?
   /// The contexts in which the pair counts, by modifier; everywhere when empty. A theme counts when
   /// it has a listed context for each modifier that is listed.

@@ -1,4 +1,4 @@
-/// What `tokenc.json` says of the fonts that text styles use.
+/// The fonts of text styles in `tokenc.json`.
 package struct FontConfiguration: Sendable {
   /// Font files, or folders of them, that the app bundles; relative to the configuration's folder.
   var files: [ConfiguredPath] = []

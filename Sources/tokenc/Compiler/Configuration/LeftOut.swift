@@ -1,4 +1,4 @@
-/// What a set leaves out on purpose, each with a reason: the key `leftOut` of `tokenc.json`.
+/// The things that a set leaves out on purpose, each with a reason: the key `leftOut` of `tokenc.json`.
 package struct LeftOut: Sendable {
   /// The kinds of what can be left out, by the key of its names. Files are those beside what the resolver names,
   /// by path or by a folder with a slash at its end; objects are those of documents that are no component, by type.

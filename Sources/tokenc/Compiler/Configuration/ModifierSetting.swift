@@ -1,4 +1,4 @@
-/// What `tokenc.json` says about one modifier: a member of the key `modifiers`.
+/// The settings of one modifier in `tokenc.json`: a member of the key `modifiers`.
 ///
 /// For example:
 ///
@@ -21,7 +21,7 @@ package struct ModifierSetting: Sendable {
   enum Value: Sendable {
     /// A role, or the context that is chosen.
     case word(String, at: SourceRange)
-    /// What each context stands for; the range is that of the opening bracket.
+    /// The meaning of each context; the range is that of the opening bracket.
     case contexts([ContextSetting], at: SourceRange)
     case faulty
   }

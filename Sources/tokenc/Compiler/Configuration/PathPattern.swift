@@ -16,7 +16,8 @@ package struct PathPattern: Equatable, Sendable {
 
   /// Reads a pattern; `nil` when a name is empty.
   package init?(_ text: String, at range: SourceRange? = nil) {
-    (self.text, self.range) = (text, range)
+    self.text = text
+    self.range = range
     var segments: [Segment] = []
     for name in text.split(separator: ".", omittingEmptySubsequences: false) {
       guard !name.isEmpty else { return nil }
@@ -39,17 +40,19 @@ package struct PathPattern: Equatable, Sendable {
     }
   }
 
-  /// Whether this pattern wins over another that means the same token: it has more names before its
-  /// first asterisk, or as many and more letters in all. The order of declaration never counts.
+  /// Returns a Boolean value that indicates whether this pattern wins over another that means the same token: it has
+  /// more names before its first asterisk, or as many and more letters in all. The order of declaration never counts.
   package func isMoreSpecific(than other: PathPattern) -> Bool {
     func rank(_ pattern: PathPattern) -> (Int, Int) {
       (pattern.literalNames.count, pattern.text.utf8.count { $0 != UInt8(ascii: "*") })
     }
-    let (own, others) = (rank(self), rank(other))
+    let own = rank(self)
+    let others = rank(other)
     return own == others ? text < other.text : own > others
   }
 
-  /// Whether the pattern means the token with a dotted path; names have no dots themselves.
+  /// Returns a Boolean value that indicates whether the pattern means the token with a dotted path; names have no
+  /// dots themselves.
   package func matches(_ path: String) -> Bool {
     let names = path.utf8[...]
     return matches(names, segments[...])
@@ -125,8 +128,9 @@ package struct PathPattern: Equatable, Sendable {
 
   private static let root = ".$root"
 
-  /// Whether names are those of segments. Where `**` may stand for several numbers of names, only the last one
-  /// before a name that differs is tried again, so the time is at most the product of both.
+  /// Returns a Boolean value that indicates whether names are those of segments. Where `**` may stand for several
+  /// numbers of names, only the last one before a name that differs is tried again, so the time is at most the
+  /// product of both.
   ///
   /// - Parameter path: the rest of a path; `nil` after its last name.
   private func matches(_ path: Substring.UTF8View?, _ segments: ArraySlice<Segment>) -> Bool {
@@ -161,7 +165,7 @@ package struct PathPattern: Equatable, Sendable {
     path.firstIndex(of: UInt8(ascii: ".")).map { path[$0...].dropFirst() }
   }
 
-  /// What stands between the pieces of a name that is made of them, the shortest first.
+  /// The text between the pieces of a name that is made of them, the shortest first.
   private static func parts(of name: Substring, between pieces: [String]) -> [Substring] {
     guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else { return [] }
     var rest = name.utf8.dropFirst(first.utf8.count)
@@ -176,7 +180,7 @@ package struct PathPattern: Equatable, Sendable {
     return parts
   }
 
-  /// Whether a name is made of the pieces in order with anything between them.
+  /// Returns a Boolean value that indicates whether a name is made of the pieces in order with anything between them.
   private static func matches(_ name: Substring.UTF8View, _ pieces: [String]) -> Bool {
     guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else {
       return pieces.first.map { name.elementsEqual($0.utf8) } ?? false

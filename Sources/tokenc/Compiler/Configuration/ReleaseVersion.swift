@@ -5,7 +5,9 @@ package struct ReleaseVersion: Hashable, Comparable, Sendable, CustomStringConve
   package let patch: Int
 
   package init(major: Int, minor: Int, patch: Int) {
-    (self.major, self.minor, self.patch) = (major, minor, patch)
+    self.major = major
+    self.minor = minor
+    self.patch = patch
   }
 
   /// Later than any that is recorded.

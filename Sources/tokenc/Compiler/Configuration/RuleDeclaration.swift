@@ -1,4 +1,4 @@
-/// What `tokenc.json` may say about a lint rule: a tool declares it, the file's reader is given it.
+/// The settings of a lint rule in `tokenc.json`: a tool declares it, the file's reader is given it.
 package struct RuleDeclaration: Sendable {
   /// For example `unused-primitive`.
   package let id: String

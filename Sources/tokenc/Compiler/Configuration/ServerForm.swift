@@ -17,7 +17,7 @@ package struct ServerForm: Sendable {
   package var types: NameStyle?
   /// The same for the cases of enums and for variants.
   package var choices: NameStyle?
-  /// What becomes of faults in fields that don't say so themselves.
+  /// The outcome of faults in fields that don't state one themselves.
   package var onFault: FaultOutcome?
   package var reportsUnknownKeys = false
   /// How documents refer to parts of themselves, but for the members with other components.
@@ -30,7 +30,7 @@ package struct ServerForm: Sendable {
   package init() {}
 }
 
-/// What becomes of a field's value that does not parse.
+/// The outcome of a field's value that does not parse.
 package enum FaultOutcome: String, CaseIterable, Sendable {
   /// Another value stands for it, and the fault is reported.
   case fallback

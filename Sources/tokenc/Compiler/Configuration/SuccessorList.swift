@@ -27,7 +27,7 @@ package struct SuccessorList: Sendable {
     package var reason: String?
     /// The paths of tokens that may take the place, the likeliest first.
     package var candidates: [String] = []
-    /// Whether the file has the successor alone.
+    /// A Boolean value that indicates whether the file has the successor alone.
     var isPlain = false
 
     package init(_ pattern: PathPattern) { self.pattern = pattern }

@@ -1,9 +1,9 @@
-/// What a contract lacks of the names of today: what the next release would record.
+/// The names of today that a contract lacks: the next release would record them.
 package struct ContractCheck: Sendable {
   private let contract: NameContract
   /// Strings that the contract does not have, as `group.name`.
   private(set) var unrecorded: [String] = []
-  /// Whether a field has another form than the contract says.
+  /// A Boolean value that indicates whether a field has another form than the contract says.
   private var changesFields = false
   private var changes: [(names: [String], word: String)] = []
   private var retiredButPresent: String?
@@ -23,7 +23,7 @@ package struct ContractCheck: Sendable {
     }
   }
 
-  /// Whether every name of today is recorded, and no retired one is still there.
+  /// A Boolean value that indicates whether every name of today is recorded, and no retired one is still there.
   package var isCovered: Bool { unrecorded.isEmpty && !changesFields && retiredButPresent == nil }
 
   /// The result for people.

@@ -9,7 +9,8 @@ extension NameContract {
     let types = group(.componentTypes)?.entries.filter(isSpent).map { Substring($0.name) } ?? []
     var pruned: [String] = []
     for index in groups.indices {
-      let (id, entries) = (groups[index].id, groups[index].entries)
+      let id = groups[index].id
+      let entries = groups[index].entries
       let isOfSpentComponent = id.component.map(types.contains) ?? false
       groups[index].entries = entries.filter { !isOfSpentComponent && !isSpent($0) }
       pruned += entries.filter { isOfSpentComponent && !id.isForm || isSpent($0) }.map {

@@ -1,7 +1,7 @@
 package struct ContractRelease: Sendable {
   package private(set) var contract: NameContract
   package let version: ReleaseVersion
-  /// What the release did, as `group.name`.
+  /// The names that the release introduced, as `group.name`.
   private(set) var introduced: [String] = []
   private var deprecated: [String] = []
   /// Each with its new name: `group.former → name`.
@@ -22,7 +22,7 @@ package struct ContractRelease: Sendable {
     return all.filter { !$0.0.isEmpty }
   }
 
-  /// What the names alone ask for, without values and looks.
+  /// The impact of the names alone, without values and looks.
   package var versionImpact: VersionImpact {
     if !breaking.isEmpty || !removed.isEmpty { return .major }
     if !introduced.isEmpty || !renamed.isEmpty { return .minor }
@@ -39,7 +39,8 @@ package struct ContractRelease: Sendable {
     _ version: ReleaseVersion, of wireNames: [WireNames], in contract: NameContract
   ) throws(Failure) {
     if let last = contract.releases.last, version <= last { throw .notLater(than: last) }
-    (self.contract, self.version) = (contract, version)
+    self.contract = contract
+    self.version = version
     brandsSince = contract.hasBrands ? nil : contract.releases.last
     self.contract.releases.append(version)
     for names in wireNames { record(names) }

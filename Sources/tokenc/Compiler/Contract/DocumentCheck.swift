@@ -9,7 +9,8 @@ package struct DocumentCheck {
     package var message: String
 
     package init(range: SourceRange, message: String) {
-      (self.range, self.message) = (range, message)
+      self.range = range
+      self.message = message
     }
   }
 
@@ -78,7 +79,7 @@ package struct DocumentCheck {
       nearest: nearest)
   }
 
-  /// What is to be said of a name; `nil` when the release knows it.
+  /// Returns the message about a name; `nil` when the release knows it.
   ///
   /// - Parameters:
   ///   - entries: what the contract has of it; none for one that is not released.

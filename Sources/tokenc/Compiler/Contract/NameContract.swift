@@ -50,7 +50,8 @@ package struct NameContract: Sendable {
     var restored: ReleaseVersion?
     /// As of the last release, of a field of a content; older contracts don't say.
     var field: FieldForm?
-    /// Whether it is the brand of what names none, as of the last release; older contracts don't say.
+    /// A Boolean value that indicates whether it is the brand of what names none, as of the last release; older
+    /// contracts don't say.
     var isDefault = false
     var range: SourceRange?
 
@@ -71,10 +72,11 @@ package struct NameContract: Sendable {
       [deprecated, renaming?.release].compactMap(\.self).min()
     }
 
-    /// Whether the string was retired on purpose and needs not resolve.
+    /// A Boolean value that indicates whether the string was retired on purpose and needs not resolve.
     package var isRetired: Bool { removal != nil && restored == nil }
 
-    /// Whether apps of a release know the string: from introduction to removal, and on its return.
+    /// Returns a Boolean value that indicates whether apps of a release know the string: from introduction to
+    /// removal, and on its return.
     package func isKnown(to release: ReleaseVersion) -> Bool {
       guard release >= introduced else { return false }
       guard case .release(let removed)? = removal, release >= removed else { return true }
@@ -82,7 +84,7 @@ package struct NameContract: Sendable {
     }
   }
 
-  /// Whether it has the names of brands, which older ones don't.
+  /// A Boolean value that indicates whether it has the names of brands, which older ones don't.
   var hasBrands: Bool { groups.contains { $0.id.kind == .brands } }
 
   package func ofTokens(apart faulty: Set<String>) -> NameContract {

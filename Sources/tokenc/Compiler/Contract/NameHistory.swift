@@ -9,7 +9,8 @@ package struct NameHistory: Sendable {
   private(set) var wireNames: [WireNames]
 
   package init(_ contract: NameContract, of wireNames: [WireNames]) {
-    (self.contract, self.wireNames) = (contract, wireNames)
+    self.contract = contract
+    self.wireNames = wireNames
     let retired = Set(
       contract.group(.componentTypes)?.entries.filter(\.isRetired).map { Substring($0.name) } ?? [])
     groups = contract.groups.filter { $0.id.component.map { !retired.contains($0) } ?? true }
@@ -96,7 +97,8 @@ package struct NameHistory: Sendable {
 }
 
 extension ReleaseVersion {
-  /// Whether callers of an earlier release have to expect that this one breaks them.
+  /// Returns a Boolean value that indicates whether callers of an earlier release have to expect that this one breaks
+  /// them.
   fileprivate func mayBreak(_ earlier: ReleaseVersion) -> Bool {
     major > earlier.major || major == 0 && earlier.major == 0 && minor > earlier.minor
   }

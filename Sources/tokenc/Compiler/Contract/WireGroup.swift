@@ -16,10 +16,10 @@ package struct WireGroup: Hashable, Sendable {
     WireGroup(kind: .brands, name: modifier)
   }
 
-  /// What servers send as the `type` of components.
+  /// The strings that servers send as the `type` of components.
   package static let componentTypes = WireGroup(kind: .components, name: "type")
 
-  /// What servers send as the `type` of actions that specs declare.
+  /// The strings that servers send as the `type` of actions that specs declare.
   package static let actionTypes = WireGroup(kind: .components, name: "action")
 
   /// An enum of a component, `Style` or `Content`: the keys of its object.
@@ -51,7 +51,7 @@ package struct WireGroup: Hashable, Sendable {
     part.map { .component(component, $0) } ?? self
   }
 
-  /// Whether it has the forms of a component, which are not names.
+  /// A Boolean value that indicates whether it has the forms of a component, which are not names.
   var isForm: Bool { part == Self.formPart }
 
   var isContent: Bool { part == Self.contentPart }

@@ -11,9 +11,9 @@ package struct WireNames: Sendable {
     var isDeprecated = false
     /// Those of deprecated names that say to send this one instead.
     var predecessors: [String] = []
-    /// Whether it is the brand of what names none.
+    /// A Boolean value that indicates whether it is the brand of what names none.
     var isDefault = false
-    /// What else a server has to know of a field of a content.
+    /// The form of a field of a content, which a server has to know, too.
     var field: FieldForm?
 
     package init(
@@ -44,7 +44,7 @@ extension WireNames {
   }
 }
 
-/// What names were before, through any number of generations.
+/// The earlier names of names, through any number of generations.
 package struct NameLineage: Sendable {
   private let names: [String: WireNames.Name]
 

@@ -16,7 +16,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var range: SourceRange?
 
     package init(message: String, range: SourceRange? = nil) {
-      (self.message, self.range) = (message, range)
+      self.message = message
+      self.range = range
     }
   }
 
@@ -49,7 +50,9 @@ package struct Diagnostic: Hashable, Sendable {
       package var areTexts: Bool
 
       package init(nearest: [String], names: [String], areTexts: Bool = true) {
-        (self.nearest, self.names, self.areTexts) = (nearest, names, areTexts)
+        self.nearest = nearest
+        self.names = names
+        self.areTexts = areTexts
       }
 
       /// At most 50 as they stand in JSON, the nearest first.
@@ -70,7 +73,10 @@ package struct Diagnostic: Hashable, Sendable {
     package init(
       pointer: String, reason: String, choices: Choices? = nil, fix: Operation? = nil
     ) {
-      (self.pointer, self.reason, self.choices, self.fix) = (pointer, reason, choices, fix)
+      self.pointer = pointer
+      self.reason = reason
+      self.choices = choices
+      self.fix = fix
     }
   }
 
@@ -81,7 +87,9 @@ package struct Diagnostic: Hashable, Sendable {
     package let edit: TextEdit
 
     package init(message: String, file: FileID, edit: TextEdit) {
-      (self.message, self.file, self.edit) = (message, file, edit)
+      self.message = message
+      self.file = file
+      self.edit = edit
     }
 
     package init(message: String, range: SourceRange, replacement: String) {

@@ -5,7 +5,7 @@ package struct DiagnosticCollector: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   package private(set) var hasErrors = false
   private var seen: Set<Key> = []
-  /// Whether there were more than ``limit``.
+  /// A Boolean value that indicates whether there were more than ``limit``.
   private var isFull = false
 
   /// The most that are kept: a file of bad values that are three bytes each would otherwise take a
@@ -95,7 +95,8 @@ package struct DiagnosticCollector: Sendable {
     hasErrors && diagnostics.contains { $0.severity == .error && $0.id == id }
   }
 
-  /// Whether a fault of a name or an object was reported, so that a token may be missing at its path.
+  /// A Boolean value that indicates whether a fault of a name or an object was reported, so that a token may be
+  /// missing at its path.
   package var lacksTokens: Bool {
     let ids = [
       "invalid-name", "duplicate-key", "unexpected-member", "token-and-group", "invalid-source",

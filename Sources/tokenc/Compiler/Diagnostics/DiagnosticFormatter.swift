@@ -65,7 +65,7 @@ package struct DiagnosticReport: Sendable {
     hiddenWarningCount = warningCount - count(.warning, in: shown)
   }
 
-  /// What is left out, for example “12 errors and 1 warning more; raise --max-errors to see them”.
+  /// The number of messages that are left out, for example “12 errors and 1 warning more; raise --max-errors to see them”.
   var omission: String? {
     guard hiddenErrorCount + hiddenWarningCount > 0 else { return nil }
     let parts = [(hiddenErrorCount, "error"), (hiddenWarningCount, "warning")]

@@ -1,4 +1,4 @@
-/// What a run returns to the shell.
+/// The code that a run returns to the shell.
 ///
 /// The codes from 64 are those of BSD's `sysexits.h`.
 package enum ExitCode: Int32, CaseIterable, Sendable {

@@ -1,11 +1,12 @@
-/// What ends a run early: messages and the code for the shell.
+/// The early end of a run: messages and the code for the shell.
 package struct RunFailure: Error {
   package var diagnostics: [Diagnostic]
   package var sources = SourceMap()
   package var exitCode: ExitCode
 
   package init(_ diagnostics: [Diagnostic], _ exitCode: ExitCode) {
-    (self.diagnostics, self.exitCode) = (diagnostics, exitCode)
+    self.diagnostics = diagnostics
+    self.exitCode = exitCode
   }
 
   /// The end of a run for one reason, about a file or, without a path, the command line.

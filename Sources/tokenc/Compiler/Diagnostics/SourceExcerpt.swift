@@ -58,7 +58,9 @@ struct SourceExcerpt: Sendable {
     marks =
       String(repeating: " ", count: lead + max(0, markCell - start)) + "^"
       + String(repeating: "~", count: max(0, markEnd - markCell - 1))
-    (self.glyphs, self.shown, self.lead) = (glyphs, shown, lead)
+    self.glyphs = glyphs
+    self.shown = shown
+    self.lead = lead
     firstCell = start
   }
 

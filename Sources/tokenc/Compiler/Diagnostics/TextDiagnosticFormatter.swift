@@ -11,7 +11,7 @@
 /// Only a terminal shows the source line, the marks below it, the fix-it and color.
 package struct TextDiagnosticFormatter: DiagnosticFormatter {
   package struct Style: Equatable, Sendable {
-    /// Whether the source line follows each message.
+    /// A Boolean value that indicates whether the source line follows each message.
     package var showsSource = false
     package var usesColor = false
     /// The cells of a terminal line; longer source lines are cut around the fault.
@@ -53,7 +53,7 @@ private struct TextDiagnosticPrinter {
   var indexes: LineIndexes
   var output: [UInt8] = []
 
-  /// What a line says about its message, with its SGR color (ECMA-48).
+  /// The color of a mark below a line (SGR, ECMA-48).
   private static let markColor = "1;32"
   private static let quietColor = "2"
 

@@ -4,7 +4,8 @@ package struct TextEdit: Hashable, Sendable {
   package var replacement: String
 
   package init(_ range: Range<Int>, _ replacement: String) {
-    (self.range, self.replacement) = (range, replacement)
+    self.range = range
+    self.replacement = replacement
   }
 
   package static func inserting(_ text: String, at offset: Int) -> TextEdit {
@@ -42,16 +43,17 @@ extension [TextEdit] {
   }
 }
 
-/// What becomes of a text in which names change.
+/// The edits and findings of a text in which names change.
 package struct TextChanges: Sendable {
   package var edits: [TextEdit] = []
   package var findings: [Finding] = []
 
   package init(edits: [TextEdit] = [], findings: [Finding] = []) {
-    (self.edits, self.findings) = (edits, findings)
+    self.edits = edits
+    self.findings = findings
   }
 
-  /// What a person has to look at.
+  /// A position that a person has to look at.
   package struct Finding: Sendable {
     /// Of its first byte.
     package let offset: Int
@@ -60,7 +62,7 @@ package struct TextChanges: Sendable {
     package init(offset: Int, text: String) { (self.offset, self.text) = (offset, text) }
   }
 
-  /// What a person has to look at in a file, as lines with their places.
+  /// The positions in a file that a person has to look at, as lines.
   package func lines(of file: SourceFile) -> [String] {
     let index = findings.isEmpty ? nil : LineIndex(file.bytes)
     return findings.compactMap { finding in

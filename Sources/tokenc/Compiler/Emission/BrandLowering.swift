@@ -23,7 +23,7 @@ struct BrandLowering {
     }
   }
 
-  /// What finds a case by a string that it had before, also for decoders, and the aliases in Swift.
+  /// The declarations that find a case by a string that it had before, also for decoders, and the aliases in Swift.
   private var formerNames: [SwiftDeclaration] {
     guard part.cases.contains(where: { !$0.formerNames.isEmpty }) else { return [] }
     let cases = part.cases.map { brand in

@@ -1,12 +1,14 @@
-/// What `resolve` does to colors before it prints them.
+/// The conversion of colors that `resolve` does before it prints them.
 package struct ColorConversion: Equatable, Sendable {
   /// The color space to convert to; `nil` leaves colors as they are written.
   package var space: ColorSpace?
-  /// Whether colors are brought into the gamut, as CSS Color 4 does, and get a hex fallback.
+  /// A Boolean value that indicates whether colors are brought into the gamut, as CSS Color 4 does, and get a hex
+  /// fallback.
   package var mapsGamut = false
 
   package init(space: ColorSpace? = nil, mapsGamut: Bool = false) {
-    (self.space, self.mapsGamut) = (space, mapsGamut)
+    self.space = space
+    self.mapsGamut = mapsGamut
   }
 
   func callAsFunction(_ color: Color) -> Color {

@@ -10,9 +10,9 @@ package final class EmissionNaming: Sendable {
     configuration.accessLevel == .internal ? "" : configuration.accessLevel.rawValue + " "
   }
 
-  /// What stands before an extension, for example `nonisolated `: it does not have it of its type.
+  /// The modifier before an extension, for example `nonisolated `: it does not have it of its type.
   package var isolation: String { configuration.isNonisolated ? "nonisolated " : "" }
-  /// What stands before a type in no other, for example `public nonisolated `.
+  /// The modifiers before a type in no other, for example `public nonisolated `.
   package var typeModifiers: String { access + isolation }
 
   package func interfaceImport(_ module: String) -> SwiftImport {

@@ -6,6 +6,7 @@ package struct GeneratedFile: Sendable {
   package var contents: [UInt8]
 
   package init(name: String, contents: [UInt8]) {
-    (self.name, self.contents) = (name, contents)
+    self.name = name
+    self.contents = contents
   }
 }

@@ -7,7 +7,9 @@ package struct ResolvedThemeText {
   package init(
     theme: ResolvedTheme, resolution: Resolution, conversion: ColorConversion = ColorConversion()
   ) {
-    (self.theme, self.resolution, self.conversion) = (theme, resolution, conversion)
+    self.theme = theme
+    self.resolution = resolution
+    self.conversion = conversion
   }
 
   /// One object with a member per token, as authored: path to type, value and descriptive texts.

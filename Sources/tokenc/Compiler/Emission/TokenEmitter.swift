@@ -9,7 +9,7 @@
 package struct TokenEmitter: Sendable {
   package let table: CompleteTokenTable
   package let configuration: Configuration
-  /// What the header names as the source, for example `tokens.resolver.json`.
+  /// The source that the header names, for example `tokens.resolver.json`.
   package let inputName: String
   /// The font files that the text styles need; `nil` to leave that list out.
   package let fontFiles: [String]?

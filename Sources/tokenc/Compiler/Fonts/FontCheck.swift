@@ -7,7 +7,7 @@ import TokenRuntime
 package struct FontCheck {
   private let catalog: FontCatalog
   private let installed: [String]
-  /// What emitted tokens ask for, in authored order.
+  /// The fonts that emitted tokens ask for, in authored order.
   private var uses: [(use: Use, token: Token)] = []
 
   /// A family or face by its name, and a weight; any weight for a family alone.
@@ -61,7 +61,7 @@ package struct FontCheck {
     }
   }
 
-  /// What a value asks for; `nil` for the system font and for values without a font.
+  /// The font that a value asks for; `nil` for the system font and for values without a font.
   private static func use(of value: TokenValue) -> Use? {
     let (family, weight): (FontFamily, Double?)
     switch value {

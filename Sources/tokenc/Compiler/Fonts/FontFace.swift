@@ -24,7 +24,7 @@ package struct FontCatalog: Sendable {
 
   package init(faces: [FontFace] = []) { self.faces = faces }
 
-  /// What the catalog has for a name and a weight that a text style asks for.
+  /// The faces of the catalog for a name and a weight that a text style asks for.
   package enum Match: Equatable, Sendable {
     /// These faces; the first is shown.
     case faces([FontFace])

@@ -1,10 +1,10 @@
-/// What a reader takes for JSON.
+/// The form of JSON that a reader takes.
 package enum JSONDialect: Sendable {
   /// RFC 8259 alone, as the standard of token files has it.
   case strict
   /// JSON5 as well, which other tools write.
   case json5
-  /// What an app takes that decodes a server's document with Foundation's `JSONDecoder`.
+  /// The form that an app takes which decodes a server's document with Foundation's `JSONDecoder`.
   ///
   /// It has commas before closing brackets, and names that stand twice, of which the first counts. It
   /// looks for the ends of strings and numbers first, and into them when they are decoded: one that is
@@ -17,10 +17,10 @@ package enum JSONDialect: Sendable {
 }
 
 extension JSONTape {
-  /// Whether a node is a line that is not JSON, which was reported.
+  /// Returns a Boolean value that indicates whether a node is a line that is not JSON, which was reported.
   package func isUnread(_ id: NodeID) -> Bool { kind(id) == .invalid && brokenKind(id) == nil }
 
-  /// What the decoder of an app takes a node for that it passes over and can't decode; `nil` for others.
+  /// The kind of a node that the decoder of an app passes over and can't decode; `nil` for others.
   package func brokenKind(_ id: NodeID) -> JSONNode.Kind? {
     guard kind(id) == .invalid else { return nil }
     let range = range(id)
@@ -49,7 +49,8 @@ extension SourceFile {
     case (false, "x0x0"), (false, "x0"), (true, _): (width, isBig) = (2, false)
     default:
       guard start.prefix(2).elementsEqual([0xFE, 0xFF]) else { return nil }
-      (width, isBig) = (2, true)
+      width = 2
+      isBig = true
     }
     let units = stride(from: 0, to: bytes.count - width + 1, by: width).map { index in
       let unit = bytes[index..<index + width]

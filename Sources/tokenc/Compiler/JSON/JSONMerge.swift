@@ -4,7 +4,7 @@
 /// Members and elements are compared, not lines. Without what both sides come from nothing counts as taken
 /// away, as records grow.
 struct JSONMerge {
-  /// What both sides can't have at once.
+  /// Two values that can't both be in the merged file.
   struct Contradiction {
     /// The member that both changed.
     let name: String

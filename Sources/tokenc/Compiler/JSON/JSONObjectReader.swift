@@ -13,7 +13,9 @@ package struct JSONObjectReader {
   package init(
     tape: JSONTape, id: Diagnostic.ID, diagnostics: DiagnosticCollector = DiagnosticCollector()
   ) {
-    (self.tape, self.id, self.diagnostics) = (tape, id, diagnostics)
+    self.tape = tape
+    self.id = id
+    self.diagnostics = diagnostics
   }
 
   /// Opens an object.

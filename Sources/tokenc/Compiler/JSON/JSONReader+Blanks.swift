@@ -1,4 +1,4 @@
-/// What stands between values: blanks and comments.
+/// The text between values: blanks and comments.
 extension JSONReader {
   /// Skips JSON's four blanks, and comments, which are reported; of JSON5 all that it skips.
   @inline(__always)

@@ -1,4 +1,4 @@
-/// What JSON5 (json5.org, version 1.0.0) has beside JSON: comments, commas before closing brackets,
+/// The additions of JSON5 (json5.org, version 1.0.0) to JSON: comments, commas before closing brackets,
 /// names without quotes, single quotes, more escapes, blanks and forms of numbers. `Infinity` and `NaN`
 /// stay faults.
 ///

@@ -22,7 +22,7 @@ struct JSONReader {
   /// Objects of which a name can't be decoded.
   private var broken: Set<UInt32> = []
   private var isStopped = false
-  /// Whether the text is a line of a file that has one in each.
+  /// A Boolean value that indicates whether the text is a line of a file that has one in each.
   private var isLine = false
 
   /// Reads the file onto the end of the tape.
@@ -50,7 +50,7 @@ struct JSONReader {
     }
   }
 
-  /// Whether the text is one that can be used.
+  /// A Boolean value that indicates whether the text is one that can be used.
   private var isRead: Bool { !isStopped && (dialect != .decoded || faultCount == 0) }
 
   // MARK: Structure
@@ -59,7 +59,8 @@ struct JSONReader {
 
   /// Reads the texts of all lines; what is wrong with one costs its line alone.
   private mutating func readLines(_ tape: inout JSONTape) {
-    let (text, list) = (bytes, tape.nodes.count)
+    let text = bytes
+    let list = tape.nodes.count
     isLine = true
     append(.array, from: index, to: text.count, &tape)
     var brokenLines = 0
@@ -67,7 +68,8 @@ struct JSONReader {
       let start = index
       let end = text[start...].firstIndex(of: 0x0A) ?? text.count
       bytes = UnsafeBufferPointer(rebasing: text[..<end])
-      let (node, earlier) = (tape.nodes.count, diagnostics)
+      let node = tape.nodes.count
+      let earlier = diagnostics
       faultCount = 0
       if text[start..<end].contains(where: { ![0x20, 0x0D, 0x09].contains($0) }) {
         readText(&tape)
@@ -77,7 +79,8 @@ struct JSONReader {
         tape.nodes[node].kind = .invalid
         tape.nodes[node].end = tape.nodes[node].start
         tape.nodes[node].next = UInt32(tape.nodes.count)
-        (open, isStopped) = ([], false)
+        open = []
+        isStopped = false
         brokenLines += 1
         if brokenLines > Self.maximumFaultCount { diagnostics = earlier }
       }
@@ -122,7 +125,8 @@ struct JSONReader {
     }
   }
 
-  /// Whether a byte order mark says so, or the zero byte of an ASCII character in UTF-16.
+  /// A Boolean value that indicates whether a byte order mark says so, or the zero byte of an ASCII character in
+  /// UTF-16.
   private var isUTF16: Bool {
     guard bytes.count >= 2 else { return false }
     return bytes[0] ^ bytes[1] == 0x01 && bytes[0] | bytes[1] == 0xFF
@@ -237,7 +241,8 @@ struct JSONReader {
     var hasEscapes = false
     var hasWideText = false
     // One report of a kind says what is wrong with the whole string.
-    var (hasBadEscape, hasOthers) = (false, false)
+    var hasBadEscape = false
+    var hasOthers = false
     index += 1
     while true {
       if quote == UInt8(ascii: "\"") { skipPlainText() }
@@ -459,7 +464,8 @@ struct JSONReader {
     append(.invalid, from: start, to: index, &tape)
   }
 
-  /// Whether a decoder takes a byte for part of a number when it looks for its end.
+  /// Returns a Boolean value that indicates whether a decoder takes a byte for part of a number when it looks for its
+  /// end.
   private static func isNumberByte(_ byte: UInt8, orSign: Bool = true) -> Bool {
     byte &- UInt8(ascii: "0") < 10 || orSign && "-+.eE".utf8.contains(byte)
   }

@@ -6,7 +6,7 @@ extension JSONTape {
     TextEdit(bytes(of: node), JSONWriter.quoted(text))
   }
 
-  /// What takes values out of an object or array and puts members or elements at its end: on lines of
+  /// Returns the edits that take values out of an object or array and put members or elements at its end: on lines of
   /// their own where the others have such.
   ///
   /// - Parameters:
@@ -42,7 +42,7 @@ extension JSONTape {
     return edits
   }
 
-  /// What inserts members at the end of an object that is a member of another, or becomes one.
+  /// Returns the edits that insert members at the end of an object that is a member of another, or becomes one.
   package func adding(_ members: [String], toObject name: String, of object: NodeID) -> [TextEdit] {
     if let known = member(name, of: object) { return edits(of: known, adding: members) }
     let separator = separator(of: object)
@@ -51,7 +51,7 @@ extension JSONTape {
     return edits(of: object, adding: ["\"\(name)\": {\(lines)\(separator)}"])
   }
 
-  /// What inserts strings at the end of an array that is a member, or becomes one.
+  /// Returns the edits that insert strings at the end of an array that is a member, or becomes one.
   package func adding(_ texts: [String], toArray name: String, of object: NodeID) -> [TextEdit] {
     let elements = texts.map(JSONWriter.quoted)
     if let known = member(name, of: object) { return edits(of: known, adding: elements) }
@@ -87,7 +87,7 @@ extension JSONTape {
       + allMembers(of: container).map { (bytes(of: $0.key).lowerBound, $0.value) }
   }
 
-  /// What stands before the first item where each has a line of its own, else a space.
+  /// The text before the first item where each has a line of its own, else a space.
   private func separator(of container: NodeID) -> String {
     let opening = opening(container)
     guard let first = items(of: container).first else { return " " }

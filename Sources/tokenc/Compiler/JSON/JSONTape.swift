@@ -106,7 +106,7 @@ package struct JSONTape: Sendable {
     return count
   }
 
-  /// Whether a node is a container or stands anywhere inside it.
+  /// Returns a Boolean value that indicates whether a node is a container or stands anywhere inside it.
   func isNode(_ node: NodeID, within container: NodeID) -> Bool {
     container.index <= node.index && node.index < nodes[Int(container.index)].next
   }
@@ -218,7 +218,7 @@ package struct JSONNode: Sendable {
   package var next: UInt32
   var file: FileID
   var kind: Kind
-  /// Whether a string or key has to be decoded, or a number is one of JSON5.
+  /// A Boolean value that indicates whether a string or key has to be decoded, or a number is one of JSON5.
   var hasEscapes = false
 }
 

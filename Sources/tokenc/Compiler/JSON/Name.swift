@@ -167,6 +167,7 @@ package struct NameTable: Sendable {
 }
 
 extension String {
-  /// Whether two names are the same: byte by byte, where `==` takes canonical equivalents for equal.
+  /// Returns a Boolean value that indicates whether two names are the same: byte by byte, where `==` takes canonical
+  /// equivalents for equal.
   func isSameName(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

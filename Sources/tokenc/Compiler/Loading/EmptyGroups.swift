@@ -1,7 +1,8 @@
 /// Finds groups without tokens: mostly tokens that lost their value.
 enum EmptyGroups {
   static func findings(in table: TokenTable) -> [Diagnostic] {
-    let (resolution, tape) = (table.resolution, table.tape)
+    let resolution = table.resolution
+    let tape = table.tape
     let groups = resolution.model.groups.filter { $0.isEmpty && $0.path != .root }
     guard !groups.isEmpty else { return [] }
     // Another file may have tokens of the group.

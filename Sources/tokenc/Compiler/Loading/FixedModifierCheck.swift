@@ -13,7 +13,8 @@ struct FixedModifierCheck {
     }
   }
 
-  /// Whether an emitted token differs between a modifier's contexts, the others as in an input.
+  /// Returns a Boolean value that indicates whether an emitted token differs between a modifier's contexts, the
+  /// others as in an input.
   private func varies(_ modifier: Modifier, in input: ResolverInput) -> Bool {
     guard let own = input.choices.firstIndex(where: { modifier.isNamed($0.modifier) }) else {
       return false

@@ -1,6 +1,6 @@
 /// Files that hold no JSON, known by their endings.
 package enum ForeignSyntax {
-  /// What a file is and what to do with it, as the end of a sentence that begins with the file; `nil`
+  /// The kind of a file and the remedy, as the end of a sentence that begins with the file; `nil`
   /// for a file that may hold JSON.
   package static func remedy(for path: String) -> String? {
     let name = FilePath.split(path).name

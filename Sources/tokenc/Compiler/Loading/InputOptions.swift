@@ -1,4 +1,4 @@
-/// What a command line says about the tokens to load, besides where they are.
+/// The options of a command line about the tokens to load, besides their paths.
 package struct InputOptions: Sendable {
   /// The brands to load, in any order; all when empty.
   package var brands: [String] = []
@@ -6,14 +6,14 @@ package struct InputOptions: Sendable {
   package var modifiers: [Assignment] = []
   /// Which resolver document to use when a folder holds several.
   package var resolver: String?
-  /// Whether an input may name files outside its own folder and the working directory.
+  /// A Boolean value that indicates whether an input may name files outside its own folder and the working directory.
   package var allowsOutside = false
   /// The file of a pack whose values come before those of its brand.
   package var theme: String?
   package var themes = Themes.all
   /// The lint rules that `tokenc.json` may set; without them what it says of rules isn't read.
   package var rules: [RuleDeclaration]?
-  /// What a message about a missing input adds, for example that a command was meant.
+  /// The addition to a message about a missing input, for example that a command was meant.
   package var remedyIfMissing: @Sendable () -> String = { "" }
 
   package init() {}

@@ -4,13 +4,13 @@ package struct LoadedTokens: Sendable {
   package let name: String
   /// The folder that paths in `tokenc.json` start from: the resolver's, or the input's own.
   package let folder: String
-  /// Whether the input is a resolver document rather than token files.
+  /// A Boolean value that indicates whether the input is a resolver document rather than token files.
   package let isResolver: Bool
   package let isFolder: Bool
   /// The order of sets and modifiers; `nil` where it was not understood.
   let document: ResolverDocument?
   package internal(set) var table: TokenTable
-  /// What became of everything in the set.
+  /// The account of everything in the set.
   package let account: SetAccount
   package var reader: InputReader
   package var diagnostics: DiagnosticCollector

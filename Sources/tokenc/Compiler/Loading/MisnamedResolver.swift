@@ -33,7 +33,8 @@ struct MisnamedResolver {
 }
 
 extension JSONTape {
-  /// Whether a file is a resolver document by its content; its name is only recommended.
+  /// Returns a Boolean value that indicates whether a file is a resolver document by its content; its name is only
+  /// recommended.
   func isResolver(_ root: NodeID) -> Bool {
     guard let order = names.find("resolutionOrder") else { return false }
     return member(order, of: root).map { kind($0) == .array } ?? false

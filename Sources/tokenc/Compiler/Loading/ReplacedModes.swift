@@ -11,7 +11,7 @@ struct ReplacedModes {
     let themes: [(index: Int, partner: String)]
   }
 
-  /// What the declaration of one token loses.
+  /// The values that the declaration of one token loses.
   struct Loss {
     let diagnostic: Diagnostic
     /// Each with the context whose value it has.
@@ -45,7 +45,8 @@ struct ReplacedModes {
   }
 
   private func lostModes(by replacement: TokenReplacement, _ row: Int) -> [LostMode] {
-    let (resolution, tape) = (table.resolution, table.tape)
+    let resolution = table.resolution
+    let tape = table.tape
     let token = resolution.model.tokens[replacement.declaration]
     let replaced = resolution.model.tokens[replacement.replaced]
     guard let modes = replaced.modes else { return [] }

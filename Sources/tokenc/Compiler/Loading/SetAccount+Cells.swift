@@ -13,7 +13,8 @@ extension SetAccount {
   }
 
   package func cell(ofToken row: Int, inTheme theme: Int, of table: TokenTable) -> Cell {
-    let (token, place) = (table.tokens[row], table.themes[theme])
+    let token = table.tokens[row]
+    let place = table.themes[theme]
     guard let occurrence = table.occurrence(of: token, in: theme) else { return .missing }
     if lostCells[LostCell(token: row, theme: place.index)] != nil { return .lost }
     let declaration = table.resolution.model.tokens[occurrence.declaration]

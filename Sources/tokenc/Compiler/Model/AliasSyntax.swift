@@ -1,4 +1,4 @@
-/// What a string that starts with a brace is (DTCG Format module, section 7.1.1).
+/// The meaning of a string that starts with a brace (DTCG Format module, section 7.1.1).
 package enum AliasSyntax: Equatable, Sendable {
   /// `{a.b}`: the names between the braces, taken literally.
   case alias([String])

@@ -1,4 +1,4 @@
-/// What some themes have in common and no other theme has, for messages: `scheme=dark` for all that
+/// The contexts that some themes have in common and no other theme has, for messages: `scheme=dark` for all that
 /// are dark, rather than each by its full name.
 package struct ContextSummary: Hashable, Sendable {
   /// Some contexts of a modifier, where not all of them are meant.

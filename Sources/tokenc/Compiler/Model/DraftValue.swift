@@ -3,7 +3,8 @@ struct DraftValue: Equatable, Sendable {
   var type: TokenType
   /// The value as 2025.10 writes it, for example `{"value": 16, "unit": "px"}`.
   var standardValue: String
-  /// Whether the text is a color in hex notation with alpha, which some tools write first.
+  /// A Boolean value that indicates whether the text is a color in hex notation with alpha, which some tools write
+  /// first.
   var hasHexAlpha = false
 }
 

@@ -9,7 +9,9 @@ package struct EditedSource: FileSource {
   package init(
     _ source: any FileSource, contents: [String: [UInt8]], moved: [String: String] = [:]
   ) {
-    (self.source, self.contents, self.moved) = (source, contents, moved)
+    self.source = source
+    self.contents = contents
+    self.moved = moved
   }
 
   package func kind(of path: String) -> FileKind? { source.kind(of: path) }

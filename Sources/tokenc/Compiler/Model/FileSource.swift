@@ -2,7 +2,7 @@
 ///
 /// The compiler reads files through this alone.
 package protocol FileSource: Sendable {
-  /// What is at a path, links followed; `nil` for nothing.
+  /// The kind of the file at a path, links followed; `nil` for nothing.
   func kind(of path: String) -> FileKind?
 
   /// The files below a folder whose paths are wanted, in the order of their paths' bytes.
@@ -22,7 +22,7 @@ package protocol FileSource: Sendable {
 
   func load(_ location: String) -> Result<SourceFile, LoadFault>
 
-  /// What both sides of a merge that is under way come from; `nil` if that is not known.
+  /// The version from which both sides of a merge that is under way come; `nil` if that is not known.
   func mergeBase(of location: String) -> [UInt8]?
 
   /// The path as messages show it.

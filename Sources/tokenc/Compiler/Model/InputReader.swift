@@ -1,7 +1,8 @@
 /// Reads each file of a run once, onto one tape.
 package struct InputReader: Sendable {
   package var tape = JSONTape()
-  /// Whether some source could not be read or found, so that what it declares is unknown.
+  /// A Boolean value that indicates whether some source could not be read or found, so that what it declares is
+  /// unknown.
   package internal(set) var isIncomplete = false
 
   package var source: any FileSource
@@ -17,7 +18,8 @@ package struct InputReader: Sendable {
   private var locations: [String] = []
 
   package init(source: any FileSource, as dialect: JSONDialect = .strict) {
-    (self.source, self.dialect) = (source, dialect)
+    self.source = source
+    self.dialect = dialect
   }
 
   /// Adds a file that is not JSON, so that messages can point into it.

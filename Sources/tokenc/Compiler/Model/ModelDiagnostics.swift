@@ -1,4 +1,4 @@
-/// What a name of a group or token must not be.
+/// A fault in the name of a group or token.
 enum NameFault: Equatable, Sendable {
   case empty, reserved, brace, dot
 }

@@ -3,7 +3,7 @@ enum RecordFile {
   static let contract = "contract.json"
   static let generations = "generations.json"
 
-  /// Whether a file is one of these, or a baseline of lint.
+  /// Returns a Boolean value that indicates whether a file is one of these, or a baseline of lint.
   static func isMeant(by name: String) -> Bool {
     [contract, generations].contains(name) || name.hasSuffix("baseline.json")
   }

@@ -1,4 +1,4 @@
-/// What joins token sources into themes: sets and modifiers in order (DTCG Resolver module).
+/// The sets and modifiers in the order in which they make themes (DTCG Resolver module).
 struct ResolverDocument: Sendable {
   /// The modifiers, each name once: those of the resolution order first, then those not in it.
   var modifiers: [Modifier]
@@ -38,7 +38,7 @@ struct Modifier: Sendable {
   var name: String
   var contexts: [String]
   var defaultContext: String?
-  /// Whether the resolution order uses it, so that it needs a context.
+  /// A Boolean value that indicates whether the resolution order uses it, so that it needs a context.
   var isInOrder: Bool
   var range: SourceRange?
   var sources: [TokenSource] = []

@@ -1,4 +1,4 @@
-/// What a resolver document's objects may hold.
+/// The members that a resolver document's objects may have.
 extension ResolverReader {
   mutating func objectMember(_ name: String, of node: NodeID) -> NodeID? {
     guard let value = tape.member(name, of: node) else { return nil }

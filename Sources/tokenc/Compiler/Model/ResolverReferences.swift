@@ -1,6 +1,6 @@
 /// Reference objects of a resolver document (DTCG Resolver module, section 4.2).
 extension ResolverReader {
-  /// What refers to something.
+  /// The kind of a reference.
   enum Place { case order, source }
 
   struct Target {
@@ -93,7 +93,7 @@ extension ResolverReader {
     return Target(kind: kind(of: node, at: segments, isResolver), node: node, name: segments.last)
   }
 
-  /// What stands at a place: by its path in a resolver document, by its members elsewhere.
+  /// The kind of a node: by its path in a resolver document, by its members elsewhere.
   private func kind(of node: NodeID, at segments: [String], _ isResolver: Bool) -> Target.Kind {
     if isResolver, segments.count == 2 {
       if segments[0] == "sets" { return .set }

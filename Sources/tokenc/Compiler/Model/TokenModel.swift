@@ -1,4 +1,4 @@
-/// What the inputs declare, unresolved: every token and group of every source, by path.
+/// The unresolved declarations of the inputs: every token and group of every source, by path.
 package struct TokenModel: Sendable {
   package var paths = PathTable()
   package var tokens: [TokenDeclaration] = []
@@ -29,10 +29,11 @@ package struct TokenDeclaration: Sendable {
   package var extensions: NodeID?
   /// The values for other contexts, by context name (`$extensions.mode`).
   package var modes: NodeID?
-  /// Whether it has a fault that was reported, so that nothing more is said about it.
+  /// A Boolean value that indicates whether it has a fault that was reported, so that nothing more is said about it.
   var isFaulty: Bool
 
-  /// Whether the token is `{"$ref": …}` without `$value`; such an object may prove to be a group.
+  /// A Boolean value that indicates whether the token is `{"$ref": …}` without `$value`; such an object may prove to
+  /// be a group.
   var isReferenceObject: Bool { object == value }
 
   /// The node that is the token's value for an input: `$value`, or what `$extensions.mode` has for
@@ -63,7 +64,7 @@ package struct GroupDeclaration: Sendable {
   /// The string that names the group to inherit from: the value of `$extends`, or of `$ref`.
   var extends: NodeID?
   var extensions: NodeID?
-  /// Whether it holds neither tokens nor groups, nor inherits any.
+  /// A Boolean value that indicates whether it holds neither tokens nor groups, nor inherits any.
   var isEmpty = true
 }
 
@@ -74,7 +75,7 @@ enum DeclaredType: Equatable, Sendable {
   /// A `$type` that names no type, which was reported.
   case invalid
 
-  /// Whether two groups say the same, wherever they stand.
+  /// Returns a Boolean value that indicates whether two groups say the same, wherever they stand.
   func agrees(with other: DeclaredType) -> Bool {
     switch (self, other) {
     case (.type(let type, _), .type(let otherType, _)): type == otherType

@@ -67,7 +67,7 @@ package struct PathTable: Sendable {
     return path
   }
 
-  /// Whether `path` is `ancestor` or lies inside it.
+  /// Returns a Boolean value that indicates whether `path` is `ancestor` or lies inside it.
   func isPath(_ path: TokenPath, within ancestor: TokenPath) -> Bool {
     var path = path
     // Parents have lower numbers, so nothing below the ancestor's number can lie inside it.

@@ -31,8 +31,8 @@ extension TokenReader {
 
   static let extensionsForm = "'$extensions' takes an object with one member per vendor"
 
-  /// Whether a node is of the kind that its member takes; another is reported as breaking `form`,
-  /// unless it is not JSON and was reported as such.
+  /// Returns a Boolean value that indicates whether a node is of the kind that its member takes; another is reported
+  /// as breaking `form`, unless it is not JSON and was reported as such.
   mutating func expect(
     _ kind: JSONNode.Kind, _ node: NodeID, _ id: Diagnostic.ID, _ form: String
   ) -> Bool {

@@ -3,6 +3,6 @@ package enum TokenType: String, CaseIterable, Sendable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
   case strokeStyle, border, transition, shadow, gradient, typography
 
-  /// What the type of its values is called, for example `FontFamilyValue`.
+  /// The name of the type of its values, for example `FontFamilyValue`.
   package var valueName: String { SwiftName.pascalCase([rawValue]) + "Value" }
 }

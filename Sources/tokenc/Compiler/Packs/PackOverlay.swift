@@ -83,7 +83,7 @@ extension TokenTable {
     return (missing, unknown)
   }
 
-  /// What a pack has for each token that isn't hidden.
+  /// The values that a pack has for each token that isn't hidden.
   private func packedValues(
     of pack: ThemePack
   ) throws(ThemePackError) -> [TokenPath: PackedName] {
@@ -117,7 +117,8 @@ private struct PooledValues {
   private var places: [TokenValue: Int] = [:]
 
   init(_ values: [TokenValue], pointsPerRem: Double) {
-    (self.values, self.pointsPerRem) = (values, pointsPerRem)
+    self.values = values
+    self.pointsPerRem = pointsPerRem
   }
 
   /// The index of a record's value in a context; that of `known`, if it means the same.

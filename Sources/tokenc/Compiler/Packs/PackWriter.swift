@@ -5,7 +5,7 @@ import TokenRuntime
 /// The same table and description give the same bytes. Numbers and words are those of the generated
 /// tables, so a token has the same value from either.
 package struct PackWriter {
-  /// What a pack says of itself besides its values.
+  /// The facts about a pack besides its values.
   package struct Description: Sendable {
     /// The brand whose values it has, and the one that it lies over where apps don't know that.
     package var brand: String
@@ -17,7 +17,9 @@ package struct PackWriter {
     package var share: UInt32 = 10_000
 
     package init(brand: String, base: String, serial: UInt64) {
-      (self.brand, self.base, self.serial) = (brand, base, serial)
+      self.brand = brand
+      self.base = base
+      self.serial = serial
     }
   }
 
@@ -45,7 +47,8 @@ package struct PackWriter {
   }
 
   private init(table: CompleteTokenTable, pointsPerRem: Double) {
-    (self.table, self.pointsPerRem) = (table, pointsPerRem)
+    self.table = table
+    self.pointsPerRem = pointsPerRem
   }
 
   private mutating func finish(

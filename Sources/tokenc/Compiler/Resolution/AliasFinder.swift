@@ -18,7 +18,8 @@ struct AliasFinder {
   private var declaredPaths: Set<TokenPath>?
 
   init(_ theme: UnresolvedTheme, reportingTo reporter: ResolutionReporter) {
-    (self.theme, self.reporter) = (theme, reporter)
+    self.theme = theme
+    self.reporter = reporter
     knownPaths = Array(repeating: .root, count: theme.tape.nodes.count)
   }
 

@@ -78,8 +78,8 @@ extension ColorComponents {
     }
   }
 
-  /// Whether components are those of a space from 0 to 1 counted to 255, as style sheets do, which
-  /// is reported once for all three.
+  /// Returns a Boolean value that indicates whether components are those of a space from 0 to 1 counted to 255, as
+  /// style sheets do, which is reported once for all three.
   private static func reportedAsBytes(
     _ array: NodeID, of space: ColorSpace?, _ reader: borrowing ValueReader
   ) -> Bool {

@@ -41,14 +41,14 @@ struct EvaluationOrder: Sendable {
   /// The tokens that have a value, each after those that it depends on.
   private(set) var evaluated: [TokenPath] = []
   private var progress: [Progress]
-  /// What is being evaluated, and above it what that depends on.
+  /// The tokens that are being evaluated, each above the one that depends on it.
   private var stack: [TokenPath] = []
 
   init(pathCount: Int) { progress = Array(repeating: .waiting, count: pathCount) }
 
   subscript(path: TokenPath) -> Progress { progress[Int(path.index)] }
 
-  /// What came of a token; `nil` while it has no value.
+  /// The evaluation of a token; `nil` while it has no value.
   func evaluation(of path: TokenPath) -> Evaluation? {
     guard case .done(let evaluation) = self[path] else { return nil }
     return evaluation

@@ -16,7 +16,7 @@ struct ExtensionQueue: Sendable {
     count(group, by: 1, paths)
   }
 
-  /// Whether a group has not been extended yet, though its turn may have come.
+  /// Returns a Boolean value that indicates whether a group has not been extended yet, though its turn may have come.
   func isWaiting(_ group: TokenPath) -> Bool { states[group].map { $0.state != .done } ?? false }
 
   func isEntered(_ group: TokenPath) -> Bool { states[group]?.state == .entered }

@@ -6,7 +6,7 @@ struct FlatTokens: Sendable {
   struct Entry: Sendable {
     /// The index of its token declaration, or -1.
     fileprivate(set) var token: Int32 = -1
-    /// Whether a source has a group or token there.
+    /// A Boolean value that indicates whether a source has a group or token there.
     fileprivate(set) var isPresent = false
     /// The `$type` of its group, or of the nearest around it once that is passed down.
     fileprivate(set) var type = DeclaredType.none

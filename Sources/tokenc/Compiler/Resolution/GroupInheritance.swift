@@ -1,7 +1,7 @@
 /// Gives the groups of one theme what they inherit from other groups (DTCG Format module, section
 /// 6.4), by `$extends` or as reference objects.
 ///
-/// What is copied may be what a reference object leads to, which is a group then and inherits.
+/// The copied value may be the target of a reference object, which is a group then and inherits.
 struct GroupInheritance {
   /// The number of groups and tokens that a theme may inherit; more is refused, as groups that
   /// inherit from two others grow without bound.
@@ -9,7 +9,7 @@ struct GroupInheritance {
 
   /// The tokens of the theme, with what was inherited so far.
   private(set) var flat: FlatTokens
-  /// What the sources declare, and the paths of all that was inherited.
+  /// The declarations of the sources, and the paths of all that was inherited.
   private(set) var model: TokenModel
   private var queue = ExtensionQueue()
   private var tree = GroupTree()

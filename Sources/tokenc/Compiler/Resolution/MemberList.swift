@@ -1,8 +1,8 @@
 /// The members that an object of one kind has: up to eight.
 struct MemberList: Sendable {
-  /// What the object is, as messages say, for example `a border`.
+  /// The kind of the object in messages, for example `a border`.
   let what: String
-  /// What follows that where an object was expected, for example ` such as {"value": …}`.
+  /// The example after that where an object was expected, for example ` such as {"value": …}`.
   var example = ""
   /// The type, if it is one with a form in earlier drafts.
   var type: TokenType?

@@ -9,7 +9,8 @@ struct ModeCheck {
   private let contextNames: Set<Name>
 
   init(_ document: ResolverDocument, tape: JSONTape, reportingTo reporter: ResolutionReporter) {
-    (self.tape, self.reporter) = (tape, reporter)
+    self.tape = tape
+    self.reporter = reporter
     contexts = document.modes
     contextNames = Set((contexts ?? []).compactMap { tape.names.find($0) })
   }

@@ -1,4 +1,4 @@
-/// What the nodes of values were found to be, where that is the same in every theme.
+/// The values that nodes were found to have, where they are the same in every theme.
 struct NodeCache: Sendable {
   enum Entry: Sendable {
     case unknown

@@ -1,10 +1,10 @@
-/// What the contexts of a modifier probably stand for, by the words in their names: what messages
+/// The probable meanings of the contexts of a modifier, by the words in their names: messages
 /// propose, and nothing else relies on.
 package struct ProbableRole {
   let contexts: [String]
   var namesRest = false
 
-  /// What `tokenc.json` may say of a modifier; `nil` when its name says it, or the contexts say nothing.
+  /// The setting of a modifier that `tokenc.json` may have; `nil` when its name says it, or the contexts say nothing.
   ///
   /// - Parameter namesRest: whether contexts without a brand beside some with one are of brand `default`.
   package static func json(
@@ -21,7 +21,7 @@ package struct ProbableRole {
     return contexts.first { $0.lowercased() == "ios" }.map(JSONWriter.quoted)
   }
 
-  /// What `tokenc.json` may say of the modifier as JSON; `nil` when the names say nothing of an axis.
+  /// The setting of the modifier as JSON; `nil` when the names say nothing of an axis.
   var json: String? {
     if let axis = ThemeAxis.allCases.first(where: { Set($0.contexts) == Set(contexts) }),
       axis != .sizeClass
@@ -45,7 +45,7 @@ package struct ProbableRole {
     return object(zip(contexts, readings).map { ($0, $1.json(axes)) })
   }
 
-  /// Whether the contexts are kinds of devices: an app is for one.
+  /// A Boolean value that indicates whether the contexts are kinds of devices: an app is for one.
   var areDevices: Bool {
     let known: Set = [
       "android", "desktop", "ios", "laptop", "mac", "macos", "mobile", "phone", "tablet", "tv",

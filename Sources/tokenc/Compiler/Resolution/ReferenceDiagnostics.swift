@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// What an alias names instead of a token.
+  /// A fault of an alias: the thing that it names instead of a token.
   package enum AliasFault {
     case group(ownToken: String?)
     case nothing(nearest: String)

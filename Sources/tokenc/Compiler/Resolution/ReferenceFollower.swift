@@ -40,7 +40,8 @@ struct ReferenceFollower {
     var pending: ArraySlice<String>
     var place = Place.tree(.root)
     var owner: TokenPath?
-    /// Whether the joined tokens lack the place, so that the walk is in the pointer's own file.
+    /// A Boolean value that indicates whether the joined tokens lack the place, so that the walk is in the pointer's
+    /// own file.
     var isInFile = false
     /// The tokens that led here one by one, by aliases with nothing between them.
     var passed: Set<TokenPath> = []
@@ -56,7 +57,8 @@ struct ReferenceFollower {
   }
 
   init(_ theme: UnresolvedTheme, reportingTo reporter: ResolutionReporter) {
-    (self.theme, self.reporter) = (theme, reporter)
+    self.theme = theme
+    self.reporter = reporter
     aliases = AliasFinder(theme, reportingTo: reporter)
   }
 
@@ -218,7 +220,8 @@ struct ReferenceFollower {
     }
   }
 
-  /// Whether a `$ref` points into the file that it stands in, as those of values do.
+  /// Returns a Boolean value that indicates whether a `$ref` points into the file that it stands in, as those of
+  /// values do.
   private func isLocal(_ reference: NodeID) -> Bool {
     theme.tape.kind(reference) != .string || theme.tape.startsWithBrace(reference)
       || theme.tape.string(reference).utf8.first == UInt8(ascii: "#")

@@ -3,7 +3,8 @@
 /// It is an object, as the parts share it; nothing else of a run is shared that changes.
 final class ResolutionReporter {
   var diagnostics: DiagnosticCollector
-  /// Whether sources are missing, so that a reference which leads nowhere may be sound.
+  /// A Boolean value that indicates whether sources are missing, so that a reference which leads nowhere may be
+  /// sound.
   let isIncomplete: Bool
   /// How many names may still be compared to find those nearest to misspelt ones. A run with more
   /// mistakes than that has another cause than typos.
@@ -17,7 +18,8 @@ final class ResolutionReporter {
   }
 
   init(_ diagnostics: DiagnosticCollector = DiagnosticCollector(), isIncomplete: Bool = false) {
-    (self.diagnostics, self.isIncomplete) = (diagnostics, isIncomplete)
+    self.diagnostics = diagnostics
+    self.isIncomplete = isIncomplete
   }
 
   func report(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }
@@ -39,7 +41,7 @@ final class ResolutionReporter {
     }
   }
 
-  /// Whether a name may be compared with so many others, which it then is.
+  /// Returns a Boolean value that indicates whether a name may be compared with so many others, which it then is.
   func mayCompare(_ count: Int) -> Bool {
     guard comparisonsLeft > 0 else { return false }
     comparisonsLeft -= count

@@ -44,7 +44,8 @@ struct ThemeResolver {
   private init(
     _ document: ResolverDocument, tape: JSONTape, reportingTo reporter: ResolutionReporter
   ) {
-    (self.tape, self.reporter) = (tape, reporter)
+    self.tape = tape
+    self.reporter = reporter
     sources = SourceReader(document, tape: tape, reportingTo: reporter)
     evaluator = TokenEvaluator(UnresolvedTheme(tape), reportingTo: reporter)
   }

@@ -38,7 +38,8 @@ struct ThemeSharing {
     }
   }
 
-  /// Whether two themes have the same token at a path, given that what it names is the same.
+  /// Returns a Boolean value that indicates whether two themes have the same token at a path, given that what it
+  /// names is the same.
   private func isSame(_ path: TokenPath, in base: UnresolvedTheme, _ theme: UnresolvedTheme) -> Bool
   {
     guard let index = base.flat.token(at: path), theme.flat.token(at: path) == index,

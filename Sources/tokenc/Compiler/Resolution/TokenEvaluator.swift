@@ -10,7 +10,7 @@ struct TokenEvaluator {
   }
   /// The types of tokens that chains of aliases led to; see ``typeOfBase(of:)``.
   private var baseTypes: [TokenPath: TokenType] = [:]
-  /// What the nodes of values were found to be, in this theme or an earlier one.
+  /// The values that nodes were found to have, in this theme or an earlier one.
   private(set) var cache: NodeCache
   private var reader: ValueReader
   private let tape: JSONTape
@@ -25,7 +25,8 @@ struct TokenEvaluator {
   }
 
   init(_ theme: UnresolvedTheme, reportingTo reporter: ResolutionReporter) {
-    (self.theme, self.reporter) = (theme, reporter)
+    self.theme = theme
+    self.reporter = reporter
     tape = theme.tape
     cache = NodeCache(nodeCount: tape.nodes.count)
     reader = ValueReader(theme, reportingTo: reporter)

@@ -7,7 +7,7 @@ package struct ConflictedText {
 
   package private(set) var ours: [UInt8] = []
   package private(set) var theirs: [UInt8] = []
-  /// What both come from; `nil` where the markers don't show it.
+  /// The version from which both come; `nil` where the markers don't show it.
   private(set) var base: [UInt8]?
   package private(set) var isConflicted = false
   private(set) var start = 0
@@ -17,7 +17,9 @@ package struct ConflictedText {
     enum Part { case both, ours, base, theirs }
     var part = Part.both
     var base: [UInt8] = []
-    var (conflictCount, baseCount, offset) = (0, 0, 0)
+    var conflictCount = 0
+    var baseCount = 0
+    var offset = 0
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
       defer { offset += line.count + 1 }
@@ -29,9 +31,11 @@ package struct ConflictedText {
       switch part {
       case .both where marker.elementsEqual("<<<<<<<".utf8):
         if conflictCount == 0 { start = offset }
-        (part, conflictCount) = (.ours, conflictCount + 1)
+        part = .ours
+        conflictCount = conflictCount + 1
       case .ours where marker.elementsEqual("|||||||".utf8):
-        (part, baseCount) = (.base, baseCount + 1)
+        part = .base
+        baseCount = baseCount + 1
       case .ours where marker.elementsEqual("=======".utf8): part = .theirs
       case .base where marker.elementsEqual("=======".utf8): part = .theirs
       case .theirs where marker.elementsEqual(">>>>>>>".utf8): part = .both

@@ -20,7 +20,8 @@ package struct EditDistance: Sendable {
   }
 
   package init(from source: [UInt8], atMost bound: Int) {
-    (self.source, self.bound) = (source, bound)
+    self.source = source
+    self.bound = bound
     let rowCount = source.count + bound + 1
     cells = Array(repeating: Int32(bound + 1), count: rowCount * (2 * bound + 1))
     rowMinimums = Array(repeating: 0, count: rowCount)

@@ -1,4 +1,4 @@
-/// What paths are made of: UTF-8 with `/` between parts, relative or absolute; nothing of the disk.
+/// The text of paths: UTF-8 with `/` between parts, relative or absolute; nothing of the disk.
 package enum FilePath {
   /// `folder/name`; the name alone when the folder is the empty text.
   package static func join(_ folder: String, _ name: String) -> String {
@@ -53,7 +53,8 @@ package enum FilePath {
     return parts.joined(separator: "/")
   }
 
-  /// Whether one path comes before another in a listing: by their bytes, on every machine.
+  /// Returns a Boolean value that indicates whether one path comes before another in a listing: by their bytes, on
+  /// every machine.
   package static func precedes(_ one: String, _ other: String) -> Bool {
     one.utf8.lexicographicallyPrecedes(other.utf8)
   }

@@ -185,7 +185,7 @@ package struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether a byte of a string stands as it is, whatever is around it.
+  /// Returns a Boolean value that indicates whether a byte of a string stands as it is, whatever is around it.
   private static func isPlain(_ byte: UInt8) -> Bool {
     (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
@@ -208,7 +208,7 @@ package struct JSONWriter: Sendable {
   }
 }
 
-/// What has one form in JSON.
+/// A value with one form in JSON.
 package protocol JSONWritable {
   func write(to writer: inout JSONWriter)
 }

@@ -1,6 +1,6 @@
 /// Names in generated Kotlin: those of Swift, so that one search finds a token on both sides.
 ///
-/// What Kotlin reserves stands in backticks, as does what only Swift takes for a name, such as an emoji;
+/// A word that Kotlin reserves stands in backticks, as does one that only Swift takes for a name, such as an emoji;
 /// what an enum or its companion needs gets a `_` at its end.
 enum KotlinName {
   static func declared(_ caseName: String) -> String {
@@ -31,7 +31,8 @@ enum KotlinName {
     return result + "\""
   }
 
-  /// Whether Kotlin takes a name as it is: letters, digits and `_` (Kotlin grammar, Identifier).
+  /// Returns a Boolean value that indicates whether Kotlin takes a name as it is: letters, digits and `_` (Kotlin
+  /// grammar, Identifier).
   static func isIdentifier(_ name: String) -> Bool {
     name.unicodeScalars.contains { $0 != "_" }
       && name.unicodeScalars.allSatisfy { scalar in
@@ -52,7 +53,7 @@ enum KotlinName {
     "typealias", "typeof", "val", "var", "when", "while",
   ]
 
-  /// What begins a declaration, and so is taken for one where an entry of an enum stands (Kotlin
+  /// The words that begin a declaration, and so are taken for one where an entry of an enum stands (Kotlin
   /// reference, Modifier keywords; `constructor` and `init` of Soft keywords).
   private static let modifiers: Set<String> = [
     "abstract", "actual", "annotation", "companion", "const", "constructor", "crossinline", "data",
@@ -61,7 +62,7 @@ enum KotlinName {
     "public", "reified", "sealed", "suspend", "tailrec", "value", "vararg",
   ]
 
-  /// What the entries of an enum can't be called, as it, its companion or generated code needs them.
+  /// The names that entries of an enum can't have, as it, its companion or generated code needs them.
   private static let members: Set<String> = [
     "name", "ordinal", "values", "valueOf", "entries", "Companion", "declaringClass", "serverName",
     "names", "String", "TokenLookup", "TokenNames", "DesignToken", "Enum", "Deprecated",
@@ -69,7 +70,7 @@ enum KotlinName {
     "replacement", "formerNames", "since",
   ]
 
-  /// What generated types can't be called, as other declarations of the package name them.
+  /// The names that generated types can't have, as other declarations of the package use them.
   static let neededTypes: Set<String> = [
     "Any", "Array", "Boolean", "Comparable", "Comparator", "Double", "Enum", "HashMap", "Int",
     "IntArray", "List", "Long", "Map", "Nothing", "Number", "Pair", "Set", "String", "Suppress",
@@ -82,7 +83,7 @@ enum KotlinName {
     "PackedRecord", "PackedTokens", "ThemeAxis", "ThemePack", "ThemePackException",
   ]
 
-  /// Whether a text names a package: identifiers with dots between them.
+  /// Returns a Boolean value that indicates whether a text names a package: identifiers with dots between them.
   static func isPackage(_ text: String) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
       SwiftName.isTypeName(String(part)) && !keywords.contains(String(part))

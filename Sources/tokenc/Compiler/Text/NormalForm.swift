@@ -1,7 +1,8 @@
 /// Names that a server and a client could take for different strings, as they have several spellings
 /// in Unicode or characters that no one sees.
 package enum NormalForm {
-  /// Whether a text is surely in Unicode normal form C and without control characters.
+  /// Returns a Boolean value that indicates whether a text is surely in Unicode normal form C and without control
+  /// characters.
   ///
   /// The answer is cautious: combining marks and compatibility letters are refused also where no
   /// composed letter exists, as two systems may disagree on them.
@@ -14,7 +15,7 @@ package enum NormalForm {
     text.withUTF8Bytes { utf8 in utf8.contains { $0 < 0x20 || $0 == 0x7F } }
   }
 
-  /// Whether a scalar surely stands for itself wherever it is.
+  /// Returns a Boolean value that indicates whether a scalar surely stands for itself wherever it is.
   package static func isComposed(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x300 { return scalar.value >= 0x20 && scalar.value != 0x7F }
     if scalar.properties.canonicalCombiningClass != .notReordered { return false }

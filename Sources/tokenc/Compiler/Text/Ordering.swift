@@ -45,7 +45,8 @@ extension Array {
   /// The index of the first element that fulfils a condition, before which none does and after which all
   /// do; the number of elements if none does.
   @inlinable package func partitioningIndex(where fulfils: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
+    var low = startIndex
+    var high = endIndex
     while low < high {
       let middle = (low + high) / 2
       if fulfils(self[middle]) { high = middle } else { low = middle + 1 }

@@ -6,7 +6,7 @@
 package enum StackedMarks {
   package static let most = 30
 
-  /// Whether a letter of the text has more.
+  /// Returns a Boolean value that indicates whether a letter of the text has more.
   package static func areTooMany(in text: some Sequence<UInt8>) -> Bool {
     var decoder = UTF8()
     var bytes = text.makeIterator()

@@ -6,7 +6,8 @@ extension String {
     return Array(utf8).withUnsafeBufferPointer(body)
   }
 
-  /// Whether a word stands somewhere in the text; both are compared by their bytes.
+  /// Returns a Boolean value that indicates whether a word stands somewhere in the text; both are compared by their
+  /// bytes.
   ///
   /// The standard library's own methods are younger than systems on which the compiler runs.
   package func hasWord(_ word: String) -> Bool {
@@ -20,7 +21,8 @@ extension String {
 
   /// The text before and after the first occurrence of a word; `nil` without one.
   package func divided(at word: String) -> (before: String, after: String)? {
-    let (text, word) = (Array(utf8), Array(word.utf8))
+    let text = Array(utf8)
+    let word = Array(word.utf8)
     let start = text.indices.first { text[$0...].starts(with: word) }
     return start.map { start in
       (

@@ -77,7 +77,7 @@ package enum SwiftName {
 
   // MARK: Checking names
 
-  /// Whether a text can name an enum's case, in backticks if need be.
+  /// Returns a Boolean value that indicates whether a text can name an enum's case, in backticks if need be.
   package static func isIdentifier(_ text: String) -> Bool {
     if isTypeName(text) {
       return text.withUTF8Bytes { utf8 in utf8.contains { $0 != UInt8(ascii: "_") } }
@@ -95,7 +95,8 @@ package enum SwiftName {
     }
   }
 
-  /// Whether a text is a legal case as it is, which means one thing to clients and servers.
+  /// Returns a Boolean value that indicates whether a text is a legal case as it is, which means one thing to clients
+  /// and servers.
   static func isPlain(_ text: String) -> Bool {
     isIdentifier(text) && !isReserved(text) && NormalForm.isComposed(text)
   }
@@ -109,7 +110,7 @@ package enum SwiftName {
     "allCases", "hash", "init", "lookup", "nameIndex", "none", "Protocol", "self", "some", "Type",
   ]
 
-  /// What generated types can't be called: types of Swift and of libraries that the code names.
+  /// The names that generated types can't have: types of Swift and of libraries that the code names.
   package static let neededTypes: Set<String> = [
     // Of the language and its standard library.
     "Self", "Type", "Protocol", "Any", "AllCases", "Bool", "CaseIterable", "Codable", "Decodable",
@@ -137,7 +138,8 @@ package enum SwiftName {
 
   // MARK: Characters
 
-  /// Whether Swift takes a scalar within a name, as its lexer has it (after N1518 of C++).
+  /// Returns a Boolean value that indicates whether Swift takes a scalar within a name, as its lexer has it (after
+  /// N1518 of C++).
   static func isInsideName(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     if value < 0x80 { return isWordScalar(scalar) || value == 0x5F }
@@ -145,8 +147,8 @@ package enum SwiftName {
     return namedRanges.contains { $0.contains(value) }
   }
 
-  /// Whether Swift takes a scalar as the first of a name, if at all: marks that join what is before
-  /// them can't be, be it an operator.
+  /// Returns a Boolean value that indicates whether Swift takes a scalar as the first of a name, if at all: marks
+  /// that join what is before them can't be, be it an operator.
   static func isHead(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F,

@@ -4,7 +4,7 @@
 /// costs a comparison and a copy; full chunks go to the end of an array at once. The memory belongs to
 /// the buffer alone, which can't be copied; this is the only place of emission that handles addresses.
 struct TextBuffer: ~Copyable {
-  /// What left the chunk.
+  /// The bytes that left the chunk.
   private var finished: [UInt8] = []
   private let chunk: UnsafeMutablePointer<UInt8>
   private var used = 0

@@ -49,7 +49,8 @@ extension Diagnostic {
   /// The same with the edit that gives a token the last name of another one of its group.
   private func renaming(_ path: String, to other: String, at range: SourceRange) -> Diagnostic {
     var diagnostic = self
-    let (names, otherNames) = (path.split(separator: "."), other.split(separator: "."))
+    let names = path.split(separator: ".")
+    let otherNames = other.split(separator: ".")
     if let name = otherNames.last, names.dropLast() == otherNames.dropLast() {
       diagnostic.fixIt = FixIt(message: "write '\(name)'", range: range, replacement: "\"\(name)\"")
     }

@@ -3,15 +3,15 @@ package struct DeclaredContrast: Sendable {
   /// The indices of the tokens in the table.
   package let foreground: Int
   package let background: Int
-  /// What lies beneath the background when that is translucent; white when `nil`.
+  /// The background of the background when that is translucent; white when `nil`.
   package let backdrop: Int?
   /// The declaration, with the contrast it asks for and the contexts in which it counts.
   package let pair: ContrastPair
 }
 
 extension ContrastPair {
-  /// Whether the pair has to hold in a theme: its conditions name modifiers of the resolver, or axes
-  /// and brands that other modifiers stand for.
+  /// Returns a Boolean value that indicates whether the pair has to hold in a theme: its conditions name modifiers of
+  /// the resolver, or axes and brands that other modifiers stand for.
   package func counts(in theme: TokenTheme) -> Bool {
     contexts.allSatisfy {
       theme.input[$0.modifier] == $0.context || theme.roles[$0.modifier] == $0.context

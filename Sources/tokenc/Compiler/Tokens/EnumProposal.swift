@@ -62,7 +62,8 @@ struct EnumProposal {
   /// `**` stands for no name, too, so all of them have one name before their first asterisk, as the
   /// group has: cases keep their names.
   private static func pattern(for names: [String], apart others: [[String]]) -> String {
-    let (top, inner) = (names[0], names.dropFirst())
+    let top = names[0]
+    let inner = names.dropFirst()
     let ends = names.last.map { last in
       last.indices.filter { "-_ ".contains(last[$0]) }.reversed().map { "*\(last[$0...])" }
     }

@@ -1,5 +1,5 @@
 extension TokenTable {
-  /// What authors say about groups: for each dotted path the last `$description` that is stated.
+  /// The descriptions of groups: for each dotted path the last `$description` that is stated.
   package var groupDescriptions: [(path: String, text: String)] {
     var places: [String: Int] = [:]
     var result: [(path: String, text: String)] = []

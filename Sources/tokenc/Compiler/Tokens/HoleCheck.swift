@@ -118,7 +118,8 @@ struct HoleCheck {
     return holes.first { $0.token.text == path }
   }
 
-  /// Whether the first of two counterparts is the misspelt one: the rarer, or else the later.
+  /// Returns a Boolean value that indicates whether the first of two counterparts is the misspelt one: the rarer, or
+  /// else the later.
   private static func isMisspelt(_ hole: Hole, for other: Hole) -> Bool {
     hole.presence.count == other.presence.count
       ? hole.presence[0] > other.presence[0] : hole.presence.count < other.presence.count

@@ -10,7 +10,7 @@ struct PathNaming {
   /// The forms of the current path.
   private var path: [(start: Int, end: Int)] = []
 
-  /// What a name contributes to a path's name, as ranges of ``forms``; empty when it has no words.
+  /// The part that a name contributes to a path's name, as ranges of ``forms``; empty when it has no words.
   private struct Part {
     /// At the start of a camelCase name.
     var head: Range<Int>
@@ -18,17 +18,19 @@ struct PathNaming {
     var tail: Range<Int>
     var snake: Range<Int>
     var kebab: Range<Int>
-    /// Whether camelCase joins its numbers, it has no words, or letters with several Unicode forms.
+    /// A Boolean value that indicates whether camelCase joins its numbers, it has no words, or letters with several
+    /// Unicode forms.
     var isLossy = false
     var isASCII = false
     var startsWithDigit = false
     var endsWithDigit = false
   }
 
-  /// Whether the last camelCase name leaves out how numbers were apart, or names without words.
+  /// A Boolean value that indicates whether the last camelCase name leaves out how numbers were apart, or names
+  /// without words.
   private(set) var losesWords = false
-  /// Whether the last camelCase name has letters and digits of ASCII only, and a letter first, and its
-  /// path has nothing but ASCII.
+  /// A Boolean value that indicates whether the last camelCase name has letters and digits of ASCII only, and a
+  /// letter first, and its path has nothing but ASCII.
   private(set) var isPlain = false
 
   init(names: NameTable) {

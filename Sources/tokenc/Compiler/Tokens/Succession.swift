@@ -1,6 +1,6 @@
-/// What `generations.json` says about the tokens of a table, in the brands and contexts that it has.
+/// The statements of `generations.json` about the tokens of a table, in the brands and contexts that it has.
 package struct Succession {
-  /// What an entry says about a token that is there.
+  /// The statement of an entry about a token that is there.
   package struct Statement {
     package var entry: SuccessorList.Entry
     /// The path of a token of the table; `nil` if nothing takes its place.
@@ -21,7 +21,8 @@ package struct Succession {
   /// - Parameter themes: the contexts of each theme.
   package init(_ list: SuccessorList, paths: [String], themes: [[String]]) {
     let confirmed = list.entries.filter(\.isConfirmed)
-    (entries, isEmpty) = (SuccessorList.Index(confirmed), confirmed.isEmpty)
+    entries = SuccessorList.Index(confirmed)
+    isEmpty = confirmed.isEmpty
     self.paths = isEmpty ? [] : Set(paths)
     let some = isEmpty ? [] : Set(themes.joined())
     contexts = (themes.reduce(some) { $0.intersection($1) }, some)
@@ -64,7 +65,7 @@ package struct Succession {
     return paths.contains(other) ? other : nil
   }
 
-  /// What is said about a token; `nil` for one that stays.
+  /// The statement about a token; `nil` for one that stays.
   package func statement(of path: String) -> Statement? {
     guard let entry = entries.entry(of: path) else { return nil }
     let others = entry.contexts.filter {
@@ -109,7 +110,7 @@ package struct Succession {
 // MARK: - Checks
 
 extension TokenTable {
-  /// What is wrong with the entries of `generations.json`.
+  /// The faults in the entries of `generations.json`.
   var faultsOfSuccessors: [Diagnostic] {
     let list = configuration.successors
     let confirmed = list.entries.filter(\.isConfirmed)

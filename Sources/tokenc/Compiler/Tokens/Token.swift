@@ -64,7 +64,7 @@ package struct TokenNames: Equatable, Sendable {
   package var namesWithoutAlias: Set<String> = []
   /// The dotted path of the token to use instead.
   package var replacedBy: String?
-  /// Whether the token serves aliases only, so that its names are not known outside.
+  /// A Boolean value that indicates whether the token serves aliases only, so that its names are not known outside.
   package var isHidden: Bool
 }
 

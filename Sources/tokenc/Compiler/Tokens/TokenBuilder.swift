@@ -22,7 +22,8 @@ struct TokenBuilder {
   }
 
   init(_ resolution: Resolution, _ configuration: Configuration, themes: [[String]]) {
-    (self.resolution, self.themes) = (resolution, themes)
+    self.resolution = resolution
+    self.themes = themes
     tape = resolution.tape
     self.configuration = configuration
     var names = resolution.tape.names

@@ -49,7 +49,7 @@ struct TokenNaming {
     let token = Int32(tokens.count)
     let isCase = caseName.text == serverName.text && caseName.range == serverName.range
     if !isCase, ownServerNames == nil { ownServerNames = cases }
-    /// Whether the server's name is noted with the case's.
+    /// A Boolean value that indicates whether the server's name is noted with the case's.
     var isNoted = false
     var sharesBothNames = false
     if own?.name != nil, !SwiftName.isIdentifier(caseName.text) {

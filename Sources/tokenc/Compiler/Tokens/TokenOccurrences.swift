@@ -34,7 +34,7 @@ struct TokenOccurrences: Sendable {
     }
   }
 
-  /// Whether some theme may lack a token that another has.
+  /// A Boolean value that indicates whether some theme may lack a token that another has.
   var mayHaveHoles: Bool { !positions.isEmpty }
 
   /// The row of a path; `nil` where no theme has a token.
@@ -50,10 +50,12 @@ struct TokenOccurrences: Sendable {
     return position < 0 ? nil : themes[theme][Int(position)]
   }
 
-  /// Whether some row differs between two themes, in its value or by being a hole.
+  /// Returns a Boolean value that indicates whether some row differs between two themes, in its value or by being a
+  /// hole.
   func differ(_ one: Int, _ other: Int, values: [TokenValue]) -> Bool {
     firsts.indices.contains { row in
-      let (one, other) = (self[row, one]?.value, self[row, other]?.value)
+      let one = self[row, one]?.value
+      let other = self[row, other]?.value
       guard one != other else { return false }
       guard let one, let other else { return true }
       return values[one] != values[other]

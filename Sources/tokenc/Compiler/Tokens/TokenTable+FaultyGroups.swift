@@ -6,13 +6,13 @@ extension TokenTable {
       guard let range = diagnostic.range, places.count < 100 else { return nil }
       places.insert(range)
     }
-    let (model, names) = (resolution.model, tape.names)
+    let model = resolution.model
+    let names = tape.names
     var groups = Set(
       resolution.themes.flatMap(\.faulty).compactMap { model.paths.top(of: $0) }.map(names.string))
     for token in model.tokens where !places.isEmpty {
-      let (key, object) = (
-        tape.range(NodeID(index: token.object.index - 1)), tape.range(token.object)
-      )
+      let key = tape.range(NodeID(index: token.object.index - 1))
+      let object = tape.range(token.object)
       let inside = places.filter {
         $0.file == object.file && $0.start >= key.start && $0.start <= object.end
       }

@@ -44,7 +44,9 @@ package final class TokenTable: Sendable {
   }
 
   private init(_ resolution: Resolution, plan: CompilePlan, configuration: Configuration) {
-    (self.resolution, self.configuration, self.plan) = (resolution, configuration, plan)
+    self.resolution = resolution
+    self.configuration = configuration
+    self.plan = plan
     fixedModifiers = plan.fixedModifiers.compactMap(FixedModifier.init)
     occurrences = TokenOccurrences(resolution)
     let variants = 1 << plan.axes.count
@@ -84,7 +86,8 @@ package final class TokenTable: Sendable {
     fixedModifiers = table.fixedModifiers
     themes = table.themes
     occurrences = table.occurrences
-    (self.tokens, self.privateGroups) = (tokens, privateGroups)
+    self.tokens = tokens
+    self.privateGroups = privateGroups
   }
 
   /// The places among the plan's axes of those along which some token differs.
@@ -119,12 +122,13 @@ package final class TokenTable: Sendable {
 
   func hasHole(_ values: ValueRow) -> Bool { occurrences.mayHaveHoles && values.hasHole }
 
-  /// Whether some file has a token or group of these names: if not emitted, a fault was reported.
+  /// Returns a Boolean value that indicates whether some file has a token or group of these names: if not emitted, a
+  /// fault was reported.
   package func declares(_ names: [String]) -> Bool {
     resolution.model.paths.find(names, in: tape.names) != nil
   }
 
-  /// Whether a group lacks tokens because of such a fault.
+  /// Returns a Boolean value that indicates whether a group lacks tokens because of such a fault.
   package func isFaulty(group: String) -> Bool {
     guard let path = resolution.model.paths.find([group], in: tape.names) else { return false }
     let name = resolution.model.paths.name(of: path)
@@ -179,8 +183,8 @@ extension TokenTable {
     index(of: token.path).flatMap { occurrences[$0, themes[theme].index] }
   }
 
-  /// Whether a token's declaration in a theme replaces one that has values for other contexts, so that it
-  /// must state its own, also if they are the same.
+  /// Returns a Boolean value that indicates whether a token's declaration in a theme replaces one that has values for
+  /// other contexts, so that it must state its own, also if they are the same.
   package func replacesModes(_ token: Token, in theme: Int) -> Bool {
     guard let declaration = occurrence(of: token, in: theme)?.declaration else { return false }
     return resolution.replacements.contains { $0.declaration == declaration }
@@ -211,7 +215,8 @@ extension TokenTable {
     }
   }
 
-  /// Whether the token comes with a group's `$extends` in some theme, where no text is its own.
+  /// Returns a Boolean value that indicates whether the token comes with a group's `$extends` in some theme, where no
+  /// text is its own.
   package func isInherited(_ token: Token) -> Bool {
     declarations(of: token).contains { $0.path != token.path }
   }
@@ -281,7 +286,7 @@ extension TokenTable {
 }
 
 extension ResolvedToken {
-  /// Whether its own `$deprecated`, or its nearest group's, says so.
+  /// A Boolean value that indicates whether its own `$deprecated`, or its nearest group's, says so.
   var isDeprecated: Bool { deprecation != nil && deprecation != .lifted }
 }
 

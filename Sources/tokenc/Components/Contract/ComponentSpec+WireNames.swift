@@ -1,7 +1,7 @@
 import TokenCompiler
 
 extension ComponentSpec {
-  /// What the groups of the component's strings are named after: its `type`, which outlives the
+  /// The name of the groups of the component's strings: its `type`, which outlives the
   /// Swift name, or that name when it has no `type`.
   package var wireName: String { isNestedOnly ? name : serverName }
 

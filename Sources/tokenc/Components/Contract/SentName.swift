@@ -12,7 +12,7 @@ package struct SentName: Sendable {
   package let component: Int?
   /// The member that holds the name of a component.
   package let typeKey: String?
-  /// Whether it stands in a member that no field has.
+  /// A Boolean value that indicates whether it stands in a member that no field has.
   package let isIgnored: Bool
 
   package init(

@@ -78,7 +78,7 @@ struct ContentLowering {
       body: .statements([opening] + assignments + report))
   }
 
-  /// What reads a field, for example `fields.optional("icon")`.
+  /// The expression that reads a field, for example `fields.optional("icon")`.
   private func reading(_ field: FieldSpec) -> String {
     let fields = field.onFault == .fail ? "fields.essential" : "fields"
     let keys = field.keys.map { SwiftLiteral.quoted($0) }
@@ -107,7 +107,7 @@ struct ContentLowering {
     return "\(fields).\(function)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// What finds the member of a field if its value has the type.
+  /// The expression that finds the member of a field if its value has the type.
   private func sharedKey(of field: FieldSpec) -> String {
     let type =
       switch field.type {

@@ -62,7 +62,8 @@ struct LayoutLowering {
       head: "\(context.access)init(\(list))", body: .statements(values.statements + assignments))
   }
 
-  /// Whether the design says nothing of a property that the content always has.
+  /// Returns a Boolean value that indicates whether the design says nothing of a property that the content always
+  /// has.
   private func needsContent(_ property: LayoutSpec<TokenReference>) -> Bool {
     property.values.flatMap(\.bindings).contains { binding in
       !binding.hasOtherwise && component.way(of: binding.reference)?.end?.fallback == nil
@@ -138,7 +139,8 @@ struct LayoutLowering {
         prelude + values.statements + ["self.init(\(arguments.joined(separator: ", ")))"]))
   }
 
-  /// Whether a value that takes something from the content depends on a choice, too.
+  /// Returns a Boolean value that indicates whether a value that takes something from the content depends on a
+  /// choice, too.
   private func usesInContent(_ parameter: Component.Parameter) -> Bool {
     component.layout.flatMap(\.values).contains {
       !$0.bindings.isEmpty && $0.choices.contains(parameter.choice)

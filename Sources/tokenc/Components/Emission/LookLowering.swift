@@ -20,7 +20,7 @@ struct LookLowering {
     var type: String
     var value: String
     var documentation: String?
-    /// Whether the initializer has a parameter with its name.
+    /// A Boolean value that indicates whether the initializer has a parameter with its name.
     var isParameter = false
   }
 
@@ -154,14 +154,14 @@ struct LookLowering {
     "\(type)(\(content), theme\(follows ? ", in: context" : "")\(more))"
   }
 
-  /// Whether this component states the look and the layout of the components in a field: one that is
-  /// an element, too, looks as this component says, which may be as its content says.
+  /// Returns a Boolean value that indicates whether this component states the look and the layout of the components
+  /// in a field: one that is an element, too, looks as this component says, which may be as its content says.
   private func stated(of field: FieldSpec) -> (appearance: Bool, layout: Bool) {
     let parts = component.parts(stating: field)
     return (parts.element != nil, parts.property != nil)
   }
 
-  /// What looks of other components state of this one: parameters of its initializer.
+  /// The parts that looks of other components state of this one: parameters of its initializer.
   private var givenParts: (appearance: Bool, layout: Bool) {
     var given = (appearance: false, layout: false)
     for other in context.holders[component.name] ?? [] {

@@ -14,7 +14,7 @@ enum PropertyBox {
     }
   }
 
-  /// What stands before the property, with a blank.
+  /// The attribute before the property, with a blank.
   package var attribute: String { "@\(type) " }
 
   /// The statement that gives a property its first value.

@@ -145,7 +145,7 @@ struct TokenUsesLowering {
     }
   }
 
-  /// What a use within is here: one for each way to choose what it depends on.
+  /// The uses for a use within: one for each way to choose what it depends on.
   private func translate(
     _ use: Use, of nested: Component, _ ways: [[Condition]],
     _ arguments: [LookProperty<TokenReference>], _ parameters: [Component.Parameter],

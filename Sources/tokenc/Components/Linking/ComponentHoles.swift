@@ -62,7 +62,7 @@ struct ComponentHoles<Reference: Sendable> {
     let reason: String
   }
 
-  /// What any variant sets of an element, in the normal state or another one, each once.
+  /// The properties that any variant sets of an element, in the normal state or another one, each once.
   ///
   /// Mending one variant asks nothing new of the others, so one run reports all that is left open.
   private func normalProperties(ofElement index: Int) -> [NeededProperty] {

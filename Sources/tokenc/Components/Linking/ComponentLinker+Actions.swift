@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What actions are, and which of them fields have by default.
+/// The kinds of actions, and the ones that fields have by default.
 extension ComponentLinker {
   mutating func checkActions() {
     var types: [String: SourceRange] = [:]

@@ -77,7 +77,8 @@ extension ComponentLinker {
     for inner in item.inner { checkSpoken(inner, in: spec) }
   }
 
-  /// Whether an item has a label or shows a text, unless the app decides what it shows.
+  /// Returns a Boolean value that indicates whether an item has a label or shows a text, unless the app decides what
+  /// it shows.
   private func isNamed(
     _ item: ArrangedItem<Alias>, in spec: ComponentSpec<Alias>, of outer: Set<String> = []
   ) -> Bool {
@@ -224,7 +225,7 @@ extension ComponentLinker {
 }
 
 extension FieldType {
-  /// Whether its values are cases of an enum that belongs to one component.
+  /// A Boolean value that indicates whether its values are cases of an enum that belongs to one component.
   fileprivate var namesChoice: Bool {
     if case .choice = leaf { true } else { false }
   }

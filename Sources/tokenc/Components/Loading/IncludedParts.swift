@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenRuntime
 
-/// What several specs share: a spec with `"includes": ["Block"]` has the enums, elements, looks, lengths and
+/// The parts that several specs share: a spec with `"includes": ["Block"]` has the enums, elements, looks, lengths and
 /// fields of `Block.component.json`, too, but for those that it states itself.
 struct IncludedParts {
   /// The members of a spec of which it has those of others.

@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenRuntime
 
-/// What stands at one place of a component: an element, components of the content, or a group.
+/// An item of a component's arrangement: an element, components of the content, or a group.
 ///
 /// A component's arrangement is one of these, with groups within groups. Lengths are in points, and
 /// `leading` is where a text begins, or the top of what stands below one another.
@@ -16,9 +16,10 @@ package struct ArrangedItem<Reference: Sendable>: Sendable {
   }
 
   package var kind: Kind
-  /// What it shows of the content; nothing for a group.
+  /// The part of the content that it shows; nothing for a group.
   package var content = ArrangedContent.none
-  /// Whether it shows a list, standing once for each of its elements in the group around it.
+  /// A Boolean value that indicates whether it shows a list, standing once for each of its elements in the group
+  /// around it.
   package var isRepeated = false
   /// The parts of a ``PropertyType/size`` that are stated, or a whole one, which is called `size`;
   /// without them it is as large as what it shows needs.
@@ -36,17 +37,17 @@ package struct ArrangedItem<Reference: Sendable>: Sendable {
   package var isEnabled: LookValue<Reference>?
   /// A flag for the state `selected`, of it and of everything in it.
   package var isSelected: LookValue<Reference>?
-  /// What a tap triggers, or a change where it takes input.
+  /// The actions that a tap triggers, or a change where it takes input.
   package var actions: [TriggeredAction] = []
-  /// What is said of it: `accessibilityLabel`, `accessibilityValue` and `accessibilityHint`, and the `error`.
+  /// The words for screen readers: `accessibilityLabel`, `accessibilityValue` and `accessibilityHint`, and the `error`.
   package var spoken: [(name: String, source: ShownValue.Source)] = []
-  /// What it is to those who don't see it.
+  /// Its role for people who don't see it.
   package var role: ItemRole?
   /// Of a whole arrangement: the field that tells the component from others of a list.
   package var identity: ContentReference?
   /// The sign before each item of a list.
   package var marker: ArrangedMarker<Reference>?
-  /// What stands in its place where the content leaves out what it shows; one item at most.
+  /// The item that stands in its place where the content leaves out what it shows; one item at most.
   package var otherwise: [ArrangedItem] = []
   package var range: SourceRange
 }
@@ -72,9 +73,9 @@ package struct ArrangedMarker<Reference: Sendable>: Sendable {
 
 package enum ItemRole: String, CaseIterable, Sendable { case button, link, heading, image, toggle }
 
-/// What a tap triggers.
+/// An action that a tap triggers.
 package enum TriggeredAction: Sendable {
-  /// What a field has: an action, a list of such, or a callback.
+  /// The value of a field: an action, a list of such, or a callback.
   case field(ContentReference)
   /// An action of this type, with values of the content or of the spec.
   case stated(String, parameters: [(name: String, source: ShownValue.Source)])
@@ -94,7 +95,7 @@ package enum ArrangedContent: Sendable {
   case app
   /// The content of a component within, or components, which this field holds.
   case whole(ContentReference)
-  /// What is shown where: an element's slots, or of a component the stated fields of its content.
+  /// The values of an element's slots, or of a component the stated fields of its content.
   case slots([ShownValue])
 }
 
@@ -148,7 +149,7 @@ package struct ArrangedGroup<Reference: Sendable>: Sendable {
   package var insets: [ArrangedLength<Reference>]
   /// Where items stand across a row or column, or in an overlay.
   package var alignment: ItemAlignment
-  /// What becomes of space along a row or column that no item takes.
+  /// The distribution of space along a row or column that no item takes.
   package var distribution: ItemDistribution
 
   package var lengths: [ArrangedLength<Reference>] { [gap].compactMap(\.self) + insets }
@@ -201,7 +202,7 @@ extension ArrangedItem {
     return lengths.compactMap(\.property) + inner.flatMap(\.layoutProperties)
   }
 
-  /// What stands otherwise, and the items of a group.
+  /// The item that stands otherwise, and the items of a group.
   package var inner: [ArrangedItem] {
     if case .group(let group) = kind { otherwise + group.items } else { otherwise }
   }

@@ -164,6 +164,6 @@ struct UnsetProperty {
   let name: String
   /// The end of a sentence that begins with the property, for example `which variant 'plain' sets`.
   let reason: String
-  /// Whether it needs a value, so that null isn't one.
+  /// A Boolean value that indicates whether it needs a value, so that null isn't one.
   let isRequired: Bool
 }

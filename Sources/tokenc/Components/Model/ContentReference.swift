@@ -13,7 +13,7 @@ package struct ContentReference: Equatable, Sendable {
   package var path: String { names.joined(separator: ".") }
   package var names: [String] { [field] + within }
 
-  /// What functions call a parameter with its value, for example `styleColor`.
+  /// The name of a parameter with its value in functions, for example `styleColor`.
   package var parameter: String { within.isEmpty ? field : SwiftName.camelCase(names) }
 
   /// The first name of such a reference, which stands before the field's.
@@ -50,7 +50,8 @@ extension ContentReference {
   ///   - scope: the fields of the component that states it.
   ///   - scopeOf: the fields of a component by its name.
   func way(from scope: Scope, within scopeOf: (String) -> Scope?) -> Way {
-    var (scope, owner) = (scope, "this component's content")
+    var scope = scope
+    var owner = "this component's content"
     var way: [FieldSpec] = []
     for (index, name) in names.enumerated() {
       guard let field = scope.fields.first(where: { $0.name == name }) else {
@@ -70,7 +71,8 @@ extension ContentReference {
       }
       // A component that isn't there is reported where the field names it.
       guard let next = scopeOf(component) else { return .faulty }
-      (scope, owner) = (next, "the content of '\(component)'")
+      scope = next
+      owner = "the content of '\(component)'"
     }
     return .found(way)
   }
@@ -112,7 +114,7 @@ extension ComponentSpec {
     ContentReference.Scope(fields: fields, faultyFields: faultyFields)
   }
 
-  /// What it takes from its content, wherever the spec says so.
+  /// The references to its content, wherever the spec has them.
   var references: [ContentReference] {
     let values = lookValues + layout.flatMap(\.values) + (arrangement?.ownValues ?? [])
     return values.flatMap(\.bindings).map(\.reference) + (arrangement?.shown ?? [])

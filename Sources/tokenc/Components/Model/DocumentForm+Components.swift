@@ -2,7 +2,7 @@ import TokenCompiler
 import TokenRuntime
 
 extension FieldSpec {
-  /// Whether the member is a text, and nothing else for another field.
+  /// A Boolean value that indicates whether the member is a text, and nothing else for another field.
   fileprivate var isOnlyText: Bool {
     [.text, .richText, .markdown].contains(type) && sharers.isEmpty && !isSharer
   }

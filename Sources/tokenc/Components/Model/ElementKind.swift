@@ -6,19 +6,19 @@ import TokenCompiler
 /// A kind of element: a row of the table of elements.
 package struct ElementFacts: Sendable {
   let look: PropertyType
-  /// What an element shows, the first of which `shows` means; empty for one that only holds others.
+  /// The slots of an element, the first of which `shows` means; empty for one that only holds others.
   package var slots: [ElementSlot] = []
-  /// Whether an element stands for nothing unless it shows something.
+  /// A Boolean value that indicates whether an element stands for nothing unless it shows something.
   var needsContent = true
-  /// Whether it takes input, so that it stands there whatever the content says.
+  /// A Boolean value that indicates whether it takes input, so that it stands there whatever the content says.
   package var isInput = false
-  /// Whether a group may stand on it.
+  /// A Boolean value that indicates whether a group may stand on it.
   var holdsGroup = false
   /// The properties without which the element has no look of its own.
   var required: [PaintPath] = []
   /// The colors that have to stand out from what is behind them.
   package var foregrounds: [Foreground] = []
-  /// What is behind an element's content, the nearest first; of each, the first that is set counts.
+  /// The paints behind an element's content, the nearest first; of each, the first that is set counts.
   package var backgrounds: [[PaintPath]]
   /// The properties with the opacity of the whole element, which multiply.
   package var opacities: [PaintPath]

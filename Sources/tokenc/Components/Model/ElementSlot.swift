@@ -23,7 +23,7 @@ package struct ElementSlot: Sendable {
       }
     }
 
-    /// Whether it shows a text that is a list of runs.
+    /// A Boolean value that indicates whether it shows a text that is a list of runs.
     var takesRuns: Bool { if case .richText = self { true } else { false } }
 
     var words: String {

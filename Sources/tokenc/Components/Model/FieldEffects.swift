@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What fields of contents decide of looks and layouts: those of their own component, and those of
+/// The effects of fields of contents on looks and layouts: of fields of their own component, and of
 /// components around it that take it from there.
 package struct FieldEffects: Sendable {
   /// By component, and there by field.
@@ -33,7 +33,7 @@ package struct FieldEffects: Sendable {
 }
 
 extension ComponentSpec {
-  /// What a field decides to which references have this path.
+  /// The properties that a field decides to which references have this path.
   fileprivate func properties(takenFrom path: String) -> [String] {
     func takes(_ value: LookValue<Reference>) -> Bool {
       value.bindings.contains { $0.reference.path == path }

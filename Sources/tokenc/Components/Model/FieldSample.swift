@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What pages show where no document says anything: a value as a server could send it, and the picture that
+/// The value that pages show where no document has one, as a server could send it, and the picture that
 /// an image or icon of that name has.
 package struct FieldSample: Sendable {
   /// A part of a picture, filled.

@@ -8,7 +8,7 @@ package struct Foreground: Sendable {
   package let path: PaintPath
   /// The text styles that the text may have, the first that is set counts; `nil` for a sign.
   package var typography: [PaintPath]?
-  /// What is behind it in the element, other than what is behind all of it; the nearest first.
+  /// The paints behind it in the element, other than those behind all of it; the nearest first.
   package var ground: [[PaintPath]]?
   /// The property and the word that it needs to be drawn at all.
   package var condition: (path: PaintPath, word: String)?

@@ -37,7 +37,8 @@ struct TypeKeyOrder {
     let key: String
     /// The one that comes first, which names the component.
     let typeKey: String
-    /// Whether the component itself may be named by both, and not the later one one of its fields.
+    /// A Boolean value that indicates whether the component itself may be named by both, and not the later one one of
+    /// its fields.
     let isOwnOrder: Bool
   }
 
@@ -47,7 +48,8 @@ struct TypeKeyOrder {
   init<Reference>(_ elements: [ComponentSpec<Reference>]) {
     let used = Set(elements.flatMap(\.form.typeKeys))
     collisions = elements.indices.flatMap { index -> [Collision] in
-      let (own, members) = (elements[index].form.typeKeys, elements[index].keysBesideType)
+      let own = elements[index].form.typeKeys
+      let members = elements[index].keysBesideType
       let ordered = zip(own.dropFirst(), own).map {
         Collision(component: index, key: $0, typeKey: $1, isOwnOrder: true)
       }
@@ -60,7 +62,7 @@ struct TypeKeyOrder {
       collisions.map { ($0.typeKey, [$0.key]) }, uniquingKeysWith: { $0.union($1) })
   }
 
-  /// Whether the first has to be looked for before the second.
+  /// Returns a Boolean value that indicates whether the first has to be looked for before the second.
   func precedes(_ first: String, _ second: String) -> Bool {
     var seen: Set<String> = []
     var open = [first]

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What a spec may call its parts.
+/// The names that a spec may give its parts.
 extension ComponentReader {
   mutating func checkTypeName(_ name: String, _ what: String, _ range: SourceRange) {
     checkName(

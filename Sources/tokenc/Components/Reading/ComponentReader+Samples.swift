@@ -42,7 +42,8 @@ extension ComponentReader {
         return json.refuse(object.opening, "a sample of an image has a 'value' and a 'picture'")
       }
       guard let read = readPicture(shapes) else { return nil }
-      (value, picture) = (object["value"], read)
+      value = object["value"]
+      picture = read
     }
     return value.flatMap { fieldDefault($0, of: type, variants, as: "sample") }.map {
       FieldSample(value: $0, picture: picture, range: tape.range(node))
@@ -82,7 +83,7 @@ extension ComponentReader {
 }
 
 extension FieldType {
-  /// Whether a value of it can be stated by one spec alone.
+  /// A Boolean value that indicates whether a value of it can be stated by one spec alone.
   fileprivate var hasSamples: Bool {
     switch leaf {
     case .component, .element, .action, .callback: false
@@ -90,7 +91,7 @@ extension FieldType {
     }
   }
 
-  /// Whether a name or an address of an image is in it.
+  /// A Boolean value that indicates whether a name or an address of an image is in it.
   fileprivate var isPicture: Bool { [.icon, .image, .url].contains(self) }
 }
 

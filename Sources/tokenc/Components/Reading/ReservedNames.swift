@@ -2,21 +2,21 @@ import TokenCompiler
 
 /// Names that a spec can't give, as the code generated for it needs them.
 enum ReservedNames {
-  /// What components and enums can't be called: the types of each namespace, and those of Swift and
+  /// The names that components and enums can't have: the types of each namespace, and those of Swift and
   /// of the libraries that generated components name. A type within would hide them.
   static let types: Set<String> = fixedTypes.union(SwiftName.neededTypes).union(
     ElementKind.allCases.flatMap { [$0.typeName] + names(in: $0.properties) })
 
-  /// What elements, cases, fields and layout properties can't be called.
+  /// The names that elements, cases, fields and layout properties can't have.
   static let members = SwiftName.reserved.union([
     "unset", "overriding", "with", "description", "styled", "hashValue", "encode", "decoder",
     "other", "fields", "nameIndex", "ordinal", "rawValue",
   ])
 
-  /// What fields of the content can't be called.
+  /// The names that fields of the content can't have.
   static let fields = members.subtracting(["description"])
 
-  /// What enums on which looks or a layout depend can't be called as parameters.
+  /// The names that enums on which looks or a layout depend can't have as parameters.
   static let parameters: Set<String> = ["theme", "style", "variant", "context"]
 
   private static let fixedTypes: Set<String> = [

@@ -12,7 +12,7 @@ extension DialectRules {
     ])
 }
 
-/// What keeps a member of an Alfa file from being a token.
+/// A fault that keeps a member of an Alfa file from being a token.
 private typealias AlfaFault = ImportConversion.Fault
 
 extension ImportSourceReader {

@@ -36,7 +36,7 @@ extension ImportSourceReader {
     let tape = tape
     let bodies = roots.compactMap { Dialect.figmaBody(of: $0, in: tape) }
     let all = bodies.map { tape.members("variables", of: $0) }
-    /// Whether a variable comes from a library.
+    /// Returns a Boolean value that indicates whether a variable comes from a library.
     func isCopy(_ variable: JSONMember) -> Bool { tape.isTrue("remote", of: variable.value) }
     let published: Set<String> =
       all.joined().contains(where: isCopy)
@@ -184,7 +184,7 @@ extension ImportSourceReader {
     }
   }
 
-  /// What a variable is in every mode: a token without a value.
+  /// The token of a variable in every mode, without a value.
   mutating func token(of member: JSONMember, at path: [String]) -> ForeignToken {
     let variable = member.value
     let place = tape.range(member.key)

@@ -1,7 +1,8 @@
 import TokenCompiler
 
 extension ImportSourceReader {
-  /// Whether a file holds sets of Tokens Studio, as its references start inside of its members and nowhere else.
+  /// Returns a Boolean value that indicates whether a file holds sets of Tokens Studio, as its references start
+  /// inside of its members and nowhere else.
   static func holdsSets(_ source: ImportSource, in tape: JSONTape) -> Bool {
     let reader = ImportSourceReader(
       dialect: .tokensStudio, tape: tape, options: ImportOptions(),
@@ -72,7 +73,8 @@ extension ImportSourceReader {
       let light = found.filter { $0.0.isLight }
       let dark = found.filter { !$0.0.isLight }
       guard light.count == 1, dark.count == 1 else { return nil }
-      let (one, other) = (paths(below: light[0].1.root), paths(below: dark[0].1.root))
+      let one = paths(below: light[0].1.root)
+      let other = paths(below: dark[0].1.root)
       let shared = one.intersection(other).count
       return shared * 2 > one.union(other).count ? (light[0].1, dark[0].1) : nil
     }

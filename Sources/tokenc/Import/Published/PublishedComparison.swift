@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// Whether imported tokens have the values that their own system published.
+/// A Boolean value that indicates whether imported tokens have the values that their own system published.
 ///
 /// The published values are converted as an import converts any, each as a value of the type of the
 /// token that it stands for; references between them are followed.
@@ -11,7 +11,7 @@ package struct PublishedComparison: Sendable {
     package var contexts: String
     package var equalCount = 0
     package var different: [Difference] = []
-    /// What is published in a form that can't be read as a value of the token's type.
+    /// The published values in a form that can't be read as a value of the token's type.
     package var incomparable: [Difference] = []
     /// The paths of the tokens without a published value.
     package var missing: [String] = []
@@ -41,11 +41,13 @@ package struct PublishedComparison: Sendable {
   fileprivate struct Item {
     var path: [String]
     var value: TokenValue
-    /// What published names have of the path's.
+    /// The part of the path that published names have.
     let keys: [String]
 
     init(path: [String], value: TokenValue) {
-      (self.path, self.value, keys) = (path, value, path.map(NameIndex.key))
+      self.path = path
+      self.value = value
+      keys = path.map(NameIndex.key)
     }
   }
 
@@ -303,7 +305,8 @@ private enum PublishedValue {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether two values are the same to a screen: half a step of eight bits, a hundredth of a pixel.
+  /// Returns a Boolean value that indicates whether two values are the same to a screen: half a step of eight bits, a
+  /// hundredth of a pixel.
   static func isSame(_ one: TokenValue, _ other: TokenValue) -> Bool {
     switch (one, other) {
     case (.color(let one), .color(let other)): isSame(one, other)
@@ -336,7 +339,8 @@ private enum PublishedValue {
   private static func isSame(_ one: Color, _ other: Color) -> Bool {
     // Nothing is seen of a color without opacity.
     if one.opacity == 0, other.opacity == 0 { return true }
-    let (left, right) = (one.converted(to: .srgb), other.converted(to: .srgb))
+    let left = one.converted(to: .srgb)
+    let right = other.converted(to: .srgb)
     return (0..<3).allSatisfy {
       isNear(left.components[$0] ?? 0, right.components[$0] ?? 0, 0.0021)
     } && isNear(one.opacity, other.opacity, 0.0051)
@@ -369,11 +373,11 @@ private struct NameIndex {
 
 /// How a path becomes a published name, whatever that puts between words.
 private struct NameRule: Equatable {
-  /// What stands before each name.
+  /// The text before each name.
   var prefix: String
   /// The first names of the paths that the rule is for, which are not in their names.
   var dropped: [String]
-  /// Whether the last name alone of the path is in its name.
+  /// A Boolean value that indicates whether the last name alone of the path is in its name.
   var isLastName = false
   /// A sample, of a path and its name.
   var sample = ""

@@ -7,7 +7,7 @@ package struct PublishedValues: Sendable {
   package private(set) var blocks: [Block] = []
 
   package struct Block: Sendable {
-    /// What is said of when the values count: selectors, media queries, keys.
+    /// The condition under which the values count: selectors, media queries, keys.
     package var title: String
     /// The contexts that the command line states for the file.
     package var stated: [Assignment]

@@ -71,7 +71,8 @@ extension SwiftEvaluator {
     return max(expression.tokens.upperBound, place + 1)
   }
 
-  /// Whether all conditions from an index on hold, and the index behind them; what they bind is known then.
+  /// Returns a Boolean value that indicates whether all conditions from an index on hold, and the index behind them;
+  /// what they bind is known then.
   private mutating func conditions(
     at start: Int, upTo end: Int, _ scope: inout Scope
   ) throws(SwiftFault) -> (areTrue: Bool, next: Int) {
@@ -206,7 +207,7 @@ extension SwiftEvaluator {
     return max(start, min(place, end))
   }
 
-  /// Whether one of the patterns between commas means a value.
+  /// Returns a Boolean value that indicates whether one of the patterns between commas means a value.
   private mutating func matches(
     _ value: SwiftValue, in range: Range<Int>, _ scope: Scope
   ) throws(SwiftFault) -> Bool {

@@ -4,12 +4,12 @@ import TokenSwift
 /// Finds out what constants of Swift are: literals, the initializers of colors and fonts, references to
 /// other constants, and calls of functions of the files whose bodies are made of these.
 ///
-/// What else decides a value when an app runs has no value here.
+/// A value that something else decides when an app runs has no value here.
 struct SwiftEvaluator {
   let program: SwiftProgram
   /// The appearance that is asked for.
   var appearance = AppleAppearance()
-  /// Whether a value was chosen by the scheme, and by the contrast.
+  /// A Boolean value that indicates whether a value was chosen by the scheme, and by the contrast.
   var asksScheme = false
   var asksContrast = false
   /// The constants whose values are being found, by their index.
@@ -431,7 +431,8 @@ struct SwiftEvaluator {
     return .object(members)
   }
 
-  /// Whether each parameter of the one initializer becomes the property of its name.
+  /// Returns a Boolean value that indicates whether each parameter of the one initializer becomes the property of its
+  /// name.
   private func keepsArguments(
     _ type: [String], _ arguments: [SwiftExpression.Argument]
   ) -> Bool {
@@ -452,8 +453,8 @@ struct SwiftEvaluator {
 }
 
 extension SwiftProgram.Function {
-  /// Whether a call with these labels may mean the function; parameters with a value of their own may be
-  /// left out.
+  /// Returns a Boolean value that indicates whether a call with these labels may mean the function; parameters with a
+  /// value of their own may be left out.
   func takes(_ labels: [String?]) -> Bool {
     var rest = labels[...]
     for parameter in parameters {

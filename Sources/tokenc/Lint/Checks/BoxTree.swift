@@ -18,7 +18,8 @@ struct BoxTree: Sendable {
 
   /// - Parameter points: points of `width` numbers each, one after the other.
   init(_ points: [Double], width: Int) {
-    (self.width, self.points) = (width, points)
+    self.width = width
+    self.points = points
     order = Array(0..<points.count / width)
     if !order.isEmpty { divide(order.indices, node: 0) }
     self.points = order.flatMap { points[$0 * width..<($0 + 1) * width] }
@@ -117,7 +118,8 @@ struct BoxTree: Sendable {
     var widest = (coordinate: 0, spread: -1.0)
     for coordinate in 0..<width {
       let numbers = order[range].lazy.map { [points, width] in points[$0 * width + coordinate] }
-      let (least, greatest) = (numbers.min() ?? 0, numbers.max() ?? 0)
+      let least = numbers.min() ?? 0
+      let greatest = numbers.max() ?? 0
       boxes[node * 2 * width + coordinate] = least
       boxes[(node * 2 + 1) * width + coordinate] = greatest
       if greatest - least > widest.spread { widest = (coordinate, greatest - least) }

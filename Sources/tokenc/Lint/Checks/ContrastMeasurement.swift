@@ -6,7 +6,7 @@ package struct ContrastMeasurement: Sendable {
   /// The numbers of the tokens in the table.
   package let foreground: Int
   package let background: Int
-  /// What lies beneath the background, when that is translucent; `nil` there means white.
+  /// The background of the background, when that is translucent; `nil` there means white.
   package let backdrop: Int?
   package let isBackgroundTranslucent: Bool
   /// The number of the theme in the table.

@@ -11,10 +11,11 @@ package protocol LintRule: Sendable {
   var defaultSeverity: RuleSeverity { get }
   /// The rule's own options, besides `severity`, `only` and `except`.
   var options: [RuleOption] { get }
-  /// Whether a finding means that something is nowhere, which one brand alone can't show.
+  /// A Boolean value that indicates whether a finding means that something is nowhere, which one brand alone can't
+  /// show.
   var needsEveryBrand: Bool { get }
 
-  /// Whether it looks at the components beside the tokens.
+  /// A Boolean value that indicates whether it looks at the components beside the tokens.
   var needsComponents: Bool { get }
 
   /// Answers what the rule has to say about the tokens that `scope` includes.
@@ -33,7 +34,7 @@ extension LintRule {
   func findings(in design: ScreenDesign, scope: RuleScope) -> [Finding] { [] }
 }
 
-/// What a configuration makes of a rule.
+/// The configuration of a rule, ready to be applied.
 package struct RuleScope: Sendable {
   private let settings: RuleSettings
   private let options: [RuleOption]

@@ -73,7 +73,8 @@ package struct NearTokens: Sendable {
       group.dropFirst().map { Pair(first: group[0], second: $0, distance: 0) }
     }
     for (one, other, distance) in nearRows(within: tolerance) {
-      let (first, second) = (members[one][0], members[other][0])
+      let first = members[one][0]
+      let second = members[other][0]
       pairs.append(Pair(first: min(first, second), second: max(first, second), distance: distance))
     }
     return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }

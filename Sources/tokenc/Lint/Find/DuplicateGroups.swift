@@ -9,7 +9,8 @@ package struct DuplicateGroups: Sendable {
     var tokens: [Int]
     /// The greatest distance between two neighbours of the chain, in any theme.
     var distance: Double
-    /// Whether one token holds the value of all in each theme, so that they are alike on purpose.
+    /// A Boolean value that indicates whether one token holds the value of all in each theme, so that they are alike
+    /// on purpose.
     var isDeliberate: Bool
   }
 
@@ -31,7 +32,8 @@ package struct DuplicateGroups: Sendable {
         return token
       }
       for pair in pairs {
-        let (one, other) = (root(pair.first), root(pair.second))
+        let one = root(pair.first)
+        let other = root(pair.second)
         parents[max(one, other)] = min(one, other)
         parents[min(one, other)] = min(one, other)
       }

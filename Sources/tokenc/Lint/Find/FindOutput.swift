@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenComponents
 
-/// What `tokenc find` prints.
+/// The output of `tokenc find`.
 package struct FindOutput {
   let table: TokenTable
   private let users: [[Int]]

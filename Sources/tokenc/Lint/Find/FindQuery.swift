@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What a person looks for among the tokens.
+/// A query of a person for tokens.
 package enum FindQuery: Equatable, Sendable {
   case color(Color)
   /// In points.

@@ -42,7 +42,7 @@ package struct TokenDetails {
 
   private struct Value {
     var themes: [Int]
-    /// What a person reads; `nil` where the themes lack the token.
+    /// The value as a person reads it; `nil` where the themes lack the token.
     var text: String?
     var aliasChain: [String]
     /// Where this value is written: in the token itself, or in a set or mode for the themes.

@@ -41,7 +41,8 @@ package struct TokenNameSearch: Sendable {
   /// All names but the path.
   private func names(of token: Token) -> [String] {
     guard !token.names.isHidden else { return [] }
-    let (type, name) = (token.names.typeName, token.names.caseName)
+    let type = token.names.typeName
+    let name = token.names.caseName
     let strings = [token.names.serverName] + token.names.formerNames
     return [name, ".\(name)", "\(type).\(name)", swiftName(of: token)] + strings
       + strings.map { "\(token.names.group).\($0)" }

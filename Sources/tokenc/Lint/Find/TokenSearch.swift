@@ -41,7 +41,7 @@ package struct TokenSearch: Sendable {
     return result
   }
 
-  /// Whether an answer has these matches and shows them alike.
+  /// Returns a Boolean value that indicates whether an answer has these matches and shows them alike.
   private func isSame(_ answer: Answer, _ matches: [Match], in theme: Int) -> Bool {
     answer.matches == matches
       && matches.allSatisfy { match in

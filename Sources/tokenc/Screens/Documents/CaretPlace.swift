@@ -5,7 +5,7 @@ struct CaretPlace {
   /// An object or array around the caret.
   struct Container {
     var isObject: Bool
-    /// Whether a key comes next; of an object alone.
+    /// A Boolean value that indicates whether a key comes next; of an object alone.
     var isAtKey: Bool
     /// The key of an object before the caret.
     var name: String?
@@ -141,7 +141,7 @@ extension UInt8 {
 extension Collection where Element == UInt8 {
   var firstNonBlank: UInt8? { first { !$0.isBlank } }
 
-  /// Whether a value or key begins here, after blanks.
+  /// A Boolean value that indicates whether a value or key begins here, after blanks.
   var beginsValue: Bool {
     guard let first = firstNonBlank else { return false }
     return first.isOfWord
@@ -150,7 +150,7 @@ extension Collection where Element == UInt8 {
 }
 
 extension BidirectionalCollection where Element == UInt8 {
-  /// Whether a whole value or key ends here, before blanks.
+  /// A Boolean value that indicates whether a whole value or key ends here, before blanks.
   var endsValue: Bool {
     guard let last = last(where: { !$0.isBlank }) else { return false }
     return ![UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ","), UInt8(ascii: ":")]

@@ -5,7 +5,7 @@ import TokenComponents
 ///
 /// For example, at `/gap`, of `Stack.gap`: `SpacingToken has no 'gap_xs'`, so 0 is shown instead.
 package struct DocumentFault: Sendable {
-  /// What is not shown as it is sent.
+  /// The part of a document that is not shown as it is sent.
   package enum Loss: Hashable, Sendable {
     /// An element of a lenient list, by the path to it.
     case element([String])
@@ -19,11 +19,12 @@ package struct DocumentFault: Sendable {
   /// The field or type that does not decode, for example `Stack.gap`; empty where the reason says so.
   package let subject: String
   package let reason: String
-  /// Whether it is a name that nothing has: wherever it is sent, the fault is the same.
+  /// A Boolean value that indicates whether it is a name that nothing has: wherever it is sent, the fault is the
+  /// same.
   package let isUnknownName: Bool
   /// `nil` for what is read as it is sent.
   package let loss: Loss?
-  /// What mends it; empty where that is not known.
+  /// The remedy; empty where none is known.
   package let remedy: String
   var choices: Diagnostic.Repair.Choices?
   var fix: Diagnostic.Repair.Operation?
@@ -36,7 +37,7 @@ package struct DocumentFault: Sendable {
     return subject + (subject.isEmpty ? "" : isPhrase ? " " : ": ") + reason
   }
 
-  /// What comes of it, for example `0 is shown instead`; empty for nothing.
+  /// The outcome, for example `0 is shown instead`; empty for none.
   package var outcome: String {
     switch loss {
     case .element(let element)?: "'\(DocumentReader.pointer(element))' is left out"

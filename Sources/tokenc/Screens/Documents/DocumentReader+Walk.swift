@@ -11,6 +11,7 @@ extension DocumentReader {
     let namesAll: Bool
     var document = ReadDocument()
     var foundComponent = false
+    var unknownObjects: [UnknownObject] = []
     /// The components that are being read, the outermost first.
     var open: [SentContent] = []
     var fieldIndex = 0
@@ -31,30 +32,76 @@ extension DocumentReader {
     private var losses: [(loss: DocumentFault.Loss, isMet: Bool)] = []
     /// Whether nothing of the outermost component is left.
     private var isLost = false
-    /// Whether this is nothing that decodes, so that it is searched for names alone; and whether no field has it.
-    private var (isSearched, isIgnored) = (false, false)
+    /// A Boolean value that indicates whether the visited part doesn't decode, so that it is searched for names alone.
+    private var isSearched = false
+    /// A Boolean value that indicates whether the visited part lies in a member that no field has.
+    private var isIgnored = false
 
     init(reader: DocumentReader, tape: JSONTape, resolved: ResolvedDocument?, namesAll: Bool) {
-      (self.reader, self.tape, self.resolved) = (reader, tape, resolved)
+      self.reader = reader
+      self.tape = tape
+      self.resolved = resolved
       self.namesAll = namesAll
     }
 
     // MARK: Components
 
+    /// The part of a document that is a component, if any is.
+    enum Extent { case noComponent, within, whole }
+
     /// An envelope, a list of documents, or a component.
-    mutating func visitAnything(_ node: NodeID) {
+    @discardableResult
+    mutating func visitAnything(_ node: NodeID) -> Extent {
       switch tape.kind(node) {
-      case .array: visitElements(of: node) { $0.visitAnything($1) }
+      case .array: return visitList(node)
       case .object:
         let object = SentObject(node, of: tape)
-        if reader.isLikelyComponent(object, in: tape) {
-          foundComponent = true
-          visitElement(node)
-        } else {
-          visitMembers(of: node, object) { $0.visitAnything($1.value) }
+        guard reader.isLikelyComponent(object, in: tape) else {
+          return visitEnvelope(node, object)
         }
-      default: break
+        foundComponent = true
+        visitElement(node)
+        return .whole
+      default: return .noComponent
       }
+    }
+
+    private mutating func visitList(_ list: NodeID) -> Extent {
+      var hasComponents = false
+      var holdsComponents = false
+      var others: [(path: [String], node: NodeID)] = []
+      visitElements(of: list) { walk, node in
+        switch walk.visitAnything(node) {
+        case .whole: hasComponents = true
+        case .within: holdsComponents = true
+        case .noComponent:
+          guard !walk.isSearched, walk.tape.kind(node) == .object else { return }
+          others.append((walk.path, node))
+        }
+      }
+      // An object between components may be one that the specs lack. If it says what it is, it is noted already.
+      for other in others where hasComponents {
+        guard reader.typeName(of: SentObject(other.node, of: tape), in: tape) == nil else {
+          continue
+        }
+        unknownObjects.append(.init(node: other.node, path: other.path))
+      }
+      return hasComponents || holdsComponents ? .within : .noComponent
+    }
+
+    private mutating func visitEnvelope(_ node: NodeID, _ object: SentObject) -> Extent {
+      let knownCount = unknownObjects.count
+      var holdsComponents = false
+      visitMembers(of: node, object) { walk, member in
+        if walk.visitAnything(member.value) != .noComponent { holdsComponents = true }
+      }
+      if !isSearched, let name = reader.typeName(of: object, in: tape) {
+        // Objects in an unknown object are part of it.
+        if !holdsComponents { unknownObjects.removeSubrange(knownCount...) }
+        unknownObjects.append(
+          .init(node: node, path: path, name: name, holdsComponents: holdsComponents))
+      }
+      return holdsComponents ? .within : .noComponent
     }
 
     /// The members of an object that is not a component, which may name one that is no more.
@@ -379,7 +426,8 @@ extension DocumentReader {
           // Of components that can't stand side by side each is one.
           let isKeyed = walk.reader.typeKeys.names.isEmpty
           guard isKeyed, let index = walk.reader.elements[member.name] else {
-            return walk.visitAnything(member.value)
+            walk.visitAnything(member.value)
+            return
           }
           walk.visit(member.value, as: index)
         }
@@ -390,8 +438,10 @@ extension DocumentReader {
       guard namesAll else { return }
       let outer = (open, losses, field, fieldIndex, isWithin, isLost)
       let outerSearch = (isSearched, self.isIgnored)
-      (isSearched, self.isIgnored) = (true, self.isIgnored || isIgnored)
-      (open, losses) = ([], [])
+      isSearched = true
+      self.isIgnored = self.isIgnored || isIgnored
+      open = []
+      losses = []
       visit(&self)
       (open, losses, field, fieldIndex, isWithin, isLost) = outer
       (isSearched, self.isIgnored) = outerSearch

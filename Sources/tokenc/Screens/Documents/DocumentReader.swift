@@ -103,7 +103,9 @@ package final class DocumentReader: Sendable {
     } else if name == union {
       walk.visitElement(root)
     } else {
-      walk.visitAnything(root)
+      if walk.visitAnything(root) != .noComponent {
+        walk.document.unknownObjects = walk.unknownObjects
+      }
       if !walk.foundComponent {
         let known = elements.keys.sorted()
         let rest = known.count > 5 ? " and so on" : ""
@@ -147,7 +149,7 @@ package final class DocumentReader: Sendable {
   }
 
   package func names(in root: NodeID, of tape: JSONTape) -> [SentName] {
-    read(root, of: tape, namingAll: true).names.sorted { $0.range.start < $1.range.start }
+    read(root, of: tape, namingAll: true).namesInOrder
   }
 
   /// A place in a document (RFC 6901), or `the document`.

@@ -5,7 +5,7 @@ import TokenRuntime
 /// A document of pieces, put together by the ``DocumentResolver`` of apps.
 package struct ResolvedDocument: Sendable {
   package let root: NodeID
-  /// What refers to nothing, and components to which nothing refers.
+  /// The references to nothing, and the components to which nothing refers.
   package let findings: [Diagnostic]
   private let sent: NodeID
   private let value: SentValue
@@ -27,7 +27,8 @@ package struct ResolvedDocument: Sendable {
     self.paths = paths
     guard let added = tape.append(value) else { return nil }
     self.sent = sent
-    (root, computed) = (added.root, (added.file, added.places))
+    root = added.root
+    computed = (added.file, added.places)
     findings = result.faults.map { [tape] fault in
       let node = NodeID(index: UInt32(fault.place))
       let path = paths.path(to: node, in: tape)
@@ -64,7 +65,8 @@ extension DocumentReader {
     form.flatMap { ResolvedDocument(root, in: &tape, by: $0) }
   }
 
-  /// Whether each line of a file may be a message of the one document that the file is.
+  /// A Boolean value that indicates whether each line of a file may be a message of the one document that the file
+  /// is.
   package var takesMessages: Bool { form?.components != nil && form?.messages == nil }
 }
 

@@ -30,13 +30,13 @@ package struct SentContent: Sendable {
 package struct SentField: Sendable {
   /// The member that counts; `nil` for a field that is left out, or null.
   var member: SentMember?
-  /// Whether its value does not parse, or is missing where one has to be.
+  /// A Boolean value that indicates whether its value does not parse, or is missing where one has to be.
   var isFaulty = false
 
   package enum Value: Hashable, Sendable {
     /// Neither the document nor the spec says anything.
     case missing
-    /// What the spec has for a field that is left out, or whose value does not parse.
+    /// The value of the spec for a field that is left out, or whose value does not parse.
     case stated(FieldDefault)
     case sent(NodeID)
   }
@@ -90,11 +90,16 @@ struct SentObject {
 }
 
 package struct ReadDocument: Sendable {
-  /// What is wrong, in the order of the text, and how `validate` reports it.
+  /// The faults, in the order of the text, and the findings in which `validate` reports them.
   package var faults: [DocumentFault] = []
   package var findings: [Diagnostic] = []
   /// The outermost components that decode, in the order of the text.
   package var contents: [SentContent] = []
-  /// What it names, where that was asked.
+  /// The names in it, where that was asked, as they are found.
   package var names: [SentName] = []
+  /// The objects that are neither a component nor a part of one; none if the document has to be a component.
+  package var unknownObjects: [UnknownObject] = []
+
+  /// The names in the order of the text.
+  package var namesInOrder: [SentName] { names.sorted { $0.range.start < $1.range.start } }
 }

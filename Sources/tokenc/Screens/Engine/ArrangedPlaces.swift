@@ -7,7 +7,8 @@ struct ArrangedPlaces: Sendable {
     var ground: Int?
     /// The elements that it may cover, as an overlay has them further back.
     var below: [Int] = []
-    /// Whether it is shown only in the state `selected`, or only in others; `nil` for both.
+    /// A Boolean value that indicates whether it is shown only in the state `selected`, or only in others; `nil` for
+    /// both.
     var isSelected: Bool?
     var isHidden = false
   }

@@ -1,7 +1,7 @@
 import TokenComponents
 
 extension LookPool {
-  /// What an arrangement says by itself of lengths, order and places, with the inputs of a layout; the
+  /// The lengths, orders and positions that an arrangement states by itself, with the inputs of a layout; the
   /// path of a property leads through the numbers of items, from 1.
   package func arranged(_ layout: Int) -> [DrawnProperty] {
     let inputs = inputs[layout]

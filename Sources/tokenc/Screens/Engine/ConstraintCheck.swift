@@ -4,17 +4,20 @@ import TokenRuntime
 
 /// Finds constraints of a server's document that apps draw otherwise than it says: those that others before them
 /// exclude, and those that name a view which isn't there.
-package struct ConstraintCheck {
-  private var pool: LookPool
-  private var design: ScreenDesign { pool.design }
+package struct ConstraintCheck: Sendable {
+  private let design: ScreenDesign
+  /// A Boolean value that indicates whether any component lays its children out by constraints.
+  private let hasConstraints: Bool
 
-  package init(_ design: ScreenDesign) { pool = LookPool(design) }
+  package init(_ design: ScreenDesign) {
+    self.design = design
+    hasConstraints = design.components.contains { $0.role == .constraintLayout }
+  }
 
   /// The findings in the components of a document, in their order.
-  package mutating func findings(in contents: [SentContent], of tape: JSONTape) -> [Diagnostic] {
-    guard design.components.contains(where: { $0.role == .constraintLayout }) else { return [] }
-    let reader = ScreenReader(tape: tape)
-    return contents.flatMap { findings(in: reader.drawn($0, &pool), reader) }
+  package func findings(in drawn: [DrawnComponent], _ reader: ScreenReader) -> [Diagnostic] {
+    guard hasConstraints else { return [] }
+    return drawn.flatMap { findings(in: $0, reader) }
   }
 
   private func findings(in drawn: DrawnComponent, _ reader: ScreenReader) -> [Diagnostic] {

@@ -5,13 +5,13 @@ import TokenComponents
 ///
 /// What a design draws by itself is left to the rule `drawn-contrast`: a finding has a color that
 /// the document chose, and stands where it did.
-package struct DocumentContrast {
-  private var pool: LookPool
+package struct DocumentContrast: Sendable {
+  private let design: ScreenDesign
   private let contrast: PaintedContrast
-  private var tokens: TokenTable { pool.design.tokens }
+  private var tokens: TokenTable { design.tokens }
 
   package init(_ design: ScreenDesign) {
-    pool = LookPool(design)
+    self.design = design
     contrast = PaintedContrast(design.tokens)
   }
 
@@ -25,37 +25,43 @@ package struct DocumentContrast {
   }
 
   /// The findings in the components of a document, in their order; each once.
-  package mutating func findings(in contents: [SentContent], of tape: JSONTape) -> [Diagnostic] {
-    let reader = ScreenReader(tape: tape)
+  ///
+  /// - Parameter pool: the looks of the components.
+  package func findings(
+    in drawn: [DrawnComponent], _ reader: ScreenReader, _ pool: inout LookPool
+  ) -> [Diagnostic] {
     var diagnostics = DiagnosticCollector()
-    for content in contents {
-      visit(reader.drawn(content, &pool), on: .open, among: [], reader, reporting: &diagnostics)
+    for component in drawn {
+      visit(component, on: .open, among: [], reader, &pool, reporting: &diagnostics)
     }
     return diagnostics.diagnostics
   }
 
-  private mutating func visit(
+  private func visit(
     _ drawn: DrawnComponent, on surface: Surface, among around: [SentColor],
-    _ reader: ScreenReader, reporting diagnostics: inout DiagnosticCollector
+    _ reader: ScreenReader, _ pool: inout LookPool,
+    reporting diagnostics: inout DiagnosticCollector
   ) {
-    let own = colors(of: drawn, reader)
-    let missing = reader.missingElements(of: drawn, in: pool.design)
+    let own = colors(of: drawn, reader, &pool)
+    let missing = reader.missingElements(of: drawn, in: design)
     if let looks = drawn.looks {
       for paint in pool.paints(looks, on: surface, missing: missing) {
-        guard let color = cause(of: paint, own, around, on: surface, missing: missing),
+        guard
+          let color = cause(
+            of: paint, own, around, on: surface, missing: missing, &pool),
           let finding = finding(paint, color, reader.tape)
         else { continue }
         diagnostics.report(finding)
       }
       let scene = Scene(
-        pool.design, drawn.component, pool.look(looks).parts, .normal, on: surface,
+        design, drawn.component, pool.look(looks).parts, .normal, on: surface,
         missing: missing)
       for finding in runFindings(of: drawn, scene, reader) { diagnostics.report(finding) }
     }
     let sent = around + own.map { SentColor(token: $0.token, node: $0.node, path: $0.path) }
     for child in drawn.children {
       let below = drawn.surface(beneathField: child.field, on: surface, missing: missing, &pool)
-      visit(child.component, on: below, among: sent, reader, reporting: &diagnostics)
+      visit(child.component, on: below, among: sent, reader, &pool, reporting: &diagnostics)
     }
   }
 
@@ -63,7 +69,6 @@ package struct DocumentContrast {
   private func runFindings(
     of drawn: DrawnComponent, _ scene: Scene, _ reader: ScreenReader
   ) -> [Diagnostic] {
-    let design = pool.design
     guard let arrangement = scene.spec.arrangement else { return [] }
     return arrangement.runs(of: scene.spec).flatMap { index, field in
       let runs = drawn.children.filter { scene.spec.fields[$0.field].name == field }
@@ -81,12 +86,14 @@ package struct DocumentContrast {
   }
 
   /// The colors that a component's content sends and its looks take.
-  private mutating func colors(of drawn: DrawnComponent, _ reader: ScreenReader) -> [SentColor] {
+  private func colors(
+    of drawn: DrawnComponent, _ reader: ScreenReader, _ pool: inout LookPool
+  ) -> [SentColor] {
     guard let content = drawn.content, let looks = drawn.looks else { return [] }
     let inputs = pool.inputs[looks]
-    return pool.design.bindings[drawn.component].boundByLook.compactMap { bound in
+    return design.bindings[drawn.component].boundByLook.compactMap { bound in
       guard case .token(let token) = inputs.fields[bound.input],
-        let place = reader.place(of: bound.way, in: content, pool.design)
+        let place = reader.place(of: bound.way, in: content, design)
       else { return nil }
       var without = inputs
       without.fields[bound.input] = .missing
@@ -96,9 +103,9 @@ package struct DocumentContrast {
   }
 
   /// The color of the document that decides what is drawn.
-  private mutating func cause(
+  private func cause(
     of paint: PlacedPaint, _ own: [SentColor], _ around: [SentColor], on surface: Surface,
-    missing: Set<Int>
+    missing: Set<Int>, _ pool: inout LookPool
   ) -> SentColor? {
     for color in own where paint.painted.tokens.contains(color.token) {
       guard let looks = color.looksWithout else { continue }

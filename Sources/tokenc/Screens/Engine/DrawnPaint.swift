@@ -7,7 +7,7 @@ package struct PlacedPaint: Hashable, Sendable {
   package var place: String
   package var state: ElementState
   package var painted: PaintedColor
-  /// What the design draws in the normal state where the document chooses no colors, if anything.
+  /// The color that the design draws in the normal state where the document chooses none, if any.
   package var standard: PaintedColor?
 }
 

@@ -98,7 +98,7 @@ private struct MissingElements {
     for inner in item.inner { remove(inner) }
   }
 
-  /// Whether the content says nothing in a field, or has an empty list there.
+  /// Returns a Boolean value that indicates whether the content says nothing in a field, or has an empty list there.
   private func isMissing(_ reference: ContentReference) -> Bool {
     guard let (owner, index) = owner(of: reference) else { return true }
     let field = design.components[owner.component].fields[index]

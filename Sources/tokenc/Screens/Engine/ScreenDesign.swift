@@ -91,7 +91,7 @@ package struct ComponentBindings: Sendable {
   package let lookFields: [Int?]
   package let layoutFields: [Int?]
   package let boundByLook: [Bound]
-  /// What the layout and the arrangement take from the content.
+  /// The values that the layout and the arrangement take from the content.
   package let boundByLayout: [Bound]
   /// For each field of components: the element, and the layout's property, that state their looks.
   package let lookElements: [Int?]
@@ -104,7 +104,7 @@ package struct ComponentBindings: Sendable {
     /// The names from the content on, and the fields that these are.
     package let reference: ContentReference
     let way: [FieldSpec]
-    /// Whether the spec says everywhere what holds without it.
+    /// A Boolean value that indicates whether the spec says everywhere what holds without it.
     package let isOptional: Bool
   }
 

@@ -105,7 +105,9 @@ package struct PaintedContrast: Sendable {
     var isKnown: Bool
 
     init(beneath: Color, inside: Color, isKnown: Bool) {
-      (self.beneath, self.inside, self.isKnown) = (beneath, inside, isKnown)
+      self.beneath = beneath
+      self.inside = inside
+      self.isKnown = isKnown
     }
 
     /// One color behind everything.
@@ -205,9 +207,11 @@ package struct PaintedContrast: Sendable {
       seen.alpha = nil
       isKnown = true
     } else if !isKnown, surface.isOpen, let color = ground(in: theme) {
-      (seen, isKnown) = (color, true)
+      seen = color
+      isKnown = true
     } else if !isKnown, let backdrop {
-      (seen, isKnown) = (backdrop, true)
+      seen = backdrop
+      isKnown = true
     }
     guard isKnown || mayBeNothing && surface.layers.isEmpty else { return nil }
     for color in colors.reversed() { seen = color.composited(over: seen) }

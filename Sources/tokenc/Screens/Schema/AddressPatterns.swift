@@ -1,6 +1,6 @@
 import TokenRuntime
 
-/// What an app refuses of absolute addresses as regular expressions, in their order, for those who can't ask
+/// The absolute addresses that an app refuses as regular expressions, in their order, for those who can't ask
 /// ``AddressPolicy``: schemas and pages.
 package struct AddressPatterns {
   /// The first that matches says why; `nil` is for hosts of mixed alphabets, which no expression knows.
@@ -8,7 +8,8 @@ package struct AddressPatterns {
 
   package init(_ policy: AddressPolicy, isImage: Bool = false) {
     let schemes = (isImage ? policy.imageSchemes : policy.schemes).sorted().map(Self.anyCase)
-    let (web, phone) = (Self.anyCase("http") + "[Ss]?:", Self.anyCase("tel") + "(?:prompt)?:")
+    let web = Self.anyCase("http") + "[Ss]?:"
+    let phone = Self.anyCase("tel") + "(?:prompt)?:"
     let host = "^\(web)//(?:[^/?#]*@)?(?![^/?#]*@)"
     let known = (policy.hosts ?? []).sorted().map(Self.anyCase).joined(separator: "|")
     let all: [(String?, String, Bool)] = [
@@ -42,7 +43,7 @@ package struct AddressPatterns {
     refusals = all.filter(\.2).map { ($0.0, $0.1) }
   }
 
-  /// What hosts don't have, within the brackets of an expression.
+  /// The signs that hosts don't have, within the brackets of an expression.
   private static let signsOfNoHost: String = {
     let ascii = (0x20...0x7E).compactMap { Unicode.Scalar($0) }.filter { scalar in
       !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
@@ -78,7 +79,8 @@ package struct AddressPatterns {
   /// A text as an expression that small and capital letters match.
   private static func anyCase(_ text: String) -> String {
     text.map { letter in
-      let (small, capital) = (letter.lowercased(), letter.uppercased())
+      let small = letter.lowercased()
+      let capital = letter.uppercased()
       if small != capital, capital.count == 1 { return "[\(capital)\(small)]" }
       return letter.isLetter || letter.isNumber || letter == "-" ? "\(letter)" : "\\\(letter)"
     }.joined()

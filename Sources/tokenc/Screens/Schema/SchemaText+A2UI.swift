@@ -39,7 +39,7 @@ extension SchemaText {
 
   private func reference(_ name: String) -> JSONRecord { ["$ref": Self.common + name] }
 
-  /// What stands in a catalog for a field; `nil` for what is the same.
+  /// The part of a catalog for a field; `nil` for one that is the same.
   func catalogPart(_ type: FieldType) -> JSONRecord? {
     switch type {
     case .action: reference("Action")

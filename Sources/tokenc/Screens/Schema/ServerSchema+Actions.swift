@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenComponents
 
-/// What a server wants to happen.
+/// The actions that a server asks for.
 extension ServerSchema {
   /// Any action.
   ///

@@ -24,7 +24,8 @@ enum LineBreakClass: UInt8 {
   private static let ascii = (0..<128).map(found)
 
   private static func found(_ scalar: UInt32) -> LineBreakClass {
-    var (low, high) = (0, table.count)
+    var low = 0
+    var high = table.count
     while low + 1 < high {
       let middle = (low + high) / 2
       if table[middle].first <= scalar { low = middle } else { high = middle }
@@ -34,7 +35,8 @@ enum LineBreakClass: UInt8 {
 
   private static let table: [(first: UInt32, value: LineBreakClass)] = runs.withUTF8Buffer { text in
     var table: [(first: UInt32, value: LineBreakClass)] = []
-    var (first, count) = (UInt32(0), UInt32(0))
+    var first = UInt32(0)
+    var count = UInt32(0)
     for byte in text {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): count = count << 4 | UInt32(byte & 0xF)

@@ -5,17 +5,18 @@
 /// dictionaries. They may end at each syllable, as far as letters tell; these places are estimates. Nor
 /// is a last line with one word filled up, as `UILabel` does it where a style says so.
 struct LineBreaks {
-  /// What may follow after a scalar.
+  /// The kind of break that may follow after a scalar.
   enum End: UInt8 { case none, estimated, allowed, mandatory }
 
   /// A class with the scalars that belong to it: a base with its marks (LB9).
   private struct Unit {
     var value: LineBreakClass
     var isJoining = false
-    /// Whether it is a number's digit or separator (LB25), or a bracket that closes one.
+    /// A Boolean value that indicates whether it is a number's digit or separator (LB25), or a bracket that closes
+    /// one.
     var isNumber = false
     var closesNumber = false
-    /// Whether it is the second half of a flag (LB30a).
+    /// A Boolean value that indicates whether it is the second half of a flag (LB30a).
     var completesFlag = false
     var scalar: Unicode.Scalar
     var index: Int
@@ -26,7 +27,7 @@ struct LineBreaks {
   private var solid: Int?
   private(set) var ends: [End] = []
 
-  /// What may follow after each scalar of a text; the last one ends the text.
+  /// The breaks that may follow after each scalar of a text; the last one ends the text.
   static func ends(in text: some Sequence<Unicode.Scalar>) -> [End] {
     var breaks = LineBreaks()
     for scalar in text { breaks.append(scalar) }
@@ -90,7 +91,7 @@ struct LineBreaks {
       ? Self.isKept(before?.value, next) ? .none : .allowed : end(between: last, next, scalar)
   }
 
-  /// Whether nothing ends between classes with spaces between (LB11 to LB17).
+  /// Returns a Boolean value that indicates whether nothing ends between classes with spaces between (LB11 to LB17).
   private static func isKept(_ before: LineBreakClass?, _ next: LineBreakClass) -> Bool {
     switch (before, next) {
     case (_, .wj), (_, .cl), (_, .cp), (_, .wideCP), (_, .ex), (_, .is), (_, .sy): true
@@ -147,7 +148,7 @@ struct LineBreaks {
     }
   }
 
-  /// What may follow a letter of a script that is written without spaces: an estimate of its syllables, as
+  /// The break that may follow a letter of a script that is written without spaces: an estimate of its syllables, as
   /// vowels that are written before their consonant begin one, and those after it end none.
   private static func syllableEnds(_ last: Unicode.Scalar, _ next: Unicode.Scalar) -> End {
     switch (last.value, next.value) {
@@ -159,7 +160,7 @@ struct LineBreaks {
 }
 
 extension LineBreakClass {
-  /// Whether marks after it stand alone (LB10).
+  /// A Boolean value that indicates whether marks after it stand alone (LB10).
   fileprivate var takesNoMark: Bool {
     switch self {
     case .bk, .cr, .lf, .nl, .sp, .zw: true

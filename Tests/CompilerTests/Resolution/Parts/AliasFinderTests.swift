@@ -35,7 +35,10 @@ struct AliasFinderTests {
       ("{far.off.thing}", "alias '{far.off.thing}' names no token; there is no group 'far'"),
       ("{group}", "'{group}' is a group; its own token is '{group.$root}'"),
       ("{group.inner}", "'{group.inner}' is a group; an alias names a token"),
-      ("{group.inner.zzzzzzzz}", "alias '{group.inner.zzzzzzzz}' names no token; use '{group.inner.c}'"),
+      (
+        "{group.inner.zzzzzzzz}",
+        "alias '{group.inner.zzzzzzzz}' names no token; use '{group.inner.c}'"
+      ),
       ("{blue", "'{blue' lacks its closing brace; an alias is written '{group.token}'"),
       ("{blue}s", "'{blue}s' has text after the brace; an alias is the whole string"),
       ("{}", "'{}' names nothing; an alias is written '{group.token}'"),

@@ -2,7 +2,7 @@
   import SwiftUI
   import TokenRuntime
 
-  /// Whether a person types in a part of a view.
+  /// A Boolean value that indicates whether a person types in a part of a view.
   struct FocusWithin: PreferenceKey {
     static let defaultValue = false
 

@@ -91,7 +91,7 @@
       if case .menu(let question)? = self { question } else { nil }
     }
 
-    /// Whether a question is asked, in an alert or in a menu.
+    /// Returns a Boolean value that indicates whether a question is asked, in an alert or in a menu.
     subscript(isAlert isAlert: Bool) -> Bool {
       get { (isAlert ? alert : menu) != nil }
       set { if !newValue, self[isAlert: isAlert] { self = nil } }

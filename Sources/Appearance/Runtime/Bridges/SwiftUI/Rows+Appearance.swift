@@ -26,7 +26,7 @@
     /// .appearance(.items(in: theme))
     /// ```
     ///
-    /// What a row has as a view is behind the whole row. Lines need iOS 15 or macOS 13, their insets iOS
+    /// Puts the view of a row behind the whole row. Lines need iOS 15 or macOS 13, their insets iOS
     /// 16 or macOS 13.
     nonisolated public func rowAppearance(
       _ appearance: CellAppearance, in table: TableAppearance = .unset, isSelected: Bool = false
@@ -98,13 +98,13 @@
         tintColor: tintColor, opacity: opacity, isHidden: isHidden, layoutMargins: layoutMargins)
     }
 
-    /// What lies behind a row has of this look.
+    /// The part of this look that lies behind a row.
     fileprivate var ofBackground: ViewAppearance {
       with(\.tintColor, nil).with(\.layoutMargins, nil)
     }
   }
 
-  /// What lies behind a row of a list; nothing leaves the list's own background.
+  /// The background of a row of a list; nothing leaves the list's own background.
   struct RowBackground: View {
     let look: ViewAppearance
 

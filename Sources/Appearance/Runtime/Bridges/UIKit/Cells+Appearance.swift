@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// What both classes of cells have.
+  /// The members that both classes of cells have.
   @MainActor private protocol UICell: UIView {
     var contentView: UIView { get }
     var selectedBackgroundView: UIView? { get set }

@@ -13,7 +13,7 @@
   /// width and estimates their height.
   @available(iOS 15, tvOS 15, *)
   @MainActor public final class ComponentFeed<Section: Hashable & Sendable> {
-    /// What the collection's cells come from; the app may give it headers.
+    /// The source of the collection's cells; the app may give it headers.
     public let source: UICollectionViewDiffableDataSource<Section, Arrangement.Identity>
     private let shown = Shown()
 

@@ -4,11 +4,11 @@
 
   /// A view of one item, which shows another one of the same kind in its place.
   @MainActor protocol ItemUIView: UIView {
-    /// Whether the view can show an item, as it showed one of its kind.
+    /// Returns a Boolean value that indicates whether the view can show an item, as it showed one of its kind.
     func canShow(_ item: Arrangement) -> Bool
     func show(_ item: Arrangement, in states: Set<ControlState>)
     func forgetSizes()
-    /// Whether a person types in it.
+    /// A Boolean value that indicates whether a person types in it.
     var hasFocus: Bool { get }
   }
 
@@ -240,8 +240,10 @@
         guard let control = view as? UIControl, (view as? GroupUIView)?.takesTaps != false else {
           return view.control(near: point)
         }
-        let (width, height) = (view.bounds.width, view.bounds.height)
-        let (x, y) = (abs(point.x - width / 2), abs(point.y - height / 2))
+        let width = view.bounds.width
+        let height = view.bounds.height
+        let x = abs(point.x - width / 2)
+        let y = abs(point.y - height / 2)
         guard control.isEnabled, x <= max(44, width) / 2, y <= max(44, height) / 2 else {
           return nil
         }

@@ -8,7 +8,7 @@
   extension ImageFilter {
     /// An image with this filter; alike ones are rendered once, as long as memory allows.
     ///
-    /// What Core Image can't read stays: an animated image, and a symbol, with no color in pixels.
+    /// An image that Core Image can't read stays: an animated one, and a symbol, which has no color in pixels.
     @MainActor func filtered(
       _ image: UIImage, compatibleWith traits: UITraitCollection
     ) -> UIImage {

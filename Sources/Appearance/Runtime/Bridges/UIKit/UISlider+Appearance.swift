@@ -22,7 +22,7 @@
   }
 
   extension UITraitCollection {
-    /// Whether controls are those of macOS, as an app of Mac Catalyst may ask for.
+    /// A Boolean value that indicates whether controls are those of macOS, as an app of Mac Catalyst may ask for.
     var hasMacIdiom: Bool {
       if #available(iOS 14, *) { return userInterfaceIdiom == .mac }
       return false

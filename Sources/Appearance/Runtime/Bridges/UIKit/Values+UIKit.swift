@@ -11,8 +11,8 @@
   }
 
   extension UIView {
-    /// Whether the leading edge is the right one, as the interface or the app says, also of a button
-    /// that is turned around to have its image at the other side.
+    /// A Boolean value that indicates whether the leading edge is the right one, as the interface or the app says,
+    /// also of a button that is turned around to have its image at the other side.
     var isReversed: Bool {
       let isTurned = StyleKeeper.existing(in: self)?.isTurned ?? false
       return (effectiveUserInterfaceLayoutDirection == .rightToLeft) != isTurned

@@ -9,7 +9,8 @@
   struct StyledRichText: Equatable {
     let text: RichText
     let style: RichTextStyle
-    /// Whether a text view shows the text: it opens links, a label would only draw them in a color.
+    /// A Boolean value that indicates whether a text view shows the text: it opens links, a label would only draw
+    /// them in a color.
     var isInTextView = false
 
     var isColored: Bool { text.runs.contains { style.color(of: $0) != nil } }

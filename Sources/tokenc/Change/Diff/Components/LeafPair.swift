@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenComponents
 
-/// What a version says where the other one says something, too, in one case of the enums on which a
+/// A value of one version where the other one has a value, too, in one case of the enums on which a
 /// look or layout depends in either.
 struct LeafPair: Hashable {
   /// The names from the part of the component to the value, with those of parts, such as an edge.
@@ -46,7 +46,8 @@ extension ComponentComparison {
   func leafPairs(
     _ before: Value?, _ now: Value?, _ type: PropertyType, _ pair: LeafPair
   ) -> [LeafPair] {
-    let (reference, newReference) = (before?.reference, now?.reference)
+    let reference = before?.reference
+    let newReference = now?.reference
     if reference != nil || newReference != nil {
       // What the content says is one thing to compare, what holds otherwise another.
       var pair = pair
@@ -65,7 +66,8 @@ extension ComponentComparison {
           index.map { before?.chosen(old.choices[$0].defaultCase, of: $0) } ?? before,
           place.map { now?.chosen(new.choices[$0].defaultCase, of: $0) } ?? now, type, pair)
       }
-      let (oldCases, newCases) = (old.choices[index].cases, new.choices[place].cases)
+      let oldCases = old.choices[index].cases
+      let newCases = new.choices[place].cases
       return VersionPairs(oldCases, newCases).indices.flatMap { one in
         var pair = pair
         pair.condition.append("\(name) \(newCases[one.new].name)")
@@ -81,7 +83,8 @@ extension ComponentComparison {
           before?.part(part.name, of: type), now?.part(part.name, of: type), part.type, pair)
       }
       // A token, such as that of a border, has no parts here: it goes or comes as a whole.
-      let (old, new) = (leaf(before, type), leaf(now, type))
+      let old = leaf(before, type)
+      let new = leaf(now, type)
       guard !type.isSides, !type.isLength, old != nil || new != nil else { return parts }
       var pair = pair
       pair.leaves = Versions(old: old, new: new)
@@ -120,7 +123,7 @@ extension ComponentComparison {
 }
 
 extension PropertyType {
-  /// Whether a value without parts is that of each part.
+  /// A Boolean value that indicates whether a value without parts is that of each part.
   fileprivate var isSides: Bool {
     switch self {
     case .insets, .corners: true
@@ -138,7 +141,7 @@ extension LookValue {
     if case .content(let reference, _) = self { reference } else { nil }
   }
 
-  /// What holds where the content says nothing.
+  /// The value that holds where the content says nothing.
   fileprivate var unbound: LookValue? {
     if case .content(_, let otherwise) = self { otherwise } else { self }
   }
@@ -157,7 +160,7 @@ extension LookValue {
     return type.isSides ? .number(0) : nil
   }
 
-  /// What is left of the value in one case of a choice.
+  /// The part of the value that is left in one case of a choice.
   fileprivate func chosen(_ one: Int, of choice: Int) -> LookValue {
     if case .byChoice(choice, let values) = self { return values[one] }
     return mapInner { $0.chosen(one, of: choice) }

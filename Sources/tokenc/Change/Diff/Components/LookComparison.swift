@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenComponents
 
-/// What looks and layouts resolve to.
+/// The values to which looks and layouts resolve.
 extension ComponentComparison {
   mutating func compareLooks() {
     let variants = VersionPairs(old.variants.map(\.name), new.variants.map(\.name)).pairs
@@ -24,7 +24,7 @@ extension ComponentComparison {
     }
   }
 
-  /// What is said to a component within, in the words of its new version.
+  /// The value that is stated for a component within, in the words of its new version.
   private func renamed(
     _ arguments: [LookProperty<Alias>], of component: String
   ) -> [LookProperty<Alias>] {
@@ -85,7 +85,8 @@ extension ComponentComparison {
   }
 
   private mutating func compare(_ pair: LeafPair, of part: String) {
-    let (old, new) = (pair.leaves.old, pair.leaves.new)
+    let old = pair.leaves.old
+    let new = pair.leaves.new
     let isSame = isSame(old, new)
     let themes = tokens.pairs.compactMap { theme($0, pair.leaves) }
     let isWord = old?.isWord ?? false || new?.isWord ?? false
@@ -99,7 +100,8 @@ extension ComponentComparison {
         themes: themes, through: isSame ? new?.path : nil))
   }
 
-  /// Whether the spec says the same: the same literal, or one token under its old and new path.
+  /// Returns a Boolean value that indicates whether the spec says the same: the same literal, or one token under its
+  /// old and new path.
   private func isSame(_ old: LeafPair.Leaf?, _ new: LeafPair.Leaf?) -> Bool {
     switch (old, new) {
     case (.token(let old)?, .token(let new)?): old == new || tokens.newPath(of: old) == new
@@ -108,7 +110,7 @@ extension ComponentComparison {
     }
   }
 
-  /// What a theme makes of both sides; `nil` where that is the same.
+  /// The change in a theme; `nil` where both sides are the same.
   private func theme(_ themes: ThemePair, _ leaves: Versions<LeafPair.Leaf>) -> ThemeChange? {
     var leaves = leaves
     // An alias that still has the old name of a renamed token means that token.

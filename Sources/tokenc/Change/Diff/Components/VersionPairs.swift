@@ -11,7 +11,8 @@ struct VersionPairs<Item> {
   private var openOld: [Int]
 
   init(_ old: [Item], _ new: [Item], by name: (Item) -> String) {
-    (self.old, self.new) = (old, new)
+    self.old = old
+    self.new = new
     origins = Array(repeating: nil, count: new.count)
     openOld = Array(old.indices)
     pair(where: { name($0) == name($1) })

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What every page of a comparison says of its two sides and their themes.
+/// The two sides and their themes, which every page of a comparison shows.
 struct ComparedPage: Sendable {
   let old: String
   let new: String
@@ -9,8 +9,10 @@ struct ComparedPage: Sendable {
 
   init(old: String, new: String, isOneVersion: Bool, themes: [ThemeLabel]) {
     let labels = Self.labels(old, new, isOneVersion: isOneVersion)
-    (self.old, self.new) = (labels[0], labels[1])
-    (self.isOneVersion, self.themes) = (isOneVersion, themes)
+    self.old = labels[0]
+    self.new = labels[1]
+    self.isOneVersion = isOneVersion
+    self.themes = themes
   }
 
   /// The sides without the folders of this machine, as far as they differ in them.

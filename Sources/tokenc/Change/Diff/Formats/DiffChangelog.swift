@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenPages
 
 /// A comparison as entries of a changelog, in the form of Keep a Changelog: a line for each token.
 package enum DiffChangelog {
@@ -23,23 +24,23 @@ package enum DiffChangelog {
   }
 
   private static func name(_ change: VersionChange) -> String {
-    DiffMarkdown.code(change.path)
-      + (change.condition.isEmpty ? "" : " (\(DiffMarkdown.escaped(change.condition)))")
+    MarkdownText.code(change.path)
+      + (change.condition.isEmpty ? "" : " (\(MarkdownText.escaped(change.condition)))")
   }
 
   private static func breaking(_ change: VersionChange) -> String {
-    let breakage = change.breakage.map { "; \(DiffMarkdown.escaped($0))" } ?? ""
+    let breakage = change.breakage.map { "; \(MarkdownText.escaped($0))" } ?? ""
     let word = change.kind == .removed ? " is gone" : change.kind == .added ? " is new" : ""
     return changed(change) ?? name(change) + word + breakage
   }
 
   /// `nil` for a change that another section has, or that is invisible.
   private static func changed(_ change: VersionChange) -> String? {
-    let breakage = change.breakage.map { "; \(DiffMarkdown.escaped($0))" } ?? ""
+    let breakage = change.breakage.map { "; \(MarkdownText.escaped($0))" } ?? ""
     switch change.kind {
     case .renamed:
-      let old = change.formerPath.map(DiffMarkdown.code)
-      let server = change.servers.replacement?.text(DiffMarkdown.code)
+      let old = change.formerPath.map(MarkdownText.code)
+      let server = change.servers.replacement?.text(MarkdownText.code)
       let texts = [
         old.map { "\($0) is \(name(change))" } ?? name(change), server.map { "servers: \($0)" },
       ]
@@ -56,8 +57,8 @@ package enum DiffChangelog {
   }
 
   private static func deprecated(_ change: VersionChange) -> String {
-    let successor = change.names.new?.replacedBy.map { "; use \(DiffMarkdown.code($0))" } ?? ""
+    let successor = change.names.new?.replacedBy.map { "; use \(MarkdownText.code($0))" } ?? ""
     let reason = change.texts.new ?? ""
-    return name(change) + successor + (reason.isEmpty ? "" : ": \(DiffMarkdown.escaped(reason))")
+    return name(change) + successor + (reason.isEmpty ? "" : ": \(MarkdownText.escaped(reason))")
   }
 }

@@ -1,129 +1,110 @@
 import TokenCompiler
+import TokenPages
 
 /// A comparison as a short comment of a review on GitHub or GitLab: a line for each token, what breaks
 /// first, themes of equal values folded.
 ///
-/// It stays below ``DiffMarkdown/sizeLimit``, which both hosts take. Colors are squares of Unicode and the
+/// It stays below ``ReportMarkdown/sizeLimit``, which both hosts take. Colors are squares of Unicode and the
 /// notations behind which both hosts show a dot, so that the comment loads nothing.
 package struct DiffComment {
   private let diff: TokenDiff
-  private var text = ""
-  private var omitted = 0
 
   package static func text(_ diff: TokenDiff) -> [UInt8] {
-    var comment = DiffComment(diff: diff)
-    comment.print()
-    return Array(comment.text.utf8)
+    ReportMarkdown.bytes(of: DiffComment(diff: diff).report)
   }
 
-  private mutating func print() {
-    let (old, new) = (DiffMarkdown.code(diff.old), DiffMarkdown.code(diff.new))
-    text += "### Design tokens: \(old) → \(new)\n\n\(DiffOutline.summary(of: diff))\n"
+  private var report: Report {
     let lines = DiffLines(diff)
-    print("Breaking", lines.changes.filter(\.isBreaking).map(line), folds: false)
-    print("Less contrast", lines.contrasts.map(line), folds: false)
+    var report = Report(diff)
+    report.sections = [
+      section("Breaking", lines.changes.filter(\.isBreaking).map(line), folding: .never),
+      section("Less contrast", lines.contrasts.map(line), folding: .never),
+    ]
     for section in DiffLines.Section.allCases {
       let changes = lines.changes.filter { !$0.isBreaking && DiffLines.Section($0) == section }
-      print(section.rawValue, changes.map(line))
+      report.sections.append(self.section(section.rawValue, changes.map(line)))
     }
-    print(
-      "Components that follow tokens",
-      lines.derived.map { "\(DiffMarkdown.code($0.component)): \(counted($0.count, "look"))" })
-    if omitted > 0 { text += "\n…and \(omitted) more; `tokenc diff` shows them all.\n" }
+    let derived = lines.derived.map { derived -> Phrase in
+      "\(name: derived.component): \(counted(derived.count, "look"))"
+    }
+    report.sections.append(section("Components that follow tokens", derived))
+    return report
   }
 
-  private mutating func print(_ title: String, _ lines: [String], folds: Bool = true) {
-    guard !lines.isEmpty else { return }
-    let isFolded = folds && lines.count > DiffMarkdown.foldLimit
-    let heading = DiffMarkdown.heading(title, lines.count, isFolded: isFolded)
-    // A section without room for a line is left out with its title.
-    let room = DiffMarkdown.sizeLimit - heading.utf8.count - "\n</details>\n".utf8.count
-    guard text.utf8.count + lines[0].utf8.count + 3 <= room else {
-      omitted += lines.count
-      return
-    }
-    text += heading
-    for line in lines {
-      if text.utf8.count + line.utf8.count + 3 > room {
-        omitted += 1
-      } else {
-        text += "- \(line)\n"
-      }
-    }
-    if isFolded { text += "\n</details>\n" }
+  private func section(
+    _ title: String, _ lines: [Phrase], folding: Report.Folding = .long
+  ) -> Report.Section {
+    .init(
+      Phrase(title), count: lines.count, .entries(lines.map { .init($0) }), folding: folding)
   }
 
-  private func line(_ change: VersionChange) -> String {
-    var line = change.formerPath.map { "\(DiffMarkdown.code($0)) → " } ?? ""
-    line += DiffMarkdown.code(change.path)
-    if !change.condition.isEmpty { line += " (\(DiffMarkdown.escaped(change.condition)))" }
-    line += " \(change.kind.rawValue)"
-    let details = [values(change), change.breakage.map(DiffMarkdown.escaped)].compactMap(\.self)
-    if !details.isEmpty { line += ": \(details.joined(separator: "; "))" }
+  // MARK: Lines
+
+  private func line(_ change: VersionChange) -> Phrase {
+    var line: Phrase = change.formerPath.map { "\(name: $0) → " } ?? ""
+    line = line + Phrase(name: change.path)
+    if !change.condition.isEmpty { line = line + " (\(change.condition))" }
+    line = line + " \(change.kind.rawValue)"
+    let details = [values(change), change.breakage.map { Phrase($0) }].compactMap(\.self)
+    if !details.isEmpty { line = line + ": " + details.joined(separator: "; ") }
     if change.isBreaking, change.kind == .renamed, let old = change.servers.old {
-      line += "; \(DiffMarkdown.code(old)) no longer resolves"
+      line = line + "; \(name: old) no longer resolves"
     }
     if !change.usedBy.isEmpty {
-      line += "; used by " + change.usedBy.map(DiffMarkdown.code).joined(separator: ", ")
+      line = line + "; used by " + change.usedBy.map { Phrase(name: $0) }.joined(separator: ", ")
     }
     return line
   }
 
-  private func line(_ contrast: ContrastChange) -> String {
+  private func line(_ contrast: ContrastChange) -> Phrase {
     let themes = contrast.themes.filter(\.isLoss).map { theme in
-      [
-        theme.ratioText, theme.crossing,
-        theme.theme.shortText.isEmpty ? nil : theme.theme.shortText,
-      ]
-      .compactMap(\.self).map(DiffMarkdown.escaped).joined(separator: " ")
+      [theme.ratioText, theme.crossing ?? "", theme.theme.shortText].map { Phrase($0) }
+        .filter { !$0.isEmpty }.joined(separator: " ")
     }
-    return
-      "\(DiffMarkdown.code(contrast.foreground)) on \(DiffMarkdown.code(contrast.background)): "
+    return "\(name: contrast.foreground) on \(name: contrast.background): "
       + themes.joined(separator: "; ")
   }
 
-  /// What a change says of values or words; `nil` for nothing.
-  private func values(_ change: VersionChange) -> String? {
+  /// The values or words of a change; `nil` for one without any.
+  private func values(_ change: VersionChange) -> Phrase? {
     switch change.kind {
     case .deprecated, .undeprecated, .redescribed:
-      return change.texts.new.flatMap { $0.isEmpty ? nil : DiffMarkdown.escaped($0) }
+      return change.texts.new.flatMap { $0.isEmpty ? nil : Phrase($0) }
     case .realiased where change.component == nil:
       return folded(change) { theme in
-        theme.targets.text({ DiffMarkdown.code("{\($0)}") }, orElse: "a value")
+        theme.targets.phrase({ Phrase(name: "{\($0)}") }, orElse: "a value")
       }
     case .renamed where !change.themes.contains { $0.difference != nil }:
-      return change.rename.map { DiffMarkdown.escaped($0.text) }
+      return change.rename.map { Phrase($0.text) }
     default:
-      if change.themes.isEmpty {
-        return change.texts.isSame ? nil : change.texts.text(DiffMarkdown.code, orElse: "nothing")
-      }
-      return folded(change, value)
+      guard change.themes.isEmpty else { return folded(change, value) }
+      return change.texts.isSame
+        ? nil : change.texts.phrase({ Phrase(name: $0) }, orElse: "nothing")
     }
   }
 
-  /// The groups of themes with what is said of each: the two that differ most, and how many others.
-  private func folded(_ change: VersionChange, _ text: (ThemeChange) -> String) -> String {
+  /// The two groups of themes that differ most with what is said of each, and the number of the others.
+  private func folded(_ change: VersionChange, _ phrase: (ThemeChange) -> Phrase) -> Phrase {
     let groups = ThemeGroup.groups(of: change.themes)
       .heaviestFirst { $0.first.difference?.deltaE ?? 0 }
-    let shown = groups.prefix(2).map { group in
+    let shown = groups.prefix(2).map { group -> Phrase in
       let label = group.label(among: diff.themes)
-      return text(group.first) + (label.isEmpty ? "" : " in \(DiffMarkdown.escaped(label))")
+      return phrase(group.first) + (label.isEmpty ? "" : " in \(label)")
     }
     let rest = groups.dropFirst(2).reduce(0) { $0 + $1.themes.count }
     return shown.joined(separator: ", ")
       + (rest > 0 ? ", and otherwise in \(counted(rest, "theme"))" : "")
   }
 
-  private func value(_ theme: ThemeChange) -> String {
-    let (old, new) = (theme.values.old.map(swatch), theme.values.new.map(swatch))
-    let text = [old, new].compactMap(\.self).joined(separator: " → ")
+  private func value(_ theme: ThemeChange) -> Phrase {
+    let values = [theme.values.old, theme.values.new].compactMap(\.self).map(swatch)
     let measure = theme.difference?.wholeValue?.measureText ?? ""
-    return measure.isEmpty ? text : "\(text) \(measure)"
+    return values.joined(separator: " → ") + (measure.isEmpty ? "" : " \(words: measure)")
   }
 
-  private func swatch(_ value: TokenValue) -> String {
+  private func swatch(_ value: TokenValue) -> Phrase {
     guard case .color(let color) = value else { return DiffMarkdown.value(value) }
-    return "\(ColorSquare.nearest(to: color)) \(DiffMarkdown.value(value))"
+    return "\(ColorSquare.nearest(to: color)) " + DiffMarkdown.value(value)
   }
 }
 

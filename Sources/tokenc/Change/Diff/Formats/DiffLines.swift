@@ -8,7 +8,7 @@ struct DiffLines {
   /// The components that look different with a token, and how many of their looks do.
   let derived: [(component: String, count: Int)]
 
-  /// What the value says is its title.
+  /// A section; the raw value is its title.
   enum Section: String, CaseIterable {
     case changed = "Changed"
     case added = "Added"

@@ -1,192 +1,158 @@
 import TokenCompiler
+import TokenPages
 
 /// A comparison as a comment of a pull request, in GitHub Flavored Markdown.
 ///
-/// Long sections are folded, and the whole stays below ``sizeLimit``: GitHub refuses comments of more
-/// than 65,536 characters. Names and texts of the input never become markup.
+/// Each section is a table; see ``ReportMarkdown``.
 package struct DiffMarkdown {
-  let diff: TokenDiff
-  private var text = ""
-  /// How many rows were left out for lack of room.
-  private var omitted = 0
+  private typealias Row = [Phrase]
 
-  /// In UTF-8 bytes.
-  static let sizeLimit = 60_000
-  /// Sections with more rows than this are folded.
-  static let foldLimit = 20
+  private let diff: TokenDiff
 
   package static func text(_ diff: TokenDiff) -> [UInt8] {
-    var printer = DiffMarkdown(diff: diff)
-    printer.print()
-    return Array(printer.text.utf8)
+    ReportMarkdown.bytes(of: DiffMarkdown(diff: diff).report)
   }
 
-  private mutating func print() {
-    text += "### Design tokens: \(Self.code(diff.old)) → \(Self.code(diff.new))\n\n"
-    text += "\(DiffOutline.summary(of: diff))\n"
+  private var report: Report {
     let outline = DiffOutline(diff)
+    var report = Report(diff)
     for section in outline.sections {
-      let header =
+      let head =
         if section.kind?.isOfWords == true {
           ["Token", "", "Old", "New", ""]
         } else {
           [section.kind == nil ? "Part" : "Token", "Theme", "Old", "New", "Difference"]
         }
-      print(section.title, count: section.changes.count, header, section.changes.flatMap(rows))
+      report.sections.append(
+        table(
+          section.title, count: section.changes.count, head, section.changes.flatMap(rows)))
     }
-    print(
-      "Components that follow tokens", count: outline.derived.reduce(0) { $0 + $1.changes.count },
-      ["Token", "Part", "Difference"], outline.derived.flatMap(rows))
-    print(
-      "Contrast", count: outline.contrasts.count,
-      ["Pair", "Theme", "Old", "New", "WCAG"], outline.contrasts.flatMap(rows))
-    if omitted > 0 { text += "\n…and \(omitted) more rows; `tokenc diff` shows them all.\n" }
+    let derivedCount = outline.derived.reduce(0) { $0 + $1.changes.count }
+    report.sections += [
+      table(
+        "Components that follow tokens", count: derivedCount, ["Token", "Part", "Difference"],
+        outline.derived.flatMap(rows)),
+      table(
+        "Contrast", count: outline.contrasts.count, ["Pair", "Theme", "Old", "New", "WCAG"],
+        outline.contrasts.flatMap(rows)),
+    ]
+    return report
   }
 
-  private mutating func print(_ title: String, count: Int, _ header: [String], _ rows: [[String]]) {
-    guard !rows.isEmpty else { return }
-    let isFolded = rows.count > Self.foldLimit
-    text += Self.heading(title, count, isFolded: isFolded)
-    text += line(header) + line(header.map { _ in "---" })
-    for row in rows {
-      let line = line(row)
-      if text.utf8.count + line.utf8.count > Self.sizeLimit {
-        omitted += 1
-      } else {
-        text += line
-      }
-    }
-    if isFolded { text += "\n</details>\n" }
+  private func table(
+    _ title: String, count: Int, _ head: [String], _ rows: [Row]
+  ) -> Report.Section {
+    let cells = rows.map { $0.map { Report.Cell.phrase($0) } }
+    return .init(Phrase(title), count: count, .table(.init(head: head, rows: cells)))
   }
-
-  static func heading(_ title: String, _ count: Int, isFolded: Bool) -> String {
-    isFolded
-      ? "\n<details><summary><b>\(title)</b> (\(count))</summary>\n\n"
-      : "\n**\(title)** (\(count))\n\n"
-  }
-
-  private func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 
   // MARK: Rows
 
-  private func name(_ change: VersionChange) -> String {
-    var name = change.component == nil ? "" : change.kind.rawValue + " "
-    if let path = change.formerPath { name += "\(Self.code(path)) → " }
-    name += Self.code(change.path)
-    if !change.condition.isEmpty { name += " (\(Self.escaped(change.condition)))" }
-    if change.isBreaking { name += " **breaking**" }
+  private func name(_ change: VersionChange) -> Phrase {
+    var name: Phrase = change.component == nil ? "" : "\(change.kind.rawValue) "
+    if let path = change.formerPath { name = name + "\(name: path) → " }
+    name = name + Phrase(name: change.path)
+    if !change.condition.isEmpty { name = name + " (\(change.condition))" }
+    if change.isBreaking { name = name + " \(strong: "breaking")" }
     if !change.usedBy.isEmpty {
-      name += "<br>used by " + change.usedBy.map(Self.code).joined(separator: ", ")
+      name =
+        name + "<br>used by " + change.usedBy.map { Phrase(name: $0) }.joined(separator: ", ")
     }
     if !change.candidates.isEmpty {
-      name +=
-        "<br>perhaps now " + change.candidates.map { Self.code($0.path) }.joined(separator: ", ")
+      let paths = change.candidates.map { Phrase(name: $0.path) }
+      name = name + "<br>perhaps now " + paths.joined(separator: ", ")
     }
     return name
   }
 
-  private func rows(_ change: VersionChange) -> [[String]] {
+  private func rows(_ change: VersionChange) -> [Row] {
     let groups = ThemeGroup.groups(of: change.themes)
     switch (change.component, change.kind) {
     case (_, .deprecated), (_, .undeprecated), (_, .redescribed):
-      return [head(change, change.texts, Self.escaped)]
+      return [head(change, change.texts) { Phrase($0) }]
     case (nil, .renamed):
-      return [head(change, change.servers, Self.code)]
+      return [head(change, change.servers) { Phrase(name: $0) }]
         + groups.filter { $0.first.difference != nil }.map { cells($0, change.kind, "") }
     case (nil, _):
       return groups.enumerated().map { number, group in
         cells(group, change.kind, number == 0 ? name(change) : "")
       }
     case (_?, let kind):
-      return [head(change, change.servers.replacement ?? change.texts, Self.code)]
+      return [head(change, change.servers.replacement ?? change.texts) { Phrase(name: $0) }]
         + (kind == .revalued ? groups.map { cells($0, kind, "") } : [])
     }
   }
 
   /// The row that says what changes besides values, and why.
   private func head(
-    _ change: VersionChange, _ texts: Versions<String>, _ cell: (String) -> String
-  ) -> [String] {
+    _ change: VersionChange, _ texts: Versions<String>, _ cell: (String) -> Phrase
+  ) -> Row {
     // That the input says so goes without saying.
     let basis: String? =
       if case .stated(let reason) = change.rename { reason } else { change.rename?.text }
     let notes = [change.breakage, basis].compactMap(\.self).joined(separator: "; ")
-    return [name(change), "", cell(texts.old ?? ""), cell(texts.new ?? ""), Self.escaped(notes)]
+    return [name(change), "", cell(texts.old ?? ""), cell(texts.new ?? ""), Phrase(notes)]
   }
 
-  private func rows(_ derived: DiffOutline.DerivedChanges) -> [[String]] {
+  private func rows(_ derived: DiffOutline.DerivedChanges) -> [Row] {
     derived.changes.enumerated().map { number, change in
       let deltaE = change.deltaE.map { "ΔE \(JSONNumber.text($0, decimals: 2))" } ?? ""
-      return [number == 0 ? Self.code(derived.token) : "", Self.code(change.place), deltaE]
+      let token = number == 0 ? derived.token : ""
+      return [Phrase(name: token), Phrase(name: change.place), Phrase(deltaE)]
     }
   }
 
-  private func cells(_ group: ThemeGroup, _ kind: VersionChange.Kind, _ name: String) -> [String] {
-    let (values, difference) = (group.first.values.map(Self.value), group.first.difference)
-    let label = Self.escaped(group.label(among: diff.themes))
+  private func cells(_ group: ThemeGroup, _ kind: VersionChange.Kind, _ name: Phrase) -> Row {
+    let label = Phrase(group.label(among: diff.themes))
     if kind == .realiased {
-      let targets = group.first.targets.map { Self.code("{\($0)}") }
+      let targets = group.first.targets.map { Phrase(name: "{\($0)}") }
       return [name, label, targets.old ?? "a value", targets.new ?? "a value", ""]
     }
-    guard let parts = difference?.parts, difference?.wholeValue == nil else {
-      let measure = difference?.wholeValue?.measureText ?? ""
-      return [name, label, values.old ?? "", values.new ?? "", measure]
+    let difference = group.first.difference
+    if let parts = difference?.parts, difference?.wholeValue == nil {
+      return [
+        name, label,
+        parts.map { Phrase(name: "\($0.name) \($0.old)") }.joined(separator: "<br>"),
+        parts.map { Phrase(name: $0.new) }.joined(separator: "<br>"),
+        parts.map { "\(words: $0.measureText)" }.joined(separator: "<br>"),
+      ]
     }
-    return [
-      name, label, parts.map { Self.code("\($0.name) \($0.old)") }.joined(separator: "<br>"),
-      parts.map { Self.code($0.new) }.joined(separator: "<br>"),
-      parts.map(\.measureText).joined(separator: "<br>"),
-    ]
+    let values = group.first.values.map(Self.value)
+    let measure = difference?.wholeValue?.measureText ?? ""
+    return [name, label, values.old ?? "", values.new ?? "", "\(words: measure)"]
   }
 
-  private func rows(_ contrast: ContrastChange) -> [[String]] {
+  private func rows(_ contrast: ContrastChange) -> [Row] {
     contrast.themes.enumerated().map { number, theme in
-      let crossing = theme.crossing.map { theme.isLoss ? "**\($0)**" : $0 } ?? ""
+      let pair: Phrase = "\(name: contrast.foreground) on \(name: contrast.background)"
+      let crossing = theme.crossing ?? ""
       return [
-        number == 0 ? "\(Self.code(contrast.foreground)) on \(Self.code(contrast.background))" : "",
-        Self.escaped(theme.theme.shortText), JSONNumber.text(theme.old, decimals: 2),
-        JSONNumber.text(theme.new, decimals: 2), crossing,
+        number == 0 ? pair : "", Phrase(theme.theme.shortText),
+        Phrase(JSONNumber.text(theme.old, decimals: 2)),
+        Phrase(JSONNumber.text(theme.new, decimals: 2)),
+        theme.isLoss ? "\(strong: crossing)" : Phrase(crossing),
       ]
     }
   }
 
-  // MARK: Text
+  // MARK: Values
 
   /// A value; GitHub shows a dot of the color behind a hex notation that stands alone.
-  static func value(_ value: TokenValue) -> String {
+  static func value(_ value: TokenValue) -> Phrase {
     if case .color(let color) = value, color.space == .srgb {
       let rest = color.shortText.dropFirst(7).drop { $0 == " " }
-      return code(color.sRGBHex) + (rest.isEmpty ? "" : " \(rest)")
+      return Phrase(name: color.sRGBHex) + (rest.isEmpty ? "" : " \(words: String(rest))")
     }
-    return code(value.shortText)
+    return Phrase(name: value.shortText)
   }
+}
 
-  /// A code span within a table cell, whose fence is longer than any run of backticks inside.
-  static func code(_ text: String) -> String {
-    guard !text.isEmpty else { return "" }
-    let plain = text.shortened(to: 300).printable.substituting("|", with: "\\|")
-    let longest = plain.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
-    let fence = String(repeating: "`", count: longest + 1)
-    let gap = longest > 0 ? " " : ""
-    return fence + gap + plain + gap + fence
-  }
-
-  /// Text in which no character is markup, shortened where it would take a comment for itself.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text.shortened(to: 1_000).printable.unicodeScalars {
-      switch character {
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "&": result += "&amp;"
-      // An at sign would notify the user of that name.
-      case "@": result += "&#64;"
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "+", "!", "|", "~":
-        result += "\\"
-        result.unicodeScalars.append(character)
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result
+extension Report {
+  /// A comparison without its sections.
+  init(_ diff: TokenDiff) {
+    self.init(
+      subject: "Design tokens", title: "\(name: diff.old) → \(name: diff.new)",
+      record: DiffRecord(diff))
+    summary = ["\(words: DiffOutline.summary(of: diff))"]
   }
 }

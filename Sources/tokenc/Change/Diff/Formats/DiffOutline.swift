@@ -146,7 +146,7 @@ struct DiffOutline: Sendable {
   }
 }
 
-/// What is alike in several themes, listed once.
+/// A change that is alike in several themes, listed once.
 struct ThemeGroup: Sendable {
   var themes: [ThemeLabel]
   var first: ThemeChange
@@ -163,7 +163,7 @@ struct ThemeGroup: Sendable {
     }.map { ThemeGroup(themes: $0.elements.map(\.theme), first: $0.elements[0]) }
   }
 
-  /// What the themes are called; empty when they are all there are.
+  /// The name of the themes; empty when they are all there are.
   func label(among all: [ThemeLabel]) -> String {
     themes.count == all.count ? "" : themes.map(\.shortText).joined(separator: ", ")
   }

@@ -174,7 +174,7 @@ package struct DiffPage {
 }
 
 extension VersionChange {
-  /// What a person reads about the change besides names and values.
+  /// The words about the change that a person reads besides names and values.
   fileprivate var notes: [String] {
     var notes = [breakage, rename?.text].compactMap(\.self)
     if !candidates.isEmpty {

@@ -71,7 +71,7 @@ package struct DiffText {
     }
   }
 
-  /// What a change says besides values, line by line.
+  /// The lines that a change has besides values.
   private func details(of change: VersionChange) -> [String] {
     var details = [change.breakage]
     if change.kind == .renamed {
@@ -99,7 +99,8 @@ package struct DiffText {
   private mutating func printDifference(_ group: ThemeGroup, _ kind: VersionChange.Kind) {
     let label = group.label(among: diff.themes).printable
     let start = "    " + (label.isEmpty ? "" : label + "  ")
-    let (values, difference) = (group.first.values, group.first.difference)
+    let values = group.first.values
+    let difference = group.first.difference
     if kind == .realiased {
       let targets = group.first.targets.text({ "{\($0.printable)}" }, orElse: "a value")
       lines.append(start + targets)

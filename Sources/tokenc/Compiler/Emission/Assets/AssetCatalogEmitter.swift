@@ -7,7 +7,8 @@ package struct AssetCatalogEmitter: Sendable {
   private let tokens: [Token]
 
   package init(table: CompleteTokenTable, configuration: Configuration) {
-    (self.table, self.configuration) = (table, configuration)
+    self.table = table
+    self.configuration = configuration
     tokens = table.colorTokens
   }
 

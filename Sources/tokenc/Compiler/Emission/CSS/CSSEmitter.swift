@@ -22,7 +22,8 @@ package struct CSSEmitter: Sendable {
   }
 
   package init(table: CompleteTokenTable, configuration: Configuration, inputName: String) {
-    (self.table, self.inputName) = (table, inputName)
+    self.table = table
+    self.inputName = inputName
     tokens = table.families.enumerated().flatMap { place, family in
       family.tokens.flatMap { token in
         Self.properties(of: token, in: table, family: place, typePrefix: configuration.typePrefix)
@@ -70,7 +71,7 @@ package struct CSSEmitter: Sendable {
     return [GeneratedFile(name: "tokens.css", contents: text.contents)]
   }
 
-  /// What a block has to set, so that the last of those that apply gives each property its value.
+  /// Returns the properties that a block has to set, so that the last of those that apply gives each property its value.
   ///
   /// - Parameter emitted: the blocks before: for each variant one for each brand, the first for all.
   private func differences(

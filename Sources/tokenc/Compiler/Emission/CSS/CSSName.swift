@@ -17,8 +17,8 @@ enum CSSName {
     return (prefix + words).joined(separator: "-")
   }
 
-  /// Whether the Swift case is not the one that the path gives, or, in an enum of some of a group's
-  /// tokens, the end of the path.
+  /// Returns a Boolean value that indicates whether the Swift case is not the one that the path gives, or, in an enum
+  /// of some of a group's tokens, the end of the path.
   private static func isStated(_ token: Token, _ below: [String]) -> Bool {
     let name = token.names.caseName
     let own = below.isEmpty ? [token.namingPath] : below
@@ -50,7 +50,8 @@ enum CSSName {
 
   private static func hex(_ scalar: Unicode.Scalar) -> String { String(scalar.value, radix: 16) }
 
-  /// Whether a name has the character as it is (section 4.2, "ident code point").
+  /// Returns a Boolean value that indicates whether a name has the character as it is (section 4.2, "ident code
+  /// point").
   private static func isIdentifier(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2D, 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0xB7, 0xC0...0xD6, 0xD8...0xF6,

@@ -11,7 +11,9 @@ package struct CodeSyntaxEmitter: Sendable {
   private let ids: [String: String]
 
   package init(table: CompleteTokenTable, configuration: Configuration, ids: [String: String]) {
-    (self.table, self.configuration, self.ids) = (table, configuration, ids)
+    self.table = table
+    self.configuration = configuration
+    self.ids = ids
   }
 
   /// Below the 4 MB of the API, whatever it counts besides.
@@ -59,7 +61,7 @@ package struct CodeSyntaxEmitter: Sendable {
     return writer.bytes
   }
 
-  /// Whether a variable lies in its own file, and not in a library.
+  /// Returns a Boolean value that indicates whether a variable lies in its own file, and not in a library.
   private static func isOwn(_ id: String) -> Bool {
     let parts = id.split(separator: ":", omittingEmptySubsequences: false)
     return parts.count == 3 && parts[0] == "VariableID"

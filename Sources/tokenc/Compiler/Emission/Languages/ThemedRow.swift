@@ -32,7 +32,7 @@ extension CompleteTokenTable {
     }
   }
 
-  /// What the values of a row are, in words for the comment above rows; `nil` if there is one theme.
+  /// The meaning of the values of a row, for the comment above rows; `nil` if there is one theme.
   var rowLegend: String? {
     let brands = brands.map(\.name).joined(separator: ", ")
     let variants = variantTitles.joined(separator: ", ")

@@ -6,7 +6,9 @@ package struct NameIndexLowering {
   let naming: EmissionNaming
 
   package init(type: String, names: CaseNames, naming: EmissionNaming) {
-    (self.type, self.names, self.naming) = (type, names, naming)
+    self.type = type
+    self.names = names
+    self.naming = naming
   }
 
   private var access: String { naming.access }

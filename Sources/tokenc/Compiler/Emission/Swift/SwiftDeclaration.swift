@@ -15,7 +15,8 @@ package struct SwiftFile {
   ) {
     self.name = name + ".swift"
     header = Self.header(from: source, declaredIn: declaredIn)
-    (self.imports, self.declarations) = (imports, declarations)
+    self.imports = imports
+    self.declarations = declarations
   }
 
   /// The lines of the comment that begins a generated file.
@@ -52,11 +53,14 @@ package struct SwiftImport {
   package var module: String
   /// The access level of the declarations that name what is in the module; `nil` if only bodies do.
   var access: AccessLevel?
-  /// Whether the module is the library's, which declares some things for generated code alone.
+  /// A Boolean value that indicates whether the module is the library's, which declares some things for generated
+  /// code alone.
   var isLibrary: Bool
 
   package init(module: String, access: AccessLevel? = nil, isLibrary: Bool = true) {
-    (self.module, self.access, self.isLibrary) = (module, access, isLibrary)
+    self.module = module
+    self.access = access
+    self.isLibrary = isLibrary
   }
 }
 
@@ -67,7 +71,7 @@ package struct SwiftDeclaration {
   var remarks: CommentLines?
   /// Attributes, each on its own line, for example `@available(*, deprecated)`.
   var attributes: [String] = []
-  /// What stands before the body, for example `public enum ColorToken: String`.
+  /// The words before the body, for example `public enum ColorToken: String`.
   var head: String
   var body = Body.none
 
@@ -139,7 +143,8 @@ package enum SwiftExpression {
 
 package struct LiteralLines {
   var count: Int
-  /// Whether the literal is raw: it stands in `#`, has none of its own, and nothing is escaped.
+  /// A Boolean value that indicates whether the literal is raw: it stands in `#`, has none of its own, and nothing is
+  /// escaped.
   var isRaw = false
   /// Writes a line as it stands in the literal.
   var write: (_ line: Int, inout TextBuffer) -> Void

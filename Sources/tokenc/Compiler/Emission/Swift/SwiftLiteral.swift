@@ -7,7 +7,8 @@ package enum SwiftLiteral {
     string.withUTF8Bytes(isPlain) ? string : string.spelling(needsEscape)
   }
 
-  /// Whether a text is only visible characters of ASCII that a literal has as they are.
+  /// Returns a Boolean value that indicates whether a text is only visible characters of ASCII that a literal has as
+  /// they are.
   @inline(__always)
   static func isPlain(_ utf8: some Sequence<UInt8>) -> Bool {
     utf8.allSatisfy {
@@ -15,7 +16,8 @@ package enum SwiftLiteral {
     }
   }
 
-  /// Whether a character would end or change a literal, or would not be seen in it.
+  /// Returns a Boolean value that indicates whether a character would end or change a literal, or would not be seen
+  /// in it.
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\"", "\\": true

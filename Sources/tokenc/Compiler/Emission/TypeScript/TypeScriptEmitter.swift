@@ -15,10 +15,11 @@ package struct TypeScriptEmitter: Sendable {
   ) {
     self.table = table
     typePrefix = configuration.typePrefix
-    (self.inputName, self.releases) = (inputName, releases)
+    self.inputName = inputName
+    self.releases = releases
   }
 
-  /// What generated types can't be called, as other files name them.
+  /// The names that generated types can't have, as other files use them.
   static let neededTypes: Set<String> = [
     "Array", "BorderValue", "ColorValue", "ContentAction", "CubicBezierValue", "DimensionValue",
     "DurationValue", "FontFamilyValue", "GradientValue", "Map", "RangeError", "Record", "Set",

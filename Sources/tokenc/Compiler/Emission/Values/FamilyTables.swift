@@ -19,9 +19,9 @@ package struct FamilyTables {
   private(set) var fontFamilies: [[String]] = []
 
   let brands: TableBrands
-  /// What the colors vary with.
+  /// The axes with which colors vary.
   let colorAxes: VariantAxes
-  /// What the rest of the values varies with, and the size class for all of them: a token has a value
+  /// The axes with which other values vary, and the size class for all of them: a token has a value
   /// for each variant.
   let rowAxes: VariantAxes
   /// The bit of the size class in the numbers of the table's variants; 0 where nothing varies with it.
@@ -76,10 +76,11 @@ package struct FamilyTables {
     }
   }
 
-  /// Whether a color lies outside sRGB: then words of sRGB follow those of Display P3.
+  /// A Boolean value that indicates whether a color lies outside sRGB: then words of sRGB follow those of Display P3.
   var isWide: Bool { colorWords.hasWide }
 
-  /// Whether some token has, for some brand, two values in the two variants for which `differ` holds.
+  /// Returns a Boolean value that indicates whether some token has, for some brand, two values in the two variants
+  /// for which `differ` holds.
   private static func differs(
     _ family: TokenFamily, _ table: CompleteTokenTable, _ variant: Int, _ other: Int,
     where differ: (Int, Int) -> Bool
@@ -87,7 +88,8 @@ package struct FamilyTables {
     family.tokens.indices.contains { index in
       let values = family.tokens[index].values
       return stride(from: 0, to: values.count, by: table.variantCount).contains { first in
-        let (one, two) = (values[first + variant], values[first + other])
+        let one = values[first + variant]
+        let two = values[first + other]
         return one != two && differ(one, two)
       }
     }
@@ -162,7 +164,10 @@ package struct FamilyTables {
   /// The words of the colors, a line for each token: of each color a word for each variant, in sRGB and, if
   /// some color lies outside, before that in Display P3.
   var words: LiteralLines {
-    let (words, colors, rows, variantCount) = (colorWords, colors, colorRows, colorAxes.count)
+    let words = colorWords
+    let colors = colors
+    let rows = colorRows
+    let variantCount = colorAxes.count
     let escapes = ASCIIEscapes.all
     return LiteralLines(count: rows.count) { line, text in
       for start in stride(from: rows[line].start, to: rows[line].end, by: variantCount) {
@@ -186,7 +191,11 @@ package struct FamilyTables {
 
   /// The colors of each token for people's eyes.
   var colorRemarks: CommentLines {
-    let (words, colors, ends, rows, ranges) = (colorWords, colors, colorEnds, rows, rowRanges)
+    let words = colorWords
+    let colors = colors
+    let ends = colorEnds
+    let rows = rows
+    let ranges = rowRanges
     return CommentLines(count: rows.count) { row in
       let intro = "Rounded colors for review; exact values follow."
       return row == 0 ? [intro] + rows.titles(row) : []
@@ -210,7 +219,7 @@ package struct FamilyTables {
 }
 
 extension TokenValue {
-  /// Whether two values differ in nothing but colors.
+  /// Returns a Boolean value that indicates whether two values differ in nothing but colors.
   fileprivate func hasShape(of other: TokenValue) -> Bool {
     switch (self, other) {
     case (.color, .color): true

@@ -34,7 +34,8 @@ struct TableBrands {
 
   var isShared: Bool { parts.isEmpty }
 
-  /// Whether some token has two values for brands that differ in one part only.
+  /// Returns a Boolean value that indicates whether some token has two values for brands that differ in one part
+  /// only.
   ///
   /// - Parameters:
   ///   - stride: the number of brands from one case of the part to the next.
@@ -43,7 +44,8 @@ struct TableBrands {
     _ family: TokenFamily, _ table: CompleteTokenTable, stride: Int, count: Int
   ) -> Bool {
     guard count > 1 else { return false }
-    let (variants, step) = (table.variantCount, stride * table.variantCount)
+    let variants = table.variantCount
+    let step = stride * table.variantCount
     return family.tokens.indices.contains { index in
       let values = family.tokens[index].values
       return values.indices.contains { place in

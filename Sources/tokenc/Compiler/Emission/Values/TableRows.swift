@@ -1,7 +1,7 @@
 /// The lines of a family's tables: one for each token, with its values for all brands and variants.
 struct TableRows {
   private let names: NameList
-  /// What the columns of a line are, for example `alfa`, `alfa dark`; one that is empty where there is
+  /// The titles of the columns of a line, for example `alfa`, `alfa dark`; one that is empty where there is
   /// one value for all.
   private let columns: [String]
 
@@ -21,7 +21,7 @@ struct TableRows {
 
   var columnCount: Int { columns.count }
 
-  /// What the columns are, before the first line.
+  /// The titles of the columns before the first line.
   func titles(_ row: Int) -> [String] {
     row > 0 || columns.count < 2
       ? [] : [columns.map { $0.isEmpty ? "default" : $0 }.joined(separator: " | ")]

@@ -49,7 +49,8 @@ extension TokenValue {
     return gradient.angle != nil
   }
 
-  /// Whether it is a text style with properties that few have, or a gradient with an angle.
+  /// A Boolean value that indicates whether it is a text style with properties that few have, or a gradient with an
+  /// angle.
   var isExtended: Bool {
     if hasAngle { return true }
     guard case .typography(let style) = self else { return false }

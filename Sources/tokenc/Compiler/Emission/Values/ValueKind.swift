@@ -6,14 +6,14 @@ package struct ValueKind {
   package let type: String
   /// The protocols of the table, for example `NumberTable`.
   let tables: [String]
-  /// What the numbers of a value or of each of its parts are, for the table's comment.
+  /// The meaning of the numbers of a value or of each of its parts, for the table's comment.
   let columns: String
   let hasColors: Bool
   /// The numbers of a part of a record; `nil` when values have no records.
   let partLength: Int?
-  /// Whether text styles have the numbers that few have.
+  /// A Boolean value that indicates whether text styles have the numbers that few have.
   private(set) var isExtended = false
-  /// Whether gradients have angles beside their stops.
+  /// A Boolean value that indicates whether gradients have angles beside their stops.
   private(set) var hasAngles = false
   let reading: @Sendable (_ table: String, _ row: String) -> String
 

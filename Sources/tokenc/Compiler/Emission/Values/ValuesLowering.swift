@@ -10,7 +10,9 @@ struct ValuesLowering {
   private let allParts: [BrandPart]
 
   init(table: CompleteTokenTable, family: TokenFamily, number: Int, naming: EmissionNaming) {
-    (self.family, self.number, self.naming) = (family, number, naming)
+    self.family = family
+    self.number = number
+    self.naming = naming
     kind = ValueKind(family, in: table)
     hasOverrides = table.references != nil
     allParts = table.brandParts

@@ -1,4 +1,4 @@
-/// What is made of values with names: a border, a layer of a shadow.
+/// A value that is made of values with names: a border, a layer of a shadow.
 package protocol CompositeValue: JSONWritable {
   /// The members that are values of a type, in the order of the standard.
   var members: KeyValuePairs<String, TokenValue> { get }

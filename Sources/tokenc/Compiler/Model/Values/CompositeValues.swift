@@ -29,7 +29,7 @@ package struct Transition: Hashable, Sendable {
 /// One or several shadow layers (Format module, section 9.6).
 package struct Shadow: Hashable, Sendable {
   package var layers: [Layer]
-  /// Whether the file has an array, even of one layer.
+  /// A Boolean value that indicates whether the file has an array, even of one layer.
   var isList: Bool
 
   package struct Layer: Hashable, Sendable {
@@ -73,7 +73,7 @@ package struct Typography: Hashable, Sendable {
   package var letterSpacing: Dimension
   /// A multiple of the font size.
   package var lineHeight: Double
-  /// What `$extensions.tokenc` adds for Apple's platforms.
+  /// The additions of `$extensions.tokenc` for Apple's platforms.
   package var options = TypographyOptions()
 }
 
@@ -89,9 +89,10 @@ package struct TypographyOptions: Hashable, Sendable {
   /// The smallest factor to which Dynamic Type may shrink the text, at most 1.
   package var minimumScale: Double?
   package var isItalic: Bool?
-  /// Whether the size is that which the platform gives ``textStyle``.
+  /// A Boolean value that indicates whether the size is that which the platform gives ``textStyle``.
   package var systemSize: Bool?
-  /// Whether lines are as high as the font makes them: the value's own height is for other platforms.
+  /// A Boolean value that indicates whether lines are as high as the font makes them: the value's own height is for
+  /// other platforms.
   package var hasFontLineHeight = false
 
   package typealias TextStyle = TypographyValue.TextStyle

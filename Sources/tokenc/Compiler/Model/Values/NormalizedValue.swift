@@ -52,7 +52,7 @@ extension TokenValue {
     }
   }
 
-  /// Whether two values differ in notation at most.
+  /// Returns a Boolean value that indicates whether two values differ in notation at most.
   package func isEquivalent(to other: TokenValue) -> Bool {
     self == other || type == other.type && normalized == other.normalized
   }

@@ -28,7 +28,7 @@ package struct Duration: Hashable, Sendable {
 /// Font names, most preferred first (Format module, section 8.3).
 package struct FontFamily: Hashable, Sendable {
   package var names: [String]
-  /// Whether the file has an array, even of one name.
+  /// A Boolean value that indicates whether the file has an array, even of one name.
   package var isList: Bool
 
   package init(names: [String], isList: Bool) { (self.names, self.isList) = (names, isList) }
@@ -86,6 +86,9 @@ package struct CubicBezier: Hashable, Sendable {
   package var x1, y1, x2, y2: Double
 
   package init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+    self.x1 = x1
+    self.y1 = y1
+    self.x2 = x2
+    self.y2 = y2
   }
 }

@@ -18,7 +18,7 @@ struct ContrastRule: LintRule {
     }.compactMap { finding($0.key, $0.elements, in: table) }
   }
 
-  /// What fails alike in several themes is one finding.
+  /// A failure that is alike in several themes is one finding.
   private struct Group: Hashable {
     let foreground, background: Int
     let ratio, minimum: Double

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What a token is for is written down.
+/// The purpose of each token is written down.
 struct MissingDescriptionRule: LintRule {
   let id = "missing-description"
   let defaultSeverity = RuleSeverity.warning

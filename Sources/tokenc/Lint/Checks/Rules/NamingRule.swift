@@ -16,7 +16,8 @@ struct NamingRule: LintRule {
     case snakeCase = "snake_case"
     case camelCase
 
-    /// Whether a name has only the characters of the style and starts and ends well.
+    /// Returns a Boolean value that indicates whether a name has only the characters of the style and starts and ends
+    /// well.
     func allows(_ name: String) -> Bool {
       let separator: UInt8? =
         switch self {

@@ -31,7 +31,8 @@ struct NearDuplicateRule: LintRule {
   }
 
   private func finding(_ pair: NearTokens.Pair, in table: TokenTable) -> Finding {
-    let (first, second) = (table.tokens[pair.first], table.tokens[pair.second])
+    let first = table.tokens[pair.first]
+    let second = table.tokens[pair.second]
     let distance = pair.distance.rounded(decimals: 2)
     let relation =
       pair.distance == 0

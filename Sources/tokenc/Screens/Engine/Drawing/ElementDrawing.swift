@@ -5,7 +5,7 @@ import TokenRuntime
 /// A text that an element shows.
 struct ShownText {
   var markup: MarkupText
-  /// What its runs state of their own, one for each, or none.
+  /// The styles that its runs state of their own, one for each, or none.
   var styles: [Style] = []
 
   struct Style {
@@ -152,7 +152,8 @@ struct ElementDrawing {
       box.label = element.name
     }
     var own = paint
-    (own.sign, own.picture) = (box.paint.sign, box.paint.picture)
+    own.sign = box.paint.sign
+    own.picture = box.paint.picture
     let isWithin = kind == .switch || kind == .activityIndicator
     if !isWithin { box.paint = own }
     return box
@@ -299,7 +300,8 @@ struct ElementDrawing {
     box.paint.fill =
       isOn ? fill(value("onColor")) : fill(ofView("backgroundColor")) ?? .color(Self.offColor)
     box.paint.corners = Array(repeating: 15.5, count: 4)
-    (box.bounds.width.exact, box.bounds.height.exact) = (51, 31)
+    box.bounds.width.exact = 51
+    box.bounds.height.exact = 31
     return box
   }
 

@@ -2,7 +2,7 @@ import TokenCompiler
 
 /// Draws documents as pictures, by the arrangements of component specs.
 ///
-/// What no spec tells is not guessed: a component without an arrangement, and an element that the app
+/// A part that no spec describes is not guessed: a component without an arrangement, and an element that the app
 /// fills, is a dashed box with its name.
 package struct ScreenDrawing: Sendable {
   private let design: ScreenDesign
@@ -23,7 +23,7 @@ package struct ScreenDrawing: Sendable {
   /// The names of the themes, in their order; empty for the only one.
   package var themeNames: [String] { design.tokens.themes.map(\.name) }
 
-  /// Whether a file is a picture that tokenc drew.
+  /// Returns a Boolean value that indicates whether a file is a picture that tokenc drew.
   package static func isPicture(_ bytes: [UInt8]) -> Bool {
     String(decoding: bytes.prefix(1_000), as: UTF8.self).hasWord(ScreenSVG.mark)
   }
@@ -94,7 +94,7 @@ package struct ScreenDrawing: Sendable {
 
 package struct DrawnScreen {
   package let screen: ScreenBox
-  /// What lies beneath all of it.
+  /// The color beneath all of it.
   let ground: Color
 
   /// - Parameter title: the title for screen readers; `nil` where the page around it says so.

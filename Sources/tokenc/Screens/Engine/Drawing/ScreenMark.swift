@@ -50,7 +50,7 @@ package struct ScreenPicture<Paint: Hashable & Sendable>: Hashable, Sendable {
 package struct ScreenLine<Paint: Hashable & Sendable>: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package var text: String
-    /// What sets the run apart from the line; `nil` where it is as the line.
+    /// The properties that set the run apart from the line; `nil` where it is as the line.
     package var size: Double?
     package var weight: Double?
     package var family: String?
@@ -92,7 +92,7 @@ package struct ScreenLine<Paint: Hashable & Sendable>: Hashable, Sendable {
 struct ScreenInk {
   typealias Mark = ScreenMark<ScreenFill>
 
-  /// Whether leading is on the right.
+  /// A Boolean value that indicates whether leading is on the right.
   var isMirrored = false
 
   static let gray = Color(

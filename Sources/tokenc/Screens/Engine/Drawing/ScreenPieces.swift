@@ -18,7 +18,7 @@ package struct ScreenPieces: Sendable {
     /// The element of the innermost component that it is.
     package var element: String?
     package var speech: SpokenAttributes?
-    /// Whether it is decoration to those who don't see it.
+    /// A Boolean value that indicates whether it is decoration to those who don't see it.
     package var isHidden: Bool
   }
 

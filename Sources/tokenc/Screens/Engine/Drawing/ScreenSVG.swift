@@ -11,7 +11,8 @@ struct ScreenSVG {
   static func text(of screen: ScreenBox, title: String?, ground: Color) -> [UInt8] {
     var svg = ScreenSVG()
     svg.draw(screen)
-    let (width, height) = (number(screen.frame.width), number(screen.frame.height))
+    let width = number(screen.frame.width)
+    let height = number(screen.frame.height)
     var lines = [
       #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)" "#
         + #"viewBox="0 0 \#(width) \#(height)" font-family="system-ui, sans-serif">"#, mark,

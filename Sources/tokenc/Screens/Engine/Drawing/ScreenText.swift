@@ -32,7 +32,7 @@ package struct ScreenText: Sendable {
     var style: Style
   }
 
-  /// What becomes of a text that its lines have no room for, in the words of looks.
+  /// The treatment of a text for which its lines have no room, in the words of looks.
   enum LineBreakMode: String, Sendable {
     case wordWrapping, characterWrapping, clipping, truncatingHead, truncatingMiddle, truncatingTail
   }
@@ -41,9 +41,9 @@ package struct ScreenText: Sendable {
   /// The same with its markup.
   let markup: MarkupText
   let style: Style
-  /// Whether its lines are not known but estimated: in a font that is missing or lacks a character, in
-  /// letters that the platform chooses or slants, with hyphens that only ends of lines show, and in scripts that
-  /// need a dictionary.
+  /// A Boolean value that indicates whether its lines are not known but estimated: in a font that is missing or lacks
+  /// a character, in letters that the platform chooses or slants, with hyphens that only ends of lines show, and in
+  /// scripts that need a dictionary.
   package private(set) var isEstimated: Bool
   /// The text in the letters that its style has.
   private let shown: String
@@ -55,21 +55,25 @@ package struct ScreenText: Sendable {
     let width: Double
     /// The index of its run.
     let run: Int
-    /// What may follow after it.
+    /// The kind of break that may follow after it.
     let end: LineBreaks.End
     let isNewline: Bool
-    /// Whether it takes no space at the end of a line.
+    /// A Boolean value that indicates whether it takes no space at the end of a line.
     let hangs: Bool
   }
 
   /// - Parameter runs: the text in the letters that the style has.
   init(_ text: MarkupText, _ runs: [Run], in style: Style, isEstimated: Bool = false) {
-    (self.text, markup, self.style, self.runs) = (text.text, text, style, runs)
+    self.text = text.text
+    markup = text
+    self.style = style
+    self.runs = runs
     self.isEstimated = isEstimated
     shown = runs.reduce(into: "") { $0 += $1.text }
     let ends = LineBreaks.ends(in: shown.unicodeScalars)
     letters.reserveCapacity(ends.count)
-    var (last, run) = (-1, 0)
+    var last = -1
+    var run = 0
     var runEnd = runs.first?.text.unicodeScalars.count ?? 0
     for index in shown.indices {
       let character = shown[index]
@@ -102,7 +106,8 @@ package struct ScreenText: Sendable {
     return .init(width: min(limit, width), height: Double(lines.count) * style.lineHeight)
   }
 
-  /// Whether a part of it is not seen in its place, which may be narrower by the factor `slack`.
+  /// Returns a Boolean value that indicates whether a part of it is not seen in its place, which may be narrower by
+  /// the factor `slack`.
   package func isCut(in frame: ScreenFrame, slack: Double) -> Bool {
     let limit = (frame.width + 0.5) * slack
     let lines = brokenLines(within: limit)
@@ -132,7 +137,7 @@ package struct ScreenText: Sendable {
 
   private struct Line {
     var start: Range<Int>
-    /// What follows after an ellipsis; `nil` for none.
+    /// The rest of the text after an ellipsis; `nil` for none.
     var rest: Range<Int>?
     var width: Double
   }
@@ -217,7 +222,8 @@ package struct ScreenText: Sendable {
     let last = trimmed(start, next)
     let ellipsis = style.advance(style.advances?.width(of: "…"), "…")
     func fitting(_ indices: some Sequence<Int>, in room: Double) -> (count: Int, width: Double) {
-      var (count, width) = (0, 0.0)
+      var count = 0
+      var width = 0.0
       for index in indices {
         guard width + letters[index].width <= room else { break }
         width += letters[index].width

@@ -15,7 +15,8 @@ package struct ScreenView: Hashable, Sendable {
   /// The width of a sample that needs none.
   static let emptySampleWidth = 120.0
 
-  /// Whether it is a sample of a catalogue: no wider than what is on it needs, and what an app sets isn't marked.
+  /// A Boolean value that indicates whether it is a sample of a catalogue: no wider than what is on it needs, and
+  /// what an app sets isn't marked.
   package var isSample = false
 
   package init(theme: Int) { self.theme = theme }

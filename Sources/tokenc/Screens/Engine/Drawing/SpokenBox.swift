@@ -1,21 +1,21 @@
 import TokenComponents
 
-/// What a box is to people who don't see it: what VoiceOver says of it in an app, as far as a spec and a
+/// The spoken form of a box for people who don't see it: what VoiceOver says of it in an app, as far as a spec and a
 /// document decide that.
 struct SpokenBox: Hashable, Sendable {
   /// The element that it is; `nil` for a group and for what isn't drawn.
   var kind: ElementKind?
-  /// Whether an app fills it, so that the drawn text is a sample.
+  /// A Boolean value that indicates whether an app fills it, so that the drawn text is a sample.
   var isOfApp = false
   /// The name in a box for what isn't drawn.
   var standIn: String?
-  /// What its slots show.
+  /// The values that its slots show.
   var shown: [String: String] = [:]
   /// The titles of a control of several segments.
   var titles: [String] = []
   var statement = Statement()
 
-  /// What the items around a box say of it.
+  /// The statement of the items around a box about it.
   struct Statement: Hashable, Sendable {
     var label: String?
     var value: String?
@@ -51,7 +51,7 @@ struct SpokenBox: Hashable, Sendable {
   var texts: [String] { ["text", "title"].compactMap { shown[$0] } }
 }
 
-/// What a box says as ARIA has it.
+/// The spoken form of a box in the attributes of ARIA.
 package struct SpokenAttributes: Hashable, Sendable {
   package struct Choice: Hashable, Sendable {
     package var title: String
@@ -62,7 +62,7 @@ package struct SpokenAttributes: Hashable, Sendable {
   /// The other attributes by their names without `aria-`, in the order of these.
   package var states: [State] = []
   package var choices: [Choice] = []
-  /// Whether the drawn text is what a person typed, and not what the box is called.
+  /// A Boolean value that indicates whether the drawn text is what a person typed, and not what the box is called.
   package var isTyped = false
 
   package struct State: Hashable, Sendable {
@@ -85,11 +85,11 @@ struct SpokenStates: Hashable {
 
 /// Works out what is said of a tree of boxes, by the rules of the library's `Arrangement+Spoken`.
 struct ScreenSpeech {
-  /// What is said of a box, and the states that hold within it.
+  /// The statements about a box, and the states that hold within it.
   struct Result {
     /// `nil` for a box that says nothing by itself.
     var attributes: SpokenAttributes?
-    /// Whether it is decoration alone.
+    /// A Boolean value that indicates whether it is decoration alone.
     var isHidden = false
     /// `nil` where it is spoken as one, so that what is in it is not spoken.
     var inner: SpokenStates?

@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenComponents
 
-/// What may stand at a place of a document, by the specs.
+/// The values that may stand at a position of a document, by the specs.
 package struct DocumentOffers {
   /// Something that a person can choose.
   package struct Offer: Sendable {
@@ -9,7 +9,7 @@ package struct DocumentOffers {
     package var detail: String?
     /// The token's index in the table, of a token.
     package var token: Int?
-    /// What is written, and in place of what.
+    /// The edit, with the text that it replaces.
     package var edit: TextEdit
   }
 
@@ -21,14 +21,14 @@ package struct DocumentOffers {
     var token: Int?
   }
 
-  /// What a place takes.
+  /// The kind of value that a position takes.
   private enum Expected {
     case anything
     /// A component that is known by its type.
     case element
     /// The fields of a component.
     case content(Component)
-    /// What names a component, in the member of this name.
+    /// The name of a component, in the member of this name.
     case typeName(key: String)
     case action
     case actionType

@@ -19,7 +19,7 @@ package struct EditedDocument: Sendable {
 
   package let text: [UInt8]
   package let tape: JSONTape
-  /// Whether an app could decode anything of it.
+  /// A Boolean value that indicates whether an app could decode anything of it.
   package let isWhole: Bool
   /// The outermost components that decode.
   package let contents: [SentContent]
@@ -37,9 +37,8 @@ package struct EditedDocument: Sendable {
     var reader = InputReader(source: MemorySource([(path: name, bytes: text)]), as: .decoded)
     var diagnostics = DiagnosticCollector()
     let document = try? reader.root(ofFile: name, reporting: &diagnostics)
-    let verdict = document.map {
-      side.verdict(on: $0, in: &reader.tape, as: root)
-    }
+    var judge = DocumentJudge(side.design, side.validator)
+    let verdict = document.map { judge.verdict(on: $0, in: &reader.tape, as: root) }
     diagnostics.add(verdict?.findings ?? [])
     isWhole = verdict != nil
     contents = verdict?.contents ?? []
@@ -56,34 +55,10 @@ package struct EditedDocument: Sendable {
     resolved?.range(node, in: tape).bytes ?? tape.bytes(of: node)
   }
 
-  /// Whether a node stands in the text as it is, so that an edit of its bytes changes it.
+  /// Returns a Boolean value that indicates whether a node stands in the text as it is, so that an edit of its bytes
+  /// changes it.
   func stands(_ node: NodeID) -> Bool {
     resolved == nil || resolved?.range(node, in: tape) == tape.range(node)
-  }
-}
-
-extension ScreenSide {
-  /// What an app shows of a document, and all that is to be said of it.
-  struct Verdict {
-    var contents: [SentContent]
-    var findings: [Diagnostic]
-    var resolved: ResolvedDocument?
-  }
-
-  func verdict(on document: NodeID, in tape: inout JSONTape, as root: String?) -> Verdict {
-    let resolved = validator.resolved(document, in: &tape)
-    let node = resolved?.root ?? document
-    let read = validator.read(node, of: tape, as: root, resolvedBy: resolved)
-    var findings = (resolved?.findings ?? []) + read.findings
-    if root == nil {
-      findings += validator.unknownObjects(
-        in: node, of: tape, leaving: design.tokens.configuration.leftOut)
-    }
-    var contrast = DocumentContrast(design)
-    findings += contrast.findings(in: read.contents, of: tape)
-    var constraints = ConstraintCheck(design)
-    findings += constraints.findings(in: read.contents, of: tape)
-    return Verdict(contents: read.contents, findings: findings, resolved: resolved)
   }
 }
 

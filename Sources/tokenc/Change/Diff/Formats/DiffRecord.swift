@@ -1,12 +1,16 @@
 import TokenCompiler
 
-/// A comparison as JSON, for scripts; the members are explained in `Versions.md`.
+/// A comparison for scripts; the members are explained in `Versions.md`.
 ///
 /// Members may be added in later versions; those of today stay. `summary` has a member for each kind
 /// of change, in the order of ``VersionChange/Kind``.
-package enum DiffJSON {
-  package static func text(_ diff: TokenDiff) -> [UInt8] {
-    JSONRecord([
+package struct DiffRecord: JSONWritable {
+  private let diff: TokenDiff
+
+  package init(_ diff: TokenDiff) { self.diff = diff }
+
+  package func write(to writer: inout JSONWriter) {
+    let record: JSONRecord = [
       "old": diff.old, "new": diff.new, "semver": diff.versionImpact.rawValue,
       "breaking": diff.breakingCount,
       "summary": counts(of: diff.changes) + ["components": diff.components.count],
@@ -15,10 +19,11 @@ package enum DiffJSON {
         "summary": counts(of: diff.components), "changes": diff.components,
       ] as JSONRecord,
       "contrast": diff.contrasts,
-    ]).document
+    ]
+    writer.value(record)
   }
 
-  private static func counts(of changes: [VersionChange]) -> JSONRecord {
+  private func counts(of changes: [VersionChange]) -> JSONRecord {
     JSONRecord(VersionChange.Kind.allCases.map { ($0.rawValue, changes.count(of: $0)) })
   }
 }

@@ -1,32 +1,22 @@
 import TokenCompiler
 
-/// A rehearsal as JSON, for scripts; the members are explained in `Versions.md`.
+/// A rehearsal for scripts; the members are explained in `Versions.md`.
 ///
 /// Members may be added in later versions; those of today stay.
-package enum RehearsalJSON {
-  /// - Parameter failures: why the run fails, by what the command line asks for.
-  package static func text(_ screens: RehearsedScreens, failures: [String]) -> [UInt8] {
-    let outline = RehearsalOutline(screens)
-    let summary = outline.summary
-    var writer = JSONWriter(layout: .indented)
+struct RehearsalRecord: JSONWritable {
+  let outline: RehearsalOutline
+  /// The reasons for which the run fails, by what the command line asks for.
+  let failures: [String]
+
+  func write(to writer: inout JSONWriter) {
+    let screens = outline.screens
     writer.object { writer in
       writer.member("old", screens.old)
       writer.member("new", screens.new)
       writer.member("themes", screens.themes.map(\.shortText))
       writer.member("failed", failures)
-      let counts = RehearsalFinding.Kind.allCases.map { kind -> JSONRecord.Member in
-        (kind.rawValue, summary.counts[kind] ?? 0)
-      }
-      let sizes: JSONRecord = [
-        "screens": screens.screenCount, "components": screens.elementCount,
-        "changedScreens": screens.screens.count,
-      ]
-      let rest: JSONRecord = [
-        "estimated": summary.estimated, "points": summary.points?.rounded(decimals: 2),
-        "deltaE": summary.deltaE,
-      ]
-      writer.member("summary", sizes + JSONRecord(counts) + rest)
-      write(outline, to: &writer)
+      writer.member("summary", summary)
+      Self.write(outline, to: &writer)
       writer.array("screens", screens.screens) { screen, writer in
         writer.value(
           [
@@ -35,7 +25,22 @@ package enum RehearsalJSON {
           ] as JSONRecord)
       }
     }
-    return writer.document
+  }
+
+  private var summary: JSONRecord {
+    let summary = outline.summary
+    let counts = RehearsalFinding.Kind.allCases.map { kind -> JSONRecord.Member in
+      (kind.rawValue, summary.counts[kind] ?? 0)
+    }
+    let sizes: JSONRecord = [
+      "screens": outline.screens.screenCount, "components": outline.screens.elementCount,
+      "changedScreens": outline.screens.screens.count,
+    ]
+    let rest: JSONRecord = [
+      "estimated": summary.estimated, "points": summary.points?.rounded(decimals: 2),
+      "deltaE": summary.deltaE,
+    ]
+    return sizes + JSONRecord(counts) + rest
   }
 
   /// Writes the members `facts` and `findings`.

@@ -1,0 +1,80 @@
+import TokenCompiler
+
+/// A report as one HTML page, of markup alone: it needs no script; see ``HTMLPage``.
+package enum ReportPage {
+  package static func bytes(of report: Report) -> [UInt8] {
+    var body = element("header", element("h1", report.subject.html) + summary(of: report)) + "\n"
+    let sections = report.sections.filter { !$0.content.isEmpty }.map(markup)
+    body += element("main", "\n" + sections.joined()) + "\n"
+    return HTMLPage(
+      title: "\(report.subject.plainText): \(report.title.plainText)".printable,
+      style: PackageResources.uses_css, body: Array(body.utf8), data: Array("{}".utf8), script: []
+    ).bytes
+  }
+
+  private static func summary(of report: Report) -> String {
+    let scope = report.scope.isEmpty ? [] : [report.scope]
+    return ([report.title] + report.summary + scope).filter { !$0.isEmpty }
+      .map { element("p", $0.html) }.joined()
+  }
+
+  private static func markup(of section: Report.Section) -> String {
+    let title = section.title.isEmpty ? "" : element("h2", section.title.html) + "\n"
+    switch section.content {
+    case .table(let table): return title + markup(of: table)
+    case .entries(let entries):
+      return title + list(entries.map(markup), isNumbered: section.isNumbered)
+    }
+  }
+
+  private static func list(_ items: [String], isNumbered: Bool = false) -> String {
+    let items = items.map { element("li", $0) + "\n" }.joined()
+    return element(isNumbered ? "ol" : "ul", "\n" + items) + "\n"
+  }
+
+  private static func markup(of entry: Report.Entry) -> String {
+    let head = entry.isStrong ? element("strong", entry.head.html) : entry.head.html
+    let line = [head, entry.text.html].filter { !$0.isEmpty }.joined(separator: " ")
+    let details = entry.details.isEmpty ? "" : list(entry.details.map(markup))
+    guard !entry.places.isEmpty else { return line + details }
+    let count = entry.text.isEmpty ? ", \(counted(entry.places.count, "place"))" : ""
+    let summary = element("summary", line + count)
+    return element("details", summary + list(entry.places.map { Phrase($0).html }) + details)
+  }
+
+  private static func markup(of table: Report.Table) -> String {
+    let titles = table.head.map { #"<th scope="col">\#(Phrase($0).html)</th>"# }
+    let head = titles.isEmpty ? "" : element("tr", titles.joined()) + "\n"
+    let rows = table.rows.map { cells in
+      let first = cells.prefix(1).map { #"<th scope="row">\#($0.words.html)</th>"# }
+      let others = cells.dropFirst().map { element("td", markup(of: $0)) }
+      return element("tr", (first + others).joined()) + "\n"
+    }
+    return element("table", "\n" + head + rows.joined()) + "\n"
+  }
+
+  private static func markup(of cell: Report.Cell) -> String {
+    guard case .share(let percent?, let words) = cell else { return cell.words.html }
+    return #"<progress max="100" value="\#(percent)"></progress> "# + words.html
+  }
+
+  private static func element(_ name: String, _ markup: String) -> String {
+    "<\(name)>\(markup)</\(name)>"
+  }
+}
+
+extension Phrase {
+  package var html: String {
+    parts.map { part in
+      switch part {
+      case .words(let text), .text(let text): Self.escaped(text)
+      case .name(let name): "<code>\(Self.escaped(name))</code>"
+      case .strong(let words): "<strong>\(Self.escaped(words))</strong>"
+      }
+    }.joined()
+  }
+
+  private static func escaped(_ text: String) -> String {
+    String(decoding: HTMLPage.escaped(text.printable), as: UTF8.self)
+  }
+}
