@@ -31,6 +31,7 @@ ATTACKS = [
     (HERE / "threads.py", ["--runs", "1"], ["--runs", "20"], "the runtime on eight threads under two sanitizers", r"(\d+) runs"),
     (HERE / "narrow.py", [], [], "the runtime where an Int has 32 bits", r"^(\d+) files"),
     (HERE / "packs.py", [], ["--kills", "1000", "--mutants", "10000000", "--pairs", "10000"], "packs of themes: two released apps, kills, random palettes", r"^(\d+) cases"),
+    (HERE / "delivery.py", None, [], "sequences of what happens to packs, compared with a model", r"^(\d+) sequences"),
     (HERE / "documents.py", None, [], "documents of a newer or hostile server, decoded by an app", r"(\d+) measured"),
     (HERE / "scaling.py", None, [], "instructions of each command for n and 2n", r"(\d+) measured"),
     (HERE / "growth.py", None, [], "each reader on up to 200,000 of what it reads", r"(\d+) measured"),
@@ -39,8 +40,8 @@ ATTACKS = [
     (CI / "mutants.py", None, ["--count", "300", "--minutes", "240"], "changes of the program, to be noticed by tests", r"of (\d+) that are not equivalent"),
 ]
 # What is random takes its seed in a part; what has no short form is shortened here.
-SEEDED = {"mutants.py", "sets.py", "sources.py", "members.py", "outputs.py"}
-PARTS = {"mutants.py": ["--count", "10", "--minutes", "8", "--least", "50"]}
+SEEDED = {"growth.py", "mutants.py", "sets.py", "sources.py", "members.py", "outputs.py"}
+PARTS = {"delivery.py": ["--length", "7"], "mutants.py": ["--count", "10", "--minutes", "8", "--least", "50"]}
 WITH_TOOL = {"kills.py", "files.py", "hostile.py", "git.py", "sets.py", "sources.py", "members.py", "names.py", "scaling.py", "growth.py", "outputs.py", "packs.py"}
 
 

@@ -1,5 +1,7 @@
 """Checks that every check of this folder and every attack is a step of .ci/run or .ci/night, and that CONTRIBUTING.md
 has a row for each step, in their order.
+
+Actions of workflows have commits, and packages of Python the sums of their files.
 """
 
 import fnmatch
@@ -73,6 +75,23 @@ class GateTests(unittest.TestCase):
     def test_every_target_of_tests_is_in_a_slice(self):
         targets = set(re.findall(r'\.testTarget\(\s*name: "(\w+)"', text("Package.swift")))
         self.assertEqual({part.split("/")[1] for words in slices() for part in words if "/" in part}, targets)
+
+    def test_actions_have_commits(self):
+        for path in (ROOT / ".github").rglob("*.yml"):
+            for action in re.findall(r"uses: *(\S+)", path.read_text("utf-8")):
+                is_ours = action.startswith("./")
+                self.assertTrue(is_ours or re.search(r"@[0-9a-f]{40}$", action), f"{path.name}: {action} is not pinned by a commit")
+
+    def test_packages_of_python_have_sums(self):
+        for path in (ROOT / "Tests/ci").glob("*.in"):
+            pinned = path.with_suffix(".txt").read_text("utf-8").replace("\\\n", " ")
+            lines = [line for line in pinned.splitlines() if line and not line.startswith(("#", "--"))]
+            for line in lines:
+                self.assertRegex(line, r"^[\w.-]+==\S+ .*--hash=sha256:[0-9a-f]{64}", f"{path.stem}.txt")
+            names = {re.match(r"[\w.-]+", line)[0].lower().replace("_", "-") for line in lines}
+            for line in path.read_text("utf-8").splitlines():
+                if not line.startswith(("#", "--")):
+                    self.assertIn(re.match(r"[\w.-]+", line)[0].lower().replace("_", "-"), names, f"{path.name}; run .ci/requirements")
 
     def test_a_row_for_each_step(self):
         self.assertEqual(rows(".ci/run"), steps_of_run())

@@ -30,12 +30,12 @@ struct Delivery<Folder: DeliveryFolder> {
   let installation: String
   var process: DeliveryProcess
 
-  // State of the process besides the folder.
-  private var packs: [String: Folder.Pack] = [:]
+  // State of the process besides the folder, which tests compare.
+  var packs: [String: Folder.Pack] = [:]
   /// Packs that the process uses and that were not good when it began to.
-  private var used: Set<DeliveryPackID> = []
-  private var revokedSerials: [String: UInt64] = [:]
-  private var latestTime: UInt64 = 0
+  var used: Set<DeliveryPackID> = []
+  var revokedSerials: [String: UInt64] = [:]
+  var latestTime: UInt64 = 0
 
   init(installation: String, process: DeliveryProcess) {
     self.installation = installation
@@ -229,12 +229,3 @@ struct Delivery<Folder: DeliveryFolder> {
 
 /// Two are the same if they go on alike.
 extension Delivery: Hashable, Equatable where Folder.Pack: Hashable {}
-
-extension Delivery {
-  /// The state of the process, in one order, for tests.
-  var summary: String {
-    let floors = revokedSerials.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    let ids = used.map { "\($0)" }.sorted()
-    return "\(packs.keys.sorted()) \(ids) \(floors) \(latestTime)"
-  }
-}

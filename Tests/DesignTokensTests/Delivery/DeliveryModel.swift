@@ -5,7 +5,7 @@ struct DeliveryModel: Hashable {
   /// The packs that are there, in the order of their installation.
   private var installed: [ModelPack] = []
   private var revokedSerial: UInt64 = 0
-  private var latestTime: UInt64 = 0
+  private(set) var latestTime: UInt64 = 0
   private var good: Set<UInt64> = []
   private var failed: Set<UInt64> = []
   /// Processes that ended with a pack and did not confirm it before it was good.
@@ -42,6 +42,18 @@ struct DeliveryModel: Hashable {
 
   mutating func end(_ used: Set<UInt64>, confirmed: Set<UInt64>) {
     for pack in used.subtracting(confirmed) { unconfirmedEnds[pack, default: 0] += 1 }
+  }
+
+  /// Forgets what can't matter any more: merits of packs that are taken back, and tries of those that are
+  /// settled.
+  mutating func forget() {
+    for pack in DeliveryWorld.packs where pack.serial <= revokedSerial {
+      good.remove(pack.checksum)
+      failed.remove(pack.checksum)
+      unconfirmedEnds[pack.checksum] = nil
+    }
+    for (pack, count) in unconfirmedEnds { unconfirmedEnds[pack] = min(count, 2) }
+    for pack in good.union(failed) { unconfirmedEnds[pack] = nil }
   }
 
   /// - Returns: Whether it is taken.

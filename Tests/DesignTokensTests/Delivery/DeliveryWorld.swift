@@ -3,7 +3,8 @@
 /// A device with processes that share a folder, and what the model says of it.
 struct DeliveryWorld: Hashable {
   enum Event: Hashable {
-    case install(ModelPack)
+    /// By a process that runs, or by a task in the background where none does.
+    case install(ModelPack, by: Int?)
     case start
     case ask(Int)
     case confirm(Int)
@@ -40,11 +41,13 @@ struct DeliveryWorld: Hashable {
   private var everConfirmed: Set<UInt64> = []
 
   var events: [Event] {
-    var events = Self.packs.map { Event.install($0) }
+    var events: [Event] = []
+    if processes.isEmpty { events += Self.packs.map { .install($0, by: nil) } }
     if processes.count < Self.mostProcesses { events.append(.start) }
     // Processes that go on alike are one.
-    for index in processes.indices
-    where index == 0 || !processes[index].goesOnLike(processes[index - 1]) {
+    let keys = keysOfProcesses
+    for index in processes.indices where index == 0 || keys[index] != keys[index - 1] {
+      events += Self.packs.map { .install($0, by: index) }
       events += [.ask(index), .confirm(index), .end(index)]
     }
     events += Self.times.filter { $0 != now }.map { .clock($0) }
@@ -72,6 +75,7 @@ struct DeliveryWorld: Hashable {
     if after.time < before.time { wrong = "a time is forgotten" }
     let steps = world.folder.steps
     world.folder.begin(failingAt: nil)
+    world.forget()
     world.tidy()
     return (world, steps, wrong)
   }
@@ -83,7 +87,7 @@ struct DeliveryWorld: Hashable {
 
   private mutating func apply(_ event: Event) -> String? {
     switch event {
-    case .install(let pack): return install(pack)
+    case .install(let pack, let index): return install(pack, by: index)
     case .start:
       let number = Int32(processes.count)
       let process = DeliveryProcess(process: number, boot: 1, store: 1)
@@ -100,19 +104,21 @@ struct DeliveryWorld: Hashable {
     return nil
   }
 
-  private mutating func install(_ pack: ModelPack) -> String? {
-    // A task in the background installs where the app doesn't run.
-    let process = DeliveryProcess(process: 99, boot: 1, store: 1)
+  private mutating func install(_ pack: ModelPack, by index: Int?) -> String? {
+    let task = DeliveryProcess(process: 99, boot: 1, store: 1)
     var delivery =
-      processes.first?.delivery ?? Delivery<ModelFolder>(installation: "one", process: process)
+      index.map { processes[$0].delivery }
+      ?? Delivery<ModelFolder>(installation: "one", process: task)
     var isTaken = true
     do {
       try delivery.install(pack, pack, at: now, in: &folder)
     } catch {
       isTaken = false
     }
-    if !processes.isEmpty { processes[0].delivery = delivery }
-    if folder.isKilled { end(0) }
+    if let index {
+      processes[index].delivery = delivery
+      if folder.isKilled { end(index) }
+    }
     guard let expected = model?.install(pack, at: now), expected != isTaken else { return nil }
     return "\(pack) is \(isTaken ? "" : "not ")installed"
   }
@@ -135,7 +141,7 @@ struct DeliveryWorld: Hashable {
       return nil
     }
     if let pack = found.pack {
-      if let wrong = fault(of: pack) { return wrong }
+      if let wrong = fault(of: pack, usedBefore: usedBefore) { return wrong }
       let isNoted = DeliveryNotes(folder.names()).isGood(pack.id)
       if !isNoted { processes[index].used.insert(pack.checksum) }
     }
@@ -149,11 +155,15 @@ struct DeliveryWorld: Hashable {
   }
 
   /// What is wrong with showing a pack, whatever failed before.
-  private func fault(of pack: ModelPack) -> String? {
+  ///
+  /// A process keeps the pack that it uses while others end with it.
+  private func fault(of pack: ModelPack, usedBefore: Set<UInt64>) -> String? {
     let notes = highestNotes
     if pack.serial <= notes.revoked { return "\(pack) is shown, and it was taken back" }
     if pack.hasEnded(at: max(now, notes.time)) { return "\(pack) is shown, and it has ended" }
-    if !everConfirmed.contains(pack.checksum), leastEnds[pack.checksum, default: 0] >= 2 {
+    if !everConfirmed.contains(pack.checksum), !usedBefore.contains(pack.checksum),
+      leastEnds[pack.checksum, default: 0] >= 2
+    {
       return "\(pack) is shown after two ends"
     }
     return nil
@@ -182,27 +192,66 @@ struct DeliveryWorld: Hashable {
     }
   }
 
-  /// Gives equal worlds equal names: who runs is numbered by what they know, and who ended by their notes.
-  private mutating func tidy() {
+  // MARK: One form of worlds that go on alike
+
+  /// Forgets what can't matter any more.
+  private mutating func forget() {
+    let notes = DeliveryNotes(folder.names())
+    let revoked = notes.revokedSerial(ofBrand: "a") ?? 0
+    for index in processes.indices {
+      processes[index].forget(notedTime: notes.latestTime, revokedSerial: revoked)
+      if model == nil { processes[index].confirmed = [] }
+    }
+    // What is taken back or failed is not shown again, whatever is counted.
+    let settled =
+      Self.packs.filter { $0.serial <= revoked }.map(\.checksum) + notes.failed.map(\.checksum)
+    for pack in settled {
+      leastEnds[pack] = nil
+      mostEnds[pack] = nil
+      everConfirmed.remove(pack)
+      for index in processes.indices {
+        processes[index].used.remove(pack)
+        processes[index].confirmed.remove(pack)
+      }
+    }
+    for pack in everConfirmed { leastEnds[pack] = nil }
     for (pack, count) in leastEnds { leastEnds[pack] = min(count, 2) }
     for (pack, count) in mostEnds { mostEnds[pack] = min(count, 2) }
-    let sorted = processes.sorted { $0.text < $1.text }
+    model?.forget()
+    // The last time that was seen counts, whatever the clock says now.
+    let last = Self.times.last ?? 0
+    if notes.latestTime == last, (model?.latestTime ?? last) == last { now = last }
+  }
+
+  /// Gives equal worlds equal names: who runs is numbered by what they know, who ended by their notes, and
+  /// packs of one serial by their order.
+  private mutating func tidy() {
+    let keys = keysOfProcesses
+    let order = processes.indices.sorted { keys[$0] < keys[$1] }
+    let sorted = order.map { processes[$0] }
     let numbers = Dictionary(
       uniqueKeysWithValues: sorted.enumerated().map { ($1.delivery.process, Int32($0)) })
+    let notes = DeliveryNotes(folder.names())
+    var orders: [String: UInt64] = [:]
+    for packs in Dictionary(grouping: notes.files(ofBrand: "a"), by: \.id.serial).values {
+      for (number, pack) in packs.reversed().enumerated() { orders[pack.name] = UInt64(number + 1) }
+    }
     var ended: [DeliveryPackID: Int32] = [:]
     var files: [String: ModelPack?] = [:]
     for (name, pack) in folder.files {
-      guard case .attempt(let id, let process)? = DeliveryName(name) else {
-        files[name] = pack
-        continue
+      switch DeliveryName(name) {
+      case .attempt(let id, let process)?:
+        var number = numbers[process]
+        if number == nil {
+          number = 100 + ended[id, default: 0]
+          ended[id, default: 0] += 1
+        }
+        let renamed = DeliveryProcess(process: number ?? 0, boot: 1, store: 1)
+        files[DeliveryName.attempt(id, renamed).text] = pack
+      case .pack(let id, let order)?:
+        files[DeliveryName.pack(id, order: orders[name] ?? order).text] = pack
+      default: files[name] = pack
       }
-      var number = numbers[process]
-      if number == nil {
-        number = 100 + ended[id, default: 0]
-        ended[id, default: 0] += 1
-      }
-      let renamed = DeliveryProcess(process: number ?? 0, boot: 1, store: 1)
-      files[DeliveryName.attempt(id, renamed).text] = pack
     }
     folder.files = files
     processes = sorted.enumerated().map { number, process in
@@ -211,13 +260,29 @@ struct DeliveryWorld: Hashable {
       return process
     }
   }
+
+  /// What each process knows and has noted, without its number.
+  private var keysOfProcesses: [String] {
+    let attempts = DeliveryNotes(folder.names()).attempts
+    return processes.map { process in
+      let noted = attempts.filter { $0.value.contains(process.delivery.process) }.keys
+      return "\(process.text) \(noted.map(\.checksum).sorted())"
+    }
+  }
 }
 
 extension DeliveryWorld.Running {
-  /// What it knows, without its number.
-  fileprivate var text: String {
-    "\(delivery.summary) \(used.sorted()) \(confirmed.sorted())"
+  /// Forgets what the folder's notes say as well, and packs that were read, which are as in the folder.
+  fileprivate mutating func forget(notedTime: UInt64, revokedSerial: UInt64) {
+    delivery.packs = [:]
+    if delivery.latestTime <= notedTime { delivery.latestTime = 0 }
+    delivery.revokedSerials = delivery.revokedSerials.filter { $0.value > revokedSerial }
   }
 
-  fileprivate func goesOnLike(_ other: Self) -> Bool { text == other.text }
+  /// What it knows, without its number.
+  fileprivate var text: String {
+    let ids = delivery.used.map(\.checksum).sorted()
+    let serials = delivery.revokedSerials.values.sorted()
+    return "\(ids) \(serials) \(delivery.latestTime) \(used.sorted()) \(confirmed.sorted())"
+  }
 }
