@@ -80,7 +80,7 @@ struct ImportCommand: Command {
         "write what is left when more than half of the tokens can't be converted"),
       .init(
         "--accept", \.acceptsEdits,
-        "write the edits of tokenc.json that the import proposes, without which the tokens don't compile"
+        "write the edits that the import proposes into tokenc.json and \(ImportManifest.name)"
       ),
       .init(
         "--check", \.onlyChecks,
@@ -144,7 +144,7 @@ struct ImportCommand: Command {
     var setup = try setup(with: &reader, &diagnostics)
     if setup.isNew { timings.end("find out") }
     try throwIfErrors()
-    let contents = try setup.input.read(as: setup.dialect, with: &reader, &diagnostics)
+    var contents = try setup.input.read(as: setup.dialect, with: &reader, &diagnostics)
     timings.end("read")
     try throwIfErrors()
     let folder = try ImportFolder(outputFolder, inputs: reader.tape.sources.files.map(\.path))
@@ -158,12 +158,22 @@ struct ImportCommand: Command {
         document, options: setup.options, beside: folder.others, reporting: &diagnostics)
     }
     var imported = try convert(&diagnostics)
-    let mayGroup = setup.isNew || setup.manifest == nil && setup.dialect.rules.isFlat
+    let mayGroup =
+      setup.isNew || acceptsEdits && setup.manifest != nil
+      || setup.manifest == nil && setup.dialect.rules.isFlat
     if mayGroup, !diagnostics.hasErrors, imported.needsTypeGroups {
       // As no group has one type, each type gets a group.
       diagnostics = before
       setup.options.groupsByType = true
       setup.manifest?.groupsByType = true
+      setup.isManifestEdited = !setup.isNew
+      imported = try convert(&diagnostics)
+    }
+    if acceptsEdits, let accepted = accepting(imported, in: setup) {
+      // The files are read anew, as the manifest says now.
+      diagnostics = before
+      setup = accepted
+      contents = try setup.input.read(as: setup.dialect, with: &reader, &diagnostics)
       imported = try convert(&diagnostics)
     }
     timings.end("convert")
@@ -257,13 +267,7 @@ struct ImportCommand: Command {
       setup = try ImportSetup(
         findingOut: operands, besides: outputFolder, with: &reader, &diagnostics)
     }
-    // What is written is not read again, unless that is all there is.
-    let written = ImportInput.plain(outputFolder)
-    if setup.manifest != nil,
-      !setup.input.paths.contains(where: { ImportInput.plain($0) == written })
-    {
-      setup.input.ignored.append(outputFolder)
-    }
+    ignoreOutput(in: &setup)
     if let numberUnit { setup.options.numberUnit = numberUnit }
     if let opacityPlace { setup.options.alphaFirst = opacityPlace == .first }
     if let modePlace { setup.options.modePlace = modePlace }
@@ -275,6 +279,53 @@ struct ImportCommand: Command {
       setup.manifest?.groupsByType = groupsByType
     }
     return setup
+  }
+
+  /// What is written is not read again, unless that is all there is.
+  private func ignoreOutput(in setup: inout ImportSetup) {
+    let written = ImportInput.plain(outputFolder)
+    if setup.manifest != nil,
+      !setup.input.paths.contains(where: { ImportInput.plain($0) == written })
+    {
+      setup.input.ignored.append(outputFolder)
+    }
+  }
+
+  /// How files are imported with the edits of the manifest that the import proposes; `nil` where it proposes none.
+  private func accepting(_ imported: Importer.Result, in setup: ImportSetup) -> ImportSetup? {
+    guard var manifest = setup.manifest else { return nil }
+    let styles = imported.textStyleProposals(besides: setup.options.textStyles)
+      .filter(\.hasFamilies).map { TextStyleGroup(path: $0.path) }
+    let apart = imported.contextsApart
+    guard !styles.isEmpty || !apart.isEmpty else { return nil }
+    manifest.textStyles += styles
+    var accepted = setup
+    for contexts in apart {
+      let files = manifest.leaveOut(contexts)
+      accepted.notes.append(
+        "\(contexts.reason): they are left to an import of their own, "
+          + Self.command(importing: Self.inputs(of: files, in: manifest)))
+    }
+    accepted.manifest = manifest
+    let read = ImportSetup(manifest)
+    accepted.input = read.input
+    accepted.options.contextOrder = read.options.contextOrder
+    accepted.options.textStyles = manifest.textStyles
+    accepted.isManifestEdited = true
+    ignoreOutput(in: &accepted)
+    return accepted
+  }
+
+  private static func command(importing files: [String]) -> String {
+    "'tokenc import \(files.joined(separator: " ")) --output FOLDER'"
+  }
+
+  /// The folders of contexts' files where no file of another context lies beside these, or the files.
+  private static func inputs(of files: [String], in manifest: ImportManifest?) -> [String] {
+    func folder(_ file: String) -> String { FilePath.split(file).folder }
+    let all = manifest?.modifiers.flatMap { $0.contexts.flatMap(\.files) } ?? []
+    let others = Set(all.filter { !files.contains($0) }.map(folder))
+    return files.map { others.contains(folder($0)) ? $0 : folder($0) }.unique()
   }
 
   private func check(
@@ -314,6 +365,9 @@ struct ImportCommand: Command {
         GeneratedFile(name: ImportManifest.name, contents: manifest.text(in: outputFolder)))
     }
     let proposal = imported.proposal
+    if setup.isManifestEdited, !setup.isNew, let manifest = setup.manifest {
+      try rewrite(manifest)
+    }
     if acceptsEdits, let proposal {
       for index in starters.indices where starters[index].name == Configuration.fileName {
         starters[index].contents =
@@ -331,7 +385,7 @@ struct ImportCommand: Command {
       changes.append("… and \(counted(rest, "line")) more, which '--check' prints before an import")
     }
     let report = try writer.write(imported.files.files)
-    var lines = setup.table + report.lines(in: shownFolder)
+    var lines = setup.table + setup.notes + report.lines(in: shownFolder)
     if !tally.leftOut.isEmpty {
       lines.append("left out, for the reasons above:")
       lines += tally.leftOut.map { "  \($0)" }
@@ -370,11 +424,20 @@ struct ImportCommand: Command {
     var obstacles = imported.obstacles
     if let proposal, acceptsEdits {
       try edit(folder, proposal)
-      lines.append(
-        "wrote \(proposal.line) into \(FilePath.join(shownFolder, Configuration.fileName))")
+      let path = FilePath.join(shownFolder, Configuration.fileName)
+      lines += proposal.lines.map { "wrote \($0) into \(path)" }
       obstacles = proposal.obstacles
     } else if let proposal {
-      obstacles.append(Self.sentence(of: proposal))
+      obstacles += Self.sentences(of: proposal)
+    }
+    if setup.manifest != nil {
+      obstacles += imported.contextsApart.map { apart in
+        let files = Self.inputs(
+          of: setup.manifest?.files(of: apart) ?? [], in: setup.manifest)
+        return
+          "\(apart.reason): import them alone, for example with \(Self.command(importing: files)), and "
+          + "list them under 'ignored' of \(ImportManifest.name) in place of 'modifiers', as '--accept' does"
+      }
     }
     if obstacles.isEmpty {
       let output = namesSwiftFolder ? "" : " --output Generated"
@@ -397,14 +460,32 @@ struct ImportCommand: Command {
     ])
   }
 
-  private static func sentence(of proposal: ImportProposal) -> String {
-    let shown = ImportProposal(
-      hidden: Array(proposal.hidden.prefix(maximumPatterns)), tokenCount: 0, obstacles: [])
-    let rest = proposal.hidden.count - maximumPatterns
-    return "give what is missing a value, or write '\(shown.line)'"
-      + (rest > 0 ? " and \(counted(rest, "more pattern"))" : "")
-      + " into tokenc.json, as '--accept' does, which hides \(counted(proposal.tokenCount, "token")): "
-      + "aliases alone may use hidden ones"
+  private static func sentences(of proposal: ImportProposal) -> [String] {
+    var sentences: [String] = []
+    var hiding = ImportProposal()
+    hiding.hidden = proposal.hidden
+    for line in hiding.lines(atMost: maximumPatterns) {
+      sentences.append(
+        "give what is missing a value, or write '\(line)' into tokenc.json, as '--accept' does, which hides "
+          + "\(counted(proposal.hiddenCount, "token")): aliases alone may use hidden ones")
+    }
+    var naming = proposal
+    naming.hidden = []
+    for line in naming.lines(atMost: maximumPatterns) {
+      sentences.append(
+        "write '\(line)' into tokenc.json, as '--accept' does, or give one of two a name of its own"
+      )
+    }
+    return sentences
+  }
+
+  /// Writes a manifest of an earlier import with accepted edits.
+  private func rewrite(_ manifest: ImportManifest) throws(RunFailure) {
+    let path = FilePath.join(outputFolder, ImportManifest.name)
+    let previous = try RunFailure.catching(try FileSystem.read(path))
+    try OutputTransaction.rewrite([
+      FileEdit(name: path, contents: manifest.text(in: outputFolder), previous: previous)
+    ])
   }
 
   /// How many patterns a sentence has.

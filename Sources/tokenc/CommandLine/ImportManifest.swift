@@ -27,6 +27,24 @@ struct ImportManifest {
 
   static let name = "tokenc.import.json"
 
+  /// The files and folders of contexts that are sets of their own.
+  func files(of apart: ContextsApart) -> [String] {
+    let modifier = modifiers.first { $0.name == apart.modifier }
+    let contexts = modifier?.contexts.filter { apart.contexts.contains($0.name) } ?? []
+    return contexts.flatMap(\.files).unique()
+  }
+
+  /// Leaves contexts that are sets of their own out of what is read, and answers their files.
+  mutating func leaveOut(_ apart: ContextsApart) -> [String] {
+    let files = files(of: apart)
+    for index in modifiers.indices where modifiers[index].name == apart.modifier {
+      modifiers[index].contexts.removeAll { apart.contexts.contains($0.name) }
+    }
+    let used = Set(modifiers.flatMap { $0.contexts.flatMap(\.files) })
+    ignored += files.filter { !used.contains($0) && !ignored.contains($0) }
+    return files
+  }
+
   // MARK: Text
 
   /// The file's text in a folder, from which its paths lead.

@@ -10,8 +10,12 @@ struct ImportSetup {
   var manifest: ImportManifest?
   /// What was found out, for a person to read; none where nothing had to be.
   var table: [String] = []
+  /// What was decided by `--accept`, for a person to read.
+  var notes: [String] = []
   /// Whether the manifest is one that was found out, and not read.
   var isNew = false
+  /// Whether `--accept` changed the manifest.
+  var isManifestEdited = false
 
   init(_ manifest: ImportManifest) {
     dialect = manifest.dialect
@@ -84,7 +88,8 @@ struct ImportSetup {
     }
     let plan: ImportPlan
     do throws(ImportPlan.Fault) {
-      plan = try ImportPlan.make(for: sources, in: reader.tape)
+      plan = try ImportPlan.make(
+        for: sources, below: input.paths.map { FilePath.split($0).name }, in: reader.tape)
     } catch {
       let forms = ImportDialect.allCases.compactMap { dialect -> String? in
         guard let names = error.dialects[dialect] else { return nil }
@@ -168,6 +173,7 @@ struct ImportSetup {
       rows.insert(["modifier", "context", "tokens", "files"], at: 0)
       lines += rows.inColumns.map { "  " + $0 }
     }
+    lines += plan.modifiers.compactMap(\.question).map { "  " + $0 }
     if let place = plan.modePlace {
       lines.append("  light and dark are \(place == .groups ? "groups" : "in '\(place.text)'")")
     }

@@ -23,8 +23,11 @@ struct FileAxes {
   private var bases: [Int: Set<Int>] = [:]
 
   private typealias Pair = FileOverlaps.Pair
+  /// The names of the folders in which all of the files lie.
+  private let folders: [String]
 
-  init(_ document: ForeignDocument) {
+  init(_ document: ForeignDocument, in folders: [String] = []) {
+    self.folders = folders
     overlaps = FileOverlaps(document)
     names = document.files.map(\.name)
     parts = names.map(Self.parts)
@@ -307,11 +310,15 @@ struct FileAxes {
 
   /// Whether the folders of a file say that it is one of a brand or product.
   private static func saysBrand(_ folders: [String]) -> Bool {
-    let words: Set = [
-      "brand", "brands", "product", "products", "tenant", "tenants", "theme", "themes",
-    ]
+    let words = brandWords.union(["theme", "themes"])
     return folders.contains { words.contains($0.lowercased()) }
   }
+
+  /// Words by which names say that files belong to brands or products.
+  private static let brandWords: Set = [
+    "brand", "brands", "client", "clients", "company", "companies", "customer", "customers",
+    "product", "products", "tenant", "tenants",
+  ]
 
   /// What files are called apart that override others: `dark` for `dark/colors.json` alone.
   private static func contextNames(_ paths: [[String]]) -> [String] {
@@ -448,21 +455,33 @@ struct FileAxes {
     if words.contains(where: { !$0.namedAxes.isEmpty }) {
       return .init(name: "theme", contexts: contexts)
     }
-    return .init(name: Self.name(of: group), contexts: contexts)
+    return .init(name: name(of: group), contexts: contexts)
   }
 
-  private static func name(of group: Alternatives) -> String {
+  private func name(of group: Alternatives) -> String {
     if let kind = ContextKind.all.first(where: { group.labels.allSatisfy($0.isNamed) }) {
       return kind.name
     }
-    guard let stem = group.stem.last else { return "brand" }
+    if isOfBrands(group) { return "brand" }
+    guard let stem = group.stem.last else { return ImportPlan.Modifier.neutralName }
     let singular = stem.hasSuffix("s") ? String(stem.dropLast()) : stem
     let known = ["brand", "density", "mode", "platform", "scale", "size", "theme"]
     if let word = known.first(where: { singular.lowercased() == $0 || stem.lowercased() == $0 }) {
       return word
     }
-    // `dimension.small.json` is the mode of a collection; `acme/` is a brand.
-    return group.isCollection ? stem : "brand"
+    // `dimension.small.json` is the mode of a collection; `acme/` may be a brand, or a product line of one.
+    return group.isCollection ? stem : ImportPlan.Modifier.neutralName
+  }
+
+  /// Whether names say that files are those of brands: folders, or what the files themselves are called apart.
+  private func isOfBrands(_ group: Alternatives) -> Bool {
+    let files = group.contexts.flatMap(\.files)
+    let isFileApart = Set(files.map { parts[$0].last }).count > 1
+    return files.contains { file in
+      let names = folders + (isFileApart ? parts[file] : parts[file].dropLast())
+      let words = names.flatMap(Self.words).map { $0.lowercased() }
+      return !Self.brandWords.isDisjoint(with: words)
+    }
   }
 }
 

@@ -165,15 +165,17 @@ struct ImportCheck {
     }
   }
 
-  /// The paths of tokens that some theme lacks, so that they can't be compiled.
-  static func holes(in files: ImportedFiles) -> Set<String> {
+  /// The paths of tokens that can't be compiled: that some theme lacks, or whose names others have, too.
+  static func nameFaults(in files: ImportedFiles) -> (holes: Set<String>, clashes: [String]) {
     let (errors, sources) = errors(in: files, themes: .all)
-    return Set(
-      errors.filter { $0.id == .hole }.compactMap { error in
+    func paths(_ ids: Diagnostic.ID...) -> [String] {
+      errors.filter { ids.contains($0.id) }.compactMap { error in
         error.range.flatMap { range in
           files.path(at: Int(range.start), of: sources[range.file].path)
         }
-      })
+      }
+    }
+    return (Set(paths(.hole)), paths(.duplicateCase, .invalidCase, .duplicateServerName).unique())
   }
 
   /// What keeps files that resolve from being compiled into Swift, as sentences.

@@ -66,6 +66,8 @@ extension ImportConversion {
       rows.allSatisfy({
         ($0.type == base.type || $0.type == nil || base.type == nil)
           && $0.options.textCase == base.options.textCase
+          && $0.options.isItalic == base.options.isItalic
+          && $0.options.hasFontLineHeight == base.options.hasFontLineHeight
       })
     else { return nil }
     let order = choices.order.filter(dimensions.contains)

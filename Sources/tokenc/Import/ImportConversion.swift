@@ -61,6 +61,8 @@ struct ImportConversion {
   var computations = 0
   /// The depth of the current token.
   var tokenDepth = 0
+  /// The depth of the token whose text style is being converted, so that its weight may say a slant; -1 for none.
+  var textStyleDepth = -1
   static let maximumPathLength = 200
 
   /// Why a token can't be converted, as a lower-case phrase.

@@ -26,6 +26,20 @@ package struct ImportPlan: Sendable {
       self.contexts = contexts
     }
 
+    /// The name of a modifier where the files' names don't say what tells them apart.
+    static let neutralName = "variant"
+
+    /// What a person has to decide, as a sentence; `nil` where names say what the modifier is.
+    package var question: String? {
+      guard name == Self.neutralName || name.hasPrefix(Self.neutralName + "-") else { return nil }
+      let names = contexts.map(\.name)
+      guard let first = names.first else { return nil }
+      return
+        "names don't say how \(names.listed(atMost: 3)) differ: if these are brands, write 'brand' "
+        + "in place of '\(name)' into tokenc.import.json and import again; if an app has one of them, "
+        + "'\"modifiers\": {\"\(name)\": \"\(first)\"}' in tokenc.json chooses it"
+    }
+
     package struct Context: Equatable, Sendable {
       package var name: String
       /// The names of the files that count in it alone.
@@ -62,9 +76,11 @@ package struct ImportPlan: Sendable {
     package var dialects: [ImportDialect: [String]]
   }
 
-  /// - Parameter sources: with their names below the folder that is imported.
+  /// - Parameters:
+  ///   - sources: with their names below the folder that is imported.
+  ///   - folders: the names of the folders that are imported.
   package static func make(
-    for sources: [ImportSource], in tape: JSONTape
+    for sources: [ImportSource], below folders: [String] = [], in tape: JSONTape
   ) throws(Fault) -> ImportPlan {
     var found: [ImportDialect: [String]] = [:]
     var withoutTokens: [String] = []
@@ -95,7 +111,7 @@ package struct ImportPlan: Sendable {
     for token in survey.tokens { plan.tokenCounts[survey.files[token.file].name, default: 0] += 1 }
     let isStructured = used.contains { DialectSigns.hasThemes($0, in: tape) }
     if isTree && !holdsSets || dialect == .tokensStudio && !isStructured && used.count > 1 {
-      plan.modifiers = FileAxes(survey).modifiers
+      plan.modifiers = FileAxes(survey, in: folders).modifiers
     } else if isStructured {
       // What stands beside the sets that are said to be on, and may be light and dark itself.
       let named = Set(used.flatMap { DialectSigns.joinedSets($0, in: tape) })
@@ -104,7 +120,7 @@ package struct ImportPlan: Sendable {
         !DialectSigns.hasThemes(source, in: tape) && !named.contains(name)
       }.map(\.0)
       let survey = ImportSourceReader.survey(others, as: dialect, from: tape)
-      plan.modifiers = FileAxes(survey).modifiers
+      plan.modifiers = FileAxes(survey, in: folders).modifiers
     }
     // Sets that themes join may refer to one half by its name.
     if !isStructured, !plan.hasSchemes, survey.hasSchemeGroups { plan.modePlace = .groups }

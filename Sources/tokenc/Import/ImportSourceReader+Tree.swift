@@ -71,7 +71,11 @@ extension ImportSourceReader {
     for name in rules.valueMembers where name != "sets" {
       guard let value = tape.member(name, of: object) else { continue }
       // A group may be called `value`: then there are tokens in it.
-      if !name.hasPrefix("$"), tape.kind(value) == .object, holdsToken(value) { continue }
+      if !name.hasPrefix("$"), tape.kind(value) == .object, holdsToken(value),
+        !Dialect.isQuantity(value, in: tape)
+      {
+        continue
+      }
       return value
     }
     return nil

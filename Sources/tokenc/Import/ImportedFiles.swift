@@ -113,10 +113,10 @@ package struct ImportedFiles: Sendable {
     places[file]?.first { $0.offsets.contains(offset) }?.path
   }
 
-  /// The files with a `tokenc.json` that hides what patterns mean; `nil` where there is none.
-  func hiding(_ patterns: [String]) -> ImportedFiles? {
+  /// The files with the edits of a proposal in their `tokenc.json`; `nil` where there is none.
+  func edited(by proposal: ImportProposal) -> ImportedFiles? {
     guard let index = others.firstIndex(where: { $0.name == Configuration.fileName }),
-      let edited = ConfigurationText.hiding(patterns, in: others[index].contents)
+      let edited = Importer.Result.configuration(others[index].contents, with: proposal)
     else { return nil }
     var copy = self
     copy.others[index] = GeneratedFile(name: Configuration.fileName, contents: edited)

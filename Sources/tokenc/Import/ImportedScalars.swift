@@ -23,7 +23,7 @@ extension ImportConversion {
         throw Fault(error.message, at: value.range, "arithmetic")
       }
     case .object:
-      if let unit = value.member("unit")?.text?.trimmingSpaces, let number = value.member("value") {
+      if let unit = Quantity.unit(of: value), let number = value.member("value") {
         let quantity = try quantity(number)
         guard quantity.unit.isEmpty || quantity.unit == unit else {
           throw number.fault("has another unit than '\(unit)' beside it", "two units")
@@ -234,21 +234,30 @@ extension ImportConversion {
       return .number(number)
     case .text(let text):
       var words = text.lowercased().trimmingSpaces
-      var style: String?
-      for slant in ["italic", "oblique"] where words.hasSuffix(slant) {
-        words = words.dropLast(slant.count).trimmingSpaces
-        style = slant
-      }
+      let style = Self.slant(of: words)
+      if let style { words = words.dropLast(style.count).trimmingSpaces }
       guard let weight = words.isEmpty ? .name(.normal) : Self.plainWeight(words) else { break }
-      if let style {
-        extras.keptParts.append(.init("fontStyle", ForeignValue(.text(style), at: value.range)))
-        noteKept(style, at: value.range)
-      }
+      if let style { noteSlant(style, at: value.range) }
       return weight
     default: break
     }
     throw value.fault(
       "is not a weight; it has a number from 50 to 1000 or a name such as 'bold'", "weight")
+  }
+
+  /// The slant at the end of a face's name in lower case, `bold italic`.
+  static func slant(of name: String) -> String? {
+    ["italic", "oblique"].first { name.hasSuffix($0) }
+  }
+
+  /// Sets the slant of a text style, or keeps what nothing draws: that of a weight by itself.
+  mutating func noteSlant(_ slant: String, at range: SourceRange) {
+    if slant == "italic", textStyleDepth == tokenDepth {
+      extras.isItalic = true
+      return
+    }
+    extras.keptParts.append(.init("fontStyle", ForeignValue(.text(slant), at: range)))
+    noteKept(slant, at: range)
   }
 
   /// A weight without slant, in lower case: a number, or a name without digits around its letters.

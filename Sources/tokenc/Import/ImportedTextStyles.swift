@@ -6,6 +6,9 @@ extension ImportConversion {
     guard case .object(let members) = value.content else {
       throw value.fault("is not a text style", "text style")
     }
+    let outerDepth = textStyleDepth
+    textStyleDepth = tokenDepth
+    defer { textStyleDepth = outerDepth }
     guard let family = value.member("fontFamily"), let size = value.member("fontSize") else {
       throw Fault(
         "the text style has no \(value.member("fontSize") == nil ? "fontSize" : "fontFamily")",
@@ -19,6 +22,7 @@ extension ImportConversion {
     var weight = ImportedValue.leaf(.fontWeight(.name(.normal)))
     if let stated = value.member("fontWeight") {
       weight = try part(stated, as: .fontWeight)
+      noteSlant(ofAliased: stated)
     } else {
       noteDefault("fontWeight", "normal", at: value.range)
     }
@@ -44,17 +48,26 @@ extension ImportConversion {
       at: range, key: "text style \(part)")
   }
 
+  /// Sets the slant of a text style whose weight is an alias of a token that says one: `Bold Italic`.
+  private mutating func noteSlant(ofAliased weight: ForeignValue) {
+    guard let reference = reference(of: weight),
+      let name = try? literal(reference, at: weight.range).text?.lowercased(),
+      let slant = Self.slant(of: name.trimmingSpaces)
+    else { return }
+    noteSlant(slant, at: weight.range)
+  }
+
   /// A line height outside of text styles: a factor, or a length by its unit or the tool's meaning.
   mutating func lineHeight(_ value: ForeignValue) throws(Fault) -> (ImportedValue, TokenType?) {
     let quantity = try lineHeightQuantity(value)
     if quantity.unit == "%" || isFactor(quantity) {
-      return (.leaf(.number(try factor(value))), .number)
+      return (.leaf(.number(try plausible(try factor(value), of: value))), .number)
     }
     return (.leaf(.dimension(try dimension(quantity, at: value.range))), .dimension)
   }
 
   private mutating func lineHeightQuantity(_ value: ForeignValue) throws(Fault) -> Quantity {
-    if let text = value.text, ["auto", "normal"].contains(text.lowercased()) {
+    if Self.isFontHeight(value) {
       throw Fault(
         "line height \(value.shown) depends on the font; the standard needs a number",
         at: value.range, "line height")
@@ -71,6 +84,28 @@ extension ImportConversion {
         "line height factor")
     }
     return quantity
+  }
+
+  /// Whether a line height is what the font makes it: CSS calls that `normal`, and Figma `AUTO`.
+  private static func isFontHeight(_ value: ForeignValue) -> Bool {
+    let text = value.text ?? value.member("unit")?.text
+    return text.map { ["auto", "normal"].contains($0.trimmingSpaces.lowercased()) } ?? false
+  }
+
+  /// The factor where a platform needs a number for the height of any font: the largest that CSS recommends for
+  /// `normal` (CSS 2.2, section 10.8.1).
+  private static let factorOfFonts = 1.2
+
+  /// A line height as a factor of the font size that a text may have.
+  private func plausible(
+    _ factor: Double, of value: ForeignValue
+  ) throws(Fault) -> Double {
+    guard Magnitude.lineHeight.isPlausible(factor) else {
+      throw Fault(
+        "line height \(value.shown) is \(JSONNumber.text(factor)) times the font size, which no text has",
+        at: value.range, "line height unit")
+    }
+    return factor
   }
 
   /// Whether a line height is a number of font sizes. A bare number beyond what that can be is a length.
@@ -106,23 +141,32 @@ extension ImportConversion {
     let (value, alias) = try followed(value, unlessTo: .number)
     if let alias, try isFactorAlias(value) { return alias }
     let stated = try alias == nil ? value : literal(reference(of: value) ?? "", at: value.range)
+    if Self.isFontHeight(stated) {
+      extras.hasFontLineHeight = true
+      assume(
+        "lines are as high as the font makes them, as 'fontLineHeight' in '$extensions.tokenc' says; "
+          + "\(JSONNumber.text(Self.factorOfFonts)) stands for that where a platform needs a number",
+        at: value.range, key: "font line height")
+      return .leaf(.number(Self.factorOfFonts))
+    }
     let quantity = try lineHeightQuantity(stated)
     switch quantity.unit {
-    case "em": return .leaf(.number(quantity.value))
-    case "%": return .leaf(.number((quantity.value / 100).rounded(decimals: 6)))
-    case "" where isFactor(quantity): return .leaf(.number(quantity.value))
+    case "em": return .leaf(.number(try plausible(quantity.value, of: value)))
+    case "%":
+      let factor = (quantity.value / 100).rounded(decimals: 6)
+      return .leaf(.number(try plausible(factor, of: value)))
+    case "" where isFactor(quantity):
+      return .leaf(.number(try plausible(quantity.value, of: value)))
     default: break
     }
     let length = try dimension(quantity, at: value.range)
     let fontSize = try resolvedSize(size)
     let factor = (Self.points(of: length) / Self.points(of: fontSize)).rounded(decimals: 6)
-    guard fontSize.value > 0, Magnitude.lineHeight.isPlausible(factor) else {
-      throw Fault(
-        "line height \(value.shown) is \(JSONNumber.text(factor)) times the font size, which no text has",
-        at: value.range, "line height unit")
+    guard fontSize.value > 0 else {
+      throw value.fault("is a line height of a text without size", "line height unit")
     }
     if length.unit == .px { extras.lineHeightPoints = length.value }
-    return .leaf(.number(factor))
+    return .leaf(.number(try plausible(factor, of: value)))
   }
 
   /// A rem is 16 points, as in the compiler (Tokens guide, dimensions).
@@ -135,7 +179,9 @@ extension ImportConversion {
     guard let reference = reference(of: value), !tokens(at: reference).isEmpty else { return true }
     let literal = try literal(reference, at: value.range)
     guard let quantity = try? quantity(literal) else { return true }
-    return !quantity.unit.isEmpty || isFactor(quantity)
+    guard quantity.unit.isEmpty, isFactor(quantity) else { return !quantity.unit.isEmpty }
+    _ = try plausible(quantity.value, of: literal)
+    return true
   }
 
   /// A length; a percentage or a number of `em` is of the font size.
@@ -178,10 +224,16 @@ extension ImportConversion {
         try? self.literal($0, at: member.value.range)
       }
       let value = literal ?? member.value
-      switch (member.name, value.text) {
-      case ("textCase", "uppercase"): extras.textCase = .uppercase
-      case ("textCase", "lowercase"): extras.textCase = .lowercase
-      case ("textCase", "capitalize"): extras.textCase = .capitalized
+      switch (member.name, value.text?.lowercased()) {
+      case ("textCase", "uppercase"), ("textCase", "upper"), ("textTransform", "uppercase"):
+        extras.textCase = .uppercase
+      case ("textCase", "lowercase"), ("textCase", "lower"), ("textTransform", "lowercase"):
+        extras.textCase = .lowercase
+      case ("textCase", "capitalize"), ("textCase", "title"), ("textTransform", "capitalize"):
+        extras.textCase = .capitalized
+      case ("fontStyle", "italic"):
+        extras.isItalic = true
+        extras.keptParts.removeLast()
       case _ where Self.saysNothing(value): break
       default: noteKept(member.name, at: member.value.range)
       }

@@ -22,6 +22,9 @@ struct ImportedOptions: Equatable, Sendable {
   var textCase: TypographyOptions.TextCase?
   /// The exact line height in points, which the value holds as a factor.
   var lineHeightPoints: Double?
+  /// Whether lines are as high as the font makes them.
+  var hasFontLineHeight = false
+  var isItalic = false
   /// Members of a text style that the standard has no place for.
   var keptParts: [ForeignValue.Member] = []
 }

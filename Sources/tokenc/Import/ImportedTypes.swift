@@ -66,7 +66,8 @@ extension ImportConversion {
     let quantity = try? self.quantity(value)
     if let unit = quantity?.unit, let type = Self.typeByUnit(unit) { return type }
     // A number is not a color, whatever it is called: `brandColorAlpha`.
-    if let type = Self.typeByName(token.path), quantity == nil || !Self.neverNumbers.contains(type)
+    if let type = Self.typeByName(token.path) ?? token.typeByCategory,
+      quantity == nil || !Self.neverNumbers.contains(type)
     {
       if case .object = value.content { return type }
       assume(
@@ -89,12 +90,13 @@ extension ImportConversion {
       if values.first?.member("position") != nil { return .standard(.gradient) }
       return nil
     case .object:
-      if value.member("colorSpace") != nil { return .standard(.color) }
+      let channels = value.parts("r", "g", "b") ?? value.parts("h", "s", "l")
+      if value.member("colorSpace") != nil || channels != nil { return .standard(.color) }
       if value.member("fontSize", "font-size") != nil { return .standard(.typography) }
       if value.member("blur", "blurRadius") != nil { return .standard(.shadow) }
       if value.member("timingFunction") != nil { return .standard(.transition) }
       if value.member("width") != nil, value.member("color") != nil { return .standard(.border) }
-      return value.member("unit")?.text.flatMap { typeByUnit($0.trimmingSpaces) }
+      return Quantity.unit(of: value).flatMap(typeByUnit)
     case .number, .flag, .reference, .nothing: return nil
     }
   }
@@ -137,11 +139,30 @@ extension ImportConversion {
   static func typeByName(_ path: [String]) -> ForeignType? {
     let words = path.flatMap(words)
     for index in words.indices.reversed() {
-      if index > 0, let type = typesByWord[words[index - 1] + " " + words[index]] { return type }
-      if let type = typesByWord[words[index]] { return type }
+      if index > 0, let type = type(ofWords: words[index - 1] + " " + words[index]) { return type }
+      if let type = type(ofWords: words[index]) { return type }
     }
     return nil
   }
+
+  /// The type of words in either number: `line height` or `line heights`.
+  private static func type(ofWords words: String) -> ForeignType? {
+    typesByWord[words] ?? (words.hasSuffix("s") ? typesByWord[String(words.dropLast())] : nil)
+  }
+
+  /// Whether the end of a name says that a bare number is no length: `aspect-ratio`, `font-scale`, `maxLines`.
+  static func isFactor(_ path: [String], _ value: Double) -> Bool {
+    guard let word = path.last.flatMap({ words(of: $0).last }) else { return false }
+    // A scale of sizes has lengths.
+    if word == "scale" { return value.magnitude <= Magnitude.lineHeight.plausible.upperBound }
+    return factorWords.contains(word)
+  }
+
+  /// Words of numbers that are no lengths.
+  static let factorWords: Set = [
+    "aspect", "count", "factor", "fraction", "index", "iterations", "lines", "multiple",
+    "multiplier", "priority", "proportion", "ratio",
+  ]
 
   /// The words of a name in any style, in lower case: `fontSize`, `font-size`, `font_size`.
   static func words(of name: String) -> [String] { name.words.map { $0.lowercased() } }
@@ -149,15 +170,25 @@ extension ImportConversion {
   private static let typesByWord: [String: ForeignType] = [:].adding([
     .standard(.color): ["color", "colour"],
     .standard(.dimension): [
-      "size", "sizing", "space", "spacing", "gap", "padding", "margin", "radius", "width", "height",
-      "breakpoint",
+      "size", "sizing", "space", "spacing", "gap", "padding", "margin", "radius", "radii", "width",
+      "height", "breakpoint",
     ],
     .standard(.duration): ["duration", "time", "delay"], .standard(.cubicBezier): ["easing"],
-    .standard(.fontFamily): ["family", "typeface"], .standard(.fontWeight): ["weight"],
+    .standard(.fontFamily): ["family", "families", "typeface"], .standard(.fontWeight): ["weight"],
     .standard(.number): ["z index"], .standard(.shadow): ["shadow"],
     .lineHeight: ["line height", "leading"], .letterSpacing: ["letter spacing", "tracking"],
-    .opacity: ["opacity", "alpha"], .unsupported: ["asset", "content"],
+    .opacity: ["opacity", "opacities", "alpha"], .unsupported: ["asset", "content"],
   ])
+}
+
+extension ForeignToken {
+  /// The type that the category of a token says, as Theo and Style Dictionary have it: `letter-spacings`.
+  var typeByCategory: ForeignType? {
+    let attributes = keptMembers.first { $0.name == "attributes" }?.value
+    let category =
+      keptMembers.first { $0.name == "category" }?.value ?? attributes?.member("category")
+    return category?.text.flatMap { ImportConversion.typeByName([$0]) }
+  }
 }
 
 enum CSSWords {

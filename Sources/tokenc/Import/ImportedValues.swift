@@ -50,7 +50,13 @@ extension ImportConversion {
     case .lineHeight: return try lineHeight(value)
     case .letterSpacing:
       return try letterSpacing(value, isFactorElsewhere: isFactorSomewhere(token))
-    case .opacity: return (.leaf(.number(try opacity(value))), .number)
+    case .opacity:
+      if magnitudes.hasOpacityInPercent, try quantity(value) == Quantity(value: 1, unit: "") {
+        throw value.fault(
+          "is all or one percent, as other opacities of the files count to 100; write '100%' or '1%'",
+          "opacity scale")
+      }
+      return (.leaf(.number(try opacity(value))), .number)
     case .unsupported, nil:
       throw Fault("the standard has no type for it", at: value.range, "unsupported")
     }
@@ -81,9 +87,14 @@ extension ImportConversion {
   private mutating func numberByName(
     of value: ForeignValue, in token: ForeignToken
   ) -> ForeignType? {
-    guard let quantity = try? quantity(value), quantity.unit.isEmpty,
-      let named = Self.typeByName(token.path)
-    else { return nil }
+    guard let quantity = try? quantity(value), quantity.unit.isEmpty else { return nil }
+    if Self.isFactor(token.path, quantity.value) {
+      assume(
+        "'\(token.dottedPath)' has no unit and is taken for a number, not for a length, by its name",
+        at: value.range, key: "factor by name")
+      return .standard(.number)
+    }
+    guard let named = Self.typeByName(token.path) ?? token.typeByCategory else { return nil }
     switch named {
     case .opacity, .letterSpacing, .lineHeight: return named
     // `size` is what Style Dictionary calls all that has a number.

@@ -12,6 +12,8 @@ struct Magnitudes {
   private var hasMilliseconds = false
   /// Whether some letter spacing without a unit is too large to be a factor of the font size.
   private(set) var hasSpacingInPoints = false
+  /// Whether some opacity without a unit is more than 1, so that they count to 100.
+  private(set) var hasOpacityInPercent = false
   /// The colors of eight digits, in lower case.
   private var hexColors: Set<String> = []
 
@@ -27,9 +29,11 @@ struct Magnitudes {
   init(of document: ForeignDocument) {
     for token in document.tokens {
       let isSpacing = Self.isLetterSpacing(token)
+      let isOpacity = Self.isOpacity(token)
       for value in [token.value] + token.modes.map(\.value) {
         note(value)
         if isSpacing { noteSpacing(value) }
+        if isOpacity, let number = Self.number(value), number > 1 { hasOpacityInPercent = true }
       }
     }
   }
@@ -38,6 +42,10 @@ struct Magnitudes {
     let type = token.typeName.map { ImportConversion.words(of: $0).joined() } ?? ""
     return ["letterspacing", "letterspacings"].contains(type)
       || ImportConversion.typeByName(token.path) == .letterSpacing
+  }
+
+  private static func isOpacity(_ token: ForeignToken) -> Bool {
+    token.typeName == "opacity" || ImportConversion.typeByName(token.path) == .opacity
   }
 
   private mutating func noteSpacing(_ value: ForeignValue) {

@@ -22,7 +22,17 @@ extension Quantity {
     guard unit == "%" || unit.utf8.allSatisfy({ ($0 | 0x20) &- UInt8(ascii: "a") < 26 }),
       let value = String(digits).number(before: "")
     else { return nil }
-    self.init(value: value, unit: unit)
+    self.init(value: value, unit: unit.lowercased())
+  }
+
+  /// The unit that stands beside a number in an object, also in Figma's words: `{"unit": "PERCENT", "value": 150}`.
+  static func unit(of object: ForeignValue) -> String? {
+    guard let text = object.member("unit")?.text?.trimmingSpaces.lowercased() else { return nil }
+    let words = [
+      "percent": "%", "pixel": "px", "pixels": "px", "point": "pt", "points": "pt",
+      "second": "s", "seconds": "s", "millisecond": "ms", "milliseconds": "ms",
+    ]
+    return words[text] ?? text
   }
 }
 

@@ -112,6 +112,8 @@ struct TokenTreeWriter {
     add("replacedBy", options.replacedBy.map { .text($0.joined(separator: ".")) })
     add("textCase", options.textCase.map { .text($0.name) })
     add("lineHeightPoints", options.lineHeightPoints.map { .number($0) })
+    add("fontLineHeight", options.hasFontLineHeight ? .flag(true) : nil)
+    add("italic", options.isItalic ? .flag(true) : nil)
     return members
   }
 

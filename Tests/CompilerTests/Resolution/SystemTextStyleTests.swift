@@ -73,4 +73,20 @@ import TokenRuntime
         """, #"{"systemSize": true}"#
       ).1.contains { $0.contains("state one, for example") })
   }
+
+  @Test("lines are as high as the font makes them where a style says so") func fontLineHeight()
+    throws
+  {
+    let whole = """
+      {"fontFamily": "Inter", "fontSize": {"value": 20, "unit": "px"}, "fontWeight": 400,
+      "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.2}
+      """
+    let style = try #require(typography(whole, #"{"fontLineHeight": true}"#).0)
+    #expect(style.options.hasFontLineHeight)
+    let value = TypographyValue(style) { $0.points(perRem: 16) }
+    #expect(value.lineHeight == 0 && value.lineHeightMultiple == 1.2)
+    #expect(
+      typography(whole, #"{"fontLineHeight": true, "lineHeightPoints": 24}"#).1
+        .contains { $0.contains("exclude each other") })
+  }
 }

@@ -218,6 +218,15 @@ import Testing
       ("static let xRatio: CGFloat = 1.5", "number 1.5"),
       ("static let x = 7 / 2", "number 3"),
       ("static let x = Font.Weight.semibold", "fontWeight 600"),
+      (
+        "static let face = \"Inter-Bold\"\n  static let x = Font.custom(face, size: 16)",
+        "typography Inter 16px/1.2 700"
+      ),
+      (
+        "static let x = Font.custom(\"Inter\", size: 16).weight(.heavy)",
+        "typography Inter 16px/1.2 800"
+      ),
+      ("static let x = UIFont(name: \"Inter\", size: 20)!", "typography Inter 20px/1.2 400"),
     ])
   func forms(_ declaration: String, _ expected: String) {
     #expect(Self.value(declaration) == expected, "\(declaration)")
@@ -394,16 +403,41 @@ import Testing
     #expect(sample.result.tally().leftOut == ["color.ink"])
   }
 
-  @Test("a font is a text style with the line height of the system's font")
+  @Test("a font is a text style whose lines are as high as the font, and grows as it says")
   func fonts() {
     let sample = ImportSample(
       .apple,
       [
-        "A.swift":
-          "enum Fonts { static let title = UIFont.systemFont(ofSize: 20, weight: .semibold) }"
+        "A.swift": """
+        enum Fonts {
+          static let title = UIFont.systemFont(ofSize: 20, weight: .semibold)
+          static let note = Font.custom("Inter-MediumItalic", size: 12, relativeTo: .caption)
+          static let badge = Font.custom("Inter", fixedSize: 11)
+          static let body = Font.body
+          static let soft = Font.system(size: 14, design: .rounded)
+        }
+        """
       ])
     let title = sample.tokens()["Fonts.title"] ?? "none"
     #expect(title.contains("20") && title.contains("600"), "\(title)")
+    let text = sample.text(of: "A.tokens.json")
+    #expect(text.components(separatedBy: #""fontLineHeight": true"#).count == 4)
+    #expect(text.contains(#""textStyle": "caption1""#) && text.contains(#""italic": true"#))
+    #expect(text.contains(#""maximumScale": 1"#) && text.contains(#""minimumScale": 1"#))
+    #expect(sample.result.tally().leftOut.sorted() == ["Fonts.body", "Fonts.soft"])
+  }
+
+  @Test("a channel 1 has two readings where a catalog has fractions and whole numbers") func ones()
+  {
+    let sample = ImportSample(
+      .apple,
+      [
+        Self.set("part", Self.entry("0.200", "0.400", "0.600")),
+        Self.set("whole", Self.entry("51", "102", "153")),
+        Self.set("one", Self.entry("1", "0", "0")),
+      ])
+    #expect(sample.tokens() == ["part": "color #336699", "whole": "color #336699"])
+    #expect(sample.result.tally().leftOut == ["one"])
   }
 
   // MARK: Comparison

@@ -33,7 +33,7 @@ import Testing
   {
     let (found, _) = try proposal()
     #expect(found.hidden == ["color.palette.**", "color.text.only"])
-    #expect(found.tokenCount == 7)
+    #expect(found.hiddenCount == 7)
     #expect(found.obstacles.isEmpty)
   }
 
@@ -54,6 +54,83 @@ import Testing
   func edits(_ configuration: String, _ expected: String) throws {
     let (_, edited) = try proposal(configuration)
     #expect(String(decoding: edited, as: UTF8.self) == expected)
+  }
+
+  /// What is proposed for one file, as the members of `tokenc.json`, and the faults that stay.
+  private func lines(_ file: String) throws -> (lines: [String], obstacles: [String]) {
+    var options = ImportOptions()
+    options.groupsByType = false
+    var result = ImportSample(.dtcgDraft, ["a.json": file], options: options).result
+    _ = result.files.addConfiguration(serverNames: [:], swiftFolder: "Generated")
+    let proposal = try #require(result.proposal)
+    return (proposal.lines, proposal.obstacles)
+  }
+
+  @Test("tokens and groups that get one name in Swift are told apart by a number") func names()
+    throws
+  {
+    let tokens = try lines(
+      """
+      {"z": {"$type": "number", "a-b": {"$value": 1}, "a b": {"$value": 2}, "aB": {"$value": 3},
+       "a-b-2": {"$value": 4}}}
+      """)
+    #expect(tokens.lines == [#""rename": {"z.a b": "z.a b-3", "z.aB": "z.aB-4"}"#])
+    #expect(tokens.obstacles == [])
+    let groups = try lines(
+      """
+      {"text-size": {"$type": "number", "a": {"$value": 1}}, "textSize": {"$type": "number", "a": {"$value": 2}}}
+      """)
+    #expect(groups.lines == [#""groups": {"textSize": {"type": "TextSize2Token"}}"#])
+    #expect(groups.obstacles == [])
+  }
+
+  @Test("renames and names of enums are added to what tokenc.json says of them") func objects() {
+    var proposal = ImportProposal()
+    proposal.renames = [("z.a", "z.a-2")]
+    proposal.enumNames = [("b", "B2Token"), ("c", "C2Token")]
+    let contents = """
+      {
+        "rename": {
+          "x": "y"
+        },
+        "groups": {"b": {"serverNames": "dotted"}}
+      }
+      """
+    let edited = Importer.Result.configuration(Array(contents.utf8), with: proposal)
+    #expect(
+      edited.map { String(decoding: $0, as: UTF8.self) } == """
+        {
+          "rename": {
+            "z.a": "z.a-2",
+            "x": "y"
+          },
+          "groups": {"c": {"type": "C2Token"},"b": {"type": "B2Token","serverNames": "dotted"}}
+        }
+        """)
+  }
+
+  @Test("a context with a vocabulary of its own is told apart from brands") func apart() {
+    func tokens(_ group: String, _ count: Int) -> String {
+      let colors = (1...count).map { ##""c\##($0)": {"value": "#01020\##($0 % 10)"}"## }
+      return "\"\(group)\": {\(colors.joined(separator: ", "))}"
+    }
+    func apart(_ files: KeyValuePairs<String, String>) -> [ContextsApart] {
+      let contexts = files.map { ($0.key, "brand:\($0.key.prefix(1))") }
+      return ImportSample(
+        .styleDictionary, files, contexts: Dictionary(uniqueKeysWithValues: contexts)
+      ).result.contextsApart
+    }
+    let brand = "{\(tokens("text", 9))}"
+    let chart = "{\(tokens("text", 2)), \(tokens("chart", 8))}"
+    let sparse = "{\(tokens("text", 2))}"
+    #expect(
+      apart(["a.json": brand, "b.json": brand, "c.json": chart]) == [
+        ContextsApart(
+          modifier: "brand", contexts: ["c"], commonCount: 9, lackingCount: 7, ownCount: 8)
+      ])
+    // One that only lacks names has to get them, and of two halves none is the others' kind.
+    #expect(apart(["a.json": brand, "b.json": brand, "c.json": sparse]) == [])
+    #expect(apart(["a.json": brand, "b.json": brand, "c.json": chart, "d.json": chart]) == [])
   }
 
   @Test("nothing is proposed for files that compile") func none() {

@@ -162,7 +162,7 @@ import Testing
     let brands = try sample([
       "color": file(["ink": "#101010", "line": "#cccccc"]), "acme/color": file(["ink": "#ff0000"]),
     ])
-    #expect(plan(brands) == [#"brand: acme ["acme/color"]"#])
+    #expect(plan(brands) == [#"variant: acme ["acme/color"]"#])
   }
 
   @Test("groups for light, dark and both in high contrast are four values of one token")

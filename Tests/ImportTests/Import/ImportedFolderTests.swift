@@ -165,6 +165,20 @@ import Testing
     #expect(
       try plan(["brands/acme/c": "#fff", "brands/orbit/c": "#000"])
         == [#"brand: acme ["brands/acme/c"], orbit ["brands/orbit/c"]"#])
+    #expect(
+      try plan(["brand-acme": "#fff", "brand-orbit": "#000"])
+        == [#"brand: acme ["brand-acme"], orbit ["brand-orbit"]"#])
+    // Where names say neither brand nor product, a person is asked.
+    #expect(
+      try plan(["acme/c": "#fff", "orbit/c": "#000"])
+        == [#"variant: acme ["acme/c"], orbit ["orbit/c"]"#])
+    #expect(
+      ImportPlan.Modifier(name: "variant", contexts: []).question == nil
+        && ImportPlan.Modifier(name: "brand", contexts: [.init(name: "a", files: [])]).question
+          == nil
+    )
+    let asked = ImportPlan.Modifier(name: "variant-2", contexts: [.init(name: "a", files: [])])
+    #expect(asked.question?.contains("write 'brand' in place of 'variant-2'") ?? false)
     // Words that stand twice in a path or in all paths tell nothing apart.
     #expect(
       try plan(["dark/charts.dark": "#000", "light/charts": "#fff"])

@@ -193,7 +193,30 @@ import Testing
       ])
     #expect(sample.tokens()["w"] == "fontWeight \(weight)")
     #expect(sample.tokens()["t"]?.contains(weight) ?? false, "\(sample.tokens())")
-    #expect(sample.text(of: "a.tokens.json").contains("\"fontStyle\""))
+    let written = sample.text(of: "a.tokens.json")
+    #expect(written.contains("\"fontStyle\""))
+    #expect(written.contains("\"italic\": true") == text.lowercased().contains("italic"))
+  }
+
+  @Test("a style is italic where it, its weight or the token of that says so") func italics() {
+    func style(_ members: String) -> String {
+      """
+      {"$type": "typography", "$value": {"fontFamily": "Inter", "fontSize": "16px", "lineHeight": 1.5,
+        "letterSpacing": "0px", \(members)}}
+      """
+    }
+    let sample = ImportSample(
+      .dtcgDraft,
+      [
+        "a.json": """
+        {"w": {"$type": "fontWeight", "$value": "Bold Italic"},
+         "a": \(style(#""fontWeight": "{w}""#)), "b": \(style(#""fontWeight": 400, "fontStyle": "Italic""#)),
+         "c": \(style(#""fontWeight": 400, "fontStyle": "normal""#))}
+        """
+      ])
+    let text = sample.text(of: "a.tokens.json")
+    #expect(text.components(separatedBy: #""italic": true"#).count == 3)
+    #expect(sample.tokens().count == 4)
   }
 
   @Test(

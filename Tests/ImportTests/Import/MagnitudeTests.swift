@@ -45,6 +45,31 @@ import Testing
         """,
       tokens: ["b": "number 0.5", "c": "number 0.5"], leftOut: ["a"]),
     Doubt(
+      testDescription: "an opacity of 1 is left out where others count to 100",
+      file: """
+        "a": {"type": "opacity", "value": 1}, "b": {"type": "opacity", "value": 40},
+        "c": {"type": "opacity", "value": 0}, "d": {"type": "opacity", "value": "1%"}
+        """,
+      tokens: ["c": "number 0", "d": "number 0.01"], leftOut: ["a", "b"]),
+    Doubt(
+      testDescription: "a bare number that is called a ratio or a count is no length",
+      file: """
+        "aspect-ratio": {"type": "dimension", "value": 1.5}, "maxLines": {"type": "size", "value": "2"},
+        "scale": {"font-scale": {"type": "dimension", "value": 1.2}, "100": {"type": "dimension", "value": "8px"}}
+        """,
+      tokens: [
+        "aspect-ratio": "number 1.5", "maxLines": "number 2", "scale.font-scale": "number 1.2",
+        "scale.100": "dimension 8px",
+      ]),
+    Doubt(
+      testDescription: "a category or a name of several says what a size is",
+      file: """
+        "a": {"type": "size", "value": 700, "category": "font-weights"},
+        "b": {"type": "size", "value": 1.4, "attributes": {"category": "line-height"}},
+        "opacities": {"c": {"type": "size", "value": 0.4}}
+        """,
+      tokens: ["a": "fontWeight 700", "b": "number 1.4", "opacities.c": "number 0.4"]),
+    Doubt(
       testDescription: "a duration of 0.36 is seconds where others are",
       file: """
         "a": {"type": "duration", "value": 0.36}, "b": {"type": "duration", "value": "0.12s"}
@@ -147,7 +172,57 @@ import Testing
       let value = try #require(sample.tokens()["style"])
       #expect(value.contains(shown), "\(height): \(value)")
     }
-    let impossible = ImportSample(.styleDictionary, ["in.json": text("4000")])
-    #expect(impossible.result.tally().leftOut == ["style"])
+    for height in ["4000", "0.1", "\"15%\"", "\"0.2em\"", "5"] {
+      let impossible = ImportSample(.styleDictionary, ["in.json": text(height)])
+      #expect(impossible.result.tally().leftOut == ["style"], "\(height)")
+    }
+  }
+
+  @Test(
+    "units in the words of Figma's plugins are read",
+    arguments: [
+      (#"{"unit": "PIXELS", "value": 24}"#, "16px/1.5"),
+      (#"{"unit": "PERCENT", "value": 150}"#, "16px/1.5"), (#""24PX""#, "16px/1.5"),
+      (#"{"unit": "AUTO"}"#, "16px/1.2"),
+    ])
+  func figmaUnits(_ height: String, _ shown: String) {
+    let sample = ImportSample(
+      .dtcgDraft,
+      [
+        "in.json": """
+        {"a": {"$type": "typography", "$value": {"fontFamily": "Inter", "fontWeight": 400, "fontSize": "16px",
+          "letterSpacing": {"unit": "PERCENT", "value": 5}, "lineHeight": \(height)}}}
+        """
+      ])
+    #expect(sample.tokens()["a"]?.contains(shown) ?? false, "\(sample.diagnostics.map(\.message))")
+    #expect(
+      sample.text(of: "in.tokens.json").contains(#""letterSpacing": {"value":0.8,"unit":"px"}"#))
+    #expect(sample.text(of: "in.tokens.json").contains("fontLineHeight") == height.contains("AUTO"))
+  }
+
+  @Test("a line height that the font makes is that of a style, also by its alias")
+  func fontHeights() {
+    func style(_ height: String) -> String {
+      """
+      {"type": "typography", "value": {"fontFamily": "Inter", "fontWeight": 400, "fontSize": "16px",
+       "letterSpacing": "0px", "lineHeight": "\(height)"}}
+      """
+    }
+    let sample = ImportSample(
+      .styleDictionary,
+      [
+        "in.json": """
+        {"line": {"auto": {"type": "lineHeights", "value": "AUTO"}, "fix": {"type": "lineHeights", "value": "24px"}},
+         "a": \(style("normal")), "b": \(style("{line.auto}")), "c": \(style("{line.fix}"))}
+        """
+      ])
+    let tokens = sample.tokens()
+    #expect(tokens["a"]?.contains("16px/1.2") ?? false)
+    #expect(tokens["b"]?.contains("16px/1.2") ?? false)
+    #expect(tokens["c"]?.contains("16px/1.5") ?? false)
+    #expect(sample.result.tally().leftOut == ["line.auto"])
+    let text = sample.text(of: "in.tokens.json")
+    #expect(text.components(separatedBy: #""fontLineHeight": true"#).count == 3)
+    #expect(sample.diagnostics.contains { $0.message.hasPrefix("lines are as high as the font") })
   }
 }

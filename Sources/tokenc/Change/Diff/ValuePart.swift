@@ -68,6 +68,7 @@ extension TypographyOptions {
   fileprivate var parts: [ValuePart] {
     let contents: KeyValuePairs<String, ValuePart.Content?> = [
       "lineHeightPoints": lineHeightPoints.map { .quantity($0, unit: "pt") },
+      "fontLineHeight": hasFontLineHeight ? .text("true") : nil,
       "textStyle": textStyle.map { .text($0.name) },
       "maximumScale": maximumScale.map { .quantity($0, unit: "") },
       "textCase": textCase.map { .text($0.name) },

@@ -35,7 +35,33 @@ package enum Dialect: Equatable, Sendable {
     }
     if isScalar("uuid"), value ?? tape.member("sets", of: object) != nil { return .spectrum }
     guard let value else { return nil }
-    return tape.kind(value) != .object || isScalar("type") ? .styleDictionary : nil
+    return tape.kind(value) != .object || isScalar("type") || isValue(value, in: tape)
+      ? .styleDictionary : nil
+  }
+
+  /// Whether an object is a value with parts, such as `{"r": 51, "g": 102, "b": 204}`, and no token or group that is
+  /// called `value`.
+  private static func isValue(_ object: NodeID, in tape: JSONTape) -> Bool {
+    let isPart = { (name: String) in
+      tape.member(name, of: object).map { tape.kind($0) == .string || tape.kind($0) == .number }
+        ?? false
+    }
+    return isQuantity(object, in: tape) || partsOfValues.contains { $0.allSatisfy(isPart) }
+  }
+
+  /// Members that show what an object is a value of: colors, text styles, shadows, borders.
+  private static let partsOfValues = [
+    ["r", "g", "b"], ["h", "s", "l"], ["colorSpace"], ["fontFamily", "fontSize"],
+    ["font-family", "font-size"], ["color", "blur"], ["color", "blurRadius"],
+    ["color", "width", "style"],
+  ]
+
+  /// Whether an object is a number with its unit: `{"value": 4, "unit": "px"}`.
+  package static func isQuantity(_ object: NodeID, in tape: JSONTape) -> Bool {
+    guard let value = tape.member("value", of: object), let unit = tape.member("unit", of: object)
+    else { return false }
+    let isNumber = tape.kind(value) == .number || tape.kind(value) == .string
+    return isNumber && tape.kind(unit) == .string && tape.allMembers(of: object).count == 2
   }
 
   /// How the standard writes a token of the dialect, as far as one line can show it.

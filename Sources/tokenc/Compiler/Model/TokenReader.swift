@@ -274,7 +274,7 @@ struct TokenReader {
   static let membersOfTokenc = [
     "name", "serverName", "formerNames", "replacedBy", "introduced", "deprecated", "hidden",
     "textStyle", "maximumScale", "minimumScale", "textCase", "lineHeightPoints", "monospacedDigits",
-    "italic", "systemSize", "angle", "lint",
+    "fontLineHeight", "italic", "systemSize", "angle", "lint",
   ]
 
   /// The member of `$extensions` that a name is written for: `mode` or `tokenc`; `nil` for a name of its own.

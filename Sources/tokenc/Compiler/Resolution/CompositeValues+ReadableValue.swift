@@ -212,6 +212,13 @@ extension TypographyOptions {
         textCase = reader.choice(member.value, "a text case") { $0.name }
       case "lineHeightPoints":
         lineHeightPoints = reader.number(member.value, "a line height", in: 0...10_000)
+      case "fontLineHeight":
+        let isFontLineHeight = reader.boolean(literal: member.value, "'fontLineHeight'")
+        hasFontLineHeight = isFontLineHeight ?? false
+        if hasFontLineHeight, reader.tape.member("lineHeightPoints", of: own) != nil {
+          let message = "'fontLineHeight' and 'lineHeightPoints' exclude each other; remove one"
+          let _: Bool? = reader.refuse(member.value, message)
+        }
       case "monospacedDigits":
         monospacedDigits = reader.boolean(literal: member.value, "'monospacedDigits'")
       case "minimumScale":

@@ -58,8 +58,8 @@ struct ValueReader {
     guard case .typography(var typography)? = value else { return value }
     let isSystem = typography.options.systemSize == true
     options.systemSize = isSystem ? true : options.systemSize
-    options.hasFontLineHeight =
-      typography.options.hasFontLineHeight && options.lineHeightPoints == nil
+    let isFontHigh = options.hasFontLineHeight || typography.options.hasFontLineHeight
+    options.hasFontLineHeight = isFontHigh && options.lineHeightPoints == nil
     typography.options = options
     return .typography(typography)
   }

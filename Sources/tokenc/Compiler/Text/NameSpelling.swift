@@ -68,10 +68,12 @@ struct NameSpelling {
     }
   }
 
-  /// Whether a name is a number with a sign, such as `-100`.
+  /// Whether a name is a number with a sign, such as `-100`, or `-0-5` for -0.5.
   private static func isNegative(_ name: String) -> Bool {
-    name.utf8.count > 1 && name.hasPrefix("-")
-      && name.dropFirst().utf8.allSatisfy(SwiftName.isDigit)
+    let number = name.dropFirst().utf8
+    let signs = "-_,".utf8
+    return name.hasPrefix("-") && number.first.map(SwiftName.isDigit) == true
+      && number.allSatisfy { SwiftName.isDigit($0) || signs.contains($0) }
   }
 
   /// - Parameter isCased: whether capitals part the words, so that names in capitals alone become small.
@@ -90,7 +92,7 @@ struct NameSpelling {
 
 extension SwiftName {
   /// A legal type's name of a group: `ColorToken` of `color`, `Group2xlToken` of `2xl`.
-  static func legalTypeName(of group: String) -> String {
+  package static func legalTypeName(of group: String) -> String {
     let words = legalWords(of: group)
     return pascalCase(startsWithDigit(words) ? ["Group"] + words : words) + "Token"
   }

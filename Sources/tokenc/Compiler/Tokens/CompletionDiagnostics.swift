@@ -198,7 +198,7 @@ extension Diagnostic.ID {
   package static let tokenOutsideGroups = Self("token-outside-groups")
   package static let mixedTypes = Self("mixed-types")
   package static let invalidCase = Self("invalid-case")
-  static let duplicateCase = Self("duplicate-case")
+  package static let duplicateCase = Self("duplicate-case")
   static let invalidServerName = Self("invalid-server-name")
   package static let duplicateServerName = Self("duplicate-server-name")
 }

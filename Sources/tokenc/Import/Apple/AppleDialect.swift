@@ -69,6 +69,8 @@ struct AppleReader {
     var type: ForeignType
     var values: [AppleAppearance: ForeignValue]
     var description: String?
+    /// Members of `$extensions.tokenc`.
+    var ownMembers: [ForeignValue.Member] = []
     /// What no two of may be declared in: a catalog, or all files of Swift that count in one context.
     var group: String
   }
@@ -93,6 +95,7 @@ struct AppleReader {
       var token = ForeignToken(path: one.path, place: one.place, file: one.file, value: value)
       token.type = one.type
       token.description = one.description
+      token.ownMembers = one.ownMembers
       token.modes = appearances.dropFirst().compactMap { appearance in
         guard let other = one.values[appearance], other != value else { return nil }
         return (appearance.contextName(in: axis), other)
@@ -210,7 +213,7 @@ struct AppleReader {
       found.append(
         Found(
           path: token.path, place: token.place, file: fileIndices[token.file], type: token.type,
-          values: token.values, description: token.description,
+          values: token.values, description: token.description, ownMembers: token.scaling,
           group: "Swift \(files[token.file].context?.value ?? "")"))
     }
     for loss in reader.losses {

@@ -177,6 +177,8 @@ struct ColorSet {
 struct CatalogChannels {
   /// Whether some color of the catalog has whole numbers beyond 1, so that `1` is a number up to 255, too.
   private var hasWholeNumbers = false
+  /// Whether some color has fractions of 1, so that `1` may be one.
+  private var hasFractions = false
 
   init() {}
 
@@ -188,8 +190,10 @@ struct CatalogChannels {
       else { continue }
       for member in tape.allMembers(of: components)
       where tape.names.string(member.name) != "alpha" {
-        if case .whole(let number)? = Written(ForeignValue(member.value, of: tape)), number > 1 {
-          hasWholeNumbers = true
+        switch Written(ForeignValue(member.value, of: tape)) {
+        case .whole(let number)? where number > 1: hasWholeNumbers = true
+        case .decimal(let number)? where number != 0 && number != 1: hasFractions = true
+        default: break
         }
       }
     }
@@ -252,7 +256,7 @@ struct CatalogChannels {
     if areBytes, hasDecimals {
       throw fault("its channels are fractions of 1 and of 255", "mixed channels")
     }
-    if !areBytes, wholes.contains(1), hasDecimals || !hasWholeNumbers {
+    if !areBytes, wholes.contains(1), hasDecimals || hasFractions || !hasWholeNumbers {
       throw fault(
         "the channel '1' is 1 of 255 as Xcode reads it, and may be meant as 1; write '1.000' or '0x01'",
         "unclear channel")

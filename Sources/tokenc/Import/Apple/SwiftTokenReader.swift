@@ -11,6 +11,8 @@ struct SwiftTokenReader {
     var type: ForeignType
     var values: [AppleAppearance: ForeignValue]
     var description: String?
+    /// How a font grows, as members of `$extensions.tokenc`.
+    var scaling: [ForeignValue.Member] = []
     var variesWithScheme = false
     var variesWithContrast = false
   }
@@ -173,6 +175,7 @@ struct SwiftTokenReader {
       for (appearance, value) in found {
         let (converted, type) = try self.converted(value, constant, token)
         token.values[appearance] = converted
+        if case .font(let font) = value { token.scaling = Self.scaling(of: font, at: token.place) }
         token.type = type
       }
     } catch {
@@ -248,9 +251,6 @@ struct SwiftTokenReader {
     }
   }
 
-  /// The line height of the system's font for its size, by its ascender and descender.
-  private static let systemLineHeight = 1.193359
-
   private static func typography(
     _ font: SwiftFont, _ foreign: (ForeignValue.Content) -> ForeignValue
   ) -> ForeignValue {
@@ -259,19 +259,28 @@ struct SwiftTokenReader {
       .init("fontSize", foreign(.text(JSONNumber.text(font.size) + "px"))),
       .init("fontWeight", foreign(.number(font.weight))),
       .init("letterSpacing", foreign(.text("0px"))),
-      .init(
-        "lineHeight",
-        foreign(font.family == nil ? .number(systemLineHeight) : .text("AUTO"))),
+      .init("lineHeight", foreign(.text("AUTO"))),
     ]
     if font.isItalic { members.append(.init("fontStyle", foreign(.text("italic")))) }
     return foreign(.object(members))
   }
 
-  private static let factorWords: Set = [
-    "aspect", "count", "factor", "fraction", "index", "iterations", "lines", "multiple",
-    "multiplier",
-    "percent", "percentage", "priority", "progress", "proportion", "ratio", "scale", "threshold",
-  ]
+  /// What a font says of how it grows, as members of `$extensions.tokenc`.
+  private static func scaling(of font: SwiftFont, at range: SourceRange) -> [ForeignValue.Member] {
+    var members: [ForeignValue.Member] = []
+    if let style = font.textStyle {
+      members.append(.init("textStyle", ForeignValue(.text(style.name), at: range)))
+    }
+    if font.isFixed {
+      members.append(.init("maximumScale", ForeignValue(.number(1), at: range)))
+      members.append(.init("minimumScale", ForeignValue(.number(1), at: range)))
+    }
+    return members
+  }
+
+  private static let factorWords = ImportConversion.factorWords.union([
+    "percent", "percentage", "progress", "scale", "threshold",
+  ])
 
   private static func converted(
     _ number: SwiftNumber, _ type: [String], _ path: [String],

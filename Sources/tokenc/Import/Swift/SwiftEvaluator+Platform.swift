@@ -40,6 +40,7 @@ extension SwiftEvaluator {
   /// A constant of a platform's type; `nil` for what is none.
   func platformValue(_ name: String, of type: String) throws(SwiftFault) -> SwiftValue? {
     if type == "Weight" { return Self.weights[name].map { .weight($0) } }
+    if type == "Font", Self.textStyles[name] != nil { throw Self.systemSize }
     guard Self.colorTypes.contains(type) else { return nil }
     var color = Self.fixedColors[name]
     if type == "Color", !["black", "white", "clear"].contains(name) { color = nil }
@@ -319,8 +320,13 @@ extension SwiftEvaluator {
       return .color(color)
     case (.color, "resolvedColor"), (.set, "resolvedColor"): return nil
     case (.font(var font), "weight"):
-      guard case .weight(let weight)? = argument else { return nil }
-      font.weight = weight
+      switch argument {
+      case .weight(let weight)?: font.weight = weight
+      case .symbol(let name)?:
+        guard let weight = Self.weights[name] else { return nil }
+        font.weight = weight
+      default: return nil
+      }
       return .font(font)
     case (.font(var font), "withSize"):
       guard case .number(let number)? = argument else { return nil }
@@ -350,7 +356,11 @@ extension SwiftEvaluator {
     switch (method, call.labels.first) {
     case ("systemFont", "ofSize"), ("system", "size"):
       let known: Set = ["ofSize", "size", "weight", "design"]
-      if case .symbol(let design)? = call.value("design"), design != "default" { return nil }
+      if case .symbol(let design)? = call.value("design"), design != "default" {
+        throw SwiftFault(
+          "the system's font of the design '\(design)' has no name that a token could have",
+          "design")
+      }
       guard call.labels.allSatisfy({ $0.map(known.contains) ?? false }),
         let size = (call.number("ofSize") ?? call.number("size"))?.value, let weight = weight()
       else { return nil }
@@ -363,12 +373,28 @@ extension SwiftEvaluator {
       guard case .text(let name)? = call.values.first,
         let size = (call.number("size") ?? call.number("fixedSize"))?.value
       else { return nil }
-      return .font(Self.font(called: name, size: size))
+      var font = Self.font(called: name, size: size)
+      font.isFixed = call.number("fixedSize") != nil
+      if let style = call.value("relativeTo") {
+        guard case .symbol(let name) = style, let known = Self.textStyles[name] else { return nil }
+        font.textStyle = known
+      }
+      return .font(font)
     case ("preferredFont", _), ("system", _):
-      throw SwiftFault("its size is the system's, which the reader's settings change", "text style")
+      throw Self.systemSize
     default: return nil
     }
   }
+
+  private static let systemSize = SwiftFault(
+    "its size is the system's, which the reader's settings change", "text style")
+
+  /// The styles of Dynamic Type by their names in SwiftUI.
+  private static let textStyles: [String: TypographyOptions.TextStyle] = [
+    "largeTitle": .largeTitle, "title": .title1, "title2": .title2, "title3": .title3,
+    "headline": .headline, "subheadline": .subheadline, "body": .body, "callout": .callout,
+    "footnote": .footnote, "caption": .caption1, "caption2": .caption2,
+  ]
 
   /// The family and weight of a font's PostScript name, `Inter-SemiBold`.
   private static func font(called name: String, size: Double) -> SwiftFont {

@@ -36,6 +36,10 @@ struct SwiftFont {
   var size: Double
   var weight: Double = 400
   var isItalic = false
+  /// The style of Dynamic Type with which it grows.
+  var textStyle: TypographyOptions.TextStyle?
+  /// Whether it never grows.
+  var isFixed = false
 }
 
 /// A closure with what is known where it stands.

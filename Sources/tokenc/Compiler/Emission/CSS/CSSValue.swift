@@ -66,9 +66,14 @@ struct CSSValue: Equatable {
   }
 
   private static func properties(of style: Typography) -> [(suffix: String, value: CSSValue)] {
+    let options = style.options
+    // A style of Apple's platforms has the height that their font has there.
+    let isFontHigh = options.hasFontLineHeight && options.systemSize != true
     let height =
-      style.options.lineHeightPoints.map { JSONNumber.text($0) + "px" }
-      ?? JSONNumber.text(style.lineHeight)
+      isFontHigh
+      ? "normal"
+      : options.lineHeightPoints.map { JSONNumber.text($0) + "px" }
+        ?? JSONNumber.text(style.lineHeight)
     let font =
       (style.options.isItalic == true ? "italic " : "")
       + "\(JSONNumber.text(style.fontWeight.number)) \(style.fontSize.shortText)/\(height) "
