@@ -11,12 +11,13 @@ INTRODUCTION = """\
 # Configuration
 
 The keys of `tokenc.json` and of component specs. This page is made from the schemas
-(`tokens/schemas/tokenc.schema.json`, `component.schema.json`). `tokenc init` writes both beside your tokens, and
+(`tokenc.schema.json`, `component.schema.json` and `style.schema.json` in `tokens/schemas`). `tokenc init` writes them beside your tokens, and
 `"$schema"` in a file lets an editor complete and check it while you type. `tokenc` itself checks every file and reports each
 mistake with its place.
 
 - [tokenc.json](doc:#tokenc.json)
 - [Component specs](doc:#Component-specs)
+- [Files of styles](doc:#Files-of-styles)
 
 ## tokenc.json
 
@@ -113,13 +114,29 @@ swift build
 ```
 """
 
+STYLES = """\
+## Files of styles
+
+A file `NAME.style.json` in the folder of the resolver, or in a folder below it, has named styles of one kind of element. It becomes
+the enum `NAMEStyleName` and a function for each style, such as `LabelAppearance.title(theme)`.
+[Appearance](doc:Appearance#Named-styles) has an example.
+
+"""
+
 # Titles of the parts of a spec, by the name of the definition.
 PARTS = {
     "enum": ("An enum", "A choice that the server or the app makes: `enums.NAME`."),
     "element": ("An element", "A part that looks like something: `elements.NAME`. It has a `kind`, or is another `component`."),
     "looks": ("Looks", None),
+    "style": ("Properties", None),
     "value": ("A value", None),
     "byChoice": ("A value by choice", "A value for each case of an enum."),
+    "extended": (
+        "A style that a look extends",
+        "`extends` in the properties of an element, or of a part such as its `view`: the name of a style, or an object with `by`, an enum\n"
+        "of the component, and `values`, the name of a style for each case. An enum of `styles` needs no `values`. A look has what its\n"
+        "style sets, except for what it sets itself; the style of a variant replaces that of the shared look.\n"
+        "[Appearance](doc:Appearance#Named-styles) has an example."),
     "ofContent": (
         "A value of the content",
         "What the server chooses, as `\"{content.FIELD}\"` if the field is always there, or as an object with what holds\n"
@@ -228,7 +245,8 @@ def part(name, definitions):
 def page():
     settings = json.loads((SCHEMAS / "tokenc.schema.json").read_text())
     component = json.loads((SCHEMAS / "component.schema.json").read_text())
+    styles = json.loads((SCHEMAS / "style.schema.json").read_text())
     parts = "".join(part(name, component["$defs"]) for name in PARTS)
     return (INTRODUCTION + table(settings, settings["$defs"]) + EXAMPLE + COMPONENTS
-            + table(component, component["$defs"]) + parts + CHIP)
+            + table(component, component["$defs"]) + parts + CHIP + "\n" + STYLES + table(styles, component["$defs"]).rstrip("\n") + "\n")
 

@@ -3,7 +3,7 @@
 A schema says which keys there are, what they take and mean. From it follow the keys that the readers know, an enum for
 each object, and the page `Configuration.md`.
 
-Usage: keys.py configuration|specs|page    prints a Swift file or the page
+Usage: keys.py configuration|specs|styles|page    prints a Swift file or the page
 """
 
 import json
@@ -65,4 +65,5 @@ if __name__ == "__main__":
     match sys.argv[1]:
         case "configuration": printed("tokenc.schema.json", "ConfigurationKeys", "package", "`tokenc.json`")
         case "specs": printed("component.schema.json", "SpecKeys", "", "component specs", "import TokenCompiler\n\n")
+        case "styles": printed("style.schema.json", "StyleKeys", "", "files of styles", "import TokenCompiler\n\n")
         case "page": print(configuration_page.page(), end="")

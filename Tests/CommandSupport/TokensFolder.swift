@@ -56,7 +56,7 @@ package struct TokensFolder {
       .appendingPathComponent("tokenc-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: tokens, withIntermediateDirectories: true)
     // Some file systems take long for many files.
-    let others = ["schemas"] + (specs == nil ? [] : ["component", "contract.json"])
+    let others = ["schemas"] + (specs == nil ? [] : ["component", "style", "contract.json"])
     for name in try FileManager.default.contentsOfDirectory(atPath: source.path)
     where !others.contains(name) {
       try FileManager.default.copyItem(

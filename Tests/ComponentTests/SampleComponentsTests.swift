@@ -185,4 +185,54 @@ import Testing
     #expect(surface[.normal].borderColor == theme[.muted])
     #expect(DemoTile.Appearance.bare(theme).surface[.normal].borderColor == nil)
   }
+
+  @Test("looks that extend a style have what it sets, besides their own") func styles() throws {
+    let theme = DemoTheme.default
+    let title = LabelAppearance(
+      textColor: theme[.text], typography: theme[.title], numberOfLines: 2)
+    #expect(LabelAppearance.title(theme) == title)
+    let raised = ViewAppearance(
+      backgroundColor: theme[.muted], cornerRadius: 8, shadow: theme[.card])
+    #expect(
+      LabelAppearance.caption(theme)
+        == title.overriding(
+          with: LabelAppearance(
+            view: raised, textColor: theme[.muted], typography: theme[.caption])))
+    #expect(LabelAppearance.theme(theme) == title.with(\.numberOfLines, nil))
+    let secondary = ButtonAppearance.secondary(theme)
+    #expect(secondary.states[.normal].backgroundColor == nil)
+    #expect(secondary.states[.normal].titleColor == theme[.text])
+    #expect(secondary.states[.highlighted].backgroundColor == theme[.muted])
+    #expect(secondary.states[.disabled].titleColor == theme[.muted])
+    for style in DemoLabelStyleName.allCases {
+      let look = DemoLeaflet.Appearance.plain(theme, titleStyle: style)
+      #expect(look.title == LabelAppearance.styled(style, theme))
+      #expect(look.text == LabelAppearance.caption(theme).with(\.numberOfLines, 3))
+      #expect(look.box == raised.with(\.backgroundColor, nil))
+      #expect(
+        look.option[.selected] == title.with(\.numberOfLines, 1).with(\.textColor, theme[.accent]))
+      #expect(look.more.view == .unset)
+    }
+    let loud = DemoLeaflet.Appearance.loud(theme, size: .large)
+    #expect(loud.text == title.with(\.numberOfLines, 3))
+    #expect(loud.more.view == raised.with(\.opacity, 0.5))
+    #expect(loud.box == ViewAppearance(cornerRadius: 0))
+    let folder = DemoFolder.Appearance.plain(theme)
+    #expect(folder.leaflet.title == LabelAppearance.caption(theme))
+    #expect(folder.leaflet.text.textColor == theme[.accent])
+  }
+
+  @Test("a server sends a style by today's name or a former one") func styleNames() throws {
+    #expect(DemoLabelStyleName(rawValue: "h1") == .title)
+    #expect(DemoLabelStyleName(rawValue: "title") == nil)
+    #expect(DemoLabelStyleName.lookup("small").token == .caption)
+    func content(_ style: String) throws -> DemoLeaflet.Content {
+      try JSONDecoder().decode(
+        DemoLeaflet.Content.self, from: Data(#"{ "title": "a", "titleStyle": "\#(style)" }"#.utf8))
+    }
+    #expect(try content("small").titleStyle == .caption)
+    #expect(try content("huge").titleStyle == .title)
+    let look = DemoLeaflet.Look(try content("caption"), DemoTheme.default)
+    #expect(look.appearance.title == LabelAppearance.caption(DemoTheme.default))
+  }
 }

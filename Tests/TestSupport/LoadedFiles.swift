@@ -16,7 +16,7 @@ package struct LoadedFiles {
     let resolver = files.first { $0.path.hasSuffix("resolver.json") }
     let inputs = resolver.map { [$0] } ?? files.filter { !Self.liesBesideTokens($0.path) }
     // Component specs are read of folders alone.
-    let hasSpecs = files.contains { $0.path.hasSuffix(TokenFileListing.specEnding) }
+    let hasSpecs = files.contains { TokenFileListing.isSpec($0.path) }
     do {
       let loaded = try TokenLoader.load(
         resolver == nil && hasSpecs ? [""] : inputs.map(\.path), from: MemorySource(files),
@@ -42,7 +42,7 @@ package struct LoadedFiles {
   }
 
   private static func liesBesideTokens(_ path: String) -> Bool {
-    path == Configuration.fileName || path.hasSuffix(TokenFileListing.specEnding)
+    path == Configuration.fileName || TokenFileListing.isSpec(path)
   }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -12,7 +12,9 @@ package struct RuleExample {
   package let mended: String
   /// The `tokenc.json` of both, if there is one.
   package let configuration: String?
-  /// The component specs of both, by the names of their files.
+  /// The file that is broken or mended: tokens, or the spec of a component.
+  package let file: String
+  /// The component specs, styles and tokens of both, by the names of their files.
   package let components: [(name: String, text: String)]
 
   /// The folder of all examples, as a path of the project.
@@ -27,11 +29,17 @@ package struct RuleExample {
     paragraphs = try text("rule.md").components(separatedBy: "\n\n").map {
       $0.replacingOccurrences(of: "\n", with: " ")
     }
-    broken = try text("broken.tokens.json")
-    mended = try text("mended.tokens.json")
+    let isOfSpec = (try? text("broken.component.json")) != nil
+    let ending = isOfSpec ? "component.json" : "tokens.json"
+    file = isOfSpec ? "Badge.component.json" : "a.tokens.json"
+    broken = try text("broken." + ending)
+    mended = try text("mended." + ending)
     configuration = try? text("tokenc.json")
     let folder = ProjectFolder.url.appendingPathComponent("\(Self.folder)/\(id)")
     components = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".component.json") }.sorted().map { ($0, try text($0)) }
+      .filter { name in
+        !["broken.", "mended."].contains { name.hasPrefix($0) }
+          && [".component.json", ".style.json", ".tokens.json"].contains { name.hasSuffix($0) }
+      }.sorted().map { ($0, try text($0)) }
   }
 }

@@ -60,9 +60,7 @@ public enum Checkbox {
             tintColor: theme[.staticNeutral0]),
           rendering: .template),
         text: StateValues(
-          normal: LabelAppearance(
-            textColor: theme[.textPrimary],
-            typography: theme[.paragraphPrimaryMedium]),
+          normal: LabelAppearance.body(theme),
           disabled: LabelAppearance(
             textColor: theme[.textQuaternary])))
     }

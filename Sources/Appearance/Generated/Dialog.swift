@@ -63,11 +63,10 @@ public enum Dialog {
           backgroundColor: theme[.modalBgPrimary],
           cornerRadius: CornersValue(theme[.cornerXl]),
           shadow: theme[.l]),
-        title: LabelAppearance(
-          textColor: theme[.textPrimary],
-          typography: theme[.headlineSmall],
-          textAlignment: .center,
-          numberOfLines: 0),
+        title: LabelAppearance.title(theme).overriding(
+          with: LabelAppearance(
+            textAlignment: .center,
+            numberOfLines: 0)),
         text: LabelAppearance(
           textColor: theme[.textSecondary],
           typography: theme[.paragraphPrimaryMedium],
@@ -85,11 +84,10 @@ public enum Dialog {
           backgroundColor: theme[.modalBgPrimary],
           cornerRadius: CornersValue(theme[.cornerXl]),
           shadow: theme[.l]),
-        title: LabelAppearance(
-          textColor: theme[.textPrimary],
-          typography: theme[.headlineSmall],
-          textAlignment: .center,
-          numberOfLines: 0),
+        title: LabelAppearance.title(theme).overriding(
+          with: LabelAppearance(
+            textAlignment: .center,
+            numberOfLines: 0)),
         text: LabelAppearance(
           textColor: theme[.textSecondary],
           typography: theme[.paragraphPrimaryMedium],

@@ -65,16 +65,12 @@ public enum ListItem {
             backgroundColor: theme[.baseBgSecondary])),
         icon: .neutral(theme),
         title: StateValues(
-          normal: LabelAppearance(
-            textColor: theme[.textPrimary],
-            typography: theme[.paragraphPrimaryMedium],
-            numberOfLines: 2),
+          normal: LabelAppearance.body(theme).overriding(
+            with: LabelAppearance(
+              numberOfLines: 2)),
           disabled: LabelAppearance(
             textColor: theme[.textQuaternary])),
-        subtitle: LabelAppearance(
-          textColor: theme[.textSecondary],
-          typography: theme[.paragraphPrimarySmall],
-          numberOfLines: 1),
+        subtitle: LabelAppearance.secondary(theme),
         amount: .plain(theme, size: .small),
         chevron: ImageAppearance(
           view: ViewAppearance(
@@ -93,16 +89,12 @@ public enum ListItem {
             backgroundColor: theme[.baseBgSecondary])),
         icon: .neutral(theme),
         title: StateValues(
-          normal: LabelAppearance(
-            textColor: theme[.textPrimary],
-            typography: theme[.paragraphPrimaryMedium],
-            numberOfLines: 2),
+          normal: LabelAppearance.body(theme).overriding(
+            with: LabelAppearance(
+              numberOfLines: 2)),
           disabled: LabelAppearance(
             textColor: theme[.textQuaternary])),
-        subtitle: LabelAppearance(
-          textColor: theme[.textSecondary],
-          typography: theme[.paragraphPrimarySmall],
-          numberOfLines: 1),
+        subtitle: LabelAppearance.secondary(theme),
         amount: .income(theme, size: .small),
         chevron: ImageAppearance(
           view: ViewAppearance(

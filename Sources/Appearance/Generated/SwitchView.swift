@@ -43,9 +43,7 @@ public enum SwitchView {
           onColor: theme[.statusPositive],
           thumbColor: theme[.staticNeutral0]),
         text: StateValues(
-          normal: LabelAppearance(
-            textColor: theme[.textPrimary],
-            typography: theme[.paragraphPrimaryMedium]),
+          normal: LabelAppearance.body(theme),
           disabled: LabelAppearance(
             textColor: theme[.textQuaternary])))
     }

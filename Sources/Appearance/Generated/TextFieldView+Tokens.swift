@@ -36,8 +36,8 @@ extension TextFieldView {
         faulty field.placeholderColor ColorToken text_tertiary
         faulty field.typography TypographyToken ParagraphComponentPrimary
         faulty field.view.tintColor ColorToken accent_primary
-        faulty hint.typography TypographyToken ParagraphSecondaryLarge
         faulty hint.textColor ColorToken text_negative
+        faulty hint.typography TypographyToken ParagraphSecondaryLarge
         faulty fault.textColor ColorToken text_negative
         faulty fault.typography TypographyToken ParagraphSecondaryLarge
         layout height SpacingToken gap_5xl

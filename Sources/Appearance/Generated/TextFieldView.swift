@@ -88,10 +88,7 @@ public enum TextFieldView {
             borderColor: theme[.neutralTranslucent1300]),
           invalid: ViewAppearance(
             borderColor: theme[.statusNegative])),
-        label: LabelAppearance(
-          textColor: theme[.textSecondary],
-          typography: theme[.paragraphPrimarySmall],
-          numberOfLines: 1),
+        label: LabelAppearance.secondary(theme),
         field: TextFieldAppearance(
           view: ViewAppearance(
             tintColor: theme[.accentPrimary]),
@@ -107,10 +104,7 @@ public enum TextFieldView {
           textColor: theme[.textSecondary],
           typography: theme[.paragraphSecondaryLarge],
           numberOfLines: 0),
-        fault: LabelAppearance(
-          textColor: theme[.textNegative],
-          typography: theme[.paragraphSecondaryLarge],
-          numberOfLines: 0))
+        fault: LabelAppearance.fault(theme))
     }
 
     /// What was typed isn't accepted.
@@ -141,10 +135,7 @@ public enum TextFieldView {
             borderColor: theme[.neutralTranslucent1300]),
           invalid: ViewAppearance(
             borderColor: theme[.statusNegative])),
-        label: LabelAppearance(
-          textColor: theme[.textSecondary],
-          typography: theme[.paragraphPrimarySmall],
-          numberOfLines: 1),
+        label: LabelAppearance.secondary(theme),
         field: TextFieldAppearance(
           view: ViewAppearance(
             tintColor: theme[.accentPrimary]),
@@ -156,14 +147,11 @@ public enum TextFieldView {
           input: TextInputTraits(
             keyboardType: fieldInputKeyboardType,
             maximumLength: fieldInputMaximumLength)),
-        hint: LabelAppearance(
-          textColor: theme[.textNegative],
-          typography: theme[.paragraphSecondaryLarge],
-          numberOfLines: 0),
-        fault: LabelAppearance(
-          textColor: theme[.textNegative],
-          typography: theme[.paragraphSecondaryLarge],
-          numberOfLines: 0))
+        hint: LabelAppearance.fault(theme).overriding(
+          with: LabelAppearance(
+            typography: theme[.paragraphSecondaryLarge],
+            numberOfLines: 0)),
+        fault: LabelAppearance.fault(theme))
     }
 
     /// The look with a name, for example one that a server sent.

@@ -117,12 +117,15 @@ struct RenamedInput {
         continue
       }
       let file = loaded.sources[loaded.reader.tape.range(root).file]
-      let (folder, fileName) = FilePath.split(file.path)
-      let name = String(fileName.dropLast(TokenFileListing.specEnding.utf8.count))
+      guard let name = TokenFileListing.specName(ofFile: file.path) else { continue }
       try take(root, .spec(component: name), rewriter, &loaded)
       let newName = components.newName(ofComponent: name)
       guard newName != name else { continue }
-      let new = FilePath.join(folder, newName + TokenFileListing.specEnding)
+      guard let new = TokenFileListing.specFile(file.path, named: newName) else {
+        throw .usage(
+          "names of styles end in '\(TokenFileListing.stylesSuffix)', so '\(name)' can't become '\(newName)'"
+        )
+      }
       guard FileSystem.status(of: new) == nil else {
         throw .usage("'\(name)' can't become '\(newName)', as there is a file '\(new)'")
       }

@@ -22,6 +22,7 @@ package enum StarterFiles {
     ("component/Notice.component.json", PackageResources.component_Notice_component_json),
     ("schemas/tokenc.schema.json", PackageResources.schemas_tokenc_schema_json),
     ("schemas/component.schema.json", PackageResources.schemas_component_schema_json),
+    ("schemas/style.schema.json", PackageResources.schemas_style_schema_json),
   ]
 
   /// What version control has to know, for the folder of the package.

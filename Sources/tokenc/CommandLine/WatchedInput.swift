@@ -76,7 +76,7 @@ struct WatchedInput {
     folder.map {
       FolderWalk($0) { path in
         TokenFileListing.isTokenFile(path) || TokenFileListing.isResolver(path)
-          || path.hasSuffix(TokenFileListing.specEnding)
+          || TokenFileListing.isSpec(path)
       }
     }
   }

@@ -243,4 +243,69 @@ struct ComponentRenameTests {
       text.contains(
         "Tag.component.json:6:44: names 'color.ink', which is 'color.text' now"), "\(text)")
   }
+
+  @Test("a style is renamed in its file, where looks extend it, and in Swift") func style() throws {
+    let folder = try project()
+    try folder.write(
+      """
+      { "kind": "label", "look": { "textColor": "{color.ink}" }, "styles": {
+          "big": { "look": { "typography": "{typography.body}" } },
+          "bold": { "look": { "extends": "big", "numberOfLines": 1 } } } }
+
+      """, to: "t/Label.style.json")
+    try folder.write(
+      """
+      {
+        "enums": { "Kind": { "styles": "Label", "default": "big" } },
+        "elements": { "a": { "kind": "label" }, "b": { "kind": "label" } },
+        "variants": { "plain": { "looks": { "a": { "extends": "big" }, "b": { "extends": { "by": "Kind" } } } } },
+        "content": { "a": { "type": "text" }, "b": { "type": "text" },
+          "kind": { "type": "choice", "enum": "Kind", "default": "big" } },
+        "arrangement": { "row": ["a", "b"] }
+      }
+
+      """, to: "t/Note.component.json")
+    try folder.write(
+      """
+      let a = LabelAppearance.big(theme), b = LabelStyleName.big
+      let c: LabelAppearance = .big(theme)
+
+      """, to: "App/View.swift")
+    let text = try migrate(folder, ["LabelStyleName.big=huge"])
+    let styles = try #require(folder.text(of: "t/Label.style.json"))
+    #expect(styles.contains(#""huge": { "look""#))
+    #expect(styles.contains(#""formerNames": ["big"]"#))
+    #expect(styles.contains(#""extends": "huge""#))
+    let note = try #require(folder.text(of: "t/Note.component.json"))
+    #expect(!note.contains("big"))
+    #expect(note.contains(#""styles": "Label", "default": "huge""#))
+    #expect(note.contains(#""b": { "extends": { "by": "Kind" } }"#))
+    #expect(
+      folder.text(of: "App/View.swift")
+        == """
+        let a = LabelAppearance.huge(theme), b = LabelStyleName.huge
+        let c: LabelAppearance = .big(theme)
+
+        """)
+    #expect(text.contains(".big may be LabelAppearance.big, which is .huge now"), "\(text)")
+  }
+
+  @Test("a file of styles is renamed with the enums that have its styles") func styles() throws {
+    let folder = try project()
+    try folder.write(
+      """
+      { "kind": "label", "styles": { "big": { "look": { "textColor": "{color.ink}", "typography": "{typography.body}" } } } }
+      """, to: "t/Label.style.json")
+    try folder.write(
+      """
+      { "enums": { "Kind": { "styles": "Label" } }, "elements": { "a": { "kind": "label" } },
+        "variants": { "plain": { "looks": { "a": { "extends": { "by": "Kind" } } } } },
+        "content": { "a": { "type": "text" } }, "arrangement": { "row": ["a"] } }
+      """, to: "t/Note.component.json")
+    _ = try migrate(folder, ["LabelStyleName=TextStyleName"])
+    #expect(folder.text(of: "t/Text.style.json") != nil)
+    #expect(folder.text(of: "t/Label.style.json") == nil)
+    let note = try #require(folder.text(of: "t/Note.component.json"))
+    #expect(note.contains(#""styles": "Text""#))
+  }
 }

@@ -27,7 +27,7 @@ import Testing
     let example = try RuleExample(of: id)
     let isFixable = example.paragraphs.count > 2
     func lint(_ text: String) -> LintSample {
-      var files = [(path: "a.tokens.json", bytes: Array(text.utf8))]
+      var files = [(path: example.file, bytes: Array(text.utf8))]
       if let configuration = example.configuration {
         files.append(("tokenc.json", Array(configuration.utf8)))
       }
@@ -40,7 +40,8 @@ import Testing
     let mended = lint(example.mended)
     #expect(mended.faults.isEmpty)
     #expect(mended.report.findings.isEmpty)
-    let fixed = String(decoding: broken.fixed[0].bytes, as: UTF8.self)
+    let file = try #require(broken.fixed.first { $0.path == example.file })
+    let fixed = String(decoding: file.bytes, as: UTF8.self)
     #expect((fixed != example.broken) == isFixable)
     if isFixable { #expect(try value(fixed) == value(example.mended)) }
   }

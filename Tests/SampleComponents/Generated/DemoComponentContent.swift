@@ -5,6 +5,10 @@
 
 /// What tells components apart in a server's JSON.
 public nonisolated enum DemoComponentType: Sendable {
+  /// Servers send `Folder`.
+  case folder
+  /// Servers send `Leaflet`.
+  case leaflet
   /// Servers send `Screen`.
   case screen
   /// Servers send `Stamp`.
@@ -17,6 +21,8 @@ public nonisolated enum DemoComponentType: Sendable {
 
 /// The content of any component.
 public nonisolated indirect enum DemoComponentContent: Decodable, Equatable, Sendable {
+  case folder(DemoFolder.Content)
+  case leaflet(DemoLeaflet.Content)
   case screen(DemoScreen.Content)
   case stamp(DemoStamp.Content)
   case `switch`(DemoSwitch.Content)
@@ -29,6 +35,8 @@ public nonisolated indirect enum DemoComponentContent: Decodable, Equatable, Sen
     let fields = try ContentFields(of: decoder, "DemoComponentContent")
     let type: DemoComponentType = try fields.value("type")
     switch type {
+    case .folder: self = try Self.readFolder(decoder)
+    case .leaflet: self = try Self.readLeaflet(decoder)
     case .screen: self = try Self.readScreen(decoder)
     case .stamp: self = try Self.readStamp(decoder)
     case .`switch`: self = try Self.readSwitch(decoder)
@@ -36,6 +44,8 @@ public nonisolated indirect enum DemoComponentContent: Decodable, Equatable, Sen
     }
   }
 
+  private static func readFolder(_ decoder: any Decoder) throws -> Self { .folder(try .init(from: decoder)) }
+  private static func readLeaflet(_ decoder: any Decoder) throws -> Self { .leaflet(try .init(from: decoder)) }
   private static func readScreen(_ decoder: any Decoder) throws -> Self { .screen(try .init(from: decoder)) }
   private static func readStamp(_ decoder: any Decoder) throws -> Self { .stamp(try .init(from: decoder)) }
   private static func readSwitch(_ decoder: any Decoder) throws -> Self { .`switch`(try .init(from: decoder)) }

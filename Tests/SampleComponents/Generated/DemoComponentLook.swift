@@ -5,6 +5,8 @@
 
 /// The content of any component with its looks in a theme.
 public nonisolated enum DemoComponentLook: ContentLook {
+  case folder(DemoFolder.Look)
+  case leaflet(DemoLeaflet.Look)
   case screen(DemoScreen.Look)
   case stamp(DemoStamp.Look)
   case `switch`(DemoSwitch.Look)
@@ -13,6 +15,8 @@ public nonisolated enum DemoComponentLook: ContentLook {
   /// Resolves what the content says and what the design says otherwise.
   public init(_ content: DemoComponentContent, _ theme: DemoTheme) {
     switch content {
+    case .folder(let content): self = .folder(.init(content, theme))
+    case .leaflet(let content): self = .leaflet(.init(content, theme))
     case .screen(let content): self = .screen(.init(content, theme))
     case .stamp(let content): self = .stamp(.init(content, theme))
     case .`switch`(let content): self = .`switch`(.init(content, theme))

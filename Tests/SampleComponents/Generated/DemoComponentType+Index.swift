@@ -6,6 +6,8 @@
 nonisolated extension DemoComponentType: DesignToken {
   public static let nameIndex = NameIndex(
     names: """
+      Folder
+      Leaflet
       Screen
       Stamp
       Switch

@@ -262,7 +262,11 @@ package struct MemberRewriter: Sendable {
       return "\(stated.typeName).\(stated.caseName) \(stated.message)"
     }
     let possible = candidates(for: mention)
-      .filter { $0.form == .enumCase && $0.mayBeMeant(by: mention, names) }
+      .filter { rename in
+        // The functions of styles are called without their type: `.title(theme)`.
+        let isOpen = rename.form == .enumCase || rename.form == .function && rename.isShared
+        return isOpen && rename.mayBeMeant(by: mention, names)
+      }
     let gone = mention.isCall ? [] : lost.filter { mention.mayBe(of: $0.typeName, names) }
     if possible.isEmpty, gone.count == 1, !names.members.contains(name), !gone[0].isShared {
       return "\(gone[0].typeName).\(name) \(gone[0].message)"

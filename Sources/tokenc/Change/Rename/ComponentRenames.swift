@@ -16,6 +16,8 @@ package struct ComponentRenames: Sendable {
     let new: String
     /// What servers send for it today, unless the spec states that; `nil` for nothing.
     let server: String?
+    /// Of a style, where looks extend it.
+    var extensions: [SourceRange] = []
   }
 
   let renames: [Rename]
@@ -33,7 +35,12 @@ package struct ComponentRenames: Sendable {
     _ requests: [Assignment], of specs: [ComponentSpec<Alias>]
   ) throws(PathRenames.Fault) {
     var renames: [Rename] = []
-    for request in requests { renames.append(try Self.rename(request, specs)) }
+    for request in requests {
+      var rename = try Self.rename(request, specs)
+      rename.extensions = Self.extensions(of: rename, in: specs)
+      renames.append(rename)
+      renames += Self.enums(of: rename, in: specs)
+    }
     self.renames = renames
     held = Dictionary(
       firstOf: specs.map { spec in
@@ -62,6 +69,36 @@ package struct ComponentRenames: Sendable {
 
   package func newName(ofComponent name: String) -> String {
     renames.first { $0.part == .component && $0.old == name }?.new ?? name
+  }
+
+  /// Where looks extend the style that is renamed; nothing for other renames.
+  private static func extensions(
+    of rename: Rename, in specs: [ComponentSpec<Alias>]
+  ) -> [SourceRange] {
+    guard rename.part == .choice(ChoiceSpec.style),
+      let sheet = specs.first(where: { $0.name == rename.component && $0.isStyles }),
+      let type = sheet.elements.first?.kind.swiftType
+    else { return [] }
+    let uses = specs.flatMap(\.variants).flatMap(\.looks).flatMap(\.styles)
+    let ranges = uses.filter { $0.type == type }.flatMap(\.value.leaves).compactMap {
+      leaf -> SourceRange? in
+      if case .word(rename.old, let range) = leaf { range } else { nil }
+    }
+    return ranges.unique()
+  }
+
+  /// The same rename in the enums that have the styles of its file.
+  private static func enums(
+    of rename: Rename, in specs: [ComponentSpec<Alias>]
+  ) -> [Rename] {
+    guard rename.part == .choice(ChoiceSpec.style) else { return [] }
+    return specs.flatMap { spec in
+      spec.choices.filter { $0.isStyles && $0.owner == rename.component }.map { choice in
+        Rename(
+          component: spec.name, part: .choice(choice.name), old: rename.old, new: rename.new,
+          server: nil)
+      }
+    }
   }
 
   private static func rename(
@@ -113,10 +150,15 @@ package struct ComponentRenames: Sendable {
     case "content"? where path.count == 1:
       let field = spec.fields.first { $0.name == old }
       return (.field, spec.fields.map(\.name), field?.type == .callback ? nil : field?.key)
-    case "variants"? where path.count == 1, ChoiceSpec.style? where path.count == 1:
+    case nil where spec.isStyles, "styles"? where spec.isStyles && path.count == 1,
+      "variants"? where path.count == 1, ChoiceSpec.style? where path.count == 1:
       return choice(ChoiceSpec.style, spec.variants.map(\.name))
     case let name? where path.count == 1:
       guard let own = spec.choices.first(where: { $0.name == name }) else { break }
+      guard !own.isStyles else {
+        throw .init(
+          "the cases of '\(spec.name).\(name)' are styles, so write '\(own.owner).\(old)'")
+      }
       return choice(name, own.cases)
     default: break
     }

@@ -25,10 +25,30 @@ struct SpecRewriter {
         replace(value, rename)
       }
       for included in tape.elements("includes", of: root) { replace(included, rename) }
+      renameFile(rename)
       if isOwn { keep(rename.server, in: "formerNames", of: root, unless: "serverName") }
     case .field: try isOwn ? renameField(rename) : renameShown(rename)
     case .choice(let choice):
       isOwn ? renameCase(rename, of: choice) : renameChosen(rename, of: choice)
+      let file = tape.range(root).file
+      let text = tape.sources[file].bytes
+      // An enum of styles names each by its own name.
+      for range in rename.extensions
+      where range.file == file && text[range.bytes].elementsEqual("\"\(rename.old)\"".utf8) {
+        edits.append(TextEdit(range.bytes, "\"\(rename.new)\""))
+      }
+    }
+  }
+
+  /// Renames the file of styles that enums name.
+  private mutating func renameFile(_ rename: ComponentRenames.Rename) {
+    for member in tape.members("enums", of: root) {
+      guard let node = tape.member("styles", of: member.value), let name = tape.stringValue(node),
+        TokenFileListing.stylesName(of: name) == rename.old,
+        rename.new.hasSuffix(TokenFileListing.stylesSuffix)
+      else { continue }
+      let new = rename.new.dropLast(TokenFileListing.stylesSuffix.utf8.count)
+      edits.append(tape.replacing(node, with: String(new)))
     }
   }
 
@@ -83,7 +103,9 @@ struct SpecRewriter {
     let isStyle = choice == ChoiceSpec.style
     let own = isStyle ? nil : tape.member("enums", of: root).flatMap { tape.member(choice, of: $0) }
     let cases =
-      isStyle ? tape.member("variants", of: root) : own.flatMap { tape.member("cases", of: $0) }
+      isStyle
+      ? tape.member("variants", of: root) ?? tape.member("styles", of: root)
+      : own.flatMap { tape.member("cases", of: $0) }
     for member in cases.map(tape.allMembers) ?? [] where isText(member.key, rename.old) {
       keep(rename.server, in: "formerNames", of: member.value, unless: "serverName")
     }

@@ -68,9 +68,7 @@ struct MigratedSources {
   private static func form(of path: String, baseline: String) -> Form? {
     let name = FilePath.split(path).name
     if name.hasSuffix(".swift") { return .swift }
-    if name.hasSuffix(TokenFileListing.specEnding) {
-      return .names(.spec(component: String(name.dropLast(TokenFileListing.specEnding.utf8.count))))
-    }
+    if let spec = TokenFileListing.specName(ofFile: name) { return .names(.spec(component: spec)) }
     if name == Configuration.fileName { return .names(.configuration) }
     if name == baseline { return .names(.baseline) }
     let isOther =

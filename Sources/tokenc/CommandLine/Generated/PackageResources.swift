@@ -4160,6 +4160,7 @@ tokenc validate tokens screen.json --app 1.0.0
 | [`dark-missing`](doc:#dark-missing) | warning | Reports a color without a dark value in a system that has dark. |
 | [`off-scale`](doc:#off-scale) | warning | Reports a dimension that is not on the scale and names the nearest step. |
 | [`ambiguous-name`](doc:#ambiguous-name) | off | Reports top-level groups of one value type that share names, such as 'small'. |
+| [`repeated-style`](doc:#repeated-style) | warning | Reports a look of a component, or of a style, that sets the same values as a named style. |
 
 ## Configuration
 
@@ -4763,6 +4764,74 @@ Mended:
 }
 ```
 
+## repeated-style
+
+Reports a look of a component, or of a style, that sets the same values as a named style. A look that repeats a style stays as it was when the style changes. The rule compares the elements of each component, and parts such as their `view`, with the styles of their kind: every property of the style is set, to the same token or value. Styles of one property are left alone. Write `"extends"` with the name of the style, and keep the properties that the style doesn't have.
+
+With this `Label.style.json`:
+
+```json
+{
+  "kind": "label",
+  "styles": {
+    "body": { "look": { "textColor": "{color.text}", "typography": "{typography.body}" } }
+  }
+}
+```
+
+With this `design.tokens.json`:
+
+```json
+{
+  "color": {
+    "$type": "color",
+    "accent": { "$value": { "colorSpace": "srgb", "components": [0.6, 0.3, 0] } },
+    "text": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } }
+  },
+  "typography": {
+    "body": {
+      "$type": "typography",
+      "$value": {
+        "fontFamily": "System", "fontSize": { "value": 17, "unit": "px" }, "fontWeight": 400,
+        "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.3
+      }
+    }
+  }
+}
+```
+
+Reported:
+
+```json
+{
+  "elements": { "title": { "kind": "label" } },
+  "variants": {
+    "plain": {
+      "looks": {
+        "title": { "textColor": "{color.text}", "typography": "{typography.body}", "numberOfLines": 2 }
+      }
+    }
+  },
+  "content": { "title": { "type": "text" } }
+}
+```
+
+Mended:
+
+```json
+{
+  "elements": { "title": { "kind": "label" } },
+  "variants": {
+    "plain": {
+      "looks": {
+        "title": { "extends": "body", "numberOfLines": 2 }
+      }
+    }
+  },
+  "content": { "title": { "type": "text" } }
+}
+```
+
 """###.utf8)
   static let Package_swift_template = Array(###"""
 // swift-tools-version: 6.1
@@ -5113,9 +5182,10 @@ echo "tools/tokenc is $(./tokenc --version)"
     "enum": {
       "type": "object",
       "additionalProperties": false,
-      "required": ["cases"],
+      "oneOf": [{ "required": ["cases"] }, { "required": ["styles"] }],
       "properties": {
         "description": { "$ref": "#/$defs/text" },
+        "styles": { "$ref": "#/$defs/text", "description": "A file of styles, instead of cases: with `Label` the cases are the styles of `Label.style.json`, and a server sends the name of one." },
         "default": { "$ref": "#/$defs/text", "description": "The default case; the first otherwise." },
         "cases": {
           "description": "The cases by their name in Swift, in order.",
@@ -5134,12 +5204,13 @@ echo "tools/tokenc is $(./tokenc --version)"
         }
       }
     },
+    "kind": { "description": "What an element is in UIKit and SwiftUI.", "enum": ["view", "label", "image", "button", "textField", "textView", "switch", "stack", "progress", "activityIndicator", "slider", "segmentedControl", "pageControl", "scrollView", "navigationBar", "tabBar", "cell", "table", "collection", "searchBar", "toolbar", "stepper", "datePicker", "link"] },
     "element": {
       "type": "object",
       "additionalProperties": false,
       "properties": {
         "description": { "$ref": "#/$defs/text" },
-        "kind": { "description": "What it is in UIKit and SwiftUI.", "enum": ["view", "label", "image", "button", "textField", "textView", "switch", "stack", "progress", "activityIndicator", "slider", "segmentedControl", "pageControl", "scrollView", "navigationBar", "tabBar", "cell", "table", "collection", "searchBar", "toolbar", "stepper", "datePicker", "link"] },
+        "kind": { "$ref": "#/$defs/kind", "description": "What it is in UIKit and SwiftUI." },
         "states": { "type": "boolean", "default": false, "description": "Whether it looks different by state; each falls back to `normal`." },
         "component": { "$ref": "#/$defs/text", "description": "Another component, instead of a kind." },
         "on": { "$ref": "#/$defs/text", "description": "The element before this on which it is read: `tokenc validate` measures the contrast of colors that a server chooses." },
@@ -5148,21 +5219,43 @@ echo "tools/tokenc is $(./tokenc --version)"
       "oneOf": [{ "required": ["kind"] }, { "required": ["component"], "not": { "required": ["states"] } }]
     },
     "looks": {
-      "description": "For each element its properties, by state if it has states; `null` leaves one unset. For a component its `variant` and enums, and what is different of its elements, such as `\"title\": { \"textColor\": … }`.",
+      "description": "For each element its properties, by state if it has states; `null` leaves one unset, and `extends` takes those of a style that the look does not set itself. For a component its `variant` and enums, and what is different of its elements, such as `\"title\": { \"textColor\": … }`.",
       "type": "object",
       "additionalProperties": {
         "anyOf": [
           { "$ref": "#/$defs/path" },
           { "$ref": "#/$defs/ofContent" },
-          { "type": "object", "not": { "required": ["otherwise"] }, "additionalProperties": { "$ref": "#/$defs/property" } }
+          { "type": "object", "not": { "required": ["otherwise"] }, "properties": { "extends": { "$ref": "#/$defs/extended" } }, "additionalProperties": { "$ref": "#/$defs/property" } }
         ]
       }
+    },
+    "style": {
+      "description": "The properties of an element, or of a part such as its `view`, and the style that it `extends`.",
+      "type": "object",
+      "not": { "anyOf": [{ "required": ["by"] }, { "required": ["otherwise"] }] },
+      "properties": { "extends": { "$ref": "#/$defs/extended" } },
+      "additionalProperties": { "$ref": "#/$defs/property" }
+    },
+    "extended": {
+      "description": "The name of a style, or a name for each case of an enum; an enum of styles needs no `values`.",
+      "anyOf": [
+        { "$ref": "#/$defs/text" },
+        {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["by"],
+          "properties": {
+            "by": { "$ref": "#/$defs/text", "description": "An enum of the component." },
+            "values": { "description": "A style for each case.", "type": "object", "additionalProperties": { "$ref": "#/$defs/extended" } }
+          }
+        }
+      ]
     },
     "property": {
       "description": "A value of a look, or null: the property is unset, so that the element is as without an appearance.",
       "anyOf": [
         { "type": "null" },
-        { "type": "object", "not": { "anyOf": [{ "required": ["by"] }, { "required": ["otherwise"] }] }, "additionalProperties": { "$ref": "#/$defs/property" } },
+        { "$ref": "#/$defs/style" },
         { "$ref": "#/$defs/value" }
       ]
     },
@@ -5431,6 +5524,42 @@ echo "tools/tokenc is $(./tokenc --version)"
       ]
     }
   }
+}
+
+"""###.utf8)
+  static let schemas_style_schema_json = Array(###"""
+{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "title": "A file of styles, NAME.style.json",
+  "description": "Named styles of one kind of element, which specs extend and a server may send.",
+  "type": "object",
+  "additionalProperties": false,
+  "required": ["kind", "styles"],
+  "properties": {
+    "$schema": { "type": "string", "description": "The place of this schema, for editors." },
+    "description": { "$ref": "component.schema.json#/$defs/text", "description": "The comment of the generated code." },
+    "kind": { "$ref": "component.schema.json#/$defs/kind", "description": "The element that the styles are for." },
+    "states": { "type": "boolean", "default": false, "description": "Whether the styles differ by state, for elements with `states`. Buttons and other controls have the states of their own properties without it." },
+    "samples": { "$ref": "component.schema.json#/$defs/samples", "description": "The text that pages show in the styles." },
+    "look": { "$ref": "component.schema.json#/$defs/style", "description": "What all styles of the file share." },
+    "styles": {
+      "description": "The styles by their name in Swift. Two styles of one kind have different names, also in two files.",
+      "type": "object",
+      "minProperties": 1,
+      "propertyNames": { "$ref": "component.schema.json#/$defs/memberName" },
+      "additionalProperties": {
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+          "description": { "$ref": "component.schema.json#/$defs/text" },
+          "serverName": { "$ref": "component.schema.json#/$defs/serverString" },
+          "formerNames": { "$ref": "component.schema.json#/$defs/serverStrings" },
+          "look": { "$ref": "component.schema.json#/$defs/style", "description": "What the style sets; it wins over the shared look, and both win over a style that they extend." }
+        }
+      }
+    }
+  },
+  "$defs": {}
 }
 
 """###.utf8)
@@ -6102,6 +6231,21 @@ echo "tools/tokenc is $(./tokenc --version)"
               "description": "Reports top-level groups of one value type that share names, such as 'small'.",
               "anyOf": [
                 { "$ref": "#/$defs/severity", "default": "off" },
+                {
+                  "type": "object",
+                  "additionalProperties": false,
+                  "properties": {
+                    "severity": { "$ref": "#/$defs/severity" },
+                    "only": { "$ref": "#/$defs/patterns" },
+                    "except": { "$ref": "#/$defs/patterns" }
+                  }
+                }
+              ]
+            },
+            "repeated-style": {
+              "description": "Reports a look of a component, or of a style, that sets the same values as a named style.",
+              "anyOf": [
+                { "$ref": "#/$defs/severity", "default": "warning" },
                 {
                   "type": "object",
                   "additionalProperties": false,

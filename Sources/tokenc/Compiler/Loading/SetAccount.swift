@@ -205,6 +205,9 @@ extension Diagnostic {
       case .spec:
         "this looks like a component spec and is not read; rename it to "
           + "'\(FilePath.split(file.name).name.dropLast(5))\(TokenFileListing.specEnding)'"
+      case .styles:
+        "this looks like a file of styles and is not read; rename it to "
+          + "'\(FilePath.split(file.name).name.dropLast(5))\(TokenFileListing.stylesEnding)'"
       case .configuration:
         "this configures nothing, as it stands beside neither the resolver document nor the input"
       }

@@ -6,6 +6,8 @@ struct SetFiles {
     case tokens, misnamedTokens
     /// A component spec that isn't named like one.
     case spec
+    /// A file of styles that isn't named like one.
+    case styles
     /// A `tokenc.json` that stands beside no resolver document.
     case configuration
   }
@@ -57,7 +59,7 @@ struct SetFiles {
       let isRead =
         isAlone ? read.contains(Self.key(path)) : exact.contains(FilePath.normalized(path))
       return !isRead && !TokenFileListing.isResolver(path)
-        && !path.hasSuffix(TokenFileListing.specEnding)
+        && !TokenFileListing.isSpec(path)
         && !FilePath.split(path).folder.split(separator: "/").contains("node_modules")
         && !foreignFolders.contains { path.hasPrefix($0 + "/") }
     }
@@ -110,6 +112,7 @@ struct SetFiles {
     {
       return .spec
     }
+    if members.isSuperset(of: ["kind", "styles"]) { return .styles }
     guard other.tape.names.find("$value") != nil, !members.contains("$defs") else { return nil }
     var model = TokenModel()
     _ = TokenReader.read(

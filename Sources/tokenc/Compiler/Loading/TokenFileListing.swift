@@ -29,6 +29,35 @@ package struct TokenFileListing: Equatable, Sendable {
   static let plainName = "tokens.json"
 
   package static let specEnding = ".component.json"
+  package static let stylesEnding = ".style.json"
+
+  /// Whether a file describes a component or named styles.
+  package static func isSpec(_ path: String) -> Bool {
+    path.hasSuffix(specEnding) || path.hasSuffix(stylesEnding)
+  }
+
+  /// The Swift name of what a spec's file describes: `Tag` for `Tag.component.json`, `LabelStyleName` for
+  /// `Label.style.json`; `nil` for other files.
+  package static func specName(ofFile path: String) -> String? {
+    let name = FilePath.split(path).name
+    if name.hasSuffix(specEnding) { return String(name.dropLast(specEnding.utf8.count)) }
+    guard name.hasSuffix(stylesEnding) else { return nil }
+    return stylesName(of: String(name.dropLast(stylesEnding.utf8.count)))
+  }
+
+  /// The Swift name of the styles in a file: `LabelStyleName` for `Label`.
+  package static func stylesName(of name: String) -> String { name + stylesSuffix }
+
+  /// The file of a spec that gets another Swift name; `nil` for a name that styles can't have.
+  package static func specFile(_ path: String, named name: String) -> String? {
+    let folder = FilePath.split(path).folder
+    guard path.hasSuffix(stylesEnding) else { return FilePath.join(folder, name + specEnding) }
+    guard name.hasSuffix(stylesSuffix), name != stylesSuffix else { return nil }
+    return FilePath.join(folder, name.dropLast(stylesSuffix.utf8.count) + stylesEnding)
+  }
+
+  /// SwiftUI has `LabelStyle` and `ButtonStyle`, so the names of styles are called otherwise.
+  package static let stylesSuffix = "StyleName"
 
   package static func isResolver(_ path: String) -> Bool {
     let name = FilePath.split(path).name

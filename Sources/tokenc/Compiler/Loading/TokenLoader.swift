@@ -275,6 +275,8 @@ package struct TokenLoader {
     let role: String
     if name == Configuration.fileName {
       role = "configures how tokens are compiled"
+    } else if name.hasSuffix(TokenFileListing.stylesEnding) {
+      role = "has named styles, which are read with the tokens"
     } else if name.hasSuffix(TokenFileListing.specEnding) {
       role = "is a component spec, which is read with the tokens"
     } else {

@@ -4,6 +4,9 @@ import TokenCompiler
 struct AppearanceLowering {
   let component: Component
   let context: ComponentContext
+  /// Whether the function of a style has the context as a parameter; `nil` for components, whose variants
+  /// are alike.
+  var knowsContext: Bool?
 
   var declaration: SwiftDeclaration {
     SwiftDeclaration(
@@ -83,7 +86,7 @@ struct AppearanceLowering {
         + "-> Appearance", body: .returning(values.statements, .call("Appearance", arguments)))
   }
 
-  private func expression(
+  func expression(
     of look: ElementLook<TokenReference>, _ element: ElementSpec, _ values: inout ValueLowering
   ) -> SwiftExpression {
     switch element.kind {
@@ -105,12 +108,34 @@ struct AppearanceLowering {
       if case .part(let typeName, let properties) = property.type {
         guard let part = part(typeName, properties, path, look, element, &values) else { continue }
         arguments.append((property.name, part))
-      } else if let stated = look.properties.first(where: { $0.path == path }) {
+      } else if let stated = look.properties.first(where: { $0.path == path && !$0.isInherited }),
+        !look.unsetsInherited(stated)
+      {
         let code = values.code(stated.value, as: property.type, name: [element.name] + path)
         arguments.append((property.name, .code(code)))
       }
     }
-    return arguments.isEmpty ? nil : .call(typeName, arguments)
+    let own = arguments.isEmpty ? nil : SwiftExpression.call(typeName, arguments)
+    guard let use = look.styles.first(where: { $0.path == path }) else { return own }
+    let style = style(use, of: look, element, &values)
+    return own.map { .call("\(style).overriding", [("with", $0)]) } ?? .code(style)
+  }
+
+  /// A style that a look extends, without what the look leaves unset, for example `LabelAppearance.title(theme)`.
+  private func style(
+    _ use: StyleUse<TokenReference>, of look: ElementLook<TokenReference>, _ element: ElementSpec,
+    _ values: inout ValueLowering
+  ) -> String {
+    var code = values.style(use, named: [element.name] + use.path, follows: knowsContext ?? follows)
+    // What may be nil can't be distinguished from what is left as it is, so it is set by itself.
+    for property in look.properties
+    where property.path.starts(with: use.path) && look.unsetsInherited(property) {
+      let path = property.path.dropFirst(use.path.count).map { SwiftName.declared($0) }
+      let value = values.code(
+        property.value, as: property.type, name: [element.name] + property.path)
+      code += ".with(\\.\(path.joined(separator: ".")), \(value))"
+    }
+    return code
   }
 
   /// The look of a component within, for example `.primary(theme, size: .small)`.
@@ -154,12 +179,15 @@ struct AppearanceLowering {
     var variant = variantCode(name, nested, look, element, &values)
     var look = look
     // What may be nil can't be distinguished from what is left as it is, so it is set by itself.
-    for change in look.properties where change.isChange && change.value.canBeUnset {
+    for change in look.properties
+    where change.isChange && change.value.canBeUnset && !look.unsetsInherited(change) {
       let path = change.path.map { SwiftName.declared($0) }.joined(separator: ".")
       let code = values.code(change.value, as: change.type, name: [element.name] + change.path)
       variant += ".with(\\.\(path), \(code))"
     }
-    look.properties.removeAll { $0.isChange && $0.value.canBeUnset }
+    look.properties = look.properties.filter { change in
+      !change.isChange || !change.value.canBeUnset || look.unsetsInherited(change)
+    }
     guard let changes = changes(of: nested, [], look, element, &values) else {
       return .code(variant)
     }
@@ -264,6 +292,14 @@ struct AppearanceLowering {
       documentation: "Creates the looks of a content, with what it says of them.",
       head: "\(context.access)init(_ content: Content, \(list))",
       body: .statements(["self = \(look)"]))
+  }
+}
+
+extension ElementLook {
+  /// Whether a property of its own may be nothing that a style sets, which it extends.
+  func unsetsInherited(_ property: LookProperty<Reference>) -> Bool {
+    !property.isInherited && property.value.canBeUnset
+      && styles.contains { property.path.starts(with: $0.path) }
   }
 }
 

@@ -35,8 +35,11 @@ package struct ComponentEmitter: Sendable {
       let lowering = ComponentLowering(component: component, context: context)
       let choices = ChoiceLowering(component: component, context: context)
       let uses = TokenUsesLowering(component: component, context: context)
+      let declarations =
+        component.isStyles
+        ? StyleLowering(sheet: component, context: context).declarations : [lowering.namespace]
       render(
-        name, from: component.file, imports: imports.namespace(of: component), [lowering.namespace])
+        name, from: component.file, imports: imports.namespace(of: component), declarations)
       render(name + "+Index", from: component.file, imports: imports.index, choices.indices)
       render(
         name + "+Tokens", from: component.file, imports: imports.library,
@@ -118,6 +121,25 @@ final class ComponentContext {
   let hasLooks: Bool
   let hasViews: Bool
 
+  /// The file of styles whose names a choice has as its cases, if they are of a type.
+  func sheet(of choice: ChoiceSpec, _ type: String) -> Component? {
+    guard choice.isStyles, let sheet = component(choice.owner) else { return nil }
+    return sheet.elements.first?.kind.swiftType == type ? sheet : nil
+  }
+
+  /// Whether a style of a type depends on the context.
+  func followsContext(_ style: String, of type: String) -> Bool {
+    sheets.contains { sheet in
+      guard sheet.elements.first?.kind.swiftType == type else { return false }
+      return sheet.variants.contains { $0.name.name == style && followsContext($0) }
+    }
+  }
+
+  func followsContext(_ variant: VariantSpec<TokenReference>) -> Bool {
+    variant.looks.flatMap(\.properties).map(\.value).contains(where: followsContext)
+  }
+
+  private(set) lazy var sheets = components.filter(\.isStyles)
   /// All components that a server can send by their `type`.
   private(set) lazy var elements = components.filter { !$0.isNestedOnly }
   private(set) lazy var actions = components.filter(\.isAction)

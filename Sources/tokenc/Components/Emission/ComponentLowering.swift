@@ -36,10 +36,11 @@ struct ChoiceLowering {
   var enums: [SwiftDeclaration] {
     choices.map { choice in
       if choice.owner != component.name {
+        let owner = context.typeName(choice.owner)
         return SwiftDeclaration(
           documentation: choice.description,
           head: "\(context.access)typealias \(choice.name) = "
-            + "\(context.typeName(choice.owner)).\(choice.name)")
+            + (choice.isStyles ? owner : "\(owner).\(choice.name)"))
       }
       return context.naming.choiceEnum(
         choice.name, modifiers: context.access, documentation: choice.description,
@@ -53,7 +54,8 @@ struct ChoiceLowering {
   var indices: [SwiftDeclaration] {
     choices.filter { $0.owner == component.name }.map { choice in
       NameIndexLowering(
-        type: context.typeName("\(component.name).\(choice.name)"),
+        type: context.typeName(
+          component.isStyles ? component.name : "\(component.name).\(choice.name)"),
         names: CaseNames(count: choice.cases.count) {
           choice.cases[$0].serverName
         } formerNames: {

@@ -57,6 +57,11 @@ package struct TypeScriptComponents {
   private func write(_ component: Component, to text: inout SourceText) {
     text.line()
     text.documentation(component.description)
+    guard !component.isStyles else {
+      let names = component.variants.map(\.name).map(literal).joined(separator: " | ")
+      text.line("export type \(name(of: component)) = \(names);")
+      return
+    }
     text.block("export declare namespace \(name(of: component)) {", "}") { text in
       for (part, cases) in component.wireCases {
         text.documentation(component.choices.first { $0.name == part }?.description)

@@ -183,6 +183,52 @@ struct ValueLowering {
     }
   }
 
+  // MARK: Styles
+
+  /// A style by its name, or what an enum chooses, for example `LabelAppearance.title(theme)`.
+  ///
+  /// - Parameter follows: whether the function that this stands in knows the context.
+  mutating func style(
+    _ use: StyleUse<TokenReference>, named name: [String], follows: Bool
+  ) -> String {
+    style(use.value, of: use.type, named: name + ["style"], follows)
+  }
+
+  private mutating func style(
+    _ value: LookValue<TokenReference>, of type: String, named name: [String], _ follows: Bool
+  ) -> String {
+    switch value {
+    case .word(let word, _):
+      let argument = follows && context.followsContext(word, of: type) ? ", in: context" : ""
+      return "\(type)\(SwiftName.member(word))(theme\(argument))"
+    case .byChoice(let choice, let styles):
+      guard let parameter = parameters.first(where: { $0.choice == choice }) else { return "" }
+      let subject = SwiftName.declared(parameter.name)
+      if let sheet = context.sheet(of: component.choices[choice], type),
+        namesItself(styles, component.choices[choice])
+      {
+        let argument = follows && context.looksFollowContext(of: sheet) ? ", in: context" : ""
+        return "\(type).styled(\(subject), theme\(argument))"
+      }
+      let constant = constantName(name)
+      var cases: [String] = []
+      for (one, style) in zip(component.choices[choice].cases, styles) {
+        let code = self.style(style, of: type, named: name + [one.name], follows)
+        cases.append("  case \(SwiftName.member(one.name)): \(code)")
+      }
+      statements += ["let \(constant): \(type) =", "  switch \(subject) {"] + cases + ["  }"]
+      return constant
+    default: return ""
+    }
+  }
+
+  /// Whether each case of an enum of styles stands for the style of its name.
+  private func namesItself(_ styles: [LookValue<TokenReference>], _ choice: ChoiceSpec) -> Bool {
+    zip(styles, choice.cases).allSatisfy { style, one in
+      if case .word(one.name, _) = style { true } else { false }
+    }
+  }
+
   // MARK: Objects
 
   private mutating func call(

@@ -162,7 +162,9 @@ struct ComponentLinker {
         spec.role?.faults(
           of: spec, component: { self.spec($0) },
           groupType: { group in table.families.first { $0.group == group }?.type }) ?? []
-      for fault in faults + ComponentHoles(spec: spec).find() { diagnostics.report(fault) }
+      // Elements extend styles, and each says what these leave open.
+      let holes = spec.isStyles ? [] : ComponentHoles(spec: spec).find()
+      for fault in faults + holes { diagnostics.report(fault) }
     }
     return spec.with(
       spec.variants.map { link($0, of: spec) },
@@ -179,7 +181,8 @@ struct ComponentLinker {
         let element = spec.elements[look.element]
         guard case .component(let name) = element.kind else {
           return ElementLook(
-            element: look.element, properties: look.properties.compactMap { link($0, of: spec) })
+            element: look.element, properties: look.properties.compactMap { link($0, of: spec) },
+            styles: look.styles.compactMap { link($0, of: spec) })
         }
         let properties = linkArguments(
           look.properties, of: name, in: spec, isLook: true, at: element.range)
@@ -191,7 +194,9 @@ struct ComponentLinker {
             element.range,
             "variant '\(variant.name.name)' needs the 'variant' of the '\(name)' in it")
         }
-        return ElementLook(element: look.element, properties: properties)
+        return ElementLook(
+          element: look.element, properties: properties,
+          styles: look.styles.compactMap { link($0, of: spec) })
       })
   }
 
@@ -354,8 +359,23 @@ struct ComponentLinker {
   private mutating func link(
     _ property: LookProperty<Alias>, of spec: ComponentSpec<Alias>
   ) -> LookProperty<TokenReference>? {
-    link(property.value, as: property.type, of: spec).map {
-      LookProperty(path: property.path, type: property.type, value: $0, range: property.range)
+    let diagnostics = diagnostics
+    defer {
+      // What a style says is reported in its own file.
+      if property.isInherited { self.diagnostics = diagnostics }
+    }
+    return link(property.value, as: property.type, of: spec).map {
+      LookProperty(
+        path: property.path, type: property.type, value: $0, isInherited: property.isInherited,
+        range: property.range)
+    }
+  }
+
+  private mutating func link(
+    _ use: StyleUse<Alias>, of spec: ComponentSpec<Alias>
+  ) -> StyleUse<TokenReference>? {
+    link(use.value, as: .word(use.type, []), of: spec).map {
+      StyleUse(path: use.path, type: use.type, value: $0, range: use.range)
     }
   }
 

@@ -1,19 +1,26 @@
 import TokenCompiler
 
 extension LoadedTokens {
-  /// Reads the component specs that lie below the input's folder.
+  /// Reads the component specs and the files of styles that lie below the input's folder.
   ///
   /// Token files that were named one by one have no components.
   package mutating func readSpecs() throws(RunFailure) -> [ComponentSpec<Alias>] {
     var roots: [NodeID] = []
+    var styleRoots: [NodeID] = []
     for path in try specPaths() {
-      if let root = try reader.root(ofFile: path, reporting: &diagnostics) { roots.append(root) }
+      guard let root = try reader.root(ofFile: path, reporting: &diagnostics) else { continue }
+      if path.hasSuffix(TokenFileListing.stylesEnding) {
+        styleRoots.append(root)
+      } else {
+        roots.append(root)
+      }
     }
     var included = IncludedParts(roots, in: reader.tape)
     let specs = roots.map { included.completed($0, in: &reader.tape) }
     diagnostics.add(included.diagnostics)
     return ComponentReader.read(
-      specs, from: reader.tape, form: configuration.server, examples: TokenExamples(table),
+      specs, styles: styleRoots, from: reader.tape, form: configuration.server,
+      examples: TokenExamples(table),
       reporting: &diagnostics)
   }
 
@@ -22,7 +29,7 @@ extension LoadedTokens {
   package func specPaths() throws(RunFailure) -> [String] {
     guard isResolver || isFolder else { return [] }
     return try reader.source.files(
-      below: folder, where: { $0.hasSuffix(TokenFileListing.specEnding) })
+      below: folder, where: TokenFileListing.isSpec)
   }
 
   /// Reads the component specs and links them to the tokens; valid only if no error is reported.

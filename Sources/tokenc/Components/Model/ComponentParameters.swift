@@ -8,7 +8,9 @@ extension ComponentSpec {
   }
 
   package var lookValues: [LookValue<Reference>] {
-    variants.flatMap(\.looks).flatMap(\.properties).map(\.value)
+    variants.flatMap(\.looks).flatMap { look in
+      look.properties.map(\.value) + look.styles.map(\.value)
+    }
   }
 
   /// The choices on which some look depends, in the order of the spec.
@@ -185,9 +187,10 @@ extension LookValue {
   /// The values in it that stand for themselves.
   package var leaves: [LookValue] { inner?.flatMap(\.leaves) ?? [self] }
 
-  var canBeUnset: Bool {
+  package var canBeUnset: Bool {
     switch self {
     case .content(_, let otherwise?): otherwise.canBeUnset
+    case .byChoice(_, let values): values.contains(where: \.canBeUnset)
     case .unset: true
     default: false
     }

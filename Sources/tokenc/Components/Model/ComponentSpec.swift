@@ -41,6 +41,8 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   package var shorthand: String?
   /// The part of the library that its content is.
   package var role: LibraryRole?
+  /// Whether it is no component but a file of styles: its variants are named appearances of its one element.
+  package var isStyles = false
 
   /// Whether it is not a component but an action with its parameters.
   package var isAction: Bool { role == .action }
@@ -59,7 +61,7 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
       description: description, file: file, place: place, isPartial: isPartial, choices: choices,
       elements: elements, variants: variants, layout: layout, arrangement: arrangement,
       isDrawnByApp: isDrawnByApp, fields: fields, faultyFields: faultyFields, ways: ways,
-      form: form, shorthand: shorthand, role: role)
+      form: form, shorthand: shorthand, role: role, isStyles: isStyles)
   }
 
   /// The index of the field that a value in place of the object is.
@@ -90,10 +92,12 @@ package struct ChoiceSpec: Sendable {
   /// The Swift name, for example `Size`.
   package var name: String
   /// The component whose spec states it, which others may include.
-  var owner: String
+  package var owner: String
   package var description: String?
   package var cases: [CaseSpec]
   package var defaultCase: Int
+  /// Whether its cases are the styles of a file, whose Swift name is ``owner``.
+  package var isStyles = false
   var range: SourceRange
 
   /// The name of the enum of a component's variants.
@@ -118,7 +122,7 @@ package struct CaseSpec: Sendable {
   package var allServerNames: [String] { [serverName] + formerNames }
   package var description: String?
   package var sent: SentKind
-  var range: SourceRange
+  package var range: SourceRange
 }
 
 /// The kind of JSON value that servers send for an enum's cases; ``CaseSpec/serverName`` has it.
@@ -166,8 +170,10 @@ package struct VariantSpec<Reference: Sendable>: Sendable {
 
 package struct ElementLook<Reference: Sendable>: Sendable {
   package var element: Int
-  /// Each path once.
+  /// Each path once, with what the styles set that the look extends.
   package var properties: [LookProperty<Reference>]
+  /// The styles that the look and parts of it extend, each path once.
+  package var styles: [StyleUse<Reference>] = []
 }
 
 /// The value of one property, for example `view.cornerRadius`.
@@ -177,7 +183,9 @@ package struct LookProperty<Reference: Sendable>: Sendable {
   package var path: [String]
   package var type: PropertyType
   package var value: LookValue<Reference>
-  var range: SourceRange
+  /// Whether a style sets it that the look extends, and not the look itself.
+  package var isInherited = false
+  package var range: SourceRange
 
   /// Whether it is the content that a component within shows.
   package var isWhole: Bool { path.isEmpty }

@@ -14,7 +14,9 @@ package struct TokenUses: Sendable {
   package static func all(of component: ComponentSpec<Alias>) -> [(path: String, part: String)] {
     let looks = component.variants.flatMap(\.looks).flatMap { look in
       let part = "\(component.name).\(component.elements[look.element].name)"
-      return look.properties.flatMap { property in property.value.tokenPaths.map { ($0, part) } }
+      return look.properties.filter { !$0.isInherited }.flatMap { property in
+        property.value.tokenPaths.map { ($0, part) }
+      }
     }
     let layout = component.layout.flatMap { property -> [(path: String, part: String)] in
       guard case .value(_, let value) = property.kind else { return [] }

@@ -62,8 +62,10 @@ extension ComponentReader {
           continue
         }
         let own = variant["looks"].map { readLooks($0, of: elements) } ?? []
-        variants.append(VariantSpec(name: name, looks: merge(shared, own, of: elements)))
+        let looks = merge(shared, own, of: elements.indices)
+        variants.append(VariantSpec(name: name, looks: looks.map { expanded($0, elements) }))
       }
+      checkSize(of: variants, node)
       checkServerNames(variants.map(\.name))
     }
     if variants.isEmpty, !elements.isEmpty, !isPartial {
@@ -72,16 +74,29 @@ extension ComponentReader {
     return variants
   }
 
+  private func expanded(
+    _ look: ElementLook<Alias>, _ elements: [ElementSpec]
+  ) -> ElementLook<Alias> {
+    let isChange = if case .component = elements[look.element].kind { true } else { false }
+    return styles.expanded(look, isChange: isChange)
+  }
+
   /// The looks of `base`, with each property that `change` sets in place of the same one there.
-  private func merge(
-    _ base: [ElementLook<Alias>], _ change: [ElementLook<Alias>], of elements: [ElementSpec]
+  func merge(
+    _ base: [ElementLook<Alias>], _ change: [ElementLook<Alias>], of elements: Range<Int>
   ) -> [ElementLook<Alias>] {
-    elements.indices.compactMap { element in
-      var shared = base.filter { $0.element == element }.flatMap(\.properties)
-      let own = change.filter { $0.element == element }.flatMap(\.properties)
-      guard (base + change).contains(where: { $0.element == element }) else { return nil }
+    elements.compactMap { element in
+      let base = base.filter { $0.element == element }
+      let change = change.filter { $0.element == element }
+      guard !base.isEmpty || !change.isEmpty else { return nil }
+      var shared = base.flatMap(\.properties)
+      let own = change.flatMap(\.properties)
+      let ownStyles = change.flatMap(\.styles)
+      let sharedStyles = base.flatMap(\.styles).filter { style in
+        !ownStyles.contains { $0.path == style.path }
+      }
       // What a variant says of a component within holds, whatever content that shows.
-      if !own.isEmpty { shared.removeAll(where: \.isWhole) }
+      if !own.isEmpty || !ownStyles.isEmpty { shared.removeAll(where: \.isWhole) }
       var merged: [LookProperty<Alias>] = []
       for property in shared + own {
         if let index = merged.firstIndex(where: { $0.path == property.path }) {
@@ -90,7 +105,8 @@ extension ComponentReader {
           merged.append(property)
         }
       }
-      return ElementLook(element: element, properties: merged)
+      return ElementLook(
+        element: element, properties: merged, styles: sharedStyles + ownStyles)
     }
   }
 
@@ -99,7 +115,7 @@ extension ComponentReader {
   ) -> [ElementLook<Alias>] {
     json.members(of: node, "'looks'").compactMap { member in
       if let index = elements.firstIndex(where: { $0.name == member.name }) {
-        return ElementLook(element: index, properties: readLook(member, of: elements[index]))
+        return readElementLook(member, of: index, elements[index])
       }
       if !faultyNames.contains(member.name) {
         report(
@@ -109,6 +125,14 @@ extension ComponentReader {
       }
       return nil
     }
+  }
+
+  mutating func readElementLook(
+    _ member: JSONObject.Member, of index: Int, _ element: ElementSpec
+  ) -> ElementLook<Alias> {
+    styleUses = []
+    let properties = readLook(member, of: element)
+    return ElementLook(element: index, properties: properties, styles: styleUses)
   }
 
   private mutating func readLook(
@@ -125,7 +149,8 @@ extension ComponentReader {
   ) -> [LookProperty<Alias>] {
     let look = kind.look(hasStates: hasStates)
     let what = hasStates ? "the look of a '\(kind.rawValue)' by state" : look.typeName
-    return readProperties(node, what, look.properties, path)
+    let type = ElementSpec.Kind.element(kind, hasStates: hasStates).swiftType
+    return readProperties(node, what, of: type, look.properties, path)
   }
 
   /// Reads what a look sets of a nested component's element, as `"title": { "textColor": … }`.
@@ -144,7 +169,9 @@ extension ComponentReader {
     let path = path + [element.name]
     switch element.kind {
     case .element(let kind, let hasStates):
+      let styleCount = styleUses.count
       let changes = readLook(member.value, of: kind, hasStates, path)
+      checkChangedStyles(from: styleCount)
       let needed = kind.facts.required.map { path + (hasStates ? ["normal"] : []) + $0 }
       return changes.filter { change in
         guard change.value.canBeUnset, needed.contains(change.path) else { return true }
@@ -162,18 +189,30 @@ extension ComponentReader {
   }
 
   /// Reads an object of properties, and those within, into a flat list.
+  ///
+  /// - Parameter type: the type in Swift whose styles the object may extend.
   private mutating func readProperties(
-    _ node: NodeID, _ what: String, _ known: [ElementProperty], _ path: [String]
+    _ node: NodeID, _ what: String, of type: String?, _ known: [ElementProperty], _ path: [String]
   ) -> [LookProperty<Alias>] {
+    let styled = type.flatMap { ElementSpec.Kind.styledTypes.contains($0) ? $0 : nil }
+    let extends = SpecKeys.Style.extends.rawValue
+    // Where no file has styles, messages name the properties alone.
+    let mayExtend = styled.map { type in
+      !styles.names(of: type).isEmpty || tape.memberNames(of: node).contains(extends)
+    }
+    let names = known.map(\.name) + (mayExtend ?? false ? [extends] : [])
     let members =
       json.object(
-        node, what, known: known.map(\.name), within: { Self.paths(of: $0, in: known) })?.members
-      ?? []
+        node, what, known: names, within: { Self.paths(of: $0, in: known) })?.members ?? []
     return members.flatMap { member -> [LookProperty<Alias>] in
+      if let styled, member.name == extends {
+        readExtended(member.value, of: styled, path)
+        return []
+      }
       guard let property = known.first(where: { $0.name == member.name }) else { return [] }
       if case .part(let typeName, let properties) = property.type {
         let what = typeName == PropertyType.stateValues ? "a value by state" : typeName
-        return readProperties(member.value, what, properties, path + [member.name])
+        return readProperties(member.value, what, of: typeName, properties, path + [member.name])
       }
       return readProperty(member, path + [member.name], property.type).map { [$0] } ?? []
     }
@@ -204,7 +243,7 @@ extension ComponentReader {
 
 extension ElementSpec.Kind {
   /// What a sample of an element is: what its first slot shows.
-  fileprivate var sampleType: FieldType? {
+  var sampleType: FieldType? {
     guard case .element(let kind, _) = self else { return nil }
     return switch kind.slots.first?.kind {
     case .text?, .richText?: .text

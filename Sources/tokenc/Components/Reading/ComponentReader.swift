@@ -18,32 +18,45 @@ package struct ComponentReader {
   var faultyNames: Set<String> = []
   /// The same for fields of the content.
   var faultyFields: Set<String> = []
+  /// The styles of all files.
+  var styles: StyleCatalog
+  /// Whether a look extends a style whose file is faulty, so that what it sets is unknown.
+  var lacksStyles = false
+  /// The styles that the look being read extends.
+  var styleUses: [StyleUse<Alias>] = []
   /// The number of diagnostics before the spec.
   private let countBefore: Int
 
   /// Reads the specs, reporting every fault: the sound parts of each, nothing for one without any.
+  ///
+  /// - Parameter styleRoots: the files of styles, which are specs, too.
   static func read(
-    _ roots: [NodeID], from tape: JSONTape, form: ServerForm = ServerForm(),
+    _ roots: [NodeID], styles styleRoots: [NodeID] = [], from tape: JSONTape,
+    form: ServerForm = ServerForm(),
     examples: TokenExamples, reporting diagnostics: inout DiagnosticCollector
   ) -> [ComponentSpec<Alias>] {
-    let parts = roots.compactMap { Self.parts(of: $0, from: tape, examples) }
+    var styles = StyleCatalog()
+    let sheets = readStyles(
+      styleRoots, from: tape, form, examples, into: &styles, reporting: &diagnostics)
+    let parts = roots.compactMap { Self.parts(of: $0, from: tape, examples, styles) }
     let nested = Dictionary(firstOf: parts)
-    return roots.compactMap { root in
-      var reader = ComponentReader(
-        JSONObjectReader(tape: tape, id: .componentSpec, diagnostics: diagnostics), form, nested,
-        examples)
-      let spec = reader.spec(root)
-      diagnostics = reader.json.diagnostics
-      return spec
-    }
+    return sheets
+      + roots.compactMap { root in
+        var reader = ComponentReader(
+          JSONObjectReader(tape: tape, id: .componentSpec, diagnostics: diagnostics), form, nested,
+          examples, styles)
+        let spec = reader.spec(root)
+        diagnostics = reader.json.diagnostics
+        return spec
+      }
   }
 
   /// The sound parts of a spec, whose faults are reported when it is read.
   private static func parts(
-    of root: NodeID, from tape: JSONTape, _ examples: TokenExamples
+    of root: NodeID, from tape: JSONTape, _ examples: TokenExamples, _ styles: StyleCatalog
   ) -> (String, NestedParts)? {
     var reader = ComponentReader(
-      JSONObjectReader(tape: tape, id: .componentSpec), ServerForm(), [:], examples)
+      JSONObjectReader(tape: tape, id: .componentSpec), ServerForm(), [:], examples, styles)
     guard let object = reader.json.object(root, "a component") else { return nil }
     let elements = object["elements"].map { reader.readElements($0) } ?? []
     reader.elementNames = elements.map(\.name)
@@ -65,15 +78,15 @@ package struct ComponentReader {
   /// The name of the file without its ending.
   static func name(of root: NodeID, in tape: JSONTape) -> String {
     let file = tape.sources[tape.range(root).file].path
-    return String(
-      (file.split(separator: "/").last ?? "").dropLast(TokenFileListing.specEnding.count))
+    return TokenFileListing.specName(ofFile: file) ?? FilePath.split(file).name
   }
 
-  private init(
+  init(
     _ json: JSONObjectReader, _ form: ServerForm, _ nested: [String: NestedParts],
-    _ examples: TokenExamples
+    _ examples: TokenExamples, _ styles: StyleCatalog
   ) {
     self.examples = examples
+    self.styles = styles
     self.json = json
     self.form = form
     self.nested = nested
@@ -117,7 +130,7 @@ package struct ComponentReader {
 
   var tape: JSONTape { json.tape }
 
-  var isPartial: Bool { json.diagnostics.diagnostics.count > countBefore }
+  var isPartial: Bool { lacksStyles || json.diagnostics.diagnostics.count > countBefore }
 
   mutating func report(_ diagnostic: Diagnostic) { json.diagnostics.report(diagnostic) }
 
@@ -262,7 +275,12 @@ package struct ComponentReader {
           member.value, "an enum", known: SpecKeys.Enum.names)
       else { return nil }
       var cases: [CaseSpec] = []
-      if let node = choice["cases"], let object = json.object(node, "'cases'") {
+      var sheet: StyleCatalog.Sheet?
+      if let node = choice["styles"] {
+        guard let known = readStyles(node, besides: choice["cases"]) else { return nil }
+        sheet = known
+        cases = known.cases
+      } else if let node = choice["cases"], let object = json.object(node, "'cases'") {
         cases = object.members.compactMap { readCase($0, "a case")?.name }
         checkServerNames(cases)
       }
@@ -278,9 +296,9 @@ package struct ComponentReader {
       }
       faultyNames.remove(member.name)
       return ChoiceSpec(
-        name: member.name, owner: Self.name(of: member.value, in: tape),
+        name: member.name, owner: sheet?.name ?? Self.name(of: member.value, in: tape),
         description: json.string("description", of: choice), cases: cases,
-        defaultCase: defaultCase ?? 0, range: member.range)
+        defaultCase: defaultCase ?? 0, isStyles: sheet != nil, range: member.range)
     }
   }
 

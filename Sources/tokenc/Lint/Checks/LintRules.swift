@@ -6,7 +6,7 @@ package enum LintRules {
     UnusedPrimitiveRule(),
     AliasTierRule(), NamingRule(), MissingDescriptionRule(), DeprecatedWithoutSuccessorRule(),
     DeprecatedAliasedRule(), SameLightDarkRule(), DarkMissingRule(), OffScaleRule(),
-    AmbiguousNameRule(),
+    AmbiguousNameRule(), RepeatedStyleRule(),
   ]
 
   static let declarations = all.map { RuleDeclaration(id: $0.id, options: $0.options) }

@@ -23,7 +23,8 @@ package struct ServerSchema {
   ) {
     self.addresses = addresses
     self.table = table
-    self.components = components
+    // The names of styles are those of enums in components.
+    self.components = components.filter { !$0.isStyles }
     self.typePrefix = typePrefix
     effects = FieldEffects(of: components)
   }

@@ -158,7 +158,8 @@ struct ComponentComparison {
   private mutating func compareCases(
     _ old: [CaseSpec], _ new: [CaseSpec], _ part: String, of name: String
   ) {
-    let typeName = "\(self.old.name).\(name)"
+    let typeName = self.old.isStyles ? self.old.name : "\(self.old.name).\(name)"
+    let functions = self.old.appearanceType
     let cases = VersionPairs(old, new)
     let known = new.flatMap(\.wireNames)
     func lost(_ one: CaseSpec) -> [String] { one.wireNames.filter { !known.contains($0) } }
@@ -172,7 +173,8 @@ struct ComponentComparison {
       if name == WireGroup.stylePart {
         renames.append(
           MemberRename(
-            typeName: "\(self.old.name).Appearance", old: old.name, new: new.name, form: .function))
+            typeName: functions, old: old.name, new: new.name, isShared: self.old.isStyles,
+            form: .function))
       }
       add(
         .renamed, "\(part).\(new.name)", from: isSameName ? nil : path("\(part).\(old.name)"),
@@ -189,7 +191,7 @@ struct ComponentComparison {
         .removed, "\(part).\(one.name)", servers: Versions(old: one.serverName),
         breakage: Self.gone(lost(one), inSwift: "\(typeName).\(one.name)"),
         removedMembers: [(typeName, one.name)]
-          + (name == WireGroup.stylePart ? [("\(self.old.name).Appearance", one.name)] : []))
+          + (name == WireGroup.stylePart ? [(functions, one.name)] : []))
     }
   }
 

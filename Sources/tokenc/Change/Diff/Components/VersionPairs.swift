@@ -95,6 +95,9 @@ extension VersionPairs<ComponentSpec<Alias>> {
     pair(
       where: { $0.typeGroup != nil && $1.formerNames.contains($0.serverName) },
       because: { old, _ in .stated("'\(old.serverName)' is a former name") })
+    pair(
+      where: { $0.isStyles && $1.isStyles && $0.styleNames == $1.styleNames },
+      because: { _, _ in .stated("the server strings of the styles are the same") })
     infer()
   }
 
@@ -116,6 +119,11 @@ extension VersionPairs<ComponentSpec<Alias>> {
 }
 
 extension ComponentSpec {
+  /// The element of styles with the strings that servers send for them.
+  fileprivate var styleNames: Set<String> {
+    Set(elements.map { $0.kind.words(.same) } + variants.map { "." + $0.name.serverName })
+  }
+
   /// The parts by name and form, whatever they look like.
   fileprivate var partNames: Set<String> {
     let cases = choices.flatMap { choice in

@@ -43,6 +43,7 @@ enum SpecKeys {
   }
   enum Enum: String, SchemaKey {
     case description
+    case styles
     case `default`
     case cases
   }
@@ -58,6 +59,16 @@ enum SpecKeys {
     case component
     case on
     case samples
+  }
+  enum LooksMember: String, SchemaKey {
+    case extends
+  }
+  enum Style: String, SchemaKey {
+    case extends
+  }
+  enum Extended: String, SchemaKey {
+    case by
+    case values
   }
   enum OfContent: String, SchemaKey {
     case value
