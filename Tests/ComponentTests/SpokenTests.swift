@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import AppearanceRuntime
+@_spi(Generated) @testable import AppearanceRuntime
 @testable import TokenCompiler
 @testable import TokenComponents
 @testable import TokenScreens
@@ -185,6 +185,21 @@ private struct SaidByPicture {
     guard case .item(let role, let states, let choices) = item else { return item }
     let plain = states.mapValues { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     return .item(role: role, states: plain.filter { !$0.value.isEmpty }, choices: choices)
+  }
+
+  @Test("an error that a component states of one within replaces that one's, but no input's own")
+  func outerError() {
+    let input = Arrangement(.element(Arrangement.Element("input", .searchBar(.unset))))
+    var refused = input
+    refused.refuse("Too long")
+    var inner = Arrangement(.group(Arrangement.Group(.row, [input, refused])))
+    inner.refuse("")
+    let items = ArrangedItems.shown([inner]).with(error: "Too short", isInvalid: true)
+    guard case .group(let group) = Arrangement(items).kind else {
+      Issue.record("the component is a group")
+      return
+    }
+    #expect(group.items.map { $0.spokenHint } == ["Too short", "Too long"])
   }
 
   @Test("pictures say what the runtime says of arrangements of all kinds of elements")

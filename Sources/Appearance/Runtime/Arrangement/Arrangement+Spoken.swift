@@ -34,18 +34,25 @@ extension Arrangement {
     accessibilityLabel ?? (isSpokenAsOne ? texts.joined(separator: ", ") : nil)
   }
 
-  /// Takes why what is entered is not accepted, also for the inputs in it, which say it.
+  /// Takes why what is entered is not accepted, also for the inputs in it, which say it unless they have an error
+  /// of their own.
   mutating func refuse(_ error: String) {
     self.error = error
+    inheritsError = false
     guard case .group(var group) = kind else { return }
-    for index in group.items.indices where group.items[index].error == nil {
-      switch group.items[index].kind {
-      case .element(let element) where element.look.isInput: group.items[index].error = error
-      case .group: group.items[index].refuse(error)
-      default: break
-      }
-    }
+    for index in group.items.indices { group.items[index].inherit(error) }
     kind = .group(group)
+  }
+
+  /// Takes the error of the group around it.
+  private mutating func inherit(_ error: String) {
+    guard self.error == nil || inheritsError else { return }
+    switch kind {
+    case .element(let element) where element.look.isInput: self.error = error
+    case .group: refuse(error)
+    default: return
+    }
+    inheritsError = true
   }
 
   /// The states of what is in it, of which some are those around it.

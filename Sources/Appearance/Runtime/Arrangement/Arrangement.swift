@@ -38,6 +38,8 @@ public struct Arrangement: Equatable, Sendable {
   /// Why what is entered is not accepted, empty where there is nothing to say of it; everything in it is in the
   /// state `invalid` then. `nil` for what is accepted.
   public var error: String?
+  /// Whether the error is that of the group around it, which another one of that group replaces.
+  var inheritsError = false
   /// What a tap triggers, or a change where it takes input, in this order.
   public var actions: [Action]
   /// What a screen reader says of it; `nil` for what it shows.

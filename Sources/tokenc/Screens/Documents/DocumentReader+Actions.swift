@@ -74,7 +74,7 @@ extension DocumentReader.Walk {
     case .object: visitMembers(of: node)
     case .array: visitElements(of: node) { $0.visitValue($1) }
     case .string: count(tape.string(node))
-    case .number where !isNumber(node) && tape.wholeNumber(node) == nil:
+    case .number where !isNumber(node):
       report("is not a number", at: node)
     case .invalid:
       let isNumber = tape.brokenKind(node) == .number
