@@ -94,6 +94,13 @@ def swift(place, n):
     write(place / "App/a.swift", "\n".join(lines) + "\n")
 
 
+def literals(place, n):
+    few(place, n)
+    parts = ["view.backgroundColor = .red", "stack.spacing = %d", "text.padding(isOn ? %d : 8)", "let c = UIColor(white: 0, alpha: 0.2)",
+             "label.font = .systemFont(ofSize: 14)", "f(color: .white, spacing: 8, .blue)"]
+    write(place / "App/a.swift", "import UIKit\n" + "".join(parts[index % 6].replace("%d", str(index % 90)) + "\n" for index in range(n)))
+
+
 def objects(place, n):
     few(place, n)
     tokens(place, 100, "old")
@@ -256,6 +263,7 @@ READERS = {
     "a pack": (versions, ["pack", "tokens", "--serial", "1", "--since", "old"], 20),
     "documents of a pack": (objects, ["pack", "tokens", "--serial", "1", "--since", "old", "--screens", "sent"], 1),
     "Swift": (swift, ["uses", "tokens", "--sources", "App"], 1),
+    "literals in Swift": (literals, ["lint", "tokens", "--sources", "App"], 1),
     "Swift of a migration": (swift, ["migrate", "old", "tokens", "--sources", "App"], 1),
     "JSON": (objects, ["validate", "tokens", "sent/a.json", "--quiet", "--fail-on", "never"], 1),
     "JSON of a census": (lines, ["uses", "tokens", "--screens", "sent/a.ndjson"], 1),
