@@ -11,7 +11,7 @@ let testSettings: [SwiftSetting] =
 
 /// What reads the table of tokens, and writes with it.
 let tools: [Target.Dependency] = [
-  "TokenChange", "TokenCode", "TokenComponents", "TokenImport", "TokenLint", "TokenPages",
+  "TokenAgents", "TokenChange", "TokenCode", "TokenComponents", "TokenImport", "TokenLint", "TokenPages",
   "TokenPreview", "TokenScreens", "TokenSwift",
 ]
 
@@ -88,6 +88,11 @@ let package = Package(
       name: "TokenCode",
       dependencies: ["TokenChange", "TokenCompiler", "TokenImport", "TokenLint", "TokenSwift"],
       path: "Sources/tokenc/Code"),
+    // What agents ask, by the Model Context Protocol, and what they read.
+    .target(
+      name: "TokenAgents",
+      dependencies: ["TokenCode", "TokenCompiler", "TokenComponents", "TokenLint", "TokenScreens"],
+      path: "Sources/tokenc/Agents"),
     .systemLibrary(name: "ExtendedAttributes", path: "Sources/tokenc/ExtendedAttributes"),
     // The commands are a library, so that tests run them within their own process.
     .target(
@@ -157,6 +162,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "ImportTests", dependencies: commandTests + ["TokenImport", "TokenSwift"]),
+    .testTarget(
+      name: "AgentsTests", dependencies: commandTests + ["TokenAgents"]),
     .testTarget(
       name: "CodeTests",
       dependencies: commandTests + ["TokenCode", "TokenLint", "TokenSwift"]),

@@ -249,6 +249,8 @@ READERS = {
     "token files": (files, ["resolve", "tokens"], 50),
     "names": (tokens, ["find", "g0.t99", "tokens"], 1),
     "a value": (tokens, ["find", "#808080", "tokens"], 1),
+    "what agents read": (tokens, ["agents", "tokens", "--output", "kit"], 1),
+    "what agents ask": (tokens, ["mcp", "tokens"], 1),
     "names of a schema": (tokens, ["schema", "tokens"], 1),
     "two versions": (versions, ["diff", "old", "tokens", "--format", "json"], 1),
     "a map": (mapped, ["diff", "old", "tokens", "--map", "map.json", "--format", "json"], 1),
@@ -496,7 +498,7 @@ PAIRS = {
 def seconds(tokenc, place, arguments, refusals=False):
     """Of the processor, in the program alone. With `refusals` exit 65 is right, too."""
     with open(place / "stderr", "w") as errors:
-        process = subprocess.Popen([tokenc, *arguments], cwd=place, stdout=subprocess.DEVNULL, stderr=errors,
+        process = subprocess.Popen([tokenc, *arguments], cwd=place, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors,
                                    preexec_fn=lambda: __import__("resource").setrlimit(__import__("resource").RLIMIT_CPU, (PATIENCE, PATIENCE)))
         _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
