@@ -11,8 +11,8 @@ let testSettings: [SwiftSetting] =
 
 /// What reads the table of tokens, and writes with it.
 let tools: [Target.Dependency] = [
-  "TokenChange", "TokenComponents", "TokenImport", "TokenLint", "TokenPages", "TokenPreview",
-  "TokenScreens", "TokenSwift",
+  "TokenAgents", "TokenChange", "TokenCode", "TokenComponents", "TokenImport", "TokenLint", "TokenPages",
+  "TokenPreview", "TokenScreens", "TokenSwift",
 ]
 
 /// What tests that run commands share; `tokenc` itself is for those that start a process.
@@ -83,6 +83,16 @@ let package = Package(
     .target(
       name: "TokenImport", dependencies: ["TokenCompiler", "TokenSwift"],
       path: "Sources/tokenc/Import"),
+    // Literals in an app's code, and the tokens that they could be.
+    .target(
+      name: "TokenCode",
+      dependencies: ["TokenChange", "TokenCompiler", "TokenImport", "TokenLint", "TokenSwift"],
+      path: "Sources/tokenc/Code"),
+    // What agents ask, by the Model Context Protocol, and what they read.
+    .target(
+      name: "TokenAgents",
+      dependencies: ["TokenCode", "TokenCompiler", "TokenComponents", "TokenLint", "TokenScreens"],
+      path: "Sources/tokenc/Agents"),
     .systemLibrary(name: "ExtendedAttributes", path: "Sources/tokenc/ExtendedAttributes"),
     // The commands are a library, so that tests run them within their own process.
     .target(
@@ -154,6 +164,11 @@ let package = Package(
       ]),
     .testTarget(
       name: "ImportTests", dependencies: commandTests + ["TokenImport", "TokenSwift"]),
+    .testTarget(
+      name: "AgentsTests", dependencies: commandTests + ["TokenAgents"]),
+    .testTarget(
+      name: "CodeTests",
+      dependencies: commandTests + ["TokenCode", "TokenLint", "TokenSwift"]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: commandTests + tools + [

@@ -94,6 +94,13 @@ def swift(place, n):
     write(place / "App/a.swift", "\n".join(lines) + "\n")
 
 
+def literals(place, n):
+    few(place, n)
+    parts = ["view.backgroundColor = .red", "stack.spacing = %d", "text.padding(isOn ? %d : 8)", "let c = UIColor(white: 0, alpha: 0.2)",
+             "label.font = .systemFont(ofSize: 14)", "f(color: .white, spacing: 8, .blue)"]
+    write(place / "App/a.swift", "import UIKit\n" + "".join(parts[index % 6].replace("%d", str(index % 90)) + "\n" for index in range(n)))
+
+
 def objects(place, n):
     few(place, n)
     tokens(place, 100, "old")
@@ -242,6 +249,8 @@ READERS = {
     "token files": (files, ["resolve", "tokens"], 50),
     "names": (tokens, ["find", "g0.t99", "tokens"], 1),
     "a value": (tokens, ["find", "#808080", "tokens"], 1),
+    "what agents read": (tokens, ["agents", "tokens", "--output", "kit"], 1),
+    "what agents ask": (tokens, ["mcp", "tokens"], 1),
     "names of a schema": (tokens, ["schema", "tokens"], 1),
     "two versions": (versions, ["diff", "old", "tokens", "--format", "json"], 1),
     "a map": (mapped, ["diff", "old", "tokens", "--map", "map.json", "--format", "json"], 1),
@@ -256,6 +265,7 @@ READERS = {
     "a pack": (versions, ["pack", "tokens", "--serial", "1", "--since", "old"], 20),
     "documents of a pack": (objects, ["pack", "tokens", "--serial", "1", "--since", "old", "--screens", "sent"], 1),
     "Swift": (swift, ["uses", "tokens", "--sources", "App"], 1),
+    "literals in Swift": (literals, ["lint", "tokens", "--sources", "App"], 1),
     "Swift of a migration": (swift, ["migrate", "old", "tokens", "--sources", "App"], 1),
     "JSON": (objects, ["validate", "tokens", "sent/a.json", "--quiet", "--fail-on", "never"], 1),
     "JSON of a census": (lines, ["uses", "tokens", "--screens", "sent/a.ndjson"], 1),
@@ -488,7 +498,7 @@ PAIRS = {
 def seconds(tokenc, place, arguments, refusals=False):
     """Of the processor, in the program alone. With `refusals` exit 65 is right, too."""
     with open(place / "stderr", "w") as errors:
-        process = subprocess.Popen([tokenc, *arguments], cwd=place, stdout=subprocess.DEVNULL, stderr=errors,
+        process = subprocess.Popen([tokenc, *arguments], cwd=place, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors,
                                    preexec_fn=lambda: __import__("resource").setrlimit(__import__("resource").RLIMIT_CPU, (PATIENCE, PATIENCE)))
         _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)

@@ -388,6 +388,8 @@ def empty(attack, place):
 
 SCENARIOS = [
     Scenario("compile", renamed_types, COMPILE, COMPILE + ["--check"], lambda place: prefix(place, "")),
+    Scenario("agents", two_folders, ["agents", "tokens"], ["agents", "tokens", "--check"],
+             lambda place: prefix(place, "")),
     Scenario("compile into two folders", two_folders, ["tokens"], ["tokens", "--check"],
              lambda place: prefix(place, "")),
     Scenario("compile with a catalog", with_catalog, ["tokens"], ["tokens", "--check"]),

@@ -1,12 +1,14 @@
 import TokenCompiler
 import TokenLint
 
-/// `tokenc lint`: what the rules find that the baseline doesn't know.
+/// `tokenc lint`: what the rules find that the baseline doesn't know, in tokens or in Swift that could use them.
 struct LintCommand: InputCommand {
   var path = "tokens"
   var input = InputOptions()
   /// The ids of the rules to run; all when empty.
   var rules: [String] = []
+  /// The Swift sources that are searched for literals, in place of the tokens.
+  var sources: [String] = []
   var fixes = false
   var updatesBaseline = false
   /// Why the baseline takes in what is new; `nil` when it doesn't.
@@ -27,20 +29,26 @@ struct LintCommand: InputCommand {
   static let name = "lint"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Checks the tokens of every theme against rules.",
+    summary:
+      "Checks the tokens of every theme against rules, or Swift for values that tokens have.",
     operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
       INPUT is a resolver document, a token file, or a folder with either; 'tokens' otherwise. Rules, their options and \
       the pairs of colors that must contrast are set in the tokenc.json beside the resolver; known \
       findings stand in lint-baseline.json. The exit code is 1 when something else was found that is \
-      an error, or with '--fail-on warning' a warning.
+      an error, or with '--fail-on warning' a warning. With '--sources', Swift is checked instead: \
+      colors, fonts, spacings, corner radii, sizes, shadows, opacities and durations that are written out, \
+      each with the token that has its value in every theme, or the nearest. '// tokenc:allow reason' accepts \
+      a line, and 'lint.code' of tokenc.json files. '--fix' then rewrites what changes no pixel in any theme.
       """,
     options: [
       .init(
         "--rule", .choice(of: LintRules.all.map(\.id)) { $0 }, \.rules,
-        "run only this rule; may be repeated"),
+        "run only this rule; may be repeated"
+      ).excluding("--sources"),
+      .sources(\.sources, "search a Swift file for values that tokens have"),
       .failOn(\.failsOn),
-      .init("--fix", \.fixes, "write the one obvious remedy of a finding into the token files"),
+      .init("--fix", \.fixes, "write the one obvious remedy of a finding into the files"),
       .init(
         "--update-baseline", \.updatesBaseline,
         "remove from the baseline what is no longer found; reasons are kept"
@@ -56,6 +64,8 @@ struct LintCommand: InputCommand {
       "lint tokens/ --fix": "mend what has one obvious remedy",
       "lint tokens/ --rule contrast": "check contrast in every theme",
       "lint tokens/ --fail-on warning": "let nothing new in, in CI",
+      "lint tokens/ --sources Sources/App":
+        "find hard-coded values in Swift, and the tokens that have them",
     ])
 
   /// More rounds of fixes than any file should need: an edit can uncover another.
@@ -70,6 +80,7 @@ struct LintCommand: InputCommand {
   }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    if !sources.isEmpty { return try runOnSources(&timings) }
     var lines: [String] = []
     var lint = try lint(&timings)
     if updatesBaseline {
@@ -105,6 +116,32 @@ struct LintCommand: InputCommand {
       exitCode: isFailure ? .difference : .success)
     result.leadsWithErrors = rules.isEmpty
     return result
+  }
+
+  private func runOnSources(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    var lines: [String] = []
+    var lint = try CodeLint(load([path], &timings), sources: sources)
+    timings.end("check")
+    if updatesBaseline {
+      let loaded = lint.loaded
+      try checkWritten(
+        [loaded.configuration.lint.baseline], from: loaded.folder, in: loaded.sources)
+    }
+    if fixes {
+      lines = try lint.applyFixes().sorted { $0.path < $1.path }.map { path, count in
+        "fixed \(counted(count, "place")) in \(path)"
+      }
+      if !lines.isEmpty { lint = try CodeLint(load([path], &timings), sources: sources) }
+    }
+    if updatesBaseline { lines += try lint.updateBaseline(reason: reason) }
+    var diagnostics = lint.loaded.diagnostics
+    diagnostics.add(
+      lint.comparison.new.map(\.diagnostic) + lint.report.faults
+        + lint.comparison.stale.map { .staleBaseline($0.rule, $0.entry) })
+    let isFailure = diagnostics.diagnostics.contains { failsOn.isReached(by: $0.severity) }
+    return RunResult(
+      notices: lines + lint.valueLines, summary: [lint.summary], diagnostics,
+      in: lint.report.sources, exitCode: isFailure ? .difference : .success)
   }
 
   private func lint(_ timings: inout PhaseTimings) throws(RunFailure) -> Lint {

@@ -18,6 +18,7 @@ package enum Tokenc {
     ],
     "A release": [ContractCommand.self, PackCommand.self, MigrateCommand.self],
     "The start": [InitCommand.self, ImportCommand.self],
+    "Agents": [MCPCommand.self, AgentsCommand.self],
     "The tool itself": [HelpCommand.self, CompletionsCommand.self, ManCommand.self],
   ]
 

@@ -133,7 +133,7 @@ extension SwiftSource {
   }
 
   /// Whether a dot has no base: what stands before it can't end an expression.
-  private func hasNoBase(dot: Int) -> Bool {
+  package func hasNoBase(dot: Int) -> Bool {
     guard dot > 0 else { return true }
     let before = tokens[dot - 1]
     switch before.kind {
@@ -171,7 +171,7 @@ extension SwiftSource {
   }
 
   /// Whether a line break stands before a token.
-  func startsLine(_ index: Int) -> Bool {
+  package func startsLine(_ index: Int) -> Bool {
     guard index > 0, index < tokens.count else { return true }
     // The code in a string's interpolations comes before the string.
     let (end, start) = (tokens[index - 1].range.upperBound, tokens[index].range.lowerBound)

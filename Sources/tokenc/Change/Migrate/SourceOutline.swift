@@ -2,12 +2,12 @@ import TokenSwift
 
 /// The structure of a Swift file: which bracket is around each token, what opens each block, and what is
 /// declared, with stated types.
-struct SourceOutline: SwiftTokens {
-  let source: SwiftSource
+package struct SourceOutline: SwiftTokens {
+  package let source: SwiftSource
   /// The index of the innermost bracket around each token; −1 for none.
-  private(set) var enclosing: [Int] = []
+  package private(set) var enclosing: [Int] = []
   /// The index of the bracket that closes one, by the one that opens, and the other way round.
-  private(set) var partners: [Int: Int] = [:]
+  package private(set) var partners: [Int: Int] = [:]
   private(set) var blocks: [Int: Block] = [:]
   /// Local variables and parameters, in the order of the source.
   private(set) var variables: [String: [Variable]] = [:]
@@ -45,10 +45,10 @@ struct SourceOutline: SwiftTokens {
     }
   }
 
-  var tokens: [SwiftSource.Token] { source.tokens }
-  func text(of token: SwiftSource.Token) -> String { source.text(of: token) }
+  package var tokens: [SwiftSource.Token] { source.tokens }
+  package func text(of token: SwiftSource.Token) -> String { source.text(of: token) }
 
-  init(_ source: SwiftSource) {
+  package init(_ source: SwiftSource) {
     self.source = source
     imports = source.imports
     matchBrackets()
@@ -79,10 +79,10 @@ struct SourceOutline: SwiftTokens {
   }
 
   /// The index of the bracket that closes the one at an index; that of the end where nothing does.
-  func close(_ index: Int) -> Int { partners[index] ?? tokens.count }
+  package func close(_ index: Int) -> Int { partners[index] ?? tokens.count }
 
   /// The brackets around a token, the innermost first; of hostile source no more than so many.
-  func brackets(around index: Int) -> [Int] {
+  package func brackets(around index: Int) -> [Int] {
     var found: [Int] = []
     var bracket = enclosing.indices.contains(index) ? enclosing[index] : -1
     while bracket >= 0, found.count < 128 {

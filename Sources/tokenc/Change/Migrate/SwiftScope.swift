@@ -211,7 +211,7 @@ extension SwiftSource {
     var extendedType: String? { bodies.last(where: \.isExtension)?.name }
   }
 
-  var imports: Set<String> { Set(importedModules.map(\.name)) }
+  package var imports: Set<String> { Set(importedModules.map(\.name)) }
 
   /// The modules that importers of this one see as well.
   var exports: Set<String> { Set(importedModules.filter(\.isExported).map(\.name)) }

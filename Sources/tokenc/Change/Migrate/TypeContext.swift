@@ -2,14 +2,14 @@ import TokenSwift
 
 /// Finds the type that is stated for an expression by where it stands, and the type of an expression by what
 /// it names.
-struct TypeContext: SwiftTokens {
-  let outline: SourceOutline
+package struct TypeContext: SwiftTokens {
+  package let outline: SourceOutline
   private var answers: [Int: TypeQuery?] = [:]
 
-  var tokens: [SwiftSource.Token] { outline.source.tokens }
-  func text(of token: SwiftSource.Token) -> String { outline.source.text(of: token) }
+  package var tokens: [SwiftSource.Token] { outline.source.tokens }
+  package func text(of token: SwiftSource.Token) -> String { outline.source.text(of: token) }
 
-  init(_ outline: SourceOutline) { self.outline = outline }
+  package init(_ outline: SourceOutline) { self.outline = outline }
 
   private func scope(at index: Int) -> SwiftScope { outline.scope(at: index) }
   /// A type that is written at a token, where `Self` is the type around it.
@@ -138,7 +138,7 @@ struct TypeContext: SwiftTokens {
     return isTuple ? .part(around, commas(from: opening, to: start)) : around
   }
 
-  private func isCalled(_ opening: Int) -> Bool {
+  package func isCalled(_ opening: Int) -> Bool {
     guard opening > 0, !tokens[opening].followsSpace else { return false }
     return isMark(opening - 1, ">") || tokens[opening - 1].endsExpression(in: outline.source.bytes)
   }
@@ -215,7 +215,7 @@ struct TypeContext: SwiftTokens {
   }
 
   /// The start of the condition whose `?` a colon belongs to; `nil` for another colon.
-  private func ternary(before colon: Int) -> Int? {
+  package func ternary(before colon: Int) -> Int? {
     var index = colon - 1
     var colons = 0
     var steps = 0
@@ -254,7 +254,7 @@ struct TypeContext: SwiftTokens {
   }
 
   /// The first token of the operands before an operator; `nil` where it is not found.
-  private func start(ofOperandsBefore operation: Int) -> Int? {
+  package func start(ofOperandsBefore operation: Int) -> Int? {
     var index = operation - 1
     var steps = 0
     while index >= 0, steps < 400 {
@@ -276,7 +276,7 @@ struct TypeContext: SwiftTokens {
   }
 
   /// Whether `=` is part of a longer operator, such as `==`.
-  private func isOperator(_ index: Int) -> Bool {
+  package func isOperator(_ index: Int) -> Bool {
     if isMark(index + 1, "="), !tokens[index + 1].followsSpace { return true }
     return index > 0 && !tokens[index].followsSpace && isMark(index - 1, among: "=!<>+-*/%&|^~")
   }
@@ -404,7 +404,7 @@ struct TypeContext: SwiftTokens {
     return found.query
   }
 
-  private func start(ofOperandEndingAt last: Int) -> Int? {
+  package func start(ofOperandEndingAt last: Int) -> Int? {
     var index = last
     var steps = 0
     while index >= 0, steps < 200 {

@@ -94,6 +94,18 @@ enum FileSystem {
     if !write(bytes, to: descriptor), errno != EPIPE { throw .current(.write, path) }
   }
 
+  /// Reads what an open descriptor has now, waiting for the first byte; nothing at its end.
+  static func readChunk(of descriptor: Int32, _ path: String) throws(FileSystemError) -> [UInt8] {
+    let room = 1 << 16
+    var count = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
+      count = retrying { LibC.read(descriptor, buffer.baseAddress, room) }
+      initialized = max(count, 0)
+    }
+    guard count >= 0 else { throw .current(.read, path) }
+    return chunk
+  }
+
   /// Writes all bytes to an open descriptor; on failure `errno` says why.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in

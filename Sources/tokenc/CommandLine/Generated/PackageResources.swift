@@ -6020,6 +6020,104 @@ echo "tools/tokenc is $(./tokenc --version)"
             }
           }
         },
+        "code": {
+          "description": "What `tokenc lint --sources` finds in Swift. The guide 'Lint code' says what each kind is.",
+          "type": "object",
+          "additionalProperties": false,
+          "properties": {
+            "except": {
+              "description": "The files in which literals belong, such as your theme layer, as patterns of paths: `*` stands for any characters of a name, `**` for any folders. A pattern starts at any folder and means what lies below it.",
+              "type": ["string", "array"],
+              "items": {
+                "type": "string",
+                "minLength": 1
+              },
+              "examples": [["Sources/Theme/**"]]
+            },
+            "systemColors": {
+              "description": "Whether colors that the system has for a purpose are found, such as `.systemGreen` and `.secondary`.",
+              "type": "boolean",
+              "default": false
+            },
+            "kinds": {
+              "description": "The severity of each kind of literal; `off` leaves it out.",
+              "type": "object",
+              "additionalProperties": false,
+              "properties": {
+                "color": {
+                  "$ref": "#/$defs/severity",
+                  "default": "warning"
+                },
+                "font": {
+                  "$ref": "#/$defs/severity",
+                  "default": "warning"
+                },
+                "spacing": {
+                  "$ref": "#/$defs/severity",
+                  "default": "warning"
+                },
+                "radius": {
+                  "$ref": "#/$defs/severity",
+                  "default": "warning"
+                },
+                "size": {
+                  "$ref": "#/$defs/severity",
+                  "default": "warning"
+                },
+                "border": {
+                  "$ref": "#/$defs/severity",
+                  "default": "warning"
+                },
+                "shadow": {
+                  "$ref": "#/$defs/severity",
+                  "default": "warning"
+                },
+                "opacity": {
+                  "$ref": "#/$defs/severity",
+                  "default": "warning"
+                },
+                "duration": {
+                  "$ref": "#/$defs/severity",
+                  "default": "warning"
+                }
+              }
+            },
+            "tokens": {
+              "description": "The tokens that stand for a kind, where their names don't tell, as patterns of paths.",
+              "type": "object",
+              "additionalProperties": false,
+              "properties": {
+                "color": {
+                  "$ref": "#/$defs/patterns"
+                },
+                "font": {
+                  "$ref": "#/$defs/patterns"
+                },
+                "spacing": {
+                  "$ref": "#/$defs/patterns"
+                },
+                "radius": {
+                  "$ref": "#/$defs/patterns"
+                },
+                "size": {
+                  "$ref": "#/$defs/patterns"
+                },
+                "border": {
+                  "$ref": "#/$defs/patterns"
+                },
+                "shadow": {
+                  "$ref": "#/$defs/patterns"
+                },
+                "opacity": {
+                  "$ref": "#/$defs/patterns"
+                },
+                "duration": {
+                  "$ref": "#/$defs/patterns"
+                }
+              }
+            }
+          }
+        },
         "rules": {
           "description": "A severity for a rule, or an object with its options.",
           "type": "object",

@@ -39,7 +39,7 @@ package enum AccessorModifier: String, CaseIterable, Sendable {
   }
 
   /// The words in an enum's name that mean it, in small letters.
-  var words: [String] {
+  package var words: [String] {
     switch self {
     case .padding: ["spac", "gap", "inset", "padding", "margin", "gutter"]
     case .cornerRadius: ["radius", "radii", "corner", "round"]

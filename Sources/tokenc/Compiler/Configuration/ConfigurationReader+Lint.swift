@@ -12,12 +12,47 @@ extension ConfigurationReader {
       result.tiers.primitive = patterns(.primitive, of: tiers)
       result.tiers.component = patterns(.component, of: tiers) ?? []
     }
+    if let node = object[.code] { result.code = code(node) }
     guard let rules, let node = object[.rules],
       let settings = json.object(node, "'rules'", known: rules.map(\.id))
     else { return result }
     for rule in rules {
       guard let node = settings[rule.id] else { continue }
       result.rules[rule.id] = self.settings(node, of: rule)
+    }
+    return result
+  }
+
+  private mutating func code(_ node: NodeID) -> CodeLintConfiguration {
+    var result = CodeLintConfiguration()
+    guard let object = json.object(node, "'code'", keys: ConfigurationKeys.LintCode.self) else {
+      return result
+    }
+    if let node = object[.except] {
+      let nodes = tape.kind(node) == .array ? tape.elements(of: node) : [node]
+      for node in nodes {
+        guard let text = json.text(node), !text.isEmpty else {
+          json.fail(node, "expected a pattern of paths such as 'Sources/Theme/**'")
+          continue
+        }
+        result.except.append(FilePattern(text))
+      }
+    }
+    result.reportsSystemColors = json.flag(.systemColors, of: object) ?? false
+    if let node = object[.kinds],
+      let kinds = json.object(node, "'kinds'", keys: ConfigurationKeys.LintCodeKinds.self)
+    {
+      for kind in ConfigurationKeys.LintCodeKinds.allCases {
+        guard let node = kinds[kind] else { continue }
+        result.severities[kind.rawValue] = json.word(node, "a severity")
+      }
+    }
+    if let node = object[.tokens],
+      let kinds = json.object(node, "'tokens'", keys: ConfigurationKeys.LintCodeTokens.self)
+    {
+      for kind in ConfigurationKeys.LintCodeTokens.allCases {
+        result.tokens[kind.rawValue] = patterns(kind, of: kinds)
+      }
     }
     return result
   }

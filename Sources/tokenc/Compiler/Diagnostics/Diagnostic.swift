@@ -80,6 +80,36 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
+  /// A value that code writes out, and the tokens that are it or near it.
+  package struct Literal: Hashable, Sendable {
+    /// For example `spacing`.
+    package var kind: String
+    package var value: String
+    /// The path of the token that has the value in every theme; `nil` for none.
+    package var token: String?
+    /// The case of that token in Swift.
+    package var swift: String?
+    /// The other tokens with the value.
+    package var others: [String]
+    /// The nearest token, where none has the value.
+    package var nearest: String?
+    /// ΔE (CIEDE2000) for colors, otherwise points, seconds or parts of 1.
+    package var distance: Double?
+
+    package init(
+      kind: String, value: String, token: String? = nil, swift: String? = nil,
+      others: [String] = [], nearest: String? = nil, distance: Double? = nil
+    ) {
+      self.kind = kind
+      self.value = value
+      self.token = token
+      self.swift = swift
+      self.others = others
+      self.nearest = nearest
+      self.distance = distance
+    }
+  }
+
   /// The one obvious edit that mends the fault.
   package struct FixIt: Hashable, Sendable {
     package let message: String
@@ -118,6 +148,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var fixIt: FixIt?
   package var loss: Loss?
   package var repair: Repair?
+  package var literal: Literal?
   /// Groups repetitions of one mistake. When a file has more than ``repetitionLimit`` of one key, only
   /// the first is shown, with their number.
   package var repetitionKey: String?

@@ -37,6 +37,16 @@
 /// `pointer` is a JSON Pointer (RFC 6901), `fix` an operation of JSON Patch (RFC 6902) and absent where more than
 /// one edit would do; `allowed` has what the place could hold, the nearest first, and no more than 50.
 ///
+/// What `lint --sources` finds in code has what it is, and the token that has its value in every theme or is
+/// nearest:
+///
+/// ```json
+/// {
+///   "line": 12, "column": 18, "kind": "spacing", "value": "16",
+///   "token": "spacing.m", "swift": "SpacingToken.m"
+/// }
+/// ```
+///
 /// Lines and columns count from 1, columns in UTF-8 bytes; offsets are bytes from 0; ends are
 /// exclusive. `path` and `range` are absent where there is no file or no place, `fixIt` where there
 /// is none; `notes` is always there. `hiddenCount` is what `--max-errors` left out.
@@ -64,7 +74,20 @@ extension LineIndexes {
           "replacement": $0.edit.replacement
         ]
       },
-    ] + (diagnostic.repair?.record ?? [:])
+    ] + (diagnostic.repair?.record ?? [:]) + record(diagnostic.literal, at: diagnostic.range)
+  }
+
+  private mutating func record(
+    _ literal: Diagnostic.Literal?, at range: SourceRange?
+  ) -> JSONRecord {
+    guard let literal, let range else { return [:] }
+    let position = start(of: range)
+    return [
+      "line": position.line, "column": position.column, "kind": literal.kind,
+      "value": literal.value, "token": literal.token, "swift": literal.swift,
+      "others": literal.others.isEmpty ? nil : literal.others, "nearest": literal.nearest,
+      "distance": literal.distance,
+    ]
   }
 
   private mutating func place(of range: SourceRange?) -> JSONRecord {

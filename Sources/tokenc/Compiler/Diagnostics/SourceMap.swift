@@ -10,7 +10,7 @@ package struct SourceMap: Sendable {
   static let maximumFileCount = Int(UInt16.max)
 
   /// Adds a file and answers its number, or `nil` when ``maximumFileCount`` is reached.
-  mutating func add(_ file: SourceFile) -> FileID? {
+  package mutating func add(_ file: SourceFile) -> FileID? {
     guard files.count < Self.maximumFileCount else { return nil }
     files.append(file)
     return FileID(index: UInt16(files.count - 1))

@@ -9,7 +9,7 @@ package struct SourceRange: Hashable, Sendable {
     (self.file, self.start, self.end) = (file, start, end)
   }
 
-  init(file: FileID, bytes: Range<Int>) {
+  package init(file: FileID, bytes: Range<Int>) {
     self.init(file: file, start: UInt32(bytes.lowerBound), end: UInt32(bytes.upperBound))
   }
 
@@ -24,6 +24,8 @@ package struct SourceRange: Hashable, Sendable {
 /// The number of an input file: its place in the ``SourceMap``, in the order of reading.
 package struct FileID: Hashable, Comparable, Sendable {
   let index: UInt16
+
+  package init(index: UInt16) { self.index = index }
 
   package static func < (one: FileID, other: FileID) -> Bool { one.index < other.index }
 }

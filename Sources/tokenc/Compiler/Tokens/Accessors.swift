@@ -18,8 +18,14 @@ package struct Accessors {
   }
 
   private func takes(_ family: TokenFamily, _ modifier: AccessorModifier) -> Bool {
-    if let enums = configuration.enums[modifier] { return enums.contains(family.typeName) }
-    let name = family.typeName.lowercased()
+    takes(family.typeName, modifier)
+  }
+
+  /// Returns a Boolean value that indicates whether a modifier takes the tokens of an enum of lengths.
+  package func takes(_ typeName: String, _ modifier: AccessorModifier) -> Bool {
+    guard configuration.hasSwiftUI else { return false }
+    if let enums = configuration.enums[modifier] { return enums.contains(typeName) }
+    let name = typeName.lowercased()
     return modifier.words.contains { name.hasWord($0) }
   }
 

@@ -65,6 +65,9 @@ struct SwiftProgram {
     var type: [String]
   }
 
+  /// A file of which no declaration counts.
+  init(expressionsOf file: SwiftSourceFile) { files = [file] }
+
   init(_ files: [SwiftSourceFile]) {
     self.files = files
     for index in files.indices {

@@ -18,11 +18,18 @@ package struct SwiftSourceFile: SwiftTokens, Sendable {
   package func text(of token: SwiftSource.Token) -> String { source.text(of: token) }
 
   package init(_ bytes: [UInt8], id: FileID, name: String, context: Assignment? = nil) {
+    self.init(SwiftSource(bytes), id: id, name: name)
+    self.context = context
+  }
+
+  /// A file that was read before, whose places nothing is reported at.
+  init(_ source: SwiftSource) { self.init(source, id: FileID(index: 0), name: "") }
+
+  private init(_ source: SwiftSource, id: FileID, name: String) {
     self.id = id
     self.name = name
-    self.context = context
-    let source = SwiftSource(bytes)
     self.source = source
+    let bytes = source.bytes
     var closing = Array(repeating: source.tokens.count, count: source.tokens.count)
     var startsLine: [Bool] = []
     startsLine.reserveCapacity(source.tokens.count)

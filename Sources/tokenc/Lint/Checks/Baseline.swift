@@ -48,6 +48,28 @@ package struct Baseline: Equatable, Sendable {
 
   package init() {}
 
+  /// The findings of rules and subjects alone, such as those of the files that a run reads.
+  package mutating func keepEntries(where isKept: (_ rule: String, _ subject: String) -> Bool) {
+    for index in groups.indices {
+      let rule = groups[index].rule
+      groups[index].entries.removeAll { !isKept(rule, $0.subject) }
+    }
+    groups.removeAll { $0.entries.isEmpty }
+  }
+
+  /// Adds what another baseline has.
+  package mutating func add(_ other: Baseline) {
+    for group in other.groups {
+      let index =
+        groups.firstIndex { $0.rule == group.rule && $0.reason == group.reason } ?? groups.count
+      if index == groups.count {
+        groups.append(group)
+      } else {
+        groups[index].entries += group.entries
+      }
+    }
+  }
+
   /// What a baseline makes of a run's findings.
   package struct Comparison: Sendable {
     package var new: [RuleFinding] = []

@@ -22,7 +22,7 @@ package struct BaselineReader {
       let object = json.object(node, "an item of 'known'", known: ["rule", "reason", "findings"])
     else { return nil }
     let rule = json.string("rule", of: object, as: "the id of a rule") ?? ""
-    let known = LintRules.all.map(\.id)
+    let known = LintRules.all.map(\.id) + LintRules.codeRules
     if let node = object["rule"], !rule.isEmpty, !known.contains(rule) {
       json.fail(node, "there is no rule '\(rule)'" + Suggestion.phrase(for: rule, among: known))
     }

@@ -1,8 +1,8 @@
 import TokenCompiler
 
 package struct Finding: Sendable {
-  /// The token that it concerns, where a suppression would stand.
-  var token: TokenPath
+  /// The token that it concerns, where a suppression would stand; `nil` for a finding in code.
+  var token: TokenPath?
   /// What it is about, alike in every run: token paths joined by words. Baselines know it by that.
   var subject: String
   /// The themes concerned, where not all are; see ``TokenTable/Theme/name``.
@@ -14,6 +14,17 @@ package struct Finding: Sendable {
   var range: SourceRange
   var notes: [Diagnostic.Note] = []
   package var fixIt: Diagnostic.FixIt?
+  /// What a finding in code is about, for programs.
+  package var literal: Diagnostic.Literal?
+}
+
+extension Finding {
+  /// A finding in code.
+  package init(
+    subject: String, message: String, range: SourceRange, fixIt: Diagnostic.FixIt? = nil
+  ) {
+    self.init(token: nil, subject: subject, message: message, range: range, fixIt: fixIt)
+  }
 }
 
 extension TokenTable {

@@ -9,6 +9,9 @@ package enum LintRules {
     AmbiguousNameRule(), RepeatedStyleRule(),
   ]
 
+  /// The ids of findings in code.
+  package static let codeRules = CodeKind.allCases.map(\.rule)
+
   static let declarations = all.map { RuleDeclaration(id: $0.id, options: $0.options) }
 }
 

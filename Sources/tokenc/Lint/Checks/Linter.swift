@@ -104,9 +104,17 @@ package struct RuleFinding: Sendable {
   let severity: Diagnostic.Severity
   package let finding: Finding
 
+  package init(rule: String, severity: Diagnostic.Severity, finding: Finding) {
+    self.rule = rule
+    self.severity = severity
+    self.finding = finding
+  }
+
   package var diagnostic: Diagnostic {
-    Diagnostic(
+    var diagnostic = Diagnostic(
       severity: severity, id: Diagnostic.ID(rule), message: finding.message, range: finding.range,
       notes: finding.notes, fixIt: finding.fixIt)
+    diagnostic.literal = finding.literal
+    return diagnostic
   }
 }

@@ -89,18 +89,18 @@ package struct ValueTolerance: Equatable, Sendable {
 ///
 /// Two translucent colors are as different as they are on the one of the two on which they differ
 /// more. All wholly transparent colors are alike.
-struct SeenColor: Hashable, Sendable {
+package struct SeenColor: Hashable, Sendable {
   let overWhite: LabColor
   let overBlack: LabColor
   let isOpaque: Bool
 
-  init(_ color: Color) {
+  package init(_ color: Color) {
     isOpaque = color.opacity == 1
     overWhite = LabColor(isOpaque ? color : color.composited(over: .white))
     overBlack = isOpaque ? overWhite : LabColor(color.composited(over: .black))
   }
 
-  func difference(from other: SeenColor, atMost limit: Double) -> Double? {
+  package func difference(from other: SeenColor, atMost limit: Double) -> Double? {
     guard let onWhite = CIEDE2000.difference(overWhite, other.overWhite, atMost: limit) else {
       return nil
     }

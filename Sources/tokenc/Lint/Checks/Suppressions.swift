@@ -64,7 +64,8 @@ struct Suppressions: Sendable {
 
   /// Whether a finding is suppressed, at its token or a group around it.
   mutating func suppresses(_ finding: Finding, of rule: some LintRule) -> Bool {
-    let places = paths.lineage(of: finding.token).lazy.map { Place(path: $0, rule: rule.id) }
+    guard let token = finding.token else { return false }
+    let places = paths.lineage(of: token).lazy.map { Place(path: $0, rule: rule.id) }
     guard let found = places.compactMap({ [indices] in indices[$0] }).first else { return false }
     for index in found { entries[index].isUsed = true }
     return true

@@ -49,7 +49,7 @@ package struct TokenNameSearch: Sendable {
   }
 
   /// For example `AcmeColorToken.accentPrimary`.
-  func swiftName(of token: Token) -> String {
+  package func swiftName(of token: Token) -> String {
     "\(table.configuration.typePrefix)\(token.names.typeName).\(token.names.caseName)"
   }
 }

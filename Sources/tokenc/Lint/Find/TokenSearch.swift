@@ -17,6 +17,8 @@ package struct TokenSearch: Sendable {
 
   package let table: TokenTable
   package var limit = 5
+  /// Whether tokens that serve aliases only are among the answers.
+  package var includesHidden = true
 
   package init(table: TokenTable, limit: Int = 5) { (self.table, self.limit) = (table, limit) }
 
@@ -60,7 +62,7 @@ package struct TokenSearch: Sendable {
     /// The best matches so far, nearest first, at most `limit`.
     var best: [Match] = []
     for (number, token) in table.tokens.enumerated() where number != asked {
-      guard let index = token.values.index(in: theme),
+      guard includesHidden || !token.names.isHidden, let index = token.values.index(in: theme),
         type == nil || type == table.values[index].type
       else { continue }
       let bound = best.count < limit ? Double.infinity : best[best.count - 1].distance

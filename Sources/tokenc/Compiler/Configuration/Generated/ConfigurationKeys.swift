@@ -137,11 +137,40 @@ package enum ConfigurationKeys {
   package enum Lint: String, SchemaKey {
     case baseline
     case tiers
+    case code
     case rules
   }
   package enum LintTiers: String, SchemaKey {
     case primitive
     case component
+  }
+  package enum LintCode: String, SchemaKey {
+    case except
+    case systemColors
+    case kinds
+    case tokens
+  }
+  package enum LintCodeKinds: String, SchemaKey {
+    case color
+    case font
+    case spacing
+    case radius
+    case size
+    case border
+    case shadow
+    case opacity
+    case duration
+  }
+  package enum LintCodeTokens: String, SchemaKey {
+    case color
+    case font
+    case spacing
+    case radius
+    case size
+    case border
+    case shadow
+    case opacity
+    case duration
   }
   package enum Contrast: String, SchemaKey {
     case over
