@@ -11,8 +11,8 @@ let testSettings: [SwiftSetting] =
 
 /// What reads the table of tokens, and writes with it.
 let tools: [Target.Dependency] = [
-  "TokenAgents", "TokenChange", "TokenCode", "TokenComponents", "TokenImport", "TokenLint", "TokenPages",
-  "TokenPreview", "TokenScreens", "TokenSwift",
+  "TokenAgents", "TokenChange", "TokenCode", "TokenComponents", "TokenImport", "TokenLint",
+  "TokenPages", "TokenPreview", "TokenScreens", "TokenSwift",
 ]
 
 /// What tests that run commands share; `tokenc` itself is for those that start a process.
