@@ -5842,16 +5842,17 @@ echo "tools/tokenc is $(./tokenc --version)"
       }
     },
     "brands": {
-      "description": "What brands were called before, by their names of today. The former names of a brand stay strings by which servers and stored settings get its theme, and Swift gets deprecated aliases.",
+      "description": "What brands were called before and what replaces them, by their names of today. The former names of a brand stay strings by which servers and stored settings get its theme, and Swift gets deprecated aliases.",
       "type": "object",
       "additionalProperties": {
         "type": "object",
         "additionalProperties": false,
         "properties": {
-          "formerNames": { "description": "Strings by which the brand was chosen once.", "type": "array", "items": { "type": "string", "minLength": 1 } }
+          "formerNames": { "description": "Strings by which the brand was chosen once.", "type": "array", "items": { "type": "string", "minLength": 1 } },
+          "replacedBy": { "description": "The brand to use instead. Swift marks `Theme` with this brand's name as deprecated, and `tokenc uses` counts what still names it.", "type": "string", "minLength": 1 }
         }
       },
-      "examples": [{ "comet": { "formerNames": ["orbit"] } }]
+      "examples": [{ "comet": { "formerNames": ["orbit"] } }, { "now": { "replacedBy": "next" } }]
     },
     "leftOut": {
       "description": "What the set leaves out on purpose, each by its name with the reason. Otherwise it is reported as lost.",
