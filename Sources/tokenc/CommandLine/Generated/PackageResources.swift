@@ -2958,8 +2958,9 @@ tokenc compile . --output Generated
 
 ### `returned-name`
 
-**Error.** A token has a name that meant another token in a release. Released apps and recorded screens still mean the former one by it. Give the
-new token another name or another `serverName`. To use the name again, retire the former meaning and raise `minimumRelease`.
+**Error or warning.** A token, brand or case has a name that meant another one in a release, as its own name or as a former name. Released apps and
+recorded screens still mean the former one by it. Give the new token another name or another `serverName`. To use the name again, retire the former
+meaning and raise `minimumRelease`. A name that was removed and returns is a warning until the next release records it, as it may be the same token.
 
 Broken:
 
