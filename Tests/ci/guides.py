@@ -38,6 +38,7 @@ DOCUMENTS = {
     f"{GUIDES}/Tokens.md": "Tokens",
     f"{GUIDES}/Views.md": "Views",
     f"{GUIDES}/Packs.md": "Packs",
+    f"{GUIDES}/Palettes.md": "Palettes",
     f"{GUIDES}/Agents.md": "Agents",
 }
 # The other pages, and who runs their blocks; None for nobody, which the figures say.

@@ -97,8 +97,12 @@ struct ComparedInputs {
         reporting: &newSide.loaded.diagnostics)
       try newSide.loaded.throwIfErrors()
     }
-    if let contract = newSide.contract, !options.isOneVersion {
-      for fault in contract.returnedNames(newSide.loaded.table.tokenWireNames) {
+    // A rename is judged when its former names are recorded.
+    if let contract = newSide.contract, !options.isOneVersion, options.newPaths.isEmpty {
+      let names =
+        newSide.loaded.table.tokenWireNames + WireNames.brands(of: newSide.loaded.table)
+      let minimum = newSide.loaded.configuration.minimumRelease
+      for fault in contract.returnedNames(names, minimum: minimum) {
         newSide.loaded.diagnostics.report(fault)
       }
       try newSide.loaded.throwIfErrors()

@@ -80,10 +80,11 @@ struct ContractCommand: InputCommand {
     guard let contract = input.contract else { throw .missingContract(input) }
     input.completeNames(successors: successors(path, input))
     let check = ContractCheck(contract, wireNames: input.wireNames)
-    let lost = input.diagnostics.diagnostics.count { $0.id == .lostName }
+    let faults = input.diagnostics.diagnostics.filter { $0.severity == .error }
+    let lost = faults.count { $0.id == .lostName }
     return RunResult(
       lines: check.lines(lost: lost, input: path.printable), input.diagnostics,
-      in: input.sources, exitCode: check.isCovered && lost == 0 ? .success : .difference)
+      in: input.sources, exitCode: check.isCovered && faults.isEmpty ? .success : .difference)
   }
 
   // MARK: Recording
@@ -108,13 +109,18 @@ struct ContractCommand: InputCommand {
         throw .usage("'\(name)' is retired, but something still has it")
       }
     }
-    let changes = try changes(since: known.releases.last, input, &timings)
+    let changes = try changes(since: known.releases.last, release.contract, input, &timings)
     var contract = release.contract
     let report = ReleaseReport(
-      release, of: input.wireNames, pruning: &contract, minimum: minimum, since: changes)
+      release, of: input.wireNames, pruning: &contract, minimum: minimum, since: changes?.diff,
+      swiftBreaks: changes.map(\.swiftBreaks) ?? [])
     let isRefused = !report.isEnough && !takesAnyVersion
     let path = input.contractPath
-    if !isDryRun, !isRefused { try OutputTransaction.write([FileEdit(path, contract.text)]) }
+    let writes = !isDryRun && !isRefused
+    let isFresh = writes ? isGeneratedFresh(&timings) : false
+    if writes { try OutputTransaction.write([FileEdit(path, contract.text)]) }
+    // Aliases end, and files that list releases get one more.
+    let isRegenerated = isFresh ? try regenerate(&timings) : false
     let shown = WorkingDirectory.current.displayPath(for: path)
     let refusal =
       "release \(version) says less than the changes ask for, so nothing is written; give it the version "
@@ -126,10 +132,14 @@ struct ContractCommand: InputCommand {
       ? []
       : [
         "\(counted(aliases.count, "deprecated Swift alias", plural: "deprecated Swift aliases")) "
-          + "\(aliases.count == 1 ? "goes" : "go") with this release; run 'tokenc \(self.path)' again before you "
-          + "commit it: \(aliases.quoted)"
+          + "\(aliases.count == 1 ? "goes" : "go") with this release\(isRegenerated ? "" : advice): "
+          + aliases.quoted
       ]
-    let end = isStopped ? [] : aliasLines + ["\(isDryRun ? "would write" : "wrote") \(shown)"]
+    let end =
+      isStopped
+      ? []
+      : aliasLines + (isRegenerated ? ["wrote the generated files again"] : [])
+        + ["\(isDryRun ? "would write" : "wrote") \(shown)"]
     var result = RunResult(
       failures: isStopped ? [refusal] : [], summary: format == .json ? [] : report.lines + end,
       input.diagnostics, in: input.sources, exitCode: isRefused ? .difference : .success)
@@ -137,18 +147,71 @@ struct ContractCommand: InputCommand {
     return result
   }
 
+  private var advice: String { "; run 'tokenc \(path)' again before you commit it" }
+
+  // MARK: Generated files
+
+  private var compileCommand: CompileCommand {
+    var command = CompileCommand()
+    command.path = path
+    command.input = input
+    return command
+  }
+
+  /// Whether the generated files are those of today's tokens.
+  private func isGeneratedFresh(_ timings: inout PhaseTimings) -> Bool {
+    var command = compileCommand
+    command.onlyChecks = true
+    return (try? command.run(&timings))?.exitCode == .success
+  }
+
+  /// Compiles with the new contract; `false` if no file changed.
+  private func regenerate(_ timings: inout PhaseTimings) throws(RunFailure) -> Bool {
+    !(try compileCommand.run(&timings)).notices.isEmpty
+  }
+
+  // MARK: Changes
+
+  private struct Changes {
+    let diff: TokenDiff
+    /// What callers of the generated Swift can't use any more; `nil` if a version doesn't compile.
+    let swiftBreaks: [String]?
+  }
+
   /// What changed since a release was recorded; `nil` where git doesn't have that.
+  ///
+  /// - Parameter contract: with the new release, whose aliases are those of the Swift that ships.
   private func changes(
-    since release: ReleaseVersion?, _ input: CompiledTokens, _ timings: inout PhaseTimings
-  ) throws(RunFailure) -> TokenDiff? {
-    func diff(_ revision: String) throws(RunFailure) -> TokenDiff {
+    since release: ReleaseVersion?, _ contract: NameContract, _ input: CompiledTokens,
+    _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> Changes? {
+    func diff(_ revision: String) throws(RunFailure) -> Changes {
       let old = ComparedInputs.Input(GitSource.operand(path, at: revision), self.input)
-      return try ComparedInputs(old: old, new: .init(path, self.input)).compare(&timings).diff
+      let inputs = ComparedInputs(old: old, new: .init(path, self.input))
+      let today = try ComparedInputs.load(inputs.new, &timings)
+      let before = try ComparedInputs.load(inputs.old, &timings)
+      let breaks = try? swiftBreaks(from: before, to: today, contract)
+      return Changes(
+        diff: try inputs.compare(before, today, &timings).diff, swiftBreaks: breaks)
     }
     if let since { return try diff(since) }
     guard let release, let revision = revision(ofRelease: release, inContract: input.contractPath)
     else { return nil }
     return try? diff(revision)
+  }
+
+  private func swiftBreaks(
+    from old: ComparedInputs.Side, to new: ComparedInputs.Side, _ contract: NameContract
+  ) throws(RunFailure) -> [String] {
+    var before = try CompiledTokens(old.loaded)
+    before.completeNames()
+    var now = try CompiledTokens(new.loaded)
+    now.contract = contract
+    now.completeNames()
+    let levels = (before.configuration.accessLevel, now.configuration.accessLevel)
+    let isNarrowed = levels.0 == .public && levels.1 != .public
+    let narrowed = "generated Swift is '\(levels.1.rawValue)', and was 'public'"
+    return (isNarrowed ? [narrowed] : []) + before.swiftSurface.breaks(in: now.swiftSurface)
   }
 }
 

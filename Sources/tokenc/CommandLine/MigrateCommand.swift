@@ -178,7 +178,8 @@ struct MigrateCommand: InputCommand {
       if case .swift = file.form, let source { members.note(source, in: &declared) }
     }
     let modules = SwiftModules(
-      configuration, in: folder, beside: self.sources, files: files.map(\.path))
+      configuration, in: folder, beside: self.sources, files: files.map(\.path),
+      importing: declared.imports)
     try RunFailure.catching(try modules.note(in: &declared, with: members))
     let contents = recorded.compactMap { edit in edit.contents.map { (edit.name, $0) } }
     var reader = InputReader(

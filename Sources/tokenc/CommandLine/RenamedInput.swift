@@ -64,6 +64,7 @@ struct RenamedInput {
     _ = try loaded.readContract()
     files.know(loaded.sources.files)
     timings.end("rename")
+    try dropReturnedNames()
     try checkValues()
   }
 
@@ -143,6 +144,18 @@ struct RenamedInput {
   }
 
   // MARK: Former names
+
+  /// Where a rename is undone, the new name is no former one any more.
+  private mutating func dropReturnedNames() throws(RunFailure) {
+    let isUndone = today.tokens.contains { token in
+      renames.paths[token.text] != nil && !token.names.formerNames.isEmpty
+    }
+    guard isUndone else { return }
+    let renamed = try Self.load(new)
+    let edits = FormerNameRecord.edits(
+      droppingReturnedNamesOf: Array(renames.paths.values), in: renamed.table)
+    for change in renamed.sources.applying(edits) { files.texts[change.file.path] = change.text }
+  }
 
   /// Writes what servers sent for renamed tokens into the files and `tokenc.json`, if anything.
   mutating func record(

@@ -61,7 +61,7 @@ struct UsesCommand: InputCommand {
     }
     var survey = UsesSurvey(generations)
     survey.add(compared.new)
-    survey.add(try RunFailure.catching(try files(for: survey)))
+    try addSources(to: &survey, of: compared.new.configuration, in: compared.newFolder)
     let recorded = try RecordedDocuments(screens)
     Self.add(recorded, to: &survey, compared.new)
     compared.diagnostics.add(recorded.leftOut)
@@ -89,7 +89,7 @@ struct UsesCommand: InputCommand {
     let generations = Generations(of: tokens)
     var survey = UsesSurvey(generations, isCensus: true)
     survey.add(tokens)
-    survey.add(try RunFailure.catching(try files(for: survey)))
+    try addSources(to: &survey, of: side.loaded.configuration, in: side.loaded.path(of: ""))
     Self.add(recorded, to: &survey, tokens)
     var census = TokenCensus(generations, survey, of: tokens, contract: side.contract)
     census.readsSwift = !sources.isEmpty
@@ -107,24 +107,40 @@ struct UsesCommand: InputCommand {
 
   // MARK: Swift
 
-  private func files(for survey: UsesSurvey) throws(FileSystemError) -> [UsesSurvey.File] {
-    var files: [UsesSurvey.File?] = []
+  private func addSources(
+    to survey: inout UsesSurvey, of configuration: Configuration, in folder: String
+  ) throws(RunFailure) {
+    let read = try RunFailure.catching(try files(for: survey))
+    var names = survey.names(of: read.files)
+    let modules = SwiftModules(
+      configuration, in: folder, beside: sources, files: read.paths, importing: names.imports)
+    try RunFailure.catching(try modules.note(in: &names, with: survey.finder))
+    survey.add(read.files, names)
+  }
+
+  private func files(for survey: UsesSurvey) throws(FileSystemError) -> (
+    files: [UsesSurvey.File], paths: [String]
+  ) {
+    var files: [UsesSurvey.File] = []
+    var read: [String] = []
+    var modules = ModuleMap()
     for operand in sources {
       let isFolder = FileSystem.status(of: operand)?.kind == .folder
       let folder = isFolder ? operand : FilePath.split(operand).folder
       let paths =
         isFolder ? try FolderWalk.files(below: operand) { $0.hasSuffix(".swift") } : [operand]
-      files += try paths.mappedAtOnce { path throws(FileSystemError) in
-        Self.file(path, try FileSystem.read(path), below: folder, for: survey)
+      read += paths
+      let known = paths.map { ($0, modules.module(of: $0, below: folder)) }
+      files += try known.mappedAtOnce { path, module throws(FileSystemError) in
+        Self.file(path, try FileSystem.read(path), of: module, for: survey)
       }
     }
-    return files.compactMap(\.self)
+    return (files, read)
   }
 
   private static func file(
-    _ path: String, _ bytes: [UInt8], below folder: String, for survey: UsesSurvey
+    _ path: String, _ bytes: [UInt8], of module: String, for survey: UsesSurvey
   ) -> UsesSurvey.File {
-    let module = MigratedSources.module(of: path, below: folder)
     guard !MigratedSources.isGenerated(bytes) else { return UsesSurvey.generated(in: module) }
     return survey.read(bytes, path: WorkingDirectory.current.displayPath(for: path), module: module)
   }
@@ -148,11 +164,13 @@ struct UsesCommand: InputCommand {
       let paths = tree.kind(of: root) == .file ? [root] : below.sorted(by: FilePath.precedes)
       tree.prefetch(paths)
       let folder = tree.kind(of: root) == .file ? FilePath.split(root).folder : root
+      // Of a revision there is no manifest on disk.
       files += paths.mappedAtOnce { [tree, survey] path in
-        tree.read(path).flatMap { Self.file(path, $0, below: folder, for: survey) }
+        let module = ModuleMap.module(of: path, below: folder)
+        return tree.read(path).map { Self.file(path, $0, of: module, for: survey) }
       }.compactMap(\.self)
     }
-    survey.add(files)
+    survey.add(files, survey.names(of: files))
     return survey
   }
 

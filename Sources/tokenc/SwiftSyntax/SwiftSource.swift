@@ -195,6 +195,11 @@ private struct SwiftScanner {
         emitPunctuation()
         closeParenthesis()
       case "0"..."9": scanNumber()
+      case "$" where Self.isIdentifierByte(byte(1)):
+        let start = index
+        index += 1
+        skip(while: Self.isIdentifierByte)
+        emit(.identifier, from: start, to: index)
       case let byte where Self.isIdentifierByte(byte):
         let start = index
         skip(while: Self.isIdentifierByte)

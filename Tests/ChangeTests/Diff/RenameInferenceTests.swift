@@ -45,15 +45,15 @@ struct RenameInferenceTests {
     Case(
       name: "siblings of a thing that is gone, where another has their new name, too",
       old: colors([
-        "body-size-s": "#111111", "body-size-m": "#222222", "body-size-l": "#333333",
+        "text-size-s": "#111111", "text-size-m": "#222222", "text-size-l": "#333333",
       ]),
       new: colors([
-        "title-size-s": "#111111", "title-size-m": "#222222", "title-size-l": "#333333",
-        "title-size-xl": "#444444",
+        "copy-size-s": "#111111", "copy-size-m": "#222222", "copy-size-l": "#333333",
+        "copy-size-xl": "#444444",
       ]),
       renames: [
-        "body-size-s": "title-size-s", "body-size-m": "title-size-m",
-        "body-size-l": "title-size-l",
+        "text-size-s": "copy-size-s", "text-size-m": "copy-size-m",
+        "text-size-l": "copy-size-l",
       ]),
     Case(
       name: "siblings of one value, each to its own",

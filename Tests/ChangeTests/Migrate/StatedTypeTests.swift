@@ -71,6 +71,37 @@ struct StatedTypeTests {
       "func a() { let t: ColorToken.Type = ColorToken.self; _ = t.old }",
       "struct S { var c: ColorToken; func a() -> Bool { self.c == .old } }",
       "let a: ColorToken = if flag { .old } else { .ink }",
+      "func a(_ l: [ColorToken]) -> Bool { l.contains(.old) }",
+      "func a(_ l: [ColorToken]) -> Bool { l.contains { $0 == .old } }",
+      "func a(_ l: [ColorToken]) -> Bool { l.first == .old }",
+      "func a(_ l: [ColorToken]) -> Int? { l.firstIndex(of: .old) }",
+      "func a(_ l: [ColorToken]) -> [Bool] { l.map { c in c == .old } }",
+      "func a(_ l: inout Set<ColorToken>) { l.insert(.old) }",
+      "func a(_ l: inout [ColorToken]) { l += [.old] }",
+      "func a(_ c: ColorToken) -> Bool { [.old, .ink].contains(c) }",
+      "func a(_ c: ColorToken) -> Bool { .old == c }",
+      "func a(_ c: ColorToken?) -> Bool { if let c, c == .old { return true }; return false }",
+      "func a(_ l: [ColorToken]) { for c in l where c == .old {} }",
+      "func a(_ l: [ColorToken]) { for c in l { _ = c == .old } }",
+      "func a(_ l: [ColorToken]) { for case .old in l {} }",
+      "func a(_ d: [String: ColorToken]) -> ColorToken { d[\"x\", default: .old] }",
+      "func a(_ x: (ColorToken, Int)) -> Bool { x.0 == .old }",
+      "func a(_ c: ColorToken...) {}; let b: () = a(.ink, .old)",
+      "func a(_ c: @autoclosure () -> ColorToken) {}; let b: () = a(.old)",
+      "let (a, b): (ColorToken, Age) = (.old, .young)",
+      "let a: Result<ColorToken, Never> = .success(.old)",
+      "let a = Optional<ColorToken>.some(.old)",
+      "let a: Set = [ColorToken.ink, .old]",
+      "let a = [ColorToken](repeating: .old, count: 2)",
+      "typealias L = [ColorToken]; let a: L = [.old]",
+      "enum N { typealias T = ColorToken; static let a: T = .old }",
+      "enum N { struct Row { var c: ColorToken }; static let a = Row(c: .old) }",
+      "func a(_ t: ColorToken.Type?) { _ = t?.old }",
+      "func a(_ t: [String: ColorToken.Type]) { _ = t[\"x\"]!.old }",
+      "func a(_ t: [ColorToken.Type]) { _ = t[0].old }",
+      "let a = (ColorToken.self).old",
+      "func a(_ x: Any) { _ = (x as! ColorToken.Type).old }",
+      "func a() -> Bool { ColorToken.allCases.contains { $0 == .old } }",
     ])
   func renamed(line: String) {
     #expect(rewritten(line) == line.replacing("old", with: "new"))
@@ -98,6 +129,53 @@ struct StatedTypeTests {
       "func a(_ c: Age) { if let c: ColorToken = x {}; _ = c == .old }",
       "func a() { let t: Age.Type = Age.self; _ = t.old }",
       "func a<ColorToken>(_ c: ColorToken) -> Bool { c == .old }",
+      "struct S<ColorToken: Aged> { var c: ColorToken = .old; let d = ColorToken.old }",
+      "protocol P { associatedtype ColorToken: Aged }; extension P { var c: ColorToken { .old } }",
+      "func a(_ l: [Age]) -> Bool { l.contains { $0 == .old } }",
+      "func a(_ c: Age) -> Bool { [.old, .young].contains(c) }",
+      "func a(_ l: [Age]) { for c in l where c == .old {} }",
+      "func a(_ l: [(ColorToken, Age)]) { for c in l { _ = c.1 == .old } }",
+      "func a(_ d: [ColorToken: Age]) -> Age { d[.ink, default: .old] }",
+      "let a: Result<Age, Never> = .success(.old)",
+      "enum N { struct Row { var c: Age }; static let a = Row(c: .old) }",
+      "enum N { typealias ColorToken = Age; static let a: ColorToken = .old }",
+      "func a<T: Aged>(_ t: T.Type) { _ = t.old; _ = T.old }",
     ])
   func kept(line: String) { #expect(rewritten(line) == line) }
+
+  /// What becomes of a file that sees the tokens and a kit with types of the same names.
+  private func beside(_ text: String) -> String {
+    let rewriter = MemberRewriter(Self.renames)
+    let kit = "public enum Pen { case old }\npublic enum ColorToken { case old }"
+    let sources = [("Kit", kit), ("App", text)].map { module, text in
+      SwiftSource(Array(text.utf8), module: module, path: "\(module).swift")
+    }
+    var names = SourceNames()
+    names.tokenModules.insert("Tokens")
+    names.isTokenModuleKnown = true
+    for source in sources { rewriter.note(source, in: &names) }
+    let edits = rewriter.changes(in: sources[1], names).edits
+    return String(decoding: edits.applied(to: sources[1].bytes), as: UTF8.self)
+  }
+
+  @Test("an import of one declaration says whose it is") func scopedImport() {
+    let text = "import Tokens\nimport enum Kit.ColorToken\nlet a: ColorToken = .old"
+    #expect(beside(text) == text)
+  }
+
+  @Test("a clause of a condition sees what it imports, and nothing of the others") func clauses() {
+    let text = """
+      #if canImport(Tokens)
+      import Tokens
+      let a: ColorToken = .old
+      #else
+      import Kit
+      let a: ColorToken = .KEPT
+      #endif
+      let b: Kit.Pen = .KEPT
+      """
+    let old = text.replacing("KEPT", with: "old")
+    let new = text.replacing(".old", with: ".new").replacing("KEPT", with: "old")
+    #expect(beside(old) == new)
+  }
 }

@@ -16,7 +16,11 @@ struct BrandName {
     let call = "Theme(\(SwiftName.parameter(modifier.memberName)):)"
     let modifiers = table.declaredBrandModifiers
     let place = modifiers.firstIndex { $0.name == modifier.name } ?? 0
-    let themes = modifiers.combinations.filter { $0[place] == brand }
+    // A former name stands where the first of today's does.
+    let stand = modifier.contexts.contains(brand) ? brand : modifier.contexts.first ?? brand
+    let themes = modifiers.combinations.filter { $0[place] == stand }.map { contexts in
+      contexts.enumerated().map { $0.offset == place ? brand : $0.element }
+    }
     return themes.map { BrandName(typeName: "Theme", name: SwiftName.brandCase($0)) } + [
       BrandName(typeName: modifier.typeName, name: own), BrandName(typeName: call, name: own),
       BrandName(typeName: call, name: text),

@@ -82,7 +82,7 @@ struct NameWords {
   }
 
   /// How alike two words are spelled, from 0 to 1.
-  private mutating func spelling(_ one: String, _ other: String) -> Double {
+  mutating func spelling(_ one: String, _ other: String) -> Double {
     let pair = Versions(old: one, new: other)
     if let known = similarities[pair] { return known }
     let left = Array(one.utf8)

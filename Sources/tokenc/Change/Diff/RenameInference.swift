@@ -100,7 +100,9 @@ struct RenameInference {
       for partner in partners {
         var similarity = words.similarity(removed[index].words, added[partner].words)
         if removed[index].group != added[partner].group { similarity *= 0.8 }
-        guard similarity >= Self.leastSimilarity else { continue }
+        guard similarity >= Self.leastSimilarity, !areOtherFamilies(index, partner) else {
+          continue
+        }
         candidates.append(
           Candidate(
             removed: index, added: partner, similarity: similarity,
@@ -108,6 +110,15 @@ struct RenameInference {
       }
     }
     return candidates
+  }
+
+  /// Whether the names differ in words that tell families apart. A description that no other token has says more.
+  private mutating func areOtherFamilies(_ index: Int, _ partner: Int) -> Bool {
+    guard evidence != .description else { return false }
+    let (gone, come) = NameWords.difference(removed[index].words, added[partner].words)
+    return NameFamilies.differ(gone, come, isScale: removed[index].kind.type.isScale) {
+      words.spelling($0, $1) >= 0.5
+    }
   }
 
   // MARK: Scores

@@ -49,9 +49,8 @@ struct MemberMention: Sendable {
       }
       return names.meaning(of: stated, as: typeName)
     case .value(let query):
-      guard let stated = names.answer(query), case .metatype(let type) = stated.type else {
-        return nil
-      }
+      guard let stated = names.answer(query), case .metatype(let type) = stated.type.unwrapped
+      else { return nil }
       return names.meaning(of: stated.with(type), as: typeName)
     case .written(let type): return names.meaning(of: type, as: typeName, in: scope)
     case .enclosing(let type):
@@ -67,8 +66,10 @@ struct MemberMention: Sendable {
 
 extension SwiftSource {
   func members(named wanted: NameSet) -> [MemberMention] {
-    let (bodies, imports) = (typeBodies, imports)
+    let bodies = typeBodies
+    let imports = importTable
     let hasExtensions = bodies.contains(where: \.isExtension)
+    let hasGenerics = tokens.indices.contains { isGenericHead($0) }
     var context: TypeContext?
     var around = OpenBodies(bodies)
     /// The type that is meant, where `Self` is that of an extension, and `T.self.a` is `T.a`.
@@ -99,9 +100,14 @@ extension SwiftSource {
       } else {
         let (names, first, isWhole) = names(upTo: index - 2)
         let isValue = isWhole && text(first).first?.isLowercase == true && names != ["self"]
-        if isValue || isMark(index - 2, ")") {
+        if isValue || isMark(index - 2, among: ")]?!") {
           var known = context ?? TypeContext(SourceOutline(self))
           base = known.operand(endingAt: index - 2, 0).map { .value($0) } ?? .written("")
+          context = known
+        } else if isWhole, names.count == 1, hasGenerics {
+          let known = context ?? TypeContext(SourceOutline(self))
+          let isGeneric = known.outline.isGeneric(names[0], at: index)
+          base = isGeneric ? .implied(.open) : .written(type(names))
           context = known
         } else {
           base = .written(type(names))
@@ -113,6 +119,12 @@ extension SwiftSource {
         call: call,
         scope: scope)
     }
+  }
+
+  /// Whether `<` behind a token opens the generic parameters of a function or type.
+  private func isGenericHead(_ index: Int) -> Bool {
+    isMark(index + 1, "<") && isName(index) && isName(index - 1)
+      && ["func", "struct", "class", "enum", "actor"].contains(text(index - 1))
   }
 
   /// Whether a name stands for a value: not declared here, and not a label.

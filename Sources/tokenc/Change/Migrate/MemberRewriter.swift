@@ -109,15 +109,16 @@ package struct MemberRewriter: Sendable {
     own.ownModules = [source.module]
     own.generatedTypes = generatedTypes
     own.declarations = SourceOutline(source).declarations
-    own.imports = source.imports
-    let exports = source.exports
+    let imports = source.importTable
+    own.imports = imports.modules
+    let exports = imports.exports
     if !exports.isEmpty { own.exports[source.module] = exports }
     let bodies = source.typeBodies
     var around = SwiftSource.OpenBodies(bodies)
     for body in bodies where !body.isExtension {
       guard body.alias != nil || generatedTypes.contains(body.name) else { continue }
       around.move(to: body.index)
-      let scope = source.scope(at: body.index, own.imports, in: around)
+      let scope = source.scope(at: body.index, imports, in: around)
       let alias = body.alias.map { TypeAlias(type: $0, scope: scope) }
       if let alias { own.typeAliases[body.name, default: []].insert(alias) }
       guard generatedTypes.contains(body.name) else { continue }
@@ -125,6 +126,9 @@ package struct MemberRewriter: Sendable {
         OwnType(
           module: source.module, path: around.path, extent: source.declaredExtent(of: body),
           alias: alias))
+    }
+    for type in source.genericTypes(named: generatedTypes) {
+      own.ownTypes[type.name, default: []].insert(type.own)
     }
     if let contentTypes {
       own.properties = ContentFinder(source, contentTypes, own) { _ in false }.properties

@@ -1,7 +1,7 @@
 /// Names of Apple's platforms and of Swift's toolchain that sources use without declaring them.
-enum PlatformNames {
+package enum PlatformNames {
   /// The modules whose members are not those of anybody's tokens, ``members`` apart.
-  static let modules: Set<String> = [
+  package static let modules: Set<String> = [
     "Accelerate", "Accessibility", "AppIntents", "AppKit", "AuthenticationServices", "AVFoundation",
     "AVKit", "Charts", "CloudKit", "Combine", "Contacts", "CoreData", "CoreFoundation",
     "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreText", "Darwin", "Dispatch",

@@ -18,7 +18,7 @@ package struct SourceNames: Sendable {
   var generatedTypes: Set<String> = []
   var declarations = SwiftDeclarations()
   var ownModules: Set<String> = []
-  var imports: Set<String> = []
+  package var imports: Set<String> = []
   /// The modules that each module of the sources hands on.
   var exports: [String: Set<String>] = [:]
   /// The properties of types of their own, `""` for global ones, as far as one type is known.
@@ -49,6 +49,8 @@ package struct SourceNames: Sendable {
 struct SwiftScope: Hashable, Sendable {
   let module: String
   let imports: Set<String>
+  /// The modules of declarations that are imported by their names.
+  var namedImports: [String: String] = [:]
   /// The types around it, the outermost first.
   let path: [String]
   let file: String

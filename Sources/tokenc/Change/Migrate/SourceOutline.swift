@@ -16,7 +16,9 @@ package struct SourceOutline: SwiftTokens {
   /// The tokens `in` that end the head of a closure, with its brace.
   private(set) var closureHeads: [Int: Int] = [:]
   private(set) var declarations = SwiftDeclarations()
-  private let imports: Set<String>
+  private let imports: ImportTable
+  /// The generic parameters of functions and types, by the braces of their bodies.
+  private(set) var genericNames: [Int: [String]] = [:]
 
   enum Block {
     /// A type or an extension: its dotted name.
@@ -41,6 +43,8 @@ package struct SourceOutline: SwiftTokens {
       case initialized(Int)
       /// The brace of a closure, and the number among its parameters.
       case parameter(Int, Int)
+      /// An element of what starts at a token, as the variable of a loop is.
+      case element(Int)
       case unknown
     }
   }
@@ -50,7 +54,7 @@ package struct SourceOutline: SwiftTokens {
 
   package init(_ source: SwiftSource) {
     self.source = source
-    imports = source.imports
+    imports = source.importTable
     matchBrackets()
     for index in tokens.indices {
       if isMark(index, "{") { noteBlock(at: index) }
@@ -108,8 +112,21 @@ package struct SourceOutline: SwiftTokens {
 
   func scope(at index: Int) -> SwiftScope {
     SwiftScope(
-      module: source.module, imports: imports, path: types(around: index), file: source.path,
+      module: source.module, imports: imports.modules(at: index),
+      namedImports: imports.names(at: index), path: types(around: index), file: source.path,
       offset: tokens.indices.contains(index) ? tokens[index].range.lowerBound : 0)
+  }
+
+  /// Whether a name is a generic parameter of what is around a token.
+  func isGeneric(_ name: String, at index: Int) -> Bool {
+    brackets(around: index).contains { genericNames[$0]?.contains(name) ?? false }
+  }
+
+  /// The brace of the closure around a token whose parameters have no names.
+  func closure(around index: Int) -> Int? {
+    brackets(around: index).first { bracket in
+      if case .closure? = blocks[bracket] { true } else { false }
+    }
   }
 
   /// The end of the block around a token.
@@ -222,6 +239,12 @@ package struct SourceOutline: SwiftTokens {
     case "subscript" where isMark(index + 1, among: "(<"):
       noteFunction(named: "subscript", at: index)
     case "let", "var": noteVariables(at: index)
+    case "typealias":
+      guard isName(index + 1), isMark(index + 2, "="), let (type, _) = statedType(at: index + 3)
+      else { return }
+      declarations.aliases[text(index + 1), default: []].insert(
+        SwiftDeclarations.Stated(
+          type: resolvingSelf(type, at: index), scope: scope(at: index)))
     case "if", "switch":
       noteBranch(at: index, start: index, isSwitch: text(index) == "switch")
     case "else":
@@ -237,13 +260,35 @@ package struct SourceOutline: SwiftTokens {
       // The brace is that of `else`.
       break
     case "for", "while", "catch":
-      if let brace = body(after: index + 1), blocks[brace] == nil { blocks[brace] = .other }
+      guard let brace = body(after: index + 1) else { return }
+      if blocks[brace] == nil { blocks[brace] = .other }
+      if text(index) == "for" { noteLoop(at: index, body: brace) }
     case "do", "repeat", "defer":
       if isMark(index + 1, "{") { blocks[index + 1] = .other }
     case "case":
       if enclosing[index] >= 0, case .type? = blocks[enclosing[index]] { noteCases(at: index) }
     default: break
     }
+  }
+
+  /// The variable of `for color in colors`, known in the body and behind `where`.
+  private mutating func noteLoop(at keyword: Int, body brace: Int) {
+    var index = keyword + 1
+    if ["try", "await"].contains(text(index)) { index += 1 }
+    guard isName(index), !["case", "let", "var"].contains(text(index)) else { return }
+    let name = text(index)
+    var value: Variable.Value?
+    index += 1
+    if isMark(index, ":"), let (type, end) = statedType(at: index + 1) {
+      value = .stated(type)
+      index = end
+    }
+    guard isName(index), text(index) == "in" else { return }
+    let clause = (index + 1..<brace).first {
+      isName($0) && text($0) == "where" && enclosing[$0] == enclosing[keyword]
+    }
+    variables[name, default: []].append(
+      Variable(range: (clause ?? brace)..<close(brace), value: value ?? .element(index + 1)))
   }
 
   private mutating func noteBranch(at index: Int, start: Int, isSwitch: Bool) {
@@ -286,6 +331,7 @@ package struct SourceOutline: SwiftTokens {
     let (generics, end) = genericParameters(at: last + 1)
     guard let brace = body(after: end) else { return }
     blocks[brace] = .type(path.joined(separator: "."), generics: generics)
+    if !generics.isEmpty { genericNames[brace] = generics }
     guard let name = path.last, text(keyword) != "extension" else { return }
     declarations.types[name, default: []].insert(
       SwiftDeclarations.TypeDeclaration(
@@ -376,11 +422,12 @@ package struct SourceOutline: SwiftTokens {
     }
     guard isMark(index, "{") else { return }
     blocks[index] = .function(result)
+    if !generics.isEmpty { genericNames[index] = generics }
     let range = opening..<close(index)
     for (local, type) in found.locals {
-      let isKnown = !type.names(anyOf: generics)
-      variables[local, default: []].append(
-        Variable(range: range, value: isKnown ? .stated(type) : .unknown))
+      // Of a generic type it is known that it may be any.
+      let known = type.replacing(Dictionary(lastOf: generics.map { ($0, .open) }))
+      variables[local, default: []].append(Variable(range: range, value: .stated(known)))
     }
   }
 
@@ -422,12 +469,20 @@ package struct SourceOutline: SwiftTokens {
       let name = isName(index + 1) ? text(index + 1) : label
       index += isName(index + 1) ? 2 : 1
       guard isMark(index, ":") else { break }
-      let stated = statedType(at: index + 1)
+      let start = index + 1
+      let stated = statedType(at: start)
       let type = stated?.type ?? .open
-      index = stated?.end ?? index + 1
+      index = stated?.end ?? start
       let hasDefault = isMark(index, "=")
       if hasDefault { initialized[index + 1] = type }
-      all.append(.init(label: label == "_" ? nil : label, type: type, hasDefault: hasDefault))
+      var taken = type
+      // An argument is what the closure around it gives.
+      if isAutoclosure(at: start), case .function(_, let result) = type { taken = result }
+      let isVariadic = isMark(index - 1, ".") && isMark(index - 2, ".") && index > start
+      all.append(
+        .init(
+          label: label == "_" ? nil : label, type: taken, hasDefault: hasDefault,
+          isVariadic: isVariadic))
       locals.append((name, type))
       while index < end, !isMark(index, ",") {
         index = isMark(index, among: "([{") ? close(index) + 1 : index + 1
@@ -435,6 +490,15 @@ package struct SourceOutline: SwiftTokens {
       index += 1
     }
     return (all, locals)
+  }
+
+  private func isAutoclosure(at start: Int) -> Bool {
+    var index = start
+    while isMark(index, "@"), isName(index + 1) {
+      if text(index + 1) == "autoclosure" { return true }
+      index += 2
+    }
+    return false
   }
 
   /// The cases of an enum that hold values are functions of it.
@@ -485,9 +549,16 @@ package struct SourceOutline: SwiftTokens {
     let range = extent(ofVariablesAt: keyword)
     let isLocal = isInFunction(keyword)
     var index = keyword + 1
+    noteTuple(at: index)
     while isName(index) {
       let name = text(index)
       index += 1
+      if isUnwrapping(keyword), isMark(index, among: ",{") || text(index) == "else" {
+        // `if let color` has the name of what it unwraps.
+        guard let next = nextVariable(from: index) else { return }
+        index = next
+        continue
+      }
       var value = Variable.Value.unknown
       if isMark(index, ":"), let (type, end) = statedType(at: index + 1) {
         value = .stated(type)
@@ -505,13 +576,26 @@ package struct SourceOutline: SwiftTokens {
     }
   }
 
+  /// The type of the parts of `let (a, b): (A, B) = (…)`.
+  private mutating func noteTuple(at opening: Int) {
+    guard isMark(opening, "("), isMark(close(opening) + 1, ":"),
+      let (type, end) = statedType(at: close(opening) + 2), isMark(end, "=")
+    else { return }
+    initialized[end + 1] = type
+  }
+
+  /// Whether a keyword is that of a condition.
+  private func isUnwrapping(_ keyword: Int) -> Bool {
+    ["if", "guard", "while"].contains(text(keyword - 1)) || isMark(keyword - 1, ",")
+  }
+
   private mutating func declare(_ name: String, _ value: Variable.Value, at keyword: Int) {
     let owner = types(around: keyword).last ?? ""
     let type: StatedType
     switch value {
     case .stated(let stated): type = stated
     case .initialized(let start): type = initializerType(at: start) ?? .open
-    case .parameter, .unknown: type = .open
+    case .parameter, .element, .unknown: type = .open
     }
     declarations.variables[owner, default: [:]][name, default: []].insert(
       SwiftDeclarations.Stated(type: resolvingSelf(type, at: keyword), scope: scope(at: keyword)))

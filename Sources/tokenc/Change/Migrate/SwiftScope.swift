@@ -56,7 +56,7 @@ extension SourceNames {
     }
     guard written == typeName || written.hasSuffix("." + typeName) else {
       let last = written.split(separator: ".").last.map(String.init) ?? written
-      let found = (typeAliases[last] ?? []).map { meaning(of: $0, as: typeName) }
+      let found = aliases(named: last, in: scope).map { meaning(of: $0, as: typeName) }
       if found.isEmpty || found.allSatisfy({ $0 == nil }) { return nil }
       return found.allSatisfy { $0 == .certain } ? .certain : .possible
     }
@@ -68,6 +68,10 @@ extension SourceNames {
       type.alias.map { meaning(of: $0, as: root) == .certain } ?? false
     }
     guard let first = qualifier.first else {
+      // `import enum Kit.ColorToken` says whose it is.
+      if let module = scope.namedImports[root], !isDeclared(root, in: scope) {
+        return self.meaning(of: "\(module).\(written)", as: typeName, in: scope, depth: depth + 1)
+      }
       let visible = own.filter { type in
         isKnown(type, in: scope) && (type.isMember(of: scope) || sees != true)
       }
@@ -78,6 +82,23 @@ extension SourceNames {
     if !named.isEmpty { return named.allSatisfy(isToken) ? .certain : nil }
     if visibleModules.contains(first) { return .certain }
     return sees == nil ? .possible : nil
+  }
+
+  /// The aliases of a name that a place sees: of those in types around it the innermost.
+  private func aliases(named name: String, in scope: SwiftScope) -> [TypeAlias] {
+    let all = Array(typeAliases[name] ?? [])
+    guard all.count > 1 else { return all }
+    let around = all.filter { alias in
+      alias.scope.module == scope.module && scope.path.starts(with: alias.scope.path)
+    }
+    let depth = around.map(\.scope.path.count).max() ?? 0
+    let innermost = around.filter { $0.scope.path.count == depth }
+    return innermost.isEmpty ? all : innermost
+  }
+
+  /// Whether the module of a place declares a type of a name that is known there.
+  private func isDeclared(_ root: String, in scope: SwiftScope) -> Bool {
+    (ownTypes[root] ?? []).contains { isKnown($0, in: scope) && $0.isMember(of: scope) }
   }
 
   /// Whether a member without a stated type can't be trusted in a file, as the file imports a module
@@ -125,8 +146,6 @@ extension SwiftSource {
   private static let typeWords = NameSet([
     "struct", "class", "enum", "protocol", "actor", "extension", "typealias",
   ])
-  private static let importWord = NameSet(["import"])
-
   var typeBodies: [TypeBody] {
     var bodies: [TypeBody] = []
     var declared: (name: String, isExtension: Bool, index: Int)?
@@ -166,10 +185,10 @@ extension SwiftSource {
     return bodies.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  func scope(at index: Int, _ imports: Set<String>, in around: OpenBodies) -> SwiftScope {
+  func scope(at index: Int, _ imports: ImportTable, in around: OpenBodies) -> SwiftScope {
     SwiftScope(
-      module: module, imports: imports, path: around.path, file: path,
-      offset: tokens[index].range.lowerBound)
+      module: module, imports: imports.modules(at: index), namedImports: imports.names(at: index),
+      path: around.path, file: path, offset: tokens[index].range.lowerBound)
   }
 
   /// Where alone a type is known; `nil` for one that the whole module knows.
@@ -210,20 +229,59 @@ extension SwiftSource {
 
     var extendedType: String? { bodies.last(where: \.isExtension)?.name }
   }
+}
 
-  package var imports: Set<String> { Set(importedModules.map(\.name)) }
+// MARK: - Generic parameters
 
-  /// The modules that importers of this one see as well.
-  var exports: Set<String> { Set(importedModules.filter(\.isExported).map(\.name)) }
+extension SwiftSource {
+  private static let genericWords = NameSet([
+    "func", "struct", "class", "enum", "actor", "init", "subscript", "associatedtype",
+  ])
 
-  private var importedModules: [(name: String, isExported: Bool)] {
-    tokens.indices.compactMap { index in
-      guard Self.importWord.name(of: tokens[index], in: self) != nil, isName(index + 1) else {
-        return nil
+  /// The generic parameters and associated types that have the names of generated types, which they hide.
+  func genericTypes(named wanted: Set<String>) -> [(name: String, own: OwnType)] {
+    var found: [(name: String, own: OwnType)] = []
+    var around = OpenBodies(typeBodies)
+    for index in tokens.indices {
+      guard let word = Self.genericWords.name(of: tokens[index], in: self) else { continue }
+      if word == "associatedtype" {
+        guard wanted.contains(text(index + 1)) else { continue }
+        around.move(to: index)
+        found.append((text(index + 1), OwnType(module: module, path: around.path)))
+        continue
       }
-      // `import enum Module.Name`.
-      let isKind = isName(index + 2) && !startsLine(index + 2)
-      return (text(isKind ? index + 2 : index + 1), text(index - 1) == "_exported")
+      let opening = isMark(index + 1, "<") ? index + 1 : index + 2
+      guard isMark(opening, "<") else { continue }
+      let names = genericNames(at: opening).filter(wanted.contains)
+      guard !names.isEmpty else { continue }
+      let extent = OwnType.Extent(file: path, range: extent(ofDeclarationAt: index))
+      for name in names {
+        found.append((name, OwnType(module: module, path: [], extent: extent)))
+      }
     }
+    return found
+  }
+
+  private func genericNames(at opening: Int) -> [String] {
+    var names: [String] = []
+    var depth = 0
+    for index in opening..<min(tokens.count, opening + 200) {
+      if isMark(index, "<") { depth += 1 }
+      if isMark(index, ">"), !isMark(index - 1, "-") { depth -= 1 }
+      if depth == 0 { break }
+      if depth == 1, isMark(index, among: "<,"), isName(index + 1) { names.append(text(index + 1)) }
+    }
+    return names
+  }
+
+  /// The bytes of a declaration with its body, or without one to the end of its line.
+  private func extent(ofDeclarationAt index: Int) -> Range<Int> {
+    var next = index + 1
+    while next < tokens.count, !isMark(next, among: "{};") {
+      next = isMark(next, among: "([") ? closing(next) + 1 : next + 1
+    }
+    let last = isMark(next, "{") ? closing(next) : next
+    let end = last < tokens.count ? tokens[last].range.upperBound : bytes.count
+    return tokens[index].range.lowerBound..<end
   }
 }

@@ -24,9 +24,36 @@ package struct TypeContext: SwiftTokens {
     if let known = answers[start] { return known }
     guard depth < 32 else { return .open }
     let answer =
-      cast(of: start) ?? (isFollowed(start) ? nil : expected(after: start - 1, depth + 1))
+      cast(of: start) ?? comparison(of: start, depth + 1)
+      ?? (isFollowed(start)
+        ? membership(of: start, depth + 1) : expected(after: start - 1, depth + 1))
     answers[start] = .some(answer)
     return answer
+  }
+
+  /// The type of an implied member by what it is compared with: `.a == color`.
+  private mutating func comparison(of start: Int, _ depth: Int) -> TypeQuery? {
+    let operation = start + 2
+    guard isMark(start, "."), isName(start + 1), isMark(operation, among: "=!"),
+      isMark(operation + 1, "="), !tokens[operation + 1].followsSpace,
+      tokens[operation].followsSpace
+    else { return nil }
+    return operand(startingAt: operation + 2, depth)?.query
+  }
+
+  /// The type of a literal by what may be in it: `[.a, .b].contains(color)`.
+  private mutating func membership(of start: Int, _ depth: Int) -> TypeQuery? {
+    guard isMark(start, "[") else { return nil }
+    let call = outline.close(start) + 2
+    guard isMark(call - 1, "."), ["contains", "firstIndex"].contains(text(call)),
+      isMark(call + 1, "(")
+    else { return nil }
+    let argument = isMark(call + 3, ":") ? call + 4 : call + 2
+    let end = outline.close(call + 1)
+    guard let found = operand(startingAt: argument, depth, upTo: end), found.end == end else {
+      return nil
+    }
+    return .collection(found.query)
   }
 
   /// Whether a literal or a closure is only the start of an expression, as in `[.a, .b][1]`.
@@ -163,6 +190,9 @@ package struct TypeContext: SwiftTokens {
       opening > 0 && !tokens[opening].followsSpace
       && tokens[opening - 1].endsExpression(in: outline.source.bytes)
     if isSubscript {
+      if isMark(start - 1, ":"), text(start - 2) == "default" {
+        return operand(endingAt: opening - 1, depth).map { .value($0) }
+      }
       guard isMark(start - 1, "[") else { return nil }
       return operand(endingAt: opening - 1, depth).map { .subscriptArgument($0) }
     }
@@ -171,10 +201,11 @@ package struct TypeContext: SwiftTokens {
       let isValue = isMark(start - 1, ":")
       return around.map { isValue ? .value($0) : .key($0) }
     }
-    if let around { return .element(around) }
     // An element beside it says what all are.
-    guard opening + 1 != start, isName(opening + 1) else { return nil }
-    return operand(startingAt: opening + 1, depth)?.query
+    let isFirst = opening + 1 == start || !isName(opening + 1)
+    let beside = isFirst ? nil : operand(startingAt: opening + 1, depth)?.query
+    let known = [around.map { TypeQuery.element($0) }, beside].compactMap(\.self)
+    return known.count == 2 ? .first(known) : known.first
   }
 
   private func isDictionary(_ opening: Int) -> Bool {
@@ -283,8 +314,8 @@ package struct TypeContext: SwiftTokens {
 
   private mutating func expected(afterEquals equals: Int, _ depth: Int) -> TypeQuery? {
     if isOperator(equals) {
-      let isComparison = isMark(equals - 1, among: "=!") && !tokens[equals].followsSpace
-      return isComparison ? operand(endingAt: equals - 2, depth) : nil
+      let isKnown = isMark(equals - 1, among: "=!+-") && !tokens[equals].followsSpace
+      return isKnown ? operand(endingAt: equals - 2, depth) : nil
     }
     // A default and an initial value without a stated type say nothing.
     guard let first = self.start(ofOperandEndingAt: equals - 1) else { return nil }
@@ -306,6 +337,9 @@ package struct TypeContext: SwiftTokens {
       ["if", "guard", "while", "for"].contains(text(keyword - 1)) || isMark(keyword - 1, ",")
     if isCondition {
       let equals = isMark(start, ".") ? start + 2 : start + 1
+      if isName(equals), text(equals) == "in" {
+        return operand(startingAt: equals + 1, depth).map { .element($0.query) }
+      }
       guard isMark(equals, "="), !isOperator(equals) else { return nil }
       return operand(startingAt: equals + 1, depth)?.query
     }
@@ -343,6 +377,13 @@ package struct TypeContext: SwiftTokens {
     guard isCalled(opening) else { return nil }
     let labels = labels(of: opening)
     if isName(opening - 1) { return callee(named: opening - 1, labels, depth) }
+    if isMark(opening - 1, "]"), let bracket = outline.partners[opening - 1],
+      let (type, end) = statedType(at: bracket), end == opening
+    {
+      return TypeQuery.Callee(
+        name: "init", base: .typeName(type, scope(at: bracket)), owners: [], labels: labels,
+        scope: scope(at: bracket))
+    }
     guard isMark(opening - 1, ">"), let first = start(ofGenericsEndingAt: opening - 1) else {
       return nil
     }
@@ -421,7 +462,8 @@ package struct TypeContext: SwiftTokens {
       if isMark(index, ">") {
         return start(ofGenericsEndingAt: index)
       }
-      guard isName(index) else { return nil }
+      let isPart = partNumber(at: index) != nil && isMark(index - 1, ".")
+      guard isName(index) || isPart else { return nil }
       guard isMark(index - 1, ".") else { return index }
       index -= 2
     }
@@ -432,7 +474,16 @@ package struct TypeContext: SwiftTokens {
   mutating func operand(
     startingAt start: Int, _ depth: Int, upTo limit: Int = .max
   ) -> (query: TypeQuery, end: Int)? {
-    guard depth < 32, isName(start) else { return nil }
+    guard depth < 32 else { return nil }
+    if isMark(start, "(") {
+      let end = outline.close(start)
+      guard let inner = expression(startingAt: start + 1, depth + 1, upTo: end), inner.end == end
+      else { return nil }
+      var query = inner.query
+      var index = end + 1
+      return (follow(&query, from: &index, upTo: limit), index)
+    }
+    guard isName(start) else { return nil }
     if ["try", "await"].contains(text(start)) {
       return operand(startingAt: start + 1, depth + 1, upTo: limit)
     }
@@ -483,6 +534,16 @@ package struct TypeContext: SwiftTokens {
     return (follow(&query, from: &index, upTo: limit), index)
   }
 
+  /// An operand, and the type that `as` gives it.
+  private mutating func expression(
+    startingAt start: Int, _ depth: Int, upTo limit: Int = .max
+  ) -> (query: TypeQuery, end: Int)? {
+    guard let found = operand(startingAt: start, depth, upTo: limit) else { return nil }
+    guard found.end < limit, isName(found.end), text(found.end) == "as" else { return found }
+    let type = isMark(found.end + 1, among: "?!") ? found.end + 2 : found.end + 1
+    return statedType(at: type).map { (written($0.type, at: start), $0.end) } ?? found
+  }
+
   private mutating func follow(
     _ query: inout TypeQuery, from index: inout Int, upTo limit: Int
   ) -> TypeQuery {
@@ -495,6 +556,9 @@ package struct TypeContext: SwiftTokens {
       } else if isMark(index, "["), !tokens[index].followsSpace {
         query = .subscripted(query)
         index = outline.close(index) + 1
+      } else if isMark(index, "."), let number = partNumber(at: index + 1) {
+        query = .part(query, number)
+        index += 2
       } else if isMark(index, "."), isName(index + 1) {
         let name = text(index + 1)
         if isMark(index + 2, "("), !tokens[index + 2].followsSpace {
@@ -514,8 +578,18 @@ package struct TypeContext: SwiftTokens {
     return query
   }
 
+  /// The number of a part of a tuple, as in `pair.0`.
+  private func partNumber(at index: Int) -> Int? {
+    guard tokens.indices.contains(index), tokens[index].kind == .literal else { return nil }
+    return Int(text(index))
+  }
+
   /// The type of a local variable or parameter; `nil` if a name is none.
   private mutating func local(_ name: String, at index: Int, _ depth: Int) -> TypeQuery? {
+    if name.hasPrefix("$"), let number = Int(name.dropFirst()) {
+      guard let brace = outline.closure(around: index) else { return .open }
+      return closure(brace, depth + 1).map { .parameter($0, number) } ?? .open
+    }
     guard let variables = outline.variables[name] else { return nil }
     // The last that starts before, of those that are known here.
     var upper = variables.partitioned { $0.range.lowerBound <= index }
@@ -527,7 +601,9 @@ package struct TypeContext: SwiftTokens {
       switch variables[upper].value {
       case .stated(let type): return written(type, at: variables[upper].range.lowerBound)
       case .initialized(let start):
-        return operand(startingAt: start, depth + 1)?.query ?? .open
+        return expression(startingAt: start, depth + 1)?.query ?? .open
+      case .element(let start):
+        return (operand(startingAt: start, depth + 1)?.query).map { .element($0) } ?? .open
       case .parameter(let brace, let number):
         return closure(brace, depth + 1).map { .parameter($0, number) } ?? .open
       case .unknown: return .open

@@ -13,6 +13,8 @@ indirect enum TypeQuery: Sendable {
   /// The parameter for an argument, by its number.
   case argument(Callee, Int)
   case element(TypeQuery)
+  /// What holds elements of a type.
+  case collection(TypeQuery)
   case key(TypeQuery)
   case value(TypeQuery)
   case part(TypeQuery, Int)
@@ -62,6 +64,8 @@ struct SwiftDeclarations: Sendable {
     var label: String?
     var type: StatedType
     var hasDefault: Bool
+    /// Whether it takes several arguments, of which `type` is the array.
+    var isVariadic = false
   }
 
   struct TypeDeclaration: Hashable, Sendable {
@@ -77,11 +81,13 @@ struct SwiftDeclarations: Sendable {
   var variables: [String: [String: Set<Stated>]] = [:]
   var functions: [String: Set<Function>] = [:]
   var types: [String: Set<TypeDeclaration>] = [:]
+  var aliases: [String: Set<Stated>] = [:]
 
   mutating func formUnion(_ other: SwiftDeclarations) {
     variables.merge(other.variables) { $0.merging($1) { $0.union($1) } }
     functions.merge(other.functions) { $0.union($1) }
     types.merge(other.types) { $0.union($1) }
+    aliases.merge(other.aliases) { $0.union($1) }
   }
 }
 
@@ -96,20 +102,32 @@ extension SourceNames {
     guard depth < 24 else { return nil }
     func answer(_ query: TypeQuery) -> Stated? { self.answer(query, depth: depth + 1) }
     switch query {
-    case .type(let type, let scope): return Stated(type: type, scope: scope)
+    case .type(let type, let scope): return expanded(Stated(type: type, scope: scope))
     case .typeName(let type, let scope): return Stated(type: .metatype(type), scope: scope)
     case .open: return nil
     case .first(let queries): return queries.lazy.compactMap(answer).first
     case .metatype(let query): return answer(query).map { $0.with(.metatype($0.type)) }
     case .variable(let name, let owners, let scope):
-      return (owners + [""]).lazy.compactMap { variable(name, of: $0, in: scope, depth) }.first
+      return (owners + [""]).lazy.compactMap { owner in
+        variable(name, of: owner.isEmpty ? [] : [owner], in: scope, depth)
+      }.first
     case .property(let base, let name):
       return answer(base).flatMap { property(name, of: $0, depth) }
     case .result(let callee):
       return same(functions(callee, depth).map { $0.result })
     case .argument(let callee, let number):
       return same(functions(callee, depth).compactMap { $0.type(of: number, in: callee) })
-    case .element(let query): return answer(query).map { $0.with(elements(of: $0.type)) }
+    case .element(let query):
+      return answer(query).flatMap { stated in
+        // The elements themselves say what `Set` has.
+        if case .name(let path, []) = stated.type.unwrapped, path.count == 1,
+          StandardMembers.collections.contains(path[0]), !isOwn(path[0])
+        {
+          return nil
+        }
+        return stated.with(elements(of: stated.type))
+      }
+    case .collection(let query): return answer(query).map { $0.with(.array($0.type.unwrapped)) }
     case .key(let query): return answer(query).map { $0.with(pair(of: $0.type)?.key ?? .open) }
     case .value(let query): return answer(query).map { $0.with(pair(of: $0.type)?.value ?? .open) }
     case .part(let query, let number):
@@ -143,6 +161,23 @@ extension SourceNames {
     }
   }
 
+  /// What a `typealias` of a collection, a function or the like stands for; that of a plain type is followed where
+  /// the type is compared.
+  private func expanded(_ stated: Stated) -> Stated {
+    guard case .name(let path, let arguments) = stated.type, arguments.isEmpty,
+      let name = path.last, let found = declarations.aliases[name]
+    else { return stated }
+    let seen = found.filter { isVisible($0.scope, from: stated.scope) }
+    let meant = meant(Array(seen), of: path, in: stated.scope) { alias in
+      SwiftScope(
+        module: alias.scope.module, imports: [], path: alias.scope.path + [name],
+        file: alias.scope.file, offset: alias.scope.offset)
+    }
+    guard let type = same(meant), type.type != .open else { return stated }
+    if case .name = type.type { return stated }
+    return type
+  }
+
   // MARK: Lookup
 
   /// Whether a declaration is seen from a place: of its module or of one that its file imports.
@@ -156,14 +191,34 @@ extension SourceNames {
     return modules.contains(declared.module)
   }
 
+  /// The declarations of a type that is written in a place: of types of one name those that the place sees without
+  /// a qualifier, or by the one that is written.
+  ///
+  /// - Parameter owner: the type as it is written; empty for none.
+  private func meant<Found>(
+    _ found: [Found], of owner: [String], in scope: SwiftScope, _ place: (Found) -> SwiftScope
+  ) -> [Found] {
+    guard found.count > 1, !owner.isEmpty else { return found }
+    let seen = found.filter { candidate in
+      let path = place(candidate).path
+      return path.count >= owner.count && Array(path.suffix(owner.count)) == owner
+        && scope.path.starts(with: path.dropLast(owner.count))
+    }
+    // The innermost hides the others.
+    let depth = seen.map { place($0).path.count }.max() ?? 0
+    let innermost = seen.filter { place($0).path.count == depth }
+    return innermost.isEmpty ? found : innermost
+  }
+
   private func variable(
-    _ name: String, of owner: String, in scope: SwiftScope, _ depth: Int
+    _ name: String, of owner: [String], in scope: SwiftScope, _ depth: Int
   ) -> Stated? {
-    let found = declarations.variables[owner]?[name]?.filter {
+    let found = declarations.variables[owner.last ?? ""]?[name]?.filter {
       isVisible($0.scope, from: scope)
     }
     let own = found?.filter { $0.scope.module == scope.module } ?? []
-    let stated = (own.isEmpty ? Array(found ?? []) : Array(own)).map { stated in
+    let candidates = own.isEmpty ? Array(found ?? []) : Array(own)
+    let stated = meant(candidates, of: owner, in: scope, \.scope).map { stated in
       guard case .member(let path, let name) = stated.type, depth < 24 else { return stated }
       let type = Stated(type: .metatype(.name(path, [])), scope: stated.scope)
       return property(name, of: type, depth + 1) ?? stated.with(.open)
@@ -175,14 +230,21 @@ extension SourceNames {
     if case .metatype(let type) = base.type {
       if name == "self" { return base }
       // A case of an enum and the constant of a theme are of the type itself.
-      guard let owner = type.lastName else { return nil }
+      guard case .name(let owner, _) = type else { return nil }
       if let known = variable(name, of: owner, in: base.scope, depth) { return known }
-      let isGenerated =
-        name != "allCases" && type.plainName.map { isToken($0, base.scope) } ?? false
-      return isGenerated ? base.with(type) : nil
+      let isGenerated = type.plainName.map { isToken($0, base.scope) } ?? false
+      guard isGenerated else { return nil }
+      return base.with(name == "allCases" ? .array(type) : type)
     }
-    guard let owner = base.type.unwrapped.lastName else { return nil }
-    return variable(name, of: owner, in: base.scope, depth)
+    let type = base.type.unwrapped
+    if case .name(let owner, _) = type,
+      let known = variable(name, of: owner, in: base.scope, depth)
+    {
+      return known
+    }
+    guard !isOwn(type.lastName ?? "") else { return nil }
+    return StandardMembers.property(name, of: type, elements: elements(of: type), pair(of: type))
+      .map(base.with)
   }
 
   private func isToken(_ name: String, _ scope: SwiftScope) -> Bool {
@@ -203,9 +265,11 @@ extension SourceNames {
     }
     for owner in callee.owners {
       let own = (declarations.functions[callee.name] ?? []).filter { $0.owner == owner }
-      if !own.isEmpty { return called(own, callee, [:]) }
+      if !own.isEmpty {
+        return called(meant(Array(own), of: [owner], in: callee.scope, \.scope), callee, [:])
+      }
     }
-    if let variable = variable(callee.name, of: "", in: callee.scope, depth) {
+    if let variable = variable(callee.name, of: [], in: callee.scope, depth) {
       return [CalledFunction(variable)].compactMap(\.self)
     }
     let global = (declarations.functions[callee.name] ?? []).filter { $0.owner.isEmpty }
@@ -217,10 +281,33 @@ extension SourceNames {
   private func members(
     _ callee: TypeQuery.Callee, of type: StatedType, _ scope: SwiftScope
   ) -> [CalledFunction] {
-    guard case .name(let path, let arguments) = type, let owner = path.last else { return [] }
-    let own = (declarations.functions[callee.name] ?? []).filter { $0.owner == owner }
+    let standard = standardMembers(callee, of: type, scope)
+    guard case .name(let path, let arguments) = type, let owner = path.last else { return standard }
+    let own = meant(
+      Array((declarations.functions[callee.name] ?? []).filter { $0.owner == owner }), of: path,
+      in: scope, \.scope)
+    if own.isEmpty { return standard }
     let generics = declarations.types[owner]?.first?.generics ?? []
     return called(own, callee, Dictionary(lastOf: Array(zip(generics, arguments))))
+  }
+
+  /// The functions of Swift's own types that a call may mean.
+  private func standardMembers(
+    _ callee: TypeQuery.Callee, of type: StatedType, _ scope: SwiftScope
+  ) -> [CalledFunction] {
+    guard !isOwn(type.lastName ?? "") else { return [] }
+    return StandardMembers.functions(
+      callee.name, of: type, elements: elements(of: type), pair(of: type)
+    ).map { function in
+      CalledFunction(
+        result: Stated(type: function.result, scope: scope), parameters: function.parameters,
+        scope: scope)
+    }.filter { function in
+      guard callee.places(in: function.parameters) != nil else { return false }
+      guard callee.hasTrailingClosure else { return true }
+      if case .function? = function.parameters.last?.type { return true }
+      return false
+    }
   }
 
   private func initializers(
@@ -234,7 +321,10 @@ extension SourceNames {
     default: return []
     }
     guard let name = path.last else { return [] }
-    let known = (declarations.types[name] ?? []).filter { isVisible($0.scope, from: callee.scope) }
+    let visible = (declarations.types[name] ?? []).filter {
+      isVisible($0.scope, from: callee.scope)
+    }
+    let known = nearest(Array(visible), named: path, from: callee.scope)
     guard !known.isEmpty else {
       // The sequence that a collection is made of, and what an optional holds.
       let parameter: StatedType? =
@@ -244,6 +334,25 @@ extension SourceNames {
         default: nil
         }
       let unknown = CalledFunction(result: Stated(type: type, scope: callee.scope))
+      if callee.labels == ["repeating", "count"], let element = written.first {
+        return [
+          CalledFunction(
+            result: Stated(type: type, scope: callee.scope),
+            parameters: [
+              .init(label: "repeating", type: element, hasDefault: false),
+              .init(label: "count", type: .open, hasDefault: false),
+            ], scope: callee.scope)
+        ]
+      }
+      if callee.labels.first == "arrayLiteral", let element = written.first {
+        let list = SwiftDeclarations.Parameter(
+          label: "arrayLiteral", type: .array(element), hasDefault: false, isVariadic: true)
+        return [
+          CalledFunction(
+            result: Stated(type: type, scope: callee.scope), parameters: [list],
+            scope: callee.scope)
+        ]
+      }
       guard let parameter, callee.labels == [nil] else { return [unknown] }
       return [
         CalledFunction(
@@ -254,7 +363,9 @@ extension SourceNames {
     }
     return known.flatMap { declaration -> [CalledFunction] in
       let arguments = Dictionary(lastOf: Array(zip(declaration.generics, written)))
-      let inits = (declarations.functions["init"] ?? []).filter { $0.owner == name }
+      let inits = meant(
+        Array((declarations.functions["init"] ?? []).filter { $0.owner == name }), of: path,
+        in: callee.scope, \.scope)
       var found = called(inits, callee, arguments)
       if declaration.isStruct, !declaration.hasInitializer {
         let memberwise = SwiftDeclarations.Function(
@@ -269,6 +380,18 @@ extension SourceNames {
       }
       return found.isEmpty
         ? [CalledFunction(result: Stated(type: type, scope: callee.scope))] : found
+    }
+  }
+
+  /// Of the types of one name those that a place sees.
+  private func nearest(
+    _ found: [SwiftDeclarations.TypeDeclaration], named path: [String], from scope: SwiftScope
+  ) -> [SwiftDeclarations.TypeDeclaration] {
+    guard found.count > 1, let name = path.last else { return found }
+    return meant(found, of: path, in: scope) { declaration in
+      SwiftScope(
+        module: declaration.scope.module, imports: [], path: declaration.scope.path + [name],
+        file: declaration.scope.file, offset: declaration.scope.offset)
     }
   }
 
@@ -310,6 +433,7 @@ extension SourceNames {
   private func subscriptArgument(of base: Stated) -> Stated? {
     let type = base.type.unwrapped
     if let pair = pair(of: type) { return base.with(pair.key) }
+    if elements(of: type) != .open { return nil }
     guard let name = type.plainName else { return nil }
     let last = String(name.split(separator: ".").last ?? "")
     let own = (declarations.functions["subscript"] ?? []).filter { $0.owner == last }
@@ -387,7 +511,8 @@ private struct CalledFunction {
     guard
       let index = isTrailing ? parameters.indices.last : callee.places(in: parameters)?[number]
     else { return nil }
-    let type = parameters[index].type
+    var type = parameters[index].type
+    if parameters[index].isVariadic, case .array(let element) = type { type = element }
     if type.names(anyOf: open) { return .init(type: .open, scope: scope) }
     let isGeneric = type.names(anyOf: Array(arguments.keys))
     return .init(type: type.replacing(arguments), scope: isGeneric ? place ?? scope : scope)

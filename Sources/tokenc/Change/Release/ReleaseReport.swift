@@ -11,6 +11,9 @@ package struct ReleaseReport: Sendable {
   /// What the names alone ask for.
   private let namesImpact: VersionImpact
   private let breaking: [String]
+  /// What callers of the generated Swift can't use any more.
+  private let swiftBreaks: [String]
+  private let isSwiftKnown: Bool
   /// What changed since the release before; `nil` if that is not known.
   private let diff: TokenDiff?
   /// Of the supported releases, in ascending order.
@@ -26,8 +29,10 @@ package struct ReleaseReport: Sendable {
   ///   - minimum: the oldest supported release; `nil` if all are.
   package init(
     _ release: ContractRelease, of wireNames: [WireNames], pruning contract: inout NameContract,
-    minimum: ReleaseVersion?, since diff: TokenDiff?
+    minimum: ReleaseVersion?, since diff: TokenDiff?, swiftBreaks: [String]? = []
   ) {
+    self.swiftBreaks = swiftBreaks ?? []
+    isSwiftKnown = diff == nil || swiftBreaks != nil
     version = release.version
     changes = release.changes
     namesImpact = release.versionImpact
@@ -45,7 +50,7 @@ package struct ReleaseReport: Sendable {
   /// What the changes ask for; of names alone where the others are not known.
   private var impact: VersionImpact {
     guard let diff else { return namesImpact }
-    return breaking.isEmpty ? diff.versionImpact : .major
+    return breaking.isEmpty && swiftBreaks.isEmpty ? diff.versionImpact : .major
   }
 
   /// The least version that the changes ask for; `nil` for the first release.
@@ -53,6 +58,8 @@ package struct ReleaseReport: Sendable {
 
   /// Whether the version says as much as the changes ask for.
   package var isEnough: Bool { demanded.map { version >= $0 } ?? true }
+
+  private static let mostSwiftBreaks = 12
 
   private var changelog: String? {
     guard previous != nil || diff != nil else { return nil }
@@ -80,6 +87,10 @@ package struct ReleaseReport: Sendable {
         "what changed besides names is not known, as git has no commit that records \(previous); say "
           + "'--since REV'")
     }
+    if !isSwiftKnown {
+      lines.append(
+        "what changed in the generated Swift is not known, as the release before doesn't compile")
+    }
     if let previous, let demanded {
       lines.append(
         "the changes since \(previous) ask for "
@@ -87,6 +98,12 @@ package struct ReleaseReport: Sendable {
           + (isEnough ? "" : ", \(demanded) at least"))
     }
     lines += breaking.map { "  \($0)" }
+    let shown =
+      swiftBreaks.count > Self.mostSwiftBreaks + 1 ? Self.mostSwiftBreaks : swiftBreaks.count
+    lines += swiftBreaks.prefix(shown).map { "  \($0)" }
+    if shown < swiftBreaks.count {
+      lines.append("  and \(swiftBreaks.count - shown) more declarations of Swift")
+    }
     for client in clients where !client.names.isEmpty {
       lines.append("apps of \(client.release) don't know \(counted(client.names.count, "name")):")
       lines += client.names.map { name in
@@ -125,7 +142,9 @@ package struct ReleaseReport: Sendable {
       "isEnough": demanded == nil ? nil : isEnough,
       "names": JSONRecord(changes.map { ($0.word, $0.names) }), "clients": unknown,
     ]
-    let rest: JSONRecord = ["pruned": pruned, "formerNames": formerNames, "changelog": changelog]
+    let rest: JSONRecord = [
+      "swift": swiftBreaks, "pruned": pruned, "formerNames": formerNames, "changelog": changelog,
+    ]
     return (versions + rest).document
   }
 }

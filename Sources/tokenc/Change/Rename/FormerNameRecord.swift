@@ -46,6 +46,31 @@ package struct FormerNameRecord {
     if !paths.isEmpty { record(paths, side) }
   }
 
+  /// The edits that take names which tokens have again out of their former names, as after a rename that is undone.
+  ///
+  /// - Parameter paths: those of the tokens.
+  package static func edits(
+    droppingReturnedNamesOf paths: [String], in table: TokenTable
+  ) -> [FileID: [TextEdit]] {
+    let tape = table.tape
+    var edits: [FileID: [TextEdit]] = [:]
+    for path in paths {
+      guard let token = table.index(ofText: path).map({ table.tokens[$0] }) else { continue }
+      for object in table.namingDeclarations(of: token).map(\.object) {
+        let own = tape.child("$extensions", of: object).flatMap { tape.child("tokenc", of: $0) }
+        guard let list = own.flatMap({ tape.member("formerNames", of: $0) }) else { continue }
+        let names = tape.elements(of: list).compactMap { tape.stringValue($0) }
+        let kept = names.filter { $0 != token.names.serverName }
+        guard kept.count < names.count else { continue }
+        let text = "[\(kept.map(JSONWriter.quoted).joined(separator: ", "))]"
+        edits[tape.range(list).file, default: []] +=
+          kept.isEmpty
+          ? tape.removing([list], from: object) : [tape.replacing(list, with: text)]
+      }
+    }
+    return edits
+  }
+
   private mutating func record(_ paths: [(old: String, new: String)], _ side: ComparedTokens) {
     formerPathCount = paths.count
     // A pattern leaves '$root' out.

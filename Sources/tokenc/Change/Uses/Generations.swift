@@ -119,9 +119,11 @@ package struct Generations: Sendable {
       }
       for brand in modifier.contexts {
         let isNew = known.map { !$0.contains(brand) }
-        add(
-          brand, isNew == nil ? .old : isNew == true ? .new : .kept, of: nil, isThere: isNew != nil)
         let setting = side.configuration.brands.first { $0.name == brand }
+        let successor = setting?.replacedBy.map { "\(modifier.typeName).\($0)" }
+        let isOld = isNew == nil || successor != nil
+        add(
+          brand, isOld ? .old : isNew == true ? .new : .kept, of: successor, isThere: isNew != nil)
         for name in setting?.formerNames ?? [] {
           add(name, .old, of: "\(modifier.typeName).\(brand)", isThere: false)
         }

@@ -77,7 +77,8 @@ package struct UsesRelease: Sendable {
 /// Counts what one version uses.
 package struct UsesSurvey: Sendable {
   private let generations: Generations
-  private let finder: MemberRewriter
+  /// What finds tokens in Swift.
+  package let finder: MemberRewriter
   private var tokens = UsesCount()
   private var components: [String: UsesCount] = [:]
   private var modules: [String: UsesCount] = [:]
@@ -148,10 +149,17 @@ package struct UsesSurvey: Sendable {
       texts: texts.map { ($0.entries, place($0.offset)) })
   }
 
-  /// Counts what Swift names; all files at once, as the declarations of one explain another.
-  package mutating func add(_ files: [File]) {
+  /// What files declare and import.
+  package func names(of files: [File]) -> SourceNames {
     var names = SourceNames()
     for file in files { names.formUnion(file.names) }
+    return names
+  }
+
+  /// Counts what Swift names; all files at once, as the declarations of one explain another.
+  ///
+  /// - Parameter names: those of the files, and of other modules that they import.
+  package mutating func add(_ files: [File], _ names: SourceNames) {
     for file in files where !file.isGenerated {
       var count = modules[file.module] ?? UsesCount()
       var decided: Set<String> = []

@@ -2,56 +2,68 @@ import TokenChange
 import TokenCompiler
 import TokenSwift
 
-/// The modules around sources: the one that the tokens are generated into, and those beside the sources, which
-/// are read to tell whose type is meant and never written.
+/// The modules around sources: the one that the tokens are generated into, and others of the project, which are
+/// read to tell whose type is meant and never written.
 struct SwiftModules {
-  /// The module of `output.tokens`; `nil` where its folder says none.
+  /// The module of `output.tokens`; `nil` where neither a manifest nor its folder says one.
   let tokens: String?
   /// The files of other modules, each with its module.
-  let siblings: [(path: String, module: String)]
+  private var siblings: [(path: String, module: String)] = []
+  private var map = ModuleMap()
 
   /// - Parameters:
   ///   - configuration: where the tokens go.
   ///   - folder: that of the configuration.
   ///   - operands: the sources that a command reads.
   ///   - files: the files of these.
+  ///   - imports: the modules that these import.
   init(
-    _ configuration: Configuration, in folder: String, beside operands: [String], files: [String]
+    _ configuration: Configuration, in folder: String, beside operands: [String], files: [String],
+    importing imports: Set<String>
   ) {
-    tokens = configuration.folders[.tokens].flatMap {
-      Self.module(of: FilePath.joined(folder, $0.path))
+    let output = configuration.folders[.tokens].map { FilePath.joined(folder, $0.path) }
+    tokens = output.flatMap { [map] output in
+      var map = map
+      return map.statedModule(of: FilePath.join(output, "Tokens.swift"))
     }
     let known = Set(files.compactMap { FileSystem.status(of: $0)?.identity })
-    var seen: Set<String> = []
-    var found: [(path: String, module: String)] = []
-    for operand in operands {
-      guard let root = Self.sourcesFolder(around: operand), seen.insert(root).inserted else {
-        continue
-      }
-      let paths = (try? FolderWalk.files(below: root) { $0.hasSuffix(".swift") }) ?? []
-      for path in paths {
-        guard let status = FileSystem.status(of: path), !known.contains(status.identity),
-          let module = Self.module(of: path)
-        else { continue }
-        found.append((path, module))
+    for root in Set(operands.compactMap(Self.sourcesFolder)).sorted(by: FilePath.precedes) {
+      note(root, known) { map, path in map.statedModule(of: path) }
+    }
+    // A project without that folder has its modules anywhere.
+    let unread = imports.subtracting(PlatformNames.modules)
+      .subtracting(siblings.map(\.module)).subtracting([tokens].compactMap(\.self))
+    guard !unread.isEmpty else { return }
+    let projects = operands.compactMap { operand in
+      ModuleMap.project(around: operand) ?? ModuleMap.folder(around: operand, folder)
+    }
+    for root in Set(projects).sorted(by: FilePath.precedes) {
+      note(root, known) { map, path in
+        if let stated = map.statedModule(of: path) { return unread.contains(stated) ? stated : nil }
+        return FilePath.split(path).folder.split(separator: "/").map(String.init)
+          .last { unread.contains($0) }
       }
     }
-    siblings = found
+  }
+
+  private mutating func note(
+    _ root: String, _ known: Set<FileSystem.Identity>,
+    _ module: (inout ModuleMap, String) -> String?
+  ) {
+    let paths = (try? FolderWalk.files(below: root) { $0.hasSuffix(".swift") }) ?? []
+    for path in paths {
+      guard let module = module(&map, path), let status = FileSystem.status(of: path),
+        !known.contains(status.identity)
+      else { continue }
+      siblings.append((path, module))
+    }
   }
 
   /// The folder `Sources` around a path.
   private static func sourcesFolder(around path: String) -> String? {
-    let parts = FilePath.normalized(path).split(separator: "/", omittingEmptySubsequences: false)
+    let parts = ModuleMap.absolute(path).split(separator: "/")
     guard let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count else { return nil }
-    return parts[...index].joined(separator: "/")
-  }
-
-  /// The folder below `Sources`, as a module is called in Swift.
-  private static func module(of path: String) -> String? {
-    let parts = FilePath.normalized(path).split(separator: "/")
-    guard let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count else { return nil }
-    let name = parts[index + 1].map { $0.isLetter || $0.isNumber ? $0 : "_" }
-    return String(name)
+    return "/" + parts[...index].joined(separator: "/")
   }
 
   /// Adds what the other modules declare to what the sources do.
@@ -60,7 +72,10 @@ struct SwiftModules {
       names.tokenModules.insert(tokens)
       names.isTokenModuleKnown = true
     }
+    var seen: Set<FileSystem.Identity> = []
     for sibling in siblings {
+      guard let status = FileSystem.status(of: sibling.path), seen.insert(status.identity).inserted
+      else { continue }
       let bytes = try FileSystem.read(sibling.path)
       guard !MigratedSources.isGenerated(bytes) else {
         names.tokenModules.insert(sibling.module)

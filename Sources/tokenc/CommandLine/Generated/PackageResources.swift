@@ -2958,8 +2958,9 @@ tokenc compile . --output Generated
 
 ### `returned-name`
 
-**Error.** A token has a name that meant another token in a release. Released apps and recorded screens still mean the former one by it. Give the
-new token another name or another `serverName`. To use the name again, retire the former meaning and raise `minimumRelease`.
+**Error or warning.** A token, brand or case has a name that meant another one in a release, as its own name or as a former name. Released apps and
+recorded screens still mean the former one by it. Give the new token another name or another `serverName`. To use the name again, retire the former
+meaning and raise `minimumRelease`. A name that was removed and returns is a warning until the next release records it, as it may be the same token.
 
 Broken:
 
@@ -5971,16 +5972,17 @@ echo "tools/tokenc is $(./tokenc --version)"
       }
     },
     "brands": {
-      "description": "What brands were called before, by their names of today. The former names of a brand stay strings by which servers and stored settings get its theme, and Swift gets deprecated aliases.",
+      "description": "What brands were called before and what replaces them, by their names of today. The former names of a brand stay strings by which servers and stored settings get its theme, and Swift gets deprecated aliases.",
       "type": "object",
       "additionalProperties": {
         "type": "object",
         "additionalProperties": false,
         "properties": {
-          "formerNames": { "description": "Strings by which the brand was chosen once.", "type": "array", "items": { "type": "string", "minLength": 1 } }
+          "formerNames": { "description": "Strings by which the brand was chosen once.", "type": "array", "items": { "type": "string", "minLength": 1 } },
+          "replacedBy": { "description": "The brand to use instead. Swift marks `Theme` with this brand's name as deprecated, and `tokenc uses` counts what still names it.", "type": "string", "minLength": 1 }
         }
       },
-      "examples": [{ "comet": { "formerNames": ["orbit"] } }]
+      "examples": [{ "comet": { "formerNames": ["orbit"] } }, { "now": { "replacedBy": "next" } }]
     },
     "leftOut": {
       "description": "What the set leaves out on purpose, each by its name with the reason. Otherwise it is reported as lost.",

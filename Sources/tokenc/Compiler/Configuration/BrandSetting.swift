@@ -2,6 +2,8 @@
 package struct BrandSetting: Sendable {
   package let name: String
   package let formerNames: [String]
+  /// The brand to use instead; `nil` for one that stays.
+  package let replacedBy: String?
   let range: SourceRange
 }
 
@@ -12,6 +14,7 @@ extension ConfigurationReader {
       return BrandSetting(
         name: member.name,
         formerNames: object.flatMap { json.strings(.formerNames, of: $0) } ?? [],
+        replacedBy: object.flatMap { object in object[.replacedBy].flatMap { json.text($0) } },
         range: member.range)
     }
   }

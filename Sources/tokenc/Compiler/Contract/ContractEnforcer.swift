@@ -28,10 +28,12 @@ package struct ContractEnforcer {
   /// answer is for those who have the others, today's strings that no token has.
   package static func fulfil(
     _ contract: NameContract, in table: inout CompleteTokenTable, _ others: [WireNames],
-    successors: @escaping () -> Successors?, reporting diagnostics: inout DiagnosticCollector
+    minimum: ReleaseVersion?, successors: @escaping () -> Successors?,
+    reporting diagnostics: inout DiagnosticCollector
   ) -> NameHistory {
     let names = table.families.map(\.wireNames) + others
-    let memory = reportLost(contract, names, successors: successors, reporting: &diagnostics)
+    let memory = reportLost(
+      contract, names, minimum: minimum, successors: successors, reporting: &diagnostics)
     memory.complete(&table)
     for index in table.families.indices {
       memory.complete(
@@ -43,7 +45,7 @@ package struct ContractEnforcer {
 
   @discardableResult
   package static func reportLost(
-    _ contract: NameContract, _ names: [WireNames],
+    _ contract: NameContract, _ names: [WireNames], minimum: ReleaseVersion?,
     successors: @escaping () -> Successors? = { nil },
     reporting diagnostics: inout DiagnosticCollector
   ) -> NameHistory {
@@ -51,7 +53,9 @@ package struct ContractEnforcer {
       memory: NameHistory(contract, of: names), findSuccessors: successors,
       diagnostics: diagnostics)
     for group in fulfilment.memory.groups { fulfilment.reportLost(of: group) }
-    for diagnostic in contract.returnedNames(names) { fulfilment.diagnostics.report(diagnostic) }
+    for diagnostic in contract.returnedNames(names, minimum: minimum) {
+      fulfilment.diagnostics.report(diagnostic)
+    }
     diagnostics = fulfilment.diagnostics
     return fulfilment.memory
   }
@@ -149,24 +153,100 @@ package struct ContractEnforcer {
 // MARK: - Names that return
 
 extension NameContract {
-  /// The faults of names that meant another token in a release and are a token's own name today. Released apps
-  /// and recorded screens mean the former one by them.
-  package func returnedNames(_ wireNames: [WireNames]) -> [Diagnostic] {
-    groups.filter { $0.id.kind == .tokens }.flatMap { group -> [Diagnostic] in
+  /// The faults of names that meant something else in a release and are a name of another token, brand or
+  /// component today. Released apps and recorded screens mean the former one by them.
+  ///
+  /// - Parameter minimum: the oldest supported release; `nil` if all are.
+  package func returnedNames(
+    _ wireNames: [WireNames], minimum: ReleaseVersion?
+  ) -> [Diagnostic] {
+    groups.filter { !$0.id.isContent && !$0.id.isForm }.flatMap { group -> [Diagnostic] in
       guard let today = wireNames.first(where: { $0.group == group.id }) else { return [] }
-      let names = Dictionary(firstOf: today.names.map { ($0.text, $0) })
-      return group.entries.compactMap { entry -> Diagnostic? in
-        guard !entry.isRetired, let renaming = entry.renaming, let name = names[entry.name],
-          !name.formerNames.contains(renaming.to), renaming.to != entry.name
-        else { return nil }
-        return .error(
-          .returnedName,
-          "'\(entry.name)' of '\(group.id.path)' meant another token, '\(renaming.to)' since "
-            + "\(renaming.release), and apps and screens still mean that by it; give the new token another name "
-            + "or 'serverName', or let the former meaning go with 'tokenc retire "
-            + "\(group.id.path).\(entry.name)' and raise 'minimumRelease'",
-          at: entry.range)
+      let owners = NameOwners(today.names, of: group)
+      return group.entries.compactMap { entry in
+        owners.returned(entry, group.id) ?? owners.resurrected(entry, group.id, minimum)
       }
+    }
+  }
+}
+
+/// What has each string of a group today, and what a contract says has it.
+private struct NameOwners {
+  private let names: [WireNames.Name]
+  private var own: [String: Int] = [:]
+  private var former: [String: Int] = [:]
+  private let renamings: [String: String]
+
+  init(_ names: [WireNames.Name], of group: NameContract.Group) {
+    self.names = names
+    for (index, name) in names.enumerated() {
+      own[name.text] = index
+      for text in name.formerNames where former[text] == nil { former[text] = index }
+    }
+    renamings = Dictionary(
+      lastOf: group.entries.compactMap { entry in entry.renaming.map { (entry.name, $0.to) } })
+  }
+
+  private func owner(of text: String) -> Int? { own[text] ?? former[text] }
+
+  /// What took a string's place, through names that are gone by now; `nil` if nothing has it today.
+  private func heir(of text: String) -> Int? {
+    var next = renamings[text]
+    for _ in renamings {
+      guard let text = next else { return nil }
+      if let owner = owner(of: text) { return owner }
+      next = renamings[text]
+    }
+    return nil
+  }
+
+  /// A string that was renamed, and that something else has today.
+  func returned(_ entry: NameContract.Entry, _ group: WireGroup) -> Diagnostic? {
+    guard !entry.isRetired, let renaming = entry.renaming, let owner = owner(of: entry.name),
+      renaming.to != entry.name
+    else { return nil }
+    if let heir = heir(of: entry.name) {
+      guard heir != owner else { return nil }
+    } else if own[entry.name] == nil {
+      // The new name is lost, which is reported by itself.
+      return nil
+    }
+    let holder = names[owner].text
+    let isOwn = holder == entry.name
+    let remedy =
+      isOwn
+      ? "give the new \(group.noun) another name\(group.kind == .tokens ? " or 'serverName'" : "")"
+      : "take it out of the former names of '\(holder)'"
+    return .error(
+      .returnedName,
+      "'\(entry.name)' of '\(group.path)' meant another \(group.noun), '\(renaming.to)' since "
+        + "\(renaming.release), and apps and screens still mean that by it; \(remedy), or let the former "
+        + "meaning go with 'tokenc retire \(group.path).\(entry.name)' and raise 'minimumRelease'",
+      at: entry.range)
+  }
+
+  /// A string that was removed, and that something has again, while apps that mean the former one are supported.
+  func resurrected(
+    _ entry: NameContract.Entry, _ group: WireGroup, _ minimum: ReleaseVersion?
+  ) -> Diagnostic? {
+    guard entry.isRetired, case .release(let removed)? = entry.removal, own[entry.name] != nil,
+      minimum.map({ $0 < removed }) ?? true
+    else { return nil }
+    return .warning(
+      .returnedName,
+      "'\(entry.name)' of '\(group.path)' was removed with \(removed), and apps of earlier releases mean "
+        + "the former \(group.noun) by it; unless it is the same again, give the new \(group.noun) another "
+        + "name, or raise 'minimumRelease' to \(removed) first",
+      at: entry.range)
+  }
+}
+
+extension WireGroup {
+  fileprivate var noun: String {
+    switch kind {
+    case .tokens: "token"
+    case .brands: "brand"
+    case .components: "component or case"
     }
   }
 }

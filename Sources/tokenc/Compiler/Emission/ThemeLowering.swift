@@ -122,14 +122,35 @@ struct ThemeLowering {
   }
 
   private var accessors: [SwiftDeclaration] {
-    zip(table.brands, table.brandCases).map { brand, cases in
-      let arguments = zip(parts, cases).map { part, brand in
-        "\(part.label): \(SwiftName.member(brand.caseName))"
-      }
+    table.brands.indices.map { index in
+      let brand = table.brands[index]
       return SwiftDeclaration(
+        attributes: deprecation(of: brand),
         head: "\(naming.access)static var \(SwiftName.declared(brand.caseName)): \(naming.theme)",
-        body: .result(.code("\(naming.theme)(\(arguments.joined(separator: ", ")))")))
+        body: .result(.code(initializer(ofBrand: index))))
     }
+  }
+
+  private func initializer(ofBrand index: Int) -> String {
+    let arguments = zip(parts, table.brandCases[index]).map { part, brand in
+      "\(part.label): \(SwiftName.member(brand.caseName))"
+    }
+    return "\(naming.theme)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The code of a brand's theme, which names no deprecated property.
+  func value(ofBrand index: Int) -> String {
+    let brand = table.brands[index]
+    return deprecation(of: brand).isEmpty
+      ? SwiftName.member(brand.caseName) : initializer(ofBrand: index)
+  }
+
+  private func deprecation(of brand: TokenBrand) -> [String] {
+    guard
+      let successor = brand.replacedBy.flatMap({ name in table.brands.first { $0.name == name } })
+    else { return [] }
+    let message = SwiftLiteral.quoted("use '\(successor.caseName)'")
+    return ["@available(*, deprecated, message: \(message))"]
   }
 
   private var formerAccessors: [SwiftDeclaration] {
@@ -137,7 +158,7 @@ struct ThemeLowering {
   }
 
   private var witnesses: [SwiftDeclaration] {
-    let names = table.brands.map { SwiftName.member($0.caseName) }
+    let names = table.brands.indices.map(value)
     let ordinal = isJoined ? "ordinal" : "\(parts[0].declaredName).ordinal"
     return [
       SwiftDeclaration(

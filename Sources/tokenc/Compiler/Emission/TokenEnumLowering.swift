@@ -52,6 +52,20 @@ struct TokenEnumLowering {
 
   /// A deprecated static property for each former name that makes a Swift name of its own.
   private var aliases: [SwiftDeclaration] {
+    formerCases.map { name, token in
+      SwiftDeclaration(
+        attributes: Self.renaming(to: token.names.caseName),
+        head: naming.access + "static var \(SwiftName.declared(name)): \(naming.token(family))",
+        body: .result(.code(SwiftName.member(token.names.caseName))))
+    }
+  }
+
+  static func renaming(to name: String) -> [String] {
+    ["@available(*, deprecated, renamed: \(SwiftLiteral.quoted(name)))"]
+  }
+
+  /// The cases that tokens had and for which Swift has aliases.
+  var formerCases: [(name: String, token: Token)] {
     guard family.tokens.indices.contains(where: { !family.tokens[$0].names.formerNames.isEmpty })
     else { return [] }
     var taken = Set(family.tokens.map(\.names.caseName))
@@ -61,12 +75,7 @@ struct TokenEnumLowering {
         guard !token.names.namesWithoutAlias.contains(formerName),
           let name = SwiftName.camelCase(ofServerName: formerName), taken.insert(name).inserted
         else { return nil }
-        return SwiftDeclaration(
-          attributes: [
-            "@available(*, deprecated, renamed: \(SwiftLiteral.quoted(token.names.caseName)))"
-          ],
-          head: naming.access + "static var \(SwiftName.declared(name)): \(naming.token(family))",
-          body: .result(.code(SwiftName.member(token.names.caseName))))
+        return (name, token)
       }
     }
   }

@@ -66,6 +66,8 @@ package struct TokenBrand: Equatable, Sendable {
   /// The Swift case, for example `alfa` or `bankNext`; without backticks.
   var caseName: String
   var formerNames: [String] = []
+  /// The brand to use instead.
+  var replacedBy: String?
 }
 
 /// The tokens of one generated enum: a top-level group, or what patterns of `tokenc.json` give it.

@@ -96,7 +96,8 @@ struct TokenBuilder {
       let losesWords = pathNaming.losesWords
       let formerTexts =
         formerPaths.isEmpty ? [] : formerPaths.compactMap { $0.pattern.rename(text, to: $0.path) }
-      var deprecation = deprecation(of: first)
+      var deprecation = deprecation(
+        first.deprecation ?? stated.deprecation(of: declaration))
       var inherited: [String] = []
       if !succession.isEmpty {
         // The latest name is the last.
@@ -127,7 +128,7 @@ struct TokenBuilder {
         Token(
           path: first.path, text: text, namingPath: newPath ?? text, names: tokenNames,
           tier: configuration.tier(of: text, tokenNames),
-          description: declaration.description.map { tape.string($0) },
+          description: stated.description(of: declaration).map { tape.string($0) },
           deprecation: deprecation,
           values: ValueRow(of: values, at: row * themeCount, count: themeCount)))
     }
@@ -301,8 +302,8 @@ struct TokenBuilder {
       ? SwiftName.legalTypeName(of: name + " group") : type
   }
 
-  private func deprecation(of token: ResolvedToken) -> TokenDeprecation? {
-    switch token.deprecation {
+  private func deprecation(_ stated: Deprecation?) -> TokenDeprecation? {
+    switch stated {
     case .deprecated: TokenDeprecation()
     case .reason(let node): TokenDeprecation(reason: tape.string(node))
     case .lifted, nil: nil

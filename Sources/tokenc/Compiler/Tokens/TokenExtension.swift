@@ -42,34 +42,51 @@ struct TokenExtension: Sendable {
   }
 }
 
-/// What declarations state about names, for tokens that a brand or another context overrides: a name holds for
-/// all of them, so an override that states none has that of another declaration of its path.
+/// What declarations state besides values, for tokens that a brand or another context overrides: names, a
+/// description and a deprecation hold for all of them, so an override that states none has that of another
+/// declaration of its path.
 struct StatedNames {
   private let model: TokenModel
   private let tape: JSONTape
-  /// The declarations with an extension, in the order of the files, by their paths.
+  /// The declarations of paths that have several, in the order of the files.
   private var declarations: [TokenPath: [Int]] = [:]
 
   init(_ model: TokenModel, _ tape: JSONTape) {
     self.model = model
     self.tape = tape
+    var firsts: [Int32] = Array(repeating: -1, count: model.paths.count)
     for (index, token) in model.tokens.enumerated() {
-      guard let extensions = token.extensions, tape.member(.tokenc, of: extensions) != nil else {
+      let path = Int(token.path.index)
+      guard firsts[path] >= 0 else {
+        firsts[path] = Int32(index)
         continue
       }
-      declarations[token.path, default: []].append(index)
+      declarations[token.path, default: [Int(firsts[path])]].append(index)
     }
   }
 
+  private func others(besides declaration: TokenDeclaration) -> [TokenDeclaration] {
+    (declarations[declaration.path] ?? []).map { model.tokens[$0] }
+      .filter { $0.object != declaration.object }
+  }
+
   func names(of declaration: TokenDeclaration, at path: TokenPath) -> TokenExtension? {
-    let own = TokenExtension(declaration, at: path, of: tape)
-    guard let others = declarations[declaration.path] else { return own }
-    var result = own
-    for index in others where model.tokens[index].object != declaration.object {
-      guard let other = TokenExtension(model.tokens[index], at: path, of: tape) else { continue }
+    var result = TokenExtension(declaration, at: path, of: tape)
+    for stated in others(besides: declaration) {
+      guard let other = TokenExtension(stated, at: path, of: tape) else { continue }
       result = result?.completed(by: other) ?? other.withoutFaults
     }
     return result
+  }
+
+  func description(of declaration: TokenDeclaration) -> NodeID? {
+    declaration.description
+      ?? others(besides: declaration).lazy.compactMap(\.description).first
+  }
+
+  func deprecation(of declaration: TokenDeclaration) -> Deprecation? {
+    declaration.deprecation
+      ?? others(besides: declaration).lazy.compactMap(\.deprecation).first
   }
 }
 

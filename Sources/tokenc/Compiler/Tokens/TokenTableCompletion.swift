@@ -65,6 +65,13 @@ package struct TokenTableCompletion {
             .configuration, "there is no brand", setting.name, known, at: setting.range))
         continue
       }
+      if let successor = setting.replacedBy, !known.contains(successor) || successor == setting.name
+      {
+        diagnostics.report(
+          .unknownChoice(
+            .configuration, "'\(setting.name)' can't be replaced by", successor,
+            known.filter { $0 != setting.name }, at: setting.range))
+      }
       for name in setting.formerNames {
         guard let owner = owners.updateValue(setting.name, forKey: name) else { continue }
         diagnostics.report(.takenBrandName(setting.range, name, of: setting.name, owner: owner))
@@ -100,9 +107,10 @@ package struct TokenTableCompletion {
       if let other = cases.updateValue(name, forKey: caseName) {
         diagnostics.report(.brandsWithOneCase(name, other, caseName))
       }
+      let setting = table.configuration.brands.first { $0.name == name }
       return TokenBrand(
-        name: name, caseName: caseName,
-        formerNames: table.configuration.brands.first { $0.name == name }?.formerNames ?? [])
+        name: name, caseName: caseName, formerNames: setting?.formerNames ?? [],
+        replacedBy: setting?.replacedBy)
     }
   }
 

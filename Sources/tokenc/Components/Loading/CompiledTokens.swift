@@ -48,7 +48,7 @@ package struct CompiledTokens {
       // The run ends here, so what is lost besides is reported with the rest.
       ContractEnforcer.reportLost(
         contract.ofTokens(apart: faultyGroups), table.families.map(\.wireNames) + brandNames,
-        reporting: &loaded.diagnostics)
+        minimum: loaded.configuration.minimumRelease, reporting: &loaded.diagnostics)
     }
     try loaded.throwIfErrors()
     fontFiles = fonts.map {
@@ -88,9 +88,20 @@ package struct CompiledTokens {
   ) {
     guard let contract else { return }
     let history = ContractEnforcer.fulfil(
-      contract, in: &table, WireNames.all(of: components) + brandNames, successors: successors,
-      reporting: &diagnostics)
+      contract, in: &table, WireNames.all(of: components) + brandNames,
+      minimum: configuration.minimumRelease, successors: successors, reporting: &diagnostics)
     for index in components.indices { history.complete(&components[index]) }
+  }
+
+  /// What other modules may name of the Swift that is generated, as if its access level were `public`.
+  package var swiftSurface: SwiftSurface {
+    var configuration = configuration
+    configuration.accessLevel = .public
+    let tokens = TokenEmitter(
+      table: table, configuration: configuration, inputName: name, fontFiles: fontFiles)
+    let components = ComponentEmitter(
+      components: components, table: table, configuration: configuration)
+    return SwiftSurface(tokens.emit() + components.emit(.split))
   }
 
   /// Every string that servers may send.

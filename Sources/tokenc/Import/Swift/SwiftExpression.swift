@@ -231,10 +231,6 @@ struct SwiftExpressionParser {
       index += 2
       return SwiftExpression(.member(nil, file.text(index - 1)), start..<index)
     }
-    if isMark("$"), index + 1 < end, !file.tokens[index + 1].followsSpace {
-      index += 2
-      return SwiftExpression(.name("$" + file.text(index - 1)), start..<index)
-    }
     if isMark("#"), file.isName(index + 1) {
       let name = file.text(index + 1)
       index += 2

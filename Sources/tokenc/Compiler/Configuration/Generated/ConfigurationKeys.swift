@@ -127,6 +127,7 @@ package enum ConfigurationKeys {
   }
   package enum BrandsMember: String, SchemaKey {
     case formerNames
+    case replacedBy
   }
   package enum LeftOut: String, SchemaKey {
     case files

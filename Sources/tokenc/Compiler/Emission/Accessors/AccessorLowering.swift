@@ -68,15 +68,29 @@ struct AccessorLowering {
   private func names(
     of type: String, _ body: (_ member: String) -> String
   ) -> [SwiftDeclaration] {
-    let former = TokenEnumLowering(family: family, naming: naming)
-    return family.tokens.compactMap { token in
-      guard let name = accessors.name(of: token) else { return nil }
-      return SwiftDeclaration(
-        documentation: token.description.flatMap { $0.isEmpty ? nil : $0 },
-        attributes: former.availability(of: token),
+    let cases = TokenEnumLowering(family: family, naming: naming)
+    var taken: Set<String> = []
+    func property(
+      _ name: String, _ token: Token, _ documentation: String?, _ attributes: [String]
+    ) -> SwiftDeclaration {
+      SwiftDeclaration(
+        documentation: documentation, attributes: attributes,
         head: "\(naming.access)static var \(SwiftName.declared(name)): \(type)",
         body: .brief(body(SwiftName.member(token.names.caseName))))
     }
+    let names = family.tokens.compactMap { token -> SwiftDeclaration? in
+      guard let name = accessors.name(of: token), taken.insert(name).inserted else { return nil }
+      let documentation = token.description.flatMap { $0.isEmpty ? nil : $0 }
+      return property(name, token, documentation, cases.availability(of: token))
+    }
+    let former = cases.formerCases.compactMap { former -> SwiftDeclaration? in
+      let name = accessors.spelling(ofCase: former.name)
+      guard let new = accessors.name(of: former.token), taken.insert(name).inserted else {
+        return nil
+      }
+      return property(name, former.token, nil, TokenEnumLowering.renaming(to: new))
+    }
+    return names + former
   }
 
   // MARK: SwiftUI

@@ -11,7 +11,10 @@ struct ThemeAccessorLowering {
         SwiftDeclaration(
           documentation: "The theme of views and interfaces for which none was set.",
           head: "\(naming.access)static var environmentDefault: \(theme)",
-          body: .result(.code(table.brands.first.map { SwiftName.member($0.caseName) } ?? "")))
+          body: .result(
+            .code(
+              table.brands.isEmpty
+                ? "" : ThemeLowering(table: table, naming: naming).value(ofBrand: 0))))
       ]))
     let property = SwiftDeclaration(
       documentation: """

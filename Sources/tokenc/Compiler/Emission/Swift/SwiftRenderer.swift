@@ -115,7 +115,7 @@ struct SwiftRenderer: ~Copyable {
   }
 
   /// The parts between commas that stand outside string literals and the arguments of generic types.
-  private static func parts(ofList text: Substring) -> [String] {
+  static func parts(ofList text: Substring) -> [String] {
     var parts = [""]
     var isQuoted = false
     var genericDepth = 0
