@@ -52,8 +52,7 @@ struct AgentsCommand: InputCommand {
     var compiled = try CompiledTokens(loaded)
     try compiled.fulfilContract(successors: successors(path, compiled))
     let folder = outputFolder ?? FilePath.join(compiled.folder, "agents")
-    let modules = SwiftModules(
-      compiled.configuration, in: compiled.folder, beside: [], files: [])
+    let modules = SwiftModules(compiled.configuration, in: compiled.folder)
     let files = AgentKit(table, module: modules.tokens, command: "tokenc agents").files
     timings.end("emit")
     let shown = WorkingDirectory.current.displayPath(for: folder)

@@ -23,8 +23,7 @@ struct CodeLint {
       if case .swift = file.form { return true }
       return false
     }
-    let modules = SwiftModules(
-      loaded.configuration, in: loaded.folder, beside: [], files: found.map(\.path))
+    let modules = SwiftModules(loaded.configuration, in: loaded.folder)
     var files: [CodeLinter.File] = []
     for file in found {
       let bytes = try RunFailure.catching(try FileSystem.read(file.path))

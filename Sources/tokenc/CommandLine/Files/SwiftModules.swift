@@ -46,6 +46,11 @@ struct SwiftModules {
     }
   }
 
+  /// The module of the tokens alone.
+  init(_ configuration: Configuration, in folder: String) {
+    self.init(configuration, in: folder, beside: [], files: [], importing: [])
+  }
+
   private mutating func note(
     _ root: String, _ known: Set<FileSystem.Identity>,
     _ module: (inout ModuleMap, String) -> String?
