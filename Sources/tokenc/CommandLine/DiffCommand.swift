@@ -159,7 +159,7 @@ struct DiffCommand: InputCommand {
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     guard screens.isEmpty else { return try rehearse(&timings) }
     let compared = try comparedInputs.compare(&timings)
-    for side in [compared.old, compared.new] { side.table.keep() }
+    for side in [compared.old, compared.new] { side.table.leakUntilExit() }
     if allowed != nil || compared.isForeign { return try drift(compared, &timings) }
     let diff = compared.diff
     let output = text(of: diff, as: format ?? .text)
