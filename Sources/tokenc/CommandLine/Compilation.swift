@@ -183,7 +183,7 @@ struct Compilation {
     _ outputs: [Output], _ compiled: CompiledTokens, _ result: inout RunResult
   ) throws(RunFailure) {
     result.report(
-      compiled.united.keys.sorted(by: FilePath.precedes).map {
+      compiled.mergedRecords.keys.sorted(by: FilePath.precedes).map {
         Diagnostic(
           severity: .error, id: .conflictMarkers,
           message: "has conflict markers; 'tokenc INPUT' writes what both sides have", path: $0)
@@ -201,7 +201,7 @@ struct Compilation {
   private func write(
     _ outputs: [Output], _ compiled: CompiledTokens, _ result: inout RunResult
   ) throws(RunFailure) {
-    let records = compiled.united.sorted { FilePath.precedes($0.key, $1.key) }
+    let records = compiled.mergedRecords.sorted { FilePath.precedes($0.key, $1.key) }
       .map { FileEdit($0.key, $0.value) }
     let reports = try OutputWriter.write(
       outputs.map { (writer(of: $0), $0.files) }, besides: records)
