@@ -40,15 +40,9 @@ struct AdoptCommand: InputCommand {
     }
   }
 
-  /// The rewriter of a migration, from the tokens to themselves.
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    var migration = MigrateCommand()
-    migration.old = path
-    migration.input = input
-    migration.adopts = true
-    migration.sources = sources
-    migration.screens = screens
-    migration.applies = applies
+    let migration = Migration(
+      .replacements, of: path, input, sources: sources, screens: screens, applies: applies)
     return try migration.run(&timings)
   }
 }

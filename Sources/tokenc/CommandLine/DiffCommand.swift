@@ -129,20 +129,29 @@ struct DiffCommand: InputCommand {
     if outputFile != nil, format != .html {
       throw UsageError("'--output' writes a page; add '--format html'")
     }
-    if !screens.isEmpty {
-      if format == .changelog {
-        throw UsageError("'--screens' has no format 'changelog'; use text, markdown, json or html")
-      }
-      if allowed != nil || foreignInput != nil {
-        throw UsageError("'--screens' needs two versions with component specs")
-      }
-    }
-    if screens.isEmpty, failConditions.joined().contains(where: \.needsScreens) {
-      throw UsageError("'--fail-on' asks for what only screens have; add '--screens PATH'")
-    }
     if drafts, let new, new == StandardInput.operand || GitSource.isRevision(new) {
       throw UsageError("'--draft' writes beside the tokens of NEW, which have to be on disk")
     }
+    try validateScreens()
+    try validateSides()
+  }
+
+  private func validateScreens() throws(UsageError) {
+    guard !screens.isEmpty else {
+      if failConditions.joined().contains(where: \.needsScreens) {
+        throw UsageError("'--fail-on' asks for what only screens have; add '--screens PATH'")
+      }
+      return
+    }
+    if format == .changelog {
+      throw UsageError("'--screens' has no format 'changelog'; use text, markdown, json or html")
+    }
+    if allowed != nil || foreignInput != nil {
+      throw UsageError("'--screens' needs two versions with component specs")
+    }
+  }
+
+  private func validateSides() throws(UsageError) {
     switch (new, against) {
     case (nil, nil) where theme == nil:
       throw UsageError(
@@ -159,7 +168,7 @@ struct DiffCommand: InputCommand {
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     guard screens.isEmpty else { return try rehearse(&timings) }
     let compared = try comparedInputs.compare(&timings)
-    for side in [compared.old, compared.new] { side.table.keep() }
+    for side in [compared.old, compared.new] { side.table.leakUntilExit() }
     if allowed != nil || compared.isForeign { return try drift(compared, &timings) }
     let diff = compared.diff
     let output = text(of: diff, as: format ?? .text)
@@ -219,26 +228,8 @@ struct DiffCommand: InputCommand {
   private func drift(
     _ compared: ComparedInputs.Outcome, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> RunResult {
-    var reader = InputReader(source: DiskSource())
-    var faults = DiagnosticCollector()
-    var list = AllowedDrift()
-    if let allowed,
-      let root = try reader.root(ofFile: allowed, isOptional: updatesAllowed, reporting: &faults)
-    {
-      list = AllowedDrift.read(root, from: reader.tape, reporting: &faults)
-    }
-    if faults.hasErrors { throw RunFailure(badInput: faults, in: reader.tape.sources) }
-    var report = DriftReport(compared.diff, tokens: compared.old, allowed: list)
-    var notices = conversionNotes(compared) + UncomparedThemes.notices(compared.old, compared.new)
-    if updatesAllowed, let allowed {
-      let updated = report.updated(list, reason: reason)
-      try OutputTransaction.write([FileEdit(allowed, updated.text)])
-      notices.append("wrote \(WorkingDirectory.current.displayPath(for: allowed))")
-      report = DriftReport(compared.diff, tokens: compared.old, allowed: updated)
-    }
-    notices += report.stale.map {
-      "'\($0.path)' is allowed and differs so no more; '--update-allowed' removes it"
-    }
+    let run = DriftRun(list: allowed, updatesList: updatesAllowed, reason: reason)
+    let (report, notices) = try run.run(compared)
     let reasons = failConditions.joined().compactMap { $0.reason(in: report.diff) }
     var diagnostics = DiagnosticCollector()
     diagnostics.add(report.findings.map(\.diagnostic))
@@ -254,13 +245,7 @@ struct DiffCommand: InputCommand {
         exitCode: fails(on: report.diff) ? .difference : .success))
   }
 
-  /// The values that the conversion left out or assumed, a line each: it lies in another file than what differs.
-  private func conversionNotes(_ compared: ComparedInputs.Outcome) -> [String] {
-    let formatter = DiagnosticFormat.text.formatter()
-    let report = DiagnosticReport(compared.diagnostics.sorted)
-    return String(decoding: formatter.format(report, in: compared.sources), as: UTF8.self)
-      .split(separator: "\n").map(String.init)
-  }
+  // MARK: Screens
 
   private func rehearse(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     let (rehearsal, loaded) = try comparedInputs.rehearsal(root: root, &timings)
@@ -285,6 +270,8 @@ struct DiffCommand: InputCommand {
         output: output, failures: reasons, diagnostics, in: loaded.sources,
         exitCode: isFailure ? .difference : .success))
   }
+
+  // MARK: Inputs
 
   var comparedInputs: ComparedInputs {
     get throws(RunFailure) {
@@ -324,136 +311,10 @@ struct DiffCommand: InputCommand {
   }
 }
 
-/// A condition under which a comparison ends with exit code 1.
-enum FailCondition: Sendable {
-  /// Of tokens, or with screens the names that these or a contract have and the new version has not.
-  case breaking, removed
-  case deltaE(above: Double)
-  case moved(above: Double)
-  /// One kind of finding in screens.
-  case screens(RehearsalFinding.Kind)
-
-  static let words = [
-    "breaking", "removed", "contrast", "deltaE>N", "contract", "lost", "cut", "worse", "moved>N",
-    "changed",
-  ]
-
-  init?(_ text: Substring) {
-    func limit(_ name: String, default standard: Double) -> Double? {
-      if text == name { return standard }
-      guard text.hasPrefix(name + ">") else { return nil }
-      return Double(text.dropFirst(name.count + 1)).flatMap { $0 >= 0 ? $0 : nil }
-    }
-    switch text {
-    case "breaking": self = .breaking
-    case "removed": self = .removed
-    default:
-      if let limit = limit("deltaE", default: 1) {
-        self = .deltaE(above: limit)
-      } else if let limit = limit("moved", default: 0.5) {
-        self = .moved(above: limit)
-      } else if let kind = RehearsalFinding.Kind(rawValue: String(text)), kind != .mended,
-        kind != .moved
-      {
-        self = .screens(kind)
-      } else {
-        return nil
-      }
-    }
-  }
-
-  var needsScreens: Bool {
-    switch self {
-    case .breaking, .removed, .deltaE, .screens(.contrast), .screens(.worse): false
-    case .moved, .screens: true
-    }
-  }
-
-  /// Why a comparison meets the condition; `nil` for one that does not.
-  func reason(in diff: TokenDiff) -> String? {
-    let changes = diff.changes + diff.components
-    func pairs(_ isMeant: (ContrastChange) -> Bool) -> [String] {
-      diff.contrasts.filter(isMeant).map { "\($0.foreground) on \($0.background)" }
-    }
-    let (noun, plural, names): (String, String?, [String]) =
-      switch self {
-      case .breaking:
-        ("breaking change", nil, changes.filter(\.isBreaking).map { $0.from ?? $0.path })
-      case .removed: ("removed name", nil, changes.filter { $0.kind == .removed }.map(\.path))
-      case .deltaE(let limit):
-        ("change beyond ΔE \(limit)", nil, changes.filter { $0.deltaE ?? 0 > limit }.map(\.path))
-      case .screens(.contrast):
-        ("pair that loses contrast", "pairs that lose contrast", pairs(\.isLoss))
-      case .screens(.worse):
-        (
-          "pair with less of too little contrast", "pairs with less of too little contrast",
-          pairs(\.isWorse)
-        )
-      case .moved, .screens: ("", nil, [])
-      }
-    guard !names.isEmpty else { return nil }
-    return "\(counted(names.count, noun, plural: plural)): \(names.listed())".printable
-  }
-}
-
-extension FailCondition {
-  /// Why screens meet the condition; `nil` for screens that do not.
-  func reason(in summary: RehearsalSummary) -> String? {
-    func list(_ noun: String, _ kinds: [RehearsalFinding.Kind], plural: String? = nil) -> String? {
-      let total = kinds.reduce(0) { $0 + (summary.counts[$1] ?? 0) }
-      guard total > 0 else { return nil }
-      let names = kinds.flatMap { summary.screens[$0] ?? [] }
-      let list = names.isEmpty ? "" : ": \(names.listed())"
-      return "\(counted(total, noun, plural: plural))\(list)".printable
-    }
-    func beyond(_ limit: Double, _ value: Double?, _ text: (String) -> String) -> String? {
-      value.flatMap { value in
-        value > limit
-          ? "\(text(JSONNumber.text(value, decimals: 2))), beyond \(JSONNumber.text(limit))" : nil
-      }
-    }
-    switch self {
-    case .breaking, .removed: return list("lost name", [.contract, .lost])
-    case .screens(.contract):
-      return list("broken name that shipped", [.contract], plural: "broken names that shipped")
-    case .screens(.lost): return list("lost name", [.lost])
-    case .screens(.contrast):
-      return list("place that loses contrast", [.contrast], plural: "places that lose contrast")
-    case .screens(.worse):
-      return list("contrast that gets worse", [.worse], plural: "contrasts that get worse")
-    case .screens(.cut):
-      return list("thing that no longer fits", [.cut], plural: "things that no longer fit")
-    case .screens: return list("change", RehearsalFinding.Kind.allCases)
-    case .deltaE(let limit): return beyond(limit, summary.deltaE) { "a color changes by ΔE \($0)" }
-    case .moved(let limit):
-      return beyond(limit, summary.points) { "something moves by \($0) points" }
-    }
-  }
-}
-
 extension ValueSyntax where Value == DiffCommand.Counterpart {
   fileprivate static var counterpart: Self {
     Self(form: ValueForm(placeholder: "BRAND|NAME=CONTEXT")) { text, _ in
       Assignment(text).map { .context($0) } ?? .brand(text)
-    }
-  }
-}
-
-extension ValueSyntax where Value == [FailCondition] {
-  fileprivate static var failConditions: Self {
-    let form = ValueForm(
-      placeholder: "WHAT", choices: FailCondition.words.map { String($0.prefix { $0 != ">" }) })
-    return Self(form: form) { text, subject throws(UsageError) in
-      var conditions: [FailCondition] = []
-      for word in text.split(separator: ",") {
-        guard let condition = FailCondition(word) else {
-          throw UsageError(
-            "\(subject) has no choice '\(word)'; "
-              + "use \(FailCondition.words.quoted), for example 'deltaE>2'")
-        }
-        conditions.append(condition)
-      }
-      return conditions
     }
   }
 }

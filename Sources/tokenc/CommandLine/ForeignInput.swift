@@ -8,7 +8,10 @@ struct ForeignInput: Sendable {
   /// Has the file when it was read to recognize it.
   private var reader = InputReader(source: DiskSource(), as: .json5)
 
-  init(path: String, dialect: ImportDialect) { (self.path, self.dialect) = (path, dialect) }
+  init(path: String, dialect: ImportDialect) {
+    self.path = path
+    self.dialect = dialect
+  }
 
   struct Loaded {
     var tokens: LoadedTokens

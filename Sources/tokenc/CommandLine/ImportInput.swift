@@ -16,7 +16,10 @@ struct ImportInput {
     let context: Assignment
     let path: String
 
-    init(_ context: Assignment, _ path: String) { (self.context, self.path) = (context, path) }
+    init(_ context: Assignment, _ path: String) {
+      self.context = context
+      self.path = path
+    }
 
     /// Reads `MODIFIER:CONTEXT=INPUT`.
     init?(_ text: String) {

@@ -74,9 +74,7 @@ struct InitCommand: Command {
       }
       return RunResult(notices: lines)
     }
-    var compile = CompileCommand()
-    compile.path = FilePath.join(folder, "tokens")
-    let compiled = try compile.run(&timings)
+    let compiled = try Compilation(FilePath.join(folder, "tokens")).run(&timings)
     lines += compiled.notices + compiled.summary + (location?.limits ?? [])
     lines.append("test it with 'swift test'")
     return RunResult(notices: lines, compiled.diagnostics, in: compiled.sources)

@@ -10,11 +10,18 @@ protocol InputCommand: Command {
 
 extension InputCommand {
   func load(_ paths: [String], _ timings: inout PhaseTimings) throws(RunFailure) -> LoadedTokens {
-    var loaded = try TokenLoader.load(
-      paths, from: DiskSource(), options: input.knowingRules, phaseEnded: { timings.end($0) })
-    if let theme = input.theme { try loaded.overlay(ThemePack(file: theme), path: theme) }
-    if watchedInput == nil { loaded.table.keep() }
-    return loaded
+    try input.load(paths, isOnlyRun: watchedInput == nil, &timings)
+  }
+
+  /// Loads an input and completes its table for what is emitted of it.
+  func compile(_ path: String, _ timings: inout PhaseTimings) throws(RunFailure) -> CompiledTokens {
+    try CompiledTokens(load([path], &timings))
+  }
+
+  func successors(
+    _ path: String, _ compiled: CompiledTokens
+  ) -> () -> ContractEnforcer.Successors? {
+    input.successors(path, compiled)
   }
 
   /// The input of operands that may begin with one, 'tokens' otherwise, and the others.
@@ -38,6 +45,25 @@ extension InputCommand {
     ).first
   }
 
+  func checkIsOnDisk(_ path: String) throws(RunFailure) {
+    if path == StandardInput.operand || GitSource.isRevision(path) {
+      throw .usage("'tokenc \(Self.name)' changes the files of INPUT, which has to be on disk")
+    }
+  }
+}
+
+extension InputOptions {
+  /// - Parameter isOnlyRun: a Boolean value that indicates whether the process ends after it.
+  func load(
+    _ paths: [String], isOnlyRun: Bool, _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> LoadedTokens {
+    var loaded = try TokenLoader.load(
+      paths, from: DiskSource(), options: knowingRules, phaseEnded: { timings.end($0) })
+    if let theme { try loaded.overlay(ThemePack(file: theme), path: theme) }
+    if isOnlyRun { loaded.table.leakUntilExit() }
+    return loaded
+  }
+
   /// The strings for which 'tokenc diff' takes those of the version whose names the contract has: that of the commit
   /// that changed it last; `nil` where git does not have it.
   func successors(
@@ -49,15 +75,9 @@ extension InputCommand {
       guard let revision = Git.lines(log, in: contract.folder).first else { return nil }
       var timings = PhaseTimings()
       let compared = try? ComparedInputs(
-        old: .init(GitSource.operand(path, at: revision), input), new: .init(path, input)
+        old: .init(GitSource.operand(path, at: revision), self), new: .init(path, self)
       ).compare(&timings)
       return compared.map { $0.diff.successors(old: $0.old) }
-    }
-  }
-
-  func checkIsOnDisk(_ path: String) throws(RunFailure) {
-    if path == StandardInput.operand || GitSource.isRevision(path) {
-      throw .usage("'tokenc \(Self.name)' changes the files of INPUT, which has to be on disk")
     }
   }
 
@@ -66,7 +86,7 @@ extension InputCommand {
   func checkWritten(
     _ paths: [ConfiguredPath], from folder: String, in sources: SourceMap
   ) throws(RunFailure) {
-    guard !input.allowsOutside else { return }
+    guard !allowsOutside else { return }
     let boundary = try RunFailure.catching(
       try FolderBoundary([folder, FolderBoundary.project(around: folder) ?? folder]))
     var diagnostics = DiagnosticCollector()
@@ -78,18 +98,13 @@ extension InputCommand {
     }
     if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: sources) }
   }
-
-  /// Loads an input and completes its table for what is emitted of it.
-  func compile(_ path: String, _ timings: inout PhaseTimings) throws(RunFailure) -> CompiledTokens {
-    try CompiledTokens(load([path], &timings))
-  }
 }
 
 extension TokenTable {
   /// Keeps it to the end of the process, which frees it at once; token by token it takes 3 % of a run.
   ///
   /// For a command that reads one or two inputs once.
-  func keep() { _ = Unmanaged.passRetained(self) }
+  func leakUntilExit() { _ = Unmanaged.passRetained(self) }
 }
 
 extension ThemePack {

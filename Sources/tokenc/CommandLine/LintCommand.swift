@@ -85,7 +85,7 @@ struct LintCommand: InputCommand {
     var lint = try lint(&timings)
     if updatesBaseline {
       let loaded = lint.loaded
-      try checkWritten(
+      try input.checkWritten(
         [loaded.configuration.lint.baseline], from: loaded.folder, in: loaded.sources)
     }
     if fixes {

@@ -16,10 +16,6 @@ struct MigrateCommand: InputCommand {
   var records = false
   /// Whether renames that no input states are confirmed by the command line.
   var takesInferred = false
-  /// Paths of OLD and new ones, where there is no new version yet: see ``RenameCommand``.
-  var renames: [Assignment] = []
-  /// Whether the sources move from deprecated tokens of OLD to what takes their place.
-  var adopts = false
 
   var writesFiles: Bool { applies || records }
   var isOneWay: Bool { true }
@@ -65,21 +61,81 @@ struct MigrateCommand: InputCommand {
     if records, GitSource.isRevision(new) {
       throw .usage("'--record' writes into the token files of NEW, which has to be on disk")
     }
+    let version = Migration.Version(
+      path: new, map: map, takesInferred: takesInferred, recordsFormerNames: records)
+    let migration = Migration(
+      .version(version), of: old, input, sources: sources, screens: screens, applies: applies)
+    return try migration.run(&timings)
+  }
+}
+
+/// The move of files that name tokens to other names: of Swift, specs, configurations and recorded documents.
+///
+/// `tokenc migrate`, `adopt` and `rename` differ in the names to which they move.
+struct Migration {
+  enum Target {
+    /// The names of another version.
+    case version(Version)
+    /// The replacements of deprecated tokens, while both live.
+    case replacements
+    /// The names that a person gives, of which the version is made.
+    case renames([Assignment])
+  }
+
+  struct Version {
+    let path: String
+    /// The file that maps old paths to new ones; `nil` for the replacements of the version.
+    let map: String?
+    /// A Boolean value that indicates whether inferred renames are confirmed.
+    let takesInferred: Bool
+    /// A Boolean value that indicates whether former names are written into the token files.
+    let recordsFormerNames: Bool
+  }
+
+  private let target: Target
+  /// The tokens that the files name today.
+  private let old: String
+  private let input: InputOptions
+  private let sources: [String]
+  private let screens: [String]
+  /// A Boolean value that indicates whether the edits are written, and not only shown.
+  private let applies: Bool
+
+  init(
+    _ target: Target, of old: String, _ input: InputOptions, sources: [String],
+    screens: [String], applies: Bool
+  ) {
+    self.target = target
+    self.old = old
+    self.input = input
+    self.sources = sources
+    self.screens = screens
+    self.applies = applies
+  }
+
+  private var adopts: Bool { if case .replacements = target { true } else { false } }
+
+  func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     var renamed: RenamedInput?
     var compared: ComparedInputs.Outcome
-    if adopts {
+    var recordingVersion: Version?
+    let takesInferred: Bool
+    switch target {
+    case .replacements:
       var inputs = ComparedInputs(old: .init(old, input), new: .init(old, input))
       inputs.options.isAdoption = true
       let side = try ComparedInputs.load(inputs.old, &timings)
       compared = try inputs.compare(side, side, &timings)
-    } else if renames.isEmpty {
-      compared = try ComparedInputs(
-        old: .init(old, input), new: .init(new, input), map: map, needsUniqueNames: true
-      ).compare(&timings)
-    } else {
-      (renamed, compared) = try rename(&timings)
+      takesInferred = false
+    case .version(let version):
+      compared = try comparedInputs(with: version).compare(&timings)
+      takesInferred = version.takesInferred
+      recordingVersion = version.recordsFormerNames ? version : nil
+    case .renames(let renames):
+      (renamed, compared) = try rename(renames, &timings)
+      takesInferred = true
     }
-    let plan = MigrationPlan(compared.diff, takingInferred: takesInferred || !renames.isEmpty)
+    let plan = MigrationPlan(compared.diff, takingInferred: takesInferred)
     let lost = plan.lostNames(old: compared.old, new: compared.new)
     let members = MemberRewriter(
       plan.memberRenames(old: compared.old, new: compared.new), lost,
@@ -87,8 +143,8 @@ struct MigrateCommand: InputCommand {
     var text = adopts ? "" : plan.text
     timings.end("plan")
     var edits: [FileEdit] = []
-    if records {
-      let recorded = try record(plan, compared, &timings)
+    if let recordingVersion {
+      let recorded = try record(plan, compared, in: recordingVersion, &timings)
       edits = recorded.edits
       text += recorded.text
     }
@@ -112,9 +168,15 @@ struct MigrateCommand: InputCommand {
     return RunResult(output: Array(text.utf8), compared.diagnostics, in: compared.sources)
   }
 
-  /// Makes the renames in the texts of OLD's files, and compares it with what they make of it.
+  private func comparedInputs(with version: Version) -> ComparedInputs {
+    ComparedInputs(
+      old: .init(old, input), new: .init(version.path, input), map: version.map,
+      needsUniqueNames: true)
+  }
+
+  /// Makes the renames in the texts of the old files, and compares these with the result.
   private func rename(
-    _ timings: inout PhaseTimings
+    _ renames: [Assignment], _ timings: inout PhaseTimings
   ) throws(RunFailure) -> (RenamedInput, ComparedInputs.Outcome) {
     var renamed = try RenamedInput(old, input, renames, &timings)
     var inputs = ComparedInputs(old: renamed.old, new: renamed.new, needsUniqueNames: true)
@@ -134,12 +196,12 @@ struct MigrateCommand: InputCommand {
 
   /// Adds former names to the files of the new version, and makes sure that it answers to them then.
   private func record(
-    _ plan: MigrationPlan, _ compared: ComparedInputs.Outcome, _ timings: inout PhaseTimings
+    _ plan: MigrationPlan, _ compared: ComparedInputs.Outcome, in version: Version,
+    _ timings: inout PhaseTimings
   ) throws(RunFailure) -> RecordedNames {
     let recorded = RecordedNames(plan.formerNames(new: compared.new), in: compared)
     guard !recorded.edits.isEmpty else { return recorded }
-    var inputs = ComparedInputs(
-      old: .init(old, input), new: .init(new, input), map: map, needsUniqueNames: true)
+    var inputs = comparedInputs(with: version)
     inputs.new.contents = recorded.contents
     let after = try inputs.compare(&timings)
     if let lost = MigrationPlan(after.diff).formerNames(new: after.new).first {

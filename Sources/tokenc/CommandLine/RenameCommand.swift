@@ -34,23 +34,18 @@ struct RenameCommand: InputCommand {
         "rename a group",
     ])
 
-  /// The rewriter of a migration, from the tokens to what the renames make of them.
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     let (path, rest) = Self.parted(operands)
     try checkIsOnDisk(path)
-    var migration = MigrateCommand()
-    migration.old = path
-    migration.input = input
-    migration.sources = sources
-    migration.screens = screens
-    migration.applies = applies
-    for text in rest {
+    guard !rest.isEmpty else { throw .usage("OLD=NEW is missing after '\(path)'") }
+    let renames = try rest.map { text throws(RunFailure) in
       guard let rename = Assignment(text) else {
         throw .usage("'\(text)' is neither an input nor 'OLD=NEW'")
       }
-      migration.renames.append(rename)
+      return rename
     }
-    guard !rest.isEmpty else { throw .usage("OLD=NEW is missing after '\(path)'") }
+    let migration = Migration(
+      .renames(renames), of: path, input, sources: sources, screens: screens, applies: applies)
     return try migration.run(&timings)
   }
 }

@@ -19,7 +19,10 @@ struct ForeignValue: Hashable, Sendable, JSONWritable {
   var content: Content
   var range: SourceRange
 
-  init(_ content: Content, at range: SourceRange) { (self.content, self.range) = (content, range) }
+  init(_ content: Content, at range: SourceRange) {
+    self.content = content
+    self.range = range
+  }
 
   init(_ node: NodeID, of tape: JSONTape) {
     range = tape.range(node)
@@ -124,7 +127,10 @@ struct NamedValue<Value: Hashable & Sendable & JSONWritable>: Hashable, Sendable
   var name: String
   var value: Value
 
-  init(_ name: String, _ value: Value) { (self.name, self.value) = (name, value) }
+  init(_ name: String, _ value: Value) {
+    self.name = name
+    self.value = value
+  }
 }
 
 extension NamedValue<ForeignValue> {

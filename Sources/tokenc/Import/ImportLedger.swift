@@ -6,7 +6,10 @@ struct ImportLedger: Sendable {
     var file: FileID
     var start: UInt32
 
-    init(_ range: SourceRange) { (file, start) = (range.file, range.start) }
+    init(_ range: SourceRange) {
+      file = range.file
+      start = range.start
+    }
   }
 
   private var entries: [Place: Bool] = [:]

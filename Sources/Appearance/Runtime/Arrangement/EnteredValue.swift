@@ -14,7 +14,10 @@ struct EnteredValue: Equatable, Sendable {
 
   private static let formerLimit = 32
 
-  init(_ stated: Value? = nil) { (value, self.stated) = (stated, stated) }
+  init(_ stated: Value? = nil) {
+    value = stated
+    self.stated = stated
+  }
 
   /// Takes what the content says, unless it repeats what was entered; whether that must be shown.
   @discardableResult mutating func state(_ next: Value?) -> Bool {

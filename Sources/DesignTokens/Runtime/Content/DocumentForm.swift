@@ -51,7 +51,10 @@ public struct DocumentForm: Equatable, Sendable {
     public var path: String
 
     /// Creates a form of repeated components.
-    public init(component: String, path: String) { (self.component, self.path) = (component, path) }
+    public init(component: String, path: String) {
+      self.component = component
+      self.path = path
+    }
   }
 
   /// An object that stands for what a function gives.

@@ -5,7 +5,10 @@ package struct UnknownToken: Error {
   package let type: any DesignToken.Type
   package let name: String
 
-  package init(type: any DesignToken.Type, name: String) { (self.type, self.name) = (type, name) }
+  package init(type: any DesignToken.Type, name: String) {
+    self.type = type
+    self.name = name
+  }
 
   /// The error that decoding throws: with the words, or, below a ``LateKey``, with this value for them.
   func error(at path: [any CodingKey]) -> DecodingError {

@@ -4,7 +4,10 @@ package struct ConfiguredPath: Sendable {
   /// Where the configuration names it; `nil` for a default.
   package let range: SourceRange?
 
-  init(_ path: String, range: SourceRange? = nil) { (self.path, self.range) = (path, range) }
+  init(_ path: String, range: SourceRange? = nil) {
+    self.path = path
+    self.range = range
+  }
 }
 
 extension ConfigurationReader {

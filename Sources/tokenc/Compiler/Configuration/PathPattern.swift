@@ -208,7 +208,10 @@ package struct PathIndex {
   package let paths: [String]
   private let known: Set<String>
 
-  package init(_ paths: [String]) { (self.paths, known) = (paths, Set(paths)) }
+  package init(_ paths: [String]) {
+    self.paths = paths
+    known = Set(paths)
+  }
 
   package func paths(meantBy pattern: PathPattern) -> some Sequence<String> {
     let isExact = pattern.wildcards == []

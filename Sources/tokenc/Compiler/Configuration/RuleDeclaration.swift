@@ -5,7 +5,10 @@ package struct RuleDeclaration: Sendable {
   /// The rule's own options, besides `severity`, `only` and `except`.
   package let options: [RuleOption]
 
-  package init(id: String, options: [RuleOption]) { (self.id, self.options) = (id, options) }
+  package init(id: String, options: [RuleOption]) {
+    self.id = id
+    self.options = options
+  }
 }
 
 package struct RuleOption: Sendable {

@@ -3,7 +3,10 @@ package struct WireNames: Sendable {
   package var group: WireGroup
   package var names: [Name]
 
-  package init(group: WireGroup, names: [Name]) { (self.group, self.names) = (group, names) }
+  package init(group: WireGroup, names: [Name]) {
+    self.group = group
+    self.names = names
+  }
 
   package struct Name: Sendable {
     package var text: String

@@ -4,5 +4,8 @@ package struct SourceFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
 
-  package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
 }

@@ -59,7 +59,10 @@ package struct TextChanges: Sendable {
     package let offset: Int
     package let text: String
 
-    package init(offset: Int, text: String) { (self.offset, self.text) = (offset, text) }
+    package init(offset: Int, text: String) {
+      self.offset = offset
+      self.text = text
+    }
   }
 
   /// The positions in a file that a person has to look at, as lines.

@@ -51,5 +51,8 @@ package struct LoadFault: Error, Equatable {
   /// For example `does not exist`.
   package var reason: String
 
-  package init(kind: Kind, reason: String) { (self.kind, self.reason) = (kind, reason) }
+  package init(kind: Kind, reason: String) {
+    self.kind = kind
+    self.reason = reason
+  }
 }

@@ -11,7 +11,7 @@ package struct InputReader: Sendable {
   private let dialect: JSONDialect
   private var roots: [String: NodeID?] = [:]
   /// The texts of records that had conflict markers, with both sides, by the paths that messages show.
-  package private(set) var united: [String: [UInt8]] = [:]
+  package private(set) var mergedRecords: [String: [UInt8]] = [:]
   /// The relative paths of files below a folder, once a message asked for them.
   private var tokenFiles: [String: [String]] = [:]
   /// The location of each file, by its number.
@@ -166,7 +166,7 @@ package struct InputReader: Sendable {
       }
       locations.append(location)
       if let healed {
-        united[file.path] = healed
+        mergedRecords[file.path] = healed
         let release = MergedReleases(found.bytes).twice.map {
           "; both sides record release \($0), each with other names, so apps of \($0) don't know all of them: record "
             + "one side again under a later version"

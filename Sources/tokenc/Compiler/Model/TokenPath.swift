@@ -87,7 +87,9 @@ package struct PathTable: Sendable {
   }
 
   /// The outermost names of all paths, in order of appearance.
-  var tops: [Name] { parents.indices.dropFirst().filter { parents[$0] == .root }.map { names[$0] } }
+  var topLevelGroups: [Name] {
+    parents.indices.dropFirst().filter { parents[$0] == .root }.map { names[$0] }
+  }
 
   /// Replaces `components` by the names from the outermost group to the path itself.
   func copyComponents(of path: TokenPath, to components: inout [Name]) {

@@ -39,7 +39,7 @@ package struct PackWriter {
     writer.align(to: 8)
     let start = writer.bytes.count
     for header in headers { for word in header { writer.append(word) } }
-    let texts = [description.brand, description.base].map { writer.place(of: $0) }
+    let texts = [description.brand, description.base].map { writer.offset(of: $0) }
     writer.align(to: 8)
     writer.finish(
       description, flags: brand == nil ? 1 : 0, texts, families: headers.count, at: start)
@@ -82,12 +82,12 @@ package struct PackWriter {
         (name: Array(name.utf8), token: token, isFormer: name != token.names.serverName)
       }
     }.sorted { $0.name.lexicographicallyPrecedes($1.name) }
-    let places = names.flatMap { name in
-      (0..<axes.count).map { place(ofValue: name.token, brand: brand, axes.tableVariant($0)) }
+    let offsets = names.flatMap { name in
+      (0..<axes.count).map { offset(ofValue: name.token, brand: brand, axes.tableVariant($0)) }
     }
     align(to: 4)
-    let placesStart = bytes.count
-    for place in places { append(UInt32(place)) }
+    let offsetsStart = bytes.count
+    for offset in offsets { append(UInt32(offset)) }
     let namesStart = bytes.count
     var last: [UInt8] = []
     for (name, _, isFormer) in names {
@@ -101,16 +101,17 @@ package struct PackWriter {
       last = name
     }
     return [
-      place(of: family.group), place(of: family.type.rawValue), names.count, namesStart,
-      placesStart,
-      Int(axes.contextBits),
+      offset(of: family.group), offset(of: family.type.rawValue), names.count, namesStart,
+      offsetsStart, Int(axes.contextBits),
     ].map(UInt32.init)
   }
 
-  private mutating func place(of text: String) -> Int { place(ofTexts: [text], isList: false) }
+  private mutating func offset(of text: String) -> Int { offset(ofTexts: [text], isList: false) }
 
   /// Writes texts, once; the number of texts stands before a list.
-  private mutating func place(ofTexts list: [String], isList: Bool) -> Int {
+  ///
+  /// - Returns: the offset in the pack.
+  private mutating func offset(ofTexts list: [String], isList: Bool) -> Int {
     let key = isList ? list + [""] : list
     if let known = texts[key] { return known }
     let start = bytes.count
@@ -126,41 +127,55 @@ package struct PackWriter {
   // MARK: Values
 
   /// Writes a token's value in a brand and variant, once for equal ones.
-  private mutating func place(ofValue token: Token, brand: Int, _ variant: Int) -> Int {
+  ///
+  /// - Returns: the offset in the pack.
+  private mutating func offset(ofValue token: Token, brand: Int, _ variant: Int) -> Int {
     let first = brand * table.variantCount
     let values = (0..<table.variantCount).map { table.values[token.values[first + $0]] }
+    let record = record(of: values, variant)
+    if let known = records[record] { return known }
+    align(to: 8)
+    let offset = bytes.count
+    records[record] = offset
+    for word in record { append(word) }
+    return offset
+  }
+
+  /// The words of a value: a header, its numbers, and its colors in each context.
+  ///
+  /// - Parameter values: those of the token in each variant.
+  private mutating func record(of values: [TokenValue], _ variant: Int) -> [UInt64] {
     // Older apps read text styles with the numbers that all have.
     let numbers = values[variant].numbers(
       pointsPerRem: pointsPerRem, isExtended: values[variant].isExtended
     ) {
-      place(ofTexts: $0.names, isList: true)
+      offset(ofTexts: $0.names, isList: true)
     }
-    let sizeBit = table.axes.firstIndex(of: .sizeClass).map { 1 << $0 } ?? 0
-    let colors = values.map { $0.colors.map(ColorWord.init) }
-    let own = colors[variant]
-    // As in generated tables, the value's own color stands in for one that another variant lacks.
-    func color(_ index: Int, _ other: Int) -> ColorWord {
-      let found = colors[other | variant & sizeBit]
-      return index < found.count ? found[index] : own[index]
-    }
-    let axes = VariantAxes(of: table) { one, other in
-      (one ^ other) != sizeBit && one & sizeBit == 0
-        && own.indices.contains { color($0, one) != color($0, other) }
-    }
+    let words = values.map { $0.colors.map(ColorWord.init) }
+    let colors = VariantColors(of: variant, sizeBit: table.sizeBit) { words[$0] }
+    let axes = axes(of: colors)
     let variants = (0..<axes.count).map(axes.tableVariant)
-    let all = own.indices.map { index in variants.map { color(index, $0) } }
-    let isWide = all.joined().contains(where: \.isWide)
-    let words = all.flatMap { color in
-      color.map(\.word) + (isWide ? color.map(\.sRGB) : [])
+    let parts = colors.own.indices.map { part in
+      variants.map { colors.color(ofPart: part, in: $0) }
     }
+    let isWide = parts.joined().contains(where: \.isWide)
     let bits = UInt64(axes.contextBits) | (isWide ? 8 : 0)
-    let header = bits | UInt64(own.count) << 16 | UInt64(numbers.count) << 32
-    let record = [header] + numbers.map(\.bitPattern) + words
-    if let known = records[record] { return known }
-    align(to: 8)
-    records[record] = bytes.count
-    defer { for word in record { append(word) } }
-    return bytes.count
+    let header = bits | UInt64(parts.count) << 16 | UInt64(numbers.count) << 32
+    let colorWords = parts.flatMap { colors in
+      colors.map(\.word) + (isWide ? colors.map(\.sRGB) : [])
+    }
+    return [header] + numbers.map(\.bitPattern) + colorWords
+  }
+
+  /// The axes with which the colors of a value vary, without the size class.
+  private func axes(of colors: VariantColors<[ColorWord]>) -> VariantAxes {
+    let sizeBit = table.sizeBit
+    return VariantAxes(of: table) { one, other in
+      (one ^ other) != sizeBit && one & sizeBit == 0
+        && colors.own.indices.contains {
+          colors.color(ofPart: $0, in: one) != colors.color(ofPart: $0, in: other)
+        }
+    }
   }
 
   // MARK: Bytes

@@ -24,7 +24,7 @@ struct ConfiguredPaths {
 
   /// The outermost of them.
   private var topGroups: [String] {
-    table.resolution.model.paths.tops.map { table.tape.names.string($0) }
+    table.resolution.model.paths.topLevelGroups.map { table.tape.names.string($0) }
       + renamedPaths.filter { $0.contains(".") }.map { String($0.prefix { $0 != "." }) }
   }
 

@@ -34,7 +34,7 @@ struct TokenBuilder {
       for name in path.split(separator: ".") { _ = names.intern(String(name)) }
     }
     self.names = names
-    tops = resolution.model.paths.tops
+    tops = resolution.model.paths.topLevelGroups
     pathNaming = PathNaming(names: names)
   }
 

@@ -1,7 +1,7 @@
 /// Which tokens the themes have: a row for each path, in the order in which the themes name them.
 struct TokenOccurrences: Sendable {
   private let themes: [[ResolvedToken]]
-  private(set) var firsts: [ResolvedToken]
+  private(set) var definingOccurrences: [ResolvedToken]
   /// The row of each path, by its number, or -1.
   private var rowsByPath: [Int32]
   /// For each row and theme the index of the theme's token, or -1; empty when all themes have the
@@ -10,22 +10,25 @@ struct TokenOccurrences: Sendable {
 
   init(_ resolution: Resolution) {
     themes = resolution.themes.map(\.tokens)
-    firsts = themes.first ?? []
+    definingOccurrences = themes.first ?? []
     rowsByPath = Array(repeating: -1, count: resolution.model.paths.count)
-    for row in firsts.indices { rowsByPath[Int(firsts[row].path.index)] = Int32(row) }
+    for row in definingOccurrences.indices {
+      rowsByPath[Int(definingOccurrences[row].path.index)] = Int32(row)
+    }
     if !themes.dropFirst().allSatisfy(hasRowsInOrder) { align() }
   }
 
   private func hasRowsInOrder(_ tokens: [ResolvedToken]) -> Bool {
-    tokens.count == firsts.count && tokens.indices.allSatisfy { tokens[$0].path == firsts[$0].path }
+    tokens.count == definingOccurrences.count
+      && tokens.indices.allSatisfy { tokens[$0].path == definingOccurrences[$0].path }
   }
 
   private mutating func align() {
     for token in themes.joined() where rowsByPath[Int(token.path.index)] < 0 {
-      rowsByPath[Int(token.path.index)] = Int32(firsts.count)
-      firsts.append(token)
+      rowsByPath[Int(token.path.index)] = Int32(definingOccurrences.count)
+      definingOccurrences.append(token)
     }
-    positions = Array(repeating: -1, count: firsts.count * themes.count)
+    positions = Array(repeating: -1, count: definingOccurrences.count * themes.count)
     for (theme, tokens) in themes.enumerated() {
       for position in tokens.indices {
         let row = Int(rowsByPath[Int(tokens[position].path.index)])
@@ -53,7 +56,7 @@ struct TokenOccurrences: Sendable {
   /// Returns a Boolean value that indicates whether some row differs between two themes, in its value or by being a
   /// hole.
   func differ(_ one: Int, _ other: Int, values: [TokenValue]) -> Bool {
-    firsts.indices.contains { row in
+    definingOccurrences.indices.contains { row in
       let one = self[row, one]?.value
       let other = self[row, other]?.value
       guard one != other else { return false }
@@ -64,7 +67,7 @@ struct TokenOccurrences: Sendable {
 
   /// The indices of the values in some of the themes, row by row; -1 for a hole.
   func values(in kept: [Int]) -> [Int32] {
-    var result = [Int32](repeating: -1, count: firsts.count * kept.count)
+    var result = [Int32](repeating: -1, count: definingOccurrences.count * kept.count)
     for (column, theme) in kept.enumerated() {
       let tokens = themes[theme]
       for position in tokens.indices {

@@ -73,7 +73,7 @@ package final class TokenTable: Sendable {
     var builder = TokenBuilder(
       resolution, configuration, themes: themes.map { $0.input.choices.map(\.context) })
     tokens = builder.tokens(
-      occurrences.firsts, values: occurrences.values(in: themes.map(\.index)),
+      occurrences.definingOccurrences, values: occurrences.values(in: themes.map(\.index)),
       themeCount: themes.count)
     privateGroups = []
   }
@@ -137,7 +137,7 @@ package final class TokenTable: Sendable {
     } || tokens.contains { $0.names.group == group && !$0.names.isHidden }
   }
 
-  func first(ofToken index: Int) -> ResolvedToken { occurrences.firsts[index] }
+  func first(ofToken index: Int) -> ResolvedToken { occurrences.definingOccurrences[index] }
 
   /// A token as one theme of the resolution has it, by ``TokenTheme/index``; `nil` for a hole.
   package func occurrence(ofToken index: Int, inResolved theme: Int) -> ResolvedToken? {
@@ -233,18 +233,19 @@ extension TokenTable {
 
   /// Where a token's name is written: in its first declaration.
   package func nameRange(of token: Token) -> SourceRange {
-    index(of: token.path).map { nameRange(of: occurrences.firsts[$0]) }
+    index(of: token.path).map { nameRange(of: occurrences.definingOccurrences[$0]) }
       ?? SourceRange(file: FileID(index: 0), start: 0, end: 0)
   }
 
   package func declaration(of token: Token) -> NodeID {
-    resolution.model.tokens[occurrences.firsts[index(of: token.path) ?? 0].declaration].object
+    resolution.model.tokens[occurrences.definingOccurrences[index(of: token.path) ?? 0].declaration]
+      .object
   }
 
   /// The dotted path at which a token is declared: another one where a group inherits it.
   package func declaredPath(of token: Token) -> String {
     let path = index(of: token.path).map {
-      resolution.model.tokens[occurrences.firsts[$0].declaration].path
+      resolution.model.tokens[occurrences.definingOccurrences[$0].declaration].path
     }
     return path.map(resolution.pathText) ?? token.text
   }

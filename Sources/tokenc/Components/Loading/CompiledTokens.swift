@@ -21,7 +21,7 @@ package struct CompiledTokens {
   /// `nil` when there is no `contract.json` beside the tokens.
   package var contract: NameContract?
   /// What becomes of records that a merge left with conflict markers.
-  package let united: [String: [UInt8]]
+  package let mergedRecords: [String: [UInt8]]
   package var diagnostics: DiagnosticCollector
   /// The files that ``diagnostics`` point into.
   package let sources: SourceMap
@@ -62,7 +62,7 @@ package struct CompiledTokens {
     configuration = loaded.configuration
     diagnostics = loaded.diagnostics
     sources = loaded.sources
-    united = loaded.reader.united
+    mergedRecords = loaded.reader.mergedRecords
   }
 
   private static func figmaIDs(_ table: TokenTable) -> [String: String] {

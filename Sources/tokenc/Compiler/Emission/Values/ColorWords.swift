@@ -26,11 +26,11 @@ struct ColorWords {
     hasWide = words.contains(where: \.isWide)
   }
 
-  /// The places of the words of a value's colors, in order.
-  func places(ofValue value: Int) -> Range<Int> {
+  /// The indices of the words of a value's colors, in order.
+  func indices(ofValue value: Int) -> Range<Int> {
     let span = spans[value]
     return Int(span.start)..<Int(span.start + span.count)
   }
 
-  subscript(place: Int) -> ColorWord { words[place] }
+  subscript(index: Int) -> ColorWord { words[index] }
 }

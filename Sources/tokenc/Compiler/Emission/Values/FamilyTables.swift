@@ -24,10 +24,9 @@ package struct FamilyTables {
   /// The axes with which other values vary, and the size class for all of them: a token has a value
   /// for each variant.
   let rowAxes: VariantAxes
-  /// The bit of the size class in the numbers of the table's variants; 0 where nothing varies with it.
   private let sizeBit: Int
   private let colorWords: ColorWords
-  /// The places in ``colorWords`` of the colors of each value; those of a color stand together, one
+  /// The indices in ``colorWords`` of the colors of each value; those of a color stand together, one
   /// for each variant.
   private var colors: [Int32] = []
   /// For each value, the index after the last of its ``colors``.
@@ -38,8 +37,8 @@ package struct FamilyTables {
   private let kind: ValueKind
   private let pointsPerRem: Double
   private let rows: TableRows
-  /// The places of the families that begin with a name.
-  private var fontFamilyPlaces: [String: [Int]] = [:]
+  /// The indices of the families that begin with a name.
+  private var fontFamilyIndices: [String: [Int]] = [:]
 
   init(table: CompleteTokenTable, family: TokenFamily, kind: ValueKind, pointsPerRem: Double) {
     self.table = table
@@ -47,7 +46,7 @@ package struct FamilyTables {
     self.kind = kind
     self.pointsPerRem = pointsPerRem
     brands = TableBrands(of: family, in: table)
-    let sizeBit = table.axes.firstIndex(of: .sizeClass).map { 1 << $0 } ?? 0
+    let sizeBit = table.sizeBit
     self.sizeBit = sizeBit
     colorAxes = VariantAxes(of: table) { variant, other in
       kind.hasColors && variant ^ other != sizeBit
@@ -66,7 +65,7 @@ package struct FamilyTables {
   package static func rowAxes(
     of family: TokenFamily, in table: CompleteTokenTable, _ kind: ValueKind
   ) -> VariantAxes {
-    let sizeBit = table.axes.firstIndex(of: .sizeClass).map { 1 << $0 } ?? 0
+    let sizeBit = table.sizeBit
     return VariantAxes(of: table) { variant, other in
       let isSize = variant ^ other == sizeBit
       return (kind.hasNumbers || isSize)
@@ -131,32 +130,31 @@ package struct FamilyTables {
       starts.elements.append(Double(numbers.elements.count / partLength))
     }
     numbers.elements += value.numbers(pointsPerRem: pointsPerRem, isExtended: kind.isExtended) {
-      place(of: $0)
+      index(of: $0)
     }
   }
 
   /// Appends the colors of a value in all variants.
-  ///
-  /// Where another variant has fewer parts, the value's own color stands in for the lacking one.
   private mutating func fillColors(_ values: ValueRow, _ first: Int, own: Int, _ variants: [Int]) {
-    let size = own & sizeBit
-    let own = colorWords.places(ofValue: values[first + own])
-    for place in own {
+    let indices = VariantColors(of: own, sizeBit: sizeBit) { [colorWords] variant in
+      colorWords.indices(ofValue: values[first + variant])
+    }
+    for part in 0..<indices.own.count {
       for variant in variants {
-        let found = colorWords.places(ofValue: values[first + (variant | size)])
-        let offset = place - own.lowerBound
-        colors.append(Int32(offset < found.count ? found.lowerBound + offset : place))
+        colors.append(Int32(indices.color(ofPart: part, in: variant)))
       }
     }
     colorEnds.append(colors.count)
   }
 
-  private mutating func place(of family: FontFamily) -> Int {
-    let alike = fontFamilyPlaces[family.names.first ?? "", default: []]
-    if let place = alike.first(where: { fontFamilies[$0] == family.names }) { return place }
+  private mutating func index(of family: FontFamily) -> Int {
+    let firstName = family.names.first ?? ""
+    let alike = fontFamilyIndices[firstName, default: []]
+    if let known = alike.first(where: { fontFamilies[$0] == family.names }) { return known }
+    let index = fontFamilies.count
     fontFamilies.append(family.names)
-    fontFamilyPlaces[family.names.first ?? ""] = alike + [fontFamilies.count - 1]
-    return fontFamilies.count - 1
+    fontFamilyIndices[firstName] = alike + [index]
+    return index
   }
 
   // MARK: Colors
@@ -171,15 +169,15 @@ package struct FamilyTables {
     let escapes = ASCIIEscapes.all
     return LiteralLines(count: rows.count) { line, text in
       for start in stride(from: rows[line].start, to: rows[line].end, by: variantCount) {
-        let places = colors[start..<start + variantCount]
-        for place in places { escapes.write(words[Int(place)].word, to: &text) }
+        let indices = colors[start..<start + variantCount]
+        for index in indices { escapes.write(words[Int(index)].word, to: &text) }
         guard words.hasWide else { continue }
-        for place in places { escapes.write(words[Int(place)].sRGB, to: &text) }
+        for index in indices { escapes.write(words[Int(index)].sRGB, to: &text) }
       }
     }
   }
 
-  /// The places in ``colors`` of those of each token that has some.
+  /// The ranges in ``colors`` of those of each token that has some.
   private var colorRows: [(start: Int, end: Int)] { rowRanges.filter { $0.start < $0.end } }
 
   private var rowRanges: [(start: Int, end: Int)] {

@@ -1,26 +1,26 @@
 /// The axes of a table with which a family's values do vary.
 package struct VariantAxes {
-  /// The kept axes' places among the table's.
-  private let places: [Int]
+  /// The indices of the kept axes among the table's.
+  private let axisIndices: [Int]
   private let axes: [ThemeAxis]
 
   /// Keeps the axes along which `differ` says that two of the table's variants differ.
   init(of table: CompleteTokenTable, where differ: (_ variant: Int, _ other: Int) -> Bool) {
-    places = table.axes.indices.filter { place in
+    axisIndices = table.axes.indices.filter { index in
       (0..<table.variantCount).contains { variant in
-        variant & 1 << place == 0 && differ(variant, variant | 1 << place)
+        variant & 1 << index == 0 && differ(variant, variant | 1 << index)
       }
     }
     let axes = table.axes
-    self.axes = places.map { axes[$0] }
+    self.axes = axisIndices.map { axes[$0] }
   }
 
-  package var isEmpty: Bool { places.isEmpty }
-  var count: Int { 1 << places.count }
+  package var isEmpty: Bool { axisIndices.isEmpty }
+  var count: Int { 1 << axisIndices.count }
 
   /// The table's number of the variant `variant` among those left, with first contexts elsewhere.
   func tableVariant(_ variant: Int) -> Int {
-    places.enumerated().reduce(0) { $0 | (variant >> $1.offset & 1) << $1.element }
+    axisIndices.enumerated().reduce(0) { $0 | (variant >> $1.offset & 1) << $1.element }
   }
 
   /// The chosen contexts by name, for example `dark high`; none where an axis has its default.

@@ -10,7 +10,10 @@ package struct Dimension: Hashable, Sendable {
   package var value: Double
   package var unit: Unit
 
-  package init(value: Double, unit: Unit) { (self.value, self.unit) = (value, unit) }
+  package init(value: Double, unit: Unit) {
+    self.value = value
+    self.unit = unit
+  }
 }
 
 /// A span of time (Format module, section 8.5).
@@ -22,7 +25,10 @@ package struct Duration: Hashable, Sendable {
   package var value: Double
   package var unit: Unit
 
-  package init(value: Double, unit: Unit) { (self.value, self.unit) = (value, unit) }
+  package init(value: Double, unit: Unit) {
+    self.value = value
+    self.unit = unit
+  }
 }
 
 /// Font names, most preferred first (Format module, section 8.3).
@@ -31,7 +37,10 @@ package struct FontFamily: Hashable, Sendable {
   /// A Boolean value that indicates whether the file has an array, even of one name.
   package var isList: Bool
 
-  package init(names: [String], isList: Bool) { (self.names, self.isList) = (names, isList) }
+  package init(names: [String], isList: Bool) {
+    self.names = names
+    self.isList = isList
+  }
 }
 
 /// A weight from 1 to 1000 or its name (Format module, section 8.4).
