@@ -13,9 +13,11 @@ struct BrandName {
   ) -> [BrandName] {
     let (own, text) = (SwiftName.brandCase([brand]), SwiftLiteral.quoted(brand))
     let call = "Theme(\(SwiftName.parameter(modifier.memberName)):)"
-    let modifiers = table.declaredBrandModifiers
-    let place = modifiers.firstIndex { $0.name == modifier.name } ?? 0
-    let themes = modifiers.combinations.filter { $0[place] == brand }
+    var modifiers = table.declaredBrandModifiers
+    for index in modifiers.indices where modifiers[index].name == modifier.name {
+      modifiers[index].contexts = [brand]
+    }
+    let themes = modifiers.combinations
     return themes.map { BrandName(typeName: "Theme", name: SwiftName.brandCase($0)) } + [
       BrandName(typeName: modifier.typeName, name: own), BrandName(typeName: call, name: own),
       BrandName(typeName: call, name: text),
