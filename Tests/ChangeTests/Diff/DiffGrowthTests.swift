@@ -45,8 +45,8 @@ import Testing
   @Test("time grows with the tokens and brands", arguments: kinds.indices)
   func growth(_ index: Int) throws {
     let kind = Self.kinds[index]
-    let few = try kind.make(100)
-    let many = try kind.make(800)
+    let few = try kind.make(60)
+    let many = try kind.make(480)
     // What else the machine does may cost a run.
     for _ in 0..<3 {
       let short = Self.seconds { _ = DiffSample.diff(few.old, few.new) }
