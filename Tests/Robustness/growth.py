@@ -10,7 +10,9 @@ less than half a second says nothing.
 Besides, commands read much of each kind that there is: `PAIRS` has all pairs of a command and a dimension, such as chains, distinct
 unknown names, marks on a letter, lists of fonts, and sums that double. A refusal is right there, if it comes as soon.
 
-Usage: growth.py --tokenc PATH [--largest N] [--reader NAME]
+Usage: growth.py --tokenc PATH [--largest N] [--reader NAME] [--seed N]
+
+With a seed, an eighth of all readers and pairs.
        growth.py --list
 
 A tool that is built for release; Unix.
@@ -478,8 +480,202 @@ def contexts(role):
     return prepare
 
 
+# One component, by what there is much of: members of its spec.
+def component(n, **members):
+    return {"elements": {"title": {"kind": "label"}}, "looks": {"title": {"typography": "{text.body}"}}, "variants": {"plain": {}},
+            "content": {"title": {"type": "text"}}, "arrangement": {"column": ["title"]}, **members}
+
+
+COMPONENT_SHAPES = {
+    "variants": lambda n: component(n, variants={f"v{i}": {"looks": {"title": {"textColor": "{tag.ink}"}}} for i in range(n)}),
+    "elements": lambda n: component(n, elements={f"e{i}": {"kind": "label"} for i in range(n)}, arrangement={"column": [f"e{i}" for i in range(n)]},
+                                    looks={f"e{i}": {"typography": "{text.body}"} for i in range(n)}),
+    "fields": lambda n: component(n, content={"title": {"type": "text"}, **{f"f{i}": {"type": "text", "optional": True} for i in range(n)}}),
+    "fields of one key": lambda n: component(n, content={"title": {"type": "text"}, **{
+        f"f{i}": {"type": "text", "optional": True, "key": "title"} for i in range(n)}}),
+    "cases": lambda n: component(n, enums={"Size": {"cases": [f"c{i}" for i in range(n)]}},
+                                 content={"title": {"type": "text"}, "size": {"type": "Size", "optional": True}}),
+    "enums": lambda n: component(n, enums={f"Size{i}": {"cases": ["small", "large"]} for i in range(n)}),
+    "lengths": lambda n: component(n, layout={f"l{i}": 4 for i in range(n)}),
+    "former names of a spec": lambda n: component(n, formerNames=[f"Old{i}" for i in range(n)]),
+    "unknown members of a spec": lambda n: component(n, **{f"x{i}": 1 for i in range(n)}),
+    "unknown elements of looks": lambda n: component(n, looks={f"x{i}": {"typography": "{text.body}"} for i in range(n)}),
+    "items of an arrangement": lambda n: component(n, arrangement={"column": ["title"] * n}),
+    "items within items": lambda n: component(n, arrangement=nested_items(min(n, 200))),
+    "words of templates": lambda n: component(n, content={"title": {"type": "text"}}, arrangement={"column": [
+        {"element": "title", "shows": "{content.title} " * n}]}),
+}
+
+
+def nested_items(n):
+    item = "title"
+    for _ in range(n):
+        item = {"column": [item]}
+    return item
+
+
+def spec(make):
+    def prepare(place, n):
+        few(place, n)
+        write(place / "tokens/Tag.component.json", make(n))
+        write(place / "s.json", {"type": "Tag", "title": "a", **{f"f{i}": "a" for i in range(n)}})
+    return prepare
+
+
+COMPONENT_COMMANDS = {
+    "compiled": TOKEN_COMMANDS["compiled"],
+    "as a schema": TOKEN_COMMANDS["as a schema"],
+    "drawn": TOKEN_COMMANDS["drawn"],
+    "compared": TOKEN_COMMANDS["compared"],
+    "linted": TOKEN_COMMANDS["linted"],
+    "validated": DOCUMENT_COMMANDS["validated"],
+}
+
+
+# Specs that refer to one another, and many documents, by what there is much of: files by their paths.
+def specs_of(make):
+    def prepare(place, n):
+        few(place, n)
+        for name, document in make(n).items():
+            write(place / name, document)
+        write(place / "s.json", {"type": "C0", "f": "a"})
+    return prepare
+
+
+def text_spec(**content):
+    return {"content": {"f": {"type": "text", "optional": True}, **content}}
+
+
+SPEC_SHAPES = {
+    "specs that hold the next": lambda n: {f"tokens/C{i}.component.json": text_spec(
+        **({"g": {"type": "component", "component": f"C{i + 1}", "optional": True}} if i < n - 1 else {})) for i in range(n)},
+    "specs that include the next": lambda n: {f"tokens/C{i}.component.json": {
+        **text_spec(**{f"f{i}": {"type": "text", "optional": True}}), **({"includes": [f"C{i + 1}"]} if i < n - 1 else {})} for i in range(n)},
+    "specs with an element that is the next": lambda n: {f"tokens/C{i}.component.json": {
+        "elements": {"e": {"component": f"C{i + 1}"} if i < n - 1 else {"kind": "label"}}, "variants": {"plain": {}},
+        "looks": {"e": {"variant": "plain"} if i < n - 1 else {"textColor": "{tag.ink}", "typography": "{text.body}"}}} for i in range(n)},
+    "specs that hold one": lambda n: {f"tokens/C{i}.component.json": text_spec(
+        **({"g": {"type": "component", "component": "C0", "optional": True}} if i else {})) for i in range(n)},
+    "a spec that holds all": lambda n: {
+        **{f"tokens/C{i}.component.json": text_spec() for i in range(n)},
+        "tokens/All.component.json": text_spec(**{f"g{i}": {"type": "component", "component": f"C{i}", "optional": True} for i in range(n)})},
+    "specs of one former name": lambda n: {f"tokens/C{i}.component.json": {**text_spec(), "formerNames": ["Old"]} for i in range(n)},
+}
+
+
+# Two versions, or tokens with files beside them, by what differs.
+def sides(make):
+    def prepare(place, n):
+        for name, document in make(n).items():
+            write(place / name, document)
+    return prepare
+
+
+def two(old, new, **others):
+    return {"old/a.tokens.json": old, "tokens/a.tokens.json": new, **others}
+
+
+def colors(names):
+    return {"color": {"$type": "color", **{name: {"$value": color(i * 7919)} for i, name in enumerate(names)}}}
+
+
+def described(names, text):
+    return {"color": {"$type": "color", **{name: {"$value": color(i * 7919 + len(name)), "$description": text(i)} for i, name in enumerate(names)}}}
+
+
+def letters(number):
+    return "".join(chr(97 + number // 26 ** place % 26) for place in range(5))
+
+
+def branded(n, name):
+    return {"version": "2025.10", "sets": {"base": {"sources": [{"color": {"$type": "color", "a": {"$value": COLOR}}}]}},
+            "modifiers": {"brand": {"default": f"{name}0", "contexts": {
+                f"{name}{i}": [{"color": {"$type": "color", "a": {"$value": color(i)}}}] for i in range(max(2, n // 20))}}},
+            "resolutionOrder": [{"$ref": "#/sets/base"}, {"$ref": "#/modifiers/brand"}]}
+
+
+VERSION_SHAPES = {
+    "all renamed": lambda n: two(colors(f"a{i}" for i in range(n)), colors(f"b{i}" for i in range(n))),
+    "all renamed and recolored": lambda n: two(colors(f"a{i}" for i in range(n)), colors(f"b{i + 100}" for i in range(n))),
+    "all renumbered": lambda n: two(colors(f"a{i}" for i in range(n)), colors(f"a{i + n}" for i in range(n))),
+    "all in other groups": lambda n: two({"color": {"$type": "color", **{f"a{i}": {"x": {"$value": color(i)}} for i in range(n)}}},
+                                         {"color": {"$type": "color", **{f"a{i + n}": {"x": {"$value": color(i)}} for i in range(n)}}}),
+    "all of one value": lambda n: two(families(n, lambda i: {"$value": COLOR}), {f"h{k}": v for k, v in families(n, lambda i: {"$value": COLOR}).items()}),
+    "all respelled": lambda n: two(described([f"x{letters(i)}" for i in range(n)], lambda i: "one"), described([f"y{letters(i)}" for i in range(n)], lambda i: "one")),
+    "all gone": lambda n: two(colors(f"a{i}" for i in range(n)), colors(["z"])),
+    "all new": lambda n: two(colors(["z"]), colors(f"a{i}" for i in range(n))),
+    "all of other types": lambda n: two(families(n, lambda i: {"$value": COLOR}), families(n, lambda i: {"$value": pixels(i)}, "dimension")),
+    "all deprecated": lambda n: two(families(n, lambda i: {"$value": color(i)}), families(n, lambda i: {"$value": color(i), "$deprecated": "use another"})),
+    "all hidden": lambda n: two(families(n, lambda i: {"$value": color(i)}), families(n, lambda i: {"$value": color(i)}),
+                                **{"tokens/tokenc.json": {"hidden": ["**"]}}),
+    "all taken over by one": lambda n: two(families(n, lambda i: {"$value": color(i)}), families(n, lambda i: {"$value": COLOR})),
+    "all aliases now": lambda n: two(families(n, lambda i: {"$value": color(i)}), families(n, lambda i: {"$value": "{g0.t0}" if i else COLOR})),
+    "a name of many words": lambda n: two(colors(["a1" * n]), colors(["b1" + "a1" * (n - 1)])),
+    "a long word": lambda n: two(colors(["a" * n]), colors(["b" + "a" * (n - 1)])),
+}
+VERSION_COMMANDS = {
+    "compared": ["diff", "old", "tokens", "--format", "json"],
+    "migrated": ["migrate", "old", "tokens"],
+    "packed": ["pack", "tokens", "--serial", "1", "--since", "old"],
+}
+BRAND_SHAPES = {
+    "brands": lambda n: {f"{side}/tokens.resolver.json": branded(n, "b") for side in ("old", "tokens")},
+    "brands of other names": lambda n: {"old/tokens.resolver.json": branded(n, "a"), "tokens/tokens.resolver.json": branded(n, "b")},
+}
+
+
+def modifiers(n):
+    return {"version": "2025.10", "sets": {"base": {"sources": [{"color": {"$type": "color", "a": {"$value": COLOR}}}]}},
+            "modifiers": {f"m{i}": {"default": "x", "contexts": {"x": [], "y": [{"color": {"$type": "color", f"a{i}": {"$value": COLOR}}}]}} for i in range(n)},
+            "resolutionOrder": [{"$ref": "#/sets/base"}, *({"$ref": f"#/modifiers/m{i}"} for i in range(n))]}
+
+
 # The part of the largest number that is enough for a pair.
 PART = 10
+# Files beside the tokens that name many of them.
+BESIDE_SHAPES = {
+    "sets of a resolver": (lambda n: {"tokens/a.tokens.json": colors("abc"), "tokens/tokens.resolver.json": {
+        "version": "2025.10", "sets": {f"s{i}": {"sources": [{"$ref": "a.tokens.json"}]} for i in range(n)},
+        "resolutionOrder": [{"$ref": f"#/sets/s{i}"} for i in range(n)]}}, TOKEN_COMMANDS["compiled"], 20),
+    "unknown sets of a resolver": (lambda n: {"tokens/a.tokens.json": colors("abc"), "tokens/tokens.resolver.json": {
+        "version": "2025.10", "sets": {"s": {"sources": [{"$ref": "a.tokens.json"}]}},
+        "resolutionOrder": [{"$ref": f"#/sets/x{i}"} for i in range(n)]}}, TOKEN_COMMANDS["compiled"], PART),
+    "sources of a set": (lambda n: {"tokens/a.tokens.json": colors("abc"), "tokens/tokens.resolver.json": {
+        "version": "2025.10", "sets": {"s": {"sources": [colors([f"t{i}"]) for i in range(n)]}}, "resolutionOrder": [{"$ref": "#/sets/s"}]}},
+        TOKEN_COMMANDS["compiled"], PART),
+    "modifiers": (lambda n: {"tokens/tokens.resolver.json": modifiers(n)}, TOKEN_COMMANDS["compiled"], 400),
+    "modes of a token": (lambda n: {"tokens/a.tokens.json": {"color": {"$type": "color", "a": {
+        "$value": COLOR, "$extensions": {"mode": {f"m{i}": COLOR for i in range(n)}}}}}}, TOKEN_COMMANDS["compiled"], PART),
+    "a chain of replacements": (lambda n: {
+        "tokens/a.tokens.json": {"color": {"$type": "color", **{f"t{i}": {"$value": color(i), "$deprecated": True} for i in range(n)}, f"t{n}": {"$value": COLOR}}},
+        "tokens/generations.json": {f"color.t{i}": f"color.t{i + 1}" for i in range(n)}, "App/a.swift": "".join(f"let a{i} = theme[.t{i}]\n" for i in range(n))},
+        ["adopt", "tokens", "--sources", "App"], PART),
+    "replacements by one": (lambda n: {
+        "tokens/a.tokens.json": {"color": {"$type": "color", **{f"t{i}": {"$value": color(i), "$deprecated": True} for i in range(n)}, "z": {"$value": COLOR}}},
+        "tokens/generations.json": {f"color.t{i}": "color.z" for i in range(n)}, "App/a.swift": "".join(f"let a{i} = theme[.t{i}]\n" for i in range(n))},
+        ["adopt", "tokens", "--sources", "App"], PART),
+    "replacements of nothing": (lambda n: {"tokens/a.tokens.json": colors("abc"), "tokens/generations.json": {f"color.x{i}": "color.a" for i in range(n)}},
+                                TOKEN_COMMANDS["compiled"], PART),
+    "lost names": (lambda n: {"tokens/a.tokens.json": colors(f"x{i}" for i in range(n)), "tokens/contract.json": {
+        "releases": [RELEASE], "names": {"color": {f"gone{i}": {"introduced": RELEASE} for i in range(n)}}}}, ["contract", "tokens"], PART),
+    "releases": (lambda n: {"tokens/a.tokens.json": colors("abc"), "tokens/contract.json": {
+        "releases": [f"1.{i}.0" for i in range(n)], "names": {"color": {"a": {"introduced": "1.0.0"}}}}}, ["contract", "tokens"], PART),
+    "families of a contract": (lambda n: {"tokens/a.tokens.json": colors("abc"), "tokens/contract.json": {
+        "releases": [RELEASE], "names": {f"g{i}": {"a": {"introduced": RELEASE}} for i in range(n)}}}, ["contract", "tokens"], PART),
+    "findings that are known": (lambda n: {"tokens/a.tokens.json": colors(f"x{i}" for i in range(n)), "tokens/lint-baseline.json": {"known": [
+        {"rule": "near-duplicate", "reason": "Chance.", "findings": [f"color.x{i} near color.x{i + 1}"]} for i in range(n)]}},
+        TOKEN_COMMANDS["linted"], PART),
+    "renamed groups": (lambda n: {"tokens/a.tokens.json": {"color": {"$type": "color", **{f"a{i}": {"x": {"$value": color(i)}} for i in range(n)}}}},
+                       ["rename", "tokens", "color.**=paint.**"], PART),
+    "retired tokens": (lambda n: {"tokens/a.tokens.json": {"color": {"$type": "color", **{f"a{i}": {"$value": color(i)} for i in range(n)}}}},
+                       ["retire", "tokens", "color.**", "--remove"], PART),
+    "duplicates that are searched": (lambda n: {"tokens/a.tokens.json": families(n, lambda i: {"$value": color(i)})}, ["find", "tokens", "--duplicates"], PART),
+    "marks on letters of an import": (lambda n: {"in.json": {"a" + "\u0301\u0323" * n: {"value": "#fff", "type": "color"}}},
+                                      ["import", "style-dictionary", "in.json", "--output", "in", "--allow-partial"], PART),
+    "marks on letters of names": (lambda n: {"tokens/a.tokens.json": {"color": {"$type": "color", **{
+        "a" * (i % 7 + 1) + "\u0301\u0323" * (i % 5) + str(i): {"$value": color(i)} for i in range(n)}}}}, TOKEN_COMMANDS["resolved"], PART),
+}
+
 PAIRS = {
     **{f"{shape}, {name}": (shaped(make), command, PART) for shape, make in TOKEN_SHAPES.items() for name, command in TOKEN_COMMANDS.items()},
     **{f"{shape}, {name}": (sent(make), command, PART) for shape, make in DOCUMENT_SHAPES.items() for name, command in DOCUMENT_COMMANDS.items()},
@@ -492,6 +688,12 @@ PAIRS = {
     **{shape: (configured(make), ["tokens", "--output", "out", "--quiet"], PART) for shape, make in CONFIGURATION_SHAPES.items()},
     **{f"contexts of {role}, {name}": (contexts(role), TOKEN_COMMANDS[name], PART)
        for role in ("scheme", "brand", "size") for name in ("compiled", "resolved", "linted")},
+    **{f"{shape}, {name}": (spec(make), command, PART) for shape, make in COMPONENT_SHAPES.items() for name, command in COMPONENT_COMMANDS.items()},
+    **{f"{shape}, {name}": (specs_of(make), COMPONENT_COMMANDS[name], 100) for shape, make in SPEC_SHAPES.items()
+       for name in ("compiled", "as a schema", "drawn", "compared", "validated")},
+    **{f"{shape}, {name}": (sides(make), command, PART) for shape, make in VERSION_SHAPES.items() for name, command in VERSION_COMMANDS.items()},
+    **{f"{shape}, compared": (sides(make), VERSION_COMMANDS["compared"], PART) for shape, make in BRAND_SHAPES.items()},
+    **{shape: (sides(make), command, part) for shape, (make, command, part) in BESIDE_SHAPES.items()},
 }
 
 
@@ -520,14 +722,15 @@ def main():
     parser.add_argument("--tokenc", default="tokenc", type=pathlib.Path)
     parser.add_argument("--largest", type=int, default=200_000)
     parser.add_argument("--reader", action="append")
+    parser.add_argument("--seed", type=int)
     parser.add_argument("--list", action="store_true", help="print the names of all readers and pairs")
     arguments = parser.parse_args()
     if arguments.list:
         print("\n".join(READERS | PAIRS))
         return
     tokenc, faults, count = str(arguments.tokenc.resolve()), [], 0
-    for name, (prepare, command, part) in (READERS | PAIRS).items():
-        if arguments.reader and name not in arguments.reader:
+    for number, (name, (prepare, command, part)) in enumerate((READERS | PAIRS).items()):
+        if arguments.reader and name not in arguments.reader or arguments.seed is not None and number % 8 != arguments.seed % 8:
             continue
         times, text = [], ""
         for n in (arguments.largest // part // 8 * factor for factor in (1, 2, 4, 8)):

@@ -24,7 +24,16 @@ struct ResolverWriter {
         order.append("#/modifiers/\(JSONPointer.escaped(document.dimensions[index].name))")
       }
     }
-    let always = others.filter { context(of: $0) == nil }
+    var always: [String] = []
+    var own: [[String]: [String]] = [:]
+    let modifierNames = Set(document.dimensions.map(\.name))
+    for file in others {
+      if let context = Self.context(of: file, modifierNames) {
+        own[context, default: []].append(file)
+      } else {
+        always.append(file)
+      }
+    }
     if !always.isEmpty { order.append("#/sets/\(Self.othersName)") }
     var writer = JSONWriter(layout: .indented)
     writer.object { writer in
@@ -38,20 +47,26 @@ struct ResolverWriter {
         if !always.isEmpty { writer.object(Self.othersName) { write("sources", always, to: &$0) } }
       }
       writer.object("modifiers") { writer in
-        for dimension in document.dimensions { write(dimension, to: &writer) }
+        for dimension in document.dimensions { write(dimension, own, to: &writer) }
       }
       write("resolutionOrder", order, to: &writer)
     }
     return writer.document
   }
 
-  private func write(_ dimension: ForeignDimension, to writer: inout JSONWriter) {
+  /// Writes a modifier with its contexts: the imported ones, and those that only files of other origin have.
+  ///
+  /// - Parameter own: the files of other origin by modifier and context.
+  private func write(
+    _ dimension: ForeignDimension, _ own: [[String]: [String]], to writer: inout JSONWriter
+  ) {
+    let imported = Dictionary(firstOf: dimension.contexts.map { ($0.name, $0.files) })
+    let added = others.lazy.compactMap { Self.context(of: $0, [dimension.name])?[1] }
     writer.object(dimension.name) { writer in
       writer.object("contexts") { writer in
-        for name in contextNames(of: dimension) {
-          let files = dimension.contexts.first { $0.name == name }?.files ?? []
-          let own = others.filter { context(of: $0) == [dimension.name, name] }
-          write(name, files.compactMap { names[$0] } + own, to: &writer)
+        for name in (dimension.contexts.map(\.name) + added).unique() {
+          let files = (imported[name] ?? []).compactMap { names[$0] }
+          write(name, files + (own[[dimension.name, name]] ?? []), to: &writer)
         }
       }
       if let first = dimension.contexts.first { writer.member("default", first.name) }
@@ -66,15 +81,8 @@ struct ResolverWriter {
   private static let othersName = "own"
 
   /// The names of a modifier and its context, as the folders in which a file lies have them.
-  private func context(of file: String) -> [String]? {
+  private static func context(of file: String, _ modifiers: Set<String>) -> [String]? {
     let parts = file.split(separator: "/").map(String.init)
-    let isContext = parts.count > 2 && document.dimensions.contains { $0.name == parts[0] }
-    return isContext ? Array(parts.prefix(2)) : nil
-  }
-
-  /// The contexts of a modifier: the imported ones, and those that only files of other origin have.
-  private func contextNames(of dimension: ForeignDimension) -> [String] {
-    let own = others.compactMap(context).filter { $0[0] == dimension.name }
-    return (dimension.contexts.map(\.name) + own.map { $0[1] }).unique()
+    return parts.count > 2 && modifiers.contains(parts[0]) ? Array(parts.prefix(2)) : nil
   }
 }

@@ -8,8 +8,8 @@ import TokenRuntime
 ///
 /// A document that costs more ends with one ``ContentError`` that is fatal, and nothing of it is shown.
 public struct ContentBudget: Equatable, Sendable {
-  /// The number of objects that components and actions are read from, elements of lenient lists, and
-  /// values in parameters of actions; a component that `type` names counts twice.
+  /// The number of objects that components and actions are read from, elements of lenient lists, signs
+  /// and elements of rich texts, and values in parameters of actions; a component that `type` names counts twice.
   public var elements: Int
   /// The number of members from the root to a component or a value of an action: beyond it that one is
   /// left out, if its list or field lets it be. The index of a list counts only in a list within a list.
@@ -69,10 +69,17 @@ final class DocumentWork: @unchecked Sendable {
   /// - Throws: ``ContentError`` that is fatal if an element or a fault is one too many.
   func countElement(_ component: String, at path: @autoclosure () -> [any CodingKey]) throws {
     elements += 1
-    if elements > budget.elements {
-      throw Self.overrun(component, path(), "is one of more than \(budget.elements) elements")
-    }
+    if elements > budget.elements { throw overrunOfElements(component, path()) }
     try checkFaults(component, at: path())
+  }
+
+  func count(marks: Int, _ component: String, at path: @autoclosure () -> [any CodingKey]) throws {
+    elements += marks
+    if elements > budget.elements { throw overrunOfElements(component, path()) }
+  }
+
+  private func overrunOfElements(_ component: String, _ path: [any CodingKey]) -> ContentError {
+    Self.overrun(component, path, "is one of more than \(budget.elements) elements")
   }
 
   func checkFaults(_ component: String, at path: @autoclosure () -> [any CodingKey]) throws {

@@ -8,8 +8,8 @@ extension RichText {
   /// A line end stays, and a paragraph ends with one. A backslash before a sign makes it a letter.
   ///
   /// Every string is accepted: signs that begin or end nothing are text, as is all other Markdown, such as tables and
-  /// images. A link leads to what the `AddressPolicy` accepts; one that leads elsewhere stays as text. The time is
-  /// linear in the length.
+  /// images. A link leads to what the `AddressPolicy` accepts; one that leads elsewhere stays as text. Signs
+  /// behind 10,000 are text. The time is linear in the length.
   ///
   /// - Parameters:
   ///   - markdown: The text.
@@ -36,9 +36,8 @@ extension ContentMarkdown: Decodable {
   ///   the document's ``ContentBudget`` is spent.
   public init(from decoder: any Decoder) throws {
     let markdown = try decoder.singleValueContainer().decode(String.self)
-    try DocumentWork.current.get()?.count(text: markdown, "RichText", at: decoder.codingPath)
-    text = RichText(
-      MarkupText(markdown: markdown, addresses: .current), at: decoder.codingPath
-    ) { _ in }
+    text = try RichText(markdown, at: decoder.codingPath) {
+      MarkupText(markdown: markdown, addresses: .current)
+    }
   }
 }

@@ -14,18 +14,23 @@ extension RichText {
   /// Every string is accepted: what is not an element is text, an end without a start is ignored,
   /// and what is left open ends with the text. Nothing is fetched or run. A link leads to what the
   /// `AddressPolicy` accepts; one that leads elsewhere, such as to `javascript:`, stays as text.
-  /// Elements open within more than 64 others are ignored. The time is linear in the length.
+  /// Elements open within more than 64 others, or behind 10,000, are ignored. The time is linear in the length.
   ///
   /// - Parameters:
   ///   - html: The text, without `html` and `body`.
   ///   - refused: Called with the fault of each link that stays as text, for the first 100. While a
   ///     ``ContentDocument`` is decoded they are among its faults, too.
   public init(html: String, refused: (ContentError) -> Void = { _ in }) {
-    self.init(html: html, at: [], refused: refused)
+    self.init(MarkupText(html: html, addresses: .current), at: [], refused: refused)
   }
 
-  private init(html: String, at path: [any CodingKey], refused: (ContentError) -> Void) {
-    self.init(MarkupText(html: html, addresses: .current), at: path, refused: refused)
+  /// Creates a text of what is read of a string in a document, whose budget counts both.
+  init(_ sent: String, at path: [any CodingKey], reading read: () -> MarkupText) throws {
+    let work = DocumentWork.current.get()
+    try work?.count(text: sent, "RichText", at: path)
+    let markup = read()
+    try work?.count(marks: markup.markCount, "RichText", at: path)
+    self.init(markup, at: path) { _ in }
   }
 
   /// Creates a text of what was read of a string, and reports its links that stay as text.
@@ -51,7 +56,6 @@ extension RichText: Decodable {
   ///   the document's ``ContentBudget`` is spent.
   public init(from decoder: any Decoder) throws {
     let html = try decoder.singleValueContainer().decode(String.self)
-    try DocumentWork.current.get()?.count(text: html, "RichText", at: decoder.codingPath)
-    self.init(html: html, at: decoder.codingPath) { _ in }
+    try self.init(html, at: decoder.codingPath) { MarkupText(html: html, addresses: .current) }
   }
 }

@@ -14,6 +14,10 @@ package enum ContentLimits {
   package static let valueCount = 200_000
   /// The number of bytes that its texts may have in all.
   package static let textCount = 8_000_000
+  /// The number of signs or elements of a rich text; more of them are text.
+  package static let markCount = 10_000
+  /// The number of bytes of an expression in a text, and of a path into data.
+  package static let expressionCount = 4_096
   /// Completes the name of a field that is nested too deep.
   package static let depthReason = depthReason(depth)
   package static func depthReason(_ depth: Int) -> String {

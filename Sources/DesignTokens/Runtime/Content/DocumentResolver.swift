@@ -201,7 +201,9 @@ package struct DocumentResolver: Sendable {
       /// The text behind the IDs of repeated components.
       var suffix = ""
 
-      func names(of path: String) -> [String] {
+      /// - Returns: `nil` for a path that is longer than any is.
+      func names(of path: String) -> [String]? {
+        guard path.utf8.count <= ContentLimits.expressionCount else { return nil }
         let names = PointerSyntax.names(in: path)
         return path.utf8.first == UInt8(ascii: "/") ? names : self.path + names
       }
@@ -288,7 +290,7 @@ package struct DocumentResolver: Sendable {
       to path: String, at place: Int, _ scope: Scope, isNeeded: Bool = true
     ) -> SentValue {
       guard count(path) else { return SentValue(.null, at: place) }
-      guard let found = resolver.model[scope.names(of: path)] else {
+      guard let found = scope.names(of: path).flatMap({ resolver.model[$0] }) else {
         if isNeeded { fault(place, "the data has no '\(ContentLimits.shortened(path))'") }
         return SentValue(.null, at: place)
       }
@@ -348,8 +350,7 @@ package struct DocumentResolver: Sendable {
       _ id: String, over path: String, at place: Int, _ scope: Scope
     ) -> SentValue {
       guard count(path) else { return SentValue(.list([]), at: place) }
-      let names = scope.names(of: path)
-      guard let keys = resolver.model[names]?.keys else {
+      guard let names = scope.names(of: path), let keys = resolver.model[names]?.keys else {
         fault(place, "the data has no list '\(ContentLimits.shortened(path))'")
         return SentValue(.list([]), at: place)
       }
@@ -498,7 +499,9 @@ package struct DocumentResolver: Sendable {
 
     private mutating func interpolated(_ text: String, at place: Int, _ scope: Scope) -> SentValue {
       var result = ""
-      for part in TextTemplate(text).parts where excess == nil {
+      // Each expression is a value at least, so one more than may come ends the document.
+      let template = TextTemplate(text, most: limits.values - values + 1)
+      for part in template.parts where excess == nil {
         switch part {
         case .text(let text): result += text
         case .expression(let expression):

@@ -3,23 +3,27 @@ extension MarkupText {
   package init(markdown: String, addresses: AddressPolicy) {
     var reader = MarkdownTextReader(markdown, addresses)
     let runs = reader.read()
-    self.init(runs: runs, refusals: reader.refusals)
+    self.init(runs: runs, refusals: reader.refusals, markCount: reader.markCount)
   }
 }
 
 /// Reads Markdown from first to last: signs that begin and end emphasis are found on the way, and matched at the end.
 ///
-/// Each character is read once and each sign matched once, so the time is linear in the length.
+/// Each byte is read once and each sign matched once, so the time is linear in the length.
 private struct MarkdownTextReader {
-  private let characters: [Character]
+  private let bytes: [UInt8]
   private let addresses: AddressPolicy
   private var index = 0
   private(set) var refusals: [MarkupText.Refusal] = []
+  /// The signs that were read; beyond a limit they are text.
+  private(set) var markCount = 0
   private var pieces: [Piece] = []
-  private var text = ""
+  private var text: [UInt8] = []
   private var traitsOfLine: MarkupText.Traits = []
   /// The pieces that may begin something, the innermost last.
   private var open: [Int] = []
+  /// Where the next address ends, which many may have before them.
+  private var addressEnd = -1
 
   private struct Piece {
     var text: String
@@ -34,36 +38,43 @@ private struct MarkdownTextReader {
 
   private static let greatestDepth = 64
   private static let longestAddress = 2048
-  private static let escapable: Set<Character> = [
-    "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "+", "-", ".", "!", "~", ">", "|",
-  ]
+  private static let escapable = Set("\\`*_{}[]()#+-.!~>|".utf8)
 
   init(_ markdown: String, _ addresses: AddressPolicy) {
-    characters = Array(markdown)
+    bytes = Array(markdown.utf8)
     self.addresses = addresses
   }
 
   mutating func read() -> [MarkupText.Run] {
     startLine()
-    while index < characters.count { readNext() }
+    while index < bytes.count { readNext() }
     endLine()
     return runs
+  }
+
+  /// Counts a sign; false if it is one too many, and so text.
+  private mutating func countMark() -> Bool {
+    guard markCount < ContentLimits.markCount else { return false }
+    markCount += 1
+    return true
   }
 
   // MARK: Lines
 
   /// Reads what begins a line: spaces, the sign of a heading or of an item.
   private mutating func startLine() {
-    while index < characters.count, characters[index] == " " || characters[index] == "\t" {
-      index += 1
-    }
-    let level = count(of: "#", from: index)
-    if (1...6).contains(level), peek(level) == " " {
+    while sign(at: index) == Self.space || sign(at: index) == UInt8(ascii: "\t") { index += 1 }
+    let level = count(of: UInt8(ascii: "#"), from: index)
+    if (1...6).contains(level), sign(at: index + level) == Self.space, countMark() {
       index += level + 1
       traitsOfLine = .bold
-    } else if let sign = peek(0), ["-", "*", "+"].contains(sign), peek(1) == " " {
-      index += 2
-      text += "• "
+    } else if sign(at: index + 1) == Self.space {
+      switch sign(at: index) {
+      case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+        index += 2
+        text += "• ".utf8
+      default: break
+      }
     }
   }
 
@@ -76,115 +87,188 @@ private struct MarkdownTextReader {
 
   private mutating func readLineEnd() {
     // Several line ends are a paragraph's, which is one here: a label has no more.
-    while index < characters.count, characters[index].isNewline || characters[index] == " " {
-      index += 1
+    while index < bytes.count {
+      let length = sign(at: index) == Self.space ? 1 : newlineLength(at: index)
+      if length == 0 { break }
+      index += length
     }
     endLine()
-    guard index < characters.count else { return }
-    if !pieces.isEmpty { pieces.append(Piece(text: "\n")) }
+    guard index < bytes.count else { return }
+    if !pieces.isEmpty { append("\n", []) }
     startLine()
+  }
+
+  // MARK: Characters
+
+  private static let space = UInt8(ascii: " ")
+
+  /// The character of ASCII at an index; `nil` for another, one with marks on it, or none.
+  private func sign(at index: Int) -> UInt8? {
+    guard index < bytes.count, bytes[index] < 0x80 else { return nil }
+    guard index + 1 < bytes.count, bytes[index + 1] >= 0x80 else { return bytes[index] }
+    return Self.extends(scalar(at: index + 1)) ? nil : bytes[index]
+  }
+
+  /// Whether a scalar is a part of the character before it, such as the signs of keys in emoji.
+  private static func extends(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isGraphemeExtend || scalar == "\u{200D}"
+      || scalar.properties.generalCategory == .spacingMark
+  }
+
+  private func scalar(at start: Int) -> Unicode.Scalar {
+    let first = bytes[start]
+    let count = first < 0x80 ? 0 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
+    var value = UInt32(count == 0 ? first : first & (0x3F >> UInt8(count)))
+    for byte in bytes[(start + 1)...].prefix(count) { value = value << 6 | UInt32(byte & 0x3F) }
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+
+  /// The first scalar of the character before an index; a space at the start.
+  private func scalar(before index: Int) -> Unicode.Scalar {
+    var start = index
+    for _ in 0..<Self.greatestDepth where start > 0 {
+      start -= 1
+      while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+      let scalar = scalar(at: start)
+      if !Self.extends(scalar) { return scalar }
+    }
+    return " "
+  }
+
+  /// The bytes of a line end at an index; 0 for none.
+  private func newlineLength(at index: Int) -> Int {
+    switch bytes[index] {
+    case 0x0A...0x0D: 1
+    case 0xC2 where bytes[index + 1] == 0x85: 2
+    case 0xE2 where bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8: 3
+    default: 0
+    }
+  }
+
+  private func count(of sign: UInt8, from start: Int) -> Int {
+    (start..<start + 8).prefix { self.sign(at: $0) == sign }.count
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
   }
 
   // MARK: Signs
 
-  private func peek(_ offset: Int) -> Character? {
-    characters.indices.contains(index + offset) ? characters[index + offset] : nil
-  }
-
-  private func count(of sign: Character, from start: Int) -> Int {
-    characters[start...].prefix(8).prefix { $0 == sign }.count
-  }
-
   private mutating func readNext() {
-    let character = characters[index]
-    switch character {
-    case _ where character.isNewline: readLineEnd()
-    case "\\" where peek(1).map(Self.escapable.contains) ?? false:
-      text.append(characters[index + 1])
-      index += 2
-    case "`": readCode()
-    case "*", "_", "~": readEmphasis(character)
-    case "[":
-      flush()
-      if open.count < Self.greatestDepth { open.append(pieces.count) }
-      pieces.append(Piece(text: "[", traits: traitsOfLine, isBracket: true))
-      index += 1
-    case "]": readLink()
-    default:
-      text.append(character)
-      index += 1
+    let byte = bytes[index]
+    switch byte {
+    case 0x0A...0x0D, 0xC2, 0xE2:
+      if newlineLength(at: index) > 0 { readLineEnd() } else { takeByte() }
+    case UInt8(ascii: "\\"):
+      if let next = sign(at: index + 1), Self.escapable.contains(next) { index += 1 }
+      takeByte()
+    case UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"),
+      UInt8(ascii: "["), UInt8(ascii: "]"):
+      if sign(at: index) == nil { takeByte() } else { readSign(byte) }
+    default: takeByte()
+    }
+  }
+
+  private mutating func takeByte() {
+    text.append(bytes[index])
+    index += 1
+  }
+
+  private mutating func readSign(_ sign: UInt8) {
+    switch sign {
+    case UInt8(ascii: "`"): readCode()
+    case UInt8(ascii: "["): readBracket()
+    case UInt8(ascii: "]"): readLink()
+    default: readEmphasis(sign)
     }
   }
 
   private mutating func flush() {
     guard !text.isEmpty else { return }
-    pieces.append(Piece(text: text, traits: traitsOfLine))
-    text = ""
+    append(String(decoding: text, as: UTF8.self), traitsOfLine)
+    text.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a text, to the piece before it where that is one, too.
+  private mutating func append(_ text: String, _ traits: MarkupText.Traits) {
+    if let last = pieces.last, last.sign == nil, !last.isBracket, last.link == nil,
+      last.traits == traits
+    {
+      pieces[pieces.count - 1].text += text
+    } else {
+      pieces.append(Piece(text: text, traits: traits))
+    }
   }
 
   private mutating func readCode() {
-    let rest = characters[(index + 1)...].prefix(Self.longestAddress)
-    guard let end = rest.firstIndex(where: { $0 == "`" || $0.isNewline }), characters[end] == "`",
-      end > index + 1
-    else {
-      text.append("`")
-      index += 1
-      return
+    let limit = min(bytes.count, index + 1 + Self.longestAddress)
+    var end = index + 1
+    while end < limit, sign(at: end) != UInt8(ascii: "`"), newlineLength(at: end) == 0 { end += 1 }
+    guard end < limit, bytes[end] == UInt8(ascii: "`"), end > index + 1, countMark() else {
+      return takeByte()
     }
     flush()
-    pieces.append(
-      Piece(text: String(characters[index + 1..<end]), traits: traitsOfLine.union(.code)))
+    pieces.append(Piece(text: text(index + 1..<end), traits: traitsOfLine.union(.code)))
     index = end + 1
   }
 
-  private mutating func readEmphasis(_ sign: Character) {
+  private mutating func readEmphasis(_ sign: UInt8) {
     let length = count(of: sign, from: index)
-    let before = index > 0 ? characters[index - 1] : " "
-    let after = peek(length) ?? " "
+    let before = scalar(before: index)
+    let after = index + length < bytes.count ? scalar(at: index + length) : " "
     // Within words, `_` is a letter, as in `snake_case`.
-    let isWithin =
-      sign == "_" && (before.isLetter || before.isNumber) && (after.isLetter || after.isNumber)
+    let isWithin = sign == UInt8(ascii: "_") && Self.isOfWord(before) && Self.isOfWord(after)
     let traits: MarkupText.Traits? =
       switch (sign, length) {
-      case ("~", 2): .struckThrough
-      case ("~", _): nil
+      case (UInt8(ascii: "~"), 2): .struckThrough
+      case (UInt8(ascii: "~"), _): nil
       case (_, 1): .italic
       case (_, 2): .bold
       case (_, 3): [.bold, .italic]
       default: nil
       }
-    let word = String(repeating: String(sign), count: length)
+    let word = bytes[index..<index + length]
     index += length
-    guard let traits, !isWithin else {
+    guard let traits, !isWithin, countMark() else {
       text += word
       return
     }
     flush()
     let position = pieces.count
-    pieces.append(Piece(text: word, traits: traitsOfLine, sign: traits))
-    if !before.isWhitespace, let start = open.lastIndex(where: { pieces[$0].text == word }) {
+    let name = String(decoding: word, as: UTF8.self)
+    pieces.append(Piece(text: name, traits: traitsOfLine, sign: traits))
+    if !before.properties.isWhitespace,
+      let start = open.lastIndex(where: { pieces[$0].text == name })
+    {
       pieces[position].partner = open[start]
       pieces[open[start]].partner = position
       open.removeSubrange(start...)
-    } else if !after.isWhitespace, open.count < Self.greatestDepth {
+    } else if !after.properties.isWhitespace, open.count < Self.greatestDepth {
       open.append(position)
     }
   }
 
+  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
+
+  private mutating func readBracket() {
+    guard countMark() else { return takeByte() }
+    flush()
+    if open.count < Self.greatestDepth { open.append(pieces.count) }
+    pieces.append(Piece(text: "[", traits: traitsOfLine, isBracket: true))
+    index += 1
+  }
+
   private mutating func readLink() {
-    guard let start = open.lastIndex(where: { pieces[$0].isBracket }), peek(1) == "(",
-      let end = characters[(index + 2)...].prefix(Self.longestAddress).firstIndex(where: {
-        $0 == ")" || $0.isWhitespace
-      }), characters[end] == ")"
-    else {
-      text.append("]")
-      index += 1
-      return
-    }
+    guard let start = open.lastIndex(where: { pieces[$0].isBracket }),
+      sign(at: index + 1) == UInt8(ascii: "("), let end = endOfAddress(from: index + 2)
+    else { return takeByte() }
     flush()
     let bracket = open[start]
     open.removeSubrange(start...)
-    let address = String(characters[index + 2..<end])
+    let address = text(index + 2..<end)
     pieces[bracket].text = ""
     let isAbsolute = AddressSyntax.isAbsolute(address)
     if let reason = isAbsolute ? addresses.refusal(of: address) : "is not an absolute address" {
@@ -201,6 +285,24 @@ private struct MarkdownTextReader {
     }
     for outer in open.reversed() where pieces[outer].isBracket { pieces[outer].isBracket = false }
     index = end + 1
+  }
+
+  /// The parenthesis that ends an address; `nil` for one with space in it, or without an end.
+  private mutating func endOfAddress(from start: Int) -> Int? {
+    if addressEnd < start {
+      addressEnd = start
+      while addressEnd < bytes.count, !endsAddress(at: addressEnd) { addressEnd += 1 }
+    }
+    guard addressEnd < bytes.count, addressEnd - start < Self.longestAddress else { return nil }
+    return bytes[addressEnd] == UInt8(ascii: ")") ? addressEnd : nil
+  }
+
+  private func endsAddress(at index: Int) -> Bool {
+    switch bytes[index] {
+    case UInt8(ascii: ")"), Self.space, 0x09...0x0D: true
+    case 0xC2...0xF4: scalar(at: index).properties.isWhitespace
+    default: false
+    }
   }
 
   // MARK: Runs

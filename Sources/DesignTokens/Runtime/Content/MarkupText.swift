@@ -36,6 +36,9 @@ package struct MarkupText: Sendable {
   package private(set) var runs: [Run]
   /// The first 100 links that stay as text.
   package private(set) var refusals: [Refusal] = []
+  /// The signs and elements that were read, which cost an app more than their bytes. From a limit on the rest is
+  /// one run.
+  package private(set) var markCount = 0
 
   package struct Refusal: Sendable {
     /// For example `'/a' is not an absolute address`.
@@ -47,14 +50,16 @@ package struct MarkupText: Sendable {
     var reader = HTMLTextReader(html, addresses)
     runs = reader.read()
     refusals = reader.refusals
+    markCount = reader.markCount
   }
 
   package init(plain text: String) { runs = [Run(text: text)] }
 
   /// Creates a text of runs, of which empty ones are left out.
-  package init(runs: [Run], refusals: [Refusal] = []) {
+  package init(runs: [Run], refusals: [Refusal] = [], markCount: Int = 0) {
     self.runs = runs.filter { !$0.text.isEmpty }
     self.refusals = refusals
+    self.markCount = markCount
   }
 
   package var text: String { runs.reduce(into: "") { $0 += $1.text } }
@@ -66,7 +71,9 @@ private struct HTMLTextReader {
   private let bytes: [UInt8]
   private var index = 0
   private let addresses: AddressPolicy
-  private var open: [(name: String, link: String?)] = []
+  private var open: [Element] = []
+  /// The elements that were read.
+  private(set) var markCount = 0
   private var result: [MarkupText.Run] = []
   private(set) var refusals: [MarkupText.Refusal] = []
   /// Text that waits for a change of attributes.
@@ -76,6 +83,12 @@ private struct HTMLTextReader {
   private var breaksLine = false
 
   private static let greatestDepth = 64
+
+  private struct Element {
+    let name: String
+    let traits: MarkupText.Traits
+    let link: String?
+  }
 
   init(_ html: String, _ addresses: AddressPolicy) {
     bytes = Array(html.utf8)
@@ -107,16 +120,14 @@ private struct HTMLTextReader {
     return bytes[index]
   }
 
-  private mutating func append(_ byte: UInt8) { append([byte]) }
-
-  private mutating func append(_ text: some Sequence<UInt8>) {
+  private mutating func append(_ byte: UInt8) {
     if breaksLine { breakLine() }
-    pending += text
+    pending.append(byte)
     isAfterSpace = false
   }
 
   private mutating func append(_ character: Unicode.Scalar) {
-    append(Array(String(Character(character)).utf8))
+    for byte in UTF8.encode(character) ?? UTF8.encodedReplacementCharacter { append(byte) }
   }
 
   private mutating func appendSpace() {
@@ -135,7 +146,7 @@ private struct HTMLTextReader {
   private mutating func flush() {
     guard !pending.isEmpty else { return }
     var traits: MarkupText.Traits = []
-    for element in open { traits.formUnion(Self.traits[element.name] ?? []) }
+    for element in open { traits.formUnion(element.traits) }
     result.append(
       MarkupText.Run(
         text: String(decoding: pending, as: UTF8.self), traits: traits,
@@ -189,9 +200,13 @@ private struct HTMLTextReader {
       skip(to: name)
     } else if Self.blocks.contains(name) {
       startLine()
-    } else if name == "a" || Self.traits[name] != nil, open.count < Self.greatestDepth {
+    } else if let traits = name == "a" ? [] : Self.traits[name],
+      open.count < Self.greatestDepth, markCount < ContentLimits.markCount
+    {
+      markCount += 1
       flush()
-      open.append((name, address.flatMap { link(to: $0) }))
+      open.append(
+        Element(name: name, traits: traits, link: address.flatMap { link(to: $0) }))
     }
   }
 
@@ -323,7 +338,8 @@ private struct HTMLTextReader {
 
   private func lowercased(_ range: Range<Int>) -> String {
     String(
-      decoding: bytes[range].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+      decoding: bytes[range].lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self
+    )
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

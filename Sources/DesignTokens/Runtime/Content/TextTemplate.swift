@@ -17,11 +17,12 @@ struct TextTemplate {
 
   let parts: [Part]
 
-  init(_ text: String) {
+  /// Reads a text up to a number of expressions, behind which nothing is read.
+  init(_ text: String, most: Int = .max) {
     var parts: [Part] = []
     var plain = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
-    while let first = rest.first {
+    while let first = rest.first, parts.count / 2 < most {
       if rest.starts(with: #"\${"#.unicodeScalars) {
         plain += "${".unicodeScalars
         rest = rest.dropFirst(3)
@@ -29,17 +30,20 @@ struct TextTemplate {
         parts.append(.text(String(plain)))
         plain = String.UnicodeScalarView()
         let inner = Self.inner(&rest)
-        var reader = Reader(rest: inner)
-        let expression = reader.expression(0)
-        parts.append(
-          .expression(
-            expression.flatMap { reader.isAtEnd ? $0 : nil } ?? .faulty(String(inner))))
+        parts.append(.expression(Self.expression(inner) ?? .faulty(String(inner))))
       } else {
         plain.append(first)
         rest = rest.dropFirst()
       }
     }
     self.parts = parts + [.text(String(plain))]
+  }
+
+  /// - Returns: `nil` for what is no expression, or longer than any is.
+  private static func expression(_ text: Substring.UnicodeScalarView) -> Expression? {
+    guard Substring(text).utf8.count <= ContentLimits.expressionCount else { return nil }
+    var reader = Reader(rest: text)
+    return reader.expression(0).flatMap { reader.isAtEnd ? $0 : nil }
   }
 
   /// The text between the braces with which a text starts, and the text behind them.

@@ -16,31 +16,27 @@ struct BrandComparison {
   }
 
   private var changes: [VersionChange] {
-    let added = after.contexts.filter { !before.contexts.contains($0) }
-    let removed = before.contexts.filter { !after.contexts.contains($0) }
+    let known = Set(before.contexts)
+    let living = Set(after.contexts)
+    let added = after.contexts.filter { !known.contains($0) }
+    let removed = before.contexts.filter { !living.contains($0) }
     var changes: [VersionChange] = []
     var successors: Set<String> = []
     var heirs: [String: String] = [:]
-    func stated(_ brand: String) -> String? {
-      new.configuration.brands.first { $0.formerNames.contains(brand) }?.name
-    }
-    // One is taken for a brand's new name only where nothing else could be meant.
-    let unstated = removed.filter { stated($0) == nil }
-    let taken = Set(removed.compactMap(stated))
-    let alike = Dictionary(
-      uniqueKeysWithValues: unstated.map { brand in
-        (brand, added.filter { !taken.contains($0) && hasValues(of: brand, $0) })
+    let stated = Dictionary(
+      firstOf: new.configuration.brands.flatMap { brand in
+        brand.formerNames.map { ($0, brand.name) }
       })
-    func inferred(_ brand: String) -> String? {
-      guard let found = alike[brand], found.count == 1 else { return nil }
-      return alike.values.count { $0.contains(found[0]) } == 1 ? found[0] : nil
-    }
+    // One is taken for a brand's new name only where nothing else could be meant.
+    let taken = Set(removed.compactMap { stated[$0] })
+    let inferred = BrandsAlike.pairs(
+      old, new, gone: removed.filter { stated[$0] == nil },
+      come: added.filter { !taken.contains($0) })
     for brand in removed {
-      let stated = stated(brand)
-      if let heir = stated ?? inferred(brand) {
+      if let heir = stated[brand] ?? inferred[brand] {
         successors.insert(heir)
         heirs[brand] = heir
-        changes.append(renaming(brand, heir, isStated: stated != nil))
+        changes.append(renaming(brand, heir, isStated: stated[brand] != nil))
       } else {
         changes.append(removal(brand))
       }
@@ -52,7 +48,7 @@ struct BrandComparison {
       // Under its new name it is the same brand.
       let isRenamed = heirs[one] == other
       let isComparable =
-        heirs[one] != nil || before.contexts.contains(other) || after.contexts.contains(one)
+        heirs[one] != nil || known.contains(other) || living.contains(one)
       if !isRenamed, isComparable { changes.append(defaultChange(one, other)) }
     }
     return changes
@@ -115,31 +111,5 @@ struct BrandComparison {
       breakage: "what names no brand is '\(other)', and was '\(one)'")
     change.texts = Versions(old: one, new: other)
     return change
-  }
-
-  // MARK: Values
-
-  /// Returns a Boolean value that indicates whether a brand of the old version and one of the new one have the same
-  /// tokens with the same values.
-  private func hasValues(of brand: String, _ other: String) -> Bool {
-    guard let oldBrand = old.brands.firstIndex(of: brand),
-      let newBrand = new.brands.firstIndex(of: other),
-      old.tokens.contains(where: { !$0.names.isHidden && new[$0.text] != nil })
-    else { return false }
-    let axes = ThemeAxis.allCases.filter { old.axes.contains($0) || new.axes.contains($0) }
-    return (0..<1 << axes.count).allSatisfy { variant in
-      var contexts: [ThemeAxis: String] = [:]
-      for (bit, axis) in axes.enumerated() { contexts[axis] = axis.contexts[variant >> bit & 1] }
-      let oldTheme = old.theme(ofBrand: oldBrand, in: contexts)
-      let newTheme = new.theme(ofBrand: newBrand, in: contexts)
-      return old.tokens.indices.allSatisfy { index in
-        guard !old.tokens[index].names.isHidden else { return true }
-        // A token that went away says nothing of the brand.
-        guard let now = new[old.tokens[index].text].flatMap({ new[$0, newTheme] }),
-          let before = old[index, oldTheme]
-        else { return true }
-        return old.values[before.value] == new.values[now.value]
-      }
-    }
   }
 }

@@ -14,13 +14,11 @@ struct BrandName {
     let own = SwiftName.brandCase([brand])
     let text = SwiftLiteral.quoted(brand)
     let call = "Theme(\(SwiftName.parameter(modifier.memberName)):)"
-    let modifiers = table.declaredBrandModifiers
-    let place = modifiers.firstIndex { $0.name == modifier.name } ?? 0
-    // A former name stands where the first of today's does.
-    let stand = modifier.contexts.contains(brand) ? brand : modifier.contexts.first ?? brand
-    let themes = modifiers.combinations.filter { $0[place] == stand }.map { contexts in
-      contexts.enumerated().map { $0.offset == place ? brand : $0.element }
+    var modifiers = table.declaredBrandModifiers
+    for index in modifiers.indices where modifiers[index].name == modifier.name {
+      modifiers[index].contexts = [brand]
     }
+    let themes = modifiers.combinations
     return themes.map { BrandName(typeName: "Theme", name: SwiftName.brandCase($0)) } + [
       BrandName(typeName: modifier.typeName, name: own), BrandName(typeName: call, name: own),
       BrandName(typeName: call, name: text),

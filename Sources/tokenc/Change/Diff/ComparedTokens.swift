@@ -13,6 +13,8 @@ package struct ComparedTokens: Sendable {
   /// What varies inside a brand.
   let axes: [ThemeAxis]
   private let indices: [String: Int]
+  /// The contexts of each brand.
+  private let brandContexts: [[String]]
   /// For each brand and variant of ``axes``, the theme's index in the resolution.
   private let themes: [Int]
 
@@ -23,6 +25,7 @@ package struct ComparedTokens: Sendable {
     keepsConstantAxes: Bool
   ) {
     (self.label, self.table, self.components) = (label, table, components)
+    brandContexts = table.brandModifiers.combinations
     indices = Dictionary(lastOf: table.tokens.enumerated().map { ($0.element.text, $0.offset) })
     axes = keepsConstantAxes ? table.declaredAxes : table.axes
     themes = keepsConstantAxes ? table.declaredThemes : table.themes.map(\.index)
@@ -37,7 +40,7 @@ package struct ComparedTokens: Sendable {
   var brandModifiers: [BrandModifier] { table.brandModifiers }
 
   func context(of modifier: String, inBrand brand: Int) -> String? {
-    brandModifiers.firstIndex { $0.name == modifier }.map { brandModifiers.combinations[brand][$0] }
+    brandModifiers.firstIndex { $0.name == modifier }.map { brandContexts[brand][$0] }
   }
 
   /// The index in the resolution of a brand's theme.

@@ -3,20 +3,36 @@
 /// The misspelt word is in no name any more, everything else of the name is the same, and the token
 /// stands in the same place of the file or has the same description.
 struct MendedSpellings {
+  private typealias Item = RenameInference.Item
+
+  /// What is said about several tokens says nothing about which of them one is.
+  private static let mostOfOneDescription = 100
+
+  private let itemsByPlace: [RenameInference.Place: [Item]]
+  private let itemsByDescription: [String: [Item]]
+
+  private init(_ added: [Item], description: (Int) -> String?) {
+    itemsByPlace = Dictionary(grouping: added.filter { $0.place != nil }) { $0.place ?? .nowhere }
+    var items: [String: [Item]] = [:]
+    for item in added {
+      if let text = description(item.index) { items[text, default: []].append(item) }
+    }
+    itemsByDescription = items.filter { $0.value.count <= Self.mostOfOneDescription }
+  }
+
   /// - Parameters:
   ///   - words: all words of the new version's names.
-  ///   - hasSameDescription: whether two tokens are described in the same words.
+  ///   - oldDescription, newDescription: those of a token of either version.
   static func renames(
     removed: [RenameInference.Item], added: [RenameInference.Item], words: Set<String>,
-    hasSameDescription: (_ old: Int, _ new: Int) -> Bool
+    oldDescription: (Int) -> String?, newDescription: (Int) -> String?
   ) -> [TokenRename] {
+    let spellings = MendedSpellings(added, description: newDescription)
     var candidates: [(old: Int, new: Int, word: String, mended: String)] = []
     for old in removed {
-      for new in added where new.kind == old.kind && new.words.count == old.words.count {
-        let differing = zip(old.words, new.words).filter { $0 != $1 }
-        guard differing.count == 1, let (word, mended) = differing.first,
-          isSlip(Array(word.utf8), Array(mended.utf8)), !words.contains(word),
-          old.place != nil && old.place == new.place || hasSameDescription(old.index, new.index)
+      for new in spellings.partners(of: old, describedAs: oldDescription(old.index)) {
+        guard let (word, mended) = difference(old, new), !words.contains(word),
+          isSlip(Array(word.utf8), Array(mended.utf8))
         else { continue }
         candidates.append((old.index, new.index, word, mended))
       }
@@ -28,6 +44,20 @@ struct MendedSpellings {
         old: $0.old, new: $0.new,
         basis: .inferred(["a spelling is mended: \($0.word) → \($0.mended)"]))
     }
+  }
+
+  /// The added tokens in the place of a removed one, or with its description, each once.
+  private func partners(of old: Item, describedAs description: String?) -> [Item] {
+    let inPlace = old.place.flatMap { itemsByPlace[$0] } ?? []
+    let described = description.flatMap { itemsByDescription[$0] } ?? []
+    return inPlace + described.filter { $0.place == nil || $0.place != old.place }
+  }
+
+  /// The only word in which two names differ, in both; `nil` for other names.
+  private static func difference(_ old: Item, _ new: Item) -> (word: String, mended: String)? {
+    guard old.kind == new.kind, old.words.count == new.words.count else { return nil }
+    let differing = Array(zip(old.words, new.words).lazy.filter { $0 != $1 }.prefix(2))
+    return differing.count == 1 ? differing.first : nil
   }
 
   /// Whether two words differ by a letter too many or two that changed places, or, in long words, by one

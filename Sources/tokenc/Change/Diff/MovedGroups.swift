@@ -14,28 +14,59 @@ struct MovedGroups {
     var new: [String]
   }
 
-  let removed: [RenameInference.Item]
-  let added: [RenameInference.Item]
+  private let removed: [Item]
+  private let added: [Item]
+  private let removedNames: NamePrefixes
+  private let addedNames: NamePrefixes
   /// Those of the tokens that both versions have.
-  let keptWords: [[String]]
+  private let keptNames: NamePrefixes
+  /// The renames so far, by the old token, and the old tokens by the new ones.
+  private var renames: [Int: TokenRename] = [:]
+  private var origins: [Int: Int] = [:]
+  /// How many more tokens of groups are looked at: many groups may have one beginning.
+  private var budget: Int
+
+  init(
+    removed: [RenameInference.Item], added: [RenameInference.Item], keptWords: [[String]]
+  ) {
+    self.removed = removed
+    self.added = added
+    removedNames = NamePrefixes(removed.map(\.words))
+    addedNames = NamePrefixes(added.map(\.words))
+    keptNames = NamePrefixes(keptWords)
+    budget = 100 * (removed.count + added.count)
+  }
 
   /// - Parameters:
   ///   - found: the renames so far.
   ///   - isTelling: whether few tokens mean what a renamed one does.
-  func complete(_ found: [TokenRename], isTelling: (TokenRename) -> Bool) -> [TokenRename] {
+  mutating func complete(
+    _ found: [TokenRename], isTelling: (TokenRename) -> Bool
+  ) -> [TokenRename] {
     let oldItems = removed.keyed(by: \.index)
     let newItems = added.keyed(by: \.index)
-    var renames = found
+    for rename in found { add(rename) }
     let moves = found.compactMap { rename in
       oldItems[rename.old].flatMap { old in newItems[rename.new].flatMap { move(of: old, to: $0) } }
     }
-    for move in Set(moves).sorted(by: {
-      ($0.old.count, $0.old.joined()) < ($1.old.count, $1.old.joined())
-    })
-    where !keptWords.contains(where: { $0.starts(with: move.old) || $0.starts(with: move.new) }) {
-      apply(move, to: &renames, isTelling)
+    let ordered = moves.unique().map { (move: $0, text: $0.old.joined()) }.sorted {
+      ($0.move.old.count, $0.text) < ($1.move.old.count, $1.text)
     }
-    return renames
+    for (move, _) in ordered
+    where !keptNames.hasName(startingWith: move.old) && !keptNames.hasName(startingWith: move.new) {
+      apply(move, isTelling)
+    }
+    return renames.values.sorted { $0.old < $1.old }
+  }
+
+  private mutating func add(_ rename: TokenRename) {
+    renames[rename.old] = rename
+    origins[rename.new] = rename.old
+  }
+
+  private mutating func remove(_ rename: TokenRename) {
+    renames[rename.old] = nil
+    origins[rename.new] = nil
   }
 
   /// The words that differ at the start of two names, with those before them.
@@ -46,38 +77,62 @@ struct MovedGroups {
     return Move(old: Array(old.words.prefix(oldCount)), new: Array(new.words.prefix(newCount)))
   }
 
-  private func apply(
-    _ move: Move, to renames: inout [TokenRename], _ isTelling: (TokenRename) -> Bool
-  ) {
-    let known = renames.keyed(by: \.old)
-    let targets = added.filter { $0.words.starts(with: move.new) }.keyed(by: \.words)
+  private mutating func apply(_ move: Move, _ isTelling: (TokenRename) -> Bool) {
+    let gone = removedNames.indices(startingWith: move.old).map { removed[$0] }
+    let come = addedNames.indices(startingWith: move.new).map { added[$0] }
+    budget -= gone.count + come.count
+    guard budget >= 0 else { return }
+    let targets = come.keyed { Array($0.words.dropFirst(move.new.count)) }
     var missing: [(old: Item, new: Item)] = []
-    var moved: Set<Int> = []
-    var tellingCount = 0
-    for old in removed where old.words.starts(with: move.old) {
-      let target = targets[move.new + old.words.dropFirst(move.old.count)]
-      if let rename = known[old.index] {
+    var moved: [TokenRename] = []
+    for old in gone {
+      let target = targets[Array(old.words.dropFirst(move.old.count))]
+      if let rename = renames[old.index] {
         guard rename.new == target?.index else { return }
-        moved.insert(old.index)
-        if isTelling(rename) { tellingCount += 1 }
+        moved.append(rename)
       } else if let target, target.kind == old.kind {
         missing.append((old, target))
       }
     }
     guard !missing.isEmpty else { return }
     let count = moved.count + missing.count
+    let tellingCount = moved.count(where: isTelling)
     guard tellingCount > 1, tellingCount * 3 >= count else {
-      return renames.removeAll { moved.contains($0.old) }
+      for rename in moved { remove(rename) }
+      return
     }
-    // What was taken for a single token of the group isn't one.
-    let arrived = Set(missing.map(\.new.index))
-    renames.removeAll { arrived.contains($0.new) }
     let words = "\(move.old.joined(separator: " ")) → \(move.new.joined(separator: " "))"
     let evidence = [
       "its group moved: \(words)", "\(moved.count) of \(count) tokens kept what they mean",
     ]
-    renames += missing.map {
-      TokenRename(old: $0.old.index, new: $0.new.index, basis: .inferred(evidence))
+    for (old, new) in missing {
+      // What was taken for a single token of the group isn't one.
+      if let origin = origins[new.index], let rename = renames[origin] { remove(rename) }
+      add(TokenRename(old: old.index, new: new.index, basis: .inferred(evidence)))
     }
+  }
+}
+
+/// Names by the words that they start with.
+private struct NamePrefixes {
+  private let sorted: [(words: [String], index: Int)]
+
+  init(_ names: [[String]]) {
+    sorted = names.enumerated().map { (words: $0.element, index: $0.offset) }.sorted {
+      $0.words.lexicographicallyPrecedes($1.words)
+    }
+  }
+
+  /// The indices of the names, in the order of their words.
+  func indices(startingWith words: [String]) -> [Int] {
+    sorted[firstIndex(from: words)...].prefix { $0.words.starts(with: words) }.map(\.index)
+  }
+
+  func hasName(startingWith words: [String]) -> Bool {
+    sorted[firstIndex(from: words)...].first?.words.starts(with: words) ?? false
+  }
+
+  private func firstIndex(from words: [String]) -> Int {
+    sorted.partitioningIndex { !$0.words.lexicographicallyPrecedes(words) }
   }
 }

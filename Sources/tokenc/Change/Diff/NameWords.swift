@@ -7,6 +7,10 @@ import TokenCompiler
 struct NameWords {
   private var similarities: [Versions<String>: Double] = [:]
 
+  /// Of names with more words those in common count alone, and of words with more bytes no spelling.
+  private static let mostWords = 64
+  private static let mostBytes = 256
+
   /// Words that say a name's age and nothing about its meaning.
   private static let age: Set<String> = [
     "deprecated", "experimental", "legacy", "new", "old", "root",
@@ -54,6 +58,10 @@ struct NameWords {
     let right = other.filter { !Self.age.contains($0) }
     guard !left.isEmpty, !right.isEmpty else { return 0 }
     if left.joined() == right.joined() { return 1 }
+    if max(left.count, right.count) > Self.mostWords {
+      let (gone, _) = Self.difference(left, right)
+      return 2 * Double(left.count - gone.count) / Double(left.count + right.count)
+    }
     var restOfRight = right
     var restOfLeft: [String] = []
     for word in left {
@@ -88,6 +96,7 @@ struct NameWords {
     let left = Array(one.utf8)
     let right = Array(other.utf8)
     let length = max(left.count, right.count)
+    guard length <= Self.mostBytes else { return 0 }
     var result = 0.0
     var edits = EditDistance(from: left, atMost: length)
     if case .near(let count) = edits.compare(with: right[...], known: 0) {
@@ -117,12 +126,16 @@ struct NameWords {
   static func difference(
     _ one: [String], _ other: [String]
   ) -> (gone: [String], come: [String]) {
-    var gone = one
-    var come: [String] = []
-    for word in other {
-      if let index = gone.firstIndex(of: word) { gone.remove(at: index) } else { come.append(word) }
+    var counts = Dictionary(other.map { ($0, 1) }, uniquingKeysWith: +)
+    // Of equal words the first ones are in both.
+    func isExtra(_ word: String) -> Bool {
+      let count = counts[word] ?? 0
+      counts[word] = count - 1
+      return count <= 0
     }
-    return (gone, come)
+    let gone = one.filter(isExtra)
+    counts = Dictionary(one.map { ($0, 1) }, uniquingKeysWith: +)
+    return (gone, other.filter(isExtra))
   }
 
   static func saysAge(_ words: [String]) -> Bool { words.contains(where: age.contains) }
@@ -138,10 +151,14 @@ struct WordIndex {
     for word in Set(words) { holders[word, default: []].append(number) }
   }
 
-  func names(withAll words: Set<String>) -> Set<Int> {
-    let lists = words.map { holders[$0] ?? [] }.sorted { $0.count < $1.count }
-    guard let first = lists.first else { return [] }
-    return lists.dropFirst().reduce(into: Set(first)) { $0.formIntersection($1) }
+  /// The names with the word that the fewest have; none if no name has one of the words.
+  func names(withRarestOf words: Set<String>) -> [Int] {
+    var rarest: [Int]?
+    for word in words {
+      let list = holders[word] ?? []
+      if list.count < rarest?.count ?? .max { rarest = list }
+    }
+    return rarest ?? []
   }
 
   /// Up to a number of names that share words with one, those with its rarest words first.

@@ -40,9 +40,12 @@ struct NamesSideBySide {
     let (gone, come, kept) = (old.subtracting(new), new.subtracting(old), old.intersection(new))
     guard !gone.isEmpty, !come.isEmpty else { return false }
     func isAlive(_ words: Set<String>, without others: Set<String>) -> Bool {
-      index.names(withAll: words).contains {
-        !targets.contains($0) && !self.words[$0].isSuperset(of: others)
-          && !self.words[$0].isDisjoint(with: kept)
+      kept.contains { word in
+        let all = words.union([word])
+        return index.names(withRarestOf: all).contains {
+          !targets.contains($0) && self.words[$0].isSuperset(of: all)
+            && !self.words[$0].isSuperset(of: others)
+        }
       }
     }
     return isAlive(gone, without: come) && isAlive(come, without: gone)

@@ -33,6 +33,8 @@ struct RenameInference {
     /// How many of the version's own tokens stand between those two, and its number among them.
     var count: Int
     var number: Int
+
+    static let nowhere = Place(before: -1, behind: -1, count: 0, number: -1)
   }
 
   let evidence: RenameEvidence
@@ -53,6 +55,8 @@ struct RenameInference {
   /// The products of tokens of one value up to which each is compared with each.
   private static let exhaustiveLimit = 100_000
   private static let candidateLimit = 200
+  /// With more heirs no score reaches the threshold.
+  private static let heirLimit = 16
 
   private struct Candidate {
     var removed: Int
@@ -125,6 +129,8 @@ struct RenameInference {
 
   private mutating func score(_ candidate: Candidate) -> Double {
     let item = removed[candidate.removed]
+    let heirs = heirs[item.meaning] ?? []
+    guard heirs.count <= Self.heirLimit else { return 0 }
     var score = candidate.similarity
     if candidate.siblings > 1 { score += candidate.siblings > 3 ? 0.25 : 0.15 }
     if isInPlace(candidate) { score += 0.15 }
@@ -134,7 +140,7 @@ struct RenameInference {
     case 12...: score -= 0.1
     default: break
     }
-    for heir in heirs[item.meaning] ?? [] {
+    for heir in heirs {
       // The value moved to a token that was there: the name must be better than that one's.
       let similarity = words.similarity(removed[candidate.removed].words, heir)
       if similarity + Self.margin > candidate.similarity { return 0 }

@@ -16,12 +16,24 @@ struct SuccessorSearch {
     var typeName: String
     var type: TokenType
     var isHidden: Bool
+
+    init(of token: Token, in side: ComparedTokens) {
+      typeName = token.names.typeName
+      type = side.type(of: token)
+      isHidden = token.names.isHidden
+    }
+  }
+
+  /// What tokens of one kind that mean the same share.
+  private struct Meaning: Hashable {
+    var number: Int
+    var kind: Kind
   }
 
   private let comparison: TokenComparison
   private let doubts: [Int: [TokenRename]]
   private let meanings: TokenMeanings
-  private var tokensByMeaning: [Int: [Int]] = [:]
+  private var tokensByMeaning: [Meaning: [Int]] = [:]
   /// The tokens that stay and were aliases of an old one, as new names often begin.
   private var aliases: [Int: [Int]] = [:]
   private var indices: [Kind: WordIndex] = [:]
@@ -39,8 +51,11 @@ struct SuccessorSearch {
     meanings = TokenMeanings(.value, of: comparison, successors: [:])
     let new = comparison.new
     for (index, token) in new.tokens.enumerated() {
-      if let meaning = meanings.new[index] { tokensByMeaning[meaning, default: []].append(index) }
-      indices[kind(of: token, in: new), default: WordIndex()]
+      let kind = Kind(of: token, in: new)
+      if let number = meanings.new[index] {
+        tokensByMeaning[Meaning(number: number, kind: kind), default: []].append(index)
+      }
+      indices[kind, default: WordIndex()]
         .add(NameWords.split(token.nameInGroup), as: index)
       guard let before = comparison.old[token.text], let first = comparison.pairs.first,
         let target = comparison.old.target(of: comparison.old[before, first.old]),
@@ -52,20 +67,15 @@ struct SuccessorSearch {
     }
   }
 
-  private func kind(of token: Token, in side: ComparedTokens) -> Kind {
-    Kind(typeName: token.names.typeName, type: side.type(of: token), isHidden: token.names.isHidden)
-  }
-
   mutating func candidates(for old: Int) -> [SuccessorCandidate] {
     let token = comparison.old.tokens[old]
-    let kind = kind(of: token, in: comparison.old)
+    let kind = Kind(of: token, in: comparison.old)
     let name = NameWords.split(token.nameInGroup)
     let near = indices[kind]?.nearest(to: name, atMost: Self.measuredLimit) ?? []
-    let equal = (meanings.old[old].flatMap { tokensByMeaning[$0] } ?? []).lazy
-      .filter { [self] in self.kind(of: comparison.new.tokens[$0], in: comparison.new) == kind }
-      .prefix(Self.measuredLimit)
-    let aliases = (aliases[old] ?? []).filter { [self] in
-      self.kind(of: comparison.new.tokens[$0], in: comparison.new) == kind
+    let meaning = meanings.old[old].map { Meaning(number: $0, kind: kind) }
+    let equal = (meaning.flatMap { tokensByMeaning[$0] } ?? []).prefix(Self.measuredLimit)
+    let aliases = (aliases[old] ?? []).filter {
+      Kind(of: comparison.new.tokens[$0], in: comparison.new) == kind
     }
     // Several are uses of a value rather than its new name.
     let newName = aliases.count == 1 ? aliases : []

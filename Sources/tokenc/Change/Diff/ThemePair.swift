@@ -33,24 +33,55 @@ package struct ThemePair: Sendable {
 
   private typealias BrandPair = (name: String, old: Int, new: Int)
 
+  /// The place of a modifier among those of brands, in either side.
+  private struct SharedModifier {
+    let oldPlace: Int
+    let newPlace: Int
+  }
+
   /// The brands that both sides have, with their numbers: those with the same context of each
   /// modifier that both sides have. Where either side has one context only, the two are compared
   /// whatever their names.
   private static func brands(_ old: ComparedTokens, _ new: ComparedTokens) -> [BrandPair] {
     let (oldModifiers, newModifiers) = (old.brandModifiers, new.brandModifiers)
-    let (oldBrands, newBrands) = (oldModifiers.combinations, newModifiers.combinations)
-    return newBrands.indices.flatMap { newIndex in
-      oldBrands.indices.compactMap { oldIndex -> BrandPair? in
-        var names = newBrands[newIndex]
-        for (modifier, context) in zip(oldModifiers, oldBrands[oldIndex]) {
-          guard let place = newModifiers.firstIndex(where: { $0.name == modifier.name }) else {
-            names.append(context)
-            continue
-          }
-          let isAlone = modifier.contexts.count == 1 && newModifiers[place].contexts.count == 1
-          let now = new.configuration.brands.first { $0.formerNames.contains(context) }?.name
-          guard isAlone || names[place] == context || names[place] == now else { return nil }
+    let oldBrands = oldModifiers.combinations
+    let newBrands = newModifiers.combinations
+    var newNames: [String: String] = [:]
+    for brand in new.configuration.brands {
+      for name in brand.formerNames where newNames[name] == nil { newNames[name] = brand.name }
+    }
+    let places = oldModifiers.map { modifier in
+      newModifiers.firstIndex { $0.name == modifier.name }
+    }
+    // Those whose contexts have to be the same.
+    let shared = oldModifiers.indices.compactMap { oldPlace in
+      places[oldPlace].flatMap { newPlace -> SharedModifier? in
+        let isAlone =
+          oldModifiers[oldPlace].contexts.count == 1 && newModifiers[newPlace].contexts.count == 1
+        return isAlone ? nil : SharedModifier(oldPlace: oldPlace, newPlace: newPlace)
+      }
+    }
+    // Compared are those alone that have the same context of the first of these.
+    var candidates: [String?: [Int]] = [:]
+    for (index, brand) in oldBrands.enumerated() {
+      let context = shared.first.map { brand[$0.oldPlace] }
+      candidates[context, default: []].append(index)
+      if let context, let now = newNames[context], now != context {
+        candidates[now, default: []].append(index)
+      }
+    }
+    return newBrands.enumerated().flatMap { newIndex, newBrand in
+      (candidates[shared.first.map { newBrand[$0.newPlace] }] ?? []).compactMap {
+        oldIndex -> BrandPair? in
+        let oldBrand = oldBrands[oldIndex]
+        let isSame = shared.allSatisfy { place in
+          let before = oldBrand[place.oldPlace]
+          let now = newBrand[place.newPlace]
+          return now == before || now == newNames[before]
         }
+        guard isSame else { return nil }
+        let names =
+          newBrand + oldModifiers.indices.filter { places[$0] == nil }.map { oldBrand[$0] }
         let name = names.isEmpty ? CompilePlan.defaultBrand : names.joined(separator: "/")
         return (name, oldIndex, newIndex)
       }

@@ -74,6 +74,7 @@ struct TokenRenames {
       themes: new.table.contextsOfThemes)
     guard !succession.isEmpty || !options.newPaths.isEmpty else { return }
     var found: [TokenRename] = []
+    var doubtful: Set<Int> = []
     for index in openRemoved {
       let text = old.tokens[index].text
       func rename(_ path: String, _ basis: String) -> TokenRename? {
@@ -87,13 +88,14 @@ struct TokenRenames {
           found += renames
           continue
         }
-        openRemoved.removeAll { $0 == index }
+        doubtful.insert(index)
         doubts += renames
         doubts += statement.others.sorted { $0.key < $1.key }.compactMap {
           rename($0.value, "'\(SuccessorList.fileName)' names it for '\($0.key)'")
         }
       }
     }
+    openRemoved.removeAll(where: doubtful.contains)
     take(found)
   }
 
@@ -233,19 +235,16 @@ struct TokenRenames {
       found, removed: removed, added: added)
     found = certain
     doubts += doubtful
-    take(
-      MovedGroups(removed: removed, added: added, keptWords: kept)
-        .complete(found) { telling.contains($0.old) })
+    var movedGroups = MovedGroups(removed: removed, added: added, keptWords: kept)
+    take(movedGroups.complete(found) { telling.contains($0.old) })
     let (stillRemoved, stillAdded) = (Set(openRemoved), Set(openAdded))
     take(
       MendedSpellings.renames(
         removed: removed.filter { stillRemoved.contains($0.index) },
         added: added.filter { stillAdded.contains($0.index) },
         words: Set(new.tokens.flatMap(words)),
-        hasSameDescription: {
-          old.tokens[$0].description != nil
-            && old.tokens[$0].description == new.tokens[$1].description
-        }))
+        oldDescription: { old.tokens[$0].description },
+        newDescription: { new.tokens[$0].description }))
   }
 
   /// The top-level groups in which tokens of one type differ, such as `light` and `dark`. Where all

@@ -5036,7 +5036,7 @@ set -eu
 address='DEPENDENCY_ADDRESS'
 revision='DEPENDENCY_REVISION'
 case "$address" in
-  http:*) echo "install-tokenc: error: $address is not encrypted; use https, here and in Package.swift" >&2; exit 1 ;;
+  [Hh][Tt][Tt][Pp]:* | [Ff][Tt][Pp]:* | [Gg][Ii][Tt]:*) echo "install-tokenc: error: $address is not encrypted; use https, here and in Package.swift" >&2; exit 1 ;;
 esac
 cd "$(dirname "$0")"
 work="$(mktemp -d)"

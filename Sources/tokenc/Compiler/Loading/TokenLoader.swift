@@ -170,7 +170,7 @@ package struct TokenLoader {
   /// it, and with the faults of the tokens and of what stands beside them.
   private func planOfDefaults(for document: ResolverDocument) -> CompilePlan? {
     var unused = DiagnosticCollector()
-    return InputSelection.input(for: document, choices: [], reporting: &unused)
+    return InputSelection(document).input(choices: [], reporting: &unused)
       .map { CompilePlan(inputs: [$0]) }
   }
 
@@ -205,12 +205,13 @@ package struct TokenLoader {
         for: document, settings: configuration.modifiers, brands: options.brands,
         choices: choices, reporting: &diagnostics)
     case .chosen:
-      return InputSelection.input(for: document, choices: choices, reporting: &diagnostics)
+      return InputSelection(document).input(choices: choices, reporting: &diagnostics)
         .map { CompilePlan(inputs: [$0]) }
     case .everyContext:
+      let selection = InputSelection(document)
       return CompilePlan(
         inputs: Self.combinations(of: document.modifiers).compactMap {
-          InputSelection.input(for: document, choices: $0, reporting: &diagnostics)
+          selection.input(choices: $0, reporting: &diagnostics)
         })
     }
   }

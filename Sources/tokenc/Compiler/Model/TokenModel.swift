@@ -4,6 +4,11 @@ package struct TokenModel: Sendable {
   package var tokens: [TokenDeclaration] = []
   package var groups: [GroupDeclaration] = []
   var hasReferenceObjects = false
+  /// For each name of the tape, whether it may stand for a group or token. One for all sources, of which there may
+  /// be as many as names.
+  var nameVerdicts: [NameVerdict] = []
+
+  enum NameVerdict { case unknown, fine, refused }
 
   /// A token's own `$deprecated`, read without copying the declaration.
   func deprecation(ofToken index: Int) -> Deprecation? {

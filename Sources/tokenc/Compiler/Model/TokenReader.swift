@@ -6,10 +6,6 @@ struct TokenReader {
   let tape: JSONTape
   private var model: TokenModel
   private var diagnostics: DiagnosticCollector
-  /// For each name, whether it may stand for a group or token: unknown, fine, or refused.
-  private var nameVerdicts: [NameVerdict] = []
-
-  private enum NameVerdict { case unknown, fine, refused }
 
   /// Adds the declarations of one source, but for the members to pass over, to the model.
   static func read(
@@ -180,14 +176,15 @@ struct TokenReader {
   private mutating func accept(_ member: JSONMember) -> Bool {
     if member.name == .root { return true }
     let index = Int(member.name.index)
-    if index >= nameVerdicts.count {
-      let missing = max(tape.names.count, index + 1) - nameVerdicts.count
-      nameVerdicts.append(contentsOf: repeatElement(.unknown, count: missing))
+    if index >= model.nameVerdicts.count {
+      let missing = max(tape.names.count, index + 1) - model.nameVerdicts.count
+      model.nameVerdicts.append(contentsOf: repeatElement(.unknown, count: missing))
     }
-    if nameVerdicts[index] == .unknown {
-      nameVerdicts[index] = Self.fault(of: member.name, tape.names) == nil ? .fine : .refused
+    if model.nameVerdicts[index] == .unknown {
+      let isFine = Self.fault(of: member.name, tape.names) == nil
+      model.nameVerdicts[index] = isFine ? .fine : .refused
     }
-    guard nameVerdicts[index] == .refused else { return true }
+    guard model.nameVerdicts[index] == .refused else { return true }
     guard let fault = Self.fault(of: member.name, tape.names) else { return true }
     if fault == .reserved, !holdsToken(member.value) {
       report(.unknownProperty(tape.range(member.key), tape.names.string(member.name)))

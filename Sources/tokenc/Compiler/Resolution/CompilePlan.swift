@@ -63,17 +63,21 @@ package struct CompilePlan: Sendable {
     inputs = []
     themes = []
     var known: [ResolverInput: Int] = [:]
+    let selection = InputSelection(document)
+    let brandPlaces = roles.roles.map { role in
+      modifiers.firstIndex { $0.name == role.brandModifier }
+    }
     for brand in modifiers.combinations {
       for variant in 0..<1 << axes.count {
         let bits = axes.enumerated().reduce(0) { $0 | (variant >> $1.offset & 1) * $1.element.bit }
-        let varied = roles.roles.compactMap { role in
-          let own = modifiers.firstIndex { $0.name == role.brandModifier }.map { brand[$0] }
+        let varied = zip(roles.roles, brandPlaces).compactMap { role, place in
+          let own = place.map { brand[$0] }
           return role.context(for: ThemePosition(brand: own, bits: bits))
             .map { ResolverInput.Choice(modifier: role.modifier, context: $0) }
         }
         guard
-          let input = InputSelection.input(
-            for: document, choices: choices + roles.choices + varied, reporting: &diagnostics)
+          let input = selection.input(
+            choices: choices + roles.choices + varied, reporting: &diagnostics)
         else { return nil }
         let index = known[input] ?? inputs.count
         if index == inputs.count {

@@ -1,41 +1,57 @@
-/// Chooses a context for each modifier (DTCG Resolver module, sections 5 and 6.1).
-enum InputSelection {
+import TokenRuntime
+
+/// Chooses a context for each modifier of a document (DTCG Resolver module, sections 5 and 6.1).
+///
+/// A name is matched exactly, or else without regard to case where that is unique.
+struct InputSelection {
+  private let document: ResolverDocument
+  private let modifierNames: ChoiceNames
+  /// Those of the contexts of each modifier, by its index.
+  private let contextNames: [ChoiceNames]
+
+  init(_ document: ResolverDocument) {
+    self.document = document
+    modifierNames = ChoiceNames(document.modifiers.map(\.name))
+    contextNames = document.modifiers.map { ChoiceNames($0.contexts) }
+  }
+
+  /// The index of a modifier as a person names it.
+  func modifier(_ name: String) -> Int? { modifierNames.index(of: name) }
+
   /// The input that choices and defaults come to.
   ///
-  /// Modifiers outside the resolution order accept a choice and need none. A name is matched
-  /// exactly, or else without regard to ASCII case where that is unique.
+  /// Modifiers outside the resolution order accept a choice and need none.
   ///
   /// - Parameters:
   ///   - choices: modifier and context, as a person names them.
   /// - Returns: `nil` when something can't be chosen, which is reported.
-  static func input(
-    for document: ResolverDocument, choices: [ResolverInput.Choice],
-    reporting diagnostics: inout DiagnosticCollector
+  func input(
+    choices: [ResolverInput.Choice], reporting diagnostics: inout DiagnosticCollector
   ) -> ResolverInput? {
-    var chosen: [String: String] = [:]
+    var chosen: [Int: String] = [:]
     var isComplete = true
     for choice in choices {
-      guard let name = modifier(choice.modifier, of: document),
-        let modifier = document.modifiers.first(where: { $0.name == name })
-      else {
+      guard let index = modifier(choice.modifier) else {
         let known = document.modifiers.map(\.name)
         diagnostics.report(.unknownModifier(choice.modifier, known: known))
         isComplete = false
         continue
       }
-      guard let context = match(choice.context, among: modifier.contexts) else {
-        diagnostics.report(.unknownContext(choice.context, of: name, known: modifier.contexts))
+      let modifier = document.modifiers[index]
+      guard let context = contextNames[index].index(of: choice.context) else {
+        diagnostics.report(
+          .unknownContext(choice.context, of: modifier.name, known: modifier.contexts))
         isComplete = false
         continue
       }
-      if chosen.updateValue(context, forKey: name) != nil {
-        diagnostics.report(.repeatedModifier(name))
+      if chosen.updateValue(modifier.contexts[context], forKey: index) != nil {
+        diagnostics.report(.repeatedModifier(modifier.name))
         isComplete = false
       }
     }
     var input = ResolverInput(choices: [])
-    for modifier in document.modifiers where modifier.isInOrder {
-      if let context = chosen[modifier.name] ?? modifier.defaultContext {
+    for (index, modifier) in document.modifiers.enumerated() where modifier.isInOrder {
+      if let context = chosen[index] ?? modifier.defaultContext {
         input.choices.append(.init(modifier: modifier.name, context: context))
       } else if isComplete {
         diagnostics.report(.missingChoice(modifier.name, known: modifier.contexts))
@@ -44,16 +60,26 @@ enum InputSelection {
     }
     return isComplete ? input : nil
   }
+}
 
-  static func modifier(_ name: String, of document: ResolverDocument) -> String? {
-    match(name, among: document.modifiers.map(\.name))
+/// Names among which a person chooses one.
+private struct ChoiceNames {
+  private var exact: [ByteName: Int] = [:]
+  /// By the name in lowercase.
+  private var similar: [ByteName: [Int]] = [:]
+
+  init(_ names: [String]) {
+    for (index, name) in names.enumerated() {
+      let key = ByteName(name)
+      if exact[key] == nil { exact[key] = index }
+      similar[ByteName(name.lowercased()), default: []].append(index)
+    }
   }
 
-  private static func match(_ name: String, among names: [String]) -> String? {
-    // `String ==` is canonical equivalence; names are compared by their bytes.
-    if let exact = names.first(where: { $0.utf8.elementsEqual(name.utf8) }) { return exact }
-    let similar = names.filter { $0.lowercased() == name.lowercased() }
-    return similar.count == 1 ? similar[0] : nil
+  func index(of name: String) -> Int? {
+    if let index = exact[ByteName(name)] { return index }
+    let found = similar[ByteName(name.lowercased())] ?? []
+    return found.count == 1 ? found[0] : nil
   }
 }
 

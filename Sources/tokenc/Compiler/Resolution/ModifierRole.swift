@@ -5,6 +5,10 @@ struct ModifierRole: Sendable {
   let brandModifier: String?
   /// Every context with what it stands for; each position occurs once.
   let entries: [Entry]
+  /// The brands that its contexts name, in their order.
+  let brands: [String]
+  /// The entries by brand; all of them under `nil` where they name none.
+  private let entriesByBrand: [String?: [Entry]]
 
   struct Entry: Hashable, Sendable {
     var context: String
@@ -17,8 +21,15 @@ struct ModifierRole: Sendable {
     }
   }
 
-  /// The brands that its contexts name, in their order.
-  var brands: [String] { entries.compactMap(\.position.brand).unique() }
+  init(modifier: String, brandModifier: String?, entries: [Entry]) {
+    self.modifier = modifier
+    self.brandModifier = brandModifier
+    self.entries = entries
+    brands = entries.compactMap(\.position.brand).unique()
+    entriesByBrand = Dictionary(grouping: entries) {
+      brandModifier == nil ? nil : $0.position.brand
+    }
+  }
 
   /// The context for a position: of those with the brand the nearest one.
   ///
@@ -26,7 +37,7 @@ struct ModifierRole: Sendable {
   /// the contrast, if any does; and so on with the other axes in their order. With the contexts
   /// `light`, `dark` and `dark_hc`, light in high contrast is `light`.
   func context(for position: ThemePosition) -> String? {
-    var left = entries.filter { brandModifier == nil || $0.position.brand == position.brand }
+    var left = entriesByBrand[brandModifier == nil ? nil : position.brand] ?? []
     for axis in ThemeAxis.allCases {
       let agreeing = left.filter { ($0.position.bits ^ position.bits) & axis.bit == 0 }
       if !agreeing.isEmpty { left = agreeing }

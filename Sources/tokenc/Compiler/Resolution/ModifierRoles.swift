@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// What becomes of each modifier of a document: by its name, or by the key `modifiers` of `tokenc.json`.
 struct ModifierRoles: Sendable {
   private(set) var roles: [ModifierRole] = []
@@ -18,12 +20,15 @@ struct ModifierRoles: Sendable {
     var roles = ModifierRoles(document: document, diagnostics: diagnostics)
     let errorsBefore = diagnostics.diagnostics.count { $0.severity == .error }
     roles.checkNames(settings)
-    for modifier in document.modifiers where modifier.isInOrder {
-      let setting = settings.first { $0.name.isSameName(as: modifier.name) }
-      let choice = choices.first {
-        InputSelection.modifier($0.modifier, of: document).map(modifier.isNamed) ?? false
-      }
-      roles.add(modifier, setting?.value, chosen: choice?.context)
+    let selection = InputSelection(document)
+    let settingsByName = Dictionary(firstOf: settings.map { (ByteName($0.name), $0) })
+    let contexts = Dictionary(
+      firstOf: choices.compactMap { choice in
+        selection.modifier(choice.modifier).map { ($0, choice.context) }
+      })
+    for (index, modifier) in document.modifiers.enumerated() where modifier.isInOrder {
+      let setting = settingsByName[ByteName(modifier.name)]
+      roles.add(modifier, setting?.value, chosen: contexts[index])
     }
     roles.checkBrands()
     diagnostics = roles.diagnostics
@@ -35,17 +40,19 @@ struct ModifierRoles: Sendable {
   /// The modifiers of brands: each with its contexts in the order in which roles name them.
   var brandModifiers: [BrandModifier] {
     var result: [BrandModifier] = []
+    var known: [Set<String>] = []
     for role in roles {
       guard let name = role.brandModifier else { continue }
       let index = result.firstIndex { $0.name == name } ?? result.count
       if index == result.count {
+        known.append([])
         let modifier = document.modifiers.first { $0.isNamed(name) }
         result.append(
           BrandModifier(
             name: name, contexts: [], defaultContext: modifier?.defaultContext,
             range: modifier?.range))
       }
-      result[index].contexts += role.brands.filter { !result[index].contexts.contains($0) }
+      result[index].contexts += role.brands.filter { known[index].insert($0).inserted }
     }
     return result
   }
@@ -132,16 +139,18 @@ struct ModifierRoles: Sendable {
     of modifier: Modifier, _ settings: [ContextSetting], at range: SourceRange
   ) -> ModifierRole? {
     let errorsBefore = diagnostics.diagnostics.count
-    var meant: [String] = []
-    for setting in settings where !modifier.contexts.contains(where: setting.name.isSameName) {
+    var meant: Set<String> = []
+    let contexts = Set(modifier.contexts.map(ByteName.init))
+    for setting in settings where !contexts.contains(ByteName(setting.name)) {
       diagnostics.report(
         .unknownContext(
           setting.name, of: modifier.name, known: modifier.contexts, .configuration,
           at: setting.range))
-      meant += Suggestion.nearest(to: setting.name, among: modifier.contexts)
+      meant.formUnion(Suggestion.nearest(to: setting.name, among: modifier.contexts))
     }
-    let missing = modifier.contexts.filter { context in
-      !settings.contains { $0.name.isSameName(as: context) } && !meant.contains(context)
+    let named = Set(settings.map { ByteName($0.name) })
+    let missing = modifier.contexts.filter {
+      !named.contains(ByteName($0)) && !meant.contains($0)
     }
     if !missing.isEmpty { diagnostics.report(.unmappedContexts(range, missing, of: modifier)) }
     let namesBrands = settings.contains { $0.brand != nil }
@@ -179,7 +188,8 @@ struct ModifierRoles: Sendable {
   private mutating func checkBrands() {
     for modifier in brandModifiers {
       for role in roles where role.brandModifier == modifier.name {
-        for brand in modifier.contexts where !role.brands.contains(brand) {
+        let named = Set(role.brands)
+        for brand in modifier.contexts where !named.contains(brand) {
           diagnostics.report(
             .brandWithoutContext(range(ofModifier: role.modifier), brand, of: role.modifier))
         }

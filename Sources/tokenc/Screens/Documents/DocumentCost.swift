@@ -2,8 +2,8 @@ import TokenRuntime
 
 /// What a document costs the app that decodes it, counted as a `ContentDocument` counts it.
 struct DocumentCost {
-  /// The objects that components and actions are read from, the elements of lenient lists, and the values in
-  /// parameters of actions; a component that a member names counts twice.
+  /// The objects that components and actions are read from, the elements of lenient lists, the signs and elements of
+  /// rich texts, and the values in parameters of actions; a component that a member names counts twice.
   var elements = 0
   /// The faults that the app reports.
   var faults = 0

@@ -80,9 +80,11 @@ extension DocumentReader.Walk {
   private mutating func checkLinks(
     _ node: NodeID, _ read: (String, AddressPolicy) -> MarkupText
   ) {
-    guard let markup = text(node) else { return }
-    count(markup)
-    for refusal in read(markup, reader.addresses).refusals {
+    guard let sent = text(node) else { return }
+    count(sent)
+    let markup = read(sent, reader.addresses)
+    cost.elements += markup.markCount
+    for refusal in markup.refusals {
       losing(.value(nil), marking: false) { walk in
         walk.report(
           refusal.reason, at: node, as: refusal.isByPolicy ? .refusedAddress : .contentFault,
