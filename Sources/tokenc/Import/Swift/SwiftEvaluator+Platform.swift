@@ -134,7 +134,7 @@ extension SwiftEvaluator {
   }
 
   /// Colors for appearances side by side: `UIColor(light: …, dark: …)`, `dynamic(any:dark:)`.
-  private mutating func appearanceValue(_ call: SwiftCall) throws(SwiftFault) -> SwiftValue? {
+  mutating func appearanceValue(_ call: SwiftCall) throws(SwiftFault) -> SwiftValue? {
     var found: [AppleAppearance: SwiftValue] = [:]
     for (label, value) in zip(call.labels, call.values) {
       guard let label, let appearance = Self.appearance(ofLabel: label) else { return nil }
