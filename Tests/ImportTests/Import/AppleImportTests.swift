@@ -469,6 +469,39 @@ import Testing
     #expect(sample.result.tally().leftOut == [])
   }
 
+  @Test("values of structures and classes that are no views are a palette's") func palettes() {
+    let sample = ImportSample(
+      .apple,
+      [
+        "A.swift": """
+        public final class Tokens: Sendable {
+          public lazy var radius: CGFloat = small
+          public lazy var small: CGFloat = 4
+          public let ink = UIColor.black
+          private let hidden: CGFloat = 7
+          let queue: NSObject = NSObject()
+        }
+        struct NightProvider: ColorProvider {
+          var paper: UIColor { UIColor(white: 0, alpha: 1) }
+          var title: String { "Night" }
+        }
+        final class Card: UIView {
+          var inset: CGFloat = 12
+          var tint: UIColor { isOn ? .red : .blue }
+        }
+        struct Row: View {
+          var tint: Color { isOn ? .red : .blue }
+        }
+        """
+      ])
+    #expect(
+      sample.tokens() == [
+        "Tokens.radius": "dimension 4px", "Tokens.small": "dimension 4px",
+        "Tokens.ink": "color #000000", "NightProvider.paper": "color #000000",
+      ])
+    #expect(sample.result.tally().leftOut == [])
+  }
+
   @Test("a channel 1 has two readings where a catalog has fractions and whole numbers") func ones()
   {
     let sample = ImportSample(

@@ -32,6 +32,7 @@ struct SwiftCall {
 extension SwiftEvaluator {
   static let colorTypes: Set = ["UIColor", "NSColor", "Color", "CGColor"]
   static let fontTypes: Set = ["UIFont", "NSFont", "Font"]
+  static let designTypes = colorTypes.union(fontTypes).union(["CGFloat"])
   static let knownTypes: Set = colorTypes.union(fontTypes).union(integerTypes).union(realTypes)
     .union(["#colorLiteral", "Weight"])
 
