@@ -229,6 +229,7 @@ enum DialectSigns {
     var others = 0
     func count(_ node: NodeID, _ depth: Int) {
       switch tape.kind(node) {
+      case .object where Dialect.isValue(node, in: tape): known += 1
       case .object where depth > 0:
         for member in tape.allMembers(of: node) { count(member.value, depth - 1) }
       case .string:

@@ -71,8 +71,8 @@ extension ImportSourceReader {
     for name in rules.valueMembers where name != "sets" {
       guard let value = tape.member(name, of: object) else { continue }
       // A group may be called `value`: then there are tokens in it.
-      if !name.hasPrefix("$"), tape.kind(value) == .object, holdsToken(value),
-        !Dialect.isQuantity(value, in: tape)
+      if !name.hasPrefix("$"), tape.kind(value) == .object, !Dialect.isQuantity(value, in: tape),
+        holdsToken(value, isTyped: typeName(of: object) != nil)
       {
         continue
       }
@@ -81,9 +81,11 @@ extension ImportSourceReader {
     return nil
   }
 
-  private func holdsToken(_ object: NodeID) -> Bool {
+  /// - Parameter isTyped: whether a type stands beside the object, so that a number with its unit is a part of a value.
+  private func holdsToken(_ object: NodeID, isTyped: Bool) -> Bool {
     func isToken(_ node: NodeID) -> Bool {
       rules.valueMembers.contains { tape.member($0, of: node) != nil }
+        && !(isTyped && Dialect.isQuantity(node, in: tape))
     }
     return isToken(object) || tape.allMembers(of: object).contains { isToken($0.value) }
   }

@@ -119,6 +119,14 @@ extension ImportConversion {
     return text[...open] + words.joined(separator: ", ") + ")"
   }
 
+  /// Whether two numbers have no sign of percent and are none that somebody would mean so.
+  private static func areFractions(_ one: String, _ other: String) -> Bool {
+    let numbers = [one, other].compactMap { Quantity($0) }
+    return numbers.count == 2
+      && numbers.allSatisfy { $0.unit.isEmpty && (0...1).contains($0.value) }
+      && numbers.contains { $0.value > 0 }
+  }
+
   /// Refuses what `rgb()` and its like would clamp without a word: an opacity of 50, and channels that are
   /// fractions of 1 where a style sheet counts to 255.
   private mutating func checkMagnitudes(of text: String, at range: SourceRange) throws(Fault) {
@@ -127,6 +135,11 @@ extension ImportConversion {
     let parts = inner.split { ", /".contains($0) }.map(String.init)
     if parts.count == 4, let alpha = Quantity(parts[3]) {
       _ = try opacity(ForeignValue(.text(alpha.text), at: range))
+    }
+    if text.hasPrefix("hsl"), parts.count >= 3, Self.areFractions(parts[1], parts[2]) {
+      throw Fault(
+        "saturation and lightness of '\(ForeignValue.shortened(text))' look like fractions of 1, and 'hsl()' takes "
+          + "percentages; write them with their sign", at: range, "hsl scale")
     }
     guard let channels = Magnitudes.channels(of: text), channels.allSatisfy({ $0 >= 0 }) else {
       return

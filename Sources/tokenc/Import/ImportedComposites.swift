@@ -185,6 +185,11 @@ extension ImportConversion {
       guard let color = stop.member("color"), let position = stop.member("position") else {
         throw Fault("a stop of the gradient has no color or no position", at: stop.range, "stop")
       }
+      if reference(of: position) == nil, !(0...1).contains(try factor(position)) {
+        throw position.fault(
+          "is not the position of a stop, which goes from 0 to 1; a percentage has its sign, as '50%'",
+          "stop range")
+      }
       noteUnread(of: stop, .gradient, besides: ["color", "position"])
       return ImportedValue.object([
         .init("color", try part(color, as: .color)),

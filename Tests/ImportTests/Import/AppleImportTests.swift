@@ -427,6 +427,81 @@ import Testing
     #expect(sample.result.tally().leftOut.sorted() == ["Fonts.body", "Fonts.soft"])
   }
 
+  @Test(
+    "a color for each appearance may be of a type of the app, whose initializers only keep what they get"
+  )
+  func dynamicColors() {
+    let sample = ImportSample(
+      .apple,
+      [
+        "A.swift": """
+        struct DynamicColor {
+          let lightColor: Color
+          let darkColor: Color
+          init(lightColor: Color, darkColor: Color) {
+            self.lightColor = lightColor
+            self.darkColor = darkColor
+          }
+          init(staticColor: Color) {
+            self.lightColor = staticColor
+            self.darkColor = staticColor
+          }
+        }
+        struct Shades {
+          let light: Color
+          let dark: Color
+        }
+        enum Design {
+          static let ink = DynamicColor(lightColor: .black, darkColor: .white)
+          static let seal = DynamicColor(staticColor: .white)
+          static let brand = Shades(light: .white, dark: .black)
+          static let logo: UIImage = UIImage(named: "logo")!
+        }
+        """
+      ])
+    #expect(
+      sample.tokens() == [
+        "Design.ink": "color #000000", "Design.seal": "color #ffffff",
+        "Design.brand.light": "color #ffffff", "Design.brand.dark": "color #000000",
+      ])
+    #expect(sample.tokens(choosing: ["scheme": "dark"])["Design.ink"] == "color #ffffff")
+    #expect(sample.tokens(choosing: ["scheme": "dark"])["Design.seal"] == "color #ffffff")
+    #expect(sample.result.tally().leftOut == [])
+  }
+
+  @Test("values of structures and classes that are no views are a palette's") func palettes() {
+    let sample = ImportSample(
+      .apple,
+      [
+        "A.swift": """
+        public final class Tokens: Sendable {
+          public lazy var radius: CGFloat = small
+          public lazy var small: CGFloat = 4
+          public let ink = UIColor.black
+          private let hidden: CGFloat = 7
+          let queue: NSObject = NSObject()
+        }
+        struct NightProvider: ColorProvider {
+          var paper: UIColor { UIColor(white: 0, alpha: 1) }
+          var title: String { "Night" }
+        }
+        final class Card: UIView {
+          var inset: CGFloat = 12
+          var tint: UIColor { isOn ? .red : .blue }
+        }
+        struct Row: View {
+          var tint: Color { isOn ? .red : .blue }
+        }
+        """
+      ])
+    #expect(
+      sample.tokens() == [
+        "Tokens.radius": "dimension 4px", "Tokens.small": "dimension 4px",
+        "Tokens.ink": "color #000000", "NightProvider.paper": "color #000000",
+      ])
+    #expect(sample.result.tally().leftOut == [])
+  }
+
   @Test("a channel 1 has two readings where a catalog has fractions and whole numbers") func ones()
   {
     let sample = ImportSample(

@@ -17,6 +17,8 @@ import Testing
         case .styleDictionary: .styleDictionary
         case .tokensStudio: .tokensStudio
         case .draft: .dtcgDraft
+        case .theo: .theo
+        case .values: .values
         }
       let sample = ImportSample(dialect, ["in.json": made.text])
       let found = sample.values()
@@ -51,7 +53,11 @@ import Testing
     case .color(let color):
       (0..<3).map { color.converted(to: .srgb).components[$0] ?? 0 } + [color.opacity]
     case .typography(let style):
-      [points(style.fontSize), points(style.fontSize) * style.lineHeight]
+      [
+        points(style.fontSize),
+        style.options.hasFontLineHeight ? 0 : points(style.fontSize) * style.lineHeight,
+      ]
+    case .gradient(let gradient): gradient.stops.map(\.position)
     default: []
     }
   }

@@ -131,6 +131,13 @@ import Testing
         """,
       tokens: ["d": "color hsl(0 100 50)"], leftOut: ["a", "b", "c"]),
     Doubt(
+      testDescription: "fractions of 1 in hsl() are left out",
+      file: """
+        "a": {"type": "color", "value": "hsl(210, 0.5, 0.4)"}, "b": {"type": "color", "value": "hsl(210 50 40)"},
+        "c": {"type": "color", "value": "hsl(0, 0%, 0%)"}
+        """,
+      tokens: ["b": "color hsl(210 50 40)", "c": "color hsl(0 0 0)"], leftOut: ["a"]),
+    Doubt(
       testDescription:
         "colors of eight digits that all begin with ff are left out, if nothing says where alpha is",
       file: ##"""

@@ -4,7 +4,7 @@ import TestSupport
 ///
 /// A set keeps to one habit of each kind: who writes an opacity in percent writes all so.
 struct RandomMagnitudes {
-  enum Form: CaseIterable { case styleDictionary, tokensStudio, draft }
+  enum Form: CaseIterable { case styleDictionary, tokensStudio, draft, theo, values }
 
   struct Token {
     var path: String
@@ -27,7 +27,11 @@ struct RandomMagnitudes {
     addColors()
     addWeights()
     addSpacings()
-    addTextStyles()
+    addRatios()
+    if form != .theo, form != .values {
+      addTextStyles()
+      addGradients()
+    }
     tokens.shuffle(using: &random)
   }
 
@@ -37,7 +41,7 @@ struct RandomMagnitudes {
 
   private mutating func add(_ name: String, _ numbers: [Double], _ type: String, _ value: String) {
     tokens.append(
-      Token(path: "\(name)\(tokens.count)", numbers: numbers, type: type, value: value))
+      Token(path: "\(name)-\(tokens.count)", numbers: numbers, type: type, value: value))
   }
 
   private static func quoted(_ text: String) -> String { "\"\(text)\"" }
@@ -152,8 +156,41 @@ struct RandomMagnitudes {
     }
   }
 
+  /// Proportions that a tool calls sizes, as it has no other type for them.
+  private mutating func addRatios() {
+    for _ in 0..<chance(0...1) {
+      let ratio = Double(chance(5...30)) / 10
+      tokens.append(
+        Token(
+          path: "factor\(tokens.count)-ratio", numbers: [ratio], type: "dimension",
+          value: written(ratio)))
+    }
+  }
+
+  /// Gradients whose stops are fractions, percentages, or percentages without their sign.
+  private mutating func addGradients() {
+    let habit = chance(0...2)
+    for _ in 0..<chance(0...2) {
+      let percents = [chance(0...40), chance(50...100)]
+      let stops = percents.map { percent in
+        let position =
+          switch habit {
+          case 0: "\(Double(percent) / 100)"
+          case 1: Self.quoted("\(percent)%")
+          default: "\(percent)"
+          }
+        return ##"{"color": "#112233", "position": \##(position)}"##
+      }
+      // One percent without its sign is the whole.
+      guard habit < 2 || percents[0] != 1 else { continue }
+      add(
+        "gradient", percents.map { Double($0) / 100 }, "gradient",
+        "[\(stops.joined(separator: ", "))]")
+    }
+  }
+
   private mutating func addTextStyles() {
-    let habit = chance(0...3)
+    let habit = chance(0...6)
     let unit = chance(0...2)
     for _ in 0..<chance(0...3) {
       let size = Double(chance(10...40))
@@ -170,17 +207,46 @@ struct RandomMagnitudes {
         case 0: written(factor)
         case 1: Self.quoted("\(factor * 100)%")
         case 2: Self.quoted("\(Int(height))px")
+        case 3: #"{"unit": "PERCENT", "value": \#(factor * 100)}"#
+        case 4: #"{"unit": "PIXELS", "value": \#(Int(height))}"#
+        case 5: Self.quoted(["AUTO", "normal"][chance(0...1)])
         default: written(height)
         }
       let value = """
         {"fontFamily": "Inter", "fontWeight": 400, "fontSize": \(sizeText), "letterSpacing": "0px", \
         "lineHeight": \(heightText)}
         """
-      add("text", [size, height], "typography", value)
+      // The font's own height is that of no number.
+      add("text", [size, habit == 5 ? 0 : height], "typography", value)
     }
   }
 
   var text: String {
+    switch form {
+    case .theo: theoText
+    case .values:
+      "{\n\(tokens.map { "  \"\($0.path)\": \($0.value)" }.joined(separator: ",\n"))\n}"
+    default: treeText
+    }
+  }
+
+  /// Types and categories as Theo has them.
+  private static let theoTypes = [
+    "opacity": ("number", "opacity"), "duration": ("time", "time"),
+    "color": ("color", "background-color"), "fontWeight": ("number", "font-weight"),
+    "letterSpacing": ("string", "letter-spacing"), "dimension": ("size", "sizing"),
+  ]
+
+  private var theoText: String {
+    let members = tokens.map { token in
+      let (type, category) = Self.theoTypes[token.type] ?? ("string", "misc")
+      return
+        #"  "\#(token.path)": {"value": \#(token.value), "type": "\#(type)", "category": "\#(category)"}"#
+    }
+    return "{\"global\": {}, \"props\": {\n\(members.joined(separator: ",\n"))\n}}"
+  }
+
+  private var treeText: String {
     let sign = form == .draft ? "$" : ""
     let members = tokens.map { token in
       #"  "\#(token.path)": {"\#(sign)value": \#(token.value), "\#(sign)type": "\#(token.type)"}"#

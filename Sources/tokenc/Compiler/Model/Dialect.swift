@@ -41,7 +41,7 @@ package enum Dialect: Equatable, Sendable {
 
   /// Whether an object is a value with parts, such as `{"r": 51, "g": 102, "b": 204}`, and no token or group that is
   /// called `value`.
-  private static func isValue(_ object: NodeID, in tape: JSONTape) -> Bool {
+  package static func isValue(_ object: NodeID, in tape: JSONTape) -> Bool {
     let isPart = { (name: String) in
       tape.member(name, of: object).map { tape.kind($0) == .string || tape.kind($0) == .number }
         ?? false

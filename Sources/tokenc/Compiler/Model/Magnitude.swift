@@ -1,7 +1,7 @@
 /// The numbers that a kind of quantity can have, and those that it is likely to have.
 ///
-/// The compiler refuses a font size and a line height that are not ``possible``, and `tokenc import` leaves
-/// out opacities and channels that are not. Import doubts a number that is not ``plausible`` where a file
+/// The compiler refuses a font size, a line height, a blur, a border's width and a transition's duration that are not
+/// ``possible``, and `tokenc import` leaves out opacities and channels that are not. Import doubts a number that is not ``plausible`` where a file
 /// leaves its unit open: it reads the number by other evidence, or leaves it out.
 package struct Magnitude: Sendable {
   /// For messages, for example `an opacity`.
@@ -42,6 +42,13 @@ package struct Magnitude: Sendable {
   /// animation of less than one frame, and a bare number is then one of seconds.
   package static let duration = Magnitude(
     "a duration", possible: 0...86_400_000, plausible: 10...60_000)
+
+  /// In points. CSS refuses negative ones (CSS Backgrounds 3, section 6.1).
+  package static let blur = Magnitude("a blur", possible: 0...10_000, plausible: 0...500)
+
+  /// In points. CSS refuses negative ones (CSS Backgrounds 3, section 3.3).
+  package static let borderWidth = Magnitude(
+    "the width of a border", possible: 0...10_000, plausible: 0...100)
 
   private init(
     _ name: String, possible: ClosedRange<Double>, plausible: ClosedRange<Double>

@@ -240,6 +240,8 @@ extension StrokeStyle {
 
 extension Typography {
   fileprivate init(_ value: TypographyValue) {
+    // A pack has no height for lines that are as high as the font makes them.
+    let isFontHigh = value.lineHeight == 0 && value.lineHeightMultiple > 0
     self.init(
       fontFamily: FontFamily(value.fontFamily), fontSize: Dimension(value: value.size, unit: .px),
       fontWeight: .number(value.weight.number),
@@ -247,8 +249,9 @@ extension Typography {
       lineHeight: value.lineHeightMultiple,
       options: TypographyOptions(
         textStyle: value.textStyle, maximumScale: value.maximumScale, textCase: value.textCase,
-        lineHeightPoints: value.lineHeight, monospacedDigits: value.monospacedDigits,
+        lineHeightPoints: isFontHigh ? nil : value.lineHeight,
+        monospacedDigits: value.monospacedDigits,
         minimumScale: value.minimumScale, isItalic: value.isItalic ? true : nil,
-        systemSize: value.hasSystemSize ? true : nil))
+        systemSize: value.hasSystemSize ? true : nil, hasFontLineHeight: isFontHigh))
   }
 }

@@ -21,11 +21,20 @@ extension Border: ReadableValue {
   static func literal(_ node: NodeID, _ reader: inout ValueReader) -> Self? {
     guard let members = reader.members(node, .border) else { return nil }
     let color: Color? = reader.value(members[0])
-    let width: Dimension? = reader.value(members[1])
+    let width = length(members[1], .borderWidth, &reader)
     let style: StrokeStyle? = reader.value(members[2])
     guard let color, let width, let style else { return nil }
     return Self(color: color, width: width, style: style)
   }
+}
+
+/// A length that is as long as it can be.
+private func length(
+  _ node: NodeID, _ magnitude: Magnitude, _ reader: inout ValueReader
+) -> Dimension? {
+  let length: Dimension? = reader.value(node)
+  guard let length, !magnitude.isPossible(length.value) else { return length }
+  return reader.refuse(node, magnitude.name, length.value, outside: magnitude.possible.text)
 }
 
 extension Transition: ReadableValue {
@@ -33,11 +42,22 @@ extension Transition: ReadableValue {
 
   static func literal(_ node: NodeID, _ reader: inout ValueReader) -> Self? {
     guard let members = reader.members(node, .transition) else { return nil }
-    let duration: Duration? = reader.value(members[0])
+    let duration = duration(members[0], &reader)
     let delay: Duration? = reader.value(members[1])
     let curve: CubicBezier? = reader.value(members[2])
     guard let duration, let delay, let curve else { return nil }
     return Self(duration: duration, delay: delay, timingFunction: curve)
+  }
+
+  /// The time that a transition takes, unlike its delay never negative.
+  private static func duration(_ node: NodeID, _ reader: inout ValueReader) -> Duration? {
+    let duration: Duration? = reader.value(node)
+    guard let duration, !Magnitude.duration.isPossible(duration.milliseconds) else {
+      return duration
+    }
+    return reader.refuse(
+      node, Magnitude.duration.name, duration.milliseconds,
+      outside: Magnitude.duration.possible.text)
   }
 }
 
@@ -61,7 +81,7 @@ extension Shadow.Layer {
     let color: Color? = reader.value(members[0])
     let offsetX: Dimension? = reader.value(members[1])
     let offsetY: Dimension? = reader.value(members[2])
-    let blur: Dimension? = reader.value(members[3])
+    let blur = length(members[3], .blur, &reader)
     let spread: Dimension? = reader.value(members[4])
     var inset: Bool?
     if let node = members[optional: 5] {
@@ -111,7 +131,7 @@ extension Typography: ReadableValue {
     }
     guard let members = reader.members(node, .typography) else { return nil }
     let family: FontFamily? = reader.value(members[0])
-    let size = fontSize(members[1], &reader)
+    let size = length(members[1], .fontSize, &reader)
     let weight: FontWeight? = reader.value(members[2])
     let spacing: Dimension? = reader.value(members[3])
     let height = lineHeight(members[4], of: size, &reader)
@@ -151,13 +171,6 @@ extension Typography: ReadableValue {
       result.lineHeight = height
     }
     return result
-  }
-
-  private static func fontSize(_ node: NodeID, _ reader: inout ValueReader) -> Dimension? {
-    let size: Dimension? = reader.value(node)
-    guard let size, !Magnitude.fontSize.isPossible(size.value) else { return size }
-    return reader.refuse(
-      node, Magnitude.fontSize.name, size.value, outside: Magnitude.fontSize.possible.text)
   }
 
   /// A factor of the font size (Format module, section 9.8), and no length, which design tools show.

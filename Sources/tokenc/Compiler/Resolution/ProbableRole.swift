@@ -15,9 +15,11 @@ package struct ProbableRole {
     return ProbableRole(contexts: contexts, namesRest: namesRest).json
   }
 
-  /// The context that counts in an app for iOS, as JSON, where all are platforms.
+  /// The context that counts in an app for iOS, as JSON, where all are platforms, perhaps beside what they share.
   package static func platformJSON(among contexts: [String]) -> String? {
-    guard contexts.count > 1, ProbableRole(contexts: contexts).areDevices else { return nil }
+    let shared: Set = ["base", "common", "core", "default", "global", "shared"]
+    let platforms = contexts.filter { !shared.contains($0.lowercased()) }
+    guard contexts.count > 1, ProbableRole(contexts: platforms).areDevices else { return nil }
     return contexts.first { $0.lowercased() == "ios" }.map(JSONWriter.quoted)
   }
 

@@ -95,7 +95,8 @@ struct SwiftTokenReader {
       losses.append(
         Loss(
           path: path, names: names, range: place, file: constant.file, reason: fault.reason,
-          key: fault.key, isForeign: fault.isForeign && !isDesign(constant.type)))
+          key: fault.key,
+          isForeign: isForeign(constant.type) || fault.isForeign && !isDesign(constant.type)))
     }
     var token = Token(
       path: path, names: names, place: place, file: constant.file, type: .standard(.color),
@@ -321,6 +322,17 @@ struct SwiftTokenReader {
   }
 
   // MARK: Names
+
+  /// Whether a constant states a type of a platform that no token is of, such as an image or a view.
+  private func isForeign(_ type: [String]) -> Bool {
+    let types: Set = [
+      "Animation", "Any", "AnyView", "Bool", "Bundle", "CGPoint", "Character", "Data", "Date",
+      "DateFormatter", "Image", "Locale", "NSImage", "NSManagedObjectContext", "NSPredicate",
+      "NumberFormatter",
+      "Set", "String", "StaticString", "UIImage", "UINib", "URL", "UUID", "some", "View",
+    ]
+    return type.contains(where: types.contains)
+  }
 
   /// The types that tokens are of.
   private func isDesign(_ type: [String]) -> Bool {

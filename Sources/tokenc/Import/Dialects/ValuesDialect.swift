@@ -26,7 +26,7 @@ extension ImportSourceReader {
       }
       let value = ForeignValue(member.value, of: tape)
       if case .object = value.content, value.parts("light", "dark") == nil,
-        value.valuesBySize == nil
+        value.valuesBySize == nil, !Dialect.isValue(member.value, in: tape)
       {
         readValues(in: member.value, at: path, file)
         continue

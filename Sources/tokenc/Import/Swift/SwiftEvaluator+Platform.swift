@@ -32,6 +32,7 @@ struct SwiftCall {
 extension SwiftEvaluator {
   static let colorTypes: Set = ["UIColor", "NSColor", "Color", "CGColor"]
   static let fontTypes: Set = ["UIFont", "NSFont", "Font"]
+  static let designTypes = colorTypes.union(fontTypes).union(["CGFloat"])
   static let knownTypes: Set = colorTypes.union(fontTypes).union(integerTypes).union(realTypes)
     .union(["#colorLiteral", "Weight"])
 
@@ -134,7 +135,7 @@ extension SwiftEvaluator {
   }
 
   /// Colors for appearances side by side: `UIColor(light: …, dark: …)`, `dynamic(any:dark:)`.
-  private mutating func appearanceValue(_ call: SwiftCall) throws(SwiftFault) -> SwiftValue? {
+  mutating func appearanceValue(_ call: SwiftCall) throws(SwiftFault) -> SwiftValue? {
     var found: [AppleAppearance: SwiftValue] = [:]
     for (label, value) in zip(call.labels, call.values) {
       guard let label, let appearance = Self.appearance(ofLabel: label) else { return nil }

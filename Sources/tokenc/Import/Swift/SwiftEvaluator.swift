@@ -411,8 +411,11 @@ struct SwiftEvaluator {
   private mutating func object(
     of type: [String], _ arguments: [SwiftExpression.Argument], _ scope: Scope
   ) throws(SwiftFault) -> SwiftValue? {
-    guard let properties = program.properties(of: type),
-      arguments.allSatisfy({ one in properties.contains { $0.name == one.label } }),
+    guard let properties = program.properties(of: type) else { return nil }
+    if let members = try assigned(type, arguments, properties, scope) {
+      return try dynamicValue(type, members) ?? .object(members)
+    }
+    guard arguments.allSatisfy({ one in properties.contains { $0.name == one.label } }),
       keepsArguments(type, arguments)
     else { return nil }
     var members: [SwiftValue.Member] = []
@@ -428,7 +431,65 @@ struct SwiftEvaluator {
         continue
       }
     }
-    return .object(members)
+    return try dynamicValue(type, members) ?? .object(members)
+  }
+
+  /// A color for each appearance, where the name of a type says that it is one: `DynamicColor(light:dark:)`.
+  private mutating func dynamicValue(
+    _ type: [String], _ members: [SwiftValue.Member]
+  ) throws(SwiftFault) -> SwiftValue? {
+    let words = Set(type.last?.words.map { $0.lowercased() } ?? [])
+    guard !words.isDisjoint(with: ["adaptive", "appearance", "dynamic", "scheme", "trait"]) else {
+      return nil
+    }
+    var call = SwiftCall(type: type.last ?? "", labels: members.map(\.name))
+    call.values = members.map(\.value)
+    return try appearanceValue(call)
+  }
+
+  /// The properties of a value whose one initializer with these labels does nothing but set them from its parameters.
+  private mutating func assigned(
+    _ type: [String], _ arguments: [SwiftExpression.Argument],
+    _ properties: [SwiftProgram.Property], _ scope: Scope
+  ) throws(SwiftFault) -> [SwiftValue.Member]? {
+    let all = program.functions(named: "init", of: type.last)
+    let found = all.filter { $0.takes(arguments.map(\.label)) }
+    guard found.count == 1, let assignments = assignments(of: found[0]) else { return nil }
+    var members: [SwiftValue.Member] = []
+    for (property, parameter) in assignments {
+      guard let known = found[0].parameters.first(where: { $0.name == parameter }),
+        let argument = arguments.first(where: { $0.label == known.label }),
+        let type = properties.first(where: { $0.name == property })?.type
+      else { return nil }
+      var inner = scope
+      inner.depth += 1
+      inner.expected = type
+      members.append(.init(name: property, value: try value(argument.value, inner)))
+    }
+    return members
+  }
+
+  /// The properties that a body sets and the parameters that they get; `nil` for a body that does more.
+  private func assignments(
+    of function: SwiftProgram.Function
+  ) -> [(property: String, parameter: String)]? {
+    let file = program.files[function.file]
+    var place = function.body.lowerBound
+    let end = function.body.upperBound
+    var found: [(property: String, parameter: String)] = []
+    while place < end {
+      if file.isName(place), file.text(place) == "self", place + 1 < end,
+        file.isMark(place + 1, ".")
+      {
+        place += 2
+      }
+      guard place + 2 < end, file.isName(place), file.isMark(place + 1, "="),
+        file.isName(place + 2), place + 3 >= end || file.startsLine[place + 3]
+      else { return nil }
+      found.append((file.text(place), file.text(place + 2)))
+      place += 3
+    }
+    return found.isEmpty ? nil : found
   }
 
   /// Returns a Boolean value that indicates whether each parameter of the one initializer becomes the property of its

@@ -138,6 +138,11 @@ private struct SwiftDeclarationReader {
     var kind: String
     /// The type of an enum's raw values.
     var rawType: String?
+    /// Whether the values of the type are drawn or control something, so that its properties are no palette.
+    var isView = false
+
+    /// Whether its values may be palettes: those of structures and classes.
+    var mayBePalette: Bool { (kind == "struct" || kind == "class") && !isView }
   }
 
   /// The words of a declaration before its keyword.
@@ -229,16 +234,34 @@ private struct SwiftDeclarationReader {
     guard brace < scope.range.upperBound else { return scope.range.upperBound }
     let close = min(file.closing[brace], scope.range.upperBound)
     let inherited = file.isMark(last + 1, ":") ? file.text(last + 2) : nil
+    let bases = (last + 1..<max(brace, last + 1)).filter(file.isName).map(file.text)
     if scope.types.count + names.count < 32, kind != "protocol" {
       inner.append(
         Scope(
           types: scope.types + names, range: (brace + 1)..<max(close, brace + 1),
-          kind: kind, rawType: kind == "enum" ? inherited : nil))
+          kind: kind, rawType: kind == "enum" ? inherited : nil,
+          isView: bases.contains(where: Self.isOfView)))
     }
     return close + 1
   }
 
   private static let rawTypes: Set = ["CGFloat", "Double", "Float", "Int"]
+
+  /// Whether a type or protocol is one of views, their styles and what controls them.
+  private static func isOfView(_ name: String) -> Bool {
+    let ends = [
+      "App", "Button", "Cell", "Control", "Controller", "Coordinator", "Delegate", "Label",
+      "Modifier", "Previews", "PreviewProvider", "Representable", "Scene", "Shape", "Style", "View",
+    ]
+    return ["NS", "UI"].contains { name.hasPrefix($0) } || ends.contains { name.hasSuffix($0) }
+  }
+
+  /// Whether a property of a palette has a type that tokens may have.
+  private static func mayBeToken(_ type: [String]) -> Bool {
+    guard let name = type.last else { return false }
+    let isPlatform = ["AV", "CA", "NS", "UI"].contains { name.hasPrefix($0) }
+    return !isPlatform || SwiftEvaluator.knownTypes.contains(name)
+  }
 
   private mutating func readCases(at start: Int, in scope: Scope) -> Int {
     var place = start + 1
@@ -304,10 +327,15 @@ private struct SwiftDeclarationReader {
           SwiftProgram.Property(name: file.text(name), type: type))
       }
       let isStatic = head.isStatic || !isMember
-      // Values that each instance begins with are a palette's where a structure has them.
+      // Values that each instance begins with are a palette's where a structure or class has them, and so are
+      // what it makes of no others.
       let isDefault =
-        !isStatic && scope.kind == "struct" && isStored && !head.isPrivate && !head.hasAttribute
-      if let value, isStatic || isDefault, !isFunction, !head.isLazy {
+        !isStatic && !head.isPrivate && !head.hasAttribute
+        && (isStored
+          ? scope.kind == "struct" && !head.isLazy
+            || scope.mayBePalette && (isConstant && type.isEmpty || Self.mayBeToken(type))
+          : scope.mayBePalette && SwiftEvaluator.designTypes.contains(type.last ?? ""))
+      if let value, isStatic && !head.isLazy || isDefault, !isFunction {
         constants.append(
           SwiftProgram.Constant(
             file: index, types: scope.types, name: file.text(name), type: type, value: value,
