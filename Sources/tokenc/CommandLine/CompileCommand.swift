@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenComponents
+import TokenScreens
 
 /// `tokenc compile`: tokens in, Swift out.
 struct CompileCommand: InputCommand {
@@ -138,7 +139,8 @@ struct CompileCommand: InputCommand {
     // The single layout has its file for components without any: a build that named it waits for it.
     if let folder = ownFolder ?? (layout == .single ? tokensFolder : nil) {
       let emitter = ComponentEmitter(
-        components: compiled.components, table: table, configuration: configuration)
+        components: compiled.components, table: table, configuration: configuration,
+        samples: Self.samples(of: compiled))
       add(emitter.emit(layout), to: folder, counted(compiled.components.count, "component"))
     }
     let (name, releases) = (compiled.name, NameReleases(compiled.contract))
@@ -170,6 +172,15 @@ struct CompileCommand: InputCommand {
       CSSEmitter(table: table, configuration: configuration, inputName: name).emit()
     }
     return outputs
+  }
+
+  /// What previews show; none unless the configuration asks for them.
+  private static func samples(of compiled: CompiledTokens) -> [ComponentSampleText] {
+    guard let tokens = compiled.drawnTokens else { return [] }
+    let side = ScreenSide(
+      label: compiled.name, tokens, compiled.table, components: compiled.components,
+      fonts: compiled.fonts)
+    return SampleDocuments(side).previewed
   }
 
   private func finish(
