@@ -21,9 +21,13 @@ let package = Package(
     .executableTarget(name: "Friends", dependencies: ["ExampleSupport"]),
     .executableTarget(name: "Agent", dependencies: ["ExampleSupport"]),
     .executableTarget(name: "Cards", dependencies: ["ExampleSupport"]),
+    // As an extension: without the elements of components.
+    .executableTarget(
+      name: "BalanceWidget",
+      dependencies: [.product(name: "TokenRuntime", package: "design-tokens")]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Bank", "Editor", "ViewItems", "Friends", "Agent", "Cards"],
+      dependencies: ["Bank", "Editor", "ViewItems", "Friends", "Agent", "Cards", "BalanceWidget"],
       exclude: ["Expected"]),
   ],
   swiftLanguageModes: [.v6]

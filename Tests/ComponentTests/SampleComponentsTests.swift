@@ -3,6 +3,8 @@ import CommandSupport
 import DesignTokens
 import Foundation
 import SampleComponents
+import SampleDocuments
+import TestSupport
 import Testing
 
 @testable import TokenCompiler
@@ -234,5 +236,20 @@ import Testing
     #expect(try content("huge").titleStyle == .title)
     let look = DemoLeaflet.Look(try content("caption"), DemoTheme.default)
     #expect(look.appearance.title == LabelAppearance.caption(DemoTheme.default))
+  }
+
+  @Test("samples of components can be shown in every theme, context and size of text")
+  func samples() throws {
+    let samples = StyledComponentSamples.all
+    #expect(samples.map(\.name).filter { $0.hasPrefix("Tag") } == ["Tag-plain", "Tag-marked"])
+    #expect(Set(samples.map(\.name)).count == samples.count)
+    let matrix = StyledComponentSamples.matrix
+    #expect(matrix.count == StyledTheme.allCases.count * 2 * DynamicTextSize.allCases.count)
+    for sample in samples {
+      let cells = Effort.isWhole ? Array(matrix) : [matrix[0], matrix[matrix.count - 1]]
+      for cell in cells {
+        _ = try sample.arrangement(in: cell)
+      }
+    }
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import Agent
+@testable import BalanceWidget
 @testable import Bank
 @testable import Cards
 @testable import Editor
@@ -41,6 +42,14 @@ import Testing
 
   @Test("an agent's list of what is in its data") func agent() throws {
     try check(Agent.screen(try published("a2ui/34_child-list-template.json")), "agent")
+  }
+
+  @Test("a widget in the theme that the app chose") func widget() throws {
+    let container = FileManager.default.temporaryDirectory
+      .appendingPathComponent("balance-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: container) }
+    try check(BalanceWidget.balances(in: container), "balance-widget")
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenComponents
+import TokenScreens
 
 /// The compilation of an input into the folders that its configuration names: Swift, and every other output.
 struct Compilation {
@@ -118,9 +119,18 @@ struct Compilation {
     guard let folder = ownFolder ?? (layout == .single ? tokensFolder : nil) else { return }
     let components = ComponentEmitter(
       components: compiled.components, table: compiled.table,
-      configuration: compiled.configuration)
+      configuration: compiled.configuration, samples: Self.samples(of: compiled))
     let summary = counted(compiled.components.count, "component")
     add(components.emit(layout), in: folder, summary, to: &outputs)
+  }
+
+  /// The documents that previews show; none unless the configuration asks for them.
+  private static func samples(of compiled: CompiledTokens) -> [ComponentSampleText] {
+    guard let tokens = compiled.drawnTokens else { return [] }
+    let side = ScreenSide(
+      label: compiled.name, tokens, compiled.table, components: compiled.components,
+      fonts: compiled.fonts)
+    return SampleDocuments(side).previewed
   }
 
   private func emitResources(_ compiled: CompiledTokens, to outputs: inout [Output]) {

@@ -60,4 +60,35 @@ import TokenRuntime
     #expect(abs(end.x - x) < 1e-15)
     #expect(abs(end.y - y) < 1e-15)
   }
+
+  @Test(
+    "the angle is in CSS, TypeScript and Kotlin, and diagonals lead to corners",
+    arguments: [
+      ("90", "90deg"), ("45", "to top right"), ("-45", "to top left"), ("30.5", "30.5deg"),
+    ])
+  func languages(angle: String, direction: String) throws {
+    let loaded = try #require(files(angle, types: #"{"fill.*": "gradient"}"#).loaded)
+    var diagnostics = DiagnosticCollector()
+    let table = TokenTableCompletion.complete(loaded.table, reporting: &diagnostics)
+    let configuration = loaded.table.configuration
+    func text(_ files: [GeneratedFile]) -> String {
+      files.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
+    }
+    let css = text(
+      CSSEmitter(table: table, configuration: configuration, inputName: "a").emit())
+    #expect(css.contains("--fill-hero: \(direction), #ff0000 0%, #0000ff 100%;"), "\(css)")
+    #expect(css.contains("--fill-plain: #00ff00 0%"))
+    let releases = NameReleases(nil)
+    let typeScript = text(
+      TypeScriptEmitter(
+        table: table, configuration: configuration, inputName: "a", releases: releases
+      ).emit(components: nil))
+    #expect(typeScript.contains("], { angle: \(angle) })"), "\(typeScript)")
+    let kotlin = text(
+      KotlinEmitter(
+        table: table, configuration: configuration, inputName: "a", releases: releases
+      ).emit())
+    let number = try #require(Double(angle))
+    #expect(kotlin.contains("), \(number))"), "\(kotlin)")
+  }
 }

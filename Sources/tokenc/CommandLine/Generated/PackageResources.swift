@@ -5684,6 +5684,11 @@ echo "tools/tokenc is $(./tokenc --version)"
       "type": "boolean",
       "default": false
     },
+    "previews": {
+      "description": "Whether components get `#Preview`s in every theme, scheme and size of text, and `ComponentSamples`, which snapshot tests run over. Both are code of debug builds. They need `views`.",
+      "type": "boolean",
+      "default": false
+    },
     "accessors": {
       "description": "How tokens are spelled in SwiftUI and UIKit, beside `theme[.accent]`: `.foregroundStyle(.accent)`, `.padding(.gapM)`, `.textStyle(.body)`. `true` is `{}`. A name that Apple's frameworks have, too, is an error.",
       "type": ["boolean", "object"],

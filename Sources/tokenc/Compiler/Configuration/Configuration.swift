@@ -21,6 +21,8 @@ package struct Configuration: Sendable {
   package var accessors = AccessorConfiguration()
   /// Whether code may give tokens other values.
   package var hasOverrides = false
+  /// Whether components get previews and samples, which need views.
+  package var hasPreviews = false
   /// Put before every generated type's name, for example `Acme` for `AcmeColorToken`.
   package var typePrefix = ""
   /// The module with values and lookup; `nil` for output that belongs to that module itself.

@@ -42,6 +42,10 @@ struct ConfigurationReader {
     configuration.hasViews = json.flag(.views, of: object) ?? configuration.hasViews
     if let node = object[.accessors] { configuration.accessors = accessors(node) }
     configuration.hasOverrides = json.flag(.overrides, of: object) ?? false
+    configuration.hasPreviews = json.flag(.previews, of: object) ?? false
+    if configuration.hasPreviews, !configuration.hasViews, let node = object[.previews] {
+      json.fail(node, "'previews' show views of components; say \"views\": true, too")
+    }
     configuration.typePrefix =
       identifier(.typePrefix, of: object, "a type prefix", mayBeEmpty: true) ?? ""
     if let module = identifier(.runtimeModule, of: object, "a module's name", mayBeEmpty: true) {

@@ -291,8 +291,8 @@ data class ShadowLayer(
     val inset: Boolean = false
 )
 
-/** Colors along a line. */
-data class GradientValue(val stops: List<GradientStop>)
+/** Colors along a line, whose angle is in degrees, clockwise from upwards; null if the tokens leave it open. */
+data class GradientValue(val stops: List<GradientStop>, val angle: Double? = null)
 
 /** A color at a position from 0, the start, to 1, the end. */
 data class GradientStop(val color: ColorValue, val position: Double)
@@ -662,8 +662,9 @@ private fun PackedRecord.value(type: String): Any = when (type) {
             ShadowLayer(color(it), x, y, blur, spread, index(5 * it + 4, 2) == 1)
         })
     }
-    else -> having(colorCount, colorCount).run {
-        GradientValue(List(colorCount) { GradientStop(color(it), number(it).coerceIn(0.0, 1.0)) })
+    else -> having(if (numberCount == colorCount + 1) numberCount else colorCount, colorCount).run {
+        val stops = List(colorCount) { GradientStop(color(it), number(it).coerceIn(0.0, 1.0)) }
+        GradientValue(stops, if (numberCount == colorCount) null else number(colorCount))
     }
 }
 
@@ -979,7 +980,7 @@ TokenFallback TokenLookup TokenStatus TransitionValue TypographyValue UnknownNam
 ActivityIndicatorAppearance AnyContent AppearanceButtonStyle AppearanceGrid AppearanceStack AppearanceText
 ArrangedLook Arrangement BarBackground Boxed ButtonAppearance ButtonStateAppearance CellAppearance
 CollectionAppearance ComponentApp ComponentChange ComponentCollectionCell ComponentFeed ComponentList
-ComponentTableCell ComponentView ConstraintItemValue ConstraintLayoutValue ConstraintValue ContentAction ContentBudget
+ComponentSample ComponentSampleView ComponentTableCell ComponentView ConstraintItemValue ConstraintLayoutValue ConstraintValue ContentAction ContentBudget
 ContentCallback ContentColor ContentColorOpacityFirst ContentDate ContentDecimal ContentDocument ContentError ContentImage ContentLook ContentMarkdown ContentMilliseconds ContentOpaqueColor
 ContentPoints ContentResolver ContentSeconds ContentValue ControlState CornersValue DatePickerAppearance
 DeclaredAction ElementAppearance FillValue IconName ImageAppearance ImageFilter Indirect InsetsValue KeyboardStyle
@@ -1290,8 +1291,12 @@ export type ShadowValue = readonly {
   readonly inset: boolean;
 }[];
 
-/** Colors with their positions from 0, the start, to 1, the end. */
-export type GradientValue = readonly { readonly color: ColorValue; readonly position: number }[];
+/**
+ * Colors with their positions from 0, the start, to 1, the end, and the angle in degrees, clockwise from upwards,
+ * if the tokens state one.
+ */
+export type GradientValue =
+  readonly { readonly color: ColorValue; readonly position: number }[] & { readonly angle?: number };
 
 export interface TypographyValue {
   readonly fontFamily: FontFamilyValue;
@@ -1656,8 +1661,13 @@ const packedValues = new Map<string, (record: PackedRecord) => unknown>([
       inset: record.index(5 * layer + 4, 2) === 1,
     };
   })],
-  ["gradient", (record): GradientValue => record.having(record.colorCount, record.colorCount).colors(
-    (color, stop) => ({ color, position: Math.min(Math.max(record.number(stop), 0), 1) }))],
+  ["gradient", (record): GradientValue => {
+    const count = record.colorCount;
+    const hasAngle = record.numberCount === count + 1;
+    const stops = record.having(hasAngle ? count + 1 : count, count).colors(
+      (color, stop) => ({ color, position: Math.min(Math.max(record.number(stop), 0), 1) }));
+    return hasAngle ? Object.assign(stops, { angle: record.number(count) }) : stops;
+  }],
 ]);
 
 """###.utf8)

@@ -11,8 +11,17 @@ package struct ComponentEmitter: Sendable {
   package let table: CompleteTokenTable
   package let configuration: Configuration
 
-  package init(components: [Component], table: CompleteTokenTable, configuration: Configuration) {
-    (self.components, self.table, self.configuration) = (components, table, configuration)
+  /// What previews show; none unless the configuration asks for them.
+  private let samples: [ComponentSampleText]
+
+  package init(
+    components: [Component], table: CompleteTokenTable, configuration: Configuration,
+    samples: [ComponentSampleText] = []
+  ) {
+    self.components = components
+    self.table = table
+    self.configuration = configuration
+    self.samples = samples
   }
 
   /// All files, sorted by name.
@@ -69,6 +78,11 @@ package struct ComponentEmitter: Sendable {
           context.lookUnion + "+View", from: source, imports: imports.library,
           [ArrangementUnionLowering(context: context).declaration])
       }
+    }
+    if !samples.isEmpty {
+      render(
+        context.typeName("ComponentSamples"), from: source, imports: [],
+        [SamplesLowering(samples: samples, context: context).declaration])
     }
     return files.generated
   }

@@ -8,6 +8,8 @@ package struct CompiledTokens {
   package let folder: String
   package let configuration: Configuration
   package var table: CompleteTokenTable
+  /// The tokens as previews draw them; `nil` unless some are written.
+  package let drawnTokens: TokenTable?
   /// The components beside the tokens, linked to the table and sorted by name.
   package var components: [Component]
   /// The font files that the text styles need, sorted by name; `nil` when the configuration names none.
@@ -51,6 +53,7 @@ package struct CompiledTokens {
         minimum: loaded.configuration.minimumRelease, reporting: &loaded.diagnostics)
     }
     try loaded.throwIfErrors()
+    drawnTokens = loaded.configuration.hasPreviews ? loaded.table : nil
     fontFiles = fonts.map {
       FontCheck.run(on: loaded.table, with: $0, reporting: &loaded.diagnostics)
     }

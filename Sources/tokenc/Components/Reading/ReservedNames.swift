@@ -22,7 +22,7 @@ enum ReservedNames {
   private static let fixedTypes: Set<String> = [
     // Of each namespace, of each brand and of all components.
     "Appearance", "Layout", "Content", "Look", "Style", "Theme", "Brand", "ComponentAction",
-    "ComponentContent", "ComponentLook", "ComponentType",
+    "ComponentContent", "ComponentLook", "ComponentSamples", "ComponentType",
     // Of the library, for arrangements.
     "AnyContent", "ArrangedAction", "ArrangedItems", "ArrangedLook", "Arrangement",
     "DeclaredAction", "LengthValue", "SizeValue",

@@ -9,12 +9,18 @@
     nonisolated public func shown<Theme: EnvironmentTheme>(
       in cell: ThemeMatrix<Theme>.Cell
     ) -> some View {
-      let view = theme(cell.theme)
-        .environment(\.colorScheme, cell.context.scheme == .dark ? .dark : .light)
-        .environment(\.sizeCategory, ContentSizeCategory(cell.textSize))
+      theme(cell.theme).shown(in: cell.context, textSize: cell.textSize)
+    }
+
+    /// Shows this view in the scheme and the size class of a context, and in a size of text.
+    nonisolated public func shown(
+      in context: ThemeContext, textSize: DynamicTextSize
+    ) -> some View {
+      let view = environment(\.colorScheme, context.scheme == .dark ? .dark : .light)
+        .environment(\.sizeCategory, ContentSizeCategory(textSize))
       #if os(iOS) || os(visionOS)
         return view.environment(
-          \.horizontalSizeClass, cell.context.sizeClass == .regular ? .regular : .compact)
+          \.horizontalSizeClass, context.sizeClass == .regular ? .regular : .compact)
       #else
         return view
       #endif

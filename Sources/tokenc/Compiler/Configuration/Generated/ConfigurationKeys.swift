@@ -13,6 +13,7 @@ package enum ConfigurationKeys {
     case componentImports
     case nonisolated
     case views
+    case previews
     case accessors
     case overrides
     case pointsPerRem

@@ -55,13 +55,28 @@ struct CSSValue: Equatable {
         }.joined(separator: ", ")
       }
     case .gradient(let gradient):
+      let direction = gradient.angle.map { [Self.direction(ofAngle: $0)] } ?? []
       self = both { isWide in
-        gradient.stops.map { stop in
+        let stops = gradient.stops.map { stop in
           let percent = JSONNumber.text(min(max(stop.position, 0), 1) * 100)
           return "\(Self.text(stop.color, isWide: isWide)) \(percent)%"
-        }.joined(separator: ", ")
+        }
+        return (direction + stops).joined(separator: ", ")
       }
     case .strokeStyle(.dashes), .typography: return nil
+    }
+  }
+
+  /// The direction of a gradient whose angle is that in a square, which is stretched to the area: a diagonal
+  /// leads from corner to corner.
+  private static func direction(ofAngle angle: Double) -> String {
+    let turn = angle.truncatingRemainder(dividingBy: 360)
+    switch turn < 0 ? turn + 360 : turn {
+    case 45: return "to top right"
+    case 135: return "to bottom right"
+    case 225: return "to bottom left"
+    case 315: return "to top left"
+    default: return "\(JSONNumber.text(angle))deg"
     }
   }
 

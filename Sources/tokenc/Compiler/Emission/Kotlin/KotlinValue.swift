@@ -29,7 +29,7 @@ struct KotlinValue {
       "GradientValue("
         + list(
           gradient.stops.map { "GradientStop(\(code($0.color)), \(min(max($0.position, 0), 1)))" })
-        + ")"
+        + (gradient.angle.map { ", \($0)" } ?? "") + ")"
     case .typography(let style): code(style)
     }
   }

@@ -252,8 +252,8 @@ data class ShadowLayer(
     val inset: Boolean = false
 )
 
-/** Colors along a line. */
-data class GradientValue(val stops: List<GradientStop>)
+/** Colors along a line, whose angle is in degrees, clockwise from upwards; null if the tokens leave it open. */
+data class GradientValue(val stops: List<GradientStop>, val angle: Double? = null)
 
 /** A color at a position from 0, the start, to 1, the end. */
 data class GradientStop(val color: ColorValue, val position: Double)
@@ -623,7 +623,8 @@ private fun PackedRecord.value(type: String): Any = when (type) {
             ShadowLayer(color(it), x, y, blur, spread, index(5 * it + 4, 2) == 1)
         })
     }
-    else -> having(colorCount, colorCount).run {
-        GradientValue(List(colorCount) { GradientStop(color(it), number(it).coerceIn(0.0, 1.0)) })
+    else -> having(if (numberCount == colorCount + 1) numberCount else colorCount, colorCount).run {
+        val stops = List(colorCount) { GradientStop(color(it), number(it).coerceIn(0.0, 1.0)) }
+        GradientValue(stops, if (numberCount == colorCount) null else number(colorCount))
     }
 }

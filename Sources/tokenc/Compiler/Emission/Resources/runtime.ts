@@ -297,8 +297,12 @@ export type ShadowValue = readonly {
   readonly inset: boolean;
 }[];
 
-/** Colors with their positions from 0, the start, to 1, the end. */
-export type GradientValue = readonly { readonly color: ColorValue; readonly position: number }[];
+/**
+ * Colors with their positions from 0, the start, to 1, the end, and the angle in degrees, clockwise from upwards,
+ * if the tokens state one.
+ */
+export type GradientValue =
+  readonly { readonly color: ColorValue; readonly position: number }[] & { readonly angle?: number };
 
 export interface TypographyValue {
   readonly fontFamily: FontFamilyValue;
@@ -663,6 +667,11 @@ const packedValues = new Map<string, (record: PackedRecord) => unknown>([
       inset: record.index(5 * layer + 4, 2) === 1,
     };
   })],
-  ["gradient", (record): GradientValue => record.having(record.colorCount, record.colorCount).colors(
-    (color, stop) => ({ color, position: Math.min(Math.max(record.number(stop), 0), 1) }))],
+  ["gradient", (record): GradientValue => {
+    const count = record.colorCount;
+    const hasAngle = record.numberCount === count + 1;
+    const stops = record.having(hasAngle ? count + 1 : count, count).colors(
+      (color, stop) => ({ color, position: Math.min(Math.max(record.number(stop), 0), 1) }));
+    return hasAngle ? Object.assign(stops, { angle: record.number(count) }) : stops;
+  }],
 ]);

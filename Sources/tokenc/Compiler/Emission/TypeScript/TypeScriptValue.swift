@@ -19,7 +19,10 @@ package enum TypeScriptValue {
     case .transition(let transition): object(transition)
     case .shadow(let shadow):
       array(shadow.layers.map { object($0, and: [("inset", "\($0.inset ?? false)")]) })
-    case .gradient(let gradient): array(gradient.stops.map { object($0) })
+    case .gradient(let gradient):
+      gradient.angle.map { angle in
+        "Object.assign(\(array(gradient.stops.map { object($0) })), { angle: \(JSONNumber.text(angle)) })"
+      } ?? array(gradient.stops.map { object($0) })
     case .typography(let style): object(style)
     }
   }
