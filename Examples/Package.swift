@@ -21,9 +21,15 @@ let package = Package(
     .executableTarget(name: "Friends", dependencies: ["ExampleSupport"]),
     .executableTarget(name: "Agent", dependencies: ["ExampleSupport"]),
     .executableTarget(name: "Cards", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Chat", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Flex", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Prose", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Divs", dependencies: ["ExampleSupport"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Bank", "Editor", "ViewItems", "Friends", "Agent", "Cards"],
+      dependencies: [
+        "Bank", "Editor", "ViewItems", "Friends", "Agent", "Cards", "Chat", "Flex", "Prose", "Divs",
+      ],
       exclude: ["Expected"]),
   ],
   swiftLanguageModes: [.v6]
