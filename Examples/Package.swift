@@ -25,9 +25,16 @@ let package = Package(
     .executableTarget(
       name: "BalanceWidget",
       dependencies: [.product(name: "TokenRuntime", package: "design-tokens")]),
+    .executableTarget(name: "Chat", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Flex", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Prose", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Divs", dependencies: ["ExampleSupport"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Bank", "Editor", "ViewItems", "Friends", "Agent", "Cards", "BalanceWidget"],
+      dependencies: [
+        "Bank", "Editor", "ViewItems", "Friends", "Agent", "Cards", "BalanceWidget", "Chat", "Flex",
+        "Prose", "Divs",
+      ],
       exclude: ["Expected"]),
   ],
   swiftLanguageModes: [.v6]

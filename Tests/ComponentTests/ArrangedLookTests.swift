@@ -100,6 +100,32 @@ import Testing
     #expect(count > rounds / 7 && comparison.elementCount > rounds / 3)
   }
 
+  @Test(
+    "lengths in percent are parts of what the group has for its items, and a weight of 0 is none")
+  func shares() {
+    func item(_ share: Double?, weight: Double? = nil, height: Double? = nil) -> GroupLayout.Item {
+      var bounds = GroupLayout.Bounds()
+      bounds.width.exactShare = share
+      bounds.height.exactShare = height
+      return GroupLayout.Item(
+        bounds: bounds, weight: weight, place: nil,
+        natural: { .init(width: min(30, $0), height: 10) }, baseline: { $1.height })
+    }
+    func widths(_ direction: GroupLayout.Direction, _ items: GroupLayout.Item...) -> [Double] {
+      let group = GroupLayout(direction, gap: 10, insets: .init(5), items: items)
+      return group.frames(in: group.size(within: 210)).map(\.width)
+    }
+    #expect(widths(.row, item(0.5), item(nil, weight: 1), item(nil, weight: 0)) == [100, 50, 30])
+    #expect(widths(.column, item(0.25), item(1.5)) == [50, 200])
+    #expect(widths(.overlay, item(0.25), item(1)) == [50, 200])
+    let row = GroupLayout(.row, items: [item(0.1, height: 0.5), item(nil, height: nil)])
+    #expect(row.frames(in: .init(width: 100, height: 60)).map(\.height) == [30, 60])
+    let column = GroupLayout(.column, items: [item(0.1, height: 0.5)])
+    #expect(column.frames(in: .init(width: 100, height: 60)).map(\.height) == [10])
+    let unbounded = GroupLayout(.row, items: [item(0.5)])
+    #expect(unbounded.size(within: .infinity) == .init(width: 30, height: 10))
+  }
+
   @Test("a row is as high as its items need on their baseline") func baselineHeight() {
     func item(_ height: Double, baseline: Double) -> GroupLayout.Item {
       GroupLayout.Item(
@@ -200,7 +226,11 @@ private struct Comparison {
       expect(path, "items", box.children.count, group.items.count)
       guard box.children.count == group.items.count else { return }
       let layout = Self.layout(of: group, box)
-      let inner = layout.frames(in: .init(width: frame.width, height: frame.height))
+      // What scrolls across has the width that its items need.
+      let width =
+        group.scrollsAcross
+        ? max(frame.width, layout.size(within: .infinity).width) : frame.width
+      let inner = layout.frames(in: .init(width: width, height: frame.height))
       for (index, child) in box.children.enumerated() {
         var frame = inner[index]
         frame.x += box.frame.x
@@ -252,7 +282,11 @@ private struct Comparison {
           let layout = layout(of: inner, child)
           return GroupLayout.Item(
             bounds: bounds, weight: item.weight, place: item.place?.ofLayout,
-            natural: { layout.size(within: $0) },
+            natural: { limit in
+              guard inner.scrollsAcross else { return layout.size(within: limit) }
+              let needed = layout.size(within: .infinity)
+              return .init(width: min(needed.width, limit), height: needed.height)
+            },
             baseline: { layout.baseline(isFirst: $0, in: $1) })
         }
         let bare = ScreenBox(child.content)
@@ -273,5 +307,11 @@ private struct Comparison {
             return top + (isFirst ? 0 : lines - 1) * text.style.lineHeight + text.ascent
           })
       }, isRightToLeft: false)
+  }
+}
+
+extension Arrangement.Group {
+  fileprivate var scrollsAcross: Bool {
+    if case .scrollView? = ground { direction == .row } else { false }
   }
 }

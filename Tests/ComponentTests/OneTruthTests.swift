@@ -36,6 +36,43 @@ import Testing
     #expect(soundCount > documents.count / 10 && soundCount < documents.count)
   }
 
+  @Test(
+    "with any budget and as any root a document has one verdict",
+    arguments: ServerSchemaTests.systems)
+  func budgetsAndRoots(_ system: ServerSchemaTests.System) throws {
+    let (table, components) = try ServerSchemaTests.compiled(system.folder)
+    var documents = RandomDocuments(table: table, components: components, seed: 31)
+    var soundCount = 0
+    let count = Effort.rounds(1500, short: 30)
+    for _ in 0..<count {
+      let root = documents.pick(system.roots)
+      let document = documents.next(as: root.name)
+      var budget = ContentBudget()
+      budget.elements = documents.pick([1, 2, 4, 8, 16, budget.elements])
+      budget.text = documents.pick([0, 4, 40, budget.text, budget.text])
+      budget.faults = documents.pick([0, 1, budget.faults])
+      let reader = DocumentReader(
+        table: table, components: components, typePrefix: system.typePrefix,
+        budget: DocumentCost(
+          elements: budget.elements, faults: budget.faults, text: budget.text))
+      var input = InputReader(
+        source: MemorySource([(path: "d.json", bytes: Array(document.utf8))]))
+      var unread = DiagnosticCollector()
+      let node = try #require(try input.root(ofFile: "d.json", reporting: &unread))
+      let said = reader.read(node, of: input.tape, as: system.typePrefix + root.name)
+        .findings.filter { $0.severity == .error }.map(\.message)
+      var faults: [ContentError]
+      do {
+        faults = try root.faults(Data(document.utf8), budget)
+      } catch let fault as ContentError {
+        faults = [fault]
+      }
+      try #require(said.isEmpty == faults.isEmpty, "\(document) \(budget) \(said) \(faults)")
+      if said.isEmpty { soundCount += 1 }
+    }
+    #expect(soundCount > count / 20 && soundCount < count)
+  }
+
   @Test("addresses that the policy of apps refuses are faults of both, in the same words")
   func addresses() throws {
     let judge = try Judge(ServerSchemaTests.systems[0])
@@ -141,7 +178,8 @@ private struct SoundDocuments {
     #""https:///a""#, #""https://a\\b/c""#, #""https://%61.b/""#, #""HTTP://b.c/@a""#,
     #""2026-11-22T20:54:00Z""#, #""2023-02-29T00:00:00Z""#,
     #""\u0000""#, #""Ещё 🙂""#, #""We <b>are</b> <a href='https://a.b'>here</a>&nbsp;""#, "{}", "[]",
-    "[1]", #""16px""#, #""16""#, "[null]", "[[]]", "[{}]", #"["x"]"#,
+    "[1]", #""16px""#, #""16""#, #""16:9""#, #""0.5/2""#, #""0:1""#, #""50%""#, #""-1%""#, "[null]",
+    "[[]]", "[{}]", #"["x"]"#,
     #"{"type":"open"}"#, #"{"type":7}"#, #"{"type":"open","parameters":null}"#,
     #"{"type":"open","parameters":[]}"#, #"{"a":{"b":[1,null]}}"#, #"{"type":"Hologram"}"#,
   ]
@@ -277,7 +315,7 @@ private struct SoundDocuments {
     case .date: return #""2026-11-22T20:54:00Z""#
     case .decimal: return #""19.99""#
     case .color: return ##""#2E7D32""##
-    case .points: return #""16px""#
+    case .written(let form): return #""\#(form.sample)""#
     case .json: return #"{"a":[1,null]}"#
     case .action: return #"{"type":"open"}"#
     case .callback: return "null"

@@ -63,9 +63,21 @@ struct RandomArrangement {
       ("width", \SizeValue.width), ("minWidth", \.minWidth), ("maxWidth", \.maxWidth),
       ("height", \.height), ("minHeight", \.minHeight), ("maxHeight", \.maxHeight),
     ] where depth > 0 && number(0...9) == 0 {
-      let points = number(0...200)
-      size.append("\"\(name)\": \(points)")
-      item.size[keyPath: path] = LengthValue(Double(points))
+      let isBound = name.hasPrefix("m")
+      switch number(0...5) {
+      case 0:
+        let share = number(0...120)
+        size.append("\"\(name)\": \"\(share)%\"")
+        item.size[keyPath: path] = LengthValue(share: Double(share) / 100)
+      case 1 where !isBound:
+        let isFilling = number(0...1) == 0
+        size.append("\"\(name)\": \"\(isFilling ? "fill" : "fit")\"")
+        item.size[keyPath: path] = isFilling ? .fill : .fit
+      default:
+        let points = number(0...200)
+        size.append("\"\(name)\": \(points)")
+        item.size[keyPath: path] = LengthValue(Double(points))
+      }
     }
     if depth > 0, number(0...19) == 0 {
       size.append("\"aspectRatio\": 2")

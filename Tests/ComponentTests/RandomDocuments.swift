@@ -20,6 +20,12 @@ struct RandomDocuments {
     element(depth: 0)
   }
 
+  /// A component by its name without its type, as one line of JSON; any for other names.
+  mutating func next(as name: String) -> String {
+    guard let component = components.first(where: { $0.name == name }) else { return next() }
+    return object(members(of: component, depth: 0))
+  }
+
   // MARK: Chance
 
   /// SplitMix64 (Steele, Lea and Flood, 2014).
@@ -173,7 +179,12 @@ struct RandomDocuments {
         rarely: [
           #""1,5""#, #""01""#, #"".5""#, #""1.""#, #""1e3""#, #""""#, "true", "1e300", #""1.5\n""#,
         ])
-    case .points:
+    case .written(.ratio):
+      return quoted(
+        mostly(["20:13", "0.5/2", "1:1"], rarely: ["1", "0:1", "1:0", "01:2", "1:2:3", "0.50:1"]))
+    case .written(.percent):
+      return quoted(mostly(["50%", "0%", "12.5%"], rarely: ["50", "-1%", "050%", "50 %", "%"]))
+    case .written(.points):
       return quoted(
         mostly(
           ["16px", "0.5dp", "12pt"], rarely: ["16", "016px", "-1px", "1e3px", "16 px", "16em"]))

@@ -46,10 +46,11 @@ import TokenRuntime
   }
 
   private func screen(
-    _ resolver: ContentResolver
+    _ resolver: ContentResolver, _ budget: ContentBudget? = nil
   ) throws -> ContentDocument<PiecesComponentContent> {
     let resolved = try resolver.resolved()
     let decoder = JSONDecoder()
+    decoder.userInfo[.contentBudget] = budget
     decoder.userInfo[.resolvedContent] = resolved
     return try decoder.decode(
       ContentDocument<PiecesComponentContent>.self, from: Data(resolved.json))
@@ -386,11 +387,15 @@ import TokenRuntime
   @Test("the tool finds what the app finds, in what is sent piece by piece and then damaged")
   func oneTruth() throws {
     let (table, components) = try ServerSchemaTests.compiled("Tests/SampleDocuments/Pieces/Specs")
-    let validator = DocumentReader(table: table, components: components, typePrefix: "Pieces")
     var damage = Damage(seed: 17, table: table)
     var (sound, faulty) = (0, 0)
     for _ in 0..<Effort.rounds(3000, short: 300) {
       let document = damage.next()
+      let budget = damage.nextBudget()
+      let validator = DocumentReader(
+        table: table, components: components, typePrefix: "Pieces",
+        budget: DocumentCost(
+          elements: budget.elements, faults: budget.faults, text: budget.text))
       var reader = InputReader(
         source: MemorySource([(path: "d.json", bytes: Array(document.utf8))]), as: .decoded)
       var unread = DiagnosticCollector()
@@ -426,7 +431,7 @@ import TokenRuntime
             }
           }
         }
-        app = try screen(resolver).faults.map { Self.words($0) }
+        app = try screen(resolver, budget).faults.map { Self.words($0) }
       } catch let error as ContentError {
         // What isn't shown at all ends the app's list.
         #expect(!said.isEmpty, "\(document) \(error)")
@@ -491,6 +496,15 @@ private struct Damage {
     #"{"call":"other","args":{}}"#, #"["head","head"]"#, #"{"component":"label","text":"t"}"#,
     #""16px""#, #""2.5""#,
   ]
+
+  /// What a document may cost, in one of four less than most do.
+  mutating func nextBudget() -> ContentBudget {
+    var budget = ContentBudget()
+    guard random.number(below: 4) == 0 else { return budget }
+    budget.elements = random.pick([1, 10, 20, 30, budget.elements])
+    budget.text = random.pick([0, 10, 30, budget.text])
+    return budget
+  }
 
   /// A document in which values between marks are other ones now and then.
   mutating func next() -> String {

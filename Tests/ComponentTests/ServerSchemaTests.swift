@@ -18,6 +18,22 @@ import Testing
     let folder: String
     let typePrefix: String
     let decode: @Sendable (Data) throws -> [ContentError]
+    /// What the code makes of documents that are a component, by its name, or any.
+    private(set) var roots: [Root]
+
+    struct Root: Sendable {
+      let name: String
+      let faults: @Sendable (Data, ContentBudget) throws -> [ContentError]
+
+      init<Content: Decodable>(_ name: String, _: Content.Type) {
+        self.name = name
+        faults = { document, budget in
+          let decoder = JSONDecoder()
+          decoder.userInfo[.contentBudget] = budget
+          return try decoder.decode(ContentDocument<Content>.self, from: document).faults
+        }
+      }
+    }
 
     init<Content: Decodable>(_ folder: String, _ typePrefix: String, _: Content.Type) {
       self.folder = folder
@@ -25,6 +41,13 @@ import Testing
       decode = {
         try JSONDecoder().decode(ContentDocument<Content>.self, from: $0).faults
       }
+      roots = [Root("ComponentContent", Content.self)]
+    }
+
+    func rooted<Content: Decodable>(_ name: String, _ content: Content.Type) -> System {
+      var system = self
+      system.roots.append(Root(name, content))
+      return system
     }
 
     var testDescription: String { folder }
@@ -40,13 +63,19 @@ import Testing
   }
 
   static let systems = [
-    System("tokens", "", ComponentContent.self),
-    System("Tests/SampleDocuments/Article/Specs", "Article", ArticleComponentContent.self),
-    System("Tests/SampleDocuments/Items/Specs", "Item", ItemComponentContent.self),
-    System("Tests/SampleDocuments/Keyed/Specs", "Keyed", KeyedComponentContent.self),
-    System("Tests/SampleDocuments/Feed/Specs", "Feed", FeedComponentContent.self),
-    System("Tests/SampleDocuments/Styled/Specs", "Styled", StyledComponentContent.self),
-    System("Tests/SampleDocuments/Pieces/Specs", "Pieces", PiecesComponentContent.self),
+    System("tokens", "", ComponentContent.self).rooted("DataView", DataView.Content.self),
+    System("Tests/SampleDocuments/Article/Specs", "Article", ArticleComponentContent.self)
+      .rooted("Document", ArticleDocument.Content.self),
+    System("Tests/SampleDocuments/Items/Specs", "Item", ItemComponentContent.self)
+      .rooted("Screen", ItemScreen.Content.self),
+    System("Tests/SampleDocuments/Keyed/Specs", "Keyed", KeyedComponentContent.self)
+      .rooted("OfferGroup", KeyedOfferGroup.Content.self),
+    System("Tests/SampleDocuments/Feed/Specs", "Feed", FeedComponentContent.self)
+      .rooted("Card", FeedCard.Content.self),
+    System("Tests/SampleDocuments/Styled/Specs", "Styled", StyledComponentContent.self)
+      .rooted("Board", StyledBoard.Content.self),
+    System("Tests/SampleDocuments/Pieces/Specs", "Pieces", PiecesComponentContent.self)
+      .rooted("Box", PiecesBox.Content.self),
   ]
 
   @Test("the schema and the decoding agree on random documents", arguments: systems)

@@ -7,8 +7,12 @@ import Testing
 @testable import BalanceWidget
 @testable import Bank
 @testable import Cards
+@testable import Chat
+@testable import Divs
 @testable import Editor
+@testable import Flex
 @testable import Friends
+@testable import Prose
 @testable import ViewItems
 
 /// What each example prints, against the files in `Expected`.
@@ -52,19 +56,38 @@ import Testing
     try check(BalanceWidget.balances(in: container), "balance-widget")
   }
 
-  @Test(
-    "of published cards and screens of agents nothing is left out",
-    arguments: ["adaptive-cards", "a2ui"])
-  func complete(_ folder: String) throws {
+  @Test("a bubble with a picture in a ratio") func bubble() throws {
+    try check(Flex.bubble(try published("line-flex/cafe.json")), "bubble")
+  }
+
+  /// A folder of documents, and what an example makes of one of them.
+  struct System: CustomTestStringConvertible {
+    let folder: String
+    let count: Int
+    let report: @Sendable (String) -> String
+
+    var testDescription: String { folder }
+  }
+
+  static let systems = [
+    System(folder: "adaptive-cards", count: 12, report: Cards.card),
+    System(folder: "a2ui", count: 18, report: Agent.screen),
+    System(folder: "google-chat", count: 3, report: Chat.message),
+    System(folder: "line-flex", count: 4, report: Flex.bubble),
+    System(folder: "contentful", count: 3, report: Prose.prose),
+    System(folder: "divkit", count: 1, report: Divs.blocks),
+  ]
+
+  @Test("of published documents nothing is left out", arguments: systems)
+  func complete(_ system: System) throws {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: Foundation.URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../../Tests/Fixtures/documents/\(folder)").path)
+        .appendingPathComponent("../../../Tests/Fixtures/documents/\(system.folder)").path)
     let documents = names.filter { $0.hasSuffix(".json") }
-    #expect(documents.count == (folder == "a2ui" ? 18 : 12))
+    #expect(documents.count == system.count)
     for name in documents {
-      let json = try published("\(folder)/\(name)")
-      let text = folder == "a2ui" ? Agent.screen(json) : Cards.card(json)
-      #expect(!text.contains("not shown as sent") && !text.contains("no screen"), "\(name)")
+      let text = system.report(try published("\(system.folder)/\(name)"))
+      #expect(!text.contains("not shown as sent") && !text.contains("no screen"), "\(name) \(text)")
     }
   }
 

@@ -32,6 +32,14 @@ import Testing
      "content": {"line": {"type": "component", "component": "Line", "on": "box"},
        "ground": {"type": "token", "group": "color", "optional": true}}}
     """,
+    "tokens/Strip.component.json": """
+    {"elements": {"box": {"kind": "view"}, "text": {"kind": "label"}}, "variants": {"plain": {}},
+     "looks": {"box": {"backgroundColor": {"value": "{content.shade}", "otherwise": "{color.page}"}},
+       "text": {"typography": "{type.body}", "textColor": {"value": "{content.tint}", "otherwise": "{color.ink}"}}},
+     "arrangement": {"column": ["text"], "on": "box"},
+     "content": {"text": {"type": "text"}, "tint": {"type": "color", "optional": true},
+       "shade": {"type": "color", "optional": true}}}
+    """,
     "tokens/Run.component.json": """
     {"nestedOnly": true, "represents": "textRun", "content": {"text": {"type": "text"},
       "color": {"type": "token", "group": "color", "optional": true}}}
@@ -60,6 +68,33 @@ import Testing
     // What is around sets the color, whatever the content says.
     (#"{"type": "Card", "ground": "ink", "line": {"text": "a", "color": "pale"}}"#, nil),
   ]
+
+  @Test(
+    "is that of colors by their digits, too",
+    arguments: [
+      (##""tint": "#777777""##, nil),
+      (##""tint": "#E6E6E6""##, "/tint: '#E6E6E6' on 'color.page' has a contrast of 1.25"),
+      (##""shade": "#222222""##, "/shade: 'color.ink' on '#222222' has a contrast of 1.32"),
+      (
+        ##""tint": "#808080", "shade": "#777777""##,
+        "/tint: '#808080' on '#777777' has a contrast of 1.13"
+      ),
+      (
+        ##""tint": "#FFFFFF", "shade": "#00000080""##,
+        "/tint: '#FFFFFF' on '#00000080' has a contrast of 3.9"
+      ),
+    ])
+  func digits(_ members: String, _ expected: String?) throws {
+    let folder = try TemporaryFolder()
+    for (path, text) in Self.files { try folder.write(text, to: path) }
+    try folder.write(#"{"type": "Strip", "text": "a", \#(members)}"#, to: "d.json")
+    let run = try BuiltTokenc.run(["validate", "tokens", "d.json"], in: folder.path)
+    let found = run.output.split(separator: "\n").filter { $0.hasSuffix("[low-contrast]") }
+    guard let expected else { return #expect(found.isEmpty, "\(run.output)") }
+    #expect(
+      found.contains { $0.uppercased().contains(expected.uppercased()) },
+      "\(run.output)\(run.messages)")
+  }
 
   @Test("is that of the look a document has", arguments: documents)
   func measures(_ document: String, _ pointer: String?) throws {

@@ -524,6 +524,80 @@ import Testing
     #expect(svg.contains(#"viewBox="0 0 390 30""#))
   }
 
+  @Test("runs in a run have its attributes, and its address may stand in an object")
+  func innerRuns()
+    throws
+  {
+    let outer = """
+      { "nestedOnly": true, "represents": "textRun", "content": { "text": { "type": "text", "optional": true },
+        "bold": { "type": "flag", "default": false },
+        "link": { "type": "component", "component": "Target", "key": "data", "optional": true },
+        "runs": { "type": "list", "of": { "type": "component", "component": "Inner" }, "key": "content", "default": [] } } }
+      """
+    let svg = try picture(
+      of: Self.prose,
+      """
+      { "type": "Own", "runs": [{ "text": "Read " },
+        { "bold": true, "data": { "uri": "https://acme.example/a" },
+          "content": [{ "text": "all of " }, { "text": "this", "color": "page" }] }] }
+      """,
+      beside: [
+        "Run": outer, "Inner": Self.run,
+        "Target": """
+        { "nestedOnly": true, "content": { "link": { "type": "url", "key": "uri", "optional": true } } }
+        """,
+      ])
+    let style = #"font-weight="700" text-decoration="underline""#
+    #expect(
+      svg.contains(
+        ##">Read <tspan \##(style)>all of </tspan><tspan \##(style) fill="#e6e6e6">this</tspan></text>"##
+      ),
+      "\(svg)")
+  }
+
+  @Test(
+    "a width and its bounds may be words, percentages and lengths with a unit",
+    arguments: [
+      (#""fill""#, "390"), (#""fit""#, "14"), (#""50%""#, "195"), (#""40px""#, "40"),
+      ("null", "39"),
+    ])
+  func widths(_ width: String, _ expected: String) throws {
+    let svg = try picture(
+      of: """
+        { "elements": { "box": { "kind": "view" }, "title": { "kind": "label" } }, "variants": { "plain": {} },
+          "enums": { "Width": { "cases": { "few": {}, "fill": {}, "fit": {} } } },
+          "looks": { "box": { "backgroundColor": "{color.page}", "cornerRadius": { "value": "{content.radius}", "otherwise": 0 } },
+            "title": { "typography": "{type.body}", "textColor": "{color.text}" } },
+          "content": { "radius": { "type": "number", "optional": true },
+            "word": { "type": "choice", "enum": "Width", "key": "width", "default": "few" },
+            "points": { "type": "points", "key": "width", "optional": true },
+            "share": { "type": "percent", "key": "width", "optional": true },
+            "ratio": { "type": "ratio", "optional": true } },
+          "arrangement": { "column": [{ "column": [{ "element": "title", "shows": "A" }], "on": "box",
+            "size": { "width": { "value": "{content.points}", "otherwise": { "value": "{content.share}",
+              "otherwise": { "by": "Width", "values": { "few": "10%", "fill": "fill", "fit": "fit" } } } },
+              "maxWidth": "100%", "aspectRatio": { "value": "{content.ratio}", "otherwise": "2:1" } } }] } }
+        """, #"{ "type": "Own", "width": \#(width), "ratio": "3:1" }"#)
+    let height = (Double(expected) ?? 0) / 3
+    let corner = "L\(expected) \(height == height.rounded() ? "\(Int(height))" : "")"
+    #expect(svg.contains(corner), "\(svg)")
+  }
+
+  @Test("a row that scrolls goes on beyond the edge, with items as wide as they need")
+  func scrolling() throws {
+    let svg = try picture(
+      of: """
+        { "elements": { "scroll": { "kind": "scrollView" }, "a": { "kind": "view" }, "b": { "kind": "view" } },
+          "variants": { "plain": {} },
+          "looks": { "scroll": {}, "a": { "backgroundColor": "{color.page}" }, "b": { "backgroundColor": "{color.text}" } },
+          "content": { "title": { "type": "text" } },
+          "arrangement": { "row": [{ "element": "a", "size": { "width": 300, "height": 10 } },
+            { "element": "b", "size": { "width": 200, "height": 10 } }], "on": "scroll", "gap": 10 } }
+        """, #"{ "type": "Own", "title": "A" }"#)
+    #expect(svg.contains("M310 0L510 0L510 10"), "\(svg)")
+    #expect(svg.contains(#"viewBox="0 0 390 10""#))
+  }
+
   @Test("without runs nothing of the text stands there") func noRuns() throws {
     let svg = try picture(
       of: Self.prose, #"{ "type": "Own", "runs": [] }"#, beside: ["Run": Self.run])
@@ -559,7 +633,7 @@ import Testing
   private static let extent = """
     { "nestedOnly": true, "represents": "measure",
       "enums": { "Kind": { "cases": { "fill": { "serverName": "match_parent" }, "fit": { "serverName": "wrap_content" },
-        "fixed": {} } } },
+        "fixed": {}, "percent": {} } } },
       "content": { "kind": { "type": "choice", "enum": "Kind", "key": "type" },
         "value": { "type": "number", "optional": true }, "minimum": { "type": "number", "key": "min", "optional": true } } }
     """
@@ -568,6 +642,7 @@ import Testing
     "a side is what an object of the server says",
     arguments: [
       (#"{ "type": "match_parent" }"#, #"{ "type": "fixed", "value": 40 }"#, "390 40"),
+      (#"{ "type": "percent", "value": 50 }"#, #"{ "type": "fixed", "value": 40 }"#, "195 40"),
       (#"{ "type": "fixed", "value": 120 }"#, #"{ "type": "fixed", "value": 64 }"#, "120 64"),
       (#"{ "type": "fixed", "value": 120 }"#, #"{ "type": "wrap_content" }"#, "120 30"),
       (#"{ "type": "match_parent" }"#, #"{ "type": "wrap_content", "min": 50 }"#, "390 50"),

@@ -40,7 +40,8 @@ enum Callout {
           cornerRadius: CornersValue(theme[.card])),
         text: LabelAppearance(
           textColor: theme[.text],
-          typography: theme[.body]))
+          typography: theme[.body],
+          numberOfLines: 0))
     }
 
     /// The look with a name, for example one that a server sent.

@@ -9,7 +9,8 @@ extension Image.Look: ArrangedLook {
     Arrangement(
       .group(
         .column, [
-          .element("picture", .image(StateValues(normal: appearance.picture)), [.address("image", content.file.url)]),
+          .element("picture", .image(StateValues(normal: appearance.picture)), [.address("image", content.file.url)])
+            .with(size: SizeValue(width: .fill, aspectRatio: 1.7777777777777777)),
           .element("caption", .label(StateValues(normal: appearance.caption)), [.richText("text", content.caption)]),
         ], on: .view(StateValues(normal: appearance.frame)), insets: layout.insets))
   }

@@ -6,15 +6,17 @@
 extension List.Look: ArrangedLook {
   /// What stands where.
   var arrangement: Arrangement {
-    Arrangement(
+    let kind: List.Kind = content.kind
+    let markers: Arrangement.Markers =
+      switch kind {
+      case .unordered: .bullets
+      case .ordered: .numbers
+      }
+    return Arrangement(
       .group(
-        .row, [
-          .app("marker", .label(StateValues(normal: appearance.marker)), of: AnyContent(content)),
-          .group(
-            .column, [
-              .elements("item", .label(StateValues(normal: appearance.item)), content.items.elements.map { Arrangement.Shown.richText("text", $0) }),
-            ], gap: layout.gap)
-            .with(weight: 1),
+        .column, [
+          .elements("item", .label(StateValues(normal: appearance.item)), content.items.elements.map { Arrangement.Shown.richText("text", $0) })
+            .marked(markers, by: "marker", .label(StateValues(normal: appearance.marker)), gap: 8, size: SizeValue(minWidth: 24)),
         ], gap: layout.gap))
   }
 }

@@ -45,7 +45,8 @@ enum List {
           typography: theme[.body]),
         item: LabelAppearance(
           textColor: theme[.text],
-          typography: theme[.body]))
+          typography: theme[.body],
+          numberOfLines: 0))
     }
 
     /// The look with a name, for example one that a server sent.

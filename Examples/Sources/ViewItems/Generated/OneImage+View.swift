@@ -7,6 +7,7 @@ extension OneImage.Look: ArrangedLook {
   /// What stands where.
   var arrangement: Arrangement {
     Arrangement(
-      .element("picture", .image(StateValues(normal: appearance.picture)), [.address("image", content.image)]))
+      .element("picture", .image(StateValues(normal: appearance.picture)), [.address("image", content.image)])
+        .with(size: SizeValue(width: .fill, aspectRatio: 1.7777777777777777)))
   }
 }

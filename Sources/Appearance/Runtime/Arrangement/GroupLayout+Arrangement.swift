@@ -48,12 +48,18 @@ extension Arrangement.Alignment {
 extension GroupLayout.Bounds {
   /// The lengths of a size in points.
   init(_ size: SizeValue, _ points: (LengthValue) -> Double) {
+    func length(
+      _ exact: LengthValue?, _ least: LengthValue?, _ most: LengthValue?
+    ) -> GroupLayout.Length {
+      var length = GroupLayout.Length(
+        exact: exact.map(points), least: least.map(points), most: most.map(points))
+      length.exactShare = exact?.share
+      length.leastShare = least?.share
+      length.mostShare = most?.share
+      return length
+    }
     self.init(
-      width: GroupLayout.Length(
-        exact: size.width.map(points), least: size.minWidth.map(points),
-        most: size.maxWidth.map(points)),
-      height: GroupLayout.Length(
-        exact: size.height.map(points), least: size.minHeight.map(points),
-        most: size.maxHeight.map(points)), ratio: size.aspectRatio)
+      width: length(size.width, size.minWidth, size.maxWidth),
+      height: length(size.height, size.minHeight, size.maxHeight), ratio: size.aspectRatio)
   }
 }

@@ -101,8 +101,9 @@ public struct ContentPoints: RawRepresentable, Decodable, Equatable, Hashable, S
 
   /// Creates a length; `nil` for a text that is none.
   public init?(rawValue: String) {
-    guard let points = PointsSyntax.points(rawValue) else { return nil }
-    (self.rawValue, self.points) = (rawValue, points)
+    guard let points = WrittenNumber.points.number(rawValue) else { return nil }
+    self.rawValue = rawValue
+    self.points = points
   }
 
   /// Decodes a length from a string.
@@ -110,7 +111,53 @@ public struct ContentPoints: RawRepresentable, Decodable, Equatable, Hashable, S
   /// - Throws: `DecodingError.dataCorrupted` if the string is no length; the decoder's own error if the
   ///   value is not a string.
   public init(from decoder: any Decoder) throws {
-    self = try decoder.parsed(PointsSyntax.faultReason) { Self(rawValue: $0) }
+    self = try decoder.parsed(WrittenNumber.points.faultReason) { Self(rawValue: $0) }
+  }
+}
+
+/// A width divided by a height that a server sends as a text of both, such as `16:9`.
+public struct ContentRatio: RawRepresentable, Decodable, Equatable, Hashable, Sendable {
+  /// The text as the server sent it.
+  public let rawValue: String
+  /// The width divided by the height, above 0.
+  public let ratio: Double
+
+  /// Creates a ratio; `nil` for a text that is none.
+  public init?(rawValue: String) {
+    guard let ratio = WrittenNumber.ratio.number(rawValue) else { return nil }
+    self.rawValue = rawValue
+    self.ratio = ratio
+  }
+
+  /// Decodes a ratio from a string.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if the string is no ratio; the decoder's own error if the
+  ///   value is not a string.
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.parsed(WrittenNumber.ratio.faultReason) { Self(rawValue: $0) }
+  }
+}
+
+/// A share that a server sends as a text in percent, such as `50%`.
+public struct ContentPercentage: RawRepresentable, Decodable, Equatable, Hashable, Sendable {
+  /// The text as the server sent it.
+  public let rawValue: String
+  /// The share as a part of 1, from 0.
+  public let fraction: Double
+
+  /// Creates a percentage; `nil` for a text that is none.
+  public init?(rawValue: String) {
+    guard let fraction = WrittenNumber.percent.number(rawValue) else { return nil }
+    self.rawValue = rawValue
+    self.fraction = fraction
+  }
+
+  /// Decodes a percentage from a string.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if the string is no percentage; the decoder's own error if the
+  ///   value is not a string.
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.parsed(WrittenNumber.percent.faultReason) { Self(rawValue: $0) }
   }
 }
 

@@ -120,6 +120,7 @@ enum ValueText {
 
   /// For example `32, scaled like body, at most 64`.
   static func line(for length: LengthValue) -> String {
+    if let share = length.share { return line(for: share * 100) + "%" }
     var parts = [line(for: length.points)]
     if let scale = length.scale { parts.append("scaled like \(scale)") }
     if let minimum = length.minimum { parts.append("at least \(line(for: minimum))") }

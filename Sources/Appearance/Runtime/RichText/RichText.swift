@@ -60,6 +60,13 @@ public struct RichText: Equatable, Sendable {
       self.color = color
     }
 
+    /// The run with the attributes of one around it, where it has none of its own.
+    @_spi(Generated) public func within(_ outer: Run) -> Run {
+      Run(
+        text, traits: traits.union(outer.traits), link: link ?? outer.link,
+        typography: typography ?? outer.typography, color: color ?? outer.color)
+    }
+
     fileprivate func hasAttributes(of other: Run) -> Bool {
       traits == other.traits && link == other.link && typography == other.typography
         && color == other.color

@@ -9,8 +9,10 @@ import TokenRuntime
 /// let height = LengthValue(32, scale: .body, maximum: 64)
 /// ```
 public struct LengthValue: Equatable, Sendable {
-  /// The length at the default size of text; infinite for ``fill`` and negative infinity for ``fit``.
+  /// The length at the default size of text; infinite for ``fill`` and for a share, and negative infinity for ``fit``.
   public var points: Double
+  /// The part, from 0, of the space that the group around has for its items; `nil` for a length by itself.
+  public var share: Double?
   /// The text style that the length scales with; `nil` for a length that stays.
   public var scale: TypographyValue.TextStyle?
   /// The smallest length; `nil` for no limit.
@@ -23,7 +25,18 @@ public struct LengthValue: Equatable, Sendable {
     _ points: Double, scale: TypographyValue.TextStyle? = nil, minimum: Double? = nil,
     maximum: Double? = nil
   ) {
-    (self.points, self.scale, self.minimum, self.maximum) = (points, scale, minimum, maximum)
+    self.points = points
+    self.scale = scale
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// Creates a part, from 0, of the space that there is: 0.5 for a half.
+  ///
+  /// Groups of ``ComponentView`` and `UIComponentView` take it; elsewhere it is all of the space.
+  public init(share: Double) {
+    self.init(.infinity)
+    self.share = Swift.max(0, share)
   }
 
   /// All of the space that there is.

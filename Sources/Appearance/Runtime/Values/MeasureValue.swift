@@ -14,11 +14,13 @@ public struct MeasureValue: Equatable, Hashable, Sendable {
     case fill
     /// A number of points.
     case fixed
+    /// A part of the space that there is, in percent.
+    case percent
   }
 
   /// The source of the length.
   public var kind: Kind
-  /// The length in points, of a fixed one.
+  /// The length in points, of a fixed one, or the part in percent.
   public var value: Double?
   /// The smallest length in points; `nil` for no limit.
   public var minimum: Double?
@@ -35,12 +37,13 @@ public struct MeasureValue: Equatable, Hashable, Sendable {
     self.maximum = maximum
   }
 
-  /// The length; `nil` for a fixed one without a value.
+  /// The length; `nil` for a fixed one and a part without a value.
   public var length: LengthValue? {
     switch kind {
     case .fit: .fit
     case .fill: .fill
     case .fixed: value.map { LengthValue(Swift.max(0, $0)) }
+    case .percent: value.map { LengthValue(share: $0 / 100) }
     }
   }
 

@@ -119,7 +119,8 @@ package struct GroupLayout {
       baseline: @escaping (_ isFirst: Bool, Size) -> Double
     ) {
       self.bounds = bounds
-      self.weight = weight
+      // A weight of 0 is none: the item is as long as what it shows needs.
+      self.weight = weight.flatMap { $0 > 0 ? $0 : nil }
       self.place = place
       self.natural = natural
       self.baseline = baseline
@@ -144,11 +145,28 @@ package struct GroupLayout {
     package var exact: Double?
     package var least: Double?
     package var most: Double?
+    /// Each of these as a part of the space that the group has for its items; it wins over the length.
+    package var exactShare: Double?
+    package var leastShare: Double?
+    package var mostShare: Double?
 
     package init(exact: Double? = nil, least: Double? = nil, most: Double? = nil) {
       self.exact = exact
       self.least = least
       self.most = most
+    }
+
+    var hasShare: Bool { exactShare != nil || leastShare != nil || mostShare != nil }
+
+    /// The length with its shares of a space in points; without bounds of that they ask for nothing.
+    func sized(in space: Double) -> Length {
+      guard hasShare else { return self }
+      func points(_ share: Double?, _ length: Double?) -> Double? {
+        share.map { space.isFinite ? space * $0 : nil } ?? length
+      }
+      return Length(
+        exact: points(exactShare, exact), least: points(leastShare, least),
+        most: points(mostShare, most))
     }
 
     /// Whether it takes all of the space that there is.
@@ -165,6 +183,9 @@ package struct GroupLayout {
 extension GroupLayout.Item {
   /// The size that it takes if it may be so wide.
   package func measured(within available: Double) -> GroupLayout.Size {
+    if bounds.width.hasShare || bounds.height.hasShare {
+      return sized(in: available).measured(within: available)
+    }
     let filled = bounds.width.fills && available.isFinite ? available : nil
     let width = bounds.width.fixed ?? filled
     let limit = bounds.width.bounded(width ?? available)
@@ -178,6 +199,14 @@ extension GroupLayout.Item {
       result.width = result.height * ratio
     }
     return result
+  }
+
+  /// The item with its shares of a group's space in points.
+  func sized(in width: Double, height: Double = .infinity) -> Self {
+    var item = self
+    item.bounds.width = bounds.width.sized(in: width)
+    item.bounds.height = bounds.height.sized(in: height)
+    return item
   }
 
   /// The size that it takes if it is as wide as it may be.
@@ -207,10 +236,32 @@ extension GroupLayout {
   private var verticalInsets: Double { insets.top + insets.bottom }
   private var gaps: Double { gap * Double(Swift.max(0, items.count - 1)) }
 
+  // MARK: Shares
+
+  /// The same group whose items have their lengths in points, where they are parts of its space. Of a column's height,
+  /// which its items make, nothing is a part.
+  private func sized(in width: Double, height: Double = .infinity) -> GroupLayout {
+    guard items.contains(where: { $0.bounds.width.hasShare || $0.bounds.height.hasShare }) else {
+      return self
+    }
+    var group = self
+    let height = direction == .column ? .infinity : height
+    group.items = items.map { $0.sized(in: width, height: height) }
+    return group
+  }
+
   // MARK: Measuring
 
   package func size(within available: Double) -> Size {
     let inner = Swift.max(0, available - horizontalInsets)
+    var size = sized(in: inner).size(inside: inner)
+    // What its items have a part of is all that it is offered.
+    if inner.isFinite, items.contains(where: \.bounds.width.hasShare) { size.width = available }
+    return size
+  }
+
+  /// The size of the group, by the width inside its insets.
+  private func size(inside inner: Double) -> Size {
     var size = Size.zero
     switch direction {
     case _ where constraints != nil:
@@ -285,7 +336,11 @@ extension GroupLayout {
 
   package func frames(in size: Size) -> [Frame] {
     let inner = Frame(width: size.width, height: size.height).inset(by: insets)
-    return switch direction {
+    return sized(in: inner.width, height: inner.height).frames(inside: inner)
+  }
+
+  private func frames(inside inner: Frame) -> [Frame] {
+    switch direction {
     case _ where constraints != nil: related(in: inner)
     case .row: row(in: inner)
     case .column: column(in: inner)

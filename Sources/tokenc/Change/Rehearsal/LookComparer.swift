@@ -97,7 +97,7 @@ struct LookComparer {
     func painted(
       at path: [String], _ state: ElementState, _ design: ScreenDesign
     ) -> PaintedColor? {
-      scene(state, design).painted(0, at: path, of: index)
+      scene(state, design).painted(.token(0), at: path, of: index)
     }
   }
 
@@ -339,8 +339,8 @@ struct LookComparer {
         kind = .worse
       }
       let contrast = RehearsalFinding.Contrast(
-        foreground: tokens.tokens[paint.painted.token].text,
-        background: tokens.tokens[background].text, old: ratio?.rounded(decimals: 6),
+        foreground: paint.painted.color.text(in: tokens), background: background.text(in: tokens),
+        old: ratio?.rounded(decimals: 6),
         new: now.ratio.rounded(decimals: 6), minimum: now.minimum)
       found.add(
         .contrast(contrast), kind, causes(former?.painted, paint.painted, number, context),
@@ -355,8 +355,8 @@ struct LookComparer {
   ) -> [RehearsalCause] {
     let other = [context.otherCause]
     guard let old else { return other }
-    let before = old.tokens
-    let now = new.tokens
+    let before = old.colors.compactMap(\.token)
+    let now = new.colors.compactMap(\.token)
     guard before.count == now.count,
       zip(before, now).allSatisfy({ rehearsal.causes.isSame($0, $1) })
     else { return other }

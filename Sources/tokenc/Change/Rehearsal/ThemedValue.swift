@@ -26,12 +26,14 @@ indirect enum ThemedValue: Sendable {
       let lengths: [(name: String, length: Double?)] = [
         ("length", measure.exact), ("minimum", measure.least), ("maximum", measure.most),
       ]
+      let share = measure.share.map { ("length", Self.text(JSONNumber.text($0 * 100) + "%")) }
       self = .parts(
-        lengths.compactMap { part in
-          part.length.map {
-            (part.name, $0.isFinite ? .number($0) : .text($0 > 0 ? "fill" : "fit"))
-          }
-        })
+        [share].compactMap(\.self)
+          + lengths.compactMap { part in
+            part.length.map {
+              (part.name, $0.isFinite ? .number($0) : .text($0 > 0 ? "fill" : "fit"))
+            }
+          })
     case .parts(let parts):
       self = .parts(parts.map { ($0.name, ThemedValue($0.value, tokens, theme)) })
     }

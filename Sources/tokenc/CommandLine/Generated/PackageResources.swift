@@ -5313,7 +5313,7 @@ echo "tools/tokenc is $(./tokenc --version)"
                 "height": { "$ref": "#/$defs/scaledLength" },
                 "minHeight": { "$ref": "#/$defs/scaledLength" },
                 "maxHeight": { "$ref": "#/$defs/scaledLength" },
-                "aspectRatio": { "anyOf": [{ "type": "number", "exclusiveMinimum": 0 }, { "$ref": "#/$defs/alias" }, { "$ref": "#/$defs/byChoice" }, { "$ref": "#/$defs/ofContent" }] }
+                "aspectRatio": { "anyOf": [{ "type": "number", "exclusiveMinimum": 0 }, { "$ref": "#/$defs/ratio" }, { "$ref": "#/$defs/alias" }, { "$ref": "#/$defs/byChoice" }, { "$ref": "#/$defs/ofContent" }] }
               }
             }
           ]
@@ -5346,9 +5346,12 @@ echo "tools/tokenc is $(./tokenc --version)"
     },
     "length": { "anyOf": [{ "type": "number" }, { "$ref": "#/$defs/alias" }, { "$ref": "#/$defs/byChoice" }, { "$ref": "#/$defs/ofContent" }] },
     "textStyle": { "enum": ["extraLargeTitle", "extraLargeTitle2", "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption1", "caption2"] },
+    "ratio": { "type": "string", "pattern": "^[0-9]{1,6}(\\.[0-9]{1,6})?[:/][0-9]{1,6}(\\.[0-9]{1,6})?$" },
+    "lengthWord": { "type": "string", "pattern": "^(fill|fit|[0-9]{1,6}(\\.[0-9]{1,6})?%)$" },
     "scaledLength": {
       "anyOf": [
         { "$ref": "#/$defs/length" },
+        { "$ref": "#/$defs/lengthWord" },
         {
           "type": "object",
           "additionalProperties": false,
@@ -5366,7 +5369,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       "type": "object",
       "required": ["type"],
       "properties": {
-        "type": { "description": "What it is. A `richText` is a text with small HTML, such as `<b>`, `<br>` and `<a href>`, a `markdown` one with `**bold**` words, `[links](https://…)` and the like, a `date` is a text such as `2026-11-22T20:54:00Z`, `seconds` and `milliseconds` count from 1970, an `image` is a name without a colon or an absolute address, a `decimal` is exact and may be a string or a number of at most 15 digits, `points` is a length with a unit such as `16px`, a `color` is written by its digits, such as `#2E7D32`, and `json` is any value. Fields that may be missing may have one `key`: those after the first have the values of their types, the first has all others.", "enum": ["text", "richText", "markdown", "icon", "image", "url", "flag", "number", "integer", "date", "seconds", "milliseconds", "decimal", "points", "color", "json", "action", "callback", "element", "choice", "token", "component", "list"] },
+        "type": { "description": "What it is. A `richText` is a text with small HTML, such as `<b>`, `<br>` and `<a href>`, a `markdown` one with `**bold**` words, `[links](https://…)` and the like, a `date` is a text such as `2026-11-22T20:54:00Z`, `seconds` and `milliseconds` count from 1970, an `image` is a name without a colon or an absolute address, a `decimal` is exact and may be a string or a number of at most 15 digits, `points` is a length with a unit such as `16px`, a `ratio` a width and a height such as `16:9`, a `percent` a share such as `50%`, a `color` is written by its digits, such as `#2E7D32`, and `json` is any value. Fields that may be missing may have one `key`: those after the first have the values of their types, the first has all others.", "enum": ["text", "richText", "markdown", "icon", "image", "url", "flag", "number", "integer", "date", "seconds", "milliseconds", "decimal", "points", "ratio", "percent", "color", "json", "action", "callback", "element", "choice", "token", "component", "list"] },
         "enum": { "$ref": "#/$defs/text", "description": "Of a choice: an enum of the component, or `Style`." },
         "group": { "$ref": "#/$defs/text", "description": "Of a token: its top-level group." },
         "component": { "$ref": "#/$defs/text", "description": "Of a component: its name." },
@@ -5451,7 +5454,7 @@ echo "tools/tokenc is $(./tokenc --version)"
         { "$ref": "#/$defs/ofContent" }
       ]
     },
-    "arrangedPart": { "anyOf": [{ "$ref": "#/$defs/arrangedLength" }, { "$ref": "#/$defs/scaledLength" }] },
+    "arrangedPart": { "anyOf": [{ "$ref": "#/$defs/ratio" }, { "$ref": "#/$defs/arrangedLength" }, { "$ref": "#/$defs/scaledLength" }] },
     "condition": { "anyOf": [{ "type": "boolean" }, { "$ref": "#/$defs/path" }, { "$ref": "#/$defs/byChoice" }, { "$ref": "#/$defs/ofContent" }] },
     "shown": { "anyOf": [{ "$ref": "#/$defs/path" }, { "type": ["string", "number", "boolean"] }] },
     "item": {
@@ -5488,9 +5491,10 @@ echo "tools/tokenc is $(./tokenc --version)"
             "markerGap": { "$ref": "#/$defs/arrangedLength", "description": "Beside `marker`: the distance of a marker from its item; 8 points otherwise." },
             "markerWidth": { "$ref": "#/$defs/arrangedLength", "description": "Beside `marker`: the least width of a marker, so that items stand below one another though their numbers differ in width." },
             "size": {
-              "description": "Width and height, their bounds and `aspectRatio`, the width divided by the height; what it shows decides otherwise.",
+              "description": "Width and height, their bounds and `aspectRatio`, the width divided by the height, also as `16:9`; what it shows decides otherwise. A width or height may be `fill`, all of the space, or `fit`, what it shows needs; it and a bound may be a percentage of the space that the group has for its items, such as `50%`.",
               "anyOf": [
                 { "$ref": "#/$defs/arrangedLength" },
+                { "$ref": "#/$defs/lengthWord" },
                 {
                   "type": "object",
                   "minProperties": 1,

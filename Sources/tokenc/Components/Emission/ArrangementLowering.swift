@@ -249,8 +249,7 @@ struct ArrangementLowering {
   private func runs(_ slot: String, _ run: Component, _ found: Found) -> String {
     let isLenient = if case .list(_, isLenient: true) = found.field.type { true } else { false }
     let list = found.subject + found.mark + (isLenient ? ".elements" : "")
-    let more = context.roleFollowsContext(of: run) ? ", in: context" : ""
-    return ".runs(\(slot), \(list).map { $0.\(LibraryRole.textRun.property)(theme\(more)) })"
+    return ".runs(\(slot), \(list).\(context.runs(of: run)))"
   }
 
   /// A value of a field, for example `.text("title", content.title)`.

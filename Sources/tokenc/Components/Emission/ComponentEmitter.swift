@@ -291,6 +291,9 @@ final class ComponentContext {
   func roleFollowsContext(of component: Component) -> Bool {
     component.role == .textRun
       && component.fields.contains { field in
+        if field.name == "runs", let inner = run(of: field.type) {
+          return inner.name != component.name && roleFollowsContext(of: inner)
+        }
         guard case .token(let group) = field.type, ["color", "typography"].contains(field.name)
         else { return false }
         return varyingFamilies.contains { table.families[$0].group == group }
@@ -303,6 +306,14 @@ final class ComponentContext {
       nested.role == .textRun
     else { return nil }
     return nested
+  }
+
+  /// What makes runs of a list of contents, each of which may hold others.
+  func runs(of run: Component) -> String {
+    let more = roleFollowsContext(of: run) ? ", in: context" : ""
+    let property = LibraryRole.textRun.property
+    return run.fields.contains { $0.name == "runs" }
+      ? "flatMap { $0.\(property)s(theme\(more)) }" : "map { $0.\(property)(theme\(more)) }"
   }
 
   /// The components whose contents the arrangement shows as runs of a text.
@@ -397,7 +408,9 @@ final class ComponentContext {
     case .decimal: "ContentDecimal"
     case .number: "Double"
     case .integer: "Int"
-    case .points: "ContentPoints"
+    case .written(.points): "ContentPoints"
+    case .written(.ratio): "ContentRatio"
+    case .written(.percent): "ContentPercentage"
     case .color(let form): form.typeName
     case .json: "ContentValue"
     case .action: actions.isEmpty ? "ContentAction" : actionUnion

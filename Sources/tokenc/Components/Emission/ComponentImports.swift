@@ -66,9 +66,7 @@ struct ComponentImports {
   private func isLibraryType(_ type: FieldType) -> Bool {
     switch type {
     case .richText, .markdown, .icon, .url, .image, .date, .seconds, .milliseconds, .decimal,
-      .points, .color,
-      .json,
-      .callback, .list(_, isLenient: true):
+      .written, .color, .json, .callback, .list(_, isLenient: true):
       true
     case .action: context.actions.isEmpty
     case .list(let element, isLenient: false): isLibraryType(element)

@@ -19,7 +19,7 @@ struct RoleLowering {
   func members(access: String) -> [SwiftDeclaration] {
     let own =
       switch role {
-      case .textRun: [run(access), traits]
+      case .textRun: [run(access)] + [inner(access)].compactMap(\.self) + [traits]
       case .textMark: [mark(access)]
       default: [value(access)]
       }
@@ -49,7 +49,11 @@ struct RoleLowering {
     let name = SwiftName.declared(field.name)
     let standard = field.isOptional ? needed.standard.map { " ?? \($0)" } ?? "" : ""
     switch needed.kind {
-    case .text, .flag, .address, .words: return name
+    case .text: return name + standard
+    case .address:
+      guard field.type.component != nil else { return name }
+      return name + (field.isOptional ? "?." : ".") + name
+    case .flag, .words: return name
     case .number:
       guard field.type == .integer else { return name + standard }
       return (field.isOptional ? "\(name).map(Double.init)" : "Double(\(name))") + standard
@@ -79,13 +83,34 @@ struct RoleLowering {
 
   private func run(_ access: String) -> SwiftDeclaration {
     let more = context.roleFollowsContext(of: component) ? ", in context: ThemeContext" : ""
-    let ofTraits = ["marks"] + LibraryRole.traitWords
+    let ofTraits = ["marks", "runs"] + LibraryRole.traitWords
     var arguments = self.arguments().filter { !ofTraits.contains($0.label) }
+    if arguments.first?.label != "" { arguments.insert((label: "", value: .code("\"\"")), at: 0) }
     arguments.insert((label: "traits", value: .code("runTraits")), at: 1)
     return SwiftDeclaration(
       documentation: "The part of a text that the content is.",
       head: "\(access)func \(role.property)(_ theme: \(context.naming.theme)\(more)) "
         + "-> \(role.typeName)", body: .result(.call(role.typeName, arguments)))
+  }
+
+  /// The parts of a text in place of one that holds others; `nil` for one that holds none.
+  private func inner(_ access: String) -> SwiftDeclaration? {
+    guard let field = component.fields.first(where: { $0.name == "runs" }),
+      let run = context.run(of: field.type)
+    else { return nil }
+    let more = context.roleFollowsContext(of: component) ? ", in context: ThemeContext" : ""
+    let optional = field.isOptional ? "?" : ""
+    let end = field.isOptional ? " ?? []" : ""
+    let property = role.property
+    return SwiftDeclaration(
+      documentation: "The parts of a text that the content is, with those in it.",
+      head:
+        "\(access)func \(property)s(_ theme: \(context.naming.theme)\(more)) -> [\(role.typeName)]",
+      body: .statements([
+        "let run = \(property)(theme\(more.isEmpty ? "" : ", in: context"))",
+        "let inner = \(list(field))\(optional).\(context.runs(of: run))\(end)",
+        "return (run.text.isEmpty ? [] : [run]) + inner.map { $0.within(run) }",
+      ]))
   }
 
   /// A value of the theme, or a color by its digits.

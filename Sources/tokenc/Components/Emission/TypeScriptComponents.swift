@@ -110,7 +110,7 @@ package struct TypeScriptComponents {
 
   private func type(of type: FieldType, in component: Component) -> String {
     switch type {
-    case .text, .richText, .markdown, .icon, .url, .image, .date, .points, .color: return "string"
+    case .text, .richText, .markdown, .icon, .url, .image, .date, .written, .color: return "string"
     case .flag: return "boolean"
     case .number, .integer, .seconds, .milliseconds: return "number"
     case .decimal: return "string | number"

@@ -44,6 +44,7 @@ struct ValueLowering {
     case .flag(let flag): return flag ? "true" : "false"
     case .unset: return "nil"
     case .word(let word, _):
+      if case .length = type { return Self.length(word) }
       if case .fontFeatures = type { return Self.features(word) }
       return swiftType == "String" ? SwiftLiteral.quoted(word) : SwiftName.member(word)
     case .parts(let parts): return call(swiftType, parts, name)
@@ -61,6 +62,12 @@ struct ValueLowering {
       return isColor ? ".color(\(code))" : ".gradient(\(code))"
     default: return code
     }
+  }
+
+  /// A length that a spec states as `fill`, `fit` or in percent.
+  private static func length(_ word: String) -> String {
+    let share = WrittenNumber.percent.number(word)
+    return share.map { "LengthValue(share: \(literal($0)))" } ?? SwiftName.member(word)
   }
 
   /// Features of a font as a dictionary, in the order of their tags.
@@ -142,8 +149,14 @@ struct ValueLowering {
     case (.integer, .fraction): return "Double(Swift.min(1, Swift.max(0, \(subject))))"
     case (.number, .fraction): return "Swift.min(1, Swift.max(0, \(subject)))"
     case (.number, .balance): return "Swift.min(1, Swift.max(-1, \(subject)))"
-    case (.points, .length): return "LengthValue(\(subject).points)"
-    case (.points, _): return "\(subject).points"
+    case (.written(.points), .corners): return "CornersValue(\(subject).points)"
+    case (.integer, .corners): return "CornersValue(Double(Swift.max(0, \(subject))))"
+    case (_, .corners): return "CornersValue(Swift.max(0, \(subject)))"
+    case (.written(.points), .length): return "LengthValue(\(subject).points)"
+    case (.written(.points), _): return "\(subject).points"
+    case (.written(.ratio), _): return "\(subject).ratio"
+    case (.written(.percent), .length): return "LengthValue(share: \(subject).fraction)"
+    case (.written(.percent), _): return "Swift.min(1, \(subject).fraction)"
     case (.decimal, _): return "Swift.max(0, \(subject).number)"
     // What a server counts or measures may be below what the design allows.
     case (_, .count): return "Swift.max(0, \(subject))"

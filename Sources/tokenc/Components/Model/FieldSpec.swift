@@ -55,8 +55,8 @@ package indirect enum FieldType: Equatable, Sendable {
   case milliseconds
   /// An exact decimal.
   case decimal
-  /// A length as text, such as `16px`.
-  case points
+  /// A number as text: a length such as `16px`, a ratio such as `16:9`, or a percentage.
+  case written(WrittenNumber)
   /// A color by its digits, such as `#2E7D32`.
   case color(ColorSyntax)
   /// Any value of JSON, which the app reads.
@@ -80,7 +80,8 @@ package indirect enum FieldType: Equatable, Sendable {
     "url": .url,
     "flag": .flag, "number": .number,
     "integer": .integer, "date": .date, "seconds": .seconds, "milliseconds": .milliseconds,
-    "decimal": .decimal, "points": .points,
+    "decimal": .decimal, "points": .written(.points), "ratio": .written(.ratio),
+    "percent": .written(.percent),
     "json": .json, "action": .action, "callback": .callback, "element": .element,
   ]
 
@@ -94,7 +95,8 @@ package indirect enum FieldType: Equatable, Sendable {
     "text", "richText", "markdown", "icon", "image", "url", "flag", "number", "integer", "date",
     "seconds",
     "milliseconds",
-    "decimal", "points", "color", "json", "action", "callback", "element", "choice", "token",
+    "decimal", "points", "ratio", "percent", "color", "json", "action", "callback", "element",
+    "choice", "token",
     "component", "list",
   ]
 
@@ -123,7 +125,9 @@ package indirect enum FieldType: Equatable, Sendable {
     case .integer: "an integer"
     case .date, .seconds, .milliseconds: "a date"
     case .decimal: "a decimal number"
-    case .points: "a length as text"
+    case .written(.points): "a length as text"
+    case .written(.ratio): "a ratio as text"
+    case .written(.percent): "a percentage as text"
     case .color: "a color by its digits"
     case .json: "any JSON"
     case .action: "an action"

@@ -76,18 +76,19 @@ package enum LibraryRole: String, CaseIterable, Sendable {
       ]
     case .textRun:
       [
-        Field(name: "text", kind: .text, isRequired: true, isUnlabeled: true),
+        Field(name: "text", kind: .text, isRequired: true, standard: "\"\"", isUnlabeled: true),
         Field(name: "link", kind: .address),
         Field(name: "typography", kind: .token(.typography)),
         Field(name: "color", kind: .token(.color)),
         Field(name: "marks", kind: .words(Self.traits, Self.traitWords, or: .textMark)),
+        Field(name: "runs", kind: .list(.textRun)),
       ] + Self.traitWords.map { Field(name: $0, kind: .flag) }
     case .textMark:
       [Field(name: "kind", kind: .word(Self.traits, Self.traitWords), isRequired: true)]
     case .measure:
       [
         Field(
-          name: "kind", kind: .word("MeasureValue.Kind", ["fit", "fill", "fixed"]),
+          name: "kind", kind: .word("MeasureValue.Kind", ["fit", "fill", "fixed", "percent"]),
           isRequired: true, isUnlabeled: true),
         Field(name: "value", kind: .number), Field(name: "minimum", kind: .number),
         Field(name: "maximum", kind: .number),
@@ -112,9 +113,11 @@ extension LibraryRole {
     of spec: ComponentSpec<Alias>, component: (String) -> ComponentSpec<Alias>?,
     groupType: (String) -> TokenType?
   ) -> [Diagnostic] {
-    fields.flatMap { needed -> [Diagnostic] in
+    // A run may hold others in place of a text.
+    let holdsRuns = self == .textRun && spec.fields.contains { $0.name == "runs" }
+    return fields.flatMap { needed -> [Diagnostic] in
       guard let field = spec.fields.first(where: { $0.name == needed.name }) else {
-        guard needed.isRequired else { return [] }
+        guard needed.isRequired, !(needed.name == "text" && holdsRuns) else { return [] }
         return [
           .error(
             .componentSpec,
@@ -122,7 +125,7 @@ extension LibraryRole {
             at: spec.place)
         ]
       }
-      if needed.kind.isText, needed.isRequired, field.isOptional {
+      if needed.kind.isText, needed.isRequired, field.isOptional, !holdsRuns {
         return [
           .error(
             .componentSpec, "'\(field.name)' can't be missing, as this represents a '\(rawValue)'",
@@ -150,7 +153,7 @@ extension LibraryRole.Field.Kind {
     case .text: "a text"
     case .number: "a number"
     case .flag: "a flag"
-    case .address: "an address"
+    case .address: "an address, or a component with one in a field of that name"
     case .token(.color): "a token of colors or a color by its digits"
     case .token(let type): "a token of the type '\(type.rawValue)'"
     case .words(_, let words, let role):
@@ -180,6 +183,9 @@ extension LibraryRole.Field.Kind {
           + "\(Suggestion.phrase(for: word, among: words)); the cases of "
           + "'\(name)' are called like those of the library, with 'serverName' for the server's"
       }
+    case (.address, .component(let name)):
+      guard let nested = component(name), !nested.isPartial else { return nil }
+      return nested.fields.contains { $0.name == field.name && $0.type == .url } ? nil : mismatch
     case (.list(let role), .list(.component(let name), _)),
       (.words(_, _, or: let role), .list(.component(let name), _)):
       // Of a faulty component, or one that isn't there, nothing more is said.

@@ -62,8 +62,10 @@ package indirect enum PropertyType: Sendable {
     case (.points, .number), (.points, .integer), (.distance, .number), (.distance, .integer),
       (.length, .number), (.length, .integer), (.factor, .number), (.factor, .integer),
       (.factor, .decimal), (.fraction, .number), (.fraction, .integer), (.fraction, .decimal),
-      (.balance, .number), (.ratio, .number), (.points, .points), (.distance, .points),
-      (.length, .points):
+      (.balance, .number), (.ratio, .number), (.points, .written(.points)),
+      (.distance, .written(.points)), (.length, .written(.points)), (.corners, .number),
+      (.corners, .integer), (.corners, .written(.points)),
+      (.length, .written(.percent)), (.fraction, .written(.percent)), (.ratio, .written(.ratio)):
       true
     default: false
     }
@@ -75,7 +77,7 @@ package indirect enum PropertyType: Sendable {
     return switch self {
     case .flag: "a flag"
     case .count: "an integer"
-    case .points, .distance, .length: "a \(tokens) or a number"
+    case .points, .distance, .length, .corners: "a \(tokens) or a number"
     case .factor, .fraction, .balance, .ratio: "a number"
     case .word: "a word, or words by an enum, as in { \"by\": \"Size\", \"values\": … }"
     default: tokens.isEmpty ? words : "a \(tokens)"
@@ -103,6 +105,11 @@ package indirect enum PropertyType: Sendable {
     }
   }
 
+  /// Whether a text is a length by itself: all of the space, what the content needs, or a percentage.
+  static func isLengthWord(_ text: String) -> Bool {
+    ["fill", "fit"].contains(text) || WrittenNumber.percent.number(text) != nil
+  }
+
   func allows(_ number: Double) -> Bool {
     switch self {
     case .points, .insets: number.isFinite
@@ -125,7 +132,7 @@ package indirect enum PropertyType: Sendable {
     case .points: "a dimension token or a number of points"
     case .distance: "a dimension token or a number of points from 0"
     case .fraction: "a number from 0 to 1"
-    case .ratio: "a number above 0"
+    case .ratio: "a number above 0, or a text such as '16:9'"
     case .factor: "a number from 0"
     case .balance: "a number from -1 to 1"
     case .count: "a whole number from 0"
@@ -140,7 +147,8 @@ package indirect enum PropertyType: Sendable {
     case .border: "a border token, or an object with 'color' and 'width'"
     case .transition: "a transition token, or an object with 'duration' and 'timingFunction'"
     case .length:
-      "a dimension token, a number of points from 0, or an object with 'value' and 'scale'"
+      "a dimension token, a number of points from 0, a percentage such as '50%', 'fill', 'fit', or an "
+        + "object with 'value' and 'scale'"
     case .size: "an object with 'width', 'height', their bounds or 'aspectRatio'"
     case .word(_, let words): words.isEmpty ? "a word" : "one of \(words.quoted)"
     case .part: "an object"

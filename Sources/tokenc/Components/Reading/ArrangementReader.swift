@@ -356,9 +356,8 @@ struct ArrangementReader {
     _ node: NodeID, _ name: String, _ type: PropertyType
   ) -> ArrangedLength<Alias>? {
     guard let property = layoutProperty(node) else {
-      return value(node, type).map {
-        ArrangedLength(name: name, property: nil, type: type, value: $0)
-      }
+      guard let value = value(node, type), reader.checkBound(name, value, node) else { return nil }
+      return ArrangedLength(name: name, property: nil, type: type, value: value)
     }
     guard let layout = parts.layout.first(where: { $0.name == property }) else {
       if !parts.faultyLayout.contains(property) {

@@ -270,6 +270,8 @@ extension ComponentReader {
       if let text, ImageSyntax.isReference(text) { return .text(text) }
     case (.string, .color(let form)):
       if let text, form.rgba(text) != nil { return .text(text) }
+    case (.string, .written(let form)):
+      if let text, form.number(text) != nil { return .text(text) }
     case (.string, .decimal):
       if let text, DecimalSyntax.isDecimal(text) { return .text(text) }
     case (.string, .date):
@@ -307,8 +309,10 @@ extension FieldType {
       case .flag: 4
       case .url, .image: 5
       case .date: 6
-      case .points: 9
+      case .written(.points): 9
       case .color: 10
+      case .written(.ratio): 11
+      case .written(.percent): 12
       case .choice, .token: 7
       case .callback: 8
       }
@@ -344,7 +348,7 @@ extension FieldType {
     case .token: "expected a token in braces"
     case .component: "expected '{}', a component without content from the server"
     case .list: "expected an array"
-    case .points: "expected a length such as \"16px\""
+    case .written(let form): "expected a text such as \"\(form.sample)\""
     case .color: "expected a color such as \"#2E7D32\""
     case .json, .element, .callback: "a field of this type can't have one"
     }

@@ -34,6 +34,11 @@ extension ComponentReader {
       return json.refuseWord(node, "a word of this property", known: words)
     case (.string, .fontFeatures) where FontFeaturesValue(tape.string(node)) != nil:
       return .word(tape.string(node), tape.range(node))
+    case (.string, .ratio):
+      if let ratio = WrittenNumber.ratio.number(tape.string(node)) { return .number(ratio) }
+      return refuse(node, type)
+    case (.string, .length) where PropertyType.isLengthWord(tape.string(node)):
+      return .word(tape.string(node), tape.range(node))
     case (.string, .text): return .word(tape.string(node), tape.range(node))
     case (.string, .corners) where tape.string(node) == "pill":
       return .word("pill", tape.range(node))
@@ -245,6 +250,10 @@ extension ComponentReader {
         isComplete = false
         continue
       }
+      if case .size = type, !checkBound(name, value, node) {
+        isComplete = false
+        continue
+      }
       for one in set { values[one] = value }
       if let owner = type.owner(ofPart: name), object[owner] == nil {
         json.fail(object.opening, "'\(name)' is for '\(owner)', which this has not")
@@ -263,6 +272,17 @@ extension ComponentReader {
       of: parts.compactMap { part in
         values[part.name].map { LookPart(name: part.name, type: part.type, value: $0) }
       }, object)
+  }
+
+  /// Refuses a bound of a size that is no length, such as `fill`.
+  mutating func checkBound(_ name: String, _ value: LookValue<Alias>, _ node: NodeID) -> Bool {
+    guard name.hasPrefix("min") || name.hasPrefix("max") else { return true }
+    for case .word(let word, _) in value.leaves where ["fill", "fit"].contains(word) {
+      json.fail(
+        node, "'\(name)' is a number of points or a percentage; '\(word)' is for a width or height")
+      return false
+    }
+    return true
   }
 
   /// Refuses literal bounds that contradict each other, such as a maximum below the minimum.

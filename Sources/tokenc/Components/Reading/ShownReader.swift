@@ -253,11 +253,12 @@ extension FieldType {
   /// Whether its values can be parameters of an action that a spec states.
   fileprivate var isJSON: Bool {
     switch self {
-    case .text, .icon, .image, .url, .flag, .number, .integer, .points, .json, .choice, .token: true
+    case .text, .icon, .image, .url, .flag, .number, .integer, .written(.points), .json, .choice,
+      .token:
+      true
     case .list(let element, isLenient: _): element.isJSON
     case .color, .richText, .markdown, .date, .seconds, .milliseconds, .decimal, .action, .callback,
-      .element,
-      .component:
+      .element, .component, .written(.ratio), .written(.percent):
       false
     }
   }

@@ -35,7 +35,7 @@ extension DocumentReader.Walk {
       check(node, ImageSyntax.isReference, ImageSyntax.faultReason)
       checkPolicy(node, isImage: true)
     case .color(let form): check(node, { form.rgba($0) != nil }, form.faultReason)
-    case .points: check(node, { PointsSyntax.points($0) != nil }, PointsSyntax.faultReason)
+    case .written(let form): check(node, { form.number($0) != nil }, form.faultReason)
     case .date: check(node, { DateSyntax.secondsSince1970($0) != nil }, DateSyntax.faultReason)
     case .flag:
       if kind != .true, kind != .false { report("is not true or false", at: node) }

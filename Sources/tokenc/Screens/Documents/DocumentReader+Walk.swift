@@ -480,7 +480,7 @@ extension DocumentReader {
 
     /// Reports a document of which the app shows nothing, as it costs too much.
     mutating func checkBudget(_ root: NodeID) {
-      for excess in cost.excesses {
+      for excess in cost.excesses(of: reader.budget) {
         let fault = DocumentFault(
           path: [], subject: "", reason: "this has \(excess), the app's budget",
           isUnknownName: false,

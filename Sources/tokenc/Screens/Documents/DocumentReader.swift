@@ -27,6 +27,8 @@ package final class DocumentReader: Sendable {
   /// What names of another version are called in this one.
   private let successors: ContractEnforcer.Successors
   let addresses: AddressPolicy
+  /// What a document may cost.
+  let budget: DocumentCost
   /// How documents refer to parts of themselves, if servers send such.
   let form: DocumentForm?
   /// The component that each document is; `nil` where members of the document name components.
@@ -36,11 +38,13 @@ package final class DocumentReader: Sendable {
   ///   - families: the tokens that servers send; names of others are not checked.
   ///   - addresses: those that the app accepts.
   ///   - root: the component that each document is; otherwise `server.root` of `tokenc.json` says it.
+  ///   - budget: what a document may cost.
   package init<Reference>(
     _ components: [ComponentSpec<Reference>], families: [TokenFamily] = [], typePrefix: String = "",
     addresses: AddressPolicy = AddressPolicy(), successors: ContractEnforcer.Successors = [:],
-    root: String? = nil
+    root: String? = nil, budget: DocumentCost = .budget
   ) {
+    self.budget = budget
     self.root = root ?? components.first?.form.root
     self.successors = successors
     self.addresses = addresses
@@ -73,11 +77,11 @@ package final class DocumentReader: Sendable {
   package convenience init(
     table: CompleteTokenTable, components: [Component], typePrefix: String,
     addresses: AddressPolicy = AddressPolicy(), successors: ContractEnforcer.Successors = [:],
-    root: String? = nil
+    root: String? = nil, budget: DocumentCost = .budget
   ) {
     self.init(
       components, families: table.families, typePrefix: typePrefix, addresses: addresses,
-      successors: successors, root: root)
+      successors: successors, root: root, budget: budget)
   }
 
   /// The names that ``read(_:of:as:namingAll:)`` takes.

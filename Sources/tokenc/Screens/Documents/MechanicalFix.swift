@@ -17,7 +17,7 @@ extension DocumentReader.Walk {
     case .flag: return flag(node)
     case .number, .seconds, .milliseconds, .decimal: return number(node, isWhole: false)
     case .integer: return number(node, isWhole: true)
-    case .text, .richText, .markdown, .icon, .date, .token, .points, .url, .image, .color:
+    case .text, .richText, .markdown, .icon, .date, .token, .written, .url, .image, .color:
       return text(node, of: type) ?? only(node, of: type)
     case .action where tape.kind(node) == .string && !tape.string(node).isEmpty:
       return #"{"type": \#(JSONWriter.quoted(tape.string(node)))}"#
@@ -95,6 +95,7 @@ extension DocumentReader.Walk {
       return isDomain ? "https://" + text : nil
     case .date: return [text + "T00:00:00Z", text + "Z"].first { takes($0, type) }
     case .color: return "#" + text
+    case .written(let form): return text.filter { $0 != " " } + (form == .percent ? "%" : "")
     case .token(let group): return reader.families[group]?.serverName(ofPath: text)
     default: return nil
     }
@@ -105,7 +106,7 @@ extension DocumentReader.Walk {
     case .url: AddressSyntax.isAbsolute(text) && reader.addresses.refusal(of: text) == nil
     case .image: ImageSyntax.isReference(text)
     case .color(let form): form.rgba(text) != nil
-    case .points: PointsSyntax.points(text) != nil
+    case .written(let form): form.number(text) != nil
     case .date: DateSyntax.secondsSince1970(text) != nil
     case .token(let group): reader.families[group]?.tokens[text] != nil
     default: true

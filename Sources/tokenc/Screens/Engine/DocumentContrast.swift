@@ -17,7 +17,7 @@ package struct DocumentContrast: Sendable {
 
   /// A color that a document sends, or that stands for one which is faulty.
   private struct SentColor {
-    let token: Int
+    let color: ColorSource
     let node: NodeID
     let path: [String]
     /// The looks of the component as they are without it; `nil` for what a component around sends.
@@ -58,7 +58,7 @@ package struct DocumentContrast: Sendable {
         missing: missing)
       for finding in runFindings(of: drawn, scene, reader) { diagnostics.report(finding) }
     }
-    let sent = around + own.map { SentColor(token: $0.token, node: $0.node, path: $0.path) }
+    let sent = around + own.map { SentColor(color: $0.color, node: $0.node, path: $0.path) }
     for child in drawn.children {
       let below = drawn.surface(beneathField: child.field, on: surface, missing: missing, &pool)
       visit(child.component, on: below, among: sent, reader, &pool, reporting: &diagnostics)
@@ -72,15 +72,16 @@ package struct DocumentContrast: Sendable {
     guard let arrangement = scene.spec.arrangement else { return [] }
     return arrangement.runs(of: scene.spec).flatMap { index, field in
       let runs = drawn.children.filter { scene.spec.fields[$0.field].name == field }
-      return runs.compactMap { run -> Diagnostic? in
-        guard let sent = reader.color(ofRun: run.component, design),
-          var painted = scene.painted(sent.token, at: ["textColor"], of: index)
+      let all = runs.flatMap { reader.allRuns(of: $0.component, design) }
+      return all.compactMap { run -> Diagnostic? in
+        guard let sent = reader.color(ofRun: run, design),
+          var painted = scene.painted(sent.color, at: ["textColor"], of: index)
         else { return nil }
         painted.isText = true
         let place = "\(scene.spec.elements[index].name).textColor"
         return finding(
           PlacedPaint(place: place, state: .normal, painted: painted),
-          SentColor(token: sent.token, node: sent.node, path: sent.path), reader.tape)
+          SentColor(color: sent.color, node: sent.node, path: sent.path), reader.tape)
       }
     }
   }
@@ -92,13 +93,13 @@ package struct DocumentContrast: Sendable {
     guard let content = drawn.content, let looks = drawn.looks else { return [] }
     let inputs = pool.inputs[looks]
     return design.bindings[drawn.component].boundByLook.compactMap { bound in
-      guard case .token(let token) = inputs.fields[bound.input],
+      guard let color = inputs.fields[bound.input].color,
         let place = reader.place(of: bound.way, in: content, design)
       else { return nil }
       var without = inputs
       without.fields[bound.input] = .missing
       return SentColor(
-        token: token, node: place.node, path: place.path, looksWithout: pool.id(of: without))
+        color: color, node: place.node, path: place.path, looksWithout: pool.id(of: without))
     }
   }
 
@@ -107,14 +108,14 @@ package struct DocumentContrast: Sendable {
     of paint: PlacedPaint, _ own: [SentColor], _ around: [SentColor], on surface: Surface,
     missing: Set<Int>, _ pool: inout LookPool
   ) -> SentColor? {
-    for color in own where paint.painted.tokens.contains(color.token) {
+    for color in own where paint.painted.colors.contains(color.color) {
       guard let looks = color.looksWithout else { continue }
       let others = pool.paints(looks, on: surface, missing: missing).filter {
         $0.place == paint.place
       }
       if !others.contains(where: { $0.painted == paint.painted }) { return color }
     }
-    return around.last { paint.painted.tokens.contains($0.token) }
+    return around.last { paint.painted.colors.contains($0.color) }
   }
 
   private func finding(_ paint: PlacedPaint, _ place: SentColor, _ tape: JSONTape) -> Diagnostic? {
@@ -130,7 +131,7 @@ package struct DocumentContrast: Sendable {
     let inputs = tokens.themes.map(\.input)
     let summary = ContextSummary(of: failures.map { inputs[$0.theme] }, among: inputs)
     let themes = summary.isEverything ? "" : " in \(summary.contextText)"
-    let names = [painted.token, background].map { "'\(tokens.tokens[$0].text)'" }
+    let names = [painted.color, background].map { "'\($0.text(in: tokens))'" }
     let reason =
       "\(names[0]) on \(names[1]) has a contrast of \(JSONNumber.text(Contrast.shown(worst)))"
       + "\(themes); \(JSONNumber.text(minimum)) is needed"
@@ -158,7 +159,7 @@ extension ArrangedItem<TokenReference> {
 
 extension PaintedColor {
   /// All colors that decide the contrast.
-  package var tokens: [Int] { [token] + (ownLayers + surface.layers).map(\.token) }
+  package var colors: [ColorSource] { [color] + (ownLayers + surface.layers).map(\.color) }
 }
 
 extension DrawnComponent {

@@ -1,4 +1,5 @@
 import TokenComponents
+import TokenRuntime
 
 /// What decides how a component looks: its own looks or its layout, in one variant with the cases of
 /// its enums and what its content says of them.
@@ -48,6 +49,8 @@ enum FieldInput: Hashable, Sendable {
   case token(Int)
   case number(Double)
   case flag(Bool)
+  /// A percentage, as a part of 1.
+  case share(Double)
   /// A color by its digits: red, green, blue and opacity, a byte each.
   case color(UInt32)
   /// A width or a height.
@@ -56,12 +59,46 @@ enum FieldInput: Hashable, Sendable {
   case content(looks: Int, layout: Int)
 }
 
-/// A width or a height as a component that represents a measure says it.
+extension FieldInput {
+  /// The color that it may be; `nil` for what is none.
+  var color: ColorSource? {
+    switch self {
+    case .token(let token): .token(token)
+    case .color(let rgba): .digits(rgba)
+    default: nil
+    }
+  }
+
+  /// A number that is sent as a text; `nil` for a text that is none.
+  init?(written text: String, _ form: WrittenNumber) {
+    guard let number = form.number(text) else { return nil }
+    self = form == .percent ? .share(number) : .number(number)
+  }
+}
+
+/// A width or a height as a component that represents a measure says it, or a spec by a word.
 package struct DrawnMeasure: Hashable, Sendable {
   /// Infinite for all of the space, negative infinity for what its content needs; `nil` where nothing is said.
   package var exact: Double?
+  /// A part of the space that there is, in place of a length.
+  package var share: Double?
   package var least: Double?
   package var most: Double?
+
+  init(
+    exact: Double? = nil, share: Double? = nil, least: Double? = nil, most: Double? = nil
+  ) {
+    self.exact = exact
+    self.share = share
+    self.least = least
+    self.most = most
+  }
+
+  /// A length that a spec states as `fill`, `fit` or in percent.
+  init(word: String) {
+    let share = WrittenNumber.percent.number(word)
+    self.init(exact: share == nil ? word == "fill" ? .infinity : -.infinity : nil, share: share)
+  }
 }
 
 /// The value of a property, without a theme.

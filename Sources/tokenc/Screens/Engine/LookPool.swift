@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenComponents
+import TokenRuntime
 
 /// The looks of components, each worked out once: most elements of screens look like others.
 ///
@@ -69,15 +70,18 @@ package struct LookPool: Sendable {
       type.component.flatMap { design.indices[$0] }.map {
         .content(looks: inputs(ofEmpty: $0, .looks), layout: inputs(ofEmpty: $0, .layout))
       } ?? .missing
-    case .text(let text): Self.color(text, of: type).map { .color($0) } ?? .missing
+    case .text(let text): Self.stated(text, of: type) ?? .missing
     case .word, .list: .missing
     }
   }
 
-  /// A color that a spec states for a field of such.
-  private static func color(_ text: String, of type: FieldType?) -> UInt32? {
-    guard case .color(let form)? = type else { return nil }
-    return form.rgba(text)
+  /// A color or a number that a spec states as a text for a field of such.
+  private static func stated(_ text: String, of type: FieldType?) -> FieldInput? {
+    switch type {
+    case .color(let form)?: form.rgba(text).map { .color($0) }
+    case .written(let form)?: FieldInput(written: text, form)
+    default: nil
+    }
   }
 
   /// The inputs of a content whose fields are their defaults.
@@ -243,7 +247,9 @@ package struct LookPool: Sendable {
     case .token(let reference): return .token(design.index(of: reference))
     case .number(let number): return .number(number)
     case .flag(let flag): return .flag(flag)
-    case .word(let word, _): return .word(word)
+    case .word(let word, _):
+      if case .length = type { return .measure(DrawnMeasure(word: word)) }
+      return .word(word)
     case .parts(let parts):
       return .parts(
         parts.compactMap { part in
@@ -258,7 +264,7 @@ package struct LookPool: Sendable {
       let field = design.components[inputs.component].way(of: reference)?.end
       guard let fallback = field?.fallback else { return nil }
       if case .text(let text) = fallback {
-        return Self.color(text, of: field?.type).map { .color($0) }
+        return Self.stated(text, of: field?.type).flatMap { Self.value($0, as: type) }
       }
       return self.value(of: fallback, as: type)
     case .unset: return nil
@@ -281,10 +287,16 @@ package struct LookPool: Sendable {
     case .flag(let flag): .flag(flag)
     case .number(let number):
       switch type {
-      case .count, .distance, .length, .factor: .number(max(0, number))
+      case .count, .distance, .length, .corners, .factor: .number(max(0, number))
       case .fraction: .number(min(1, max(0, number)))
       case .balance: .number(min(1, max(-1, number)))
       default: .number(number)
+      }
+    case .share(let share):
+      if case .length = type {
+        .measure(DrawnMeasure(share: share))
+      } else {
+        .number(min(1, share))
       }
     case .any: .any
     case .color(let rgba): .color(rgba)

@@ -127,7 +127,7 @@ package struct PaintAudit {
     return painted.opacity >= 1
       && painted.ownLayers.contains { layer in
         tokens.themes.indices.allSatisfy { theme in
-          let color = tokens.color(of: tokens.tokens[layer.token], in: theme)
+          let color = layer.color.color(in: tokens, theme)
           return (color?.opacity ?? 0) * layer.opacity >= 1
         }
       }

@@ -45,7 +45,7 @@ package struct Scene: Sendable {
         parts[index].value(path, state, hasStates: hasStates)
       }
       if let (path, word) = foreground.condition, value(path) != .word(word) { continue }
-      guard case .token(let token)? = value(foreground.path) else { continue }
+      guard let color = ColorSource(value(foreground.path)) else { continue }
       // A sign in a color of its own is not in the tint.
       if foreground.path == ["view", "tintColor"], value(["templateColor"]) != nil { continue }
       let groups = (foreground.ground ?? []) + kind.facts.backgrounds
@@ -59,7 +59,7 @@ package struct Scene: Sendable {
         (
           foreground,
           PaintedColor(
-            token: token, ownLayers: own, opacity: opacity,
+            color: color, ownLayers: own, opacity: opacity,
             surface: beneath(spec.elements[index].background, besides: index),
             typography: typography, isText: foreground.isText)
         ))
@@ -68,7 +68,9 @@ package struct Scene: Sendable {
   }
 
   /// Any color of an element, by the names from it on and a state, with what it is drawn on.
-  package func painted(_ token: Int, at path: [String], of index: Int) -> PaintedColor? {
+  package func painted(
+    _ color: ColorSource, at path: [String], of index: Int
+  ) -> PaintedColor? {
     guard case .element(let kind, _) = spec.elements[index].kind else { return nil }
     let place = path.filter { $0 != "states" && ElementState(rawValue: $0) == nil }
     func isPlace(_ paths: [PaintPath]) -> Bool {
@@ -82,7 +84,7 @@ package struct Scene: Sendable {
     let surface = beneath(spec.elements[index].background, besides: index)
     guard let own = layers(of: index, groups), let opacity = opacity(of: index) else { return nil }
     return PaintedColor(
-      token: token, ownLayers: own, opacity: opacity, surface: surface, isText: false)
+      color: color, ownLayers: own, opacity: opacity, surface: surface, isText: false)
   }
 
   // MARK: Backgrounds
@@ -142,7 +144,8 @@ package struct Scene: Sendable {
       switch value {
       case nil: continue
       case .token(let token)? where design.tokens.type(of: design.tokens.tokens[token]) == .color:
-        layers.append(Surface.Layer(token: token, opacity: 1))
+        layers.append(Surface.Layer(color: .token(token), opacity: 1))
+      case .color(let rgba)?: layers.append(Surface.Layer(color: .digits(rgba), opacity: 1))
       default: return nil
       }
     }

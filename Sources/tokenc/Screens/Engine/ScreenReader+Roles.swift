@@ -62,14 +62,15 @@ extension ScreenReader {
   func measure(_ drawn: DrawnComponent, _ design: ScreenDesign) -> DrawnMeasure? {
     guard design.components[drawn.component].role == .measure else { return nil }
     func length(_ name: String) -> Double? { number(name, of: drawn, design).map { max(0, $0) } }
-    let exact: Double? =
-      switch word("kind", of: drawn, design) {
-      case "fill"?: .infinity
-      case "fit"?: -.infinity
-      case "fixed"?: length("value")
-      default: nil
-      }
-    return DrawnMeasure(exact: exact, least: length("minimum"), most: length("maximum"))
+    var measure = DrawnMeasure(least: length("minimum"), most: length("maximum"))
+    switch word("kind", of: drawn, design) {
+    case "fill"?: measure.exact = .infinity
+    case "fit"?: measure.exact = -.infinity
+    case "percent"?: measure.share = length("value").map { $0 / 100 }
+    case "fixed"?: measure.exact = length("value")
+    default: break
+    }
+    return measure
   }
 
   // MARK: Texts
@@ -78,17 +79,48 @@ extension ScreenReader {
   func text(of runs: [DrawnComponent], _ design: ScreenDesign) -> ShownText {
     var shown = ShownText(markup: MarkupText(runs: []))
     var markup: [MarkupText.Run] = []
-    for run in runs {
-      guard let text = text("text", of: run, design), !text.isEmpty else { continue }
-      markup.append(
-        MarkupText.Run(
-          text: text, traits: traits(of: run, design), link: self.text("link", of: run, design)))
-      shown.styles.append(
-        ShownText.Style(
-          color: color("color", of: run, design), typography: token("typography", of: run, design)))
-    }
+    for run in runs { add(run, within: nil, &markup, &shown.styles, design) }
     shown.markup = MarkupText(runs: markup)
     return shown
+  }
+
+  /// Adds a run and those in it, which have its attributes where they have none of their own.
+  private func add(
+    _ run: DrawnComponent, within outer: (markup: MarkupText.Run, style: ShownText.Style)?,
+    _ markup: inout [MarkupText.Run], _ styles: inout [ShownText.Style], _ design: ScreenDesign
+  ) {
+    let own = MarkupText.Run(
+      text: text("text", of: run, design) ?? "",
+      traits: traits(of: run, design).union(outer?.markup.traits ?? []),
+      link: link(of: run, design) ?? outer?.markup.link)
+    let style = ShownText.Style(
+      color: color("color", of: run, design) ?? outer?.style.color,
+      typography: token("typography", of: run, design) ?? outer?.style.typography)
+    if !own.text.isEmpty {
+      markup.append(own)
+      styles.append(style)
+    }
+    for inner in innerRuns(of: run, design) {
+      add(inner, within: (own, style), &markup, &styles, design)
+    }
+  }
+
+  /// The runs that a run holds.
+  private func innerRuns(of run: DrawnComponent, _ design: ScreenDesign) -> [DrawnComponent] {
+    let fields = design.components[run.component].fields
+    return run.children.filter { fields[$0.field].name == "runs" }.map(\.component)
+  }
+
+  /// The address that a run leads to, which may stand in an object of its own.
+  private func link(of run: DrawnComponent, _ design: ScreenDesign) -> String? {
+    let fields = design.components[run.component].fields
+    let holder = run.children.first { fields[$0.field].name == "link" }
+    return text("link", of: holder?.component ?? run, design)
+  }
+
+  /// A run with all that are in it.
+  func allRuns(of run: DrawnComponent, _ design: ScreenDesign) -> [DrawnComponent] {
+    [run] + innerRuns(of: run, design).flatMap { allRuns(of: $0, design) }
   }
 
   private func traits(of run: DrawnComponent, _ design: ScreenDesign) -> MarkupText.Traits {
@@ -139,16 +171,16 @@ extension ScreenReader {
     return text(name, of: drawn, design).flatMap(form.rgba).map { .color($0) }
   }
 
-  /// The color that a document sends for a run, and where; `nil` where it sends none, or one by its digits.
+  /// The color that a document sends for a run, and where; `nil` where it sends none.
   func color(
     ofRun run: DrawnComponent, _ design: ScreenDesign
-  ) -> (token: Int, node: NodeID, path: [String])? {
+  ) -> (color: ColorSource, node: NodeID, path: [String])? {
     let fields = design.components[run.component].fields
-    guard case .token(let token)? = token("color", of: run, design), let content = run.content,
+    guard let color = ColorSource(color("color", of: run, design)), let content = run.content,
       let index = fields.firstIndex(where: { $0.name == "color" }),
       let member = content.fields[index].member
     else { return nil }
-    return (token, member.value, content.path + [member.name])
+    return (color, member.value, content.path + [member.name])
   }
 
   // MARK: Constraints

@@ -180,8 +180,8 @@ package struct ScreenReader: Sendable {
         return .number(tape.stringValue(node).flatMap { Double($0) } ?? tape.number(node))
       case .color(let form):
         return tape.stringValue(node).flatMap(form.rgba).map { .color($0) } ?? .missing
-      case .points:
-        return tape.stringValue(node).flatMap(PointsSyntax.points).map { .number($0) } ?? .missing
+      case .written(let form):
+        return tape.stringValue(node).flatMap { FieldInput(written: $0, form) } ?? .missing
       default: return .missing
       }
     }

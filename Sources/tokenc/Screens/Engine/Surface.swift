@@ -3,7 +3,7 @@ import TokenCompiler
 /// What lies beneath something, the nearest first.
 package struct Surface: Hashable, Sendable {
   package struct Layer: Hashable, Sendable {
-    package var token: Int
+    package var color: ColorSource
     /// From 0 to 1, besides that of the color.
     var opacity: Double
   }
@@ -20,7 +20,7 @@ package struct Surface: Hashable, Sendable {
 
 /// A foreground with all that is known to be behind it.
 package struct PaintedColor: Hashable, Sendable {
-  package var token: Int
+  package var color: ColorSource
   /// The layers of its own element, and the opacity that these and the foreground have as a whole.
   package var ownLayers: [Surface.Layer]
   package var opacity: Double
@@ -29,7 +29,7 @@ package struct PaintedColor: Hashable, Sendable {
   var typography: Int?
   var isText: Bool
 
-  package var background: Int? { (ownLayers.first ?? surface.layers.first)?.token }
+  package var background: ColorSource? { (ownLayers.first ?? surface.layers.first)?.color }
 }
 
 /// Colors on one another as a theme has them.
@@ -78,7 +78,8 @@ package struct PaintedContrast: Sendable {
   /// what it declares, or white.
   package func judgement(of declared: DeclaredContrast, in theme: Int) -> Judgement? {
     let painted = PaintedColor(
-      token: declared.foreground, ownLayers: [.init(token: declared.background, opacity: 1)],
+      color: .token(declared.foreground),
+      ownLayers: [.init(color: .token(declared.background), opacity: 1)],
       opacity: 1, surface: .unknown, typography: nil, isText: true)
     return ratio(of: painted, declaredAs: declared, in: theme).map {
       Judgement(ratio: $0, minimum: declared.pair.minimum)
@@ -88,7 +89,7 @@ package struct PaintedContrast: Sendable {
   private func ratio(
     of painted: PaintedColor, declaredAs declaration: DeclaredContrast?, in theme: Int
   ) -> Double? {
-    guard painted.background != nil, let text = color(painted.token, theme),
+    guard painted.background != nil, let text = color(painted.color, theme),
       let background = background(of: painted, in: theme, declaredAs: declaration),
       background.isKnown
     else { return nil }
@@ -147,7 +148,7 @@ package struct PaintedContrast: Sendable {
     var background = Background(
       beneath: beneath.color, inside: beneath.color, isKnown: beneath.isKnown)
     for layer in painted.ownLayers.reversed() {
-      guard let color = color(layer.token, theme) else { return nil }
+      guard let color = color(layer.color, theme) else { return nil }
       if color.opacity * layer.opacity >= 1 { background.isKnown = true }
       background.inside = color.faded(by: layer.opacity).composited(over: background.inside)
     }
@@ -157,8 +158,10 @@ package struct PaintedContrast: Sendable {
 
   /// The strictest that the configuration declares of a foreground and its nearest background.
   private func declaration(of painted: PaintedColor, in theme: Int) -> DeclaredContrast? {
-    guard let background = painted.background else { return nil }
-    return declared[[painted.token, background]]?
+    guard let foreground = painted.color.token, let background = painted.background?.token else {
+      return nil
+    }
+    return declared[[foreground, background]]?
       .filter { $0.pair.counts(in: tokens.themes[theme]) }
       .max { $0.pair.minimum < $1.pair.minimum }
   }
@@ -179,14 +182,12 @@ package struct PaintedContrast: Sendable {
 
   /// What the configuration says lies beneath everything, as an opaque color.
   package func ground(in theme: Int) -> Color? {
-    guard let backdrop, var color = color(backdrop, theme) else { return nil }
+    guard let backdrop, var color = color(.token(backdrop), theme) else { return nil }
     color.alpha = nil
     return color
   }
 
-  func color(_ token: Int, _ theme: Int) -> Color? {
-    tokens.color(of: tokens.tokens[token], in: theme)
-  }
+  func color(_ source: ColorSource, _ theme: Int) -> Color? { source.color(in: tokens, theme) }
 
   /// What layers look like on one another, and whether what is below the lowest one is hidden or known.
   private func seen(
@@ -196,14 +197,14 @@ package struct PaintedContrast: Sendable {
     var colors: [Color] = []
     var isKnown = false
     for layer in surface.layers {
-      guard let color = color(layer.token, theme) else { return nil }
+      guard let color = color(layer.color, theme) else { return nil }
       colors.append(color.faded(by: layer.opacity))
       isKnown = color.opacity * layer.opacity >= 1
       if isKnown { break }
     }
     var seen = Color.white
     if !isKnown, let declaration {
-      seen = declaration.backdrop.flatMap { color($0, theme) } ?? .white
+      seen = declaration.backdrop.flatMap { color(.token($0), theme) } ?? .white
       seen.alpha = nil
       isKnown = true
     } else if !isKnown, surface.isOpen, let color = ground(in: theme) {

@@ -42,7 +42,7 @@ package enum SchemaProfile: String, CaseIterable, Sendable {
   /// Whether its words can't say which values a field of some type takes, so that only `validate` knows.
   package func leavesOpen(_ type: FieldType) -> Bool {
     switch type {
-    case .url, .image, .date, .decimal, .points, .color: !hasPatterns
+    case .url, .image, .date, .decimal, .written, .color: !hasPatterns
     case .integer, .number, .seconds, .milliseconds: !hasBounds
     default: false
     }

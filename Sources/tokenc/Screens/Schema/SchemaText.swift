@@ -363,13 +363,16 @@ package struct SchemaText {
     case .text, .richText, .markdown, .icon, .json, .flag, .number, .integer, .seconds,
       .milliseconds:
       profile != .strict && profile != .a2ui
-    case .url, .image, .date, .decimal, .points: !profile.hasPatterns
+    case .url, .image, .date, .decimal, .written: !profile.hasPatterns
     default: false
     }
   }
 
   private func hasPattern(_ type: FieldType) -> Bool {
-    [.url, .image, .date, .decimal, .points].contains(type) && profile.hasPatterns
+    switch type {
+    case .url, .image, .date, .decimal, .written: profile.hasPatterns
+    default: false
+    }
   }
 
   private func plain(_ type: FieldType, isNull: Bool = false) -> JSONRecord {
@@ -393,7 +396,7 @@ package struct SchemaText {
       case .date: ("date", DateSyntax.pattern)
       // Without the large counts of DecimalSyntax.
       case .decimal: ("decimal", "^-?(0|[1-9][0-9]{0,14})(\\.[0-9]{1,4})?$")
-      case .points: ("points", PointsSyntax.pattern)
+      case .written(let form): (form.rawValue, form.pattern)
       case .color(let form): ("color" + form.rawValue.dropFirst(), form.pattern)
       case .image: ("image", AddressPatterns.accepted(by: schema.addresses, isImage: true))
       default: ("url", AddressPatterns.accepted(by: schema.addresses, isImage: false))

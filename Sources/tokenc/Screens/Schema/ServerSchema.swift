@@ -236,7 +236,7 @@ package struct ServerSchema {
     case .integer:
       // What a 64-bit integer holds.
       return ["type": "integer", "minimum": Int(Int64.min), "maximum": Int(Int64.max)]
-    case .points: return text(PointsSyntax.pattern)
+    case .written(let form): return text(form.pattern)
     case .color(let form): return text(form.pattern)
     case .json: return [:]
     case .callback: return [:]

@@ -8,6 +8,8 @@ nonisolated extension PiecesBox.Look: ArrangedLook {
   public var arrangement: Arrangement {
     let ownGap: Double =
       if let points = content.points { points.points } else { 2 }
+    let ownWidth: LengthValue =
+      if let part = content.part { LengthValue(share: part.fraction) } else { .fill }
     let weight: Double? =
       if let share = content.share { Swift.max(0, share.number) } else { nil }
     return Arrangement(
@@ -17,7 +19,8 @@ nonisolated extension PiecesBox.Look: ArrangedLook {
           .group(
             .column, [
               .components(children),
-            ], on: .view(StateValues(normal: appearance.surface)), gap: ownGap),
+            ], on: .view(StateValues(normal: appearance.surface)), gap: ownGap)
+            .with(size: SizeValue(width: ownWidth)),
         ])
         .with(weight: weight)
         .shown(if: content.isVisible))

@@ -104,6 +104,8 @@ public nonisolated enum PiecesBox {
     public var width: Width
     public var share: ContentDecimal?
     public var points: ContentPoints?
+    public var part: ContentPercentage?
+    public var ratio: ContentRatio?
     public var picture: ContentImage?
     @Boxed public var ground: PiecesGround.Content?
     public var isFlat: Bool
@@ -118,6 +120,8 @@ public nonisolated enum PiecesBox {
       width: Width = .fit,
       share: ContentDecimal? = nil,
       points: ContentPoints? = nil,
+      part: ContentPercentage? = nil,
+      ratio: ContentRatio? = nil,
       picture: ContentImage? = nil,
       ground: PiecesGround.Content? = nil,
       isFlat: Bool = false,
@@ -131,6 +135,8 @@ public nonisolated enum PiecesBox {
       self.width = width
       self.share = share
       self.points = points
+      self.part = part
+      self.ratio = ratio
       self.picture = picture
       _ground = Boxed(ground)
       self.isFlat = isFlat
@@ -147,9 +153,11 @@ public nonisolated enum PiecesBox {
       isVisible = try fields.value("visible", default: true)
       extra = try fields.optional("extra")
       children = try fields.value("children", default: LenientList([]))
-      width = try fields.lenient(fields.key("width", unless: fields.key("width", as: ContentDecimal.self), fields.key("width", as: ContentPoints.self)), default: .fit)
+      width = try fields.lenient(fields.key("width", unless: fields.key("width", as: ContentDecimal.self), fields.key("width", as: ContentPoints.self), fields.key("width", as: ContentPercentage.self)), default: .fit)
       share = try fields.optional(fields.key("width", as: ContentDecimal.self))
       points = try fields.optional(fields.key("width", as: ContentPoints.self))
+      part = try fields.optional(fields.key("width", as: ContentPercentage.self))
+      ratio = try fields.optional("ratio")
       picture = try fields.optional(fields.key("ground", unless: fields.key("ground", as: ContentFields.Object.self), fields.key("ground", as: Bool.self), fields.key("ground", as: ContentFields.List.self)))
       _ground = Boxed(try fields.optional(fields.key("ground", as: ContentFields.Object.self)))
       isFlat = try fields.value(fields.key("ground", as: Bool.self), default: false)
@@ -157,7 +165,7 @@ public nonisolated enum PiecesBox {
     }
 
     public static func == (one: Content, other: Content) -> Bool {
-      Memberwise.areEqual(one.id, one.spacing, one.isVisible, one.extra, one.children, one.width, one.share, one.points, one.picture, one._ground, one.isFlat, one.list, and: other.id, other.spacing, other.isVisible, other.extra, other.children, other.width, other.share, other.points, other.picture, other._ground, other.isFlat, other.list)
+      Memberwise.areEqual(one.id, one.spacing, one.isVisible, one.extra, one.children, one.width, one.share, one.points, one.part, one.ratio, one.picture, one._ground, one.isFlat, one.list, and: other.id, other.spacing, other.isVisible, other.extra, other.children, other.width, other.share, other.points, other.part, other.ratio, other.picture, other._ground, other.isFlat, other.list)
     }
   }
 

@@ -45,7 +45,7 @@ extension FieldType {
     case .color(let form): "color \(form.rawValue)"
     case .text, .richText, .markdown, .icon, .image, .url, .flag, .number, .integer, .date,
       .seconds,
-      .milliseconds, .decimal, .points, .json, .action, .callback, .element:
+      .milliseconds, .decimal, .written, .json, .action, .callback, .element:
       Self.plain.first { $0.value == self }?.key ?? ""
     }
   }

@@ -17,14 +17,15 @@ struct DrawnContrastRule: LintRule {
     var found: [(drawing: Drawing, occurrence: PaintAudit.Occurrence)] = []
     for occurrence in PaintAudit.occurrences(in: design) {
       let painted = occurrence.painted
-      guard let background = painted.background, scope.includes(table.tokens[painted.token])
+      guard let foreground = painted.color.token, let background = painted.background?.token,
+        scope.includes(table.tokens[foreground])
       else { continue }
       for theme in table.themes.indices
-      where !reported.contains([painted.token, background, theme]) {
+      where !reported.contains([foreground, background, theme]) {
         guard let judgement = contrast.judgement(of: painted, in: theme), !judgement.isEnough
         else { continue }
         let drawing = Drawing(
-          place: occurrence.place, foreground: painted.token, background: background,
+          place: occurrence.place, foreground: foreground, background: background,
           layers: painted.ownLayers + painted.surface.layers, theme: theme,
           ratio: Contrast.shown(judgement.ratio), minimum: judgement.minimum)
         found.append((drawing, occurrence))
@@ -59,7 +60,7 @@ struct DrawnContrastRule: LintRule {
     let isTranslucent = themes.contains { (table.color(of: background, in: $0)?.opacity ?? 1) < 1 }
     let beneath =
       isTranslucent
-      ? group.layers.dropFirst().map { " over '\(table.tokens[$0.token].text)'" }.joined() : ""
+      ? group.layers.dropFirst().map { " over '\($0.color.text(in: table))'" }.joined() : ""
     let states = occurrences.map(\.state).filter { $0 != .normal }.map(\.rawValue)
     let words = (occurrences.map(\.variant) + states).unique()
     return Finding(

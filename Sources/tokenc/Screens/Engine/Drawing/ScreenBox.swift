@@ -30,6 +30,8 @@ package final class ScreenBox {
   var paint = ScreenPaint()
   /// What stands for content that can't be drawn, for example the name of an element.
   var label: String?
+  /// Whether it is a row that scrolls, in which items are as wide as they need.
+  var scrollsAcross = false
   var bounds = GroupLayout.Bounds()
   var weight: Double?
   var place: ItemAlignment?
@@ -68,15 +70,25 @@ package final class ScreenBox {
       case .fixed(let width, let height, let isWide):
         GroupLayout.Size(width: isWide && limit.isFinite ? limit : width, height: height)
       case .text(let text): text.size(within: limit)
-      case .group: layout?.size(within: limit) ?? .zero
+      case .group: groupSize(within: limit)
       }
     sizes.append((limit, size))
     return size
   }
 
+  private func groupSize(within limit: Double) -> GroupLayout.Size {
+    guard var size = layout?.size(within: scrollsAcross ? .infinity : limit) else { return .zero }
+    if scrollsAcross { size.width = min(size.width, limit) }
+    return size
+  }
+
   func place(in frame: ScreenFrame) {
     self.frame = frame
-    for (child, inner) in zip(children, layout?.frames(in: frame.size) ?? []) {
+    var content = frame.size
+    if scrollsAcross, let layout {
+      content.width = max(content.width, layout.size(within: .infinity).width)
+    }
+    for (child, inner) in zip(children, layout?.frames(in: content) ?? []) {
       var inner = inner
       inner.x += frame.x
       inner.y += frame.y

@@ -94,7 +94,8 @@ struct ScreenBoxBuilder {
       isRightToLeft: isRightToLeft)
     box.content = .group(layout)
     for side in ["width", "height"] {
-      set(side, reader.number(side, of: drawn, design).map { max(0, $0) }, of: box)
+      guard let length = reader.number(side, of: drawn, design) else { continue }
+      set(side, .number(max(0, length)), of: box)
     }
     box.spoken = SpokenBox()
     return box
@@ -218,7 +219,12 @@ struct ScreenBoxBuilder {
     }
     let box = ScreenBox(.group(layout))
     box.children = boxes
-    if let ground = group.ground { box.paint = drawing(ground, place).paint }
+    if let ground = group.ground {
+      box.paint = drawing(ground, place).paint
+      if case .element(.scrollView, _) = place.spec.elements[ground].kind {
+        box.scrollsAcross = layout.direction == .row
+      }
+    }
     box.spoken = SpokenBox()
     return .boxes([box])
   }
@@ -499,11 +505,9 @@ struct ScreenBoxBuilder {
     for length in item.size {
       if length.name == "size" {
         guard case .parts(let parts)? = drawn(length, place) else { continue }
-        for part in parts { set(part.name, number(part.value), of: box) }
-      } else if case .measure(let measure)? = drawn(length, place) {
-        set(length.name, measure, of: box)
-      } else {
-        set(length.name, points(length, place), of: box)
+        for part in parts { set(part.name, part.value, of: box) }
+      } else if let value = drawn(length, place) {
+        set(length.name, value, of: box)
       }
     }
     if let weight = item.weight {
@@ -513,14 +517,9 @@ struct ScreenBoxBuilder {
     box.place = item.place
   }
 
-  private func set(_ name: String, _ measure: DrawnMeasure, of box: ScreenBox) {
-    let length = GroupLayout.Length(
-      exact: measure.exact, least: measure.least, most: measure.most)
-    if name == "width" { box.bounds.width = length } else { box.bounds.height = length }
-  }
-
-  private func set(_ name: String, _ value: Double?, of box: ScreenBox) {
-    guard let value else { return }
+  private func set(_ name: String, _ value: DrawnValue, of box: ScreenBox) {
+    if case .measure(let measure) = value { return set(name, measure, of: box) }
+    guard let value = number(value) else { return }
     switch name {
     case "width": box.bounds.width.exact = value
     case "minWidth": box.bounds.width.least = value
@@ -531,6 +530,25 @@ struct ScreenBoxBuilder {
     case "aspectRatio": box.bounds.ratio = value
     default: break
     }
+  }
+
+  private func set(_ name: String, _ measure: DrawnMeasure, of box: ScreenBox) {
+    switch name {
+    case "minWidth": box.bounds.width.leastShare = measure.share
+    case "maxWidth": box.bounds.width.mostShare = measure.share
+    case "minHeight": box.bounds.height.leastShare = measure.share
+    case "maxHeight": box.bounds.height.mostShare = measure.share
+    case "width": Self.set(measure, of: &box.bounds.width)
+    default: Self.set(measure, of: &box.bounds.height)
+    }
+  }
+
+  /// The bounds of a measure stand where the arrangement states none.
+  private static func set(_ measure: DrawnMeasure, of length: inout GroupLayout.Length) {
+    length.exact = measure.exact
+    length.exactShare = measure.share
+    if let least = measure.least { length.least = least }
+    if let most = measure.most { length.most = most }
   }
 
   private func insets(

@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenComponents
+import TokenRuntime
 
 /// What each field of a component in a document can be set to, and which edits of the text do that.
 package struct ContentKnobs {
@@ -50,8 +51,9 @@ package struct ContentKnobs {
   ) -> Knob? {
     let values = values(of: field.type, in: component)
     let isNumber = [.number, .integer, .seconds, .milliseconds].contains(field.type)
-    let isTyped = [.text, .richText, .markdown, .icon, .url, .image, .date, .decimal, .points]
-      .contains(field.type)
+    let isTyped =
+      WrittenNumber.allCases.contains { field.type == .written($0) }
+      || [.text, .richText, .markdown, .icon, .url, .image, .date, .decimal].contains(field.type)
     guard values != nil || isNumber || isTyped else { return nil }
     let tape = document.tape
     let object = SentObject(content.node, of: tape)

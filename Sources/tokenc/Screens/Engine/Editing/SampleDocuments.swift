@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenComponents
+import TokenRuntime
 
 /// JSON as a server could send it, as a value.
 package indirect enum SampleValue: JSONWritable, Hashable, Sendable {
@@ -176,7 +177,7 @@ package struct SampleDocuments: Sendable {
     case .milliseconds: return .number(1_795_380_840_000)
     case .date: return .text("2026-11-22T20:54:00Z")
     case .decimal: return .text("1250.50")
-    case .points: return .text("16px")
+    case .written(let form): return .text(form.sample)
     case .color: return .text("#2E7D32")
     case .action: return action(actions.first)
     case .json, .callback: return nil

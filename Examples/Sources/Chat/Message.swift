@@ -1,0 +1,6 @@
+import ExampleSupport
+
+/// A message with cards of Google Chat.
+func message(_ json: String) -> String {
+  report(json) { ChatMessage.Look($0, .default) }
+}

@@ -1,0 +1,3 @@
+import ExampleSupport
+
+print(message(try published("google-chat/delivery.json")), terminator: "")

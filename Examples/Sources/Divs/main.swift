@@ -1,0 +1,3 @@
+import ExampleSupport
+
+print(blocks(try published("divkit/sizes.json")), terminator: "")

@@ -1,0 +1,3 @@
+import ExampleSupport
+
+print(bubble(try published("line-flex/cafe.json")), terminator: "")

@@ -1,0 +1,3 @@
+import ExampleSupport
+
+print(prose(try published("contentful/guide.json")), terminator: "")
