@@ -11,7 +11,8 @@ let testSettings: [SwiftSetting] =
 
 /// What reads the table of tokens, and writes with it.
 let tools: [Target.Dependency] = [
-  "TokenAgents", "TokenChange", "TokenCode", "TokenComponents", "TokenImport", "TokenLint", "TokenPages",
+  "TokenAgents", "TokenChange", "TokenCode", "TokenComponents", "TokenImport", "TokenLint",
+  "TokenPages",
   "TokenPreview", "TokenScreens", "TokenSwift",
 ]
 
