@@ -105,6 +105,10 @@ import TokenCompiler
       "color Color.red", "color Color.blue"),
     Line("Button(style: .primary, size: .medium)"),
     Line("badge.kind(.red)"),
+    Line("text.adaptivePadding(.vertical, 8)", "spacing 8"),
+    Line("text.padding(EdgeInsets(top: .grid(4), leading: .grid(5), bottom: 0, trailing: 0))"),
+    Line(
+      "text.foregroundColor(isLight ? .hex(0x222222) : .white)", "color #222222", "color #ffffff"),
     Line("UIImpactFeedbackGenerator(style: .light)"),
   ]
 
@@ -162,6 +166,14 @@ import TokenCompiler
     Line("show(duration: 3)"),
     Line("let margin: CGFloat = 23", "spacing 23"),
     Line("let count = 23"),
+    Line("let marginForCompactWidth: CGFloat = 23", "spacing 23"),
+    Line("view.layer.shadowOffset = .init(width: 0, height: 8)", "shadow 0 8"),
+    Line("view.configure(corner: .fixed(radius: 12))", "radius 12"),
+    Line("container.shadowAlpha = 0.1", "shadow 0.1"),
+    Line("var shadowColor: UIColor = .black { didSet { draw() } }", "color #000000"),
+    Line(
+      "let a = UIColor(dynamicProvider: { t in return t.isDark ? .white : base })", "color #ffffff"),
+    Line("let a = colorWith255RGB(242, g: 243, b: 245)", "color #f2f3f5"),
     Line("func row(spacing: CGFloat = 8) { }", "spacing 8"),
     Line("let frame = CGRect(x: 0, y: 8, width: 40, height: 40)"),
     Line("button.hitTestSlop = UIEdgeInsets(top: -8, left: -8, bottom: -8, right: -8)"),

@@ -251,6 +251,7 @@ READERS = {
     "token files": (files, ["resolve", "tokens"], 50),
     "names": (tokens, ["find", "g0.t99", "tokens"], 1),
     "a value": (tokens, ["find", "#808080", "tokens"], 1),
+    "Swift of Code Connect": (swift, ["diff", "old", "tokens", "--code-connect", "App"], 1),
     "what agents read": (tokens, ["agents", "tokens", "--output", "kit"], 1),
     "what agents ask": (tokens, ["mcp", "tokens"], 1),
     "names of a schema": (tokens, ["schema", "tokens"], 1),

@@ -28,6 +28,7 @@ struct CodePlaceFinder: SwiftTokens {
   func endsWhole(_ end: Int) -> Bool {
     if end >= tokens.count || isMark(end, among: ")],};:") { return true }
     if isMark(end, "?") { return isMark(end + 1, "?") && tokens[end].followsSpace }
+    if isMark(end, "{") { return ["didSet", "willSet"].contains(text(end + 1)) }
     if isMark(end, ".") { return false }
     if isName(end), text(end) == "as" { return true }
     return outline.source.startsLine(end) && !isMark(end, among: "+-*/%&|^<>=!?")
@@ -233,7 +234,8 @@ struct CodePlaceFinder: SwiftTokens {
       return branch(place(from: start, depth + 1)) ?? implicitResult(at: start, depth)
     case .closure:
       // `UIColor { traits in … }`
-      let callee = isMark(brace - 1, "(") ? brace - 2 : brace - 1
+      var callee = isMark(brace - 1, "(") ? brace - 2 : brace - 1
+      if isMark(brace - 1, ":"), text(brace - 2) == "dynamicProvider" { callee = brace - 4 }
       guard isName(callee) else { return nil }
       let name = text(callee)
       return CodePlace(

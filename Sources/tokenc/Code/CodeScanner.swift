@@ -166,10 +166,16 @@ struct CodeScanner: SwiftTokens {
       if let kind = CodeVocabulary.kind(of: call, labels: labels(of: call.opening)) { return kind }
       // `.padding([.top, .bottom], 5)` has its own; `.font(.title(size: 20))` is by what it is given to.
       let isSide = call.callee == "CGSize"
-      guard isSide || call.label == "size" || call.label == nil && call.position == 0,
+      guard
+        isSide || call.label == "size" || call.label == "radius"
+          || call.label == nil && call.position == 0,
         let outer = finder.place(of: call.start..<wholeEnd(of: call))
       else { return nil }
       if isSide { return sideKind(outer) }
+      if call.label == "radius" {
+        let name = outer.name.lowercased()
+        return ["corner", "round"].contains(where: name.contains) ? .radius : nil
+      }
       if let kind = fixedSpacing(call, outer) { return kind }
       return isFontPlace(outer) ? .font : nil
     case .assigned:
@@ -227,8 +233,18 @@ struct CodeScanner: SwiftTokens {
   private func animationDuration(_ place: CodePlace) -> CodeKind? {
     let base = (place.base.first ?? "").lowercased()
     let words = ["anim", "fade", "transition", "spring", "rotation", "pulse", "move", "scale"]
-    return words.contains(where: base.contains) ? .duration : nil
+    return words.contains(where: base.contains) || hasLayerAnimations ? .duration : nil
   }
+
+  /// Whether the file makes animations of layers, which have durations under any name.
+  private var hasLayerAnimations: Bool {
+    tokens.contains { Self.layerAnimations.name(of: $0, in: outline.source) != nil }
+  }
+
+  private static let layerAnimations = NameSet([
+    "CAAnimationGroup", "CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation",
+    "CATransition",
+  ])
 
   private func isFontPlace(_ place: CodePlace) -> Bool {
     place.name.lowercased().hasSuffix("font") || place.type.map(CodeVocabulary.isFontType) == true
@@ -283,7 +299,7 @@ struct CodeScanner: SwiftTokens {
     let place = finder.place(of: start..<end)
     let words = (place?.name ?? "").lowercased()
     guard values.contains(where: { $0 != 0 }),
-      !["safearea", "slop", "hit", "touch"].contains(where: words.contains)
+      !["expand", "hit", "safearea", "slop", "touch"].contains(where: words.contains)
     else { return }
     add(
       CodeLiteral(
@@ -294,7 +310,9 @@ struct CodeScanner: SwiftTokens {
   private func numbers(in opening: Int) -> [Double] {
     let close = min(outline.close(opening), opening + 60)
     return (opening..<max(opening, close)).compactMap { index in
-      guard let value = number(at: index), isMark(index + 1, among: ",)") else { return nil }
+      guard outline.enclosing[index] == opening, let value = number(at: index),
+        isMark(index + 1, among: ",)")
+      else { return nil }
       if isMark(index - 1, among: ":,(") { return value }
       return isMark(index - 1, "-") && isMark(index - 2, among: ":,(") ? -value : nil
     }
@@ -356,14 +374,17 @@ struct CodeScanner: SwiftTokens {
   }
 
   private mutating func readShadowOffset() {
-    guard isMark(index + 1, "="), !isMark(index + 2, "="), isName(index + 2), isCall(index + 2)
-    else { return }
-    let values = numbers(in: index + 3)
+    guard isMark(index + 1, "="), !isMark(index + 2, "=") else { return }
+    let start = index + 2
+    // `CGSize(…)` or `.init(…)`
+    let name = isMark(start, ".") ? start + 1 : start
+    guard isName(name), isCall(name) else { return }
+    let values = numbers(in: name + 1)
     guard values.contains(where: { $0 != 0 }) else { return }
-    let end = min(outline.close(index + 3) + 1, tokens.count)
+    let end = min(outline.close(name + 1) + 1, tokens.count)
     add(
       CodeLiteral(
-        kind: .shadow, tokens: (index + 2)..<end, value: .numbers(values), framework: .uiKit,
+        kind: .shadow, tokens: start..<end, value: .numbers(values), framework: .uiKit,
         place: "shadowOffset"))
   }
 
@@ -488,7 +509,10 @@ struct CodeScanner: SwiftTokens {
     case .system:
       let name = isName(base - 1) ? text(base - 1) : ""
       literal.value = .systemColor("\(type).\(name)")
-    default: break
+    default:
+      if isOwn, end == base, let opening = outline.partners[base - 1] {
+        literal.value = ownColor(opening).map { .color($0) } ?? .unknown
+      }
     }
     if isMark(base - 1, ")") {
       let labels = labels(of: outline.partners[base - 1] ?? start)
@@ -501,6 +525,26 @@ struct CodeScanner: SwiftTokens {
         || !labels.contains { $0 != nil }
     }
     add(literal)
+  }
+
+  /// The color that a function of the app's own makes of six hexadecimal digits, or of three channels up to 255, as
+  /// far as their notation says.
+  private func ownColor(_ opening: Int) -> Color? {
+    let arguments = (opening..<min(outline.close(opening), opening + 12)).filter {
+      tokens[$0].kind == .literal
+    }
+    let texts = arguments.map { text($0).filter { $0 != "\"" && $0 != "#" && $0 != "_" } }
+    if texts.count == 1 {
+      let digits = texts[0].hasPrefix("0x") ? String(texts[0].dropFirst(2)) : texts[0]
+      return digits.count == 6 ? Color(hexNotation: "#" + digits) : nil
+    }
+    let numbers = texts.compactMap { Double($0) }
+    guard numbers.count == 3, texts.count == 3, numbers.contains(where: { $0 > 1 }),
+      numbers.allSatisfy({ (0...255).contains($0) && $0 == $0.rounded() })
+    else { return nil }
+    return Color(
+      space: .srgb,
+      components: ColorComponents(numbers[0] / 255, numbers[1] / 255, numbers[2] / 255))
   }
 
   // MARK: What is written out
@@ -578,11 +622,18 @@ struct CodeScanner: SwiftTokens {
   /// A function of the app's own, `colorWith255RGB(242, g: 243, b: 245)`.
   private mutating func readOwnColor() {
     let name = text(index)
-    guard Self.isColorReader(name), !isMark(index - 1, "."), text(index - 1) != "func",
-      isLiteralColor(index + 1), name.lowercased().contains("color") || name.contains("RGB")
+    guard Self.isColorReader(name), text(index - 1) != "func", isLiteralColor(index + 1) else {
+      return
+    }
+    let end = min(outline.close(index + 1) + 1, tokens.count)
+    guard isMark(index - 1, ".") else {
+      guard name.lowercased().contains("color") || name.contains("RGB") else { return }
+      return readColor(from: index, upTo: end, type: "UIColor", isOwn: true)
+    }
+    // `.hex(0x222222)`
+    guard outline.source.hasNoBase(dot: index - 1),
+      let place = finder.place(of: (index - 1)..<end), CodeVocabulary.takesColor(place)
     else { return }
-    readColor(
-      from: index, upTo: min(outline.close(index + 1) + 1, tokens.count), type: "UIColor",
-      isOwn: true)
+    readColor(from: index - 1, upTo: end, type: impliedType(of: place), in: place, isOwn: true)
   }
 }

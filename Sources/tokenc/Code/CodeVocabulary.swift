@@ -11,7 +11,7 @@ enum CodeVocabulary {
     guard let last = words.last else { return nil }
     let joined = words.joined()
     if words.contains("shadow") {
-      return ["radius", "opacity", "blur"].contains(last) ? .shadow : nil
+      return ["alpha", "blur", "opacity", "radius"].contains(last) ? .shadow : nil
     }
     if joined.hasSuffix("fontsize") || joined.hasSuffix("textsize") { return .font }
     if words.contains(where: notLayout.contains) { return nil }
@@ -26,8 +26,13 @@ enum CodeVocabulary {
     default: break
     }
     guard words.contains(where: spacingWords.contains) else { return nil }
-    return spacingWords.contains(last) || directions.contains(last) ? .spacing : nil
+    if spacingWords.contains(last) || directions.contains(last) { return .spacing }
+    // `marginForCompactWidth`
+    let behind = words.drop { !spacingWords.contains($0) }.dropFirst()
+    return behind.first.map(relations.contains) == true ? .spacing : nil
   }
+
+  private static let relations: Set = ["between", "for", "in", "of"]
 
   private static let spacingWords: Set = [
     "spacing", "spacings", "padding", "paddings", "margin", "margins", "inset", "insets", "gap",
@@ -43,11 +48,14 @@ enum CodeVocabulary {
     "rounding", "view",
   ]
   private static let animationWords: Set = [
-    "animated", "animating", "animation", "appear", "appearance", "blink", "bounce", "collapse",
+    "animate", "animated", "animating", "animation", "appear", "appearance", "blink", "bounce",
+    "collapse",
     "dismiss", "dismissal", "expand", "fade", "flip", "hide", "move", "presentation", "pulse",
     "rotate", "rotation", "scale", "scroll", "shake", "shimmer", "show", "slide", "spin", "spring",
     "transition", "zoom",
   ]
+  /// Functions that move something, whose `duration` is seen.
+  private static let motions: Set = ["fade", "move", "rotate", "scale", "slide", "spin"]
   /// Words of text setting, geometry and touch, whose numbers are no spacings or radii.
   private static let notLayout: Set = [
     "blur", "char", "character", "hit", "kern", "letter", "paragraph", "ratio", "safe", "slop",
@@ -95,7 +103,9 @@ enum CodeVocabulary {
     case "withDuration": return .duration
     case "duration":
       let isAnimation =
-        animations.contains(callee) || lower.contains("anim") || lower.contains("transition")
+        animations.contains(callee)
+        || callee.words.contains { motions.contains($0.lowercased()) }
+        || lower.contains("anim") || lower.contains("transition")
         || lower.contains("fade") || call.receivers.contains("Animation")
       return isAnimation ? .duration : nil
     case "ofSize", "withSize": return .font
@@ -140,6 +150,12 @@ enum CodeVocabulary {
       guard isRelation else { return nil }
       return kind(ofAttributes: call.receivers) == .spacing ? .spacing : nil
     case "fixed", "absolute": return .size
+    default: break
+    }
+    // `adaptivePadding(.vertical, 8)`
+    switch isTextSetting(callee) ? nil : kind(ofName: callee) {
+    case .spacing?: return .spacing
+    case .radius? where callee.lowercased().hasSuffix("cornerradius"): return .radius
     default: break
     }
     // `v2Font(15)`, `.boldFontWithSize(20)`, `UIFont.semibold(15)`

@@ -39,6 +39,18 @@ struct AgentsCommand: InputCommand {
       "agents tokens/ --output Docs/Agents": "write into another folder",
     ])
 
+  /// The folder that is written for tokens in a folder.
+  static func folder(of tokens: String) -> String { FilePath.join(tokens, "agents") }
+
+  /// Writes the files beside the tokens of a folder, as the command does without options.
+  static func write(
+    for tokens: String, _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> RunResult {
+    var command = Self()
+    command.path = tokens
+    return try command.run(&timings)
+  }
+
   func validate() throws(UsageError) {
     if path == StandardInput.operand, outputFolder == nil {
       throw UsageError("'-' has no folder to write into; give '--output DIR'")
@@ -51,7 +63,7 @@ struct AgentsCommand: InputCommand {
     let table = loaded.table
     var compiled = try CompiledTokens(loaded)
     try compiled.fulfilContract(successors: successors(path, compiled))
-    let folder = outputFolder ?? FilePath.join(compiled.folder, "agents")
+    let folder = outputFolder ?? Self.folder(of: compiled.folder)
     let modules = SwiftModules(compiled.configuration, in: compiled.folder)
     let files = AgentKit(table, module: modules.tokens, command: "tokenc agents").files
     timings.end("emit")

@@ -3,6 +3,7 @@ import TokenCompiler
 import TokenImport
 import TokenPages
 import TokenRuntime
+import TokenSwift
 
 /// `tokenc diff`: what changes between two versions of the tokens, or between two brands of one.
 struct DiffCommand: InputCommand {
@@ -28,6 +29,8 @@ struct DiffCommand: InputCommand {
   var updatesAllowed = false
   /// Why the list takes in what is new; `nil` when it doesn't.
   var reason: String?
+  /// Swift of Code Connect, whose names are held against the generated code.
+  var codeConnect: [String] = []
   var failsOnChange = false
   /// Recorded documents to replay in place of comparing tokens.
   var screens: [String] = []
@@ -96,6 +99,11 @@ struct DiffCommand: InputCommand {
         "--reason", .text("TEXT"), \.reason,
         "with --update-allowed, add what differs to the list, for this reason"
       ).needing("--update-allowed"),
+      .init(
+        "--code-connect", .path("PATH"), \.codeConnect,
+        "Swift of Code Connect, a file or a folder, whose tokens and components the generated code must have; may be "
+          + "repeated"
+      ).excluding("--screens"),
       .screens(\.screens).excluding("--map"), .root(\.root).needing("--screens"),
       .init("--format", .choice, \.format, "how the result is printed; text otherwise"),
       .init(
@@ -169,7 +177,9 @@ struct DiffCommand: InputCommand {
     guard screens.isEmpty else { return try rehearse(&timings) }
     let compared = try comparedInputs.compare(&timings)
     for side in [compared.old, compared.new] { side.table.leakUntilExit() }
-    if allowed != nil || compared.isForeign { return try drift(compared, &timings) }
+    if allowed != nil || compared.isForeign || !codeConnect.isEmpty {
+      return try drift(compared, &timings)
+    }
     let diff = compared.diff
     let output = text(of: diff, as: format ?? .text)
     timings.end("print")
@@ -233,6 +243,9 @@ struct DiffCommand: InputCommand {
     let reasons = failConditions.joined().compactMap { $0.reason(in: report.diff) }
     var diagnostics = DiagnosticCollector()
     diagnostics.add(report.findings.map(\.diagnostic))
+    var sources = compared.oldSources
+    let shown = try shownNames(compared, &sources)
+    diagnostics.add(shown.map(\.diagnostic))
     timings.end("print")
     return try delivered(
       RunResult(
@@ -240,9 +253,42 @@ struct DiffCommand: InputCommand {
         notices: notices, failures: reasons,
         summary: [
           "\(counted(report.findings.count, "difference")), \(report.allowedCount) allowed"
+            + (shown.isEmpty ? "" : "; \(counted(shown.count, "name")) that the code doesn't have")
         ],
-        diagnostics, in: compared.oldSources,
-        exitCode: fails(on: report.diff) ? .difference : .success))
+        diagnostics, in: sources,
+        exitCode: fails(on: report.diff) || failsOnChange && !shown.isEmpty
+          ? .difference : .success))
+  }
+
+  /// What Figma shows of the code, as far as generated code has no such names.
+  private func shownNames(
+    _ compared: ComparedInputs.Outcome, _ sources: inout SourceMap
+  ) throws(RunFailure) -> [ShownNames.Finding] {
+    let names = ShownNames(compared.old.table, components: compared.old.components.map(\.name))
+    var findings: [ShownNames.Finding] = []
+    if let new, foreignInput?.dialect == .figma, FileSystem.status(of: new)?.kind == .file {
+      var reader = InputReader(source: DiskSource(), as: .json5)
+      var faults = DiagnosticCollector()
+      if let root = try reader.root(ofFile: new, reporting: &faults) {
+        findings += names.findings(
+          ofVariables: root, in: reader.tape,
+          path: WorkingDirectory.current.displayPath(for: new))
+      }
+    }
+    let files = try RunFailure.catching(
+      try MigratedSources(codeConnect, baseline: "", without: [])
+    ).files.filter { $0.path.hasSuffix(".swift") }
+    for file in files {
+      let bytes = try RunFailure.catching(try FileSystem.read(file.path))
+      let path = WorkingDirectory.current.displayPath(for: file.path)
+      let found = names.findings(
+        ofCodeConnect: SwiftSource(bytes, path: path), in: FileID(index: 0))
+      guard !found.isEmpty, let id = sources.add(SourceFile(path: path, bytes: bytes)) else {
+        continue
+      }
+      findings += found.map { $0.moved(to: id) }
+    }
+    return findings
   }
 
   // MARK: Screens

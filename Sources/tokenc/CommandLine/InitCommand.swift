@@ -21,7 +21,7 @@ struct InitCommand: Command {
       DIR is a new or empty folder: 'tokens' otherwise, or the package's name. It gets a resolver \
       document with two brands in light, dark and high contrast, colors, text styles, spacings, a \
       component, and the tokenc.json that names the output. A package has a mapper of a server's \
-      screens and its tests besides, and is compiled at once; where design-tokens has an address, \
+      screens and its tests besides, is compiled at once, and has what coding agents read; where design-tokens has an address, \
       also a workflow for CI and a script that installs this tokenc.
       """,
     options: [
@@ -74,8 +74,10 @@ struct InitCommand: Command {
       }
       return RunResult(notices: lines)
     }
-    let compiled = try Compilation(FilePath.join(folder, "tokens")).run(&timings)
-    lines += compiled.notices + compiled.summary + (location?.limits ?? [])
+    let path = FilePath.join(folder, "tokens")
+    let compiled = try Compilation(path).run(&timings)
+    let kit = try AgentsCommand.write(for: path, &timings)
+    lines += compiled.notices + compiled.summary + kit.notices + (location?.limits ?? [])
     lines.append("test it with 'swift test'")
     return RunResult(notices: lines, compiled.diagnostics, in: compiled.sources)
   }
@@ -105,7 +107,8 @@ struct InitCommand: Command {
     let found = Set(
       try FolderWalk.files(below: folder) { path in
         let bytes = try? FileSystem.read(path)
-        return package == nil || bytes.map(MigratedSources.isGenerated) != true
+        let isKit = path.hasPrefix(FilePath.join(folder, AgentsCommand.folder(of: "tokens")) + "/")
+        return package == nil || !isKit && bytes.map(MigratedSources.isGenerated) != true
       })
     let written = files.filter {
       found.contains($0.name) && (try? FileSystem.read($0.name)) == $0.bytes

@@ -16,7 +16,8 @@ struct CommandHelpTests {
           compile                   compiles design tokens into Swift (the default)
           find                      finds the tokens nearest to a value, all about one
                                     token, or tokens that are alike
-          lint                      checks the tokens of every theme against rules
+          lint                      checks the tokens of every theme against rules, or
+                                    Swift for values that tokens have
           preview                   draws every token and component in every theme
           validate                  checks what a server sends by the component specs
           resolve                   prints every token with its aliases resolved
@@ -46,6 +47,12 @@ struct CommandHelpTests {
                                     whole package
           import                    converts token files of other tools into the
                                     standard's form
+
+        Agents:
+          mcp                       serves the tokens and components to agents, by the
+                                    Model Context Protocol
+          agents                    writes what coding agents read: rules, a short list
+                                    of all tokens, and all as JSON
 
         The tool itself:
           help                      explains a command, a diagnostic or a lint rule
@@ -91,6 +98,10 @@ struct CommandHelpTests {
               start a set of tokens in a package that is there
           tokenc import design/ --output tokens
               find out what the files of a folder are, and convert them
+          tokenc mcp tokens/
+              serve the tokens to the agent that starts the command
+          tokenc agents tokens/
+              write tokens/agents
           tokenc help unknown-alias
               what a message means and how it is mended
           tokenc completions bash > ~/.local/share/bash-completion/completions/tokenc

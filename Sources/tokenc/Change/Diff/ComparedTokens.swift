@@ -9,7 +9,7 @@ package struct ComparedTokens: Sendable {
   let label: String
   package private(set) var table: TokenTable
   /// Their aliases needn't name tokens of this side.
-  private(set) var components: [ComponentSpec<Alias>]
+  package private(set) var components: [ComponentSpec<Alias>]
   /// What varies inside a brand.
   let axes: [ThemeAxis]
   private let indices: [String: Int]

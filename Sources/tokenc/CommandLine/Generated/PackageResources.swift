@@ -3433,6 +3433,77 @@ Mended:
 tokenc diff tokens figma.json
 ```
 
+### `shown-name`
+
+**Warning.** Figma shows developers a name for Swift that the generated code doesn't have, or that of another token: in the code syntax of a variable, or
+in Swift of Code Connect. See [Has Figma drifted from the code?](doc:Drift).
+
+Broken:
+
+```json tokens/color.tokens.json
+{
+  "Theme": {
+    "$type": "color",
+    "accent": { "$value": { "colorSpace": "srgb", "components": [0, 0, 1] } }
+  }
+}
+```
+
+```json figma.json
+{
+  "meta": {
+    "variableCollections": {
+      "C:1": { "id": "C:1", "name": "Theme", "defaultModeId": "1:0", "modes": [{ "modeId": "1:0", "name": "Mode" }] }
+    },
+    "variables": {
+      "V:1": {
+        "id": "V:1", "name": "accent", "variableCollectionId": "C:1", "resolvedType": "COLOR",
+        "valuesByMode": { "1:0": { "r": 0, "g": 0, "b": 1, "a": 1 } }, "codeSyntax": { "iOS": "ThemeToken.tint.accent" }
+      }
+    }
+  }
+}
+```
+
+```sh
+tokenc diff tokens figma.json
+```
+
+```text
+figma.json: warning: 'accent' shows 'ThemeToken.tint.accent' for Swift, which the generated code doesn't have; did you mean 'ThemeToken.accent'? [shown-name]
+```
+
+Mended:
+
+```json tokens/color.tokens.json
+{
+  "Theme": {
+    "$type": "color",
+    "accent": { "$value": { "colorSpace": "srgb", "components": [0, 0, 1] } }
+  }
+}
+```
+
+```json figma.json
+{
+  "meta": {
+    "variableCollections": {
+      "C:1": { "id": "C:1", "name": "Theme", "defaultModeId": "1:0", "modes": [{ "modeId": "1:0", "name": "Mode" }] }
+    },
+    "variables": {
+      "V:1": {
+        "id": "V:1", "name": "accent", "variableCollectionId": "C:1", "resolvedType": "COLOR",
+        "valuesByMode": { "1:0": { "r": 0, "g": 0, "b": 1, "a": 1 } }, "codeSyntax": { "iOS": "ThemeToken.accent" }
+      }
+    }
+  }
+}
+```
+
+```sh
+tokenc diff tokens figma.json
+```
+
 ### `allowed-drift`
 
 **Error.** The list that `--allowed` names is not one. Each entry needs the kind of difference, the token's path, what differs, and a
