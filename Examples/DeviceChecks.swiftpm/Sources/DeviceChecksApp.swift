@@ -7,7 +7,7 @@ import SwiftUI
     WindowGroup {
       ScrollView {
         VStack(alignment: .leading, spacing: 32) {
-          ForEach(Check.all + Check.ofComponents) { check in
+          ForEach(Check.all + Check.ofComponents + Check.ofPitfalls) { check in
             VStack(alignment: .leading, spacing: 8) {
               Text(verbatim: check.title).appearance(.heading)
               Text(verbatim: check.expectation).appearance(.note)
