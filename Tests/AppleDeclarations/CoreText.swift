@@ -4,6 +4,14 @@
 // https://developer.apple.com/documentation/coretext/ctfont
 open class CTFont: NSObject {}
 
+// https://developer.apple.com/documentation/foundation/attributedstring/lineheight
+@available(iOS 26, macOS 26, tvOS 26, watchOS 26, *)
+extension AttributedString {
+  public struct LineHeight: Hashable, Sendable {
+    public static func exact(points: CGFloat) -> AttributedString.LineHeight { .init() }
+  }
+}
+
 // https://developer.apple.com/documentation/coretext/ctfontmanagerscope
 public enum CTFontManagerScope: UInt32, Sendable {
   case none, process, persistent

@@ -57,6 +57,9 @@ public typealias NSRangePointer = UnsafeMutablePointer<NSRange>
 open class NSMutableAttributedString: NSAttributedString {
   open func append(_ attrString: NSAttributedString) {}
   open func setAttributedString(_ attrString: NSAttributedString) {}
+  open func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {}
+  open func beginEditing() {}
+  open func endEditing() {}
 }
 
 // https://developer.apple.com/documentation/foundation/nsattributedstring
@@ -142,6 +145,23 @@ public struct AttributedString: Hashable, Sendable {
     get { nil }
     set {}
   }
+  // https://developer.apple.com/documentation/foundation/attributedstring/runs-swift.struct
+  public struct Runs: BidirectionalCollection, Sendable {
+    public struct Run: Sendable {
+      public subscript<K: AttributedStringKey>(_: K.Type) -> K.Value? where K.Value: Sendable {
+        nil
+      }
+    }
+    public struct Index: Comparable, Sendable {
+      public static func < (one: Index, other: Index) -> Bool { false }
+    }
+    public var startIndex: Index { Index() }
+    public var endIndex: Index { Index() }
+    public func index(before i: Index) -> Index { i }
+    public func index(after i: Index) -> Index { i }
+    public subscript(position: Index) -> Run { Run() }
+  }
+  public var runs: AttributedString.Runs { Runs() }
 }
 
 // https://developer.apple.com/documentation/foundation/nslock

@@ -116,6 +116,10 @@ public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
 
+// https://developer.apple.com/documentation/swiftui/legibilityweight
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
+
 // https://developer.apple.com/documentation/swiftui/userinterfacesizeclass
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 public enum UserInterfaceSizeClass: Sendable { case compact, regular }
@@ -189,6 +193,13 @@ public struct EnvironmentValues: CustomStringConvertible {
     set {}
   }
   public var accessibilityReduceMotion: Bool { false }
+  public var legibilityWeight: LegibilityWeight? {
+    get { nil }
+    set {}
+  }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) public var isFocused: Bool { false }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  public var accessibilityShowButtonShapes: Bool { false }
 }
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension EnvironmentValues {
@@ -931,7 +942,7 @@ public struct ButtonRole: Equatable, Sendable {
 public struct SubmitLabel: Sendable {
   public static let done = SubmitLabel(), go = SubmitLabel(), send = SubmitLabel()
   public static let join = SubmitLabel(), route = SubmitLabel(), search = SubmitLabel()
-  public static let next = SubmitLabel(), `continue` = SubmitLabel()
+  public static let next = SubmitLabel(), `continue` = SubmitLabel(), `return` = SubmitLabel()
 }
 
 // https://developer.apple.com/documentation/swiftui/textinputautocapitalization
@@ -1537,6 +1548,22 @@ extension View {
   nonisolated public func accessibilityValue(_ value: Text) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > { fatalError() }
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
+  nonisolated public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > { fatalError() }
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
+  nonisolated public func accessibilityValue(_ value: Text, isEnabled: Bool) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > { fatalError() }
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
+  nonisolated public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > { fatalError() }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated public func accessibilityIgnoresInvertColors(
+    _ active: Bool = true
+  ) -> some View { EmptyView2() }
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated public func accessibilityHint(_ hint: Text) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
@@ -1554,6 +1581,22 @@ extension View {
   ) -> some View { EmptyView2() }
   nonisolated public func contentShape<S>(_ shape: S, eoFill: Bool = false) -> some View
   where S: Shape { EmptyView2() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  nonisolated public func contentShape<S>(
+    _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+  ) -> some View where S: Shape { EmptyView2() }
+  #if !os(macOS) && !os(watchOS)
+    @available(iOS 13.4, tvOS 16, *)
+    nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
+      EmptyView2()
+    }
+  #endif
+  #if !os(visionOS)
+    @available(iOS 26, macOS 26, tvOS 26, watchOS 26, *)
+    nonisolated public func lineHeight(
+      _ lineHeight: AttributedString.LineHeight?
+    ) -> some View { EmptyView2() }
+  #endif
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   nonisolated public func layoutValue<K>(key: K.Type, value: K.Value) -> some View
   where K: LayoutValueKey { EmptyView2() }
@@ -1723,6 +1766,22 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   ) -> AccessibilityTraits? { nil }
   public static func == (a: AccessibilityTraits, b: AccessibilityTraits) -> Bool { true }
 }
+
+// https://developer.apple.com/documentation/swiftui/contentshapekinds
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+public struct ContentShapeKinds: OptionSet, Sendable {
+  public var rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  #if !os(macOS) && !os(tvOS) && !os(watchOS)
+    public static let hoverEffect = ContentShapeKinds(rawValue: 4)
+  #endif
+}
+
+#if !os(macOS) && !os(watchOS)
+  // https://developer.apple.com/documentation/swiftui/hovereffect
+  @available(iOS 13.4, tvOS 16, *)
+  public struct HoverEffect: Sendable { public static let automatic = HoverEffect() }
+#endif
 
 // https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)

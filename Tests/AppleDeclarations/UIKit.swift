@@ -13,6 +13,9 @@ open class UIColor: NSObject, @unchecked Sendable {
   open class var clear: UIColor { fatalError() }
   #if !os(watchOS)
     @available(iOS 13, tvOS 13, *) open class var label: UIColor { fatalError() }
+    @available(iOS 13, *) @available(tvOS, unavailable) open class var systemBackground: UIColor {
+      fatalError()
+    }
   #endif
   #if !os(watchOS)
     @available(iOS 13, tvOS 13, *) public init(
@@ -259,6 +262,18 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     case leftToRight, rightToLeft
   }
 
+  // https://developer.apple.com/documentation/uikit/uilegibilityweight
+  @available(iOS 13, tvOS 13, *) public enum UILegibilityWeight: Int, Sendable {
+    case unspecified = -1
+    case regular, bold
+  }
+
+  // https://developer.apple.com/documentation/uikit/uidevice
+  @MainActor open class UIDevice: NSObject {
+    open class var current: UIDevice { fatalError() }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { fatalError() }
+  }
+
   // https://developer.apple.com/documentation/uikit/uitraitcollection
   open class UITraitCollection: NSObject, @unchecked Sendable {
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) { self.init() }
@@ -286,6 +301,13 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     open var horizontalSizeClass: UIUserInterfaceSizeClass { fatalError() }
     open var preferredContentSizeCategory: UIContentSizeCategory { fatalError() }
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.init() }
+    @available(iOS 13, tvOS 13, *)
+    public convenience init(legibilityWeight: UILegibilityWeight) { self.init() }
+    @available(iOS 13, tvOS 13, *) open var legibilityWeight: UILegibilityWeight { fatalError() }
+    @available(iOS 13, tvOS 13, *) open class var current: UITraitCollection {
+      get { fatalError() }
+      set {}
+    }
     open var layoutDirection: UITraitEnvironmentLayoutDirection { fatalError() }
     @available(iOS 13, tvOS 13, *) open func hasDifferentColorAppearance(
       comparedTo: UITraitCollection?
@@ -332,6 +354,11 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   // https://developer.apple.com/documentation/uikit/uitraitpreferredcontentsizecategory
   @available(iOS 17, tvOS 17, *)
   public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+    public static let defaultValue = 0
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitraitlegibilityweight
+  @available(iOS 17, tvOS 17, *) public struct UITraitLegibilityWeight: UITraitDefinition {
     public static let defaultValue = 0
   }
 
@@ -483,6 +510,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   // https://developer.apple.com/documentation/uikit/uiresponder
   @MainActor open class UIResponder: NSObject {
     nonisolated public override init() { super.init() }
+    open var next: UIResponder? { nil }
     open var isFirstResponder: Bool { false }
     open func becomeFirstResponder() -> Bool { false }
     open func resignFirstResponder() -> Bool { false }
@@ -529,6 +557,11 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     // https://developer.apple.com/documentation/uikit/uiaccessibilityidentification
     open var accessibilityIdentifier: String? {
       get { nil }
+      set {}
+    }
+    // https://developer.apple.com/documentation/uikit/uiview/accessibilityignoresinvertcolors
+    @available(iOS 11, tvOS 11, *) open var accessibilityIgnoresInvertColors: Bool {
+      get { false }
       set {}
     }
     open var autoresizingMask: UIView.AutoresizingMask {
@@ -1007,6 +1040,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
         public typealias Value = CGFloat
         public static var name: String { "" }
       }
+      @frozen public enum ForegroundColorAttribute: AttributedStringKey {
+        public typealias Value = UIColor
+        public static var name: String { "" }
+      }
       @frozen public enum UnderlineStyleAttribute: AttributedStringKey {
         public typealias Value = NSUnderlineStyle
         public static var name: String { "" }
@@ -1037,6 +1074,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public struct UIBackgroundConfiguration {
     public static func clear() -> UIBackgroundConfiguration { fatalError() }
     public var backgroundColor: UIColor?
+    public var backgroundColorTransformer: UIConfigurationColorTransformer?
     public var strokeColor: UIColor?
     public var strokeWidth: CGFloat
     public var cornerRadius: CGFloat
@@ -1292,6 +1330,18 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     func textViewDidEndEditing(_ textView: UITextView)
   }
 
+  // https://developer.apple.com/documentation/uikit/uibezierpath
+  open class UIBezierPath: NSObject {
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) { self.init() }
+    open var cgPath: CGPath {
+      get { fatalError() }
+      set {}
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/nstextstorage
+  open class NSTextStorage: NSMutableAttributedString {}
+
   // https://developer.apple.com/documentation/uikit/uitextview
   @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
     open weak var delegate: (any UITextViewDelegate)?
@@ -1321,6 +1371,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       set {}
     }
     open var textContainer: NSTextContainer { fatalError() }
+    open var textStorage: NSTextStorage { fatalError() }
     open var keyboardType: UIKeyboardType {
       get { fatalError() }
       set {}
@@ -1566,7 +1617,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   }
 
   // https://developer.apple.com/documentation/uikit/uibaritem
-  @MainActor open class UIBarItem: NSObject { nonisolated public override init() {} }
+  @MainActor open class UIBarItem: NSObject {
+    nonisolated public override init() {}
+    open var image: UIImage?
+  }
 
   // https://developer.apple.com/documentation/uikit/uibarbuttonitem
   @MainActor open class UIBarButtonItem: UIBarItem {
@@ -1574,6 +1628,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
       case plain
       @available(iOS, deprecated: 8) @available(visionOS, unavailable) case bordered
       case done
+      @available(iOS 26, tvOS 26, visionOS 26, *) case prominent
     }
   }
 
@@ -1716,6 +1771,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uitabbar
   @MainActor open class UITabBar: UIView {
+    open var items: [UITabBarItem]?
     public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
     @available(iOS 13, tvOS 13, *) open var standardAppearance: UITabBarAppearance {
       get { fatalError() }
@@ -1729,6 +1785,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
   // https://developer.apple.com/documentation/uikit/uitabbaritem
   @MainActor open class UITabBarItem: UIBarItem {
+    open var selectedImage: UIImage?
     @available(iOS 13, tvOS 13, *) open var standardAppearance: UITabBarAppearance? {
       get { nil }
       set {}

@@ -5,7 +5,7 @@ import SwiftUI
 ///
 /// `Integration/devices` starts the app with `-check 3` for a picture of the fourth alone, and reads the list of all checks.
 @main struct DeviceChecksApp: App {
-  private let checks = Check.all + Check.ofComponents
+  private let checks = Check.all + Check.ofComponents + Check.ofPitfalls
 
   init() { list(checks) }
 

@@ -63,7 +63,8 @@ import Testing
     }
   }
 
-  @Test("a text has a number of signs, and a document as many as elements") func manySigns() throws {
+  @Test("a text has a number of signs, and a document as many as elements") func manySigns() throws
+  {
     let markdown = String(repeating: "*a* b ", count: 10_000)
     let text = RichText(markdown: markdown)
     #expect(text.runs.count == 10_000)

@@ -102,7 +102,7 @@
       let disabled = recording(
         of: style.makeBody(configuration: ButtonStyleConfiguration(shimIsPressed: false)),
         in: environment)
-      #expect(isColor(disabled.arguments(of: "foregroundColor")?.first, variedColor(2)))
+      #expect(isColor(disabled.foreground, variedColor(2)))
       let font = (disabled.arguments(of: "font")?.first as? Font)?.shimFont
       #expect(font?.pointSize == CGFloat(body.size), "text in bars keeps its size")
       #expect(
@@ -141,14 +141,14 @@
           of: style.makeBody(configuration: ButtonStyleConfiguration(shimIsPressed: isPressed)))
       }
       let normal = try shown(isPressed: false)
-      #expect(isColor(normal.arguments(of: "foregroundColor")?.first, variedColor(1)))
+      #expect(isColor(normal.foreground, variedColor(1)))
       #expect(normal.arguments(of: "underline")?.first as? Bool == false)
       let pressed = try shown(isPressed: true)
-      #expect(isColor(pressed.arguments(of: "foregroundColor")?.first, variedColor(2)))
+      #expect(isColor(pressed.foreground, variedColor(2)))
       #expect(pressed.arguments(of: "underline")?.first as? Bool == true)
       #expect(normal.branches == pressed.branches, "a pressed link is the same view")
       let visited = try shown(isPressed: false, isVisited: true)
-      #expect(isColor(visited.arguments(of: "foregroundColor")?.first, variedColor(4)))
+      #expect(isColor(visited.foreground, variedColor(4)))
     }
 
     @Test("an image shows the parts of its filter") func filters() {

@@ -295,7 +295,7 @@
       }
       let shown = label(style)
       #expect(shown.arguments(of: "HStack")?.last as? CGFloat == 4)
-      #expect(isColor(shown.arguments(of: "foregroundColor")?.first, variedColor(1)))
+      #expect(isColor(shown.foreground, variedColor(1)))
       let names = shown.calls.map(\.name)
       #expect(
         try #require(names.firstIndex(of: "Title")) < #require(names.firstIndex(of: "Icon")))
@@ -330,7 +330,7 @@
         (true, true, true, 3, 4), (false, false, false, 5, 2), (false, true, false, 5, 2),
       ] {
         let shown = recording(pressed: pressed, selected: selected, enabled: enabled)
-        #expect(isColor(shown.arguments(of: "foregroundColor")?.first, variedColor(title)))
+        #expect(isColor(shown.foreground, variedColor(title)))
         #expect(isColor(shown.arguments(of: "fill")?.first, variedColor(background)))
         #expect((shown.arguments(of: "strokeBorder") != nil) == !enabled)
         #expect(shown.arguments(of: "font") != nil)
@@ -358,7 +358,7 @@
       let editor = recording(
         of: TextEditor().appearance(
           TextViewAppearance(textColor: color, textInsets: InsetsValue(4))))
-      #expect(isColor(editor.arguments(of: "foregroundColor")?.first, color))
+      #expect(isColor(editor.foreground, color))
       #expect(editor.arguments(of: "padding") != nil)
     }
 
@@ -478,6 +478,13 @@
       environment.horizontalSizeClass = .regular
       #expect(
         ThemeContext(environment) == ThemeContext(.dark, contrast: .high, sizeClass: .regular))
+    }
+  }
+
+  extension ShimRecording {
+    /// The color of texts, or a style without one for that of the view around.
+    var foreground: Any? {
+      (arguments(of: "foregroundStyle")?.first as? AnyShapeStyle)?.shimStyle
     }
   }
 #endif

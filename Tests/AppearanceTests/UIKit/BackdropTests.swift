@@ -32,9 +32,12 @@
     @Test("a plain look needs nothing behind its content") func plain() {
       let look = ViewAppearance(
         backgroundColor: ColorValue(ColorComponents(rgb: 0xFF_0000)), cornerRadius: 8,
-        borderColor: color, borderWidth: 1,
-        shadow: ShadowValue(layers: [.init(color: color, blur: 4)]))
+        borderColor: color, borderWidth: 1)
       #expect(backdrop(of: view(look)) == nil)
+      let shadow = ShadowValue(layers: [.init(color: color, blur: 4)])
+      #expect(backdrop(of: view(ViewAppearance(shadow: shadow))) == nil)
+      // The path of the shadow follows the size.
+      #expect(layers(of: view(look.with(\.shadow, shadow))).isEmpty)
     }
 
     @Test("corners with one radius are the layer's, also if some are sharp") func someCorners() {

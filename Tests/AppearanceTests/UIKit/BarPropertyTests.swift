@@ -136,7 +136,8 @@
       let item = UITabBarItem()
       item.apply(TabBarItemAppearance(badgeColor: color))
       #expect(item.standardAppearance?.shimBackground == .default)
-      #expect(item.scrollEdgeAppearance?.shimBackground == .transparent)
+      // Since iOS 26 a bar without a material is a hole.
+      #expect(item.scrollEdgeAppearance?.shimBackground == .default)
       item.apply(TabBarItemAppearance())
       #expect(item.scrollEdgeAppearance == nil)
     }

@@ -99,7 +99,7 @@
 
   /// What leads to another element, or is drawn anew from what else is compared.
   private let leftOut: Set = [
-    "superview", "shimSuperlayer", "view", "drawing", "drawnLayers", "content",
+    "superview", "shimSuperlayer", "view", "drawing", "drawnLayers", "content", "shimTextSets",
   ]
 
   @MainActor private func appendMembers(

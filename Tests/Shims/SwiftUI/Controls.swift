@@ -71,6 +71,7 @@ public struct SecureField<Label: View>: View, ShimPrimitive {
   public var body: Never { preconditionFailure() }
 
   func record(in recording: inout ShimRecording) {
+    recording.place("SecureField")
     recording.append("\(Self.self)", arguments)
   }
 }
@@ -95,6 +96,7 @@ public struct TextField<Label: View>: View, ShimPrimitive {
   public var body: Never { preconditionFailure() }
 
   func record(in recording: inout ShimRecording) {
+    recording.place("TextField")
     recording.append("\(Self.self)", arguments)
   }
 }

@@ -7,6 +7,8 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 }
 
+public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
+
 public enum LayoutDirection: CaseIterable, Sendable { case leftToRight, rightToLeft }
 
 public enum LayoutDirectionBehavior: Hashable, Sendable {
@@ -41,6 +43,12 @@ public struct EnvironmentValues {
   public var isEnabled = true
   public var shimReducesMotion = false
   public var accessibilityReduceMotion: Bool { shimReducesMotion }
+  public var legibilityWeight: LegibilityWeight?
+  /// "Returns whether the nearest focusable ancestor has focus."
+  public var shimIsFocused = false
+  public var isFocused: Bool { shimIsFocused }
+  public var shimShowsButtonShapes = false
+  public var accessibilityShowButtonShapes: Bool { shimShowsButtonShapes }
   private var values: [ObjectIdentifier: Any] = [:]
 
   public init() {}

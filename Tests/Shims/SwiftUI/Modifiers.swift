@@ -62,6 +62,7 @@ public struct SubmitLabel: Sendable {
   private let name: String
 
   public static let done = SubmitLabel(name: "done")
+  public static let `return` = SubmitLabel(name: "return")
   public static let go = SubmitLabel(name: "go")
   public static let send = SubmitLabel(name: "send")
   public static let join = SubmitLabel(name: "join")
@@ -78,6 +79,18 @@ public struct TextInputAutocapitalization: Sendable {
   public static var words: TextInputAutocapitalization { .init(name: "words") }
   public static var sentences: TextInputAutocapitalization { .init(name: "sentences") }
   public static var characters: TextInputAutocapitalization { .init(name: "characters") }
+}
+
+public struct ContentShapeKinds: OptionSet, Sendable {
+  public var rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let hoverEffect = ContentShapeKinds(rawValue: 4)
+}
+
+public struct HoverEffect: Sendable {
+  public static let automatic = HoverEffect()
 }
 
 public enum TextAlignment: Sendable { case leading, center, trailing }
@@ -410,18 +423,47 @@ extension View {
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     spoken("accessibilityAddTraits", traits)
   }
+  /// "If true the accessibility label is applied; otherwise the accessibility label is unchanged."
+  nonisolated public func accessibilityLabel(
+    _ label: Text, isEnabled: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    spoken("accessibilityLabel", label, isEnabled: isEnabled)
+  }
+  nonisolated public func accessibilityValue(
+    _ value: Text, isEnabled: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    spoken("accessibilityValue", value, isEnabled: isEnabled)
+  }
+  nonisolated public func accessibilityHint(
+    _ hint: Text, isEnabled: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    spoken("accessibilityHint", hint, isEnabled: isEnabled)
+  }
+  nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
+    call("accessibilityIgnoresInvertColors", active)
+  }
   nonisolated private func spoken(
-    _ name: String, _ argument: any Sendable
+    _ name: String, _ argument: any Sendable, isEnabled: Bool = true
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     ModifiedContent(
       content: self,
-      modifier: AccessibilityAttachmentModifier(shimName: name, shimArgument: argument))
+      modifier: AccessibilityAttachmentModifier(
+        shimName: name, shimArgument: argument, shimIsEnabled: isEnabled))
   }
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View { call("accessibilityElement", children) }
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     call("contentShape", shape)
+  }
+  nonisolated public func contentShape<S: Shape>(
+    _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+  ) -> some View { call("contentShape of kinds", kind, shape) }
+  nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
+    call("hoverEffect")
+  }
+  nonisolated public func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {
+    call("lineHeight", lineHeight as Any)
   }
   nonisolated public func layoutValue<K: LayoutValueKey>(
     key: K.Type, value: K.Value
@@ -437,12 +479,20 @@ extension View {
 public struct AccessibilityAttachmentModifier: ViewModifier {
   let shimName: String
   let shimArgument: any Sendable
+  let shimIsEnabled: Bool
 
-  nonisolated init(shimName: String, shimArgument: any Sendable) {
-    (self.shimName, self.shimArgument) = (shimName, shimArgument)
+  nonisolated init(
+    shimName: String, shimArgument: any Sendable, shimIsEnabled: Bool = true
+  ) {
+    self.shimName = shimName
+    self.shimArgument = shimArgument
+    self.shimIsEnabled = shimIsEnabled
   }
 
-  public func body(content: Content) -> some View { content.call(shimName, shimArgument) }
+  public func body(content: Content) -> some View {
+    ShimCall(
+      content: content, name: shimName, arguments: [shimArgument], isSilent: !shimIsEnabled)
+  }
 }
 
 public struct AccessibilityTraits: SetAlgebra, Sendable {

@@ -31,6 +31,14 @@ public struct ShimRecording {
   /// Where the innermost view stands: types, branches and keys. It is its identity.
   var path: [AnyHashable] = []
   private(set) var states: ShimStates?
+  /// Where each view of these names stands first: a view at another path is another one, and loses what it has,
+  /// such as the focus.
+  public private(set) var shimPlaces: [String: [AnyHashable]] = [:]
+
+  /// Notes where a view stands.
+  mutating func place(_ name: String) {
+    if shimPlaces[name] == nil { shimPlaces[name] = path }
+  }
 
   /// Evaluates a view and all within it, by default without states of an evaluation before.
   @MainActor public init(
@@ -208,13 +216,15 @@ struct ShimCall<Content: View> {
   let name: String
   let arguments: [Any]
   var inner: [AnyView] = []
+  /// Whether the method changes nothing, as it is not enabled.
+  var isSilent = false
 }
 
 extension ShimCall: View, ShimPrimitive {
   var body: Never { preconditionFailure() }
 
   func record(in recording: inout ShimRecording) {
-    recording.append(name, arguments)
+    if !isSilent { recording.append(name, arguments) }
     let branches = recording.branches
     for (index, view) in inner.enumerated() { recording.record(view, under: index) }
     recording.branches = branches

@@ -167,6 +167,15 @@ extension Never: ShapeStyle {
   public typealias Resolved = Never
 }
 
+/// "The foreground style in the current context."
+public struct ForegroundStyle: ShapeStyle {
+  public init() {}
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
 extension ShapeStyle where Resolved == Never {
   public func resolve(in environment: EnvironmentValues) -> Never { preconditionFailure() }
 }

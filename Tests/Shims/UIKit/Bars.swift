@@ -29,15 +29,20 @@
 
 @MainActor open class UIBarItem: NSObject {
   nonisolated public override init() {}
+
+  open var image: UIImage?
 }
 
 @MainActor open class UIBarButtonItem: UIBarItem {
-  public enum Style: Int, Sendable { case plain, done }
+  public enum Style: Int, Sendable { case plain, done, prominent }
 }
 
 @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// "Use this property to configure the appearance of bar button items that use
+  /// UIBarButtonItemStyleProminent": that of done items has no effect on these.
+  open var prominentButtonAppearance = UIBarButtonItemAppearance(style: .prominent)
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }
@@ -93,16 +98,25 @@ public enum UIBarMetrics: Int, Sendable { case `default` }
 @MainActor open class UITabBar: UIView {
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
+  open var items: [UITabBarItem]?
   open var standardAppearance = UITabBarAppearance()
   open var scrollEdgeAppearance: UITabBarAppearance?
 }
 
 @MainActor open class UITabBarItem: UIBarItem {
+  open var selectedImage: UIImage?
+
+  /// The color in which the bars of iOS 26 show the image of an item that isn't selected: that of an image
+  /// which is always drawn as it is, or else the bar's own, whatever an appearance says.
+  public var shimUnselectedColor: UIColor? {
+    image?.renderingMode == .alwaysOriginal ? image?.shimTint : nil
+  }
   open var standardAppearance: UITabBarAppearance?
   open var scrollEdgeAppearance: UITabBarAppearance?
 }
 
 @MainActor open class UIToolbarAppearance: UIBarAppearance {
+  open var prominentButtonAppearance = UIBarButtonItemAppearance(style: .prominent)
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }

@@ -42,6 +42,7 @@ public class CGPath {
   public let shimCornerWidth: CGFloat
   /// What the path was made of, except for rounded rectangles.
   public fileprivate(set) var shimSteps: [String] = []
+  public fileprivate(set) var shimIsContinuous = false
 
   fileprivate init(shimRect: CGRect, cornerWidth: CGFloat) {
     self.shimRect = shimRect
@@ -55,6 +56,16 @@ public class CGPath {
     precondition(2 * cornerWidth <= rect.width, "CoreGraphics stops the app here")
     precondition(2 * cornerHeight <= rect.height, "CoreGraphics stops the app here")
     self.init(shimRect: rect, cornerWidth: cornerWidth)
+  }
+}
+
+/// A path whose corners are continuous, as those of UIKit are.
+public class UIBezierPath: NSObject {
+  public var cgPath: CGPath
+
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    cgPath = CGPath(shimRect: rect, cornerWidth: cornerRadius)
+    cgPath.shimIsContinuous = true
   }
 }
 

@@ -13,3 +13,13 @@ public final class CFString: Hashable, Sendable {
 
 public let kCTFontOpenTypeFeatureTag = CFString("CTFeatureOpenTypeTag")
 public let kCTFontOpenTypeFeatureValue = CFString("CTFeatureOpenTypeValue")
+
+extension AttributedString {
+  public struct LineHeight: Hashable, Sendable {
+    public let shimPoints: CGFloat
+
+    public static func exact(points: CGFloat) -> AttributedString.LineHeight {
+      LineHeight(shimPoints: points)
+    }
+  }
+}

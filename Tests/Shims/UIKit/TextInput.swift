@@ -173,6 +173,18 @@ extension UITextInput {
   func textViewDidEndEditing(_ textView: UITextView)
 }
 
+open class NSTextStorage: NSMutableAttributedString {}
+
+/// The text of a text view, whose letters and marked text stay where attributes are set.
+private final class ShimTextStorage: NSTextStorage {
+  var shimStore: (NSAttributedString) -> Void = { _ in }
+
+  override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    super.setAttributes(attrs, range: range)
+    shimStore(NSAttributedString(attributedString: self))
+  }
+}
+
 @MainActor open class UITextView: UIScrollView, UITextInput {
   open weak var delegate: (any UITextViewDelegate)?
   open var isEditable = true
@@ -194,13 +206,31 @@ extension UITextInput {
       selectedRange = NSRange(location: start, length: newValue.end.shimUnits - start)
     }
   }
-  open var markedTextRange: UITextRange? { nil }
+  /// "If there is no marked text, the value of the property is nil. Marked text is provisionally inserted
+  /// text that requires user confirmation". Another text is set without any.
+  open var markedTextRange: UITextRange? { shimIsMarking ? selectedTextRange : nil }
   open var endOfDocument: UITextPosition { UITextPosition(shim: attributedText.length) }
+  public private(set) var shimIsMarking = false
+  /// How often a text was set, by which marked text is lost.
+  public private(set) var shimTextSets = 0
 
-  /// A person types.
-  public func shimType(_ text: String) {
-    attributedText = NSAttributedString(string: text, attributes: typingAttributes)
+  /// A person types, perhaps with an input method.
+  public func shimType(_ text: String, isMarking: Bool = false) {
+    shimText = NSAttributedString(string: text, attributes: typingAttributes)
+    selectedRange = NSRange(location: shimText.length, length: 0)
+    shimIsMarking = isMarking
     delegate?.textViewDidChange(self)
+  }
+
+  open var textStorage: NSTextStorage {
+    let storage = ShimTextStorage(string: "")
+    storage.setAttributedString(attributedText)
+    storage.shimStore = { [weak self] text in
+      // Tests are on the main actor, as views are.
+      nonisolated(unsafe) let text = text
+      MainActor.assumeIsolated { self?.shimText = text }
+    }
+    return storage
   }
 
   open override func becomeFirstResponder() -> Bool {
@@ -225,14 +255,23 @@ extension UITextInput {
   open var adjustsFontForContentSizeCategory = false
   open var selectedRange = NSRange(location: 0, length: 0)
 
-  /// As in UIKit, a text takes on font and color of its first character, and the selection moves to
-  /// its end.
-  open var attributedText: NSAttributedString! = NSAttributedString(string: "") {
+  private var shimText = NSAttributedString(string: "") {
     didSet {
-      let first = attributedText.shimFirstAttributes
+      let first = shimText.shimFirstAttributes
       if let font = first[.font] as? UIFont { self.font = font }
       if let color = first[.foregroundColor] as? UIColor { textColor = color }
-      selectedRange = NSRange(location: attributedText.length, length: 0)
+    }
+  }
+
+  /// As in UIKit, a text takes on font and color of its first character, and the selection moves to
+  /// its end.
+  open var attributedText: NSAttributedString! {
+    get { shimText }
+    set {
+      shimText = newValue ?? NSAttributedString(string: "")
+      shimTextSets += 1
+      shimIsMarking = false
+      selectedRange = NSRange(location: shimText.length, length: 0)
     }
   }
 

@@ -119,6 +119,8 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
   public var backgroundColor: UIColor?
+  /// "A color transformer for resolving the background color": it makes the color that is shown.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
   public var strokeColor: UIColor?
   public var strokeWidth: CGFloat = 0
   public var cornerRadius: CGFloat = 0
@@ -167,6 +169,11 @@ extension AttributeScopes {
     public enum ShimShadow: AttributedStringKey {
       public typealias Value = [CGFloat]
       public static var name: String { "NSShadow" }
+    }
+
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      public static var name: String { "NSColor" }
     }
 
     public enum UnderlineStyleAttribute: AttributedStringKey {

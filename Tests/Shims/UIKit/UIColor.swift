@@ -26,6 +26,11 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
   public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
 
+  public static let systemBackground = UIColor { traits in
+    let white: CGFloat = traits.userInterfaceStyle == .dark ? 0 : 1
+    return UIColor(red: white, green: white, blue: white, alpha: 1)
+  }
+
   /// Black in light, white in dark.
   public static let label = UIColor { traits in
     let white: CGFloat = traits.userInterfaceStyle == .dark ? 1 : 0

@@ -56,6 +56,19 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue: "accessibilityExtraExtraExtraLarge")
 }
 
+public enum UILegibilityWeight: Int, Sendable {
+  case unspecified = -1
+  case regular, bold
+}
+
+@MainActor open class UIDevice: NSObject {
+  /// Set by tests, and set back before others run.
+  public static var shimIdiom = UIUserInterfaceIdiom.phone
+
+  open class var current: UIDevice { UIDevice() }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { Self.shimIdiom }
+}
+
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight, rightToLeft
@@ -71,6 +84,12 @@ public final class UITraitCollection: NSObject, Sendable {
   public let displayScale: CGFloat = 2
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   public let layoutDirection: UITraitEnvironmentLayoutDirection
+  public let legibilityWeight: UILegibilityWeight
+  public static var current: UITraitCollection {
+    get { shimCurrent }
+    set { shimCurrent = newValue }
+  }
+  nonisolated(unsafe) private static var shimCurrent = UITraitCollection()
   /// The values of the traits that apps define.
   nonisolated(unsafe) var custom: [ObjectIdentifier: any Hashable] = [:]
 
@@ -92,7 +111,8 @@ public final class UITraitCollection: NSObject, Sendable {
     _ category: UIContentSizeCategory = .unspecified,
     _ sizeClass: UIUserInterfaceSizeClass = .unspecified,
     _ idiom: UIUserInterfaceIdiom = .unspecified,
-    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
+    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
+    legibility: UILegibilityWeight = .unspecified
   ) {
     userInterfaceStyle = style
     accessibilityContrast = contrast
@@ -102,6 +122,7 @@ public final class UITraitCollection: NSObject, Sendable {
     horizontalSizeClass = sizeClass
     userInterfaceIdiom = idiom
     self.layoutDirection = layoutDirection
+    legibilityWeight = legibility
   }
 
   public override convenience init() {
@@ -144,6 +165,10 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(.unspecified, layoutDirection: layoutDirection)
   }
 
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init(.unspecified, legibility: legibilityWeight)
+  }
+
   /// The last collection that specifies a trait decides it.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(
@@ -161,6 +186,8 @@ public final class UITraitCollection: NSObject, Sendable {
       collections.last { $0.userInterfaceIdiom != .unspecified }?.userInterfaceIdiom
         ?? .unspecified,
       layoutDirection: collections.last { $0.layoutDirection != .unspecified }?.layoutDirection
+        ?? .unspecified,
+      legibility: collections.last { $0.legibilityWeight != .unspecified }?.legibilityWeight
         ?? .unspecified)
   }
 
@@ -216,6 +243,12 @@ public struct UITraitDisplayGamut: ShimSystemTrait {
 public struct UITraitPreferredContentSizeCategory: ShimSystemTrait {
   public static let defaultValue = 0
   static var property: PartialKeyPath<UITraitCollection> { \.preferredContentSizeCategory }
+}
+
+/// "The legibility weight of the environment", which Bold Text makes bold.
+public struct UITraitLegibilityWeight: ShimSystemTrait {
+  public static let defaultValue = 0
+  static var property: PartialKeyPath<UITraitCollection> { \.legibilityWeight }
 }
 
 extension UITraitCollection {

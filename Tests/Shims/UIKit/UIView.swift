@@ -123,6 +123,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open var accessibilityValue: String?
   open var accessibilityHint: String?
   open var accessibilityIdentifier: String?
+  /// "Whether the view ignores an accessibility request to invert its colors."
+  open var accessibilityIgnoresInvertColors = false
   open var accessibilityTraits: UIAccessibilityTraits = []
   open var contentMode: ContentMode = .scaleToFill
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(

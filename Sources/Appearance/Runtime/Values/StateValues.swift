@@ -60,6 +60,11 @@ public struct StateValues<Value: Overridable & Sendable>: Overridable, Sendable 
     }
   }
 
+  /// What any state sets: that of the last one in the order of ``ControlState``.
+  var inAnyState: Value {
+    ControlState.allCases.reduce(.unset) { $0.overriding(with: explicit($1)) }
+  }
+
   /// Creates a value for each state.
   init(_ value: (ControlState) -> Value) {
     self.init(

@@ -8,10 +8,11 @@
   /// Button("Pay", action: pay).buttonStyle(AppearanceButtonStyle(.primary(in: theme)))
   /// ```
   ///
-  /// It shows the states highlighted, disabled and, if the app asks for it, selected, and changes to them at once
-  /// where motion is to be reduced. The image of a
+  /// It shows the states highlighted, disabled, focused since iOS 14 and tvOS 14, and, if the app asks for it,
+  /// selected, and changes to them at once where motion is to be reduced. The image of a
   /// `Label` has its color and its place beside the title; other images have the title's color, as
-  /// usual in SwiftUI.
+  /// usual in SwiftUI. A button without background and border is underlined where the user asks for the
+  /// shapes of buttons, since iOS 16, and a pointer or a look finds it in the shape of its corners since iOS 15.
   public struct AppearanceButtonStyle: ButtonStyle {
     private let appearance: ButtonAppearance
     private let isSelected: Bool
@@ -31,33 +32,78 @@
     }
   }
 
-  /// A button's label; the environment says whether the button is disabled.
+  /// A button's label with what its environment says of the button.
   struct AppearanceButton<Label: View>: View {
-    @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    let label: Label
+    let appearance: ButtonAppearance
+    let states: Set<ControlState>
+
+    @ViewBuilder var body: some View {
+      if #available(iOS 14, tvOS 14, watchOS 7, *) {
+        FocusableButton(label: label, appearance: appearance, states: states)
+      } else {
+        ButtonFace(label: label, appearance: appearance, states: states, showsShape: false)
+      }
+    }
+  }
+
+  /// A button's label in focus or not. A style can't ask its own environment: a view within it does.
+  @available(iOS 14, tvOS 14, watchOS 7, *)
+  struct FocusableButton<Label: View>: View {
+    @Environment(\.isFocused) private var isFocused
+    @Environment(\.accessibilityShowButtonShapes) private var showsShape
     let label: Label
     let appearance: ButtonAppearance
     let states: Set<ControlState>
 
     init(label: Label, appearance: ButtonAppearance, states: Set<ControlState>) {
-      (self.label, self.appearance, self.states) = (label, appearance, states)
+      self.label = label
+      self.appearance = appearance
+      self.states = states
+    }
+
+    var body: some View {
+      ButtonFace(
+        label: label, appearance: appearance,
+        states: isFocused ? states.union([.focused]) : states, showsShape: showsShape)
+    }
+  }
+
+  /// A button's label in its states; the environment says whether the button is disabled.
+  struct ButtonFace<Label: View>: View {
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.layoutDirection) private var layoutDirection
+    let label: Label
+    let appearance: ButtonAppearance
+    let states: Set<ControlState>
+    /// Whether the user asks for the shapes of buttons.
+    let showsShape: Bool
+
+    init(
+      label: Label, appearance: ButtonAppearance, states: Set<ControlState>, showsShape: Bool
+    ) {
+      self.label = label
+      self.appearance = appearance
+      self.states = states
+      self.showsShape = showsShape
     }
 
     var body: some View {
       let current = isEnabled ? states : states.union([.disabled])
       let style = appearance.states[current]
+      let view = appearance.view.overriding(with: style.view)
       label
         .icon(icon(style))
         .changed(
           with: appearance.details(in: style).changing(style.typography ?? appearance.typography)
         ) { $0.typography($1) }
-        .details(steadyDetails(style))
-        .changed(with: hasTitleColor ? .some(style.titleColor.map { Color($0) }) : nil) {
-          $0.foregroundColor($1)
-        }
+        .details(shownDetails(style, of: view))
+        .changed(with: hasTitleColor ? style : nil) { $0.foreground($1.titleColor) }
         .changed(with: appearance.contentInsets) { $0.padding(EdgeInsets($1)) }
-        .appearance(appearance.view.overriding(with: style.view))
+        .appearance(view)
         .contentShape(Rectangle())
+        .hovering(in: CornersShape(view, in: layoutDirection))
         .scaleEffect(CGFloat(style.scale ?? 1))
         .animation(
           reducesMotion ? nil : appearance.transition.map { Animation($0) }, value: current)
@@ -71,21 +117,21 @@
       }
       return ButtonIcon(
         placement: appearance.imagePlacement ?? .leading,
-        padding: appearance.imagePadding.map { CGFloat($0) },
-        color: style.imageColor.map { Color($0) })
+        padding: appearance.imagePadding.map { CGFloat($0) }, hasColor: hasColor,
+        color: style.imageColor)
     }
 
     /// The details in a state, a value for all that any state sets: the view stays the same one.
-    private func steadyDetails(_ style: ButtonStateAppearance) -> TextDetails {
+    private func shownDetails(
+      _ style: ButtonStateAppearance, of view: ViewAppearance
+    ) -> TextDetails {
       let any = ControlState.allCases.reduce(appearance.details) {
         $0.overriding(with: appearance.states.explicit($1).details)
       }
-      let none = TextDetails(
-        isItalic: any.isItalic.map { _ in false },
-        isUnderlined: any.isUnderlined.map { _ in false },
-        isStruckThrough: any.isStruckThrough.map { _ in false },
-        shadow: any.shadow.map { _ in ShadowValue(layers: []) })
-      return none.overriding(with: appearance.details(in: style))
+      let details = appearance.details(in: style).steady(among: any)
+      let hasBorder = view.lineColor != nil && (view.lineWidth ?? 0) > 0
+      return showsShape && !view.hasBackground && !hasBorder
+        ? details.with(\.isUnderlined, true) : details
     }
 
     /// Whether the title has a color in any state; in others it then has the one around.
@@ -99,8 +145,37 @@
     let placement: ButtonAppearance.ImagePlacement
     /// The distance in points; `nil` for the platform's.
     let padding: CGFloat?
+    /// Whether the image has a color of its own in any state.
+    let hasColor: Bool
     /// `nil` for the color of the title.
-    let color: Color?
+    let color: ColorValue?
+  }
+
+  extension TextDetails {
+    /// These details with a value for all that others set, so that a view stays the same one.
+    func steady(among any: TextDetails) -> TextDetails {
+      let none = TextDetails(
+        isItalic: any.isItalic.map { _ in false },
+        isUnderlined: any.isUnderlined.map { _ in false },
+        isStruckThrough: any.isStruckThrough.map { _ in false },
+        shadow: any.shadow.map { _ in ShadowValue(layers: []) })
+      return none.overriding(with: self)
+    }
+  }
+
+  extension View {
+    /// This view with the effect of a pointer, or of a look, in a shape; styles of one's own have none.
+    @ViewBuilder nonisolated fileprivate func hovering(in shape: CornersShape) -> some View {
+      #if os(macOS) || os(tvOS) || os(watchOS)
+        self
+      #else
+        if #available(iOS 15, *) {
+          contentShape(.hoverEffect, shape).hoverEffect()
+        } else {
+          self
+        }
+      #endif
+    }
   }
 
   extension View {
@@ -121,7 +196,8 @@
     nonisolated init(_ icon: ButtonIcon) { self.icon = icon }
 
     @ViewBuilder func makeBody(configuration: Configuration) -> some View {
-      let image = configuration.icon.foregroundColor(icon.color)
+      let image = configuration.icon
+        .changed(with: icon.hasColor ? icon : nil) { $0.foreground($1.color) }
       switch icon.placement {
       case .leading: HStack(spacing: icon.padding) { pair(image, configuration.title) }
       case .trailing: HStack(spacing: icon.padding) { pair(configuration.title, image) }

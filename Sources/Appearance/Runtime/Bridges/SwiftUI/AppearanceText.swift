@@ -11,6 +11,7 @@
   /// Links open, and runs have a color behind them, since iOS 15, macOS 12, tvOS 15 and watchOS 8.
   public struct AppearanceText: View {
     @Environment(\.sizeCategory) private var sizeCategory
+    @Environment(\.legibilityWeight) private var legibilityWeight
     private let text: RichText
     private let appearance: LabelAppearance
     private let style: RichTextStyle
@@ -31,7 +32,8 @@
       var shown = linked(run)
       if let typography = style.typography(of: run, in: appearance.typography) {
         if typography != appearance.typography {
-          let scaled = ScaledTypography(typography, sizeCategory: sizeCategory)
+          let scaled = ScaledTypography(
+            typography, sizeCategory: sizeCategory, legibilityWeight: legibilityWeight)
           shown = shown.font(scaled.font).tracking(scaled.tracking)
         }
       } else {
@@ -49,14 +51,23 @@
 
     private func linked(_ run: RichText.Run) -> Text {
       guard #available(iOS 15, macOS 12, tvOS 15, watchOS 8, *) else {
-        return Text(verbatim: run.text)
+        return Text(letters: run.text)
       }
       var text = AttributedString(run.text)
       text[AttributeScopes.FoundationAttributes.LinkAttribute.self] =
         run.link.flatMap { URL(string: $0.rawValue) }
       text[AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.self] =
         style.background(of: run).map { Color($0) }
-      return Text(text)
+      return Text(text).fitting(run.text)
+    }
+  }
+
+  extension Text {
+    /// Creates a text without space between letters that join, whatever its style says.
+    nonisolated init(letters: String) { self = Text(verbatim: letters).fitting(letters) }
+
+    nonisolated fileprivate func fitting(_ letters: String) -> Text {
+      letters.hasJoiningLetters ? tracking(0) : self
     }
   }
 #endif

@@ -52,9 +52,8 @@
 
     var body: some View {
       tappable.environment(\.itemStates, current)
-        .changed(with: item.accessibilityLabel) { $0.accessibilityLabel(Text(verbatim: $1)) }
-        .changed(with: item.accessibilityValue) { $0.accessibilityValue(Text(verbatim: $1)) }
-        .changed(with: item.spokenHint) { $0.accessibilityHint(Text(verbatim: $1)) }
+        .spoken(item.accessibilityLabel, item.accessibilityValue)
+        .hinting(item.spokenHint)
         .changed(with: item.isSpokenAsOne ? item.spokenName : nil) {
           $0.accessibilityAddTraits(AccessibilityTraits(item.spokenRole, in: current))
             .accessibilityIdentifier($1)
@@ -93,6 +92,36 @@
       case .element(let element):
         ElementItem(element: element, actions: item.actions, entered: $entered, app: app)
       case .app(let content, let element): app.view(element, content)
+      }
+    }
+  }
+
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  extension View {
+    /// This view with what is said in place of its own label and value; since iOS 18 the same view, also
+    /// where they come and go.
+    @ViewBuilder nonisolated fileprivate func spoken(
+      _ label: String?, _ value: String?
+    ) -> some View {
+      if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, *) {
+        accessibilityLabel(Text(verbatim: label ?? ""), isEnabled: label != nil)
+          .accessibilityValue(Text(verbatim: value ?? ""), isEnabled: value != nil)
+      } else {
+        changed(with: label) { $0.accessibilityLabel(Text(verbatim: $1)) }
+          .changed(with: value) { $0.accessibilityValue(Text(verbatim: $1)) }
+      }
+    }
+  }
+
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  extension View {
+    /// This view with what is said after all else. An error comes while a person types: the view stays the
+    /// same one.
+    @ViewBuilder nonisolated fileprivate func hinting(_ hint: String?) -> some View {
+      if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, *) {
+        accessibilityHint(Text(verbatim: hint ?? ""), isEnabled: hint != nil)
+      } else {
+        accessibilityHint(Text(verbatim: hint ?? ""))
       }
     }
   }

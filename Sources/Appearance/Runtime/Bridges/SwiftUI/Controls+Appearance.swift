@@ -6,7 +6,8 @@
     /// Applies an appearance to the image; unset properties leave it as it is.
     ///
     /// An image with a content mode other than `center` fills the space that it is offered. A
-    /// symbol's weight is `regular` unless set.
+    /// symbol's weight is `regular` unless set. Smart Invert leaves an image as it is whose rendering is
+    /// `original`, since iOS 14.
     nonisolated public func appearance(_ appearance: ImageAppearance) -> some View {
       renderingMode(appearance.shownRendering.flatMap { Image.TemplateRenderingMode($0) })
         .filling(appearance.contentMode)
@@ -16,6 +17,7 @@
         }
         .changed(with: appearance.templateColor) { $0.foregroundColor(Color($1)) }
         .filtered(by: appearance.filter)
+        .ofPicture(appearance.shownRendering == .original)
         .appearance(appearance.view)
     }
 
@@ -31,6 +33,17 @@
       case .scaleToFill: resizable()
       case .scaleAspectFit: resizable().aspectRatio(contentMode: .fit)
       case .scaleAspectFill: resizable().aspectRatio(contentMode: .fill)
+      }
+    }
+  }
+
+  extension View {
+    /// This view, which Smart Invert leaves as it is if it shows a picture.
+    @ViewBuilder nonisolated func ofPicture(_ isPicture: Bool) -> some View {
+      if #available(iOS 14, tvOS 14, watchOS 7, *), isPicture {
+        accessibilityIgnoresInvertColors()
+      } else {
+        self
       }
     }
   }

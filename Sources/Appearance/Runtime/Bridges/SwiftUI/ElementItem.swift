@@ -39,9 +39,10 @@
       case .button(let look):
         Button(action: { app.trigger(actions) }, label: { buttonLabel(look[current].view) })
           .buttonStyle(AppearanceButtonStyle(look[current], isSelected: states.contains(.selected)))
+          .spoken(shown.text("title"), in: look[current].typography)
       case .link(let look):
         Button(
-          action: { app.trigger(actions) }, label: { Text(verbatim: shown.text("title") ?? "") }
+          action: { app.trigger(actions) }, label: { Text(letters: shown.text("title") ?? "") }
         )
         .buttonStyle(AppearanceButtonStyle(look[current]))
       case .activityIndicator(let look):
@@ -49,16 +50,18 @@
       case .progress(let look):
         ProgressView(value: Swift.min(1, Swift.max(0, shown.number("value") ?? 0)))
           .appearance(look[current])
-      case .textField(let look): typed(field(look[current]))
+      case .textField(let look): typed(field(look[current], among: look.inAnyState))
       case .textView(let look):
         if let text = shown.richText("text") {
           read(text, look[current])
         } else {
-          typed(TextField("", text: text, axis: .vertical).editor(look[current]))
+          typed(
+            TextField("", text: text, axis: .vertical)
+              .editor(look[current], among: look.inAnyState))
         }
       case .searchBar(let look):
-        typed(field(look[current].field))
-          .changed(with: look[current].barColor) { $0.background(Color($1)) }
+        typed(field(look[current].field, among: look.inAnyState.field))
+          .background(look[current].barColor.map { Color($0) })
           .appearance(look[current].view)
       case .segmentedControl(let look):
         SegmentsView(
@@ -119,12 +122,16 @@
       $entered[text: shown.text("text"), TextFormat(element.look.input)]
     }
 
-    @ViewBuilder private func field(_ look: TextFieldAppearance) -> some View {
+    @ViewBuilder private func field(
+      _ look: TextFieldAppearance, among any: TextFieldAppearance
+    ) -> some View {
       let prompt = shown.text("placeholder").map { Text(verbatim: $0).placeholder(look) }
       if look.input.isSecure == true {
-        SecureField(shown.text("placeholder") ?? "", text: text, prompt: prompt).field(look)
+        SecureField(shown.text("placeholder") ?? "", text: text, prompt: prompt)
+          .field(look, among: any)
       } else {
-        TextField(shown.text("placeholder") ?? "", text: text, prompt: prompt).appearance(look)
+        TextField(shown.text("placeholder") ?? "", text: text, prompt: prompt)
+          .field(look, among: any)
       }
     }
 
@@ -164,7 +171,8 @@
       if let text = shown.richText("text") {
         AppearanceText(text, look, style: RichTextStyle(linkColor: look.textColor))
       } else {
-        Text(verbatim: shown.text("text") ?? "").appearance(look)
+        Text(letters: shown.text("text") ?? "").appearance(look)
+          .spoken(shown.text("text"), in: look.details.changing(look.typography))
       }
     }
 
@@ -173,12 +181,12 @@
         if let title = shown.text("title") {
           if let image = shown.image("image") {
             Label {
-              Text(verbatim: title)
+              Text(letters: title)
             } icon: {
               PictureView(image: image, look: nil, app: app)
             }
           } else {
-            Text(verbatim: title)
+            Text(letters: title)
           }
         } else if let image = shown.image("image") {
           PictureView(image: image, look: nil, app: app)
@@ -230,7 +238,11 @@
           case .name(let name): shown(Image(name))
           case .address(let address):
             AsyncImage(url: URL(string: address.rawValue)) { phase in
-              if let picture = phase.image { shown(picture) } else { placeholder }
+              if let picture = phase.image {
+                shown(picture).ofPicture(true)
+              } else {
+                placeholder
+              }
             }
           }
         }
@@ -256,6 +268,13 @@
 
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   extension View {
+    /// Lets a text be said as it is where its style shows another case: VoiceOver spells some words in
+    /// capitals.
+    fileprivate func spoken(_ text: String?, in typography: TypographyValue?) -> some View {
+      let isCased = typography.map { $0.textCase != .none } ?? false
+      return changed(with: isCased ? text : nil) { $0.accessibilityLabel(Text(verbatim: $1)) }
+    }
+
     /// Reports what a person enters, and takes what the content says.
     fileprivate func entered(
       _ entered: Binding<EnteredValue>, _ stated: EnteredValue.Value?,

@@ -22,7 +22,7 @@
     let mode: ImageAppearance.ContentMode
     let shape: CornersShape
 
-    var body: some View { Image(name).filling(mode).clipShape(shape) }
+    var body: some View { Image(name).filling(mode).clipShape(shape).ofPicture(true) }
   }
 
   struct BlurView: View {

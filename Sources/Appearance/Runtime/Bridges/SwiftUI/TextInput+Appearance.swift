@@ -17,15 +17,35 @@
   extension View {
     /// Applies an appearance to a text of one line that is edited.
     nonisolated func field(_ appearance: TextFieldAppearance) -> some View {
+      field(appearance, among: appearance)
+    }
+
+    /// Applies an appearance to a text of one line that is edited.
+    ///
+    /// `any` has what the field has in any state: such a property is always set, also where this state
+    /// leaves it unset. Otherwise the field would be another one in the next state, without the focus.
+    nonisolated func field(
+      _ appearance: TextFieldAppearance, among any: TextFieldAppearance
+    ) -> some View {
       framed(appearance.borderStyle)
-        .changed(with: appearance.typography) { $0.typography($1) }
-        .changed(with: appearance.minimumScale) { $0.minimumScaleFactor(CGFloat($1)) }
-        .changed(with: appearance.textColor) { $0.foregroundColor(Color($1)) }
-        .changed(with: appearance.textAlignment) {
-          $0.multilineTextAlignment(SwiftUI.TextAlignment($1))
+        .changed(with: any.typography) { view, _ in view.typography(steady: appearance.typography) }
+        .changed(with: any.minimumScale) { view, _ in
+          view.minimumScaleFactor(CGFloat(appearance.minimumScale ?? 1))
         }
-        .traits(appearance.input)
+        .edited(appearance.textColor, any.textColor, appearance.textAlignment, any.textAlignment)
+        .traits(appearance.input, among: any.input)
         .appearance(appearance.view)
+    }
+
+    /// Sets color and alignment of a text, each of which is set if any state sets it.
+    nonisolated private func edited(
+      _ color: ColorValue?, _ anyColor: ColorValue?, _ alignment: TextAlignmentValue?,
+      _ anyAlignment: TextAlignmentValue?
+    ) -> some View {
+      changed(with: anyColor) { view, _ in view.foreground(color) }
+        .changed(with: anyAlignment) { view, _ in
+          view.multilineTextAlignment(SwiftUI.TextAlignment(alignment ?? .natural))
+        }
     }
   }
 
@@ -79,15 +99,23 @@
   extension View {
     /// Applies an appearance to a text of many lines that is edited.
     nonisolated func editor(_ appearance: TextViewAppearance) -> some View {
-      changed(with: appearance.details.changing(appearance.typography)) { $0.typography($1) }
-        .details(appearance.details)
-        .changed(with: appearance.textColor) { $0.foregroundColor(Color($1)) }
-        .changed(with: appearance.textAlignment) {
-          $0.multilineTextAlignment(SwiftUI.TextAlignment($1))
-        }
-        .traits(appearance.input)
-        .changed(with: appearance.textInsets) { $0.padding(EdgeInsets($1)) }
-        .appearance(appearance.view)
+      editor(appearance, among: appearance)
+    }
+
+    /// Applies an appearance to a text of many lines that is edited, as to a field.
+    nonisolated func editor(
+      _ appearance: TextViewAppearance, among any: TextViewAppearance
+    ) -> some View {
+      changed(with: any.details.changing(any.typography)) { view, _ in
+        view.typography(steady: appearance.details.changing(appearance.typography))
+      }
+      .details(appearance.details.steady(among: any.details))
+      .edited(appearance.textColor, any.textColor, appearance.textAlignment, any.textAlignment)
+      .traits(appearance.input, among: any.input)
+      .changed(with: any.textInsets) { view, _ in
+        view.padding(EdgeInsets(appearance.textInsets ?? InsetsValue(0)))
+      }
+      .appearance(appearance.view)
     }
   }
 #endif

@@ -4,44 +4,52 @@
 
   extension View {
     /// Asks for a keyboard; what the platform or its version doesn't know is left out.
-    nonisolated func traits(_ input: TextInputTraits) -> some View {
-      keyboard(input.keyboardType, input.contentType)
-        .capitals(input.capitalization)
-        .returnKey(input.returnKey)
-        .corrected(input.isCorrected)
+    ///
+    /// What the field has in `any` state is always asked for, so that the field stays the same one.
+    nonisolated func traits(_ input: TextInputTraits, among any: TextInputTraits) -> some View {
+      keyboard(input, among: any)
+        .capitals(input.capitalization, isSet: any.capitalization != nil)
+        .returnKey(input.returnKey, isSet: any.returnKey != nil && any.returnKey != .automatic)
+        .corrected(input.isCorrected, isSet: any.isCorrected != nil)
     }
 
-    @ViewBuilder nonisolated private func corrected(_ isCorrected: Bool?) -> some View {
+    @ViewBuilder nonisolated private func corrected(
+      _ isCorrected: Bool?, isSet: Bool
+    ) -> some View {
       #if os(watchOS)
-        if #available(watchOS 8, *), let isCorrected {
-          disableAutocorrection(!isCorrected)
+        if #available(watchOS 8, *), isSet {
+          disableAutocorrection(isCorrected.map { !$0 })
         } else {
           self
         }
       #else
-        changed(with: isCorrected) { $0.disableAutocorrection(!$1) }
+        if isSet { disableAutocorrection(isCorrected.map { !$0 }) } else { self }
       #endif
     }
 
     @ViewBuilder nonisolated private func keyboard(
-      _ keyboard: TextInputTraits.KeyboardType?, _ content: TextInputTraits.ContentType?
+      _ input: TextInputTraits, among any: TextInputTraits
     ) -> some View {
       #if canImport(UIKit) && !os(watchOS)
-        changed(with: keyboard) { $0.keyboardType(UIKeyboardType($1)) }
-          .changed(with: content) { $0.textContentType(UITextContentType($1)) }
+        changed(with: any.keyboardType) { view, _ in
+          view.keyboardType(UIKeyboardType(input.keyboardType ?? .automatic))
+        }
+        .changed(with: any.contentType) { view, _ in
+          view.textContentType(input.contentType.map { UITextContentType($0) })
+        }
       #else
         self
       #endif
     }
 
     @ViewBuilder nonisolated private func capitals(
-      _ capitals: TextInputTraits.Capitalization?
+      _ capitals: TextInputTraits.Capitalization?, isSet: Bool
     ) -> some View {
       #if os(macOS)
         self
       #else
-        if #available(iOS 15, tvOS 15, watchOS 8, *), let capitals {
-          textInputAutocapitalization(TextInputAutocapitalization(capitals))
+        if #available(iOS 15, tvOS 15, watchOS 8, *), isSet {
+          textInputAutocapitalization(capitals.map { TextInputAutocapitalization($0) })
         } else {
           self
         }
@@ -49,12 +57,10 @@
     }
 
     @ViewBuilder nonisolated private func returnKey(
-      _ key: TextInputTraits.ReturnKey?
+      _ key: TextInputTraits.ReturnKey?, isSet: Bool
     ) -> some View {
-      if #available(iOS 15, macOS 12, tvOS 15, watchOS 8, *),
-        let label = key.flatMap({ SubmitLabel($0) })
-      {
-        submitLabel(label)
+      if #available(iOS 15, macOS 12, tvOS 15, watchOS 8, *), isSet {
+        submitLabel(key.flatMap { SubmitLabel($0) } ?? .return)
       } else {
         self
       }

@@ -13,6 +13,20 @@
     }
   }
 
+  extension View {
+    /// This view with its texts and symbols in a color, or in that of the view around it.
+    ///
+    /// Both are the same view, so the color may come and go with a state. Before iOS 15, macOS 12, tvOS
+    /// 15 and watchOS 8 no color is the platform's.
+    @ViewBuilder nonisolated func foreground(_ color: ColorValue?) -> some View {
+      if #available(iOS 15, macOS 12, tvOS 15, watchOS 8, *) {
+        foregroundStyle(color.map { AnyShapeStyle(Color($0)) } ?? AnyShapeStyle(.foreground))
+      } else {
+        foregroundColor(color.map { Color($0) })
+      }
+    }
+  }
+
   extension EdgeInsets {
     init(_ insets: InsetsValue) {
       self.init(

@@ -60,12 +60,7 @@
       if let color = appearance.lineColor { shape.strokeBorder(Color(color), style: lineStyle) }
     }
 
-    private var shape: CornersShape {
-      CornersShape(
-        corners: appearance.cornerRadius ?? 0,
-        style: appearance.cornerCurve == .continuous ? .continuous : .circular,
-        isReversed: layoutDirection == .rightToLeft)
-    }
+    private var shape: CornersShape { CornersShape(appearance, in: layoutDirection) }
 
     private var lineStyle: StrokeStyle {
       let width = appearance.lineWidth ?? 0
@@ -73,6 +68,16 @@
       return StrokeStyle(
         lineWidth: CGFloat(width), lineCap: CGLineCap(style),
         dash: (style.lengths(width: width) ?? []).map { CGFloat($0) })
+    }
+  }
+
+  extension CornersShape {
+    /// Creates the shape of a view with an appearance.
+    nonisolated init(_ appearance: ViewAppearance, in direction: LayoutDirection) {
+      self.init(
+        corners: appearance.cornerRadius ?? 0,
+        style: appearance.cornerCurve == .continuous ? .continuous : .circular,
+        isReversed: direction == .rightToLeft)
     }
   }
 

@@ -19,6 +19,10 @@
       var masksView = false
       /// Whether the corners that the view's layer has depend on the size.
       var roundsView = false
+      /// Whether the shape casts the shadow that the view's layer has.
+      var shadowsView = false
+      /// Whether corners that are alike are continuous.
+      var isContinuous = false
     }
 
     private weak var view: UIView?
@@ -30,6 +34,8 @@
     private var content: UIView?
     /// The mask that the view had before ours.
     private var ownMask: CALayer?
+    /// The path of a shadow that the view had before ours; `nil` if ours is not set.
+    private var ownShadowPath: CGPath??
 
     /// Creates the backdrop of a view, as its first subview or that of `container`.
     init(of view: UIView, in container: UIView) {
@@ -83,6 +89,7 @@
     func clear() {
       drawing = Drawing()
       maskView(with: nil)
+      shadowView(with: nil)
       removeFromSuperview()
     }
 
@@ -97,8 +104,10 @@
         CATransaction.setDisableActions(true)
       }
       let shape = BackdropShape(
-        bounds: bounds, corners: drawing.corners, isReversed: view?.isReversed ?? false)
+        bounds: bounds, corners: drawing.corners, isReversed: view?.isReversed ?? false,
+        isContinuous: drawing.isContinuous)
       maskView(with: drawing.masksView ? shape.path : nil)
+      shadowView(with: drawing.shadowsView ? shape.path : nil)
       for shadow in drawing.shadows.reversed() where !shadow.inset {
         draw(outer: shadow, of: shape)
       }
@@ -121,6 +130,18 @@
       } else if layer.mask is BackdropMask {
         layer.mask = ownMask
         ownMask = nil
+      }
+    }
+
+    /// Tells the view's layer what casts its shadow, or Core Animation draws the view once more to find out.
+    private func shadowView(with path: CGPath?) {
+      guard let layer = view?.layer else { return }
+      if let path {
+        if ownShadowPath == nil { ownShadowPath = .some(layer.shadowPath) }
+        set(shadowPath: path, of: layer)
+      } else if let own = ownShadowPath {
+        layer.shadowPath = own
+        ownShadowPath = nil
       }
     }
 
@@ -196,6 +217,8 @@
       case .image(let name, let contentMode):
         let view = content ?? UIImageView(image: UIImage(named: name))
         view.contentMode = UIView.ContentMode(contentMode)
+        // Smart Invert is not for pictures.
+        view.accessibilityIgnoresInvertColors = true
         show(view, in: shape)
       }
     }
@@ -274,13 +297,15 @@
     let bounds: CGRect
     let corners: CornersValue
     let isReversed: Bool
+    /// Whether corners that are alike are continuous; those that differ are circular.
+    var isContinuous = false
 
     var fitted: CornersValue { bounds.fitted(corners) }
 
     func grown(by distance: Double) -> BackdropShape {
       BackdropShape(
         bounds: bounds.insetBy(dx: -CGFloat(distance), dy: -CGFloat(distance)),
-        corners: fitted.grown(by: distance), isReversed: isReversed)
+        corners: fitted.grown(by: distance), isReversed: isReversed, isContinuous: isContinuous)
     }
 
     /// A rectangle that a shadow and the shape lie within, far from the rectangle's edges.
@@ -288,14 +313,17 @@
       bounds.insetBy(dx: -CGFloat(shadow.reach), dy: -CGFloat(shadow.reach))
     }
 
-    var path: CGPath { path(clockwise: true) }
+    @MainActor var path: CGPath { path(clockwise: true) }
 
-    func path(clockwise: Bool) -> CGPath {
+    @MainActor func path(clockwise: Bool) -> CGPath {
       let path = CGMutablePath()
       // Within a border as wide as the shape nothing is left but a line, which the border covers.
       guard bounds.width > 0 || bounds.height > 0 else { return path }
       let fitted = fitted
       if clockwise, let radius = fitted.uniform {
+        if isContinuous {
+          return UIBezierPath(roundedRect: bounds, cornerRadius: CGFloat(radius)).cgPath
+        }
         return CGPath(
           roundedRect: bounds, cornerWidth: CGFloat(radius), cornerHeight: CGFloat(radius),
           transform: nil)

@@ -20,6 +20,8 @@
     private var image: UIImage?
     /// Whether what is set comes from the content, not from the user.
     private var isShowing = false
+    /// Whether the input has yet to show what was entered or stated.
+    private var isBehind = false
 
     var label: UILabel? { element as? UILabel }
 
@@ -131,11 +133,20 @@
       self.values = values
       input.prepare(values, isEnabled: !states.contains(.disabled))
       let textFormat = TextFormat(look.input)
-      if entered.state(values[slot]) || textFormat != self.textFormat {
+      if entered.state(values[slot]) || textFormat != self.textFormat { isBehind = true }
+      self.textFormat = textFormat
+      // Another text would end what an input method has yet to finish.
+      if isBehind, !isMarking {
+        isBehind = false
         input.show(entered: entered.value, in: textFormat)
       }
-      self.textFormat = textFormat
       input.apply(look, in: states)
+    }
+
+    /// Whether an input method has yet to finish a text.
+    private var isMarking: Bool {
+      let input = element as? any TextUIView ?? inputField
+      return input?.markedTextRange != nil
     }
 
     private func showButton(
@@ -210,6 +221,8 @@
 
     fileprivate func typed(in input: some TextUIView) {
       let text = input.plainText
+      // What a person types comes after what the content said meanwhile.
+      if input.markedTextRange == nil { isBehind = false }
       if textFormat.isPlain { return changed(.text(text)) }
       // What an input method has yet to finish is no text that could be cut.
       guard input.markedTextRange == nil else { return }
@@ -253,6 +266,7 @@
     extension ElementUIView: UITextViewDelegate {
       func textViewDidChange(_ textView: UITextView) {
         typed(in: textView)
+        if textView.markedTextRange == nil { StyleKeeper.renewOverdue(textView) }
         // Another text may need another height.
         for view in sequence(first: self as UIView, next: \.superview) {
           if #available(iOS 14, tvOS 14, *) { (view as? UIComponentView)?.remeasure() }

@@ -20,6 +20,8 @@
     private var outer: Set<ControlState> = []
     private(set) var views: [any ItemUIView] = []
     private var keys: [Arrangement.Identity] = []
+    /// Cuts the items off where their background casts a shadow, which a view that clips itself would lose.
+    private var clipper: UIView?
     /// The sizes that items need, by the width that they are offered.
     private var sizes: [Int: [CGFloat: GroupLayout.Size]] = [:]
 
@@ -53,9 +55,25 @@
       isEnabled = item.isEnabled
       isSelected = item.isSelected
       isAccessibilityElement = item.isSpokenAsOne
+      renewClipper()
       renewViews(keys)
       showState()
       forgetSizes()
+    }
+
+    /// The view in which the items are.
+    private var host: UIView { clipper ?? self }
+
+    /// Makes the view that clips, or removes it where no state needs it.
+    private func renewClipper() {
+      let ground = group.ground?.view?.inAnyState
+      let isNeeded = ground?.clipsToBounds == true && ground?.shadow != nil
+      guard isNeeded != (clipper != nil) else { return }
+      let former = clipper
+      clipper = isNeeded ? UIView(frame: bounds) : nil
+      if let clipper { addSubview(clipper) }
+      for view in views { host.addSubview(view) }
+      former?.removeFromSuperview()
     }
 
     /// Keeps the views of items that stay, in their order of now.
@@ -72,7 +90,11 @@
       guard !old.elementsEqual(views, by: { $0 === $1 }) else { return }
       // Later items stand over earlier ones. A view that is moved and not added again keeps its focus.
       for view in views {
-        if view.superview === self { bringSubviewToFront(view) } else { addSubview(view) }
+        if view.superview === host {
+          host.bringSubviewToFront(view)
+        } else {
+          host.addSubview(view)
+        }
       }
     }
 
@@ -99,7 +121,15 @@
     func showFocus() {
       let states = hasFocus ? states.union([.focused]) : states
       // The arrangement says the distances from the edges.
-      apply(group.ground?.view?[states].with(\.layoutMargins, nil) ?? .unset)
+      var look = group.ground?.view?[states].with(\.layoutMargins, nil) ?? .unset
+      if let clipper {
+        clipper.apply(
+          ViewAppearance(
+            cornerRadius: look.cornerRadius, cornerCurve: look.cornerCurve,
+            clipsToBounds: look.clipsToBounds))
+        look.clipsToBounds = nil
+      }
+      apply(look)
     }
 
     var takesTaps: Bool { item?.actions.isEmpty == false }
@@ -107,7 +137,8 @@
     /// Touches that the group has no use for go to what is behind it.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let view = super.hitTest(point, with: event)
-      return view === self && !takesTaps ? nil : view
+      guard view === self || view != nil && view === clipper else { return view }
+      return takesTaps ? self : nil
     }
 
     // MARK: Layout
@@ -149,6 +180,7 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
+      clipper?.frame = bounds
       let size = GroupLayout.Size(width: Double(bounds.width), height: Double(bounds.height))
       let isReversed = isReversed
       for (view, frame) in zip(views, layout.frames(in: size)) {

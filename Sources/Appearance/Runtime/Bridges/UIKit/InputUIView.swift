@@ -26,7 +26,8 @@
         case .searchBar: UISearchBar()
         case .switch: UISwitch()
         case .slider: UISlider()
-        case .stepper: UIStepper()
+        // UIKit stops an app that shows one in the Mac idiom.
+        case .stepper: UIDevice.hasMacIdiom ? nil : UIStepper()
         case .datePicker: UIDatePicker()
       #endif
       default: nil

@@ -89,6 +89,10 @@
 
     override func loadView() {
       let scroll = UIScrollView()
+      // Since iOS 26 a sheet has its own background, which is glass where the sheet is low.
+      #if !os(tvOS) && !os(visionOS)
+        if #unavailable(iOS 26) { scroll.backgroundColor = .systemBackground }
+      #endif
       scroll.addSubview(component)
       view = scroll
     }

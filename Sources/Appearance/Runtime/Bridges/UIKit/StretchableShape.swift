@@ -72,7 +72,9 @@
     /// Those before them, so that what is in use is never drawn again.
     @MainActor private static var olderImages: [Drawing: UIImage] = [:]
 
-    private func draw(_ drawing: Drawing, compatibleWith traits: UITraitCollection) -> UIImage {
+    @MainActor private func draw(_ drawing: Drawing, compatibleWith traits: UITraitCollection)
+      -> UIImage
+    {
       let inset = max(CGFloat(corners.largest), borderWidth).rounded(.up)
       let side = 2 * inset + 1
       let bounds = CGRect(x: margin, y: 0, width: side, height: side)
@@ -98,7 +100,7 @@
         resizingMode: .stretch)
     }
 
-    private func path(in bounds: CGRect, insetBy inset: CGFloat = 0) -> CGPath {
+    @MainActor private func path(in bounds: CGRect, insetBy inset: CGFloat = 0) -> CGPath {
       BackdropShape(bounds: bounds, corners: corners, isReversed: isReversed)
         .grown(by: -Double(inset)).path
     }

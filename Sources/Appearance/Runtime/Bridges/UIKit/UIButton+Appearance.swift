@@ -177,6 +177,9 @@
       for (_, state, content, _, _) in states {
         keeper.contents[state.rawValue] = ButtonContent(shownBy: element, in: state, from: content)
       }
+      let shown = element.attributedTitle(for: .normal)?.string
+      let source = normal.content.ownTitle?.text.string ?? normal.content.plainTitle
+      keeper.speak(shown == nil ? nil : source, shownAs: shown, of: element)
     }
 
     /// What a state has itself: nothing if it has what the normal state has.

@@ -34,12 +34,13 @@
         in: &configuration)
       let details = appearance.details(in: style)
       let typography = details.changing(style.typography ?? appearance.typography)
-      let hasTextStyle = typography != nil || details != .unset
+      let hasTextStyle = typography != nil || details != .unset || style.titleColor != nil
       set(
         \.titleTextAttributesTransformer,
         hasTextStyle
           ? UIConfigurationTextAttributesTransformer(
-            typography, details,
+            typography, details, title: configuration.title ?? "",
+            color: configuration.hasColoredTitle ? nil : style.titleColor,
             alignment: NSTextAlignment(
               configuration.titleAlignment, isReversed: element.isReversed),
             compatibleWith: element.traitCollection) : nil, in: &configuration)
@@ -52,9 +53,12 @@
         \.contentInsets, appearance.contentInsets.map { NSDirectionalEdgeInsets($0) },
         in: &configuration)
       let drawsFill = style.backgroundFill != nil && style.shapeColor == nil
+      let fill = drawsFill ? .clear : style.shapeColor.map { UIColor($0) }
+      set(\.background.backgroundColor, fill, in: &configuration)
+      // Styles of UIKit make another color of it in some states.
       set(
-        \.background.backgroundColor, drawsFill ? .clear : style.shapeColor.map { UIColor($0) },
-        in: &configuration)
+        \.background.backgroundColorTransformer,
+        fill.map { fill in UIConfigurationColorTransformer { _ in fill } }, in: &configuration)
       set(\.background.strokeColor, style.lineColor.map { UIColor($0) }, in: &configuration)
       set(\.background.strokeWidth, style.lineWidth.map { CGFloat($0) }, in: &configuration)
       // Other styles of corners change the radius.
@@ -74,6 +78,7 @@
       let source = known?.shown == current ? known?.source ?? current : current
       let shown = typography?.cased(source) ?? source
       keeper.casedTitle = source == shown ? nil : (source, shown)
+      keeper.speak(source, shownAs: shown, of: element)
       if shown != current { configuration.title = shown }
     }
 
@@ -100,15 +105,18 @@
 
   @available(iOS 15, tvOS 15, *)
   extension UIConfigurationTextAttributesTransformer {
-    /// Creates what gives a title the font, tracking and line height of a text style, and its details.
+    /// Creates what gives a title the font, tracking and line height of a text style, its details and its
+    /// color, of which styles of UIKit make another one in some states.
     @MainActor fileprivate init(
-      _ typography: TypographyValue?, _ details: TextDetails, alignment: NSTextAlignment,
-      compatibleWith traits: UITraitCollection
+      _ typography: TypographyValue?, _ details: TextDetails, title: String, color: ColorValue?,
+      alignment: NSTextAlignment, compatibleWith traits: UITraitCollection
     ) {
       var text = typography?.textAttributes(compatibleWith: traits, alignment: alignment) ?? [:]
       let scale = typography?.scale(compatibleWith: traits) ?? 1
       details.add(to: &text, scale: scale, compatibleWith: traits)
-      let given = AttributeContainer(text)
+      let color = color.map { UIColor($0) }
+      let given = AttributeContainer(
+        text.fitting(joined: title.hasJoiningLetters, tall: title.hasTallLetters))
       self.init { incoming in
         typealias Scope = AttributeScopes.UIKitAttributes
         var attributes = incoming.merging(given)
@@ -117,12 +125,23 @@
         } else if details.isItalic == true, let own = incoming[Scope.FontAttribute.self] {
           attributes[Scope.FontAttribute.self] = own.adding(.traitItalic, size: own.pointSize)
         }
+        if let color { attributes[Scope.ForegroundColorAttribute.self] = color }
         if details.isUnderlined == false { attributes[Scope.UnderlineStyleAttribute.self] = nil }
         if details.isStruckThrough == false {
           attributes[Scope.StrikethroughStyleAttribute.self] = nil
         }
         return attributes
       }
+    }
+  }
+
+  @available(iOS 15, tvOS 15, *)
+  extension UIButton.Configuration {
+    /// Whether a run of the app's title has a color of its own.
+    fileprivate var hasColoredTitle: Bool {
+      attributedTitle?.runs.contains {
+        $0[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] != nil
+      } ?? false
     }
   }
 

@@ -62,6 +62,10 @@
       root.forgetSizes()
       invalidateIntrinsicContentSize()
       setNeedsLayout()
+      // Since iOS 16 a cell that hears of it takes another height, and keeps the focus of what is in it.
+      sequence(first: self as UIView, next: \.superview)
+        .first { $0 is UITableViewCell || $0 is UICollectionViewCell }?
+        .invalidateIntrinsicContentSize()
     }
 
     open override func layoutSubviews() {

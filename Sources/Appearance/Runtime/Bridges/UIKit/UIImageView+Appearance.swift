@@ -9,7 +9,7 @@
     /// Applies an appearance to the image; what it leaves unset is as it was before any look.
     ///
     /// Later images are rendered so when they are set with ``styledImage``, and a placeholder gives way
-    /// to them.
+    /// to them. Smart Invert leaves an image as it is, unless it is drawn in one color.
     public func apply(_ appearance: ImageAppearance) {
       StyleKeeper.apply(appearance, to: self) { view in
         view.set(\.contentMode, appearance.contentMode.map { UIView.ContentMode($0) })
@@ -24,6 +24,8 @@
         !view.keeper.isShown(view.element.image, in: .image)
       } renew: { view, appearance in
         view.element.renderImage(appearance, view.keeper)
+        let isKept = appearance != .unset && view.element.image?.isOneColor == false
+        view.set(\.accessibilityIgnoresInvertColors, isKept ? true : nil)
       }
       // Also of a look that it has, as `apply` of a `ViewAppearance` may have replaced it.
       apply(appearance.viewLook(hasImage: styledImage != nil))
@@ -55,6 +57,17 @@
       }
       if image !== shown { image = shown }
       keeper.remember(source: source, shown: shown, in: .image)
+    }
+  }
+
+  extension UIImage {
+    /// Whether the image is drawn in the color of its view, as templates and symbols are.
+    fileprivate var isOneColor: Bool {
+      switch renderingMode {
+      case .alwaysTemplate: true
+      case .alwaysOriginal: false
+      default: isSymbolImage
+      }
     }
   }
 

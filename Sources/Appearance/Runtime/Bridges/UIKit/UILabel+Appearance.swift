@@ -23,6 +23,7 @@
         label.keeper.hasNewText(label.element.attributedText, in: .text)
       } renew: { label, appearance in
         label.element.renewText(appearance, label)
+        label.keeper.speakText(of: label.element)
       }
     }
 

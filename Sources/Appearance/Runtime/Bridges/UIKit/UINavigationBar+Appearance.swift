@@ -45,6 +45,13 @@
         .plain, appearance.buttonColor, appearance.buttonTypography, compatibleWith: traits)
       doneButtonAppearance = UIBarButtonItemAppearance(
         .done, appearance.buttonColor, appearance.buttonTypography, compatibleWith: traits)
+      #if compiler(>=6.2) && !os(visionOS)
+        if #available(iOS 26, tvOS 26, *) {
+          prominentButtonAppearance = UIBarButtonItemAppearance(
+            .prominent, appearance.buttonColor, appearance.buttonTypography,
+            compatibleWith: traits)
+        }
+      #endif
       #if !os(tvOS)
         largeTitleTextAttributes.style(
           appearance.largeTitleTypography, appearance.largeTitleColor, traits)

@@ -21,6 +21,14 @@
     }
   }
 
+  extension UIDevice {
+    /// Whether the app's controls are those of macOS.
+    static var hasMacIdiom: Bool {
+      if #available(iOS 14, *) { return current.userInterfaceIdiom == .mac }
+      return false
+    }
+  }
+
   extension UITraitCollection {
     /// A Boolean value that indicates whether controls are those of macOS, as an app of Mac Catalyst may ask for.
     var hasMacIdiom: Bool {

@@ -8,9 +8,12 @@
 
     /// Applies an appearance to the stepper; what it leaves unset is as it was before any look.
     ///
-    /// A color in any state replaces the platform's backgrounds.
+    /// A color in any state replaces the platform's backgrounds. In the Mac idiom of Mac Catalyst UIKit
+    /// stops an app that shows a stepper, so components have none there: see
+    /// ``ComponentApp/view``.
     public func apply(_ appearance: StepperAppearance) {
       apply(appearance.view)
+      if traitCollection.hasMacIdiom { return }
       StyleKeeper.apply(
         appearance, to: self,
         renew: { stepper, appearance in stepper.element.renewBackgrounds(appearance, stepper) })

@@ -22,7 +22,9 @@
         field.set(\.isSecureTextEntry, appearance.input.isSecure)
         field.set(\.adjustsFontForContentSizeCategory, appearance.typography.map { _ in true })
       } hasNewContent: { field in
-        field.keeper.hasNewText(field.element.attributedPlaceholder, in: .placeholder)
+        guard field.element.markedTextRange == nil else { return false }
+        return field.keeper.isOverdue
+          || field.keeper.hasNewText(field.element.attributedPlaceholder, in: .placeholder)
       } renew: { field, appearance in
         field.element.renewText(appearance, field)
       }
@@ -38,7 +40,13 @@
     }
 
     private func renewText(_ appearance: TextFieldAppearance, _ field: StyledElement<UITextField>) {
+      // Other attributes could end what an input method has yet to finish.
+      field.keeper.isOverdue = markedTextRange != nil
+      if field.keeper.isOverdue { return }
+      let isJoined =
+        (text ?? "").hasJoiningLetters || (attributedPlaceholder?.string ?? "").hasJoiningLetters
       let line = appearance.typography?.lineAttributes(compatibleWith: traitCollection)
+        .fitting(joined: isJoined, tall: false)
       // The attributes come first, since font, color and alignment are among them: those that the field
       // had when its attributes were read may be of another look.
       let own = (

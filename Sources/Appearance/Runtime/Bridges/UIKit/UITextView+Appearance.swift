@@ -12,6 +12,9 @@
     /// runs have of their own, such as links and bold, and of text that is typed next. A text without
     /// color then has that of labels. After this, set texts with ``styledText`` or
     /// ``styledAttributedText``.
+    ///
+    /// While an input method has yet to finish a text, such as one in Japanese, the text keeps its look:
+    /// the next `apply` or change of the interface sets it.
     public func apply(_ appearance: TextViewAppearance) {
       apply(appearance.view)
       StyleKeeper.apply(appearance, to: self) { (view: StyledElement<UITextView>) in
@@ -23,7 +26,9 @@
         view.set(
           \.textContainerInset, appearance.textInsets.map { UIEdgeInsets($0, in: view.element) })
       } hasNewContent: { view in
-        view.keeper.hasNewText(view.element.attributedText, in: .text)
+        guard view.element.markedTextRange == nil else { return false }
+        return view.keeper.isOverdue
+          || view.keeper.hasNewText(view.element.attributedText, in: .text)
       } renew: { view, appearance in
         view.element.renewText(appearance, view)
       }
@@ -60,6 +65,8 @@
     }
 
     private func renewText(_ appearance: TextViewAppearance, _ view: StyledElement<UITextView>) {
+      view.keeper.isOverdue = markedTextRange != nil
+      if view.keeper.isOverdue { return }
       let typography = appearance.details.changing(appearance.typography)
       let source = view.keeper.source(of: attributedText, in: .text, base: ownAttributes)
       let selection = selectedRange
@@ -86,14 +93,27 @@
         to: &attributes, scale: typography?.scale(compatibleWith: traitCollection) ?? 1,
         compatibleWith: traitCollection)
       if let source, typography != nil || source.isRich || appearance.details != .unset {
-        attributedText = view.keeper.show(
-          source, in: .text, with: attributes, typography: typography)
+        show(view.keeper.show(source, in: .text, with: attributes, typography: typography))
       } else if let source, view.keeper.forgetText(in: .text) {
         text = source.text.string
       }
       view.set(\.typingAttributes, typography.map { _ in attributes })
       // Setting a text moves the selection to its end.
       if selectedRange != selection { selectedRange = selection }
+    }
+
+    /// Shows a text. Where its letters are there already, only their attributes are set, as another text
+    /// would undo what a person does with it.
+    private func show(_ shown: NSAttributedString) {
+      guard let current = attributedText, current.string == shown.string else {
+        attributedText = shown
+        return
+      }
+      if shown.isSame(as: current) { return }
+      let storage = textStorage
+      storage.beginEditing()
+      for run in shown.runs { storage.setAttributes(run.attributes, range: run.range) }
+      storage.endEditing()
     }
 
     private var ownAttributes: [NSAttributedString.Key: Any] {

@@ -42,6 +42,13 @@
         .plain, appearance.buttonColor, appearance.buttonTypography, compatibleWith: traits)
       doneButtonAppearance = UIBarButtonItemAppearance(
         .done, appearance.buttonColor, appearance.buttonTypography, compatibleWith: traits)
+      #if compiler(>=6.2) && !os(visionOS)
+        if #available(iOS 26, tvOS 26, *) {
+          prominentButtonAppearance = UIBarButtonItemAppearance(
+            .prominent, appearance.buttonColor, appearance.buttonTypography,
+            compatibleWith: traits)
+        }
+      #endif
     }
   }
 #endif

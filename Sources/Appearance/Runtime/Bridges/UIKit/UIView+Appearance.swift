@@ -8,6 +8,10 @@
 
     /// Applies an appearance to the view; what it leaves unset is as it was before any look.
     ///
+    /// A layer that clips clips its own shadow: of a view that has both, set the shadow on a view around it, as
+    /// components do.
+    /// A continuous curve is that of corners which are alike, and corners that differ are circular.
+    ///
     /// An unset tint is inherited. A shadow of one layer without spread is the layer's own, unless the
     /// background is translucent; other shadows, corners that differ, dashed lines and fills are drawn by a
     /// subview behind all others. A label with a background and round corners is cut off at them, unless it has a
@@ -54,6 +58,7 @@
 
       var drawing = Backdrop.Drawing()
       if drawsColor { drawing.color = color }
+      drawing.shadowsView = appearance.layerShadow != nil && appearance.hasBackground
       if !drawsContent, appearance.backgroundFill?.color == nil {
         drawing.fill = appearance.backgroundFill
       }
@@ -67,6 +72,7 @@
         layer == nil && (drawsContent || appearance.clipsToBounds == true) && !isBlurred
       drawing.roundsView = layer?.isPill == true
       let isNeeded = drawing != Backdrop.Drawing()
+      drawing.isContinuous = appearance.cornerCurve == .continuous
       let own = original(\.layer.cornerRadius)
       drawing.corners = appearance.cornerRadius ?? CornersValue(Double(own))
       set(

@@ -17,7 +17,8 @@
       as item: Arrangement, insteadOf former: Arrangement?, in states: Set<ControlState>,
       besides traits: UIAccessibilityTraits
     ) {
-      accessibilityLabel = item.accessibilityLabel
+      accessibilityLabel =
+        item.accessibilityLabel ?? StyleKeeper.existing(in: self)?.spokenText
       accessibilityIdentifier = item.spokenName
       if item.accessibilityValue != former?.accessibilityValue {
         accessibilityValue = item.accessibilityValue

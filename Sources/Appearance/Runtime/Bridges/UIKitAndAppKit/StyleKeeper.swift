@@ -39,6 +39,10 @@
       /// Whether a look turned a button's direction around.
       var isTurned = false
       var tintedImages: [TintedImage: UIImage] = [:]
+      /// Whether the text has yet to take its look, as an input method has to finish it first.
+      var isOverdue = false
+      /// What is said in place of a text in another case.
+      private(set) var spokenText: String?
     #endif
 
     init() {
@@ -63,6 +67,7 @@
         var traits: [UITrait] = [
           UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,
           UITraitDisplayGamut.self, UITraitPreferredContentSizeCategory.self,
+          UITraitLegibilityWeight.self,
         ]
         #if !os(tvOS)
           traits.append(UITraitUserInterfaceLevel.self)
@@ -83,9 +88,10 @@
             mirror()
             return
           }
-          let sameSize =
+          let sameFonts =
             traitCollection.preferredContentSizeCategory == previous?.preferredContentSizeCategory
-          if !sameSize || traitCollection.hasDifferentColorAppearance(comparedTo: previous) {
+            && traitCollection.legibilityWeight == previous?.legibilityWeight
+          if !sameFonts || traitCollection.hasDifferentColorAppearance(comparedTo: previous) {
             renew()
           }
         }
@@ -101,6 +107,14 @@
     func renew() {
       for (_, part) in parts { part.renew() }
     }
+
+    #if canImport(UIKit)
+      /// Shows the look of a text that an input method has finished.
+      static func renewOverdue(_ view: UIView) {
+        guard let keeper = existing(in: view), keeper.isOverdue else { return }
+        keeper.renew()
+      }
+    #endif
 
     /// Sets again what is at another side in an interface from right to left.
     private func mirror() {
@@ -298,6 +312,25 @@
       guard let known = texts[slot] else { return false }
       return !known.shown.isSame(as: current)
     }
+
+    #if canImport(UIKit)
+      /// Lets a text be said as the app set it where it is shown in another case: VoiceOver spells some
+      /// words in capitals. What the app says of the view itself stays.
+      func speak(_ source: String?, shownAs shown: String?, of view: UIView) {
+        let spoken = source == shown ? nil : source
+        if spoken == spokenText { return }
+        let current = view.accessibilityLabel
+        guard current == nil || current == spokenText || current == shown else { return }
+        view.accessibilityLabel = spoken
+        spokenText = spoken
+      }
+
+      /// Lets the text that is shown be said as the app set it.
+      func speakText(of view: UIView) {
+        let known = texts[.text]
+        speak(known?.source.text.string, shownAs: known?.shown?.string, of: view)
+      }
+    #endif
 
     func letters(of current: NSAttributedString?, in slot: StyleSlot) -> String? {
       source(of: current, in: slot, base: [:])?.text.string

@@ -71,6 +71,7 @@
       let given =
         rich?.lineAttributes(from: attributes, in: typography, compatibleWith: traits) ?? attributes
       let shown = NSMutableAttributedString(string: "")
+      let isTall = text.string.hasTallLetters
       for run in text.runs {
         // A case may have more letters; then each run has it by itself.
         let letters =
@@ -84,7 +85,10 @@
           } else {
             merged(run.attributes, into: given, in: typography)
           }
-        shown.append(NSAttributedString(string: letters, attributes: merged))
+        shown.append(
+          NSAttributedString(
+            string: letters,
+            attributes: merged.fitting(joined: letters.hasJoiningLetters, tall: isTall)))
       }
       return shown
     }
@@ -132,7 +136,7 @@
     }
 
     /// The pieces of the text whose characters have the same attributes, in order.
-    fileprivate var runs: [(range: NSRange, attributes: [NSAttributedString.Key: Any])] {
+    var runs: [(range: NSRange, attributes: [NSAttributedString.Key: Any])] {
       var runs: [(range: NSRange, attributes: [NSAttributedString.Key: Any])] = []
       var start = 0
       while start < length {
@@ -158,6 +162,23 @@
       self = [.paragraphStyle: paragraph]
       self[.font] = font
       self[.foregroundColor] = color
+    }
+  }
+
+  extension [NSAttributedString.Key: Any] {
+    /// These attributes for letters of some scripts: without space between letters that join, and in lines
+    /// that grow with tall ones, which would reach into the lines beside them.
+    func fitting(joined: Bool, tall: Bool) -> Self {
+      var attributes = self
+      if joined { attributes[.kern] = nil }
+      if tall, let pinned = attributes[.paragraphStyle] as? NSParagraphStyle,
+        pinned.maximumLineHeight > 0,
+        let free = pinned.mutableCopy() as? NSMutableParagraphStyle
+      {
+        free.maximumLineHeight = 0
+        attributes[.paragraphStyle] = free
+      }
+      return attributes
     }
   }
 

@@ -16,14 +16,24 @@
     package let tracking: CGFloat
     /// The difference between the line height and that of the font, in points; at least 0.
     let lineSpacing: CGFloat
+    /// The line height if it is lower than that of the font, in points, which spacing can't give.
+    let lowLineHeight: CGFloat?
 
-    package init(_ typography: TypographyValue, sizeCategory: ContentSizeCategory) {
+    /// Creates the properties for a size of text, with heavier faces if the user asks for Bold Text.
+    package init(
+      _ typography: TypographyValue, sizeCategory: ContentSizeCategory,
+      legibilityWeight: LegibilityWeight?
+    ) {
+      let isBold = legibilityWeight == .bold
       #if os(watchOS)
-        let platformFont = typography.uiFont
+        let platformFont = typography.uiFont(isBold: isBold)
         let fontHeight = platformFont.lineHeight
       #elseif canImport(UIKit)
-        let traits = UITraitCollection(
-          preferredContentSizeCategory: UIContentSizeCategory(matching: sizeCategory))
+        let category = UIContentSizeCategory(matching: sizeCategory)
+        let traits = UITraitCollection(traitsFrom: [
+          UITraitCollection(preferredContentSizeCategory: category),
+          UITraitCollection(legibilityWeight: isBold ? .bold : .regular),
+        ])
         let platformFont = typography.uiFont(compatibleWith: traits)
         let fontHeight = platformFont.lineHeight
       #else
@@ -34,7 +44,9 @@
       let scale = size == 0 ? 1 : platformFont.pointSize / size
       font = Font(platformFont as CTFont)
       tracking = CGFloat(typography.letterSpacing) * scale
-      lineSpacing = max(CGFloat(typography.lineHeight) * scale - fontHeight, 0)
+      let lineHeight = CGFloat(typography.lineHeight) * scale
+      lineSpacing = max(lineHeight - fontHeight, 0)
+      lowLineHeight = lineHeight > 0 && lineHeight < fontHeight ? lineHeight : nil
     }
   }
 

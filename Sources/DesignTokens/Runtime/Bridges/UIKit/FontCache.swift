@@ -7,17 +7,19 @@
   /// The fonts of text styles by size of text, so that each is looked up once.
   ///
   /// Fonts that are registered later may be better ones, and Bold Text makes the system's bolder: all
-  /// are looked up again then.
+  /// are looked up again then. Other fonts differ by the interface's weight of text.
   enum FontCache {
     private struct Key: Hashable {
       let typography: TypographyValue
       let category: UIContentSizeCategory
+      let isBold: Bool
 
       func hash(into hasher: inout Hasher) {
         hasher.combine(typography.size)
         hasher.combine(typography.weight.number)
         hasher.combine(typography.textStyle)
         hasher.combine(category)
+        hasher.combine(isBold)
       }
     }
 
@@ -42,9 +44,10 @@
       return true
     }()
 
-    /// The font for a size of text; `make` is called if it isn't known.
+    /// The font for a size of text, with Bold Text or not; `make` is called if it isn't known.
     static func font(
-      of typography: TypographyValue, in category: UIContentSizeCategory, make: () -> UIFont
+      of typography: TypographyValue, in category: UIContentSizeCategory, isBold: Bool,
+      make: () -> UIFont
     ) -> UIFont {
       _ = isObserving
       var typography = typography
@@ -53,7 +56,7 @@
       typography.lineHeightMultiple = 0
       typography.letterSpacing = 0
       typography.textCase = .none
-      let key = Key(typography: typography, category: category)
+      let key = Key(typography: typography, category: category, isBold: isBold)
       lock.lock()
       let known = fonts[key]
       lock.unlock()
