@@ -105,10 +105,10 @@ private struct ResolvedThemes {
     guard let root = try? reader.root(ofFile: "resolver.json", reporting: &diagnostics),
       let document = ResolverReader.read(root, with: &reader, reporting: &diagnostics)
     else { return }
+    let selection = InputSelection(document)
     let inputs = ThemeSharingTests.inputs.compactMap { input in
       let names = input.split(separator: " ").map(String.init)
-      return InputSelection.input(
-        for: document,
+      return selection.input(
         choices: [
           .init(modifier: "brand", context: names[0]),
           .init(modifier: "scheme", context: names[1]),
