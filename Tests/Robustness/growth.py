@@ -75,7 +75,7 @@ def versions(place, n):
 def adopted(place, n):
     """As many tokens that others take the place of, in Swift and in a document."""
     tokens(place, n)
-    write(place / "tokens/generations.json", {f"g{index // 1000}.t{index}": f"g{index // 1000}.t{index + 1}" for index in range(0, n - 1, 2)})
+    write(place / "tokens/replacements.json", {f"g{index // 1000}.t{index}": f"g{index // 1000}.t{index + 1}" for index in range(0, n - 1, 2)})
     write(place / "App/a.swift", "".join(f"let a{index} = G{index // 1000}Token.t{index}\n" for index in range(n)))
     write(place / "sent/a.json", [{"color": f"t{index}"} for index in range(n)])
 

@@ -1,4 +1,4 @@
-/// What `generations.json` says about the tokens of a table, in the brands and contexts that it has.
+/// What `replacements.json` says about the tokens of a table, in the brands and contexts that it has.
 package struct Succession {
   /// What an entry says about a token that is there.
   package struct Statement {
@@ -109,7 +109,7 @@ package struct Succession {
 // MARK: - Checks
 
 extension TokenTable {
-  /// What is wrong with the entries of `generations.json`.
+  /// What is wrong with the entries of `replacements.json`.
   var faultsOfSuccessors: [Diagnostic] {
     let list = configuration.successors
     let confirmed = list.entries.filter(\.isConfirmed)
