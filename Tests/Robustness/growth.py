@@ -77,7 +77,7 @@ def versions(place, n):
 def adopted(place, n):
     """As many tokens that others take the place of, in Swift and in a document."""
     tokens(place, n)
-    write(place / "tokens/generations.json", {f"g{index // 1000}.t{index}": f"g{index // 1000}.t{index + 1}" for index in range(0, n - 1, 2)})
+    write(place / "tokens/replacements.json", {f"g{index // 1000}.t{index}": f"g{index // 1000}.t{index + 1}" for index in range(0, n - 1, 2)})
     write(place / "App/a.swift", "".join(f"let a{index} = G{index // 1000}Token.t{index}\n" for index in range(n)))
     write(place / "sent/a.json", [{"color": f"t{index}"} for index in range(n)])
 
@@ -649,13 +649,13 @@ BESIDE_SHAPES = {
         "$value": COLOR, "$extensions": {"mode": {f"m{i}": COLOR for i in range(n)}}}}}}, TOKEN_COMMANDS["compiled"], PART),
     "a chain of replacements": (lambda n: {
         "tokens/a.tokens.json": {"color": {"$type": "color", **{f"t{i}": {"$value": color(i), "$deprecated": True} for i in range(n)}, f"t{n}": {"$value": COLOR}}},
-        "tokens/generations.json": {f"color.t{i}": f"color.t{i + 1}" for i in range(n)}, "App/a.swift": "".join(f"let a{i} = theme[.t{i}]\n" for i in range(n))},
+        "tokens/replacements.json": {f"color.t{i}": f"color.t{i + 1}" for i in range(n)}, "App/a.swift": "".join(f"let a{i} = theme[.t{i}]\n" for i in range(n))},
         ["adopt", "tokens", "--sources", "App"], PART),
     "replacements by one": (lambda n: {
         "tokens/a.tokens.json": {"color": {"$type": "color", **{f"t{i}": {"$value": color(i), "$deprecated": True} for i in range(n)}, "z": {"$value": COLOR}}},
-        "tokens/generations.json": {f"color.t{i}": "color.z" for i in range(n)}, "App/a.swift": "".join(f"let a{i} = theme[.t{i}]\n" for i in range(n))},
+        "tokens/replacements.json": {f"color.t{i}": "color.z" for i in range(n)}, "App/a.swift": "".join(f"let a{i} = theme[.t{i}]\n" for i in range(n))},
         ["adopt", "tokens", "--sources", "App"], PART),
-    "replacements of nothing": (lambda n: {"tokens/a.tokens.json": colors("abc"), "tokens/generations.json": {f"color.x{i}": "color.a" for i in range(n)}},
+    "replacements of nothing": (lambda n: {"tokens/a.tokens.json": colors("abc"), "tokens/replacements.json": {f"color.x{i}": "color.a" for i in range(n)}},
                                 TOKEN_COMMANDS["compiled"], PART),
     "lost names": (lambda n: {"tokens/a.tokens.json": colors(f"x{i}" for i in range(n)), "tokens/contract.json": {
         "releases": [RELEASE], "names": {"color": {f"gone{i}": {"introduced": RELEASE} for i in range(n)}}}}, ["contract", "tokens"], PART),

@@ -303,7 +303,7 @@ def retiring(attack, place):
 def adopting(attack, place):
     """Sources in two files and a document that name a deprecated token."""
     retiring(attack, place)
-    (place / "tokens/generations.json").write_text(json.dumps({"color.old": "color.new"}))
+    (place / "tokens/replacements.json").write_text(json.dumps({"color.old": "color.new"}))
     (place / "App").mkdir()
     for number in range(2):
         (place / f"App/View{number}.swift").write_text("let color = theme[ColorToken.old]\n" * (number + 1))

@@ -5,12 +5,16 @@ after it, the enum of the tokens has the new names alone, while the look-alikes 
 rewritten prints something else, and a use that is missed does not compile. What the rename can't decide it has to list; such lines are
 then edited here, by their marks.
 
-Usage: planted.py --tokenc PROGRAM
+With --apps N, as many apps of one to five modules are generated besides, each with other uses, look-alikes and names of its modules. The
+compiler judges one of fifty; of the others it is known which line is which.
+
+Usage: planted.py --tokenc PROGRAM [--apps N] [--seed NUMBER]
 """
 
 import argparse
 import json
 import pathlib
+import random
 import re
 import subprocess
 import sys
@@ -55,6 +59,20 @@ if let a#: ColorToken = Optional(ColorToken.@) { show("%", a#.hex) }
 show("%", ColorToken(rawValue: ColorToken.@.rawValue)!.hex)
 show("%", ([ColorToken.ink, ColorToken.@] as [ColorToken])[1].hex)
 show("%", /* ColorToken.ghost */ ColorToken.@.hex)
+func a#(_ l: [ColorToken]) -> Bool { l.contains(.@) }; show("%", "\\(a#([ours]))")
+func a#(_ l: [ColorToken]) -> Bool { l.contains { $0 == .@ } }; show("%", "\\(a#([ours]))")
+func a#(_ l: [ColorToken]) -> Int { l.filter { $0 != .@ }.count }; show("%", "\\(a#([ours]))")
+func a#(_ c: ColorToken) -> Bool { [.@, .ink].contains(c) }; show("%", "\\(a#(ours))")
+func a#(_ c: ColorToken?) -> Bool { if let c, c == .@ { return true }; return false }; show("%", "\\(a#(ours))")
+func a#(_ l: [ColorToken]) -> Int { var n = 0; for c in l where c == .@ { n += 1 }; return n }; show("%", "\\(a#([ours]))")
+func a#(_ t: ColorToken.Type) -> ColorToken { t.@ }; show("%", a#(ColorToken.self).hex)
+let a#: ColorToken.Type? = ColorToken.self; show("%", a#!.@.hex)
+let (a#, b#): (ColorToken, Int) = (.@, 1); show("%", a#.hex + "\\(b#)")
+struct S# { var c: ColorToken = .@ }; show("%", S#().c.hex)
+struct S# { var c: ColorToken; init() { self.c = .@ } }; show("%", S#().c.hex)
+let a#: Result<ColorToken, Never> = .success(.@); if case .success(let c) = a# { show("%", c.hex) }
+let a#: [ColorToken: Int] = [.@: 1]; show("%", a#.keys.first!.hex)
+var a#: Set<ColorToken> = []; a#.insert(.@); show("%", a#.first!.hex)
 """.strip().splitlines()
 # In an extension of the enum.
 EXTENSIONS = """
@@ -321,11 +339,140 @@ class Project:
             sys.exit(f"{name} does not compile:\n" + "\n".join(line for line in result.stderr.splitlines() if "error:" in line))
 
 
+# Look-alikes in a file that sees the tokens: each has a type of its own with the names of tokens.
+BESIDE = """
+struct K# { enum ColorToken: String { case ALL }; var c: ColorToken = .@ }; show("%", K#().c.rawValue)
+enum M#: String { case ALL }; let a#: M# = .@; show("%", a#.rawValue)
+enum M#: String { case ALL }; func a#(_ l: [M#]) -> Bool { l.contains(.@) }; show("%", "\\(a#([]))")
+enum M#: String { case ALL }; func a#(_ c: M#) -> Int { switch c { case .@: 1; default: 2 } }; show("%", "\\(a#(.@))")
+enum M#: String { case ALL }; let a#: [M#: ColorToken] = [.@: .ink]; show("%", a#.keys.first!.rawValue)
+enum M#: String { case ALL }; let a#: (ColorToken, M#) = (.ink, .@); show("%", a#.1.rawValue)
+enum M#: String { case ALL }; let a#: () -> M# = { .@ }; show("%", a#().rawValue)
+enum M#: String { case ALL }; func a#(_ m: M# = .@) -> String { m.rawValue }; show("%", a#())
+enum M#: String { case ALL }; func a#<ColorToken: RawRepresentable>(_ c: ColorToken, _ m: M# = .@) -> String { m.rawValue }; show("%", a#(M#.@))
+enum M#: String { case ALL }; typealias T# = M#; let a#: T# = .@; show("%", a#.rawValue)
+enum M#: String { case ALL }; let t#: M#.Type = M#.self; show("%", t#.@.rawValue)
+enum M#: String { case ALL }; struct R# { var m: M#; var c: ColorToken }; show("%", R#(m: .@, c: .ink).m.rawValue)
+""".strip().splitlines()
+
+
+class RandomApp(Project):
+    """An app of one to five modules, with names, uses and look-alikes by chance."""
+
+    def __init__(self, folder, seed):
+        super().__init__(folder)
+        self.chance = random.Random(seed)
+        count = self.chance.randint(1, 5)
+        self.names = self.chance.sample(["App", "Shop", "Cart", "Pay", "Home", "Feed", "Search", "Profile"], count)
+        # A module that has its own enum of the name, where there is room for one.
+        self.other = self.names[0] if count > 1 and self.chance.random() < 0.7 else None
+
+    def plant(self):
+        every = ", ".join([*FREE, *SHARED, *NEW.values()])
+        for module in self.names:
+            before = "import DesignTokens\nimport Kit\n"
+            if module == self.other:
+                lines = [self.line(text, self.chance.choice(list(SHARED)), self.decoys, "d") for text in self.chance.choices(
+                    ['show("%", ColorToken.@.hex)', 'let a#: ColorToken = .@; show("%", a#.hex)', 'let a#: [ColorToken] = [.ink, .@]; show("%", a#[1].hex)'],
+                    k=self.chance.randint(2, 6))]
+                self.add(module, "import Kit\n", lines)
+                continue
+            for _ in range(self.chance.randint(1, 3)):
+                lines = []
+                for _ in range(self.chance.randint(3, 9)):
+                    name = self.chance.choice([*FREE, *SHARED])
+                    if self.chance.random() < 0.3:
+                        lines.append(self.line(self.chance.choice(BESIDE).replace("ALL", every), name, self.decoys, "d"))
+                    else:
+                        lines.append(self.line(self.chance.choice(STATED), name, self.uses, "u"))
+                self.add(module, before, lines)
+            if self.other and self.chance.random() < 0.5:
+                lines = [self.line(text, self.chance.choice(list(SHARED)), self.decoys, "d")
+                         for text in (f'show("%", {self.other}.ColorToken.@.hex)', f'let a#: {self.other}.ColorToken = .@; show("%", a#.hex)')]
+                self.add(module, f"{before}import {self.other}\n", lines)
+
+    def write(self):
+        for module in self.names:
+            (self.folder / "Sources" / module).mkdir(parents=True)
+            if module != self.other:
+                (self.folder / f"Sources/{module}/Helpers.swift").write_text("import DesignTokens\n" + HELPERS)
+        if self.other:
+            both = {word: word for word in [*SHARED, *SHARED.values(), "ink"]}
+            (self.folder / f"Sources/{self.other}/Tokens.swift").write_text(enum("ColorToken", both, "other"))
+        for path, (_, _, text) in self.files.items():
+            (self.folder / path).write_text(text)
+
+    def compiles(self, is_new):
+        """Compiles every module, the one that others import first."""
+        out = self.folder / ("new" if is_new else "old")
+        out.mkdir()
+        beside = {"DesignTokens": tokens(is_new), "Kit": "public func show(_ mark: String, _ value: String) { print(mark, value) }\n"}
+        for name, text in beside.items():
+            (out / f"{name}.swift").write_text(text)
+            self.compile(out, name, [out / f"{name}.swift"], [])
+        others = ["DesignTokens", "Kit"]
+        for name in self.names:
+            self.compile(out, name if name != "App" else "Application", sorted((self.folder / f"Sources/{name}").glob("*.swift")),
+                         others + ([self.other] if self.other and name != self.other else []))
+
+
+def check_apps(tokenc, count, seed):
+    """Renames in generated apps; ends with the faults, if there are any."""
+    uses = moved = listed = decoys = 0
+    faults = []
+    for number in range(count):
+        with tempfile.TemporaryDirectory() as temporary:
+            folder = pathlib.Path(temporary)
+            app = RandomApp(folder, seed + number)
+            app.plant()
+            app.write()
+            is_judged = number % 50 == 0
+            if is_judged:
+                app.compiles(False)
+            before = marked(folder)
+            report = subprocess.run([tokenc, "rename", "tokens", *(f"color.{old}=color.{new}" for old, new in NEW.items()), "--sources", "Sources",
+                                     "--apply"], cwd=folder, capture_output=True, text=True)
+            if report.returncode:
+                sys.exit(report.stderr)
+            after = marked(folder)
+            places = set(re.findall(r"(Sources/\S+?:\d+):\d+: ", report.stdout))
+            names = dict(app.uses)
+            for mark, (path, line, text) in before.items():
+                now = after[mark][2]
+                if mark.startswith("d"):
+                    decoys += 1
+                    if now != text:
+                        faults.append(f"seed {seed + number}: rewritten: {text.strip()}")
+                    continue
+                uses += 1
+                # The name of a token may stand in a comment, or be that of a case of Swift's own, too.
+                found = [at.span() for at in re.finditer(rf"\b{names[mark]}\b", text)]
+                if now in [text[:start] + NEW[names[mark]] + text[end:] for start, end in found]:
+                    moved += 1
+                elif now != text:
+                    faults.append(f"seed {seed + number}: rewritten otherwise: {now.strip()}")
+                elif f"{path.relative_to(folder)}:{line}" in places:
+                    listed += 1
+                else:
+                    faults.append(f"seed {seed + number}: neither rewritten nor listed: {text.strip()}")
+            if is_judged and not listed and not faults:
+                app.compiles(True)
+    print(f"{count} apps: {moved} of {uses} uses rewritten, {listed} listed, {decoys} look-alikes, {len(faults)} faults")
+    for fault in faults[:20]:
+        print(fault)
+    if faults or moved < LEAST * uses:
+        sys.exit("planted apps: not all that is stated is found, or something else is rewritten")
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--tokenc", required=True, type=pathlib.Path)
     parser.add_argument("--folder", type=pathlib.Path)
+    parser.add_argument("--apps", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
+    if options.apps:
+        check_apps(options.tokenc.resolve(), options.apps, options.seed)
     with tempfile.TemporaryDirectory() as temporary:
         check(options.tokenc.resolve(), options.folder or pathlib.Path(temporary))
 

@@ -18,7 +18,7 @@ struct DiffCommand: InputCommand {
   var includesHidden = false
   /// The file that maps old paths to new ones.
   var map: String?
-  /// A Boolean value that indicates whether proposals go into NEW's generations.json.
+  /// A Boolean value that indicates whether proposals go into NEW's replacements.json.
   var drafts = false
   /// `nil` for text; then what another tool has otherwise is reported alone.
   var format: Format?
@@ -81,7 +81,7 @@ struct DiffCommand: InputCommand {
       .renameMap(\.map),
       .init(
         "--draft", \.drafts,
-        "propose in NEW's generations.json what takes the place of tokens that are gone or deprecated; "
+        "propose in NEW's replacements.json what takes the place of tokens that are gone or deprecated; "
           + "a person confirms it"
       ).excluding("--map", "--against", "--screens", "--allowed"),
       .init(
@@ -194,7 +194,7 @@ struct DiffCommand: InputCommand {
   private func draft(_ compared: ComparedInputs.Outcome) throws(RunFailure) -> [String] {
     var list = compared.new.configuration.successors
     let count = list.draft(compared.diff)
-    let path = FilePath.join(compared.newFolder, SuccessorList.fileName)
+    let path = FilePath.join(compared.newFolder, list.fileName)
     let shown = WorkingDirectory.current.displayPath(for: path)
     guard count > 0 else { return ["nothing to propose in \(shown)"] }
     try OutputTransaction.write([FileEdit(path, list.text)])

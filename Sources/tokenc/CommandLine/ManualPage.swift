@@ -36,7 +36,7 @@ enum ManualPage {
   private static let files: KeyValuePairs = [
     "tokenc.json": "beside the resolver document: where and how Swift is written, rules of lint.",
     "contract.json": "beside the resolver document: the names that have shipped.",
-    "generations.json":
+    "replacements.json":
       "beside the resolver document: which tokens take the place of those of earlier generations.",
     "lint-baseline.json": "findings that are known and not yet mended.",
     ".tokenc-manifest": "in a folder of generated files: what tokenc wrote there.",

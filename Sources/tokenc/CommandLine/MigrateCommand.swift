@@ -24,11 +24,12 @@ struct MigrateCommand: InputCommand {
 
   static let declaration = CommandDeclaration<Self>(
     summary: "Plans the move to a new version of the tokens and rewrites Swift sources.",
-    operands: [.init("OLD", .path, \.old), .init("NEW", .path, \.new)],
+    operands: [.init("OLD", .path, \.old), .init("NEW", .path, \.new).optional],
     discussion: """
-      OLD and NEW are as for 'tokenc diff'. With '--sources' the Swift files, component specs, \
+      OLD and NEW are as for 'tokenc diff'. Without NEW the sources move from deprecated tokens of OLD to their replacements, \
+      while both live; 'tokenc adopt' is short for that. With '--sources' the Swift files, component specs, \
       tokenc.json and baselines below a folder are rewritten for tokens whose rename is stated: by \
-      'formerNames', generations.json or '--map'. Every other place that names what is gone is listed with its \
+      'formerNames', replacements.json or '--map'. Every other place that names what is gone is listed with its \
       nearest successor, and inferred renames are proposals. With '--screens' recorded documents get the names that servers send in NEW. \
       Nothing is written without '--apply'; the edits are shown as a unified diff.
       """,
@@ -52,8 +53,15 @@ struct MigrateCommand: InputCommand {
     ])
 
   func validate() throws(UsageError) {
-    if applies, sources.isEmpty, screens.isEmpty {
-      throw UsageError("'--apply' needs '--sources PATH' or '--screens PATH'")
+    if sources.isEmpty, screens.isEmpty {
+      if new.isEmpty {
+        throw UsageError("there is nothing to move; add '--sources PATH' or '--screens PATH'")
+      }
+      if applies { throw UsageError("'--apply' needs '--sources PATH' or '--screens PATH'") }
+    }
+    let needed = [("--record", records), ("--map", map != nil), ("--inferred", takesInferred)]
+    if new.isEmpty, let (option, _) = needed.first(where: { $0.1 }) {
+      throw UsageError("'\(option)' needs NEW, the version to move to")
     }
   }
 
@@ -64,7 +72,8 @@ struct MigrateCommand: InputCommand {
     let version = Migration.Version(
       path: new, map: map, takesInferred: takesInferred, recordsFormerNames: records)
     let migration = Migration(
-      .version(version), of: old, input, sources: sources, screens: screens, applies: applies)
+      new.isEmpty ? .replacements : .version(version), of: old, input, sources: sources,
+      screens: screens, applies: applies)
     return try migration.run(&timings)
   }
 }
@@ -295,7 +304,7 @@ extension CommandArgument {
   static func renameMap(_ property: WritableKeyPath<Subject, String?> & Sendable) -> Self {
     Self(
       "--map", .path("FILE"), property,
-      "a file such as generations.json, in place of NEW's: old paths and what takes their place, or "
+      "a file such as replacements.json, in place of NEW's: old paths and what takes their place, or "
         + "patterns such as 'color.chart.**' of both")
   }
 }

@@ -110,7 +110,8 @@ struct RenamedInput {
       let path = loaded.path(of: Configuration.fileName)
       files.texts[WorkingDirectory.current.displayPath(for: path)] = brands.newConfiguration
     }
-    if let root = try loaded.readFile(SuccessorList.fileName) {
+    for name in [SuccessorList.fileName, SuccessorList.formerFileName] {
+      guard let root = try loaded.readFile(name) else { continue }
       try take(root, .successors, rewriter, &loaded)
     }
     for path in try loaded.specPaths() {

@@ -30,7 +30,7 @@ struct RetireCommand: InputCommand {
     operands: [.init("[INPUT] NAME", .path, \.operands)],
     discussion: """
       INPUT is 'tokens' unless it is named first. NAME is a token, or a pattern such as 'old.**'. The \
-      tokens become deprecated; those of a pattern in generations.json. With '--remove' deprecated ones go that \
+      tokens become deprecated; those of a pattern in replacements.json. With '--remove' deprecated ones go that \
       neither tokens, specs, '--sources' and '--screens' nor a release whose apps are supported need; the \
       others stay, each with what keeps it, and the exit code is 1. NAME may also be a server name of \
       contract.json that nothing has any more, such as 'color.bg_old', or a group of such; it gets a \
@@ -42,14 +42,14 @@ struct RetireCommand: InputCommand {
       .init("--successor", .text("TOKEN"), \.successor, "what to use in place of the tokens"),
       .init(
         "--first-candidate", \.takesFirst,
-        "confirm proposals of generations.json whose first candidate has the same value"
+        "confirm proposals of replacements.json whose first candidate has the same value"
       ).excluding("--successor", "--sources", "--screens"),
       .init("--remove", \.isRemoval, "remove deprecated tokens that nothing needs")
         .excluding("--successor", "--first-candidate"),
       .init(
         "--by", .text("WHO"), \.confirmation,
-        "who or what confirms the successor, for generations.json"),
-      .init("--reason", .text("TEXT"), \.reason, "why, for generations.json"),
+        "who or what confirms the successor, for replacements.json"),
+      .init("--reason", .text("TEXT"), \.reason, "why, for replacements.json"),
       .sources(\.sources, "a Swift file or a component spec that may name a token"),
       .screens(\.screens), .applies(\.applies), .resolver, .allowOutside,
     ],
@@ -122,15 +122,16 @@ struct RetireCommand: InputCommand {
         // Of a token that is gone there is the evidence that the draft wrote down.
         return evidence?.hasPrefix("same value in every theme") ?? false
       }
-      return table.themes.indices.allSatisfy {
-        table.value(of: table.tokens[old], in: $0) == table.value(of: table.tokens[new], in: $0)
-      }
+      return table.tokens[old].names.typeName == table.tokens[new].names.typeName
+        && table.themes.indices.allSatisfy {
+          table.value(of: table.tokens[old], in: $0) == table.value(of: table.tokens[new], in: $0)
+        }
     }
     guard count + others.count > 0 else {
-      throw .usage("no proposal of \(names.quoted) in \(SuccessorList.fileName) has candidates")
+      throw .usage("no proposal of \(names.quoted) in \(list.fileName) has candidates")
     }
     let file = WorkingDirectory.current.displayPath(
-      for: side.loaded.path(of: SuccessorList.fileName))
+      for: side.loaded.path(of: list.fileName))
     var files = EditedFiles()
     files.know(side.loaded.sources.files)
     files.texts[file] = list.text
@@ -140,8 +141,11 @@ struct RetireCommand: InputCommand {
     rewriting.add(files)
     try OutputTransaction.rewrite(rewriting.edits)
     let kept = others.map { path, candidate in
-      "'\(path)' stays a proposal, as '\(candidate)' has another value; "
-        + "'tokenc retire \(path) --successor \(candidate)' confirms it\n"
+      side.loaded.table.index(ofText: path) == nil
+        ? "'\(path)' stays a proposal, as it is gone and nothing says that '\(candidate)' has its value; "
+          + "state it as the 'successor' in \(list.fileName)\n"
+        : "'\(path)' stays a proposal, as '\(candidate)' has another value; "
+          + "'tokenc retire \(path) --successor \(candidate)' confirms it\n"
     }
     let text =
       "\(counted(count, "proposal")) confirmed by the first candidate"

@@ -30,7 +30,7 @@ struct RetiredInput {
     successors = side.loaded.configuration.successors
     let known = side.remembered
     var hasList = side.loaded.sources.files.contains {
-      FilePath.split($0.path).name == SuccessorList.fileName
+      SuccessorList.isMeant(by: FilePath.split($0.path).name)
     }
     var paths: Set<String> = []
     for token in request.tokens {
@@ -66,7 +66,7 @@ struct RetiredInput {
     // A list states what is deprecated, so only removals change the tokens' own files.
     try edit(effective.filter { !hasList || $0.step == .removed })
     if hasList, retirements.contains(where: { $0.step == .deprecated }) {
-      let path = side.loaded.path(of: SuccessorList.fileName)
+      let path = side.loaded.path(of: successors.fileName)
       files.texts[WorkingDirectory.current.displayPath(for: path)] = successors.text
     }
     try rewriteFiles()

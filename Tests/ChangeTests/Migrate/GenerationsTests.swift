@@ -6,7 +6,7 @@ import Testing
 @testable import TokenChange
 @testable import TokenCompiler
 
-@Suite("Two generations of tokens side by side: generations.json")
+@Suite("Two generations of tokens side by side: replacements.json")
 struct GenerationsTests {
   private static let both = colors([
     "accent": "#112233", "action": "#112234", "line": "#445566", "edge": "#446666",
@@ -18,7 +18,7 @@ struct GenerationsTests {
   ) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(tokens, to: "t/a.tokens.json")
-    if let generations { try folder.write(generations, to: "t/generations.json") }
+    if let generations { try folder.write(generations, to: "t/replacements.json") }
     return folder
   }
 
@@ -42,7 +42,7 @@ struct GenerationsTests {
     try folder.write(
       colors(["text-primary": "#000000", "keep": "#ff0000"]), to: "old/a.tokens.json")
     _ = try text("diff", folder["old"], folder["t"], "--draft")
-    let draft = try #require(folder.text(of: "t/generations.json"))
+    let draft = try #require(folder.text(of: "t/replacements.json"))
     #expect(draft.contains("\"color.text-primary\": {") && !draft.contains("primer"), "\(draft)")
   }
 
@@ -142,7 +142,7 @@ struct GenerationsTests {
     try folder.write(colors(["gone": "#ff0000", "ink": "#000000"]), to: "old/a.tokens.json")
     let own = try text("diff", folder["old"], folder["t"])
     #expect(own.contains("color.gone → color.edge"))
-    #expect(own.contains("'generations.json' names it") && own.contains("semver: minor"), "\(own)")
+    #expect(own.contains("'replacements.json' names it") && own.contains("semver: minor"), "\(own)")
     try folder.write(
       #"{ "color.gone": { "successor": "color.note", "confirmed": "a ticket" } }"#, to: "m.json")
     let mapped = try text("diff", folder["old"], folder["t"], "--map", folder["m.json"])
@@ -168,9 +168,9 @@ struct GenerationsTests {
       """#, to: "new/a.tokens.json")
     try folder.write(
       #"{ "color.text-dim": { "confirmed": "Ada", "reason": "nothing is dim now" } }"#,
-      to: "new/generations.json")
+      to: "new/replacements.json")
     _ = try runTokenc(["diff", folder["old"], folder["new"], "--draft"])
-    let first = try #require(folder.text(of: "new/generations.json"))
+    let first = try #require(folder.text(of: "new/replacements.json"))
     let lines = first.split(separator: "\n").map(String.init)
     #expect(lines.count == 5, "\(first)")
     #expect(
@@ -182,7 +182,79 @@ struct GenerationsTests {
     #expect(
       lines[3].hasPrefix(#"  "color.text-note": { "candidates": ["color.text-hint""#), "\(first)")
     _ = try runTokenc(["diff", folder["old"], folder["new"], "--draft"])
-    #expect(folder.text(of: "new/generations.json") == first)
+    #expect(folder.text(of: "new/replacements.json") == first)
+  }
+
+  @Test("candidates are found in other groups and types, and by near colors of other names")
+  func distantCandidates() throws {
+    let folder = try TemporaryFolder()
+    let one = #"{ "colorSpace": "srgb", "components": [1, 0.937, 0.933] }"#
+    let near = #"{ "colorSpace": "srgb", "components": [1, 0.94, 0.94] }"#
+    try folder.write(
+      #"""
+      { "color": { "$type": "color", "cinnamon": { "$value": \#(one) }, "muted": { "$value": \#(colorJSON("#313233")) },
+                   "ink": { "$value": \#(colorJSON("#000000")) } },
+        "line-height": { "$type": "number", "body": { "small": { "$value": 1.5 } } } }
+      """#, to: "old/a.tokens.json")
+    try folder.write(
+      #"""
+      { "color": { "$type": "color", "red": { "$value": \#(near) }, "ink": { "$value": \#(colorJSON("#000000")) } },
+        "foreground": { "$type": "color", "subtle": { "$value": \#(colorJSON("#313233")) } },
+        "line-height": { "$type": "dimension", "body": { "sm": { "$value": { "value": 20, "unit": "px" } } } } }
+      """#, to: "new/a.tokens.json")
+    let run = try runTokenc(["diff", folder["old"], folder["new"], "--format", "json"])
+    let text = String(decoding: run.output, as: UTF8.self)
+    for (gone, candidate) in [
+      ("color.cinnamon", "color.red"), ("color.muted", "foreground.subtle"),
+      ("line-height.body.small", "line-height.body.sm"),
+    ] {
+      let part = try #require(text.split(separator: #""path": "\#(gone)""#).last)
+      #expect(part.prefix(500).contains(#""path": "\#(candidate)""#), "\(gone)")
+    }
+  }
+
+  @Test("the list's former name is read, with a warning that says the new one") func formerName()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{ "color": { "$type": "color", "a": { "$value": \#(colorJSON("#112233")) }, "b": { "$value": \#(colorJSON("#112233")) } } }"#,
+      to: "t/a.tokens.json")
+    try folder.write(#"{ "color.a": "color.b" }"#, to: "t/generations.json")
+    let run = try runTokenc(["compile", folder["t"], "--output", folder["out"]])
+    #expect(
+      run.diagnostics.diagnostics.map(\.message) == [
+        "'generations.json' is called 'replacements.json' now; rename the file"
+      ])
+    #expect(folder.text(of: "out/ColorToken.swift")?.contains("use 'b'") == true)
+    _ = try runTokenc(["retire", folder["t"], "color.*", "--apply"])
+    #expect(folder.text(of: "t/replacements.json") == nil)
+  }
+
+  @Test("a palette that is replaced is deprecated in Swift, and counts as old") func palettes()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{ "color": { "$type": "color", "a": { "$value": \#(colorJSON("#112233")) } } }"#,
+      to: "t/a.json")
+    try folder.write(
+      #"""
+      { "version": "2025.10", "sets": { "base": { "sources": [{ "$ref": "a.json" }] } },
+        "modifiers": { "brand": { "default": "now", "contexts": { "now": [], "next": [] } } },
+        "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/brand" }] }
+      """#, to: "t/t.resolver.json")
+    try folder.write(#"{ "brands": { "now": { "replacedBy": "next" } } }"#, to: "t/tokenc.json")
+    try folder.write("let a = Theme.now\nlet b = Brand.next\n", to: "App/A.swift")
+    _ = try runTokenc(["compile", folder["t"], "--output", folder["out"]])
+    #expect(folder.text(of: "out/Theme.swift")?.contains(#"message: "use 'next'")"#) == true)
+    let run = try runTokenc(["uses", folder["t"], "--sources", folder["App"]])
+    let text = String(decoding: run.output, as: UTF8.self)
+    #expect(text.contains("Brand.now"))
+    #expect(throws: RunFailure.self) {
+      try folder.write(#"{ "brands": { "now": { "replacedBy": "then" } } }"#, to: "t/tokenc.json")
+      _ = try runTokenc(["compile", folder["t"], "--output", folder["out"]])
+    }
   }
 
   @Test("a candidate's distance is given for each scheme") func distances() throws {
@@ -213,7 +285,7 @@ struct GenerationsTests {
         "color.line": { "candidates": ["color.edge", "color.ink"], "reason": "near" },
         "color.note": { "candidates": ["color.ink"] } }
       """, colors(["line": "#445566", "edge": "#445566", "note": "#778899", "ink": "#000000"]))
-    let before = folder.text(of: "t/generations.json")
+    let before = folder.text(of: "t/replacements.json")
     let words = ["retire", folder["t"], "color.l*", "--first-candidate", "--by", "Ada"]
     let shown = try runTokenc(words).text
     #expect(shown.hasPrefix("1 proposal confirmed by the first candidate\n"), "\(shown)")
@@ -221,13 +293,13 @@ struct GenerationsTests {
     #expect(
       all.hasPrefix("1 proposal confirmed by the first candidate, 2 proposals left\n"), "\(all)")
     #expect(all.contains("'color.note' stays a proposal, as 'color.ink' has another value"))
-    #expect(folder.text(of: "t/generations.json") == before)
+    #expect(folder.text(of: "t/replacements.json") == before)
     _ = try runTokenc(words + ["--apply"])
     let line = #""color.line": { "successor": "color.edge", "confirmed": "Ada", "reason": "near" }"#
-    #expect(folder.text(of: "t/generations.json")?.contains(line) == true)
+    #expect(folder.text(of: "t/replacements.json")?.contains(line) == true)
     #expect(
       messages("retire", folder["t"], "color.l*", "--first-candidate")
-        == ["no proposal of 'color.l*' in generations.json has candidates"])
+        == ["no proposal of 'color.l*' in replacements.json has candidates"])
   }
 
   // MARK: Adopting
@@ -342,7 +414,7 @@ struct GenerationsTests {
       #"{ "space": { "$type": "dimension", \#(both.joined(separator: ", ")) } }"#,
       to: "old/a.tokens.json")
     _ = try text("diff", folder["old"], folder["t"], "--draft")
-    let drafted = folder.text(of: "t/generations.json") ?? ""
+    let drafted = folder.text(of: "t/replacements.json") ?? ""
     for size in sizes.keys {
       #expect(
         drafted.contains(#""space.\#(size)": { "candidates": ["space.\#(size)00""#), "\(drafted)")
@@ -409,7 +481,7 @@ struct GenerationsTests {
     try repository.write(Self.both, to: "t/a.tokens.json")
     try repository.write(
       #"{ "color.accent": "color.action", "color.note": { "confirmed": "Ada" } }"#,
-      to: "t/generations.json")
+      to: "t/replacements.json")
     try repository.write(
       """
       import DesignTokens
@@ -463,7 +535,7 @@ struct GenerationsTests {
     ).text
     #expect(deprecated.components(separatedBy: "becomes deprecated").count == 301)
     #expect(
-      folder.text(of: "t/generations.json") == """
+      folder.text(of: "t/replacements.json") == """
         {
           "color.legacy.**": { "successor": "color.calm.**", "confirmed": "Ada", "reason": "calmer" }
         }
@@ -525,7 +597,7 @@ struct GenerationsTests {
     let folder = try project(Self.generations)
     _ = try text("rename", folder["t"], "color.action=color.deed", "--apply")
     #expect(
-      folder.text(of: "t/generations.json")?.contains(
+      folder.text(of: "t/replacements.json")?.contains(
         #""color.accent": { "successor": "color.deed", "confirmed": "Ada" }"#) == true)
   }
 }

@@ -102,23 +102,23 @@ struct MergedRecordsTests {
     func line(_ old: String, _ new: String) -> String {
       "{\n  \"color.\(old)\": { \"successor\": \"color.\(new)\", \"confirmed\": \"Ada\" }\n}\n"
     }
-    let files = ["t/a.tokens.json": Self.tokens(["a", "b", "c"]), "t/generations.json": "{\n}\n"]
+    let files = ["t/a.tokens.json": Self.tokens(["a", "b", "c"]), "t/replacements.json": "{\n}\n"]
     let both = try merged(
-      files, ours: { try $0.write(line("a", "c"), to: "t/generations.json") },
-      theirs: { try $0.write(line("b", "c"), to: "t/generations.json") })
+      files, ours: { try $0.write(line("a", "c"), to: "t/replacements.json") },
+      theirs: { try $0.write(line("b", "c"), to: "t/replacements.json") })
     let read = try both.tokenc("uses", "t", "--format", "json")
     #expect(read.status == 0 && read.output.contains("[conflict-markers]"), "\(read.output)")
     #expect(try both.tokenc("compile", "t", "--output", "out").status == 0)
-    let text = try String(contentsOfFile: both.path + "/t/generations.json", encoding: .utf8)
+    let text = try String(contentsOfFile: both.path + "/t/replacements.json", encoding: .utf8)
     #expect(text.split(separator: "\n").count == 4 && !text.contains("<<<<"), "\(text)")
     let other = try merged(
-      files, ours: { try $0.write(line("a", "b"), to: "t/generations.json") },
-      theirs: { try $0.write(line("a", "c"), to: "t/generations.json") })
+      files, ours: { try $0.write(line("a", "b"), to: "t/replacements.json") },
+      theirs: { try $0.write(line("a", "c"), to: "t/replacements.json") })
     let run = try other.tokenc("compile", "t", "--output", "out")
     #expect(run.status == 65)
     #expect(
       run.output.contains(
-        #"t/generations.json:3:3: error: 'successor' of 'color.a' is "color.c" on one side and "color.b" on the other"#
+        #"t/replacements.json:3:3: error: 'successor' of 'color.a' is "color.c" on one side and "color.b" on the other"#
       ), "\(run.output)")
     #expect(!run.output.contains("invalid-json"))
   }
@@ -158,7 +158,7 @@ struct MergedRecordsTests {
     let folder = try TemporaryFolder()
     try folder.write(Self.tokens(["a"]), to: "t/a.tokens.json")
     for text in ["{\n<<<<<<< a\n  \"color.a\": \n=======\n}\n>>>>>>> b\n}\n", "{\n<<<<<<< a\n}\n"] {
-      try folder.write(text, to: "t/generations.json")
+      try folder.write(text, to: "t/replacements.json")
       let error = #expect(throws: RunFailure.self) { try runTokenc(["uses", folder["t"]]) }
       #expect(error?.exitCode == .badInput)
     }

@@ -85,7 +85,9 @@ struct MigrationPlanTests {
     #expect(
       try nearest(["text-body": "#111111", "bg": "#222222"])
         == ["is gone; the nearest is .textBody"])
-    #expect(try nearest(["bg-body": "#111111", "bg": "#222222"]) == ["is gone"])
+    #expect(
+      try nearest(["bg-body": "#111111", "bg": "#88aa22"]) == ["is gone; the nearest is .bgBody"])
+    #expect(try nearest(["bg-body": "#ff0000", "bg": "#88aa22"]) == ["is gone"])
   }
 
   @Test("names that are numbered anew have their values to be found by") func renumbered() throws {

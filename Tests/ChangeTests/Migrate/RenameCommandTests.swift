@@ -182,7 +182,7 @@ struct RenameCommandTests {
       """, to: "t/a.tokens.json")
     try folder.write(
       #"{ "color.blue": "color.status.info", "color.sky": "color.status.info.dim.low" }"#,
-      to: "t/generations.json")
+      to: "t/replacements.json")
     try folder.write(
       """
       { "elements": { "box": { "kind": "view" } },
@@ -205,7 +205,7 @@ struct RenameCommandTests {
     #expect(!text.contains("status\""), "\(text)")
     #expect(text.contains(#""$value": "{color.info.$root}""#), "\(text)")
     #expect(
-      folder.text(of: "t/generations.json")
+      folder.text(of: "t/replacements.json")
         == #"{ "color.blue": "color.info", "color.sky": "color.info.dim.low" }"#)
     let spec = try #require(folder.text(of: "t/Tag.component.json"))
     #expect(spec.contains("{color.info.hover}") && spec.contains("{color.info.$root}"), "\(spec)")

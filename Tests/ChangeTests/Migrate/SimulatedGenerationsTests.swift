@@ -140,7 +140,7 @@ struct SimulatedGenerationsTests {
     for generation in 0..<4 {
       if generation > 0 { redesign(&model, number: generation, &chance) }
       try folder.write(model.text, to: "t/a.tokens.json")
-      try folder.write(model.generations, to: "t/generations.json")
+      try folder.write(model.generations, to: "t/replacements.json")
       let run = try runTokenc([
         "contract", folder["t"], "--release", "\(generation + 1).0.0", "--format", "json",
       ])

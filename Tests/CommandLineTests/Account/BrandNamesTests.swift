@@ -120,12 +120,12 @@ import TokenSwift
       in: "tokenc.json")
     try project.folder.write(
       #"{ "color.old": { "successor": "color.accent", "contexts": { "orbit": "color.background" }, "confirmed": "Ada" } }"#,
-      to: "tokens/generations.json")
+      to: "tokens/replacements.json")
     let run = try project.run(
       "rename", "tokens", "Brand.orbit=comet", "--sources", "App", "--apply")
     #expect(run.exitCode == 0, "\(run)")
     #expect(
-      project.text("tokens/generations.json").contains(
+      project.text("tokens/replacements.json").contains(
         #""contexts": { "comet": "color.background" }"#))
     #expect(project.text("App/a.swift") == Self.renamedView)
     #expect(

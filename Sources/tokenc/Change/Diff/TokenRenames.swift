@@ -65,12 +65,13 @@ struct TokenRenames {
 
   // MARK: Stated
 
-  /// The command line names the new paths, or `generations.json` does. Where contexts of the comparison
+  /// The command line names the new paths, or `replacements.json` does. Where contexts of the comparison
   /// have several successors, none is certain.
   private mutating func takeMapped() {
     let options = comparison.options
+    let list = options.successors ?? new.configuration.successors
     let succession = Succession(
-      options.successors ?? new.configuration.successors, paths: new.tokens.map(\.text),
+      list, paths: new.tokens.map(\.text),
       themes: new.table.contextsOfThemes)
     guard !succession.isEmpty || !options.newPaths.isEmpty else { return }
     var found: [TokenRename] = []
@@ -83,7 +84,7 @@ struct TokenRenames {
       if let path = options.newPaths[text] {
         found += [rename(path, "the command line names it")].compactMap(\.self)
       } else if let statement = succession.statement(of: text), let heir = statement.successor {
-        let renames = [rename(heir, "'\(SuccessorList.fileName)' names it")].compactMap(\.self)
+        let renames = [rename(heir, "'\(list.fileName)' names it")].compactMap(\.self)
         guard !statement.others.isEmpty else {
           found += renames
           continue
@@ -91,7 +92,7 @@ struct TokenRenames {
         doubtful.insert(index)
         doubts += renames
         doubts += statement.others.sorted { $0.key < $1.key }.compactMap {
-          rename($0.value, "'\(SuccessorList.fileName)' names it for '\($0.key)'")
+          rename($0.value, "'\(list.fileName)' names it for '\($0.key)'")
         }
       }
     }

@@ -101,7 +101,7 @@ package struct BrandRenames: Sendable {
     return edits
   }
 
-  /// The edits of `generations.json`, where brands have successors of their own.
+  /// The edits of `replacements.json`, where brands have successors of their own.
   func successorEdits(of root: NodeID, in tape: JSONTape) -> [TextEdit] {
     tape.allMembers(of: root).flatMap { entry -> [TextEdit] in
       let contexts = tape.member("contexts", of: entry.value)

@@ -18,7 +18,7 @@ package struct NameRewriter: Sendable {
     case configuration
     /// The baseline of lint: words of its findings.
     case baseline
-    /// `generations.json`: patterns.
+    /// `replacements.json`: patterns.
     case successors
 
     package var isSpec: Bool { if case .spec = self { true } else { false } }

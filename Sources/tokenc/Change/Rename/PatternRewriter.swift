@@ -22,7 +22,7 @@ struct PatternRewriter {
     return rewriter.changes
   }
 
-  /// The same for `generations.json`.
+  /// The same for `replacements.json`.
   static func changes(
     ofSuccessors root: NodeID, in tape: JSONTape, _ renames: PathRenames
   ) -> TextChanges {

@@ -16,7 +16,7 @@ package struct TokenRetirement: Sendable {
   /// The strings of the contract that would go with it, each with its group: `color.bg_old`.
   package var wireNames: [String] = []
 
-  /// Whether `generations.json` gives its strings to what takes its place.
+  /// Whether `replacements.json` gives its strings to what takes its place.
   package let livesOn: Bool
 
   /// Every fault of the tokens that a pattern means, in one.

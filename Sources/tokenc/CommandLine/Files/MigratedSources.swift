@@ -66,7 +66,7 @@ struct MigratedSources {
     let isOther =
       !name.hasSuffix(".json") || TokenFileListing.isTokenFile(path)
       || TokenFileListing.isResolver(path) || name == NameContract.fileName
-      || name == SuccessorList.fileName
+      || SuccessorList.isMeant(by: name)
       || name.hasSuffix(".schema.json")
     return isOther ? nil : .other
   }

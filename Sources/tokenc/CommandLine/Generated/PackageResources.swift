@@ -3015,13 +3015,13 @@ tokenc compile . --output Generated
 **Error or warning.** A file has conflict markers of git. In a token file that is an error at the first marker: keep one
 side, and remove the markers.
 
-`contract.json`, `generations.json` and a baseline of lint are merged for you. Both sides are read as one: what either adds is there,
+`contract.json`, `replacements.json` and a baseline of lint are merged for you. Both sides are read as one: what either adds is there,
 what one takes away is gone, if git still knows what both come from, and a release is listed once. `tokenc INPUT`, and every run that writes the file, writes
 that. What can't be as both sides have it is an error: edit the file there.
 
 Broken:
 
-```json generations.json
+```json replacements.json
 {
 <<<<<<< HEAD
   "color.old": { "successor": "color.calm", "confirmed": "Ada" }
@@ -3047,12 +3047,12 @@ tokenc compile . --output Generated
 ```
 
 ```text
-generations.json:3:3: error: 'successor' of 'color.old' is "color.calm" on one side and "color.loud" on the other; keep one and remove the markers [conflict-markers]
+replacements.json:3:3: error: 'successor' of 'color.old' is "color.calm" on one side and "color.loud" on the other; keep one and remove the markers [conflict-markers]
 ```
 
 Mended:
 
-```json generations.json
+```json replacements.json
 {
   "color.old": { "successor": "color.loud", "confirmed": "Ada" }
 }

@@ -41,7 +41,7 @@ package struct Configuration: Sendable {
   var renames: [RenamePattern] = []
   /// Former paths of tokens with those of today: their names at the former ones are former names.
   var formerNames: [RenamePattern] = []
-  /// The replacements of tokens of earlier generations, as `generations.json` lists them.
+  /// The replacements of tokens of earlier generations, as `replacements.json` lists them.
   package var successors = SuccessorList()
   /// The oldest release of the contract whose apps are still supported; `nil` if all are.
   package var minimumRelease: ReleaseVersion?

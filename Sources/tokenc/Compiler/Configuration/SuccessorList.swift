@@ -1,4 +1,4 @@
-/// Which tokens take the place of those of earlier generations: `generations.json` beside the tokens, a
+/// Which tokens take the place of those of earlier generations: `replacements.json` beside the tokens, a
 /// line for each token, or for many by a pattern.
 ///
 /// ```json
@@ -13,7 +13,16 @@
 /// Only what is confirmed acts: an entry that says who or what confirmed it, or a successor alone. A
 /// token that is there is deprecated by its entry; one that is gone lives on in its successor.
 package struct SuccessorList: Sendable {
-  package static let fileName = RecordFile.generations
+  package static let fileName = RecordFile.replacements
+  /// The name that the file had, which is still read and reported.
+  package static let formerFileName = RecordFile.formerReplacements
+
+  package static func isMeant(by name: String) -> Bool {
+    name == fileName || name == formerFileName
+  }
+
+  /// The file's name, as it is beside the tokens.
+  package var fileName = Self.fileName
 
   package struct Entry: Sendable {
     package var pattern: PathPattern

@@ -97,7 +97,7 @@ struct SetFiles {
     if TokenFileListing.isTokenFile(path) { return .tokens }
     let name = FilePath.split(path).name
     if name == Configuration.fileName { return .configuration }
-    guard looksInside, name != NameContract.fileName, name != SuccessorList.fileName,
+    guard looksInside, name != NameContract.fileName, !SuccessorList.isMeant(by: name),
       let bytes = bytes(of: path),
       bytes.count <= Self.maximumByteCount
     else { return nil }

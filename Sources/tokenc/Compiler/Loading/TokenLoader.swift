@@ -101,7 +101,7 @@ package struct TokenLoader {
     document = ResolverDocument(modifiers: [], order: [.sources(sources)])
   }
 
-  /// Reads `tokenc.json` and `generations.json` beside the resolver; the defaults when there are none.
+  /// Reads `tokenc.json` and `replacements.json` beside the resolver; the defaults when there are none.
   private mutating func configuration() throws(RunFailure) -> Configuration {
     guard options.themes == .all else { return Configuration() }
     func root(_ name: String) throws(RunFailure) -> NodeID? {
@@ -113,9 +113,16 @@ package struct TokenLoader {
       configuration = ConfigurationReader.read(
         root, from: reader.tape, rules: options.rules, reporting: &diagnostics)
     }
-    if let root = try root(SuccessorList.fileName) {
+    let replacements = try root(SuccessorList.fileName)
+    let former = try root(SuccessorList.formerFileName)
+    if let root = replacements ?? former {
       configuration.successors = SuccessorList.read(
         root, from: reader.tape, reporting: &diagnostics)
+    }
+    if let former {
+      if replacements == nil { configuration.successors.fileName = SuccessorList.formerFileName }
+      diagnostics.report(
+        .formerListName(reader.tape.range(former), hasBoth: replacements != nil))
     }
     return configuration
   }
@@ -308,5 +315,18 @@ package struct TokenLoader {
       remedy = "; name the folder of your tokens, or start with 'tokenc init'"
     }
     return .missing("no such file or folder" + remedy, path: source.displayPath(for: path))
+  }
+}
+
+extension Diagnostic {
+  /// The list of replacements has the name that it had in earlier versions.
+  fileprivate static func formerListName(_ range: SourceRange, hasBoth: Bool) -> Diagnostic {
+    let (old, new) = (SuccessorList.formerFileName, SuccessorList.fileName)
+    return hasBoth
+      ? .error(
+        .configuration,
+        "'\(old)' is called '\(new)' now, and both are here; move its entries there",
+        at: range)
+      : .warning(.configuration, "'\(old)' is called '\(new)' now; rename the file", at: range)
   }
 }

@@ -1,4 +1,4 @@
-/// The statements of `generations.json` about the tokens of a table, in the brands and contexts that it has.
+/// The statements of `replacements.json` about the tokens of a table, in the brands and contexts that it has.
 package struct Succession {
   /// The statement of an entry about a token that is there.
   package struct Statement {
@@ -110,7 +110,7 @@ package struct Succession {
 // MARK: - Checks
 
 extension TokenTable {
-  /// The faults in the entries of `generations.json`.
+  /// The faults in the entries of `replacements.json`.
   var faultsOfSuccessors: [Diagnostic] {
     let list = configuration.successors
     let confirmed = list.entries.filter(\.isConfirmed)

@@ -25,7 +25,7 @@ struct TokenNaming {
       guard isMeant else { return nil }
       return Diagnostic.Note(
         message:
-          "\(SuccessorList.fileName) gives '\(path)' the names of '\(entry.pattern.text)' here; "
+          "\(successors.fileName) gives '\(path)' the names of '\(entry.pattern.text)' here; "
           + "remove this entry or the former name", range: range)
     }
   }
