@@ -477,6 +477,7 @@ import Testing
         public final class Tokens: Sendable {
           public lazy var radius: CGFloat = small
           public lazy var small: CGFloat = 4
+          public lazy var large: CGFloat = small { didSet { update(large) } }
           public let ink = UIColor.black
           private let hidden: CGFloat = 7
           let queue: NSObject = NSObject()
@@ -497,6 +498,7 @@ import Testing
     #expect(
       sample.tokens() == [
         "Tokens.radius": "dimension 4px", "Tokens.small": "dimension 4px",
+        "Tokens.large": "dimension 4px",
         "Tokens.ink": "color #000000", "NightProvider.paper": "color #000000",
       ])
     #expect(sample.result.tally().leftOut == [])

@@ -199,6 +199,10 @@ struct SwiftExpressionParser {
   /// Whether a brace behind an expression is the last argument of its call, and not a block of `if`.
   private func takesClosure(_ expression: SwiftExpression) -> Bool {
     if isInCondition { return false }
+    // Nor the observers of a property.
+    if file.isName(index + 1), ["didSet", "willSet"].contains(file.text(index + 1)) {
+      return false
+    }
     switch expression.kind {
     case .name, .member, .call: return true
     default: return false
