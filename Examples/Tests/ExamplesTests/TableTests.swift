@@ -60,6 +60,10 @@ import Testing
     try check(Flex.bubble(try published("line-flex/cafe.json")), "bubble")
   }
 
+  @Test("an article of runs and links") func prose() throws {
+    try check(Prose.prose(try published("contentful/guide.json")), "prose")
+  }
+
   /// A folder of documents, and what an example makes of one of them.
   struct System: CustomTestStringConvertible {
     let folder: String

@@ -16,7 +16,8 @@ import Testing
      "open": {"type": "flag", "optional": true}, "tags": {"type": "list", "of": {"type": "text"}, "default": []},
      "shade": {"type": "color", "optional": true}, "ink": {"type": "token", "group": "color", "optional": true},
      "link": {"type": "url", "optional": true}, "when": {"type": "date", "optional": true},
-     "action": {"type": "action", "optional": true}}}
+     "action": {"type": "action", "optional": true}, "pad": {"type": "points", "optional": true},
+     "part": {"type": "percent", "optional": true}, "ratio": {"type": "ratio", "optional": true}}}
     """
   private static let rows = """
     {"content": {"items": {"type": "list", "of": {"type": "element"}, "lenient": true, "default": []}}}
@@ -98,6 +99,15 @@ import Testing
       (#""when":1700000000"#, #"{"op":"replace","path":"/when","value":"2023-11-14T22:13:20Z"}"#),
       (#""action":"open""#, #"{"op":"replace","path":"/action","value":{"type":"open"}}"#),
       (#""shade":"2E7D32""#, ##"{"op":"replace","path":"/shade","value":"#2E7D32"}"##),
+      (##""shade":"#2e7""##, ##"{"op":"replace","path":"/shade","value":"#22ee77"}"##),
+      (#""pad":16"#, #"{"op":"replace","path":"/pad","value":"16px"}"#),
+      (#""pad":"16 px""#, #"{"op":"replace","path":"/pad","value":"16px"}"#),
+      (#""pad":"16em""#, ""),
+      (#""part":50"#, #"{"op":"replace","path":"/part","value":"50%"}"#),
+      (#""part":"50""#, #"{"op":"replace","path":"/part","value":"50%"}"#),
+      (#""ratio":"16x9""#, #"{"op":"replace","path":"/ratio","value":"16:9"}"#),
+      (#""ratio":2"#, ""),
+      (#""count":"16px""#, #"{"op":"replace","path":"/count","value":16}"#),
       (#""count":{"value":1}"#, ""),
       (#""when":"soon""#, ""),
       (#""open":"yes""#, #"{"op":"replace","path":"/open","value":true}"#),

@@ -524,6 +524,27 @@ import Testing
     #expect(svg.contains(#"viewBox="0 0 390 30""#))
   }
 
+  @Test("words of a run are attributes, too") func wordsOfRuns() throws {
+    let run = """
+      { "nestedOnly": true, "represents": "textRun", "enums": {
+          "Weight": { "cases": { "plain": { "serverName": "regular" }, "bold": {} } },
+          "Line": { "cases": { "plain": { "serverName": "none" }, "underlined": {}, "struckThrough": { "serverName": "through" } } } },
+        "content": { "text": { "type": "text" },
+          "bold": { "type": "choice", "enum": "Weight", "key": "weight", "default": "plain" },
+          "underlined": { "type": "choice", "enum": "Line", "key": "decoration", "optional": true } } }
+      """
+    let svg = try picture(
+      of: Self.prose,
+      """
+      { "type": "Own", "runs": [{ "text": "Pay ", "weight": "regular", "decoration": "none" },
+        { "text": "today", "weight": "bold", "decoration": "through" }] }
+      """, beside: ["Run": run])
+    #expect(
+      svg.contains(
+        #">Pay <tspan font-weight="700" text-decoration="line-through">today</tspan></text>"#),
+      "\(svg)")
+  }
+
   @Test("runs in a run have its attributes, and its address may stand in an object")
   func innerRuns()
     throws
@@ -547,18 +568,18 @@ import Testing
         { "nestedOnly": true, "content": { "link": { "type": "url", "key": "uri", "optional": true } } }
         """,
       ])
-    let style = #"font-weight="700" text-decoration="underline""#
+    let line = #"text-decoration="underline""#
     #expect(
       svg.contains(
-        ##">Read <tspan \##(style)>all of </tspan><tspan \##(style) fill="#e6e6e6">this</tspan></text>"##
-      ),
+        ##">Read <tspan font-weight="700" \##(line)>all of </tspan>"##
+          + ##"<tspan font-weight="700" fill="#e6e6e6" \##(line)>this</tspan></text>"##),
       "\(svg)")
   }
 
   @Test(
     "a width and its bounds may be words, percentages and lengths with a unit",
     arguments: [
-      (#""fill""#, "390"), (#""fit""#, "14"), (#""50%""#, "195"), (#""40px""#, "40"),
+      (#""fill""#, "390"), (#""fit""#, "13.4"), (#""50%""#, "195"), (#""40px""#, "40"),
       ("null", "39"),
     ])
   func widths(_ width: String, _ expected: String) throws {

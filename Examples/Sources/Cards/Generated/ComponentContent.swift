@@ -49,8 +49,6 @@ enum ComponentType: Sendable {
   case textBlock
   /// Servers send `Input.Text`.
   case textInput
-  /// Servers send `TextRun`.
-  case textRun
   /// Servers send `Input.Time`.
   case timeInput
   /// Servers send `Action.ToggleVisibility`.
@@ -83,7 +81,6 @@ indirect enum ComponentContent: Decodable, Equatable, Sendable {
   case tableRow(TableRow.Content)
   case textBlock(TextBlock.Content)
   case textInput(TextInput.Content)
-  case textRun(TextRun.Content)
   case timeInput(TimeInput.Content)
   case toggleAction(ToggleAction.Content)
   case toggleInput(ToggleInput.Content)
@@ -117,7 +114,6 @@ indirect enum ComponentContent: Decodable, Equatable, Sendable {
     case .tableRow: self = try Self.readTableRow(decoder)
     case .textBlock: self = try Self.readTextBlock(decoder)
     case .textInput: self = try Self.readTextInput(decoder)
-    case .textRun: self = try Self.readTextRun(decoder)
     case .timeInput: self = try Self.readTimeInput(decoder)
     case .toggleAction: self = try Self.readToggleAction(decoder)
     case .toggleInput: self = try Self.readToggleInput(decoder)
@@ -146,7 +142,6 @@ indirect enum ComponentContent: Decodable, Equatable, Sendable {
   private static func readTableRow(_ decoder: any Decoder) throws -> Self { .tableRow(try .init(from: decoder)) }
   private static func readTextBlock(_ decoder: any Decoder) throws -> Self { .textBlock(try .init(from: decoder)) }
   private static func readTextInput(_ decoder: any Decoder) throws -> Self { .textInput(try .init(from: decoder)) }
-  private static func readTextRun(_ decoder: any Decoder) throws -> Self { .textRun(try .init(from: decoder)) }
   private static func readTimeInput(_ decoder: any Decoder) throws -> Self { .timeInput(try .init(from: decoder)) }
   private static func readToggleAction(_ decoder: any Decoder) throws -> Self { .toggleAction(try .init(from: decoder)) }
   private static func readToggleInput(_ decoder: any Decoder) throws -> Self { .toggleInput(try .init(from: decoder)) }

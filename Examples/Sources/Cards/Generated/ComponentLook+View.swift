@@ -29,7 +29,6 @@ extension ComponentLook: ArrangedLook {
     case .tableRow(let look): look.arrangement.of("TableRow")
     case .textBlock(let look): look.arrangement.of("TextBlock")
     case .textInput(let look): look.arrangement.of("TextInput")
-    case .textRun(let look): look.arrangement.of("TextRun")
     case .timeInput(let look): look.arrangement.of("TimeInput")
     case .toggleAction(let look): look.arrangement.of("ToggleAction")
     case .toggleInput(let look): look.arrangement.of("ToggleInput")

@@ -28,7 +28,6 @@ extension ComponentType: DesignToken {
       TableRow
       TextBlock
       Input.Text
-      TextRun
       Input.Time
       Action.ToggleVisibility
       Input.Toggle

@@ -9,6 +9,8 @@ extension RichTextBlock {
     TokenUses(
       """
         plain line.backgroundColor ColorToken line
+        plain text.textColor ColorToken text
+        plain text.typography TypographyToken body
 
         """)
   }

@@ -12,10 +12,7 @@ extension RichTextBlock.Look: ArrangedLook {
           .element("line", .view(StateValues(normal: appearance.line)))
             .with(size: SizeValue(height: 1))
             .shown(if: content.separator),
-          .group(
-            .column, [
-              .components(inlines),
-            ]),
+          .element("text", .label(StateValues(normal: appearance.text)), [.runs("text", content.inlines.elements.map { $0.textRunValue(theme) })]),
         ], gap: layout.space, insets: InsetsValue(top: layout.space))
         .shown(if: content.isVisible))
   }

@@ -16,9 +16,11 @@ enum RichTextBlock {
   /// The looks of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var line: ViewAppearance
+    @Boxed var text: LabelAppearance
 
-    init(line: ViewAppearance = .unset) {
+    init(line: ViewAppearance = .unset, text: LabelAppearance = .unset) {
       _line = Boxed(line)
+      _text = Boxed(text)
     }
 
     static var unset: Appearance { Appearance() }
@@ -26,29 +28,41 @@ enum RichTextBlock {
     func overriding(with other: Appearance) -> Appearance {
       var result = self
       result._line.override(with: other._line)
+      result._text.override(with: other._text)
       return result
     }
 
     static func == (one: Appearance, other: Appearance) -> Bool {
-      Memberwise.areEqual(one._line, and: other._line)
+      Memberwise.areEqual(one._line, one._text, and: other._line, other._text)
     }
 
-    static func plain(_ theme: Theme) -> Appearance {
-      Appearance(
+    static func plain(_ theme: Theme, alignment: Alignment = .left) -> Appearance {
+      let textTextAlignment: TextAlignmentValue =
+        switch alignment {
+        case .left: .natural
+        case .center: .center
+        case .right: .right
+        }
+      return Appearance(
         line: ViewAppearance(
-          backgroundColor: theme[.line]))
+          backgroundColor: theme[.line]),
+        text: LabelAppearance(
+          textColor: theme[.text],
+          typography: theme[.body],
+          textAlignment: textTextAlignment,
+          numberOfLines: 0))
     }
 
     /// The look with a name, for example one that a server sent.
-    static func styled(_ style: Style, _ theme: Theme) -> Appearance {
+    static func styled(_ style: Style, _ theme: Theme, alignment: Alignment = .left) -> Appearance {
       switch style {
-      case .plain: plain(theme)
+      case .plain: plain(theme, alignment: alignment)
       }
     }
 
     /// Creates the looks of a content, with what it says of them.
     init(_ content: Content, _ theme: Theme) {
-      self = .plain(theme)
+      self = .plain(theme, alignment: content.alignment)
     }
   }
 
@@ -89,7 +103,7 @@ enum RichTextBlock {
     var isVisible: Bool
     var height: ContentValue?
     var fallback: ContentValue?
-    var inlines: LenientList<ComponentContent>
+    var inlines: LenientList<TextRun.Content>
     var alignment: Alignment
 
     init(
@@ -99,7 +113,7 @@ enum RichTextBlock {
       isVisible: Bool = true,
       height: ContentValue? = nil,
       fallback: ContentValue? = nil,
-      inlines: LenientList<ComponentContent>,
+      inlines: LenientList<TextRun.Content>,
       alignment: Alignment = .left
     ) {
       self.id = id
@@ -137,14 +151,16 @@ enum RichTextBlock {
     let content: Content
     let appearance: Appearance
     let layout: Layout
-    let inlines: [ComponentLook]
+    let theme: Theme
+    let inlines: [TextRun.Look]
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)
       layout = Layout(content, theme)
-      inlines = content.inlines.elements.map { ComponentLook($0, theme) }
+      self.theme = theme
+      inlines = content.inlines.elements.map { TextRun.Look($0, theme) }
     }
   }
 }

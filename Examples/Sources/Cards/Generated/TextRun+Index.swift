@@ -3,10 +3,11 @@
 
 @_spi(Generated) import TokenRuntime
 
-extension TextRun.Style: DesignToken {
+extension TextRun.Weight: DesignToken {
   static let nameIndex = NameIndex(
     names: """
-      plain
+      default\twas Default\twas lighter\twas Lighter
+      bolder\twas Bolder
 
       """)
 }

@@ -6,7 +6,6 @@
 extension TextRun.Look: ArrangedLook {
   /// What stands where.
   var arrangement: Arrangement {
-    Arrangement(
-      .element("text", .label(StateValues(normal: appearance.text)), [.text("text", content.text)]))
+    Arrangement(.app(AnyContent(content, look: self), element: nil))
   }
 }

@@ -3,129 +3,55 @@
 
 @_spi(Generated) import AppearanceRuntime
 
-/// A part of a rich text.
+/// A part of a rich text, which may be a text alone.
 enum TextRun {
-  typealias Size = TextParts.Size
-  typealias Weight = TextParts.Weight
-  typealias Color = TextParts.Color
-  typealias Subtle = TextParts.Subtle
-
-  /// The looks of the component.
-  enum Style: Sendable {
+  enum Weight: Sendable {
+    /// Servers send `default`.
     case plain
-  }
-
-  /// The looks of the elements.
-  struct Appearance: ElementAppearance {
-    @Boxed var text: LabelAppearance
-
-    init(text: LabelAppearance = .unset) {
-      _text = Boxed(text)
-    }
-
-    static var unset: Appearance { Appearance() }
-
-    func overriding(with other: Appearance) -> Appearance {
-      var result = self
-      result._text.override(with: other._text)
-      return result
-    }
-
-    static func == (one: Appearance, other: Appearance) -> Bool {
-      Memberwise.areEqual(one._text, and: other._text)
-    }
-
-    static func plain(
-      _ theme: Theme,
-      size: Size = .standard,
-      color: Color = .standard,
-      subtle: Subtle = .plain
-    ) -> Appearance {
-      let textTextColorStandard: ColorValue =
-        switch subtle {
-        case .plain: theme[.text]
-        case .subtle: theme[.textSecondary]
-        }
-      let textTextColor: ColorValue =
-        switch color {
-        case .standard: textTextColorStandard
-        case .dark: theme[.text]
-        case .light: theme[.textSecondary]
-        case .accent: theme[.link]
-        case .good: theme[.text]
-        case .warning: theme[.text]
-        case .attention: theme[.text]
-        }
-      let textTypography: TypographyValue =
-        switch size {
-        case .small: theme[.caption]
-        case .standard: theme[.body]
-        case .medium: theme[.h5]
-        case .large: theme[.h4]
-        case .extraLarge: theme[.h2]
-        }
-      return Appearance(
-        text: LabelAppearance(
-          textColor: textTextColor,
-          typography: textTypography))
-    }
-
-    /// The look with a name, for example one that a server sent.
-    static func styled(
-      _ style: Style,
-      _ theme: Theme,
-      size: Size = .standard,
-      color: Color = .standard,
-      subtle: Subtle = .plain
-    ) -> Appearance {
-      switch style {
-      case .plain: plain(theme, size: size, color: color, subtle: subtle)
-      }
-    }
-
-    /// Creates the looks of a content, with what it says of them.
-    init(_ content: Content, _ theme: Theme) {
-      self = .plain(theme, size: content.size, color: content.color, subtle: content.isSubtle)
-    }
+    /// Servers send `bolder`.
+    case bold
   }
 
   /// What the component shows and does.
   struct Content: Decodable, Equatable, Sendable {
-    var size: Size
-    var weight: Weight
-    var color: Color
-    var isSubtle: Subtle
-    var fontType: String?
+    var kind: String?
     var text: String
+    var bold: Weight
     var italic: Bool
-    var strikethrough: Bool
-    var underline: Bool
-    var highlight: Bool
+    var struckThrough: Bool
+    var underlined: Bool
+    var marked: Bool
+    var size: String?
+    var shade: String?
+    var isSubtle: Bool
+    var fontType: String?
     var selectAction: ComponentContent?
 
     init(
-      size: Size = .standard,
-      weight: Weight = .standard,
-      color: Color = .standard,
-      isSubtle: Subtle = .plain,
-      fontType: String? = nil,
+      kind: String? = nil,
       text: String,
+      bold: Weight = .plain,
       italic: Bool = false,
-      strikethrough: Bool = false,
-      underline: Bool = false,
-      highlight: Bool = false,
+      struckThrough: Bool = false,
+      underlined: Bool = false,
+      marked: Bool = false,
+      size: String? = nil,
+      shade: String? = nil,
+      isSubtle: Bool = false,
+      fontType: String? = nil,
       selectAction: ComponentContent? = nil
     ) {
+      self.kind = kind
+      self.text = text
+      self.bold = bold
+      self.italic = italic
+      self.struckThrough = struckThrough
+      self.underlined = underlined
+      self.marked = marked
       self.size = size
-      self.weight = weight
-      self.color = color
+      self.shade = shade
       self.isSubtle = isSubtle
       self.fontType = fontType
-      self.text = text
-      self.italic = italic
-      self.strikethrough = strikethrough
-      self.underline = underline
-      self.highlight = highlight
       self.selectAction = selectAction
     }
 
@@ -133,35 +59,54 @@ enum TextRun {
     ///
     /// - Throws: ``ContentError``, which names the field that does not parse.
     init(from decoder: any Decoder) throws {
-      let fields = try ContentFields(of: decoder, "TextRun")
-      size = try fields.lenient("size", default: .standard)
-      weight = try fields.lenient("weight", default: .standard)
-      color = try fields.lenient("color", default: .standard)
-      isSubtle = try fields.lenient("isSubtle", default: .plain)
-      fontType = try fields.optional("fontType")
+      let fields = try ContentFields(of: decoder, "TextRun", shorthand: "text")
+      kind = try fields.optional("type")
       text = try fields.value("text")
+      bold = try fields.lenient("weight", default: .plain)
       italic = try fields.value("italic", default: false)
-      strikethrough = try fields.value("strikethrough", default: false)
-      underline = try fields.value("underline", default: false)
-      highlight = try fields.value("highlight", default: false)
+      struckThrough = try fields.value("strikethrough", default: false)
+      underlined = try fields.value("underline", default: false)
+      marked = try fields.value("highlight", default: false)
+      size = try fields.optional("size")
+      shade = try fields.optional("color")
+      isSubtle = try fields.value("isSubtle", default: false)
+      fontType = try fields.optional("fontType")
       selectAction = try fields.optional("selectAction")
     }
 
     static func == (one: Content, other: Content) -> Bool {
-      Memberwise.areEqual(one.size, one.weight, one.color, one.isSubtle, one.fontType, one.text, one.italic, one.strikethrough, one.underline, one.highlight, one.selectAction, and: other.size, other.weight, other.color, other.isSubtle, other.fontType, other.text, other.italic, other.strikethrough, other.underline, other.highlight, other.selectAction)
+      Memberwise.areEqual(one.kind, one.text, one.bold, one.italic, one.struckThrough, one.underlined, one.marked, one.size, one.shade, one.isSubtle, one.fontType, one.selectAction, and: other.kind, other.text, other.bold, other.italic, other.struckThrough, other.underlined, other.marked, other.size, other.shade, other.isSubtle, other.fontType, other.selectAction)
+    }
+
+    /// The part of a text that the content is.
+    func textRunValue(_ theme: Theme) -> AppearanceRuntime.RichText.Run {
+      AppearanceRuntime.RichText.Run(
+        text,
+        traits: runTraits)
+    }
+
+    private var runTraits: AppearanceRuntime.RichText.Traits {
+      var traits: AppearanceRuntime.RichText.Traits = []
+      switch bold {
+      case .plain: break
+      case .bold: traits.insert(.bold)
+      }
+      if italic { traits.insert(.italic) }
+      if underlined { traits.insert(.underlined) }
+      if struckThrough { traits.insert(.struckThrough) }
+      if marked { traits.insert(.marked) }
+      return traits
     }
   }
 
   /// A content with its looks in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
-    let appearance: Appearance
     let selectAction: ComponentLook?
 
     /// Resolves what the content says and what the design says otherwise.
     init(_ content: Content, _ theme: Theme) {
       self.content = content
-      appearance = Appearance(content, theme)
       selectAction = content.selectAction.map { ComponentLook($0, theme) }
     }
   }

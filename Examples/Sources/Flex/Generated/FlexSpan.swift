@@ -5,35 +5,53 @@
 
 /// A part of a text with its own look.
 enum FlexSpan {
+  enum Weight: Sendable {
+    /// Servers send `regular`.
+    case plain
+    case bold
+  }
+
+  enum Slant: Sendable {
+    /// Servers send `normal`.
+    case plain
+    case italic
+  }
+
+  enum Mark: Sendable {
+    /// Servers send `none`.
+    case plain
+    /// Servers send `underline`.
+    case underlined
+    /// Servers send `line-through`.
+    case struckThrough
+  }
+
   /// What the component shows and does.
   struct Content: Decodable, Equatable, Sendable {
     var kind: String?
     var text: String
     var color: ContentColor?
     var size: String?
-    var weight: String?
-    var bold: Bool
-    var style: String?
-    var decoration: String?
+    var bold: Weight
+    var italic: Slant
+    var underlined: Mark
 
     init(
       kind: String? = nil,
       text: String,
       color: ContentColor? = nil,
       size: String? = nil,
-      weight: String? = nil,
-      bold: Bool = false,
-      style: String? = nil,
-      decoration: String? = nil
+      bold: Weight = .plain,
+      italic: Slant = .plain,
+      underlined: Mark = .plain
     ) {
       self.kind = kind
       self.text = text
       self.color = color
       self.size = size
-      self.weight = weight
       self.bold = bold
-      self.style = style
-      self.decoration = decoration
+      self.italic = italic
+      self.underlined = underlined
     }
 
     /// Reads the server's object.
@@ -45,14 +63,13 @@ enum FlexSpan {
       text = try fields.value("text")
       color = try fields.optional("color")
       size = try fields.optional("size")
-      weight = try fields.optional("weight")
-      bold = try fields.value("bold", default: false)
-      style = try fields.optional("style")
-      decoration = try fields.optional("decoration")
+      bold = try fields.lenient("weight", default: .plain)
+      italic = try fields.lenient("style", default: .plain)
+      underlined = try fields.lenient("decoration", default: .plain)
     }
 
     static func == (one: Content, other: Content) -> Bool {
-      Memberwise.areEqual(one.kind, one.text, one.color, one.size, one.weight, one.bold, one.style, one.decoration, and: other.kind, other.text, other.color, other.size, other.weight, other.bold, other.style, other.decoration)
+      Memberwise.areEqual(one.kind, one.text, one.color, one.size, one.bold, one.italic, one.underlined, and: other.kind, other.text, other.color, other.size, other.bold, other.italic, other.underlined)
     }
 
     /// The part of a text that the content is.
@@ -65,7 +82,19 @@ enum FlexSpan {
 
     private var runTraits: AppearanceRuntime.RichText.Traits {
       var traits: AppearanceRuntime.RichText.Traits = []
-      if bold { traits.insert(.bold) }
+      switch bold {
+      case .plain: break
+      case .bold: traits.insert(.bold)
+      }
+      switch italic {
+      case .plain: break
+      case .italic: traits.insert(.italic)
+      }
+      switch underlined {
+      case .plain: break
+      case .underlined: traits.insert(.underlined)
+      case .struckThrough: traits.insert(.struckThrough)
+      }
       return traits
     }
   }

@@ -5574,7 +5574,7 @@ echo "tools/tokenc is $(./tokenc --version)"
                 }
               ]
             },
-            "weight": { "anyOf": [{ "type": "number", "minimum": 0 }, { "$ref": "#/$defs/alias" }, { "$ref": "#/$defs/byChoice" }], "description": "Of an item of a row or column: its share of the space that those without a weight leave." },
+            "weight": { "anyOf": [{ "type": "number", "minimum": 0 }, { "$ref": "#/$defs/alias" }, { "$ref": "#/$defs/byChoice" }, { "$ref": "#/$defs/ofContent" }], "description": "Of an item of a row or column: its share of the space that those without a weight leave; 0 is none." },
             "place": { "enum": ["fill", "leading", "center", "trailing", "firstBaseline", "lastBaseline", "top", "bottom", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing"], "description": "Where it stands, if not as the `alignment` of the group around it says." },
             "visible": { "$ref": "#/$defs/condition", "description": "Whether it is shown. What the content leaves out isn't shown in any case." },
             "hidden": { "$ref": "#/$defs/condition", "description": "Whether it isn't shown, in place of `visible`." },

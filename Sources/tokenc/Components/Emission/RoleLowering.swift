@@ -53,7 +53,7 @@ struct RoleLowering {
     case .address:
       guard field.type.component != nil else { return name }
       return name + (field.isOptional ? "?." : ".") + name
-    case .flag, .words: return name
+    case .attribute, .words: return name
     case .number:
       guard field.type == .integer else { return name + standard }
       return (field.isOptional ? "\(name).map(Double.init)" : "Double(\(name))") + standard
@@ -128,6 +128,10 @@ struct RoleLowering {
     var lines = ["var traits: \(type) = []"]
     for word in LibraryRole.traitWords {
       guard let field = component.fields.first(where: { $0.name == word }) else { continue }
+      if case .choice(let name) = field.type {
+        lines += attribute(field, name)
+        continue
+      }
       let condition = SwiftName.declared(word) + (field.isOptional ? " == true" : "")
       lines.append("if \(condition) { traits.insert(.\(word)) }")
     }
@@ -141,6 +145,17 @@ struct RoleLowering {
     }
     return SwiftDeclaration(
       head: "private var runTraits: \(type)", body: .statements(lines + ["return traits"]))
+  }
+
+  /// The attribute that a word of the server names.
+  private func attribute(_ field: FieldSpec, _ choice: String) -> [String] {
+    let cases = component.choices.first { $0.name == choice }?.cases.map(\.name) ?? []
+    let lines = cases.map { name in
+      "case .\(name)\(field.isOptional ? "?" : ""): "
+        + (name == LibraryRole.plainWord ? "break" : "traits.insert(.\(name))")
+    }
+    return ["switch \(SwiftName.declared(field.name)) {"] + lines
+      + (field.isOptional ? ["case nil: break"] : []) + ["}"]
   }
 
   private func mark(_ access: String) -> SwiftDeclaration {

@@ -41,7 +41,9 @@ package enum LibraryRole: String, CaseIterable, Sendable {
     var isUnlabeled = false
 
     enum Kind: Sendable {
-      case text, number, flag, address
+      case text, number, address
+      /// A flag, or a word that names an attribute of a text or none.
+      case attribute
       /// A token of a type, or for colors one by its digits.
       case token(TokenType)
       case word(String, [String])
@@ -82,7 +84,7 @@ package enum LibraryRole: String, CaseIterable, Sendable {
         Field(name: "color", kind: .token(.color)),
         Field(name: "marks", kind: .words(Self.traits, Self.traitWords, or: .textMark)),
         Field(name: "runs", kind: .list(.textRun)),
-      ] + Self.traitWords.map { Field(name: $0, kind: .flag) }
+      ] + Self.traitWords.map { Field(name: $0, kind: .attribute) }
     case .textMark:
       [Field(name: "kind", kind: .word(Self.traits, Self.traitWords), isRequired: true)]
     case .measure:
@@ -102,7 +104,11 @@ package enum LibraryRole: String, CaseIterable, Sendable {
   private static let relation = Field.Kind.word(
     "ConstraintValue.Relation", ConstraintSystem.Relation.allCases.map(\.rawValue))
   private static let traits = "AppearanceRuntime.RichText.Traits"
+  /// What a word of an attribute may be.
+  static let attributeWords = traitWords + [plainWord]
   static let traitWords = MarkupText.Traits.named.map(\.name)
+  /// The case of an enum of attributes that is none.
+  static let plainWord = "plain"
 }
 
 // MARK: Checks
@@ -144,7 +150,7 @@ extension LibraryRole.Field.Kind {
   fileprivate var isText: Bool {
     switch self {
     case .text, .word: true
-    case .number, .flag, .address, .token, .list, .words: false
+    case .number, .attribute, .address, .token, .list, .words: false
     }
   }
 
@@ -152,7 +158,7 @@ extension LibraryRole.Field.Kind {
     switch self {
     case .text: "a text"
     case .number: "a number"
-    case .flag: "a flag"
+    case .attribute: "a flag, or an enum of \(LibraryRole.attributeWords.quoted)"
     case .address: "an address, or a component with one in a field of that name"
     case .token(.color): "a token of colors or a color by its digits"
     case .token(let type): "a token of the type '\(type.rawValue)'"
@@ -170,7 +176,14 @@ extension LibraryRole.Field.Kind {
     let mismatch = "expected \(words) for '\(field.name)', found \(field.type.words)"
     switch (self, field.type) {
     case (.text, .text), (.number, .number), (.number, .integer): return nil
-    case (.flag, .flag), (.address, .url), (.token(.color), .color): return nil
+    case (.attribute, .flag), (.address, .url), (.token(.color), .color): return nil
+    case (.attribute, .choice(let name)):
+      let cases = spec.choices.first { $0.name == name }?.cases.map(\.name) ?? []
+      let known = LibraryRole.attributeWords
+      return cases.first { !known.contains($0) }.map { word in
+        "a text has no attribute '\(word)'\(Suggestion.phrase(for: word, among: known)); the cases of '\(name)' are "
+          + "called like those of the library, with 'serverName' for the server's"
+      }
     case (.token(let type), .token(let group)):
       // A group that isn't known is reported where the field names it.
       let own = groupType(group)

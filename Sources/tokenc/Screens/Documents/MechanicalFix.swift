@@ -29,7 +29,9 @@ extension DocumentReader.Walk {
   /// A number that stands in a text, such as `"12"`.
   private func number(_ node: NodeID, isWhole: Bool) -> String? {
     guard tape.kind(node) == .string else { return only(node, of: isWhole ? .integer : .number) }
-    let text = tape.string(node).filter { $0 != " " }
+    var text = tape.string(node).filter { $0 != " " }
+    // Lengths are in points, which style sheets call pixels.
+    if ["px", "pt", "dp"].contains(where: text.hasSuffix) { text.removeLast(2) }
     guard Self.isNumber(text) else { return nil }
     return !isWhole || Int64(text) != nil ? text : nil
   }
@@ -70,7 +72,13 @@ extension DocumentReader.Walk {
     switch tape.kind(node) {
     case .string: text = completed(tape.string(node), type)
     case .number where type == .date: text = time(tape.number(node))
-    case .number, .true, .false: text = tape.text(node)
+    case .number:
+      if case .written = type {
+        text = completed(tape.text(node), type)
+      } else {
+        text = tape.text(node)
+      }
+    case .true, .false: text = tape.text(node)
     case .object: text = onlyText(in: node)
     default: text = nil
     }
@@ -94,11 +102,29 @@ extension DocumentReader.Walk {
       let isDomain = text.contains(".") && !text.contains(" ") && !text.contains(":")
       return isDomain ? "https://" + text : nil
     case .date: return [text + "T00:00:00Z", text + "Z"].first { takes($0, type) }
-    case .color: return "#" + text
-    case .written(let form): return text.filter { $0 != " " } + (form == .percent ? "%" : "")
+    case .color: return colorText(text)
+    case .written(let form): return Self.completed(text, form)
     case .token(let group): return reader.families[group]?.serverName(ofPath: text)
     default: return nil
     }
+  }
+
+  /// The digits of a color with its sign; of three digits each stands twice, as in CSS.
+  private func colorText(_ text: String) -> String {
+    let digits = text.utf8.first == UInt8(ascii: "#") ? text.dropFirst() : text[...]
+    return "#" + (digits.utf8.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits))
+  }
+
+  /// A number with the unit or the sign of its form.
+  private static func completed(_ text: String, _ form: WrittenNumber) -> String? {
+    let number = text.filter { $0 != " " }
+    let texts =
+      switch form {
+      case .points: [number, number + "px"]
+      case .percent: [number, number + "%"]
+      case .ratio: [number, String(number.map { "x×".contains($0) ? ":" : $0 })]
+      }
+    return texts.first { form.number($0) != nil }
   }
 
   private func takes(_ text: String, _ type: FieldType) -> Bool {

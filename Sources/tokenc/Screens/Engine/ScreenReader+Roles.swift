@@ -124,7 +124,9 @@ extension ScreenReader {
   }
 
   private func traits(of run: DrawnComponent, _ design: ScreenDesign) -> MarkupText.Traits {
-    var words = MarkupText.Traits.named.map(\.name).filter { flag($0, of: run, design) }
+    var words = MarkupText.Traits.named.map(\.name).compactMap { name in
+      word(name, of: run, design) ?? (flag(name, of: run, design) ? name : nil)
+    }
     words += marks(of: run, design)
     return words.reduce(into: MarkupText.Traits()) { traits, word in
       traits.formUnion(MarkupText.Traits.named.first { $0.name == word }?.trait ?? [])

@@ -28,8 +28,8 @@
     func body(content: Content) -> some View {
       content.changed(with: size.aspectRatio) { $0.aspectRatio(CGFloat($1), contentMode: .fit) }
         .frame(
-          minWidth: points(size.minWidth), maxWidth: points(size.maxWidth) ?? filling(size.width),
-          minHeight: points(size.minHeight),
+          minWidth: fixed(size.minWidth), maxWidth: points(size.maxWidth) ?? filling(size.width),
+          minHeight: fixed(size.minHeight),
           maxHeight: points(size.maxHeight) ?? filling(size.height)
         )
         .frame(width: fixed(size.width), height: fixed(size.height))
