@@ -142,10 +142,12 @@ package struct AgentKit {
     let groups = family.grouped(by: { $0.groupInFamily }).map { group, members in
       (group: group, entries: members.map { entry($0, rule, detail, themes) })
     }
+    let isDescribed =
+      detail == .descriptions && family.contains { $0.description?.isEmpty == false }
     guard detail == .name else {
       return groups.flatMap { group, entries -> [String] in
         let head = group.isEmpty ? "" : "\(group): "
-        if detail == .descriptions { return entries.map { "\(head)\($0)" } }
+        if isDescribed { return entries.map { "\(head)\($0)" } }
         return [head + entries.joined(separator: ", ")]
       }
     }
@@ -236,7 +238,7 @@ package struct AgentKit {
 
 /// How servers call the tokens of an enum, as far as a rule tells it.
 private enum ServerRule: CaseIterable {
-  case swiftCase, snakeCase, kebabCase, path, pathInGroup
+  case swiftCase, pascalCase, snakeCase, kebabCase, path, pathInGroup
 
   static func best(for tokens: [Token]) -> ServerRule {
     allCases.max { one, other in
@@ -252,6 +254,7 @@ private enum ServerRule: CaseIterable {
     let words = token.nameInGroup.withoutRootName.split { !$0.isLetter && !$0.isNumber }
     switch self {
     case .swiftCase: return token.names.caseName
+    case .pascalCase: return SwiftName.capitalizingFirst(token.names.caseName)
     case .snakeCase: return words.joined(separator: "_")
     case .kebabCase: return words.joined(separator: "-")
     case .path: return token.text
@@ -262,6 +265,7 @@ private enum ServerRule: CaseIterable {
   var explanation: String {
     switch self {
     case .swiftCase: "the Swift case"
+    case .pascalCase: "the Swift case with a capital"
     case .snakeCase: "the names below the top group, joined by _"
     case .kebabCase: "the names below the top group, joined by -"
     case .path: "the path"
