@@ -67,7 +67,7 @@ import TokenCompiler
       """, to: "t/a.tokens.json")
     _ = try runTokenc(["agents", folder["t"]])
     let list = folder.text(of: "t/agents/llms.txt") ?? ""
-    #expect(list.contains("text: a #000000\ntext: b[.ink \"INK\"] #ff0000"), "\(list)")
+    #expect(list.contains("text: a #000000, b[.ink \"INK\"] #ff0000"), "\(list)")
   }
 
   @Test("an estimate counts words, digits and marks")

@@ -45,6 +45,7 @@ DOCUMENTS = {
 OTHERS = {
     "Appearance.md": None,  # One of its blocks is compared with Tests/Consumer.
     "AssetCatalogs.md": "AssetCatalogTests",
+    "CodingAgents.md": None,  # AgentsTests and agents.py ask what it says.
     "CommandLine.md": None,
     "Coverage.md": None,  # A table of names, without code.
     "DesignTokens.md": None,  # The page of the module, which leads to the others.
@@ -54,6 +55,7 @@ OTHERS = {
     "Import.md": None,
     "Integration.md": None,  # Tests/ci/integration does the same, with other words.
     "Pages.md": None,
+    "LintCode.md": None,  # CodeLintTests have its cases.
     "Languages.md": None,  # languages.py compiles its TypeScript and Kotlin.
     "Rules.md": "RulesPageTests",
     "Versions.md": None,

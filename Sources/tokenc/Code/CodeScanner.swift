@@ -11,7 +11,7 @@ import TokenSwift
 struct CodeScanner: SwiftTokens {
   let outline: SourceOutline
   var finder: CodePlaceFinder
-  var reader: SwiftLiteralReader
+  private lazy var reader = SwiftLiteralReader(outline.source)
   /// What all files declare, asked for colors that a place's name does not tell.
   let names: () -> SourceNames
   /// The types named like those of platforms that the module declares itself.
@@ -55,7 +55,6 @@ struct CodeScanner: SwiftTokens {
     self.reportsSystemColors = reportsSystemColors
     self.names = names
     finder = CodePlaceFinder(outline)
-    reader = SwiftLiteralReader(outline.source)
   }
 
   private static let starters = NameSet(
@@ -612,11 +611,15 @@ struct CodeScanner: SwiftTokens {
   private func mayReadColor(_ index: Int) -> Bool {
     let range = tokens[index].range
     guard range.count < 40 else { return false }
-    let bytes = outline.source.bytes[range]
-    return zip(bytes.dropLast(2), zip(bytes.dropFirst(), bytes.dropFirst(2))).contains {
-      let letters = ($0 | 0x20, $1.0 | 0x20, $1.1 | 0x20)
-      return letters == (0x72, 0x67, 0x62) || letters == (0x68, 0x65, 0x78)
+    let bytes = outline.source.bytes
+    var index = range.lowerBound
+    while index + 2 < range.upperBound {
+      switch (bytes[index] | 0x20, bytes[index + 1] | 0x20, bytes[index + 2] | 0x20) {
+      case (0x72, 0x67, 0x62), (0x68, 0x65, 0x78): return true
+      default: index += 1
+      }
     }
+    return false
   }
 
   /// A function of the app's own, `colorWith255RGB(242, g: 243, b: 245)`.

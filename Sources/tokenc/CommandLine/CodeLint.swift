@@ -30,7 +30,7 @@ struct CodeLint {
       files.append(
         .init(
           path: WorkingDirectory.current.displayPath(for: file.path), bytes: bytes,
-          module: file.module))
+          module: file.module, pathBelow: Self.path(file.path, below: sources)))
     }
     fileCount = files.count
     var linter = CodeLinter(loaded.table, tokenModule: modules.tokens)
@@ -53,6 +53,15 @@ struct CodeLint {
     others.keepEntries { !isOfFiles($0, $1) }
     baseline = known
     comparison = baseline.compare(report.findings, of: LintRules.codeRules)
+  }
+
+  /// What follows the operand that a file lies below.
+  private static func path(_ path: String, below operands: [String]) -> String {
+    for operand in operands {
+      let folder = operand.hasSuffix("/") ? operand : operand + "/"
+      if path.hasPrefix(folder) { return String(path.dropFirst(folder.count)) }
+    }
+    return path.hasPrefix("/") ? FilePath.split(path).name : path
   }
 
   /// The values that are written most often, with the tokens that they are.

@@ -6,13 +6,14 @@ import TokenLint
 /// The folder `Pages` links to them, so what the executable has is what the documents say.
 enum ManualPages {
   /// Every id that a message can end with, in the order of the documents.
-  static let ids = diagnostics.map(\.id) + rules.map(\.id) + baselineIDs
+  static let ids = diagnostics.map(\.id) + rules.map(\.id) + baselineIDs + LintRules.codeRules
 
   /// The section of a document about a diagnostic or a rule, for a terminal; `nil` for another word.
   static func section(of id: String) -> String? {
     if let section = (diagnostics + rules).first(where: { $0.id == id }) {
       return text(of: section.lines)
     }
+    if LintRules.codeRules.contains(id) { return text(of: code.flatMap(\.lines)) }
     return baselineIDs.contains(id) ? leavingAlone.map { text(of: $0.lines) } : nil
   }
 
@@ -25,6 +26,8 @@ enum ManualPages {
   private static let rules = ruleSections.filter { section in
     LintRules.all.contains { $0.id == section.id }
   }
+  /// What is found in code stands in sections for all kinds.
+  private static let code = sections(of: PackageResources.LintCode_md, level: "## ")
   private static let leavingAlone = ruleSections.first { $0.id == "Leaving a finding alone" }
   private static let ruleSections = sections(of: PackageResources.Rules_md, level: "## ")
 

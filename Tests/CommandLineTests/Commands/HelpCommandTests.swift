@@ -13,6 +13,9 @@ import Testing
       #expect(page.contains("\(id)\n\n"), "\(id)")
       #expect(!page.contains("```") && !page.contains("**Error"), "\(id)")
     }
+    for id in LintRules.codeRules {
+      #expect(try runTokenc(["help", id]).text.hasPrefix("What is found\n"))
+    }
     for id in ["baseline", "stale-baseline", "suppression", "unused-suppression"] {
       #expect(try runTokenc(["help", id]).text.hasPrefix("Leaving a finding alone\n"))
     }
@@ -21,6 +24,7 @@ import Testing
   @Test("has the documents of the checkout in the executable") func documents() throws {
     for (name, embedded) in [
       ("Diagnostics", PackageResources.Diagnostics_md), ("Rules", PackageResources.Rules_md),
+      ("LintCode", PackageResources.LintCode_md),
     ] {
       let document = try ProjectFolder.text(of: "Sources/DesignTokens/DesignTokens.docc/\(name).md")
       #expect(embedded == Array(document.utf8), "build again; Pages links to Documentation")

@@ -4211,6 +4211,118 @@ tokenc validate tokens screen.json --app 1.0.0
 ```
 
 """###.utf8)
+  static let LintCode_md = Array(###"""
+# Lint code
+
+`tokenc lint --sources` finds colors, fonts, spacings and other values that Swift code writes out, and names the tokens that have
+them.
+
+`tokens/brand.tokens.json`:
+
+```json
+{
+  "color": { "$type": "color", "accent": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } },
+  "spacing": { "$type": "dimension", "medium": { "$value": { "value": 16, "unit": "px" } } }
+}
+```
+
+`tokens/tokenc.json`:
+
+```json
+{ "accessors": true, "output": { "tokens": "../Sources/App/Generated" } }
+```
+
+`Sources/App/Greeting.swift`:
+
+```swift
+import SwiftUI
+
+struct Greeting: View {
+  var body: some View {
+    Text("Hello")
+      .padding(16)
+      .foregroundStyle(Color(red: 1, green: 0, blue: 0))
+      .cornerRadius(8)
+  }
+}
+```
+
+```sh
+tokenc lint tokens/ --sources Sources/App
+```
+
+Each finding has the token that has the value in every theme, or else the nearest one with its distance. A token is proposed only where
+its type fits: 8 is a spacing in `padding(8)`, a corner radius in `cornerRadius(8)` and a size of text in `withSize(8)`.
+
+## What is found
+
+| Kind | In SwiftUI | In UIKit | Tokens |
+|---|---|---|---|
+| `color` | `Color(red:green:blue:)`, `Color(hex:)`, `.red`, `Color.white.opacity(0.1)` | `UIColor(red:…)`, `.white`, `#colorLiteral` | colors |
+| `font` | `.system(size: 17)`, `.custom("Inter", size: 17)`, a size given to a helper of fonts | `systemFont(ofSize:)`, `withSize(_:)` | typography, and lengths with `font` and `size` in their names |
+| `spacing` | `padding`, `spacing:`, `EdgeInsets`, `Spacer(minLength:)`, the frame of a spacer | `stack.spacing`, insets, `constraint(…, constant:)`, `.offset` and `.inset` of constraints | lengths with `spacing`, `gap`, `inset`, `padding`, `margin` or `gutter` in their names |
+| `radius` | `cornerRadius` | `layer.cornerRadius` | lengths with `radius`, `corner` or `round` |
+| `size` | `frame(width:height:)` | `constraint(equalToConstant:)`, `make.width.equalTo(40)` | lengths with `size`, `icon`, `width` or `height` |
+| `border` | `lineWidth:` | `layer.borderWidth` | lengths with `border`, `stroke` or `outline` |
+| `shadow` | `.shadow(…)`, one finding for each call | `layer.shadowRadius`, `shadowOpacity`, `shadowOffset` | shadows |
+| `opacity` | `.opacity(0.5)` | `alpha = 0.5`, `withAlphaComponent(0.5)` | numbers with `opacity` or `alpha` |
+| `duration` | `.easeInOut(duration: 0.3)` | `animate(withDuration: 0.3)` | durations |
+
+Constants and defaults of parameters count by their names: `let margin = 23` is a spacing, `titleFontSize: CGFloat = 15` a font, and
+`let count = 23` nothing. Insets are one finding for each call, with all parts.
+
+## What is left alone
+
+- 0, and opacities of 0 and 1: these say that there is none, or that something is hidden or shown.
+- `.clear`, and colors and fonts that the system has for a purpose: `.systemGreen`, `.secondary`, `.title`. `"systemColors": true` finds
+  such colors. `.red` is found. In SwiftUI it is the system's red, which differs between schemes, so no token has exactly its value.
+- Names of assets: `Color("Brand")`, `UIColor(.blue100)`.
+- Enum cases: `case .green:`, `status = .red`, `style: .primary`. The type that your code states for a place decides.
+- Values that the app computes, such as `red: r * 0.5`, comparisons, and first values of `@State`.
+- Delays and times of logic: `asyncAfter`, timers, `debounce`.
+- Positions and geometry: `CGRect`, `.offset(x:y:)`, blurs, angles, scales, line spacing.
+- Previews, tests, generated files, and folders such as `Pods`.
+
+## Accept a finding
+
+Literals belong somewhere: in your theme layer, or in an illustration. Name such files in `tokenc.json`, with a pattern that starts at any
+folder:
+
+```json
+{ "lint": { "code": { "except": ["Sources/App/Theme/**", "Illustrations"] } } }
+```
+
+A comment with a reason accepts one line, the next one, or its file. A comment that accepts nothing is a warning.
+
+```swift
+let margin = 23  // tokenc:allow the width of the printed ticket
+// tokenc:allow-file drawn by a designer
+```
+
+For an app with many literals, start with a baseline. It may only shrink: a mended finding has to leave it.
+
+```sh
+tokenc lint tokens/ --sources Sources --update-baseline --reason "before tokens"
+tokenc lint tokens/ --sources Sources --fail-on warning
+```
+
+`"kinds": { "size": "off" }` leaves a kind out, and `"error"` makes it fail the run. Where the names of your tokens don't say what they
+are for, state it: `"tokens": { "spacing": "dimension.**" }`.
+
+## Fix
+
+`--fix` rewrites only what changes no pixel in any theme: a value that a token has in every brand, scheme and contrast, given to
+`padding`, `foregroundColor`, `foregroundStyle` or `tint`, or written as `UIColor(…)`. It writes the names of `"accessors"` in `tokenc.json`, and the
+import of the module of your tokens where a file lacks it. It leaves a corner radius alone, as the corners of tokens are continuous, fonts
+without a line height, and initializers of your own, such as `Color(hex:)`, which may read a value in another way.
+
+## For programs
+
+`--diagnostics json` gives `path`, `line`, `column`, `kind`, `value`, `token` (the path of a token with the value in every theme), `swift` (its case),
+`others`, and where there is none `nearest` with `distance`: ΔE (CIEDE2000) for colors, otherwise points, seconds or parts of 1.
+`--diagnostics sarif` and `github` are for code scanning and workflows, as everywhere.
+
+"""###.utf8)
   static let Rules_md = Array(###"""
 # Lint rules
 
@@ -6777,8 +6889,9 @@ jobs:
         run: |
           command -v curl >/dev/null || { apt-get update -qq && apt-get install -y -qq curl; }
           sh tools/install-tokenc
-      # Generated code is committed: this fails when it is not what the tokens say.
+      # Generated files are committed: these fail when they are not what the tokens say.
       - run: tools/tokenc tokens --check
+      - run: tools/tokenc agents tokens --check
       - run: tools/tokenc lint tokens
       - run: swift test
 

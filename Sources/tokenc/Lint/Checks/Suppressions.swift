@@ -84,5 +84,5 @@ struct Suppressions: Sendable {
 
 extension Diagnostic.ID {
   static let suppression = Self("suppression")
-  static let unusedSuppression = Self("unused-suppression")
+  package static let unusedSuppression = Self("unused-suppression")
 }
