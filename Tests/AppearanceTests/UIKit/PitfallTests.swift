@@ -199,8 +199,14 @@
       #expect(button.accessibilityLabel == "Pay us")
       let view = UIComponentView()
       let look = StateValues(normal: LabelAppearance(typography: style))
-      view.show(item(.label(look), .text("text", "Pay us")))
-      #expect(all(UILabel.self, in: view).first?.accessibilityLabel == "Pay us")
+      for (text, label) in [
+        ("Pay us", nil), ("Pay us", "Own"), ("Pay it", "Own"), ("Pay it", nil),
+      ] as [(String, String?)] {
+        var spoken = item(.label(look), .text("text", text))
+        spoken.accessibilityLabel = label
+        view.show(spoken)
+        #expect(all(UILabel.self, in: view).first?.accessibilityLabel == label ?? text)
+      }
     }
 
     // MARK: Bars and buttons

@@ -318,11 +318,13 @@
       /// words in capitals. What the app says of the view itself stays.
       func speak(_ source: String?, shownAs shown: String?, of view: UIView) {
         let spoken = source == shown ? nil : source
-        if spoken == spokenText { return }
-        let current = view.accessibilityLabel
-        guard current == nil || current == spokenText || current == shown else { return }
-        view.accessibilityLabel = spoken
+        let former = spokenText
+        if spoken == former { return }
         spokenText = spoken
+        let current = view.accessibilityLabel
+        if current == nil || current == former || current == shown {
+          view.accessibilityLabel = spoken
+        }
       }
 
       /// Lets the text that is shown be said as the app set it.
