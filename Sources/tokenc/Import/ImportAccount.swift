@@ -72,9 +72,23 @@ private struct Reader {
     var noted: SourceRange?
   }
 
+  /// Found once for a token, which may have many modes and as many imported ones.
+  private struct Imported {
+    let paths: [String]
+    var keptParts: [SourceRange: [ForeignValue.Member]] = [:]
+
+    init(_ tokens: [ImportedToken]) {
+      paths = Set(tokens.map { $0.path.joined(separator: ".") }).sorted(byBytesOf: \.self)
+      for part in tokens.flatMap(\.options.keptParts) {
+        for place in Set(part.value.places) { keptParts[place, default: []].append(part) }
+      }
+    }
+  }
+
   let tape: JSONTape
   let document: ForeignDocument
-  private let imported: [Int: [ImportedToken]]
+  /// What became of each token that was written: the imported paths, and the parts that these keep by their places.
+  private let imported: [Int: Imported]
   /// The dimensions that have a context of a name.
   private let dimensions: [String: [String]]
   /// The contexts that a file is for, by the place of their dimension.
@@ -95,7 +109,8 @@ private struct Reader {
     document = result.document
     let written = result.files.sources
     imported = Dictionary(
-      grouping: result.tokens.filter { written.contains($0.source) }, by: \.source)
+      grouping: result.tokens.filter { written.contains($0.source) }, by: \.source
+    ).mapValues(Imported.init)
     holes = Dictionary(firstOf: result.holes.map { ($0.path, $0.contexts) })
     groupPlaces = Set(
       document.files.flatMap { $0.groupMembers.values.joined() }.flatMap(\.value.places))
@@ -177,8 +192,7 @@ private struct Reader {
     let written = scope.owners.filter { imported[$0] != nil }
     guard !written.isEmpty else { return loss(of: owner) }
     if let place = kept(value, names, written) { return .kept(place) }
-    let paths = Set(written.flatMap { imported[$0] ?? [] }.map { $0.path.joined(separator: ".") })
-      .sorted(byBytesOf: \.self)
+    let paths = Set(written.flatMap { imported[$0]?.paths ?? [] }).sorted(byBytesOf: \.self)
     for index in written {
       let token = document.tokens[index]
       guard let contexts = contexts(of: index, with: value) else { continue }
@@ -242,9 +256,8 @@ private struct Reader {
     for index in indices {
       let token = document.tokens[index]
       // A weight of `Bold Italic` has a part that stands nowhere by its name.
-      let parts = (imported[index] ?? []).flatMap(\.options.keptParts)
-        .filter { names.contains($0.name) }
-      if let member = (token.keptMembers + parts).first(where: { $0.value.holds(value) }) {
+      let part = imported[index]?.keptParts[value]?.first { names.contains($0.name) }
+      if let member = token.keptMembers.first(where: { $0.value.holds(value) }) ?? part {
         let rest = names.prefix(1) == [member.name] ? Array(names.dropFirst()) : []
         return (["$extensions", document.rules.namespace, member.name] + rest)
           .joined(separator: ".")

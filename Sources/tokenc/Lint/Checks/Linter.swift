@@ -73,29 +73,37 @@ package struct Linter: Sendable {
     for pair in configuration.contrast.pairs {
       patterns += pair.foregrounds + pair.backgrounds + pair.exceptions
       patterns += pair.backdrop.map { [$0] } ?? []
-      for condition in pair.contexts { checkCondition(condition, reporting: &diagnostics) }
     }
-    for pattern in patterns where !table.tokens.contains(where: { pattern.matches($0.text) }) {
+    checkConditions(reporting: &diagnostics)
+    let paths = PathIndex(table.tokens.map(\.text))
+    for pattern in patterns where !paths.isMeant(by: pattern) {
       let suggestion = Suggestion.phrase(for: pattern.text, among: table.tokens.lazy.map(\.text))
       diagnostics.error(
         .configuration, "pattern '\(pattern.text)' means no token\(suggestion)", at: pattern.range)
     }
   }
 
-  private func checkCondition(
-    _ condition: ContrastPair.ContextCondition, reporting diagnostics: inout DiagnosticCollector
-  ) {
-    var known = table.resolution.themes.compactMap { $0.input[condition.modifier] }
-    known += table.declaredAxes.first { $0.rawValue == condition.modifier }?.contexts ?? []
-    known += table.brandModifiers.first { $0.name == condition.modifier }?.contexts ?? []
-    guard !known.contains(condition.context) else { return }
-    let contexts = Set(known).sorted()
-    let end =
-      contexts.isEmpty
-      ? "there is no modifier '\(condition.modifier)'"
-      : "modifier '\(condition.modifier)' has no context '\(condition.context)'"
-        + Suggestion.phrase(for: condition.context, among: contexts)
-    diagnostics.error(.configuration, end, at: condition.range)
+  private func checkConditions(reporting diagnostics: inout DiagnosticCollector) {
+    var contextsByModifier: [String: Set<String>] = [:]
+    for condition in table.configuration.contrast.pairs.flatMap(\.contexts) {
+      let modifier = condition.modifier
+      let known = contextsByModifier[modifier] ?? contexts(of: modifier)
+      contextsByModifier[modifier] = known
+      if known.contains(condition.context) { continue }
+      let end =
+        known.isEmpty
+        ? "there is no modifier '\(modifier)'"
+        : "modifier '\(modifier)' has no context '\(condition.context)'"
+          + Suggestion.phrase(for: condition.context, among: known.sorted())
+      diagnostics.error(.configuration, end, at: condition.range)
+    }
+  }
+
+  private func contexts(of modifier: String) -> Set<String> {
+    var known = table.resolution.themes.compactMap { $0.input[modifier] }
+    known += table.declaredAxes.first { $0.rawValue == modifier }?.contexts ?? []
+    known += table.brandModifiers.first { $0.name == modifier }?.contexts ?? []
+    return Set(known)
   }
 }
 
