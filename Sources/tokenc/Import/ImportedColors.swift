@@ -119,7 +119,7 @@ extension ImportConversion {
     return text[...open] + words.joined(separator: ", ") + ")"
   }
 
-  /// Whether two numbers have no sign of percent and are none that somebody would mean so.
+  /// A Boolean value that indicates whether two numbers have no percent sign and lie between 0 and 1.
   private static func areFractions(_ one: String, _ other: String) -> Bool {
     let numbers = [one, other].compactMap { Quantity($0) }
     return numbers.count == 2
