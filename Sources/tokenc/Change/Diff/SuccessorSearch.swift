@@ -34,6 +34,8 @@ struct SuccessorSearch {
   private let doubts: [Int: [TokenRename]]
   private let meanings: TokenMeanings
   private var tokensByMeaning: [Meaning: [Int]] = [:]
+  /// The tokens of all kinds with the same value, by its number.
+  private var tokensByNumber: [Int: [Int]] = [:]
   /// The tokens that stay and were aliases of an old one, as new names often begin.
   private var aliases: [Int: [Int]] = [:]
   private var indices: [Kind: WordIndex] = [:]
@@ -63,6 +65,7 @@ struct SuccessorSearch {
       let kind = Kind(of: token, in: new)
       if let number = meanings.new[index] {
         tokensByMeaning[Meaning(number: number, kind: kind), default: []].append(index)
+        tokensByNumber[number, default: []].append(index)
       }
       indices[kind, default: WordIndex()]
         .add(NameWords.split(token.nameInGroup), as: index)
@@ -91,8 +94,8 @@ struct SuccessorSearch {
     // Several are uses of a value rather than its new name.
     let newName = aliases.count == 1 ? aliases : []
     let nearby = comparison.color(ofOld: old).map { colors.near($0) } ?? []
-    let ofKind = nearby.filter { [self] in
-      self.kind(of: comparison.new.tokens[$0], in: comparison.new) == kind
+    let ofKind = nearby.filter {
+      Kind(of: comparison.new.tokens[$0], in: comparison.new) == kind
     }
     let found = Set(near + equal + newName + ofKind)
     var ranked: [(score: Double, index: Int, evidence: [String])] = found.compactMap { index in
@@ -145,12 +148,12 @@ struct SuccessorSearch {
   ) -> [(score: Double, index: Int, evidence: [String])] {
     let token = comparison.old.tokens[old]
     let name = NameWords.split(token.text)
-    let holders = meanings.old[old].flatMap { tokensByMeaning[$0] } ?? []
+    let holders = meanings.old[old].flatMap { tokensByNumber[$0] } ?? []
     let equal = holders.count <= Self.mostHolders ? holders : []
     let named = paths.nearest(to: name, atMost: Self.measuredLimit)
     return Set(equal + named).sorted().compactMap { index in
       let heir = comparison.new.tokens[index]
-      let other = self.kind(of: heir, in: comparison.new)
+      let other = Kind(of: heir, in: comparison.new)
       guard other != kind, other.isHidden == kind.isHidden, heir.deprecation == nil,
         comparison.old[heir.text] == nil
       else { return nil }
