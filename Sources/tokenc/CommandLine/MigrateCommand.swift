@@ -20,6 +20,8 @@ struct MigrateCommand: InputCommand {
   var renames: [Assignment] = []
   /// Whether the sources move from deprecated tokens of OLD to what takes their place.
   var adopts = false
+  /// Spellings of tokens in Swift, with what takes the place of each: see ``AdoptCommand``.
+  var spellings: [String] = []
 
   var writesFiles: Bool { applies || records }
   var isOneWay: Bool { true }
@@ -73,9 +75,10 @@ struct MigrateCommand: InputCommand {
       let side = try ComparedInputs.load(inputs.old, &timings)
       compared = try inputs.compare(side, side, &timings)
     } else if renames.isEmpty {
-      compared = try ComparedInputs(
-        old: .init(old, input), new: .init(new, input), map: map, needsUniqueNames: true
-      ).compare(&timings)
+      var inputs = ComparedInputs(
+        old: .init(old, input), new: .init(new, input), map: map, needsUniqueNames: true)
+      inputs.comparesPrimitives = true
+      compared = try inputs.compare(&timings)
     } else {
       (renamed, compared) = try rename(&timings)
     }
@@ -99,7 +102,8 @@ struct MigrateCommand: InputCommand {
         renamed?.renames ?? plan.pathRenames(old: compared.old, new: compared.new, lost))
       try rewrite(
         members, names, lost, compared.new.configuration, in: compared.newFolder, &rewriting,
-        besides: renamed, after: edits
+        besides: renamed, after: edits,
+        spellings: try RunFailure.stating(try SpellingRewriter(spellings, of: compared.new))
       )
       try rewriteDocuments(
         DocumentRewriter(plan.confirmed, old: compared.old, new: compared.new), &rewriting)
@@ -152,7 +156,7 @@ struct MigrateCommand: InputCommand {
   private func rewrite(
     _ members: MemberRewriter, _ names: NameRewriter, _ lost: LostNames,
     _ configuration: Configuration, in folder: String, _ rewriting: inout Rewriting,
-    besides renamed: RenamedInput?, after recorded: [FileEdit]
+    besides renamed: RenamedInput?, after recorded: [FileEdit], spellings: SpellingRewriter
   ) throws(RunFailure) {
     let found = try RunFailure.catching(
       try MigratedSources(
@@ -188,7 +192,16 @@ struct MigrateCommand: InputCommand {
         try rewrite(file.path, form, names, &reader, &rewriting)
       } else if let source {
         var changes = TextChanges(findings: lost.findings(in: source))
-        if case .swift = file.form { changes = members.changes(in: source, declared) }
+        if case .swift = file.form {
+          changes = members.changes(in: source, declared)
+          if !spellings.isEmpty {
+            let spelled = spellings.changes(in: source)
+            let ranges = RangeSet(spelled.edits.map(\.range))
+            // A member within a spelling is a part of it.
+            changes.edits.removeAll { !ranges.isDisjoint(RangeSet($0.range)) }
+            changes = changes + spelled
+          }
+        }
         rewriting.add(file.path, source.bytes, changes)
       }
     }
