@@ -8,6 +8,8 @@ struct AdoptCommand: InputCommand {
   var sources: [String] = []
   var screens: [String] = []
   var applies = false
+  /// How the sources spell tokens without the library, with what takes the place of each spelling.
+  var spellings: [String] = []
 
   var writesFiles: Bool { applies }
   var isOneWay: Bool { true }
@@ -22,15 +24,22 @@ struct AdoptCommand: InputCommand {
       'replacedBy'. Swift and component specs below '--sources' and documents of '--screens' name it \
       afterwards; token files stay as they are. Listed are the changes that can be seen, in each brand and \
       scheme, and the places of tokens for which nothing is confirmed. Nothing is written without \
-      '--apply'; the edits are shown as a unified diff.
+      '--apply'; the edits are shown as a unified diff. '--spelling' moves an app to tokens: where Swift \
+      has a color set or a constant whose name means a token, it has the token afterwards.
       """,
     options: [
       .sources(\.sources, "a Swift file or a component spec to rewrite"), .screens(\.screens),
+      .init(
+        "--spelling", .text("OLD=NEW"), \.spellings,
+        "how Swift names a token, with '*' for the name, and what it becomes, such as "
+          + "'UIColor(named: \"*\")!=UIColor.*'; may be repeated"),
       .applies(\.applies), .brand, .modifier, .resolver, .allowOutside,
     ],
     examples: [
       "adopt tokens/ --sources Sources/Cards": "what one module would change",
       "adopt tokens/ --sources Sources/Cards --screens recorded/ --apply": "change it",
+      "adopt tokens/ --sources App --spelling 'R.color.*()!=UIColor.*'":
+        "name tokens in place of color sets",
       "adopt tokens/ --brand night --sources Night --apply":
         "sources of one brand, which has successors of its own",
     ])
@@ -42,8 +51,9 @@ struct AdoptCommand: InputCommand {
   }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    let migration = Migration(
+    var migration = Migration(
       .replacements, of: path, input, sources: sources, screens: screens, applies: applies)
+    migration.spellings = spellings
     return try migration.run(&timings)
   }
 }

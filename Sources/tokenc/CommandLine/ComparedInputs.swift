@@ -15,6 +15,8 @@ struct ComparedInputs {
   var map: String?
   /// Whether names of the new version are written elsewhere, so that each has to mean one token.
   var needsUniqueNames = false
+  /// Whether hidden tokens count that code of OLD may override.
+  var comparesPrimitives = false
 
   /// A file or folder of the disk, or of a revision written `REV:PATH`.
   struct Input {
@@ -109,6 +111,7 @@ struct ComparedInputs {
     }
     var new = newSide.tokens
     var options = options
+    if comparesPrimitives, old.configuration.hasOverrides { options.includesHidden = true }
     if let map { options.successors = try readMap(map, old, new) }
     if let contract = newSide.contract, !options.isOneVersion { new.remember(contract) }
     guard !ThemePair.pairs(old, new).isEmpty else {

@@ -109,6 +109,8 @@ struct Migration {
   private let screens: [String]
   /// A Boolean value that indicates whether the edits are written, and not only shown.
   private let applies: Bool
+  /// Spellings of tokens in Swift, with what takes the place of each: see ``AdoptCommand``.
+  var spellings: [String] = []
 
   init(
     _ target: Target, of old: String, _ input: InputOptions, sources: [String],
@@ -164,7 +166,8 @@ struct Migration {
         renamed?.renames ?? plan.pathRenames(old: compared.old, new: compared.new, lost))
       try rewrite(
         members, names, lost, compared.new.configuration, in: compared.newFolder, &rewriting,
-        besides: renamed, after: edits
+        besides: renamed, after: edits,
+        spellings: try RunFailure.stating(try SpellingRewriter(spellings, of: compared.new))
       )
       try rewriteDocuments(
         DocumentRewriter(plan.confirmed, old: compared.old, new: compared.new), &rewriting)
@@ -178,9 +181,11 @@ struct Migration {
   }
 
   private func comparedInputs(with version: Version) -> ComparedInputs {
-    ComparedInputs(
+    var inputs = ComparedInputs(
       old: .init(old, input), new: .init(version.path, input), map: version.map,
       needsUniqueNames: true)
+    inputs.comparesPrimitives = true
+    return inputs
   }
 
   /// Makes the renames in the texts of the old files, and compares these with the result.
@@ -223,7 +228,7 @@ struct Migration {
   private func rewrite(
     _ members: MemberRewriter, _ names: NameRewriter, _ lost: LostNames,
     _ configuration: Configuration, in folder: String, _ rewriting: inout Rewriting,
-    besides renamed: RenamedInput?, after recorded: [FileEdit]
+    besides renamed: RenamedInput?, after recorded: [FileEdit], spellings: SpellingRewriter
   ) throws(RunFailure) {
     let found = try RunFailure.catching(
       try MigratedSources(
@@ -260,7 +265,16 @@ struct Migration {
         try rewrite(file.path, form, names, &reader, &rewriting)
       } else if let source {
         var changes = TextChanges(findings: lost.findings(in: source))
-        if case .swift = file.form { changes = members.changes(in: source, declared) }
+        if case .swift = file.form {
+          changes = members.changes(in: source, declared)
+          if !spellings.isEmpty {
+            let spelled = spellings.changes(in: source)
+            let ranges = RangeSet(spelled.edits.map(\.range))
+            // A member within a spelling is a part of it.
+            changes.edits.removeAll { !ranges.isDisjoint(RangeSet($0.range)) }
+            changes = changes + spelled
+          }
+        }
         rewriting.add(file.path, source.bytes, changes)
       }
     }

@@ -86,6 +86,31 @@ struct RenameCommandTests {
         """)
   }
 
+  @Test("a hidden token that is gone is listed where code overrides it") func lostPrimitives()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let configuration = #"{ "overrides": true, "groups": { "palette": { "hidden": true } } }"#
+    for (version, name) in [("old", "blue"), ("new", "zinc")] {
+      let value =
+        version == "old" ? Self.blue : #"{ "colorSpace": "srgb", "components": [0.4, 0.4, 0.3] }"#
+      try folder.write(
+        """
+        { "palette": { "$type": "color", "\(name)": { "$value": \(value) } },
+          "color": { "$type": "color", "accent": { "$value": "{palette.\(name)}" } } }
+        """, to: "\(version)/a.tokens.json")
+      try folder.write(configuration, to: "\(version)/tokenc.json")
+    }
+    try folder.write(
+      "let a = theme.overriding(primitives: [.paletteBlue: red]), b = theme[.accent]\n",
+      to: "App/View.swift")
+    let result = try runTokenc([
+      "migrate", folder["old"], folder["new"], "--sources", folder["App"],
+    ])
+    #expect(
+      result.text.contains("View.swift:1:40: PrimitiveToken.paletteBlue is gone"), "\(result.text)")
+  }
+
   @Test("files are shown first, and all that names the tokens is rewritten when asked to")
   func everywhere() throws {
     let folder = try project()

@@ -152,6 +152,17 @@ package struct MigrationPlan: Sendable {
     return MemberRename(typeName: Token.primitiveType, old: names.old, new: names.new)
   }
 
+  /// How sources name a token: a hidden one as a primitive of overrides; `nil` where they can't.
+  private static func spelling(
+    of names: TokenNames, _ change: VersionChange, old: ComparedTokens, _ prefix: String
+  ) -> (typeName: String, caseName: String)? {
+    guard names.isHidden else { return (prefix + names.typeName, names.caseName) }
+    guard old.configuration.hasOverrides, let index = old[change.from ?? change.path] else {
+      return nil
+    }
+    return (Token.primitiveType, old.tokens[index].primitiveName)
+  }
+
   /// What sources may still name and no rename brings to the new version, with what to do about it.
   package func lostNames(old: ComparedTokens, new: ComparedTokens) -> LostNames {
     var lost = LostNames()
@@ -160,32 +171,41 @@ package struct MigrationPlan: Sendable {
     )
     for change in steps(.manual)
     where change.component == nil && (change.kind != .deprecated || diff.isAdoption) {
-      guard let names = change.names.old, !names.isHidden else { continue }
+      guard let names = change.names.old,
+        let spelling = Self.spelling(of: names, change, old: old, oldPrefix)
+      else { continue }
       let what: String
       if change.kind == .deprecated {
         what = "is deprecated, and \(change.texts.new ?? "")"
       } else if change.kind == .retyped {
         what = "is a \(change.type?.rawValue ?? "") now"
+      } else if names.isHidden, let now = new[change.path] {
+        what = "is PrimitiveToken.\(new.tokens[now].primitiveName) now"
       } else if let now = change.names.new {
         what = "is \(newPrefix)\(now.typeName).\(now.caseName) now"
       } else {
-        let nearest = change.candidates.first.map { "; the nearest is .\($0.names.caseName)" } ?? ""
+        let candidate = names.isHidden ? nil : change.candidates.first
+        let nearest = candidate.map { "; the nearest is .\($0.names.caseName)" } ?? ""
         what = "is gone" + nearest
       }
       lost.members.append(
-        .init(typeName: oldPrefix + names.typeName, caseName: names.caseName, message: what))
+        .init(typeName: spelling.typeName, caseName: spelling.caseName, message: what))
       lost.paths[change.from ?? change.path] = what
-      lost.strings[names.serverName] = what
+      if !names.isHidden { lost.strings[names.serverName] = what }
     }
     for change in proposals {
-      guard let names = change.names.old, let now = change.names.new, !names.isHidden else {
-        continue
-      }
-      let what = "is gone; it may be .\(now.caseName) now, which '--map' or '--inferred' confirms"
+      guard let names = change.names.old, let now = change.names.new,
+        let spelling = Self.spelling(of: names, change, old: old, oldPrefix)
+      else { continue }
+      let primitive = names.isHidden ? new[change.path].map { new.tokens[$0].primitiveName } : nil
+      let what =
+        "is gone; it may be .\(primitive ?? now.caseName) now, which '--map' or '--inferred' confirms"
       lost.members.append(
-        .init(typeName: oldPrefix + names.typeName, caseName: names.caseName, message: what))
+        .init(typeName: spelling.typeName, caseName: spelling.caseName, message: what))
       lost.paths[change.from ?? change.path] = what
-      if names.serverName != now.serverName { lost.strings[names.serverName] = what }
+      if !names.isHidden, names.serverName != now.serverName {
+        lost.strings[names.serverName] = what
+      }
     }
     let components = SpellingIndex(new.components.map { newPrefix + $0.name })
     for change in steps(.manual) where change.kind == .removed {
