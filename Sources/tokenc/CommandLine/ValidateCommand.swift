@@ -59,51 +59,84 @@ struct ValidateCommand: InputCommand {
       table: compiled.table, components: compiled.components,
       typePrefix: compiled.configuration.typePrefix, addresses: compiled.configuration.addresses,
       root: root)
-    let design = ScreenDesign(tokens, compiled.table, components: compiled.components)
-    var judge = DocumentJudge(design, validator, findsNames: app != nil)
     if let fault = validator.fault(ofRoot: root) { throw .usage(fault) }
     let releaseCheck = try app.map { release throws(RunFailure) in
       guard let contract = compiled.contract else { throw .missingContract(compiled) }
       return try ReleaseCheck(compiled, contract, release)
     }
-    var reader = InputReader(source: DiskSource(), as: .decoded)
-    var diagnostics = DiagnosticCollector()
+    let design = ScreenDesign(tokens, compiled.table, components: compiled.components)
+    var validation = DocumentValidation(
+      validator, DocumentJudge(design, validator, findsNames: app != nil), releaseCheck,
+      takesAnyJSON: app != nil && compiled.components.isEmpty)
     let paths = try RecordedDocuments.files(of: Array(operands.dropFirst()))
-    var sent: [NodeID] = []
-    for path in paths {
-      let isSequence = RecordedDocuments.isSequence(path)
-      guard
-        let document = try reader.root(
-          ofFile: path, isSequence: isSequence, reporting: &diagnostics)
-      else { continue }
-      let isStream = isSequence && !validator.takesMessages
-      let documents = isStream ? reader.tape.elements(of: document) : [document]
-      sent += documents
-      for document in documents where !reader.tape.isUnread(document) {
-        let verdict = judge.verdict(on: document, in: &reader.tape)
-        if let releaseCheck {
-          let unknown = releaseCheck.findings(in: document, of: reader.tape, names: verdict.names)
-          for finding in unknown {
-            diagnostics.error(.unknownToRelease, finding.message, at: finding.range)
-          }
-        }
-        // Without components any JSON may have names that apps know.
-        let isOfTokens = app != nil && compiled.components.isEmpty
-        diagnostics.add(verdict.findings.filter { !isOfTokens || $0.id != .noComponent })
+    for path in paths { try validation.check(path) }
+    return result(of: validation, fileCount: paths.count)
+  }
+
+  private func result(of validation: DocumentValidation, fileCount: Int) -> RunResult {
+    var diagnostics = DiagnosticCollector()
+    diagnostics.add(validation.findings)
+    let severities = diagnostics.diagnostics.map(\.severity)
+    let errors = countedOrNone(severities.count { $0 == .error }, "fault")
+    let warnings = countedOrNone(severities.count { $0 == .warning }, "warning")
+    let extent =
+      "\(counted(validation.documents.count, "document")) of \(counted(fileCount, "file"))"
+    let isFailure = severities.contains { failsOn.isReached(by: $0) }
+    return RunResult(
+      summary: ["\(errors), \(warnings) in \(extent)"], diagnostics,
+      in: validation.reader.tape.sources, exitCode: isFailure ? .difference : .success)
+  }
+}
+
+/// The documents of files, each read and judged once.
+private struct DocumentValidation {
+  private(set) var reader = InputReader(source: DiskSource(), as: .decoded)
+  /// The documents so far, as they were sent.
+  private(set) var documents: [NodeID] = []
+  private let validator: DocumentReader
+  private var judge: DocumentJudge
+  private let releaseCheck: ReleaseCheck?
+  /// A Boolean value that indicates whether a document may be without components: any JSON may have names that apps
+  /// know.
+  private let takesAnyJSON: Bool
+  private var diagnostics = DiagnosticCollector()
+
+  init(
+    _ validator: DocumentReader, _ judge: DocumentJudge, _ releaseCheck: ReleaseCheck?,
+    takesAnyJSON: Bool
+  ) {
+    self.validator = validator
+    self.judge = judge
+    self.releaseCheck = releaseCheck
+    self.takesAnyJSON = takesAnyJSON
+  }
+
+  /// The findings so far, each with its position in a document.
+  var findings: [Diagnostic] {
+    SentPlaces.placing(diagnostics.diagnostics, in: documents, of: reader.tape)
+  }
+
+  /// Checks a document, or a file with one in each line.
+  mutating func check(_ path: String) throws(RunFailure) {
+    let isSequence = RecordedDocuments.isSequence(path)
+    guard
+      let root = try reader.root(ofFile: path, isSequence: isSequence, reporting: &diagnostics)
+    else { return }
+    let isStream = isSequence && !validator.takesMessages
+    let found = isStream ? reader.tape.elements(of: root) : [root]
+    documents += found
+    for document in found where !reader.tape.isUnread(document) { check(document) }
+  }
+
+  private mutating func check(_ document: NodeID) {
+    let verdict = judge.verdict(on: document, in: &reader.tape)
+    if let releaseCheck {
+      let unknown = releaseCheck.findings(in: document, of: reader.tape, names: verdict.names)
+      for finding in unknown {
+        diagnostics.error(.unknownToRelease, finding.message, at: finding.range)
       }
     }
-    let findings = SentPlaces.placing(diagnostics.diagnostics, in: sent, of: reader.tape)
-    diagnostics = DiagnosticCollector()
-    diagnostics.add(findings)
-    let isFailure = diagnostics.diagnostics.contains { failsOn.isReached(by: $0.severity) }
-    let severities = diagnostics.diagnostics.map(\.severity)
-    let errors = severities.count { $0 == .error }
-    let warnings = severities.count { $0 == .warning }
-    return RunResult(
-      summary: [
-        "\(countedOrNone(errors, "fault")), \(countedOrNone(warnings, "warning")) in "
-          + "\(counted(sent.count, "document")) of \(counted(paths.count, "file"))"
-      ], diagnostics, in: reader.tape.sources, exitCode: isFailure ? .difference : .success)
+    diagnostics.add(verdict.findings.filter { !takesAnyJSON || $0.id != .noComponent })
   }
 }
 

@@ -19,18 +19,18 @@ struct FolderBoundary: Equatable, Sendable {
 
   /// The repository in which a folder lies, or else its Swift package; `nil` for neither.
   static func project(around folder: String) -> String? {
-    guard var place = try? FileSystem.canonicalPath(folder.isEmpty ? "." : folder) else {
+    guard var ancestor = try? FileSystem.canonicalPath(folder.isEmpty ? "." : folder) else {
       return nil
     }
     var package: String?
     while true {
-      if FileSystem.status(of: FilePath.join(place, ".git")) != nil { return place }
-      if package == nil, FileSystem.status(of: FilePath.join(place, "Package.swift")) != nil {
-        package = place
+      if FileSystem.status(of: FilePath.join(ancestor, ".git")) != nil { return ancestor }
+      if package == nil, FileSystem.status(of: FilePath.join(ancestor, "Package.swift")) != nil {
+        package = ancestor
       }
-      let parent = FilePath.split(place).folder
-      guard parent != place, !parent.isEmpty else { return package }
-      place = parent
+      let parent = FilePath.split(ancestor).folder
+      guard parent != ancestor, !parent.isEmpty else { return package }
+      ancestor = parent
     }
   }
 

@@ -20,11 +20,11 @@ struct FolderLock {
       for folder in folders where !folder.isEmpty {
         try? FileSystem.createFolder(folder, created: &created)
       }
-      let places = Self.places(of: folders)
+      let lockedFolders = Self.lockedFolders(for: folders)
       var descriptors: [Int32] = []
       do {
-        for place in places {
-          if let descriptor = try Self.lock(place.path, attempts, willWait) {
+        for folder in lockedFolders {
+          if let descriptor = try Self.lock(folder.path, attempts, willWait) {
             descriptors.append(descriptor)
           }
         }
@@ -34,7 +34,7 @@ struct FolderLock {
         throw error
       }
       // Another run may have made or removed a folder meanwhile.
-      if Self.places(of: folders).map(\.identity) == places.map(\.identity) {
+      if Self.lockedFolders(for: folders).map(\.identity) == lockedFolders.map(\.identity) {
         self.descriptors = descriptors
         return
       }
@@ -48,23 +48,27 @@ struct FolderLock {
     for descriptor in descriptors { close(descriptor) }
   }
 
-  private typealias Place = (path: String, identity: FileSystem.Identity)
+  private struct LockedFolder {
+    let path: String
+    let identity: FileSystem.Identity
+  }
 
   /// The folders that are locked, the nearest folder above for one that is not there, each once and in an order that all runs share, so that none waits for another in a
   /// circle.
-  private static func places(of folders: [String]) -> [Place] {
-    var places: [FileSystem.Identity: Place] = [:]
+  private static func lockedFolders(for folders: [String]) -> [LockedFolder] {
+    var lockedFolders: [FileSystem.Identity: LockedFolder] = [:]
     for folder in folders {
       var path = folder
       while true {
         if let found = FileSystem.status(of: path.isEmpty ? "." : path) {
-          places[found.identity] = (path.isEmpty ? "." : path, found.identity)
+          lockedFolders[found.identity] = LockedFolder(
+            path: path.isEmpty ? "." : path, identity: found.identity)
           break
         }
         path = FilePath.split(path).folder
       }
     }
-    return places.values.sorted { $0.identity < $1.identity }
+    return lockedFolders.values.sorted { $0.identity < $1.identity }
   }
 
   private static func lock(

@@ -133,9 +133,9 @@ struct FoundJournal {
   /// Takes the steps that are left, or none if a file is not as the run left it.
   func finish() throws(RunFailure) {
     defer { release() }
-    let places = self.places
+    let journalFolders = self.journalFolders
     var left: [JournalText.Step] = []
-    for step in text.steps where try isLeft(step, within: places) { left.append(step) }
+    for step in text.steps where try isLeft(step, within: journalFolders) { left.append(step) }
     do throws(FileSystemError) {
       for step in left {
         switch step.kind {
@@ -150,17 +150,17 @@ struct FoundJournal {
     for step in text.steps where step.kind == "remove" {
       FileSystem.removeEmptyFolder(FilePath.split(step.path).folder)
     }
-    for folder in text.folders where Self.isWithin(folder, places) {
+    for folder in text.folders where Self.isWithin(folder, journalFolders) {
       TemporaryFiles.sweep(folder, of: text.process)
     }
-    for place in places.reversed() {
-      FileSystem.removeTemporary(FilePath.join(place, WriteJournal.name))
+    for folder in journalFolders.reversed() {
+      FileSystem.removeTemporary(FilePath.join(folder, WriteJournal.name))
     }
     JournalKeys.remove(text.key)
   }
 
   private func isLeft(
-    _ step: JournalText.Step, within places: [String]
+    _ step: JournalText.Step, within journalFolders: [String]
   ) throws(RunFailure) -> Bool {
     func print(_ path: String) -> String {
       WriteJournal.print(try? FileSystem.read(path, limit: .max))
@@ -174,8 +174,8 @@ struct FoundJournal {
       || folder == FilePath.split(step.path).folder
         && TemporaryFiles.process(of: name) == text.process && print(step.temporary) == step.after
     guard hasContents, step.kind == "remove" || isOwn(step.temporary),
-      Self.isWithin(FilePath.split(step.path).folder, places),
-      // A file that can't be replaced is overwritten in place, which a kill may have cut.
+      Self.isWithin(FilePath.split(step.path).folder, journalFolders),
+      // A file that can't be replaced is overwritten where it is, which a kill may have cut.
       now == step.before
         || step.kind == "replace" && !FileAttributes.copy(from: step.path, to: step.temporary)
     else {
@@ -203,19 +203,19 @@ struct FoundJournal {
 
   /// The folders below which the run may have written: where the journal stands, and where a file says that
   /// it stands here. A journal can come with a stranger's repository, and then no other folder has such a file.
-  private var places: [String] {
+  private var journalFolders: [String] {
     let own = FilePath.split(path).folder
-    let others = text.places.filter { place in
-      place != own
-        && Self.ownBytes(of: FilePath.join(place, WriteJournal.name))
+    let others = text.journalFolders.filter { folder in
+      folder != own
+        && Self.ownBytes(of: FilePath.join(folder, WriteJournal.name))
           .flatMap(JournalText.target) == path
     }
     return [own] + others
   }
 
   /// Returns a Boolean value that indicates whether a folder, wherever links lead, is one of others or below one.
-  private static func isWithin(_ folder: String, _ places: [String]) -> Bool {
+  private static func isWithin(_ folder: String, _ outerFolders: [String]) -> Bool {
     guard let canonical = try? FileSystem.canonicalPath(folder) else { return false }
-    return places.contains { WorkingDirectory.remainder(of: canonical, below: $0) != nil }
+    return outerFolders.contains { WorkingDirectory.remainder(of: canonical, below: $0) != nil }
   }
 }

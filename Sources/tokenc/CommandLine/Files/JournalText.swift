@@ -18,7 +18,7 @@ struct JournalText {
   /// The command line of the run, without the program.
   let words: [String]
   /// The folders in which the journal stands.
-  let places: [String]
+  let journalFolders: [String]
   /// The folders of the files, and of temporary files.
   let folders: [String]
   let steps: [Step]
@@ -30,7 +30,7 @@ struct JournalText {
 
   static var words: [String] { Array(CommandLine.arguments.dropFirst()) }
 
-  /// - Parameter lists: words, places and folders.
+  /// - Parameter lists: words, folders of the journal and folders of files.
   static func head(
     key: String, process: pid_t, folder: String, _ lists: [[String]]
   ) -> [String] {
@@ -77,7 +77,7 @@ struct JournalText {
     process = fields.popFirst().flatMap { pid_t($0) } ?? 0
     workingDirectory = fields.popFirst() ?? ""
     words = list()
-    places = list()
+    journalFolders = list()
     folders = list()
     isComplete = fields.last == "end" && fields.count % 5 == 1
     var steps: [Step] = []

@@ -34,25 +34,27 @@ struct WriteJournal {
   ) throws(RunFailure) -> WriteJournal {
     let here = WorkingDirectory.current.path
     let folders = Set(paths.map { FilePath.split(absolute($0)).folder }).sorted()
-    var places: [String] = []
+    var journalFolders: [String] = []
     // A folder sorts before those below it.
     for folder in folders {
       let isHere = here != "/" && WorkingDirectory.remainder(of: folder, below: here) != nil
-      let place = isHere ? here : folder
-      let isBelow = places.contains { WorkingDirectory.remainder(of: place, below: $0) != nil }
+      let journalFolder = isHere ? here : folder
+      let isBelow = journalFolders.contains {
+        WorkingDirectory.remainder(of: journalFolder, below: $0) != nil
+      }
       guard !isBelow else { continue }
-      try RunFailure.catching(try FileSystem.createFolder(place, created: &created))
-      places.append(place)
+      try RunFailure.catching(try FileSystem.createFolder(journalFolder, created: &created))
+      journalFolders.append(journalFolder)
     }
-    places.sort()
-    let files = places.map { FilePath.join($0, name) }
+    journalFolders.sort()
+    let files = journalFolders.map { FilePath.join($0, name) }
     let key = try RunFailure.catching(try JournalKeys.create(for: files))
     var journal = WriteJournal(key: key)
     do {
       // In an order that all runs share, so that none waits for another in a circle.
-      for place in places { try journal.create(in: place) }
+      for folder in journalFolders { try journal.create(in: folder) }
       let head = JournalText.head(
-        key: key, process: getpid(), folder: here, [JournalText.words, places, folders])
+        key: key, process: getpid(), folder: here, [JournalText.words, journalFolders, folders])
       try journal.add(head, to: 0)
       journal.headLength = JournalText.bytes(of: head).count
       for index in journal.files.indices.dropFirst() {
