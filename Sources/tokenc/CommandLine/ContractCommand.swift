@@ -117,10 +117,10 @@ struct ContractCommand: InputCommand {
     let isRefused = !report.isEnough && !takesAnyVersion
     let path = input.contractPath
     let writes = !isDryRun && !isRefused
-    let isFresh = writes ? isGeneratedFresh(&timings) : false
+    let isFresh = writes ? isGeneratedFresh() : false
     if writes { try OutputTransaction.write([FileEdit(path, contract.text)]) }
     // Aliases end, and files that list releases get one more.
-    let isRegenerated = isFresh ? try regenerate(&timings) : false
+    let isRegenerated = isFresh ? try regenerate() : false
     let shown = WorkingDirectory.current.displayPath(for: path)
     let refusal =
       "release \(version) says less than the changes ask for, so nothing is written; give it the version "
@@ -159,15 +159,17 @@ struct ContractCommand: InputCommand {
   }
 
   /// Whether the generated files are those of today's tokens.
-  private func isGeneratedFresh(_ timings: inout PhaseTimings) -> Bool {
+  private func isGeneratedFresh() -> Bool {
+    var timings = PhaseTimings()
     var command = compileCommand
     command.onlyChecks = true
     return (try? command.run(&timings))?.exitCode == .success
   }
 
   /// Compiles with the new contract; `false` if no file changed.
-  private func regenerate(_ timings: inout PhaseTimings) throws(RunFailure) -> Bool {
-    !(try compileCommand.run(&timings)).notices.isEmpty
+  private func regenerate() throws(RunFailure) -> Bool {
+    var timings = PhaseTimings()
+    return !(try compileCommand.run(&timings)).notices.isEmpty
   }
 
   // MARK: Changes

@@ -123,7 +123,7 @@ struct CommandLineParserTests {
       (
         "find", "QUERY is missing; for example 'tokenc find '#ef3124'', or use '--duplicates'"
       ),
-      ("migrate a", "NEW is missing; for example 'tokenc migrate v2:tokens tokens'"),
+      ("migrate a", "there is nothing to move; add '--sources PATH' or '--screens PATH'"),
       (
         "diff a",
         "NEW is missing; give two inputs, or one and '--brand A --against B' or '--theme PACK'"

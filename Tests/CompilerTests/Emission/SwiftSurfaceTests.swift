@@ -30,7 +30,9 @@ struct SwiftSurfaceTests {
     public struct Tag {
       @_spi(Generated) public static func fields() -> Int { 1 }
       public init(
-        title: String, size: Size = .small) {
+        title: String,
+        size: Size = .small
+      ) {
         switch size {
         case .small: break
         }
@@ -65,6 +67,14 @@ struct SwiftSurfaceTests {
         ])
   }
 
+  @Test("an alias may become a case again") func undone() {
+    let after = Self.before.replacing(
+      "static var former: ColorToken", with: "static var x: ColorToken"
+    )
+    .replacing("  case old = \"old\"\n", with: "  case old = \"old\"\n  case former = \"former\"\n")
+    #expect(surface(Self.before).breaks(in: surface(after)).isEmpty)
+  }
+
   @Test("a case may become a property, and a function may get a parameter with a default")
   func compatible() {
     #expect(
@@ -74,10 +84,10 @@ struct SwiftSurfaceTests {
           "public static var former",
           "public static var old: ColorToken { .ink }\n  public static var former"
         ),
-        ("size: Size = .small)", "size: Size = .small, note: String? = nil)")
+        ("size: Size = .small\n", "size: Size = .small,\n    note: String? = nil\n")
       ).isEmpty)
     #expect(
-      breaks(("title: String,", "title: String, note: String,"))
+      breaks(("title: String,", "title: String,\n    note: String,"))
         == [
           "'Tag.init' of Swift is no longer 'public init(title: String, size: Size = .small)'"
         ])

@@ -27,9 +27,12 @@ package struct SwiftSurface: Sendable {
     }
   }
 
-  /// Whether uses compile with a later head: a case may become a static property of its type, and a function may
-  /// get parameters with defaults.
+  /// Whether uses compile with a later head: a case may become a static property of its type or the other way round,
+  /// and a function may get parameters with defaults.
   private static func takesUses(of old: String, _ new: String) -> Bool {
+    if new.hasPrefix("case "), !new.contains("(") {
+      return old.contains("static var \(new.dropFirst("case ".count)): ")
+    }
     if old.hasPrefix("case "), !old.contains("(") {
       let name = old.dropFirst("case ".count)
       return new.contains("static var \(name): ")
