@@ -119,7 +119,7 @@ extension ImportConversion {
     return text[...open] + words.joined(separator: ", ") + ")"
   }
 
-  /// Whether two numbers have no sign of percent and are none that somebody would mean so.
+  /// Whether two numbers are fractions of 1 without a sign, where percentages are expected.
   private static func areFractions(_ one: String, _ other: String) -> Bool {
     let numbers = [one, other].compactMap { Quantity($0) }
     return numbers.count == 2
