@@ -113,6 +113,7 @@ private struct ProposalSearch {
       }
       edited = next
     }
+    guard !proposal.isEmpty else { return }
     let found = proposal.hidden.compactMap { PathPattern($0) }
     proposal.hiddenCount = paths.count { path in found.contains { $0.matches(path) } }
     proposal.obstacles = ImportCheck.obstacles(to: edited, isByType: true)

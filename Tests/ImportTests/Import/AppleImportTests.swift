@@ -504,6 +504,29 @@ import Testing
     #expect(sample.result.tally().leftOut == [])
   }
 
+  @Test("colors that are kept as digits are what the property's name says") func packedColors() {
+    let sample = ImportSample(
+      .apple,
+      [
+        "A.swift": """
+        public struct ColorName {
+          public let rgbaValue: UInt32
+          public var color: UIColor { UIColor(named: self) }
+          public static let veil = ColorName(rgbaValue: 0x33669980)
+          public static let ink = ColorName(rgbaValue: 0x336699ff)
+        }
+        enum Theme { static let text = ColorName.ink.color }
+        extension UIImage { enum Icons { static let star = load("star") } }
+        """
+      ])
+    #expect(
+      sample.tokens() == [
+        "ColorName.veil": "color #336699 50.2%", "ColorName.ink": "color #336699",
+        "Theme.text": "color #336699",
+      ])
+    #expect(sample.result.tally().leftOut == [])
+  }
+
   @Test("a channel 1 has two readings where a catalog has fractions and whole numbers") func ones()
   {
     let sample = ImportSample(

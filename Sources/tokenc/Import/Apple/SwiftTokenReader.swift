@@ -96,7 +96,8 @@ struct SwiftTokenReader {
         Loss(
           path: path, names: names, range: place, file: constant.file, reason: fault.reason,
           key: fault.key,
-          isForeign: isForeign(constant.type) || fault.isForeign && !isDesign(constant.type)))
+          isForeign: isForeign(constant.type) || isForeign(constant.types)
+            || fault.isForeign && !isDesign(constant.type)))
     }
     var token = Token(
       path: path, names: names, place: place, file: constant.file, type: .standard(.color),
@@ -112,7 +113,7 @@ struct SwiftTokenReader {
     do throws(SwiftFault) {
       found = try values(of: index, &token)
     } catch {
-      lose(error)
+      if !dependsOnInstance(constant, error) { lose(error) }
       return
     }
     add(found, of: constant, token)
@@ -154,6 +155,7 @@ struct SwiftTokenReader {
   private mutating func add(
     _ found: [AppleAppearance: SwiftValue], of constant: SwiftProgram.Constant, _ token: Token
   ) {
+    let found = found.mapValues { value in value.packedColor.map(SwiftValue.color) ?? value }
     guard let base = found[AppleAppearance()] else { return }
     if case .object(let members) = base {
       for member in members {
@@ -322,6 +324,13 @@ struct SwiftTokenReader {
   }
 
   // MARK: Names
+
+  /// Whether a computed property is made of those of its own instance, so that it is no constant.
+  private func dependsOnInstance(_ constant: SwiftProgram.Constant, _ fault: SwiftFault) -> Bool {
+    guard !constant.isStatic, case .body = constant.value else { return false }
+    let stored = program.properties(of: constant.types)?.map(\.name) ?? []
+    return fault.key == "name" && (stored + ["self"]).contains { fault.reason.hasPrefix("'\($0)'") }
+  }
 
   /// Whether a constant states a type of a platform that no token is of, such as an image or a view.
   private func isForeign(_ type: [String]) -> Bool {

@@ -265,6 +265,8 @@ struct SwiftEvaluator {
       return .font(font)
     default:
       if let found = value.member(name) { return found }
+      let colorNames = ["cgColor", "color", "suColor", "swiftUIColor", "uiColor"]
+      if colorNames.contains(name), let color = value.packedColor { return .color(color) }
       throw unknown(expression, scope)
     }
   }

@@ -28,6 +28,24 @@ indirect enum SwiftValue {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
+
+  /// The color of a value whose one property says what its digits are: `rgbaValue`, as SwiftGen writes it.
+  var packedColor: Color? {
+    guard case .object(let members) = self, members.count == 1,
+      case .number(let number) = members[0].value, let digits = number.hexDigits
+    else { return nil }
+    let notation: String
+    switch (members[0].name.lowercased(), digits.utf8.count) {
+    case ("rgba", 8), ("rgbavalue", 8), ("hex", 6), ("hexvalue", 6), ("rgb", 6), ("rgbvalue", 6):
+      notation = digits
+    case ("argb", 8), ("argbvalue", 8): notation = String(digits.dropFirst(2) + digits.prefix(2))
+    default: return nil
+    }
+    var color = Color(hexNotation: "#" + notation)
+    color?.hex = nil
+    if color?.alpha == 1 { color?.alpha = nil }
+    return color
+  }
 }
 
 struct SwiftFont {
