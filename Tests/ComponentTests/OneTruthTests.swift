@@ -42,6 +42,8 @@ import Testing
   func budgetsAndRoots(_ system: ServerSchemaTests.System) throws {
     let (table, components) = try ServerSchemaTests.compiled(system.folder)
     var documents = RandomDocuments(table: table, components: components, seed: 31)
+    // One for each budget, as a reader knows the nearest of all names.
+    var readers: [String: DocumentReader] = [:]
     var soundCount = 0
     let count = Effort.rounds(1500, short: 30)
     for _ in 0..<count {
@@ -51,10 +53,14 @@ import Testing
       budget.elements = documents.pick([1, 2, 4, 8, 16, budget.elements])
       budget.text = documents.pick([0, 4, 40, budget.text, budget.text])
       budget.faults = documents.pick([0, 1, budget.faults])
-      let reader = DocumentReader(
-        table: table, components: components, typePrefix: system.typePrefix,
-        budget: DocumentCost(
-          elements: budget.elements, faults: budget.faults, text: budget.text))
+      let cost = DocumentCost(
+        elements: budget.elements, faults: budget.faults, text: budget.text)
+      let key = "\(budget)"
+      let reader =
+        readers[key]
+        ?? DocumentReader(
+          table: table, components: components, typePrefix: system.typePrefix, budget: cost)
+      readers[key] = reader
       var input = InputReader(
         source: MemorySource([(path: "d.json", bytes: Array(document.utf8))]))
       var unread = DiagnosticCollector()

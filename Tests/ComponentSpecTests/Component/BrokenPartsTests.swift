@@ -113,6 +113,13 @@ import Testing
       #""side": { "size": { "aspectRatio": 0 } }"#,
       "40: error: expected a number above 0 [component-spec"),
     Case(
+      #""side": { "size": { "aspectRatio": "16x9" } }"#,
+      "40: error: expected a number above 0, or a text such as '16:9' [component-spec"),
+    Case(
+      #""side": { "size": { "minWidth": "fill" } }"#,
+      "37: error: 'minWidth' is a number of points or a percentage; 'fill' is for a width or height "
+        + "[component-spec"),
+    Case(
       #""side": { "size": { "minWidth": 9, "maxWidth": 8 } }"#,
       "23: error: 'minWidth' is above 'maxWidth' [component-spec"),
     Case(

@@ -26,8 +26,8 @@ public struct Arrangement: Equatable, Sendable {
   public var kind: Kind
   /// What it asks of its width and height; otherwise it is as large as what it shows needs.
   public var size: SizeValue
-  /// Its share, from 0, of the space along the row or column around it that items without a weight
-  /// leave; `nil` for its own size.
+  /// Its share of the space along the row or column around it that items without a weight leave; 0 or `nil` for
+  /// its own size.
   public var weight: Double?
   /// Where it stands across the group around it; `nil` for what that says.
   public var place: Alignment?

@@ -276,12 +276,21 @@ import TokenRuntime
     work?.report(fault)
   }
 
-  /// Counts a value that is text.
+  /// Counts a value that is text, or a list of texts.
   @inline(never) private func counted<Value>(_ value: Value, _ key: String) throws -> Value {
-    if let work, Value.self == String.self, let text = value as? String {
+    guard let work else { return value }
+    if Value.self == String.self, let text = value as? String {
       try work.count(text: text, component, at: path(of: key))
+    } else if Value.self == [String].self, let texts = value as? [String] {
+      try count(texts, key, work)
+    } else if Value.self == LenientList<String>.self, let list = value as? LenientList<String> {
+      try count(list.elements, key, work)
     }
     return value
+  }
+
+  private func count(_ texts: [String], _ key: String, _ work: DocumentWork) throws {
+    for text in texts { try work.count(text: text, component, at: path(of: key)) }
   }
 
   /// Creates the error of a member; separate, so that its code isn't repeated for every type read.

@@ -132,7 +132,7 @@ package indirect enum PropertyType: Sendable {
     case .points: "a dimension token or a number of points"
     case .distance: "a dimension token or a number of points from 0"
     case .fraction: "a number from 0 to 1"
-    case .ratio: "a number above 0, or a text such as '16:9'"
+    case .ratio: "a number above 0"
     case .factor: "a number from 0"
     case .balance: "a number from -1 to 1"
     case .count: "a whole number from 0"

@@ -36,7 +36,7 @@ extension ComponentReader {
       return .word(tape.string(node), tape.range(node))
     case (.string, .ratio):
       if let ratio = WrittenNumber.ratio.number(tape.string(node)) { return .number(ratio) }
-      return refuse(node, type)
+      return json.refuse(node, "expected \(type.words), or a text such as '16:9'")
     case (.string, .length) where PropertyType.isLengthWord(tape.string(node)):
       return .word(tape.string(node), tape.range(node))
     case (.string, .text): return .word(tape.string(node), tape.range(node))

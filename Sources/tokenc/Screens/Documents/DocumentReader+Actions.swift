@@ -16,8 +16,12 @@ extension DocumentReader.Walk {
     if let type, let text = tape.stringValue(type) {
       let action = reader.actions[text]
       note(.actionTypes, text, type, of: action)
+      count(text)
       if let action { return visitParameters(object["parameters"]?.value, at: node, as: action) }
       if !reader.actions.isEmpty {
+        // The app reads it as one that a spec declares first.
+        count(text)
+        countElement()
         within("type") {
           $0.warn(
             .undeclaredAction,

@@ -210,8 +210,13 @@ extension DocumentReader {
         isUnknownName: true, allowing: allowed)
     }
 
-    mutating func isWithinDepth(_ node: NodeID, of name: String? = nil) -> Bool {
+    /// Counts what the app reads an object or a value from.
+    mutating func countElement() {
       if !isSearched { cost.elements += 1 }
+    }
+
+    mutating func isWithinDepth(_ node: NodeID, of name: String? = nil) -> Bool {
+      countElement()
       if levels <= ContentLimits.depth { return true }
       report(ContentLimits.depthReason, at: node, of: name)
       return false
