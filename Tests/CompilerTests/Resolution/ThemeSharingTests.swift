@@ -107,8 +107,7 @@ private struct ResolvedThemes {
     else { return }
     let inputs = ThemeSharingTests.inputs.compactMap { input in
       let names = input.split(separator: " ").map(String.init)
-      return InputSelection.input(
-        for: document,
+      return InputSelection(document).input(
         choices: [
           .init(modifier: "brand", context: names[0]),
           .init(modifier: "scheme", context: names[1]),
