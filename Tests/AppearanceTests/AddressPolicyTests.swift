@@ -15,6 +15,12 @@ import TokenRuntime
     }
   }
 
+  @Test("a host has no more bytes than hosts have") func longHosts() {
+    let host = String(repeating: "a.", count: 512)
+    #expect(AddressPolicy().refusal(of: "https://\(host)") == nil)
+    #expect(AddressPolicy().refusal(of: "https://\(host)b/") == "has a host that is too long")
+  }
+
   @Test("alphabets have the numbers that the page knows") func numbers() {
     let scripts = [0xE9, 0x65E5, 0x3B1, 0x44F, 0x561].map { (letter: UInt32) in
       HostScript.ranges.first { $0.0.contains(letter) }?.1.number

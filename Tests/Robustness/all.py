@@ -32,6 +32,7 @@ ATTACKS = [
     (HERE / "narrow.py", [], [], "the runtime where an Int has 32 bits", r"^(\d+) files"),
     (HERE / "packs.py", [], ["--kills", "1000", "--mutants", "10000000", "--pairs", "10000"], "packs of themes: two released apps, kills, random palettes", r"^(\d+) cases"),
     (HERE / "delivery.py", None, [], "sequences of what happens to packs, compared with a model", r"^(\d+) sequences"),
+    (HERE / "worst.py", None, [], "the worst texts, templates and constraints within a budget", r"^(\d+) measured"),
     (HERE / "documents.py", None, [], "documents of a newer or hostile server, decoded by an app", r"(\d+) measured"),
     (HERE / "scaling.py", None, [], "instructions of each command for n and 2n", r"(\d+) measured"),
     (HERE / "growth.py", None, [], "each reader on up to 200,000 of what it reads", r"(\d+) measured"),

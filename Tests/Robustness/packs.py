@@ -87,7 +87,9 @@ class Apps:
         folder = self.folder / "made/tokens"
         write_tokens(folder, tokens, brands=(brand,))
         path = self.folder / f"{name}.themepack"
-        run(self.tokenc, "pack", folder, "--brand", brand, "--serial", serial, "--since", self.folder / f"app{since}/tokens", "--output", path, *words)
+        # What takes packs back has no values that are proved for releases.
+        proved = [] if "--revoke" in words else ["--since", self.folder / f"app{since}/tokens"]
+        run(self.tokenc, "pack", folder, "--brand", brand, "--serial", serial, *proved, "--output", path, *words)
         return path
 
     def shown(self, app, packs):

@@ -79,15 +79,16 @@ extension SwiftTokens {
   }
 
   /// The names between dots up to a token, and the index of the first; `isWhole` unless something else
-  /// stands before them, as in `make().Size`.
+  /// stands before them, as in `make().Size`, or they are more than any type has.
   package func names(upTo last: Int) -> (names: [String], first: Int, isWhole: Bool) {
+    let most = 64
     var names: [String] = []
     var index = last
-    while isName(index) {
-      names.insert(text(index), at: 0)
-      guard isMark(index - 1, ".") else { return (names, index, true) }
+    while isName(index), names.count < most {
+      names.append(text(index))
+      guard isMark(index - 1, ".") else { return (names.reversed(), index, true) }
       index -= 2
     }
-    return (names, index + 2, false)
+    return (names.reversed(), index + 2, false)
   }
 }

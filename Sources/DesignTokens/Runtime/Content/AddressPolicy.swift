@@ -98,10 +98,14 @@ public struct AddressPolicy: Equatable, Sendable {
     return refusal(ofHost: host)
   }
 
+  /// In UTF-8. Names of hosts have 253 bytes (RFC 1035), and fewer where they are written in ASCII for others.
+  private static let longestHost = 1_024
+
   private func refusal(ofHost hostAndPort: Substring.UnicodeScalarView) -> String? {
     let isNumber = hostAndPort.first == "["
     let host = hostAndPort.prefix { $0 != (isNumber ? "]" : ":") }
     guard !host.isEmpty else { return "has no host" }
+    if Substring(host).utf8.count > Self.longestHost { return "has a host that is too long" }
     // Browsers read what it stands for, others don't.
     if host.contains("%") { return "has an escaped host" }
     var port = hostAndPort[host.endIndex...]

@@ -125,6 +125,7 @@ private struct MarkdownTextReader {
 
   /// The first scalar of the character before an index; a space at the start.
   private func scalar(before index: Int) -> Unicode.Scalar {
+    if index > 0, bytes[index - 1] < 0x80 { return Unicode.Scalar(bytes[index - 1]) }
     var start = index
     for _ in 0..<Self.greatestDepth where start > 0 {
       start -= 1
@@ -165,7 +166,8 @@ private struct MarkdownTextReader {
       takeByte()
     case UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"),
       UInt8(ascii: "["), UInt8(ascii: "]"):
-      if sign(at: index) == nil { takeByte() } else { readSign(byte) }
+      let isText = markCount == ContentLimits.markCount || sign(at: index) == nil
+      if isText { takeByte() } else { readSign(byte) }
     default: takeByte()
     }
   }
@@ -238,19 +240,27 @@ private struct MarkdownTextReader {
     let position = pieces.count
     let name = String(decoding: word, as: UTF8.self)
     pieces.append(Piece(text: name, traits: traitsOfLine, sign: traits))
-    if !before.properties.isWhitespace,
+    if !Self.isSpace(before),
       let start = open.lastIndex(where: { pieces[$0].text == name })
     {
       pieces[position].partner = open[start]
       pieces[open[start]].partner = position
       open.removeSubrange(start...)
-    } else if !after.properties.isWhitespace, open.count < Self.greatestDepth {
+    } else if !Self.isSpace(after), open.count < Self.greatestDepth {
       open.append(position)
     }
   }
 
   private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    if scalar.isASCII {
+      return (0x30...0x39).contains(scalar.value) || (0x61...0x7A).contains(scalar.value | 0x20)
+    }
+    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
   }
 
   private mutating func readBracket() {

@@ -156,13 +156,21 @@ private struct HTMLTextReader {
 
   // MARK: Elements
 
-  private static let traits: [String: MarkupText.Traits] = [
-    "b": .bold, "strong": .bold, "i": .italic, "em": .italic, "u": .underlined,
-    "s": .struckThrough, "strike": .struckThrough, "del": .struckThrough, "mark": .marked,
-    "code": .code, "kbd": .code,
+  private enum Tag {
+    case lineBreak, block, link
+    /// What is in it is no text.
+    case unread
+    case traits(MarkupText.Traits)
+  }
+
+  private static let tags: [String: Tag] = [
+    "b": .traits(.bold), "strong": .traits(.bold), "i": .traits(.italic), "em": .traits(.italic),
+    "u": .traits(.underlined), "s": .traits(.struckThrough), "strike": .traits(.struckThrough),
+    "del": .traits(.struckThrough), "mark": .traits(.marked), "code": .traits(.code),
+    "kbd": .traits(.code), "p": .block, "div": .block, "li": .block, "ul": .block, "ol": .block,
+    "br": .lineBreak, "a": .link, "script": .unread, "style": .unread,
   ]
-  private static let blocks: Set = ["p", "div", "li", "ul", "ol"]
-  private static let unread: Set = ["script", "style"]
+  private static let longestTag = 6
 
   /// Reads a tag or a comment at `index`; `false` if there is none and `<` is text.
   private mutating func readMarkup() -> Bool {
@@ -182,7 +190,7 @@ private struct HTMLTextReader {
     let nameEnd = end(of: cursor) {
       !Self.isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
     }
-    let name = lowercased(cursor..<nameEnd)
+    let name = nameEnd - cursor > Self.longestTag ? "" : lowercased(cursor..<nameEnd)
     guard let (address, end) = attributes(from: nameEnd) else {
       // A tag that doesn't end is dropped with what follows, as browsers do it.
       index = bytes.count
@@ -194,28 +202,33 @@ private struct HTMLTextReader {
   }
 
   private mutating func start(_ name: String, linkingTo address: [UInt8]?) {
-    if name == "br" {
-      breakLine()
-    } else if Self.unread.contains(name) {
-      skip(to: name)
-    } else if Self.blocks.contains(name) {
-      startLine()
-    } else if let traits = name == "a" ? [] : Self.traits[name],
-      open.count < Self.greatestDepth, markCount < ContentLimits.markCount
-    {
-      markCount += 1
-      flush()
-      open.append(
-        Element(name: name, traits: traits, link: address.flatMap { link(to: $0) }))
+    switch Self.tags[name] {
+    case .lineBreak?: breakLine()
+    case .unread?: skip(to: name)
+    case .block?: startLine()
+    case .link?: open(name, [], linkingTo: address)
+    case .traits(let traits)?: open(name, traits, linkingTo: address)
+    case nil: break
     }
   }
 
+  private mutating func open(
+    _ name: String, _ traits: MarkupText.Traits, linkingTo address: [UInt8]?
+  ) {
+    guard open.count < Self.greatestDepth, markCount < ContentLimits.markCount else { return }
+    markCount += 1
+    flush()
+    open.append(Element(name: name, traits: traits, link: address.flatMap { link(to: $0) }))
+  }
+
   private mutating func close(_ name: String) {
-    if Self.blocks.contains(name) {
-      startLine()
-    } else if let last = open.lastIndex(where: { $0.name == name }) {
+    switch Self.tags[name] {
+    case .block?: startLine()
+    case .link?, .traits?:
+      guard let last = open.lastIndex(where: { $0.name == name }) else { return }
       flush()
       open.remove(at: last)
+    case .lineBreak?, .unread?, nil: break
     }
   }
 

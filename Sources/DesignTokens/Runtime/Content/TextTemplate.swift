@@ -24,7 +24,8 @@ struct TextTemplate {
     var rest = text.unicodeScalars[...]
     while let first = rest.first, parts.count / 2 < most {
       if rest.starts(with: #"\${"#.unicodeScalars) {
-        plain += "${".unicodeScalars
+        plain.append("$")
+        plain.append("{")
         rest = rest.dropFirst(3)
       } else if rest.starts(with: "${".unicodeScalars) {
         parts.append(.text(String(plain)))

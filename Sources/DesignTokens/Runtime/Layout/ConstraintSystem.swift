@@ -126,8 +126,12 @@ package struct ConstraintSystem: Sendable {
       let broken = solver.brokenBounds(besides: bounds)
       guard !broken.isEmpty else { break }
       bounds += broken
-      solver = ConstraintSolver(self, width: width, height: height, needs: needs)
-      solution = solver.solve(holding: bounds)
+      let work = solver.work
+      solver = ConstraintSolver(self, width: width, height: height, needs: needs, work: work)
+      let next = solver.solve(holding: bounds)
+      // Without the rest of its equations a round says less than the one before.
+      if solver.isExhausted { break }
+      solution = next
     }
     return solution
   }
@@ -148,16 +152,23 @@ private struct ConstraintSolver {
   private var equations: LinearEquations
   private var conflicts: [Place] = []
 
+  /// - Parameters:
+  ///   - work: the steps of earlier rounds.
   init(
-    _ system: ConstraintSystem, width: Double?, height: Double?, needs: ConstraintSystem.Needs?
+    _ system: ConstraintSystem, width: Double?, height: Double?, needs: ConstraintSystem.Needs?,
+    work: Int = 0
   ) {
     self.system = system
     self.width = width
     self.height = height
     self.needs = needs
     equations = LinearEquations(
-      count: Unknown.count(system.constraints.count), reserving: Unknown.containerHeight + 1)
+      count: Unknown.count(system.constraints.count), reserving: Unknown.containerHeight + 1,
+      work: work)
   }
+
+  var work: Int { equations.work }
+  var isExhausted: Bool { equations.isExhausted }
 
   /// The unknowns: the size of the container, and of each item its leading and upper edge, its size and how far
   /// below its top its first and last lines of text stand.

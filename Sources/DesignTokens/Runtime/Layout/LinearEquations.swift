@@ -53,7 +53,8 @@ struct LinearEquations {
   /// The value of a decided unknown.
   private var decided: [LinearForm?]
   private var used: [Bool]
-  private var work = 0
+  /// The steps so far, those of earlier rounds included.
+  private(set) var work: Int
   // Storage of one reduction.
   private var factors: [Double]
   private var marks: [Int]
@@ -63,13 +64,17 @@ struct LinearEquations {
   /// The first unknowns, which an equation decides only if it has no others.
   private let reserved: Int
 
-  init(count: Int, reserving reserved: Int = 0) {
+  init(count: Int, reserving reserved: Int = 0, work: Int = 0) {
     self.reserved = reserved
+    self.work = work
     decided = Array(repeating: nil, count: count)
     used = Array(repeating: false, count: count)
     factors = Array(repeating: 0, count: count)
     marks = Array(repeating: 0, count: count)
   }
+
+  /// Whether equations say nothing any more.
+  var isExhausted: Bool { work > Self.maximumWork }
 
   func isUsed(_ unknown: Int) -> Bool { used[unknown] }
 
@@ -81,7 +86,7 @@ struct LinearEquations {
       return .holds
     }
     let reduced = reduced(form)
-    guard work <= Self.maximumWork else { return .ignored }
+    if isExhausted { return .ignored }
     let terms = reduced.terms.filter { $0.unknown >= reserved }
     // Of equal factors the first one, so that the result is the same everywhere.
     var pivot: (unknown: Int, factor: Double)?
@@ -107,9 +112,10 @@ struct LinearEquations {
 
   /// A form in unknowns that nothing decides.
   mutating func reduced(_ form: LinearForm) -> LinearForm {
+    if isExhausted { return form }
     mark += 1
     let order = order(from: form)
-    guard work <= Self.maximumWork else { return form }
+    if isExhausted { return form }
     for unknown in order { fold(unknown) }
     var constant = form.constant
     for term in form.terms { factors[term.unknown] = term.factor }
@@ -143,7 +149,7 @@ struct LinearEquations {
     var order: [Int] = []
     // An unknown is visited twice: before those on which it depends, and after them.
     var pending = form.terms.map { (unknown: $0.unknown, isDone: false) }
-    while let next = pending.popLast() {
+    while !isExhausted, let next = pending.popLast() {
       work += 1
       if next.isDone {
         order.append(next.unknown)
@@ -152,7 +158,9 @@ struct LinearEquations {
       guard marks[next.unknown] != mark else { continue }
       marks[next.unknown] = mark
       pending.append((next.unknown, true))
-      for term in decided[next.unknown]?.terms ?? [] where marks[term.unknown] != mark {
+      guard let own = decided[next.unknown] else { continue }
+      work += own.terms.count
+      for term in own.terms where marks[term.unknown] != mark {
         pending.append((term.unknown, false))
       }
     }

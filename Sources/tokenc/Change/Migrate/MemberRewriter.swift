@@ -151,8 +151,11 @@ package struct MemberRewriter: Sendable {
       if let new = rename(of: mention, names)?.new {
         let beside = alternatives?.names(beside: mention.index) ?? []
         // What has the new name today keeps it, unless it is renamed itself.
-        let twins = (oldNames[new] ?? []).union(renames[new] == nil ? [new] : [])
-          .filter { $0 != mention.name && beside.contains($0) }
+        let old = oldNames[new] ?? []
+        let isKept = renames[new] == nil
+        let twins = beside.filter {
+          $0 != mention.name && (old.contains($0) || isKept && $0 == new)
+        }
         if twins.isEmpty {
           changes.edits.append(TextEdit(mention.range, new))
         } else {

@@ -361,10 +361,13 @@ package struct TokenMoves {
     return own.isEmpty ? "  " : own
   }
 
-  /// The blanks at the start of the line of a byte.
+  /// The blanks at the start of the line of a byte; none where the line is too long for an indented file.
   private func indentation(at offset: Int, in file: FileID) -> String {
     let text = tape.sources[file].bytes
-    let start = text[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let longest = 4_096
+    let near = text[Swift.max(0, offset - longest)..<offset]
+    guard let start = near.lastIndex(of: 0x0A).map({ $0 + 1 }) ?? (offset <= longest ? 0 : nil)
+    else { return "" }
     return String(decoding: text[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// Reports modifiers that have their default because nothing says what becomes of them, where another
 /// context would give an emitted token another value.
 struct FixedModifierCheck {
@@ -6,10 +8,30 @@ struct FixedModifierCheck {
   let configuration: Configuration
   let tape: JSONTape
 
+  /// How many modifiers are resolved in each of their contexts, which takes as long as all tokens each.
+  private static let mostResolved = 32
+
   func run(reporting diagnostics: inout DiagnosticCollector) {
-    for modifier in plan.fixedModifiers where modifier.contexts.count > 1 {
+    let modifiers = plan.fixedModifiers.filter { $0.contexts.count > 1 }
+    for modifier in modifiers.prefix(Self.mostResolved) {
       guard plan.inputs.contains(where: { varies(modifier, in: $0) }) else { continue }
       diagnostics.report(.fixedModifier(modifier))
+    }
+    let rest = modifiers.dropFirst(Self.mostResolved)
+    guard !rest.isEmpty else { return }
+    let varying = namesOfModifiersWithSources
+    for modifier in rest where varying.contains(ByteName(modifier.name)) {
+      diagnostics.report(.fixedModifier(modifier))
+    }
+  }
+
+  /// The modifiers of which a context has sources, so that another may give a token another value.
+  private var namesOfModifiersWithSources: Set<ByteName> {
+    document.order.reduce(into: []) { names, step in
+      guard case .modifier(let name, let contexts) = step,
+        contexts.contains(where: { !$0.sources.isEmpty })
+      else { return }
+      names.insert(ByteName(name))
     }
   }
 

@@ -23,10 +23,13 @@ struct SourceReader {
   }
 
   func sources(for input: ResolverInput) -> [TokenSource] {
-    document.order.indices.flatMap { place -> [TokenSource] in
+    let chosen = Dictionary(
+      firstOf: input.choices.map { (ByteName($0.modifier), ByteName($0.context)) })
+    return document.order.indices.flatMap { place -> [TokenSource] in
       switch document.order[place] {
       case .sources(let sources): sources
-      case .modifier(let name, _): input[name].flatMap { contexts[place][ByteName($0)] } ?? []
+      case .modifier(let name, _):
+        chosen[ByteName(name)].flatMap { contexts[place][$0] } ?? []
       }
     }
   }

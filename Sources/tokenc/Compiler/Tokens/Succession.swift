@@ -91,6 +91,7 @@ package struct Succession {
   /// The paths that are gone and whose place a token took, the latest first.
   func predecessors(of path: String) -> [String] {
     var found = [path]
+    var known: Set = [path]
     var next = 0
     while next < found.count {
       let current = found[next]
@@ -99,7 +100,7 @@ package struct Succession {
         entry.successor.flatMap { $0.rename(current, to: entry.pattern) }
       }
       for old in (pathsBySuccessor[current.withoutRoot] ?? []) + inverse
-      where token(old) == nil && !found.contains(old) && heir(of: old) == path {
+      where token(old) == nil && heir(of: old) == path && known.insert(old).inserted {
         found.append(old)
       }
     }

@@ -90,7 +90,7 @@ struct ComponentComparison {
 
   private mutating func compareNames(_ rename: RenameBasis?) {
     let from = old.name == new.name ? nil : old.name
-    let known = new.wireTypes
+    let known = Set(new.wireTypes)
     let lost = old.wireTypes.filter { !known.contains($0) }
     guard from != nil || old.wireType != new.wireType || !lost.isEmpty else { return }
     // A component that gets or loses its type stays the same component.
@@ -161,7 +161,7 @@ struct ComponentComparison {
     let typeName = self.old.isStyles ? self.old.name : "\(self.old.name).\(name)"
     let functions = self.old.appearanceType
     let cases = VersionPairs(old, new)
-    let known = new.flatMap(\.wireNames)
+    let known = Set(new.flatMap(\.wireNames))
     func lost(_ one: CaseSpec) -> [String] { one.wireNames.filter { !known.contains($0) } }
     for (old, new, rename) in cases.pairs {
       let isSameName = old.name == new.name
