@@ -152,8 +152,7 @@ private struct ConstraintSolver {
   private var equations: LinearEquations
   private var conflicts: [Place] = []
 
-  /// - Parameters:
-  ///   - work: the steps of earlier rounds.
+  /// Creates a round of the solver, where `work` counts the steps of earlier rounds.
   init(
     _ system: ConstraintSystem, width: Double?, height: Double?, needs: ConstraintSystem.Needs?,
     work: Int = 0
