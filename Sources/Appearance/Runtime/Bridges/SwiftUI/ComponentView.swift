@@ -103,13 +103,18 @@
     @ViewBuilder nonisolated fileprivate func spoken(
       _ label: String?, _ value: String?
     ) -> some View {
-      if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, *) {
-        accessibilityLabel(Text(verbatim: label ?? ""), isEnabled: label != nil)
-          .accessibilityValue(Text(verbatim: value ?? ""), isEnabled: value != nil)
-      } else {
+      #if os(visionOS)
         changed(with: label) { $0.accessibilityLabel(Text(verbatim: $1)) }
           .changed(with: value) { $0.accessibilityValue(Text(verbatim: $1)) }
-      }
+      #else
+        if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, *) {
+          accessibilityLabel(Text(verbatim: label ?? ""), isEnabled: label != nil)
+            .accessibilityValue(Text(verbatim: value ?? ""), isEnabled: value != nil)
+        } else {
+          changed(with: label) { $0.accessibilityLabel(Text(verbatim: $1)) }
+            .changed(with: value) { $0.accessibilityValue(Text(verbatim: $1)) }
+        }
+      #endif
     }
   }
 
@@ -118,11 +123,15 @@
     /// This view with what is said after all else. An error comes while a person types: the view stays the
     /// same one.
     @ViewBuilder nonisolated fileprivate func hinting(_ hint: String?) -> some View {
-      if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, *) {
-        accessibilityHint(Text(verbatim: hint ?? ""), isEnabled: hint != nil)
-      } else {
+      #if os(visionOS)
         accessibilityHint(Text(verbatim: hint ?? ""))
-      }
+      #else
+        if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, *) {
+          accessibilityHint(Text(verbatim: hint ?? ""), isEnabled: hint != nil)
+        } else {
+          accessibilityHint(Text(verbatim: hint ?? ""))
+        }
+      #endif
     }
   }
 

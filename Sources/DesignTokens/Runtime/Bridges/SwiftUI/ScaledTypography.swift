@@ -29,12 +29,9 @@
         let platformFont = typography.uiFont(isBold: isBold)
         let fontHeight = platformFont.lineHeight
       #elseif canImport(UIKit)
-        let category = UIContentSizeCategory(matching: sizeCategory)
-        let traits = UITraitCollection(traitsFrom: [
-          UITraitCollection(preferredContentSizeCategory: category),
-          UITraitCollection(legibilityWeight: isBold ? .bold : .regular),
-        ])
-        let platformFont = typography.uiFont(compatibleWith: traits)
+        let traits = UITraitCollection(
+          preferredContentSizeCategory: UIContentSizeCategory(matching: sizeCategory))
+        let platformFont = typography.uiFont(compatibleWith: traits, isBold: isBold)
         let fontHeight = platformFont.lineHeight
       #else
         let platformFont = typography.nsFont

@@ -40,7 +40,11 @@
       ///   are used; `nil` for those that the user set for the app.
       /// - Returns: The first font of ``fontFamily`` that is installed, or else the system font.
       public func uiFont(compatibleWith traits: UITraitCollection? = nil) -> UIFont {
-        let isBold = (traits ?? .current).legibilityWeight == .bold
+        uiFont(compatibleWith: traits, isBold: (traits ?? .current).legibilityWeight == .bold)
+      }
+
+      /// The font for a size of text, with Bold Text or not.
+      func uiFont(compatibleWith traits: UITraitCollection?, isBold: Bool) -> UIFont {
         // Without a size of its own it is the app's, which changes.
         guard let traits, traits.preferredContentSizeCategory != .unspecified else {
           return scaledUIFont(compatibleWith: traits, isBold: isBold)
