@@ -114,7 +114,7 @@ class Apps:
                  ["1", "action #AA0000", "line #BB0000", "new #444444", "unknown color.gone", "kept color.new"]]
         from2 = [["2", "accent #00AA00", "line #00BB00", "gone #333333", "unknown color.action", "unknown color.new", "kept color.gone"],
                  ["2", "action #00AA00", "line #00BB00", "new #00CC00"]]
-        older = ["refused 1 older(than: 2)"]
+        older = ["refused 1 pack 2 is newer"]
         expected = {
             "none": [["none", *row] for row in compiled], "of release 1": from1, "of release 2": from2, "1, then 2": from2,
             "2, then 1": [row + older for row in from2], "of a brand over acme": [["none", *row] for row in compiled],
