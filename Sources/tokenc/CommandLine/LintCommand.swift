@@ -124,7 +124,7 @@ struct LintCommand: InputCommand {
     timings.end("check")
     if updatesBaseline {
       let loaded = lint.loaded
-      try checkWritten(
+      try input.checkWritten(
         [loaded.configuration.lint.baseline], from: loaded.folder, in: loaded.sources)
     }
     if fixes {
