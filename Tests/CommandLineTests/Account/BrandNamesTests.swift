@@ -104,7 +104,7 @@ import TokenSwift
     let json = try project.run("uses", "tokens", "--sources", "App", "--format", "json")
     #expect(json.output.contains(#""path": "Brand.acme""#), "\(json)")
     let since = try project.run("uses", "tokens", "--sources", "App", "--format", "html")
-    #expect(since.output.contains("<h2>All tokens and brands</h2>"))
+    #expect(since.output.contains("<h2>Named, the most first</h2>"))
   }
 
   // MARK: 'tokenc rename'

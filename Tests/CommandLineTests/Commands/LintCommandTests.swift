@@ -42,7 +42,7 @@ import Testing
     #expect(try run("lint", folder.path, "--fail-on", "never").code == .success)
     let result = try run("lint", folder.path, "--fail-on", "warning")
     #expect(result.ids == ["literal-value", "naming"])
-    #expect(result.output == "2 findings; 13 rules, 1 theme\n")
+    #expect(result.output == "2 findings; 14 rules, 1 theme\n")
     #expect(result.code == .difference)
     #expect(folder.names == ["a.tokens.json", "tokenc.json"])
     #expect(folder.text(of: "a.tokens.json") == Self.tokens)
@@ -122,13 +122,13 @@ import Testing
     let folder = try folder()
     let first = try run("lint", folder.path, "--fix")
     #expect(
-      first.output == "fixed 1 place in \(folder["a.tokens.json"])\n1 finding; 13 rules, 1 theme\n")
+      first.output == "fixed 1 place in \(folder["a.tokens.json"])\n1 finding; 14 rules, 1 theme\n")
     #expect(first.ids == ["naming"])
     let fixed = Self.tokens.replacingOccurrences(
       of: Self.accent, with: #""accent": { "$value": "{palette.red}" }"#)
     #expect(folder.text(of: "a.tokens.json") == fixed)
     let second = try run("lint", folder.path, "--fix")
-    #expect(second.output == "1 finding; 13 rules, 1 theme\n")
+    #expect(second.output == "1 finding; 14 rules, 1 theme\n")
     #expect(folder.text(of: "a.tokens.json") == fixed)
     #expect(folder.names == ["a.tokens.json", "tokenc.json"])
   }
@@ -143,7 +143,7 @@ import Testing
     #expect(added.code == .success)
     #expect(
       added.output == "wrote \(folder["lint-baseline.json"])\n"
-        + "no findings, 2 known; 13 rules, 1 theme\n")
+        + "no findings, 2 known; 14 rules, 1 theme\n")
     #expect(
       folder.text(of: "lint-baseline.json") == """
         {

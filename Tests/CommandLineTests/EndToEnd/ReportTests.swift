@@ -28,9 +28,9 @@ import Testing
     #expect(text.exitCode == 1)
     #expect(text.messages == "")
     #expect(text.output.contains("a.tokens.json:2:5: error: "))
-    #expect(text.output.hasSuffix("13 rules, 1 theme\n"))
+    #expect(text.output.hasSuffix("14 rules, 1 theme\n"))
     let quiet = try BuiltTokenc.run(["lint", "a.tokens.json", "--quiet"], in: folder.path)
-    #expect(text.output.hasPrefix(quiet.output) && !quiet.output.contains("13 rules"))
+    #expect(text.output.hasPrefix(quiet.output) && !quiet.output.contains("14 rules"))
     #expect(quiet.output.contains("a.tokens.json:2:5: error: "))
     for format in ["json", "sarif"] {
       let run = try BuiltTokenc.run(
@@ -38,7 +38,7 @@ import Testing
       #expect(run.exitCode == 1)
       #expect(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) is [String: Any])
       #expect(run.output.contains("naming"))
-      #expect(run.messages.hasSuffix("13 rules, 1 theme\n"))
+      #expect(run.messages.hasSuffix("14 rules, 1 theme\n"))
     }
     let github = try BuiltTokenc.run(
       ["lint", "a.tokens.json", "--diagnostics", "github"], in: folder.path)

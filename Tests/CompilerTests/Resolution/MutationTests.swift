@@ -13,7 +13,7 @@ struct MutationTests {
        "$extensions": {"mode": {"dark": "{blue}"}, "tokenc": {"name": "rot"}}},
      "spare": {"$value": {"colorSpace": "oklch", "components": [0.5, 0.2, 359.9]}},
      "blue": {"$ref": "#/red"}, "g": {"$extends": "{h}", "$root": {"$value": "{red}"}},
-     "h": {"$type": "dimension", "$deprecated": "why", "s": {"$value": {"value": -1.5e1, "unit": "px"}}},
+     "h": {"$type": "dimension", "$deprecated": "why", "s": {"$value": {"value": 1.5e1, "unit": "px"}}},
      "i": {"$ref": "#/h", "t": {"$value": {"value": {"$ref": "#/h/s/$value/value"}, "unit": "rem"}}},
      "part": {"s": {"$ref": "#/d"}, "t": {"$ref": "#/part/s"}},
      "w": {"$type": "fontWeight", "$value": "semi-bold"}, "f": {"$type": "fontFamily", "$value": ["a", "b"]},

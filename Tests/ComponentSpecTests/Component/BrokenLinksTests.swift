@@ -217,7 +217,8 @@ import Testing
       edits: [
         .replace(
           #"component/ListItem.component.json"#,
-          #""typography": "{typography.paragraph.primary.small}", "#, "")
+          #""subtitle": { "extends": "secondary" }"#,
+          #""subtitle": { "textColor": "{color.text.secondary.$root}" }"#)
       ],
       messages: #"""
         tokens/component/ListItem.component.json:28:5: error: variant 'plain' leaves 'subtitle.typography' unset, which every 'label' needs; give it a value [component-hole]

@@ -217,7 +217,7 @@ import Testing
     defer { folder.remove() }
     try Data(label.utf8).write(
       to: folder.tokens.appendingPathComponent("component/Label.style.json"))
-    let run = folder.compileSpecs()
+    let run = folder.compile(["--brand", "alfa"])
     #expect(run.messages == "")
     func text(_ name: String) throws -> String {
       try String(contentsOf: folder.output.appendingPathComponent(name), encoding: .utf8)

@@ -29,7 +29,8 @@ import Testing
     Variable(path: "base/red"),
     Variable(light: alias(0), dark: alias(0), description: "What to tap.", path: "accent"),
     Variable(light: alias(0), dark: alias(0), path: "link"),
-    Variable(light: #"{ "r": 0, "g": 1, "b": 0, "a": 1 }"#, syntax: "Color.good", path: "good"),
+    Variable(
+      light: #"{ "r": 0, "g": 1, "b": 0, "a": 1 }"#, syntax: "ColorToken.good", path: "good"),
     Variable(light: #"{ "r": 0, "g": 0, "b": 1, "a": 0.5 }"#, path: "shade"),
   ]
 

@@ -141,7 +141,7 @@ import Testing
     report.sections = [.init("Names", .entries(entries)), .init("Rest", .entries(entries))]
     let comment = text(.markdown, of: report)
     #expect(comment.utf8.count <= ReportMarkdown.sizeLimit + 100)
-    #expect(comment.contains("<details><summary>Names</summary>"))
+    #expect(comment.contains("<details><summary><b>Names</b></summary>"))
     let shown = comment.split(separator: "\n").count { $0.hasPrefix("- ") }
     #expect(comment.hasSuffix("\n…and \(6_000 - shown) more; `--format json` has them all.\n"))
   }
