@@ -267,6 +267,33 @@ open class FileManager: NSObject {
   open func removeItem(at url: URL) throws {}
   open func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
   open func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { [:] }
+  open func urls(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [URL] {
+    []
+  }
+
+  // https://developer.apple.com/documentation/foundation/filemanager/searchpathdirectory
+  public enum SearchPathDirectory: UInt, @unchecked Sendable {
+    case documentDirectory = 9
+  }
+
+  // https://developer.apple.com/documentation/foundation/filemanager/searchpathdomainmask
+  public struct SearchPathDomainMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var userDomainMask: SearchPathDomainMask { SearchPathDomainMask(rawValue: 1) }
+  }
+}
+
+// https://developer.apple.com/documentation/foundation/jsonserialization
+open class JSONSerialization: NSObject {
+  public struct WritingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
+  open class func data(withJSONObject obj: Any, options opt: WritingOptions = []) throws -> Data {
+    Data()
+  }
 }
 
 /// https://developer.apple.com/documentation/foundation/characterset

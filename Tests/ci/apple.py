@@ -95,6 +95,8 @@ MODULES = [
     Module("TokenSwift", "design_tokens", "Sources/tokenc/SwiftSyntax", **TOOL),
     Module("TokenChange", "design_tokens", "Sources/tokenc/Change", **TOOL),
     Module("TokenImport", "design_tokens", "Sources/tokenc/Import", **TOOL),
+    Module("TokenCode", "design_tokens", "Sources/tokenc/Code", **TOOL),
+    Module("TokenAgents", "design_tokens", "Sources/tokenc/Agents", **TOOL),
     Module("TokenCommands", "design_tokens", "Sources/tokenc/CommandLine", **TOOL),
     Module("tokenc", "design_tokens", "Sources/tokenc/Executable", **TOOL),
 ]

@@ -3,7 +3,7 @@
 What becomes of a block follows from its language and the line above it:
 
 - `sh` is run, in the folder in which the block before it ended. Each document starts beside `design-tokens`, a link to
-  this checkout, on which packages depend as it stands; README.md starts within. With --tokenc, `swift run tokenc` is that tool.
+  this checkout, on which packages depend as it stands. With --tokenc, `swift run tokenc` is that tool.
 - A block below a line such as "`tokens/tokenc.json`:" is that file. A `diff` below it changes the file: its lines
   without `+` must be found, once.
 - `json` without a file is a token file that resolves.
@@ -30,7 +30,7 @@ SHIMS = ROOT / ".build/shim"
 GUIDES = "Sources/DesignTokens/DesignTokens.docc"
 # Each document, and the folder in which it starts; None is where the document before it ended.
 DOCUMENTS = {
-    "README.md": "Readme/design-tokens",
+    "README.md": "Readme",
     f"{GUIDES}/GettingStarted.md": ".",
     f"{GUIDES}/Mapper.md": None,
     f"{GUIDES}/Teams.md": None,
@@ -247,7 +247,7 @@ def main():
         for document, start in DOCUMENTS.items():
             if start is not None:
                 runner.folder = runner.top / start
-                clone = runner.folder if runner.folder.name == "design-tokens" else runner.folder / "design-tokens"
+                clone = runner.folder / "design-tokens"
                 clone.parent.mkdir(parents=True, exist_ok=True)
                 clone.symlink_to(ROOT)
             for index, block in enumerate(all_blocks):

@@ -27,8 +27,9 @@ import SwiftUI
   }
 
   private var shownChecks: [Check] {
-    guard let argument = UserDefaults.standard.string(forKey: "check"), let index = Int(argument),
-      checks.indices.contains(index)
+    let words = CommandLine.arguments
+    guard let option = words.firstIndex(of: "-check"), option + 1 < words.count,
+      let index = Int(words[option + 1]), checks.indices.contains(index)
     else { return checks }
     return [checks[index]]
   }

@@ -200,7 +200,7 @@ package struct AgentKit {
     for line in lines {
       let words = line.split(separator: " ")
       let isList =
-        line.contains(": ") && !line.hasPrefix("-") && !line.hasPrefix(">")
+        line.hasWord(": ") && !line.hasPrefix("-") && !line.hasPrefix(">")
         && !line.hasPrefix("Path ")
       let kept = max(3, Int(Double(words.count) * share))
       guard isList, names > 0, words.count > kept + 2 else {

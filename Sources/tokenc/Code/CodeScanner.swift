@@ -173,7 +173,7 @@ struct CodeScanner: SwiftTokens {
       if isSide { return sideKind(outer) }
       if call.label == "radius" {
         let name = outer.name.lowercased()
-        return ["corner", "round"].contains(where: name.contains) ? .radius : nil
+        return ["corner", "round"].contains(where: name.hasWord) ? .radius : nil
       }
       if let kind = fixedSpacing(call, outer) { return kind }
       return isFontPlace(outer) ? .font : nil
@@ -181,7 +181,7 @@ struct CodeScanner: SwiftTokens {
       if CodeVocabulary.isTextSetting(place.name) { return nil }
       if place.name == "constant" {
         let base = (place.base.first ?? "").lowercased()
-        return base.contains("height") || base.contains("width") ? .size : .spacing
+        return base.hasWord("height") || base.hasWord("width") ? .size : .spacing
       }
       if place.name == "duration" { return animationDuration(place) }
       if CodeVocabulary.isSide(place.name), let owner = place.base.first {
@@ -206,7 +206,7 @@ struct CodeScanner: SwiftTokens {
   /// The kind of what a function or a getter gives, by its name and the labels of its parameters.
   private func resultKind(_ names: String) -> CodeKind? {
     let words = names.split(separator: " ").map(String.init)
-    if words.contains(where: { $0.hasPrefix("minimum") && $0.contains("SpacingForSection") }) {
+    if words.contains(where: { $0.hasPrefix("minimum") && $0.hasWord("SpacingForSection") }) {
       return .spacing
     }
     if words.contains("transitionDuration") { return .duration }
@@ -232,7 +232,7 @@ struct CodeScanner: SwiftTokens {
   private func animationDuration(_ place: CodePlace) -> CodeKind? {
     let base = (place.base.first ?? "").lowercased()
     let words = ["anim", "fade", "transition", "spring", "rotation", "pulse", "move", "scale"]
-    return words.contains(where: base.contains) || hasLayerAnimations ? .duration : nil
+    return words.contains(where: base.hasWord) || hasLayerAnimations ? .duration : nil
   }
 
   /// Whether the file makes animations of layers, which have durations under any name.
@@ -298,7 +298,7 @@ struct CodeScanner: SwiftTokens {
     let place = finder.place(of: start..<end)
     let words = (place?.name ?? "").lowercased()
     guard values.contains(where: { $0 != 0 }),
-      !["expand", "hit", "safearea", "slop", "touch"].contains(where: words.contains)
+      !["expand", "hit", "safearea", "slop", "touch"].contains(where: words.hasWord)
     else { return }
     add(
       CodeLiteral(
@@ -590,7 +590,7 @@ struct CodeScanner: SwiftTokens {
     // `Color("FFFFFF")` names a color set, and UIKit has no such initializer.
     let isUIKit = text(index - 2) == "UIColor" && [8, 10].contains(tokens[index].range.count)
     guard
-      hasSign || label.contains("hex") || label.contains("rgb") || isReaderOfHex(index) || isUIKit
+      hasSign || label.hasWord("hex") || label.hasWord("rgb") || isReaderOfHex(index) || isUIKit
     else { return false }
     digits = digits.drop { $0 == "#" }
     if digits.hasPrefix("0x") { digits = digits.dropFirst(2) }
@@ -598,13 +598,13 @@ struct CodeScanner: SwiftTokens {
   }
 
   private func isReaderOfHex(_ index: Int) -> Bool {
-    isMark(index - 1, "(") && text(index - 2).lowercased().contains("hex")
+    isMark(index - 1, "(") && text(index - 2).lowercased().hasWord("hex")
   }
 
   /// Whether the name of a function says that it reads a color from numbers.
   private static func isColorReader(_ name: String) -> Bool {
     let lower = name.lowercased()
-    return lower.contains("rgb") || lower.contains("hex")
+    return lower.hasWord("rgb") || lower.hasWord("hex")
   }
 
   /// Whether the letters of a name may be those of ``isColorReader(_:)``, without making a string.
@@ -630,7 +630,7 @@ struct CodeScanner: SwiftTokens {
     }
     let end = min(outline.close(index + 1) + 1, tokens.count)
     guard isMark(index - 1, ".") else {
-      guard name.lowercased().contains("color") || name.contains("RGB") else { return }
+      guard name.lowercased().hasWord("color") || name.hasWord("RGB") else { return }
       return readColor(from: index, upTo: end, type: "UIColor", isOwn: true)
     }
     // `.hex(0x222222)`

@@ -213,7 +213,7 @@ package struct CodeTokens {
 
   private static func hints(of place: String) -> Set<String> {
     let lower = place.lowercased()
-    return hintWords.first { $0.place.contains(where: lower.contains) }?.token ?? []
+    return hintWords.first { $0.place.contains(where: lower.hasWord) }?.token ?? []
   }
 
   private func ranked(_ tokens: [Int], _ hints: Set<String>) -> [Int] {

@@ -96,7 +96,7 @@ enum CodeVocabulary {
     switch label {
     case "cornerRadius": return .radius
     case "radius":
-      return ["corner", "round"].contains(where: lower.contains) ? .radius : nil
+      return ["corner", "round"].contains(where: lower.hasWord) ? .radius : nil
     case "constant": return kind(ofConstant: call, labels)
     case "equalToConstant", "greaterThanOrEqualToConstant", "lessThanOrEqualToConstant":
       return .size
@@ -105,8 +105,8 @@ enum CodeVocabulary {
       let isAnimation =
         animations.contains(callee)
         || callee.words.contains { motions.contains($0.lowercased()) }
-        || lower.contains("anim") || lower.contains("transition")
-        || lower.contains("fade") || call.receivers.contains("Animation")
+        || lower.hasWord("anim") || lower.hasWord("transition")
+        || lower.hasWord("fade") || call.receivers.contains("Animation")
       return isAnimation ? .duration : nil
     case "ofSize", "withSize": return .font
     case "size", "fixedSize":
@@ -116,12 +116,12 @@ enum CodeVocabulary {
     case "minLength" where callee == "Spacer": return .spacing
     case "withInset", "withOffset": return .spacing
     case "toSize": return .size
-    case "alpha", "opacity": return lower.contains("image") ? nil : .opacity
+    case "alpha", "opacity": return lower.hasWord("image") ? nil : .opacity
     case "minimum", "maximum": return callee == "adaptive" || callee == "flexible" ? .size : nil
     default: break
     }
     if frameLabels.contains(label) {
-      guard callee == "frame" || lower.contains("anchor") || lower.contains("constrain") else {
+      guard callee == "frame" || lower.hasWord("anchor") || lower.hasWord("constrain") else {
         return nil
       }
       // A frame of a spacer is a space.
@@ -146,7 +146,7 @@ enum CodeVocabulary {
     case "equalTo", "greaterThanOrEqualTo", "lessThanOrEqualTo":
       return kind(ofAttributes: call.receivers)
     case "offset", "inset", "insets":
-      let isRelation = call.receivers.contains { $0.lowercased().contains("equalto") }
+      let isRelation = call.receivers.contains { $0.lowercased().hasWord("equalto") }
       guard isRelation else { return nil }
       return kind(ofAttributes: call.receivers) == .spacing ? .spacing : nil
     case "fixed", "absolute": return .size
@@ -160,7 +160,7 @@ enum CodeVocabulary {
     }
     // `v2Font(15)`, `.boldFontWithSize(20)`, `UIFont.semibold(15)`
     if call.position == 0, isFont(callee) || call.receivers.first.map(isFontType) == true {
-      return callee.lowercased().contains("scale") ? nil : .font
+      return callee.lowercased().hasWord("scale") ? nil : .font
     }
     return nil
   }
@@ -186,8 +186,8 @@ enum CodeVocabulary {
 
   static func isFont(_ name: String) -> Bool {
     let lower = name.lowercased()
-    return lower.contains("font") || ["custom", "system"].contains(lower)
-      || lower.contains("typography")
+    return lower.hasWord("font") || ["custom", "system"].contains(lower)
+      || lower.hasWord("typography")
   }
 
   static func isFontType(_ name: String) -> Bool { ["Font", "NSFont", "UIFont"].contains(name) }

@@ -269,9 +269,7 @@ struct Migration {
           changes = members.changes(in: source, declared)
           if !spellings.isEmpty {
             let spelled = spellings.changes(in: source)
-            let ranges = RangeSet(spelled.edits.map(\.range))
-            // A member within a spelling is a part of it.
-            changes.edits.removeAll { !ranges.isDisjoint(RangeSet($0.range)) }
+            changes.removeEdits(within: spelled.edits)
             changes = changes + spelled
           }
         }
@@ -320,5 +318,16 @@ extension CommandArgument {
       "--map", .path("FILE"), property,
       "a file such as replacements.json, in place of NEW's: old paths and what takes their place, or "
         + "patterns such as 'color.chart.**' of both")
+  }
+}
+
+extension TextChanges {
+  /// Leaves out the edits that overlap others, such as a member that is a part of a spelling.
+  fileprivate mutating func removeEdits(within others: [TextEdit]) {
+    let ranges = others.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+    edits.removeAll { edit in
+      let next = ranges.partitioningIndex { $0.upperBound > edit.range.lowerBound }
+      return next < ranges.count && ranges[next].overlaps(edit.range)
+    }
   }
 }

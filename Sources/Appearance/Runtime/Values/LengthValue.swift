@@ -33,7 +33,7 @@ public struct LengthValue: Equatable, Sendable {
 
   /// Creates a part, from 0, of the space that there is: 0.5 for a half.
   ///
-  /// Groups of ``ComponentView`` and `UIComponentView` take it; elsewhere it is all of the space.
+  /// Groups of `ComponentView` and `UIComponentView` take it; elsewhere it is all of the space.
   public init(share: Double) {
     self.init(.infinity)
     self.share = Swift.max(0, share)

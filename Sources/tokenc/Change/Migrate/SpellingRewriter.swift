@@ -103,7 +103,7 @@ package struct SpellingRewriter: Sendable {
       throw .init("'\(part)' needs one asterisk for the name; \(example)")
     }
     let source = SwiftSource(
-      Array(old.replacing("*", with: mark).utf8))
+      Array(old.substituting("*", with: mark).utf8))
     let quoted = "\"\(mark)\""
     let parts = source.tokens.map { token -> String? in
       let part = source.text(of: token)
@@ -181,7 +181,7 @@ package struct SpellingRewriter: Sendable {
     case .several:
       changes.find("\(written) may be one of several tokens", at: start)
     case .one(let token, let types):
-      let new = spelling.replacement.replacing("*", with: token)
+      let new = spelling.replacement.substituting("*", with: token)
       let implied = spelling.replacement == ".*" ? types : nil
       if let reason = obstacle(at: tokens, impliedBy: implied, source) {
         changes.find("\(written) is not rewritten to \(new), \(reason)", at: start)

@@ -31,11 +31,11 @@ package struct SwiftSurface: Sendable {
   /// and a function may get parameters with defaults.
   private static func takesUses(of old: String, _ new: String) -> Bool {
     if new.hasPrefix("case "), !new.contains("(") {
-      return old.contains("static var \(new.dropFirst("case ".count)): ")
+      return old.hasWord("static var \(new.dropFirst("case ".count)): ")
     }
     if old.hasPrefix("case "), !old.contains("(") {
       let name = old.dropFirst("case ".count)
-      return new.contains("static var \(name): ")
+      return new.hasWord("static var \(name): ")
     }
     let parts = (old: parameters(of: old), new: parameters(of: new))
     guard let before = parts.old, let now = parts.new, before.rest == now.rest else { return false }
@@ -43,7 +43,7 @@ package struct SwiftSurface: Sendable {
     for parameter in now.list {
       if parameter == next.first {
         next.removeFirst()
-      } else if !parameter.contains(" = ") {
+      } else if !parameter.hasWord(" = ") {
         return false
       }
     }
