@@ -88,7 +88,7 @@ let package = Package(
       name: "TokenCode",
       dependencies: ["TokenChange", "TokenCompiler", "TokenImport", "TokenLint", "TokenSwift"],
       path: "Sources/tokenc/Code"),
-    // What agents ask, by the Model Context Protocol, and what they read.
+    // Answers for agents by the Model Context Protocol, and the files that they read.
     .target(
       name: "TokenAgents",
       dependencies: ["TokenCode", "TokenCompiler", "TokenComponents", "TokenLint", "TokenScreens"],

@@ -1,6 +1,6 @@
 import TokenRuntime
 
-/// What the widget shows at a moment, in the theme of that moment.
+/// An entry of the widget's timeline, in the theme of its moment.
 struct Balance: Sendable {
   let sum: String
   let theme: Theme

@@ -1,7 +1,7 @@
 import Foundation
 import TokenRuntime
 
-/// What the widget shows before the app chose a theme, and after each choice.
+/// The balances that the widget shows before the app chose a theme, and after each choice.
 func balances(in container: URL) throws -> String {
   let chosen = ChosenTheme(in: container)
   var text = "before: " + Balance(sum: "1,250.00", theme: chosen.theme).report()

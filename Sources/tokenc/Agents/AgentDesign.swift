@@ -37,7 +37,7 @@ package struct AgentDesign {
         fonts: compiled.fonts, root: root)
   }
 
-  /// What is wrong with the name of a component that documents have to be.
+  /// The fault in the name of a component that documents have to be.
   package func fault(ofRoot root: String) -> String? {
     guard let side else { return "there are no component specs beside the tokens" }
     return side.validator.fault(ofRoot: root)
@@ -93,7 +93,7 @@ package struct AgentDesign {
     return .init(["tokens": VerbatimJSON(details.json())])
   }
 
-  /// What names a token, without its values.
+  /// The names of a token, without its values.
   private func summary(of number: Int) -> JSONRecord {
     let token = table.tokens[number]
     return [
@@ -106,7 +106,7 @@ package struct AgentDesign {
     ]
   }
 
-  /// What became of a name.
+  /// The outcome for a name.
   func replacement(of name: String) throws(AgentFault) -> AgentAnswer {
     let found = tokens(named: name)
     guard !found.isEmpty else {
@@ -154,7 +154,7 @@ package struct AgentDesign {
 
   private static let mostRepairs = 10
 
-  /// What apps would not show of a document, and the document with all obvious edits.
+  /// The parts of a document that apps would not show, and the document with all obvious edits.
   func validate(_ text: [UInt8], as root: String?) throws(AgentFault) -> AgentAnswer {
     let side = try engine()
     if let fault = side.validator.fault(ofRoot: root) { throw AgentFault(fault) }

@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenLint
 
-/// What agents read of a design system: rules, a short list of all tokens, and all about them as JSON.
+/// The files about a design system that agents read: rules, a short list of all tokens, and all about them as JSON.
 package struct AgentKit {
   private let table: TokenTable
   private let names: TokenNameSearch

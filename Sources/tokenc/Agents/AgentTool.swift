@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What an agent can ask: the tools of the Model Context Protocol.
+/// The questions that an agent can ask: the tools of the Model Context Protocol.
 enum AgentTool: String, CaseIterable {
   case findToken = "find_token"
   case explainToken = "explain_token"

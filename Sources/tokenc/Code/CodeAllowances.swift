@@ -82,7 +82,7 @@ struct CodeAllowances {
     return !found.isEmpty
   }
 
-  /// What is wrong with the comments, in the order of the file.
+  /// The faults in comments, in the order of the file.
   var faults: [(range: Range<Int>, message: String)] {
     entries.compactMap { entry in
       if entry.reason.isEmpty {

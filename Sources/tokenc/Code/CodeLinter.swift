@@ -25,7 +25,7 @@ package struct CodeLinter {
   package struct Report {
     package var findings: [RuleFinding] = []
     package var allowedCount = 0
-    /// What is wrong with comments that allow something.
+    /// The faults in comments that allow something.
     package var faults: [Diagnostic] = []
     /// How often each value is found, most often first.
     package var values: [ValueCount] = []
@@ -157,7 +157,7 @@ package struct CodeLinter {
   }
 }
 
-/// What all files declare, as far as it decides what a color is.
+/// The declarations of all files, as far as they decide what a color is.
 private final class DeclaredNames {
   /// The types named like those of platforms that the sources have of their own, by module.
   let ownTypes: [String: [CodeScanner.OwnType]]

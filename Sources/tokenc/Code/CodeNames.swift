@@ -18,7 +18,7 @@ package struct CodeNames {
     all = cases.values.reduce(into: []) { $0.formUnion($1) }
   }
 
-  /// What every enum of tokens has besides its cases.
+  /// The members that every enum of tokens has besides its cases.
   private static let members: Set = ["allCases", "init", "lookup", "self", "Type", "RawValue"]
 
   /// `ColorToken.invented` and `theme[.invented]`, in the order of the code.

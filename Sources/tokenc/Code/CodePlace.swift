@@ -7,7 +7,7 @@ struct CodePlace: Sendable {
     case assigned
     /// The first value of a constant or variable, or the default of a parameter.
     case declared
-    /// What a function, a getter or a closure gives.
+    /// The type that a function, a getter or a closure returns.
     case result
     /// The value of a dictionary's key.
     case member

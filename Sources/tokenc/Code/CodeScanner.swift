@@ -12,7 +12,7 @@ struct CodeScanner: SwiftTokens {
   let outline: SourceOutline
   var finder: CodePlaceFinder
   private lazy var reader = SwiftLiteralReader(outline.source)
-  /// What all files declare, asked for colors that a place's name does not tell.
+  /// The declarations of all files, asked for colors that a place's name does not tell.
   let names: () -> SourceNames
   /// The types named like those of platforms that the module declares itself.
   let ownTypes: [OwnType]

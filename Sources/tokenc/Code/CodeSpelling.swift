@@ -94,7 +94,7 @@ struct CodeSpelling {
 
   private static let colorMethods: Set = ["foregroundColor", "foregroundStyle", "tint"]
 
-  /// What takes the place of a literal without changing a pixel in any theme; `nil` where the project has no
+  /// The code that takes the place of a literal without changing a pixel in any theme; `nil` where the project has no
   /// such spelling, or the value may be another one.
   func fix(_ literal: CodeLiteral, _ match: CodeTokens.Match, in outline: SourceOutline) -> String?
   {

@@ -64,7 +64,7 @@ package struct CodeTokens {
     "blur", "kerning", "leading", "letter", "paragraph", "tracking",
   ]
 
-  /// What a token may stand for in code; `nil` for one that fits no place.
+  /// The kinds of place that a token may stand in; `nil` for one that fits no place.
   static func kind(of token: Token, in table: TokenTable) -> CodeKind? {
     let patterns = table.configuration.lint.code.tokens
     for kind in CodeKind.allCases where patterns[kind.rawValue]?.match(token.text) == true {

@@ -165,7 +165,7 @@ enum CodeVocabulary {
     return nil
   }
 
-  /// What a relation of constraints is about: `top` a spacing, `height` a size.
+  /// The quantity of a relation of constraints: `top` a spacing, `height` a size.
   private static func kind(ofAttributes names: [String]) -> CodeKind? {
     let attributes = names.map { $0.lowercased() }
     if attributes.contains(where: ["width", "height", "size"].contains) { return .size }

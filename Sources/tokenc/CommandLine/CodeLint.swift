@@ -7,9 +7,9 @@ struct CodeLint {
   var loaded: LoadedTokens
   private(set) var report: CodeLinter.Report
   private let baselinePath: String
-  /// What the baseline says of these files.
+  /// The entries of the baseline for these files.
   private let baseline: Baseline
-  /// What it says of tokens and of other files.
+  /// The entries for tokens and other files.
   private var others: Baseline
   private(set) var comparison: Baseline.Comparison
   private let fileCount: Int

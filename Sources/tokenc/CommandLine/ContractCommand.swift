@@ -176,7 +176,7 @@ struct ContractCommand: InputCommand {
 
   private struct Changes {
     let diff: TokenDiff
-    /// What callers of the generated Swift can't use any more; `nil` if a version doesn't compile.
+    /// The declarations that callers of the generated Swift can't use any more; `nil` if a version doesn't compile.
     let swiftBreaks: [String]?
   }
 

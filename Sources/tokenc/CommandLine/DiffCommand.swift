@@ -260,7 +260,7 @@ struct DiffCommand: InputCommand {
           ? .difference : .success))
   }
 
-  /// What Figma shows of the code, as far as generated code has no such names.
+  /// The names that Figma shows and generated code doesn't have.
   private func shownNames(
     _ compared: ComparedInputs.Outcome, _ sources: inout SourceMap
   ) throws(RunFailure) -> [ShownNames.Finding] {

@@ -10,7 +10,7 @@ struct ImportSetup {
   var manifest: ImportManifest?
   /// What was found out, for a person to read; none where nothing had to be.
   var table: [String] = []
-  /// What was decided by `--accept`, for a person to read.
+  /// The decisions of `--accept`, for a person to read.
   var notes: [String] = []
   /// Whether the manifest is one that was found out, and not read.
   var isNew = false

@@ -87,7 +87,7 @@ private struct Reader {
 
   let tape: JSONTape
   let document: ForeignDocument
-  /// What became of each token that was written: the imported paths, and the parts that these keep by their places.
+  /// The outcome for each token that was written: the imported paths, and the parts that these keep by their places.
   private let imported: [Int: Imported]
   /// The dimensions that have a context of a name.
   private let dimensions: [String: [String]]

@@ -29,7 +29,7 @@ package struct ImportPlan: Sendable {
     /// The name of a modifier where the files' names don't say what tells them apart.
     static let neutralName = "variant"
 
-    /// What a person has to decide, as a sentence; `nil` where names say what the modifier is.
+    /// The decision that is left to a person, as a sentence; `nil` where names say what the modifier is.
     package var question: String? {
       guard name == Self.neutralName || name.hasPrefix(Self.neutralName + "-") else { return nil }
       let names = contexts.map(\.name)

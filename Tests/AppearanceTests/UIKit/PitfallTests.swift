@@ -58,7 +58,7 @@
         #expect(text.text == marked)
         #expect(text.markedTextRange != nil, "\(marked) is still marked")
       }
-      // What the content says meanwhile comes after the marked text is finished.
+      // The text that the content says meanwhile comes after the marked text is finished.
       view.show(note("reset", 9))
       #expect(text.markedTextRange != nil)
       #expect(text.text == "かん")

@@ -56,7 +56,7 @@ import Testing
     #expect(String(decoding: edited, as: UTF8.self) == expected)
   }
 
-  /// What is proposed for one file, as the members of `tokenc.json`, and the faults that stay.
+  /// The proposals for one file, as the members of `tokenc.json`, and the faults that stay.
   private func lines(_ file: String) throws -> (lines: [String], obstacles: [String]) {
     var options = ImportOptions()
     options.groupsByType = false

@@ -16,7 +16,7 @@ public struct ComponentSample<Theme: Sendable>: Sendable {
   public let component: String
   /// The component and the variant, for example `Tag-filled`.
   public let name: String
-  /// What a server could send for it, as JSON.
+  /// A document that a server could send for it, as JSON.
   public let document: String
   private let arrange: @Sendable (String, Theme, ThemeContext) throws -> Arrangement
 

@@ -60,7 +60,7 @@ public struct StateValues<Value: Overridable & Sendable>: Overridable, Sendable 
     }
   }
 
-  /// What any state sets: that of the last one in the order of ``ControlState``.
+  /// The value that any state sets: that of the last one in the order of ``ControlState``.
   var inAnyState: Value {
     ControlState.allCases.reduce(.unset) { $0.overriding(with: explicit($1)) }
   }

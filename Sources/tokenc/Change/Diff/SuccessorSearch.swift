@@ -24,7 +24,7 @@ struct SuccessorSearch {
     }
   }
 
-  /// What tokens of one kind that mean the same share.
+  /// The key that tokens of one kind with the same meaning share.
   private struct Meaning: Hashable {
     var number: Int
     var kind: Kind

@@ -1,10 +1,10 @@
 import TokenCompiler
 import TokenSwift
 
-/// What Figma shows developers of the code: the code syntax of variables, and the Swift of Code Connect; held
+/// The names of the code that Figma shows developers: the code syntax of variables, and the Swift of Code Connect; held
 /// against the names that generated code has.
 package struct ShownNames {
-  /// What shows a name that generated code doesn't have.
+  /// A name that generated code doesn't have.
   package struct Finding: Sendable {
     /// The file, as messages show it.
     package var path: String

@@ -1,6 +1,6 @@
 import TokenSwift
 
-/// What a Swift file imports, and in which clauses of `#if`: a clause sees nothing that another one of the same
+/// The imports of a Swift file, and in which clauses of `#if`: a clause sees nothing that another one of the same
 /// condition imports.
 struct ImportTable: Sendable {
   private struct Import: Sendable {

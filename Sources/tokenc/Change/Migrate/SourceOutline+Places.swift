@@ -1,8 +1,8 @@
 import TokenSwift
 
-/// What readers of other modules ask an outline: the names of types, rather than types.
+/// The questions of other modules to an outline: the names of types, rather than types.
 extension SourceOutline {
-  /// What opens a brace.
+  /// The word that opens a brace.
   package enum BlockKind: Sendable {
     case type(String)
     /// A function, a getter, or a closure with a stated result: the last name of its type.

@@ -13,7 +13,7 @@ package struct SpellingRewriter: Sendable {
     let parts: [String?]
     /// Whether the name stands in a string.
     let isQuoted: Bool
-    /// What takes its place, with an asterisk for the name of the token in Swift.
+    /// The spelling that takes its place, with an asterisk for the name of the token in Swift.
     let replacement: String
   }
 
@@ -119,7 +119,7 @@ package struct SpellingRewriter: Sendable {
 
   // MARK: Sources
 
-  /// What becomes of a file: edits, and the places that are left to a person.
+  /// The changes to a file: edits, and the places that are left to a person.
   package func changes(in source: SwiftSource) -> TextChanges {
     var changes = TextChanges()
     var index = 0
@@ -212,7 +212,7 @@ package struct SpellingRewriter: Sendable {
     return takes ? nil : "as '\(callee)' takes no token"
   }
 
-  /// What is called with the argument that begins at a token.
+  /// The name that is called with the argument that begins at a token.
   private func calleeName(around index: Int, _ source: SwiftSource) -> String {
     var depth = 0
     for before in (max(0, index - Self.farthest)..<index).reversed() {

@@ -13,7 +13,7 @@ indirect enum TypeQuery: Sendable {
   /// The parameter for an argument, by its number.
   case argument(Callee, Int)
   case element(TypeQuery)
-  /// What holds elements of a type.
+  /// A collection with elements of a type.
   case collection(TypeQuery)
   case key(TypeQuery)
   case value(TypeQuery)

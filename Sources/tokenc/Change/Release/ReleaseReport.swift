@@ -11,7 +11,7 @@ package struct ReleaseReport: Sendable {
   /// What the names alone ask for.
   private let namesImpact: VersionImpact
   private let breaking: [String]
-  /// What callers of the generated Swift can't use any more.
+  /// The declarations that callers of the generated Swift can't use any more.
   private let swiftBreaks: [String]
   private let isSwiftKnown: Bool
   /// What changed since the release before; `nil` if that is not known.

@@ -77,7 +77,7 @@ package struct UsesRelease: Sendable {
 /// Counts what one version uses.
 package struct UsesSurvey: Sendable {
   private let generations: Generations
-  /// What finds tokens in Swift.
+  /// The finder of tokens in Swift.
   package let finder: MemberRewriter
   private var tokens = UsesCount()
   private var components: [String: UsesCount] = [:]
@@ -149,7 +149,7 @@ package struct UsesSurvey: Sendable {
       texts: texts.map { ($0.entries, place($0.offset)) })
   }
 
-  /// What files declare and import.
+  /// The declarations and imports of files.
   package func names(of files: [File]) -> SourceNames {
     var names = SourceNames()
     for file in files { names.formUnion(file.names) }

@@ -10,7 +10,7 @@ package struct LintConfiguration: Sendable {
   package var code = CodeLintConfiguration()
 }
 
-/// What `tokenc lint --sources` finds in Swift: the key `lint.code` of `tokenc.json`.
+/// The settings of `tokenc lint --sources`: the key `lint.code` of `tokenc.json`.
 package struct CodeLintConfiguration: Sendable {
   package init() {}
 

@@ -170,7 +170,7 @@ extension NameContract {
   }
 }
 
-/// What has each string of a group today, and what a contract says has it.
+/// The owner of each string of a group today, and the one that a contract records.
 private struct NameOwners {
   private let names: [WireNames.Name]
   private var own: [String: Int] = [:]
@@ -189,7 +189,7 @@ private struct NameOwners {
 
   private func owner(of text: String) -> Int? { own[text] ?? former[text] }
 
-  /// What took a string's place, through names that are gone by now; `nil` if nothing has it today.
+  /// The string that took another one's place, through names that are gone by now; `nil` if nothing has it today.
   private func heir(of text: String) -> Int? {
     var next = renamings[text]
     for _ in renamings {

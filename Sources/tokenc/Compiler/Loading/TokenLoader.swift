@@ -321,7 +321,8 @@ package struct TokenLoader {
 extension Diagnostic {
   /// The list of replacements has the name that it had in earlier versions.
   fileprivate static func formerListName(_ range: SourceRange, hasBoth: Bool) -> Diagnostic {
-    let (old, new) = (SuccessorList.formerFileName, SuccessorList.fileName)
+    let old = SuccessorList.formerFileName
+    let new = SuccessorList.fileName
     return hasBoth
       ? .error(
         .configuration,

@@ -2,7 +2,7 @@
 enum RecordFile {
   static let contract = "contract.json"
   static let replacements = "replacements.json"
-  /// What earlier versions called the list of replacements.
+  /// The name of the list of replacements in earlier versions.
   static let formerReplacements = "generations.json"
 
   /// Returns a Boolean value that indicates whether a file is one of these, or a baseline of lint.

@@ -287,7 +287,7 @@ struct TokenReader {
   /// What authors write for `mode`, the member of `$extensions` with values for other contexts.
   static let namesForMode = ["modes", "Mode", "Modes", "$mode", "$modes"]
 
-  /// What authors write beside `$value` for the value of a scheme.
+  /// The names that authors write beside `$value` for the value of a scheme.
   private static let namesOfSchemes = [
     "dark", "light", "$dark", "$light", "darkValue", "lightValue", "$darkValue", "$lightValue",
     "$value-dark", "$value_dark", "$valueDark",

@@ -11,7 +11,7 @@ package struct ComponentEmitter: Sendable {
   package let table: CompleteTokenTable
   package let configuration: Configuration
 
-  /// What previews show; none unless the configuration asks for them.
+  /// The samples that previews show; none unless the configuration asks for them.
   private let samples: [ComponentSampleText]
 
   package init(
@@ -308,7 +308,7 @@ final class ComponentContext {
     return nested
   }
 
-  /// What makes runs of a list of contents, each of which may hold others.
+  /// The reader that makes runs of a list of contents, each of which may hold others.
   func runs(of run: Component) -> String {
     let more = roleFollowsContext(of: run) ? ", in: context" : ""
     let property = LibraryRole.textRun.property

@@ -4,9 +4,9 @@ import TokenCompiler
 package struct ComponentSampleText: Sendable {
   /// The name of the component in Swift.
   package var component: String
-  /// What previews and snapshots call it, for example `Tag-filled`.
+  /// Its name in previews and snapshots, for example `Tag-filled`.
   package var name: String
-  /// What a server could send for it, as JSON.
+  /// A document that a server could send for it, as JSON.
   package var document: String
 
   package init(component: String, name: String, document: String) {

@@ -23,7 +23,7 @@ struct StyleLowering {
     return [names, functions]
   }
 
-  /// What is extended, for example `StateValues where Value == LabelAppearance`.
+  /// The extended type, for example `StateValues where Value == LabelAppearance`.
   private func extended(_ element: ElementSpec, _ type: String) -> String {
     guard case .element(let kind, hasStates: true) = element.kind else { return type }
     return "\(PropertyType.stateValues) where Value == \(kind.typeName)"

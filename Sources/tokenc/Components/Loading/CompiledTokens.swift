@@ -96,7 +96,7 @@ package struct CompiledTokens {
     for index in components.indices { history.complete(&components[index]) }
   }
 
-  /// What other modules may name of the Swift that is generated, as if its access level were `public`.
+  /// The declarations of generated Swift that other modules may name, as if its access level were `public`.
   package var swiftSurface: SwiftSurface {
     var configuration = configuration
     configuration.accessLevel = .public

@@ -104,7 +104,7 @@ package enum LibraryRole: String, CaseIterable, Sendable {
   private static let relation = Field.Kind.word(
     "ConstraintValue.Relation", ConstraintSystem.Relation.allCases.map(\.rawValue))
   private static let traits = "AppearanceRuntime.RichText.Traits"
-  /// What a word of an attribute may be.
+  /// The words that an attribute may have.
   static let attributeWords = traitWords + [plainWord]
   static let traitWords = MarkupText.Traits.named.map(\.name)
   /// The case of an enum of attributes that is none.

@@ -73,7 +73,7 @@ extension ComponentReader {
       isDrawnByApp: false, fields: [], faultyFields: [], form: form, isStyles: true)
   }
 
-  /// What pages show in an element whose styles they draw.
+  /// The texts that pages show in an element whose styles they draw.
   private func shown(
     in element: ElementSpec, _ kind: ElementKind, of range: SourceRange
   ) -> ArrangedContent {

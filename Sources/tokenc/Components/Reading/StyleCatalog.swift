@@ -18,7 +18,7 @@ struct StyleCatalog {
   /// The names of styles by their type, in the order of the files.
   private var namesByType: [String: [String]] = [:]
   private var knownNames: [String: Set<String>] = [:]
-  /// What each style sets, by its type and name.
+  /// The properties that each style sets, by its type and name.
   private var properties: [String: [String: [LookProperty<Alias>]]] = [:]
   /// Whether every file says what its styles are of, so that an unknown name is a fault.
   private(set) var isComplete = true

@@ -268,7 +268,7 @@ struct SwiftTokenReader {
     return foreign(.object(members))
   }
 
-  /// What a font says of how it grows, as members of `$extensions.tokenc`.
+  /// The growth of a font, as members of `$extensions.tokenc`.
   private static func scaling(of font: SwiftFont, at range: SourceRange) -> [ForeignValue.Member] {
     var members: [ForeignValue.Member] = []
     if let style = font.textStyle {

@@ -1,4 +1,4 @@
-/// What a literal in code is, by its place.
+/// The meaning of a literal in code, by its place.
 package enum CodeKind: String, CaseIterable, Sendable {
   case color
   case font

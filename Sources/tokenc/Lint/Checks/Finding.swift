@@ -14,7 +14,7 @@ package struct Finding: Sendable {
   var range: SourceRange
   var notes: [Diagnostic.Note] = []
   package var fixIt: Diagnostic.FixIt?
-  /// What a finding in code is about, for programs.
+  /// The subject of a finding in code, for programs.
   package var literal: Diagnostic.Literal?
 }
 

@@ -16,7 +16,7 @@ package struct DocumentCost: Sendable {
     self.text = text
   }
 
-  /// What apps allow by themselves.
+  /// The limits that apps have by default.
   package static let budget = DocumentCost(
     elements: ContentLimits.elementCount, faults: ContentLimits.countedFaults,
     text: ContentLimits.textCount)

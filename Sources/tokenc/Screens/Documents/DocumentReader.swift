@@ -27,7 +27,7 @@ package final class DocumentReader: Sendable {
   /// What names of another version are called in this one.
   private let successors: ContractEnforcer.Successors
   let addresses: AddressPolicy
-  /// What a document may cost.
+  /// The most that a document may cost.
   let budget: DocumentCost
   /// How documents refer to parts of themselves, if servers send such.
   let form: DocumentForm?

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What says a color that is drawn.
+/// The source of a color that is drawn.
 package enum ColorSource: Hashable, Sendable {
   /// A token, by its index in the table.
   case token(Int)

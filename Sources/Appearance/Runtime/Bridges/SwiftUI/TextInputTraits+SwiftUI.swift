@@ -5,7 +5,7 @@
   extension View {
     /// Asks for a keyboard; what the platform or its version doesn't know is left out.
     ///
-    /// What the field has in `any` state is always asked for, so that the field stays the same one.
+    /// The look of the field in `any` state always counts, so that the field stays the same one.
     nonisolated func traits(_ input: TextInputTraits, among any: TextInputTraits) -> some View {
       keyboard(input, among: any)
         .capitals(input.capitalization, isSet: any.capitalization != nil)

@@ -221,7 +221,7 @@
 
     fileprivate func typed(in input: some TextUIView) {
       let text = input.plainText
-      // What a person types comes after what the content said meanwhile.
+      // The text that a person types comes after what the content said meanwhile.
       if input.markedTextRange == nil { isBehind = false }
       if textFormat.isPlain { return changed(.text(text)) }
       // What an input method has yet to finish is no text that could be cut.

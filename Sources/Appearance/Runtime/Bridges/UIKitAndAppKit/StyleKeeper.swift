@@ -41,7 +41,7 @@
       var tintedImages: [TintedImage: UIImage] = [:]
       /// Whether the text has yet to take its look, as an input method has to finish it first.
       var isOverdue = false
-      /// What is said in place of a text in another case.
+      /// The text that is said in place of one in another case.
       private(set) var spokenText: String?
     #endif
 

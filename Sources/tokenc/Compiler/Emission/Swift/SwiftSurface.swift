@@ -16,7 +16,7 @@ package struct SwiftSurface: Sendable {
     }
   }
 
-  /// What code that uses this version can't use in a later one, a phrase for each, sorted.
+  /// The uses of this version that a later one breaks, a phrase for each, sorted.
   package func breaks(in later: SwiftSurface) -> [String] {
     heads.keys.sorted(by: bytesPrecede).flatMap { name -> [String] in
       let now = later.heads[name] ?? []
@@ -189,7 +189,7 @@ private struct SurfaceReader {
     return depth == 0 ? text.endIndex : nil
   }
 
-  /// What stands before a body, a value or a raw value.
+  /// The head of a declaration, before a body, a value or a raw value.
   private static func head(of content: Substring) -> Substring {
     var depth = 0
     var previous: Character = " "

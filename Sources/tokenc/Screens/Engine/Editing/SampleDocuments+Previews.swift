@@ -28,7 +28,7 @@ extension SampleDocuments {
 }
 
 extension CaseSpec {
-  /// What a server sends for the case.
+  /// The string that a server sends for the case.
   fileprivate var sentValue: SampleValue {
     switch sent {
     case .text: .text(serverName)
