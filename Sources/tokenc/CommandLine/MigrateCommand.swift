@@ -255,7 +255,7 @@ struct Migration {
     }
     let modules = SwiftModules(
       configuration, in: folder, beside: self.sources, files: files.map(\.path),
-      importing: declared.imports)
+      importing: declared.foreignImports)
     try RunFailure.catching(try modules.note(in: &declared, with: members))
     let contents = recorded.compactMap { edit in edit.contents.map { (edit.name, $0) } }
     var reader = InputReader(
