@@ -60,7 +60,7 @@ struct ComparedInputs {
     var loaded: LoadedTokens
     var tokens: ComparedTokens
     var contract: NameContract?
-    /// What was reported of another tool's file, and where.
+    /// The messages about another tool's file, with their positions.
     var diagnostics: DiagnosticCollector?
     var sources: SourceMap?
 

@@ -216,11 +216,13 @@ struct DiffCommand: InputCommand {
 
   private func text(of diff: TokenDiff, as format: Format) -> [UInt8] {
     switch format {
-    case .text: DiffText.text(diff, usesColor: StandardStream.output.textStyle.usesColor)
-    case .comment: DiffComment.text(diff)
-    case .markdown: DiffMarkdown.text(diff)
-    case .changelog: DiffChangelog.text(diff)
-    case .json: DiffRecord(diff).document
+    case .text:
+      ReportForm.text.bytes(
+        of: diff.listing, usesColor: StandardStream.output.textStyle.usesColor)
+    case .comment: ReportForm.markdown.bytes(of: diff.digest)
+    case .markdown: ReportForm.markdown.bytes(of: diff.tables)
+    case .changelog: Array(ReportChangelog.text(of: diff.changelog).utf8)
+    case .json: ReportForm.json.bytes(of: diff.listing)
     case .html: DiffPage.text(diff)
     }
   }

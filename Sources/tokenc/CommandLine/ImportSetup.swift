@@ -1,14 +1,14 @@
 import TokenCompiler
 import TokenImport
 
-/// What `tokenc import` reads, and how: as the command line says, as a manifest says, or as it found out.
+/// The files that `tokenc import` reads, and how: by the command line, by a manifest, or by the files themselves.
 struct ImportSetup {
   var dialect: ImportDialect
   var input: ImportInput
   var options = ImportOptions()
-  /// What decides, unless the command line does.
+  /// The manifest, which decides unless the command line does.
   var manifest: ImportManifest?
-  /// What was found out, for a person to read; none where nothing had to be.
+  /// The lines about what the files showed, for a person to read; none where a manifest or the command line decides.
   var table: [String] = []
   /// The decisions of `--accept`, for a person to read.
   var notes: [String] = []
@@ -39,7 +39,10 @@ struct ImportSetup {
     self.manifest = manifest
   }
 
-  init(dialect: ImportDialect, input: ImportInput) { (self.dialect, self.input) = (dialect, input) }
+  init(dialect: ImportDialect, input: ImportInput) {
+    self.dialect = dialect
+    self.input = input
+  }
 
   /// Finds out what files are, and when each counts; not of what lies in the output folder.
   init(

@@ -17,7 +17,8 @@ struct RenamedInput {
   init(
     _ path: String, _ options: InputOptions, _ requests: [Assignment], _ timings: inout PhaseTimings
   ) throws(RunFailure) {
-    (self.path, self.options) = (path, options)
+    self.path = path
+    self.options = options
     var loaded = try Self.load(.init(path, options))
     try loaded.throwIfErrors()
     timings.end("read")

@@ -5,7 +5,7 @@
 struct MendedSpellings {
   private typealias Item = RenameInference.Item
 
-  /// What is said about several tokens says nothing about which of them one is.
+  /// The greatest number of tokens of one description: more of them identify no single token.
   private static let mostOfOneDescription = 100
 
   private let itemsByPlace: [RenameInference.Place: [Item]]

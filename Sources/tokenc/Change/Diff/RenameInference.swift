@@ -19,7 +19,7 @@ struct RenameInference {
     var place: Place?
   }
 
-  /// What tokens that are one share.
+  /// The facts that two tokens share if they are one.
   struct Kind: Hashable {
     var type: TokenType
     var isHidden: Bool
@@ -48,7 +48,7 @@ struct RenameInference {
   var words = NameWords()
 
   private static let leastSimilarity = 0.4
-  /// What similarity and support must come to.
+  /// The least sum of similarity and support.
   private static let threshold = 0.7
   /// How much better a pair must be than the next one of either side.
   private static let margin = 0.1

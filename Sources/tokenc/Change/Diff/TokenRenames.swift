@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What servers send for a token.
+/// The string that servers send for a token.
 struct ServerName: Hashable, Sendable {
   var group: String
   var name: String
@@ -23,7 +23,7 @@ struct TokenRenames {
   private var openRemoved: [Int]
   private var openAdded: [Int]
   private var renames: [TokenRename] = []
-  /// What may be renames, and may be none.
+  /// The pairs that may be renames, and may be none.
   private var doubts: [TokenRename] = []
 
   /// The renames that are certain, and those that may be none and that nothing may follow.

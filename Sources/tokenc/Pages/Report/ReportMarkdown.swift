@@ -46,6 +46,7 @@ package struct ReportMarkdown {
       let rest = list.count - Self.listLimit
       let isCut = section.folding == .always && rest > 0
       rows = isCut ? list.prefix(Self.listLimit) + ["- … and \(rest) more\n"] : list
+    case .sample(let lines): rows = [MarkdownText.block(lines)]
     }
     // A table starts with its head and the line below that.
     let headCount = if case .table = section.content { 2 } else { 0 }
