@@ -51,7 +51,8 @@ struct CommonLines {
     for (line, newLine) in anchors {
       partners[line] = newLine
       match(start..<line, newStart..<newLine, depth: depth + 1)
-      (start, newStart) = (line + 1, newLine + 1)
+      start = line + 1
+      newStart = newLine + 1
     }
     match(start..<end, newStart..<newEnd, depth: depth + 1)
   }

@@ -5,7 +5,7 @@ import TokenComponents
 package struct DocumentRewriter: Sendable {
   private let sent: SentNames
   private var renames: [WireGroup: [String: NewName]] = [:]
-  /// What became of names without a new one.
+  /// The fates of names without a new one.
   private var lost: [WireGroup: [String: String]] = [:]
 
   private struct NewName {

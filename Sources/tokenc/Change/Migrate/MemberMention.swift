@@ -19,7 +19,7 @@ struct MemberMention: Sendable {
   let range: Range<Int>
   let base: Base
   let isCall: Bool
-  /// What takes it as an argument, where nothing leads to its type.
+  /// The call that takes it as an argument, where nothing leads to its type.
   let call: String?
   let scope: SwiftScope
 

@@ -12,7 +12,7 @@ import TokenSwift
 /// keys of a dictionary literal and cases of a `switch` that would be one afterwards.
 package struct MemberRewriter: Sendable {
   private let renames: [String: [MemberRename]]
-  /// What becomes each new name.
+  /// The old names that become each new name.
   private let oldNames: [String: Set<String>]
   private let lost: [String: [LostNames.Member]]
   /// Of either.
@@ -141,7 +141,7 @@ package struct MemberRewriter: Sendable {
     "struct", "class", "enum", "protocol", "actor", "typealias",
   ])
 
-  /// What becomes of a file, in order, by what the sources declare in any file; listed are places
+  /// The edits of a file, in order, by the declarations of all files; listed are positions
   /// that name what is lost, or may name what is renamed and are left to a person.
   package func changes(in source: SwiftSource, _ names: SourceNames) -> TextChanges {
     var changes = TextChanges()

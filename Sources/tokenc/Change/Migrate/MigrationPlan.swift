@@ -1,14 +1,14 @@
 import TokenCompiler
 import TokenComponents
 
-/// What users of the tokens and components must do for a new version, by how much care it takes.
+/// The steps that users of the tokens and components take for a new version, by how much care they need.
 package struct MigrationPlan: Sendable {
   enum Care {
     /// A rename that changes no value.
     case safe
-    /// What looks different afterwards and wants a designer's eye; renames with another value, too.
+    /// Changes that look different afterwards and want a designer's eye; renames with another value, too.
     case appearance
-    /// What nothing but a person can decide.
+    /// Changes that only a person can decide.
     case manual
   }
 
@@ -163,7 +163,7 @@ package struct MigrationPlan: Sendable {
     return (Token.primitiveType, old.tokens[index].primitiveName)
   }
 
-  /// What sources may still name and no rename brings to the new version, with what to do about it.
+  /// The names that sources may still have and no rename brings to the new version, each with its remedy.
   package func lostNames(old: ComparedTokens, new: ComparedTokens) -> LostNames {
     var lost = LostNames()
     let (oldPrefix, newPrefix) = (

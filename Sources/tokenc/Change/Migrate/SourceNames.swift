@@ -4,7 +4,7 @@ package struct SourceNames: Sendable {
   package var members: Set<String> = []
   /// The names of components that they have types of their own for.
   package var types: Set<String> = []
-  /// What stands for other types, by name.
+  /// The aliases of other types, by name.
   var typeAliases: [String: Set<TypeAlias>] = [:]
   /// The types of their own that have the name of a generated one, by that name.
   var ownTypes: [String: Set<OwnType>] = [:]

@@ -139,7 +139,7 @@ extension SwiftSource {
     let index: Int
     /// The brace that opens the block of code that it is local to.
     let block: Int?
-    /// What a `typealias` stands for; it has no tokens.
+    /// The type that a `typealias` stands for; it has no tokens.
     var alias: String?
   }
 
@@ -150,7 +150,7 @@ extension SwiftSource {
     var bodies: [TypeBody] = []
     var declared: (name: String, isExtension: Bool, index: Int)?
     var open: [(start: Int, body: (name: String, isExtension: Bool, index: Int)?)] = []
-    /// What opens the innermost block that is no type's.
+    /// The brace of the innermost block that is no type's.
     func block() -> Int? { open.last { $0.body == nil }?.start }
     func close(at end: Int) {
       guard let (start, body) = open.popLast(), let body else { return }
