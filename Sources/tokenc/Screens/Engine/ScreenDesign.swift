@@ -4,6 +4,8 @@ import TokenComponents
 /// A design system as screens are drawn from it: components with looks, and tokens with values.
 package final class ScreenDesign: Sendable {
   package let tokens: TokenTable
+  /// The judgement of contrasts, with the pairs that the configuration declares.
+  package let contrast: PaintedContrast
   package let components: [Component]
   let indices: [String: Int]
   /// The parts of each component that its content decides.
@@ -25,6 +27,7 @@ package final class ScreenDesign: Sendable {
   ///   - table: the same as it is emitted, which the components refer to.
   package init(_ tokens: TokenTable, _ table: CompleteTokenTable, components: [Component]) {
     self.tokens = tokens
+    contrast = PaintedContrast(tokens)
     self.components = components
     let references = Dictionary(firstOf: tokens.tokens.enumerated().map { ($1.text, $0) })
     self.references = references
