@@ -10,7 +10,7 @@ extension ContextWords {
 /// Files are alternatives where they state the same names with other values: `color.light.json` and
 /// `color.dark.json`, `finn-dark/` and `tori-light/`. What their paths differ in names their contexts. A file whose
 /// name says a context overrides files whose names say none, which count always: `dark.json` beside `base.json`.
-/// What else states a token in two ways says nothing, and is an error in reading.
+/// Other files that state a token in two ways say nothing about axes; reading reports them as an error.
 struct FileAxes {
   private(set) var modifiers: [ImportPlan.Modifier] = []
   /// The modifiers and those whose order is unknown, for a person to decide.
@@ -222,7 +222,7 @@ struct FileAxes {
 
   // MARK: Names
 
-  /// What the paths of some files differ in; `nil` where that is not one label for each.
+  /// The labels in which the paths of some files differ; `nil` where that is not one label for each.
   private func labelled(_ files: [Int]) -> Alternatives? {
     if files.count == 1 { return labelledOverride(files[0]) }
     let paths = files.map { parts[$0] }
@@ -320,7 +320,7 @@ struct FileAxes {
     "product", "products", "tenant", "tenants",
   ]
 
-  /// What files are called apart that override others: `dark` for `dark/colors.json` alone.
+  /// The names of contexts for files that override others: `dark` for `dark/colors.json` alone.
   private static func contextNames(_ paths: [[String]]) -> [String] {
     guard paths.count == 1 else { return wordsApart(paths) }
     return wordsApart([paths[0].filter { !ContextWords($0).namedAxes.isEmpty }, []]).dropLast()

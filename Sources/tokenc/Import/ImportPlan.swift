@@ -15,7 +15,7 @@ package struct ImportPlan: Sendable {
   /// The number of tokens of each other file, by its name.
   package var tokenCounts: [String: Int] = [:]
 
-  /// What some of the files are alternatives of.
+  /// A dimension of which some files are the alternatives.
   package struct Modifier: Equatable, Sendable {
     package var name: String
     /// The default first.
@@ -45,7 +45,10 @@ package struct ImportPlan: Sendable {
       /// The names of the files that count in it alone.
       package var files: [String]
 
-      package init(name: String, files: [String]) { (self.name, self.files) = (name, files) }
+      package init(name: String, files: [String]) {
+        self.name = name
+        self.files = files
+      }
     }
   }
 
@@ -137,7 +140,7 @@ extension ImportPlan {
   }
 }
 
-/// What in a file tells its dialect.
+/// The signs in a file that tell its dialect.
 enum DialectSigns {
   static func dialect(of source: ImportSource, in tape: JSONTape) -> ImportDialect? {
     if Dialect.ofWholeFile(source.root, in: tape) != nil { return .figma }

@@ -7,7 +7,7 @@ package struct ImportedFiles: Sendable {
   package private(set) var files: [GeneratedFile] = []
   private let groups: Set<String>
   private(set) var resolverName: String?
-  /// What `tokenc.json` may say of the modifiers whose names say nothing, in JSON.
+  /// The roles for `tokenc.json` of the modifiers whose names say nothing, in JSON.
   private var roles: [(modifier: String, json: String)] = []
   private var others: [GeneratedFile]
   /// Where the tokens stand in the files, by the name of the file, in the order of the text.

@@ -201,7 +201,7 @@ extension ImportConversion {
     return .dimension((factor * fontSize.value).rounded(decimals: 6), fontSize.unit)
   }
 
-  /// What a part that is a reference leads to, or its alias when that is a token of a type, or nothing.
+  /// The value that a part's reference leads to, or its alias when that is a token of a type, or nothing.
   private mutating func followed(
     _ value: ForeignValue, unlessTo type: TokenType
   ) throws(Fault) -> (value: ForeignValue, alias: ImportedValue?) {

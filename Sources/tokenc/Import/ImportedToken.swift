@@ -16,7 +16,7 @@ struct ImportedToken: Sendable {
   var options = ImportedOptions()
 }
 
-/// What goes into `$extensions` beside what the source keeps there.
+/// The members of `$extensions` beside those that the source keeps there.
 struct ImportedOptions: Equatable, Sendable {
   var replacedBy: [String]?
   var textCase: TypographyOptions.TextCase?

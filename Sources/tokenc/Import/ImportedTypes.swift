@@ -33,7 +33,7 @@ extension ImportConversion {
     }
   }
 
-  /// What a plain text is of a font, by its use in text styles or its name.
+  /// The part of a font that a plain text is, by its use in text styles or its name.
   private mutating func fontType(of token: ForeignToken, called name: String) -> ForeignType? {
     guard name == "text" || name == "string" else { return nil }
     var type = fontParts[token.dottedPath].map { ForeignType.standard($0) }

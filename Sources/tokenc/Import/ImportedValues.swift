@@ -115,7 +115,7 @@ extension ImportConversion {
     }
   }
 
-  /// What a reference leads to with the unit that stands beside it, if the target has none.
+  /// The value that a reference leads to with the unit that stands beside it, if the target has none.
   private mutating func valueWithUnit(
     of token: ForeignToken, following reference: String
   ) -> ForeignValue? {

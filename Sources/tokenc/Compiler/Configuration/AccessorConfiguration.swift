@@ -17,7 +17,7 @@ package struct AccessorConfiguration: Sendable {
   package func names(_ path: String) -> Bool { !excepted.contains { $0.matches(path) } }
 }
 
-/// What takes the tokens of an enum in SwiftUI.
+/// The modifier that takes the tokens of an enum in SwiftUI.
 package enum AccessorModifier: String, CaseIterable, Sendable {
   /// Styles, tints, backgrounds, borders and fills.
   case color

@@ -20,7 +20,7 @@ package struct TokenLoader {
   private let options: InputOptions
   private var reader: InputReader
   private var diagnostics = DiagnosticCollector()
-  /// What joins the sources; `nil` when the resolver's structure leaves nothing to work with.
+  /// The document that joins the sources; `nil` when the resolver's structure leaves nothing to work with.
   private var document: ResolverDocument?
   private var isResolver = false
   /// Whether the input was named as a folder, so that its files have no order of their own.

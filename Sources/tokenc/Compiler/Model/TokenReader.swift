@@ -13,7 +13,8 @@ struct TokenReader {
     reporting diagnostics: inout DiagnosticCollector
   ) -> TokenModel.Document {
     var reader = TokenReader(tape: tape, model: model, diagnostics: diagnostics)
-    (model, diagnostics) = (TokenModel(), DiagnosticCollector())
+    model = TokenModel()
+    diagnostics = DiagnosticCollector()
     let firstToken = reader.model.tokens.count
     let firstGroup = reader.model.groups.count
     reader.readRoot(source)
@@ -205,7 +206,7 @@ struct TokenReader {
     return false
   }
 
-  /// What a name of a group or token must not be (section 5.1.1).
+  /// Returns the fault of a name of a group or token (section 5.1.1).
   private static func fault(of name: Name, _ names: NameTable) -> NameFault? {
     names.withUTF8(of: name) { text in
       if text.isEmpty { return .empty }
@@ -284,7 +285,7 @@ struct TokenReader {
       ?? Suggestion.nearest(to: name, among: known).first
   }
 
-  /// What authors write for `mode`, the member of `$extensions` with values for other contexts.
+  /// The names that authors write for `mode`, the member of `$extensions` with values for other contexts.
   static let namesForMode = ["modes", "Mode", "Modes", "$mode", "$modes"]
 
   /// The names that authors write beside `$value` for the value of a scheme.

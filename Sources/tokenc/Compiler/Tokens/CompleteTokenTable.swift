@@ -1,4 +1,4 @@
-/// What is emitted: the token enums with their names, and their values for every brand.
+/// The emitted tokens: the enums with their names, and their values for every brand.
 ///
 /// It is complete by construction: each token has a value for every brand and every combination of
 /// ``axes``, names are unique and valid, and a family's tokens share one type. It holds nothing of

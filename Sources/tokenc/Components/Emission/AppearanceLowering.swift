@@ -211,7 +211,7 @@ struct AppearanceLowering {
     return ".styled(\(style), \(arguments))"
   }
 
-  /// What a look sets of a nested component's elements, below a path of components, if anything.
+  /// The changes that a look makes to a nested component's elements, below a path of components, if any.
   private func changes(
     of nested: Component, _ path: [String], _ look: ElementLook<TokenReference>,
     _ element: ElementSpec, _ values: inout ValueLowering

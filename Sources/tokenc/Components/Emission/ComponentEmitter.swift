@@ -88,7 +88,7 @@ package struct ComponentEmitter: Sendable {
   }
 }
 
-/// What the lowering of one component needs of all others and of the tokens.
+/// The facts about all other components and the tokens that the lowering of one component needs.
 final class ComponentContext {
   let table: CompleteTokenTable
   let naming: EmissionNaming
@@ -179,7 +179,7 @@ final class ComponentContext {
 
   func typeName(_ name: String) -> String { naming.type(name) }
 
-  /// What wraps a field; `nil` if it is stored as it is.
+  /// The property wrapper of a field; `nil` if it is stored as it is.
   ///
   /// A component within is stored elsewhere: all of its references side by side with those around it
   /// would make the code that copies them the largest part of all code.
@@ -230,7 +230,7 @@ final class ComponentContext {
     return actions.isEmpty ? other : ".other(\(other))"
   }
 
-  /// What asks the theme for a token, for example `theme[.gapM]`.
+  /// The expression that asks the theme for a token, for example `theme[.gapM]`.
   func value(of reference: TokenReference) -> String {
     let family = table.families[reference.family]
     let name = family.tokens[reference.token].names.caseName

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What the files of components import, each module in the files that need it.
+/// The imports of the files of components, each module in the files that need it.
 ///
 /// A public import of which no public declaration names anything is a warning of the compiler.
 struct ComponentImports {

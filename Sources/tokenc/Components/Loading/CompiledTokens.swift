@@ -1,6 +1,7 @@
 import TokenCompiler
 
-/// What is emitted of an input: the complete table, the components, and the contract they keep.
+/// The tokens and components of an input that are emitted: the complete table, the components, and the contract they
+/// keep.
 package struct CompiledTokens {
   /// How generated files name the input, for example `tokens.resolver.json`.
   package let name: String
@@ -22,7 +23,7 @@ package struct CompiledTokens {
   package let account: SetAccount
   /// `nil` when there is no `contract.json` beside the tokens.
   package var contract: NameContract?
-  /// What becomes of records that a merge left with conflict markers.
+  /// The merged contents of records that a merge left with conflict markers.
   package let mergedRecords: [String: [UInt8]]
   package var diagnostics: DiagnosticCollector
   /// The files that ``diagnostics`` point into.

@@ -26,7 +26,7 @@ extension ComponentSpec {
   /// A field of the content on which some look depends.
   package struct BoundField: Sendable {
     package var reference: ContentReference
-    /// What the reference means; it is optional if any field on the way is.
+    /// The field that the reference means; it is optional if any field on the way is.
     package var field: FieldSpec
     /// Whether all looks say what holds without it.
     package var isOptional: Bool
@@ -46,7 +46,7 @@ extension ComponentSpec {
   /// The choices on which values of the arrangement depend, in the order of the spec.
   var arrangementParameters: [Parameter] { parameters(usedBy: arrangement?.ownValues ?? []) }
 
-  /// What functions of the looks are called with.
+  /// The arguments with which functions of the looks are called.
   package var lookArguments: [String] { lookParameters.map(\.name) + lookFields.map(\.name) }
 
   private func bound(by values: [LookValue<Reference>]) -> [BoundField] {
@@ -167,7 +167,8 @@ extension LookValue {
     package var hasOtherwise: Bool
   }
 
-  /// What it is made of: parts, the values for each case of a choice, and what holds where the content
+  /// The values that it is made of: parts, the values for each case of a choice, and the one that holds where the
+  /// content
   /// says nothing; `nil` for a value that stands for itself.
   private var inner: [LookValue]? {
     switch self {

@@ -7,9 +7,9 @@ import TokenCompiler
 package struct ComponentSpec<Reference: Sendable>: Sendable {
   /// The Swift name of the namespace: the file's name before `.component.json`.
   package var name: String
-  /// What the server sends as `type`, of an action that of the action.
+  /// The `type` that the server sends, of an action that of the action.
   package var serverName: String
-  /// What the server sent as `type` once.
+  /// The strings that the server sent as `type` once.
   package var formerNames: [String]
   package var allServerNames: [String] { [serverName] + formerNames }
   /// Whether other components contain it by name only, so that it has no `type` of its own. An action is
@@ -156,7 +156,7 @@ package struct ElementSpec: Sendable {
   package var kind: Kind
   /// The element that it is read on, for contrast.
   package var background: String?
-  /// What pages show in it where an app sets what it shows.
+  /// The samples that pages show where an app sets the content.
   package var samples: [FieldSample]
   package var description: String?
   package var range: SourceRange
@@ -226,7 +226,9 @@ package struct LookPart<Reference: Sendable>: Sendable {
   package var value: LookValue<Reference>
 
   package init(name: String, type: PropertyType, value: LookValue<Reference>) {
-    (self.name, self.type, self.value) = (name, type, value)
+    self.name = name
+    self.type = type
+    self.value = value
   }
 }
 
@@ -240,7 +242,7 @@ package indirect enum LookValue<Reference: Sendable>: Sendable {
   case parts([LookPart<Reference>])
   /// A value for each case of the component's choice with this index, in the order of the cases.
   case byChoice(Int, [LookValue])
-  /// What the content says in a field, and what holds where it says nothing: for the content of a
+  /// The value of a field of the content, and the one that holds where it says nothing: for the content of a
   /// component within, the properties beside it, if there are parts here, which are none; these hold
   /// for the content, too, if this is unset.
   case content(ContentReference, otherwise: LookValue?)

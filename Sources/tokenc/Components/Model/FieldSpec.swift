@@ -11,12 +11,12 @@ package struct FieldSpec: Sendable {
   package var isOptional: Bool
   /// Other members that mean the same; of all, the first that is there counts.
   package var otherKeys: [String]
-  /// What stands for a member that the server leaves out.
+  /// The value for a member that the server leaves out.
   package var fallback: FieldDefault?
   package var onFault: FaultOutcome
-  /// What stands for such a value, where it is not what stands for a missing one.
+  /// The value in place of such a one, where it is not that for a missing one.
   package var substitute: FieldDefault?
-  /// What pages show in it; the first before the others.
+  /// The samples that pages show in it; the first before the others.
   package var samples: [FieldSample]
   /// The element on which the components in it stand, for contrast.
   package var background: String?
@@ -61,9 +61,9 @@ package indirect enum FieldType: Equatable, Sendable {
   case color(ColorSyntax)
   /// Any value of JSON, which the app reads.
   case json
-  /// What the server wants to happen.
+  /// An action that the server asks for.
   case action
-  /// What the app does; the server knows nothing of it.
+  /// A closure of the app; the server knows nothing of it.
   case callback
   /// Any component, known by its `type`.
   case element
@@ -140,7 +140,7 @@ package indirect enum FieldType: Equatable, Sendable {
     }
   }
 
-  /// What it holds, in lists or not.
+  /// The type of the values that it holds, in lists or not.
   package var leaf: FieldType { element?.leaf ?? self }
 
   package var holdsElements: Bool { leaf == .element }

@@ -16,7 +16,7 @@ package enum LibraryRole: String, CaseIterable, Sendable {
   case textMark
   /// A width or a height.
   case measure
-  /// What a server wants to happen, with the fields as its parameters.
+  /// An action that a server asks for, with the fields as its parameters.
   case action
 
   /// The type, for example `ConstraintValue`.
@@ -28,7 +28,7 @@ package enum LibraryRole: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the content calls its value.
+  /// The name of its value in the content.
   var property: String { rawValue + "Value" }
 
   package struct Field: Sendable {
@@ -114,7 +114,7 @@ package enum LibraryRole: String, CaseIterable, Sendable {
 // MARK: Checks
 
 extension LibraryRole {
-  /// What a spec's fields lack to be the value.
+  /// The faults for which a spec's fields can't be the value.
   func faults(
     of spec: ComponentSpec<Alias>, component: (String) -> ComponentSpec<Alias>?,
     groupType: (String) -> TokenType?

@@ -71,7 +71,7 @@ package indirect enum PropertyType: Sendable {
     }
   }
 
-  /// What a message calls a field of the content that fits; a word comes from no field.
+  /// The words of messages for a field of the content that fits; a word comes from no field.
   var fieldWords: String {
     let tokens = tokenTypes.map(\.rawValue).joined(separator: " or ")
     return switch self {
@@ -124,7 +124,7 @@ package indirect enum PropertyType: Sendable {
     }
   }
 
-  /// What a message calls a value of the type.
+  /// The words of messages for a value of the type.
   var words: String {
     switch self {
     case .token(let type): "a \(type.rawValue) token"

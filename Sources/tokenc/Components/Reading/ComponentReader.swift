@@ -3,13 +3,13 @@ import TokenCompiler
 /// Reads component specs (DESIGN C 3.8): from JSON to ``ComponentSpec`` with aliases unresolved.
 ///
 /// It checks what one file shows: names, words, literals, that a value by choice has all cases.
-/// What needs the tokens or another component is for ``ComponentLinker``.
+/// ``ComponentLinker`` checks everything that needs the tokens or another component.
 package struct ComponentReader {
   var json: JSONObjectReader
   /// The choices of the spec being read; values may depend on them.
   var choices: [ChoiceSpec] = []
   package var elementNames: [String] = []
-  /// What specs say of components within, by the names of these.
+  /// The parts of specs about components within, by the names of these.
   let nested: [String: NestedParts]
   var form: ServerForm
   /// Tokens that messages name.
@@ -99,7 +99,7 @@ package struct ComponentReader {
     }
   }
 
-  /// What components that contain another one know about it: looks may change its elements, layouts
+  /// The parts of a component that those around it know: looks may change its elements, layouts
   /// its lengths, and references lead to its fields.
   struct NestedParts {
     var elements: [ElementSpec]

@@ -177,7 +177,7 @@ struct StyleCatalog {
     }
   }
 
-  /// What the style sets, or for each case the style that it names; `nil` for nothing.
+  /// The value that the style sets, or for each case the style that it names; `nil` for nothing.
   private func value(
     of path: [String], in style: LookValue<Alias>, of type: String,
     otherwise: LookValue<Alias>?

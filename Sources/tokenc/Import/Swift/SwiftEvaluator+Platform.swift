@@ -8,7 +8,10 @@ struct SwiftCall {
   /// A function's name; `nil` for an initializer.
   var method: String?
 
-  init(type: String, labels: [String?]) { (self.type, self.labels) = (type, labels) }
+  init(type: String, labels: [String?]) {
+    self.type = type
+    self.labels = labels
+  }
 
   func value(_ label: String) -> SwiftValue? {
     labels.firstIndex(of: label).flatMap { values.indices.contains($0) ? values[$0] : nil }

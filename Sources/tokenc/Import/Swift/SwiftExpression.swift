@@ -30,7 +30,10 @@ struct SwiftExpression {
   /// The indices of its tokens.
   var tokens: Range<Int>
 
-  init(_ kind: Kind, _ tokens: Range<Int>) { (self.kind, self.tokens) = (kind, tokens) }
+  init(_ kind: Kind, _ tokens: Range<Int>) {
+    self.kind = kind
+    self.tokens = tokens
+  }
 }
 
 /// A number, and what is known of its type.

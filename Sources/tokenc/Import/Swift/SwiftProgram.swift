@@ -160,7 +160,10 @@ private struct SwiftDeclarationReader {
     "dynamic", "optional", "class",
   ]
 
-  init(file: SwiftSourceFile, index: Int) { (self.file, self.index) = (file, index) }
+  init(file: SwiftSourceFile, index: Int) {
+    self.file = file
+    self.index = index
+  }
 
   mutating func read() {
     var pending = [Scope(types: [], range: 0..<file.tokens.count, kind: "file")]

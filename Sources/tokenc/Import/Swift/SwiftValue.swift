@@ -68,7 +68,7 @@ struct SwiftClosure {
   var scope: SwiftScopeOfValues
 }
 
-/// What names stand for in an expression.
+/// The values that names stand for in an expression.
 struct SwiftScopeOfValues {
   /// The index of the file.
   var file: Int
