@@ -12,7 +12,7 @@
   /// fonts follow Dynamic Type, sides the direction of the interface.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   public struct ComponentView: View {
-    /// What an app does for its components.
+    /// The images, actions and views that an app gives its components.
     public typealias App = ComponentApp<Image, AnyView>
 
     private let arrangement: Arrangement

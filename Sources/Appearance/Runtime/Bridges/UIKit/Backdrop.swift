@@ -8,7 +8,7 @@
   /// content below it, so it has no fill for them.
   final class Backdrop: UIView {
     struct Drawing: Equatable {
-      /// What the shape is filled with below ``fill``; `nil` where the view's layer draws it.
+      /// The color of the shape below ``fill``; `nil` where the view's layer draws it.
       var color: ColorValue?
       var fill: FillValue?
       var corners: CornersValue = 0

@@ -13,7 +13,7 @@
     private let ownTraits: UIAccessibilityTraits
     private var entered = EnteredValue()
     private var textFormat = TextFormat(.unset)
-    /// What is shown now.
+    /// The values that are shown now.
     private var values: [Arrangement.Shown] = []
     private(set) var hasFocus = false
     /// The image of a button, before its look.

@@ -14,7 +14,7 @@
   /// run-time tricks. A view whose subviews are all removed loses it: it is not renewed any more,
   /// and what it has then counts as its own.
   final class StyleKeeper: ElementView {
-    /// What one type of appearances describes of the view.
+    /// The part of a view that one type of appearances describes.
     private struct Part {
       let appearance: any ElementAppearance
       let mirror: @MainActor () -> Void
@@ -28,7 +28,7 @@
     private var texts: [StyleSlot: StyledText] = [:]
     private var images: [StyleSlot: (source: ElementImage?, shown: ElementImage?)] = [:]
     #if canImport(UIKit)
-      /// What the view's own layer can't draw; `nil` if no look needs it.
+      /// The layers for everything that the view's own layer can't draw; `nil` if no look needs them.
       private var backdrop: Backdrop?
       /// The constraints of a ``SizeValue``.
       var sizeConstraints: [NSLayoutConstraint] = []
@@ -242,7 +242,7 @@
       let value: Value
     }
 
-    /// What a property was before any look; its value if no look sets it.
+    /// The value of a property before any look; its current value if no look sets it.
     fileprivate func original<Value>(_ key: AnyHashable, current: Value) -> Value {
       (originals[key] as? Original<Value>)?.value ?? current
     }
