@@ -56,7 +56,7 @@ package struct SwiftSource: Sendable, SwiftTokens {
 
   /// The string literals in plain quotes, without them, that are not empty and not longer than so many
   /// bytes, and the strings of JSON that stands in a literal of any form; with escapes as they are
-  /// written, and the places of their opening quotes.
+  /// written, and the offsets of their opening quotes.
   package func plainTexts(upTo length: Int) -> [(text: String, offset: Int)] {
     let quote = UInt8(ascii: "\"")
     return tokens.flatMap { token -> [(text: String, offset: Int)] in

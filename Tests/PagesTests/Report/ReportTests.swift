@@ -35,7 +35,7 @@ import Testing
 
   private var oldName: Report.Entry {
     var entry = Report.Entry(Phrase(name: "color.old"))
-    entry.places = (1...5).map { "App/V.swift:\($0):1" }
+    entry.positions = (1...5).map { "App/V.swift:\($0):1" }
     return entry
   }
 

@@ -86,7 +86,7 @@ extension Report {
     package var isStrong = false
     package var details: [Entry] = []
     /// The positions, the first of which stand for all where there is little room.
-    package var places: [String] = []
+    package var positions: [String] = []
 
     package init(_ head: Phrase, _ text: Phrase = "", details: [Entry] = []) {
       self.head = head

@@ -106,10 +106,10 @@ package struct ReportMarkdown {
     for detail in entry.details {
       text += lines(of: detail, after: indent + "- ", below: indent + "  ")
     }
-    for place in entry.places.prefix(foldLimit) {
-      text += "\(indent)- \(MarkdownText.code(place))\n"
+    for position in entry.positions.prefix(foldLimit) {
+      text += "\(indent)- \(MarkdownText.code(position))\n"
     }
-    let rest = entry.places.count - foldLimit
+    let rest = entry.positions.count - foldLimit
     if rest > 0 { text += "\(indent)- and \(rest) more\n" }
     return text
   }

@@ -39,10 +39,10 @@ package enum ReportPage {
     let head = entry.isStrong ? element("strong", entry.head.html) : entry.head.html
     let line = [head, entry.text.html].filter { !$0.isEmpty }.joined(separator: " ")
     let details = entry.details.isEmpty ? "" : list(entry.details.map(markup))
-    guard !entry.places.isEmpty else { return line + details }
-    let count = entry.text.isEmpty ? ", \(counted(entry.places.count, "place"))" : ""
+    guard !entry.positions.isEmpty else { return line + details }
+    let count = entry.text.isEmpty ? ", \(counted(entry.positions.count, "place"))" : ""
     let summary = element("summary", line + count)
-    return element("details", summary + list(entry.places.map { Phrase($0).html }) + details)
+    return element("details", summary + list(entry.positions.map { Phrase($0).html }) + details)
   }
 
   private static func markup(of table: Report.Table) -> String {

@@ -14,7 +14,7 @@ package struct ReportText {
   private let usesColor: Bool
   private var lines: [String] = []
   /// The positions of an entry that are listed.
-  private static let placeLimit = 3
+  private static let positionLimit = 3
   /// The least width of the heads of details, so that those of several entries are aligned.
   private static let headWidth = 8
 
@@ -94,8 +94,8 @@ package struct ReportText {
       }
       print(aligned, after: indent, below: indent + "  ")
     }
-    for place in entry.places.prefix(Self.placeLimit) { add("\(indent)\(place)") }
-    let rest = entry.places.count - Self.placeLimit
+    for position in entry.positions.prefix(Self.positionLimit) { add("\(indent)\(position)") }
+    let rest = entry.positions.count - Self.positionLimit
     if rest > 0 { add("\(indent)and \(rest) more") }
   }
 
