@@ -86,7 +86,7 @@ package struct CompiledTokens {
     if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: sources) }
   }
 
-  /// Gives the names that the contract remembers to what has their place, and reports lost ones.
+  /// Gives the names that the contract remembers to the tokens and parts that replaced them, and reports lost ones.
   package mutating func completeNames(
     successors: @escaping () -> ContractEnforcer.Successors? = { nil }
   ) {

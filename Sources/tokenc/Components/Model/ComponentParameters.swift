@@ -161,7 +161,7 @@ extension LayoutSpec {
 }
 
 extension LookValue {
-  /// A place where the content says a value.
+  /// A position where the content has a value.
   package struct Binding: Sendable {
     package var reference: ContentReference
     package var hasOtherwise: Bool

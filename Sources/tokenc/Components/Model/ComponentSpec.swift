@@ -19,7 +19,7 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   /// The file, as messages show it.
   package var file: String
   /// The opening of the spec, for messages about the whole.
-  var place: SourceRange
+  var range: SourceRange
   /// Whether something of the spec was faulty and left out, so that what is missing says nothing.
   var isPartial: Bool
   package var choices: [ChoiceSpec]
@@ -58,7 +58,7 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   ) -> ComponentSpec<Other> {
     ComponentSpec<Other>(
       name: name, serverName: serverName, formerNames: formerNames, isNestedOnly: isNestedOnly,
-      description: description, file: file, place: place, isPartial: isPartial, choices: choices,
+      description: description, file: file, range: range, isPartial: isPartial, choices: choices,
       elements: elements, variants: variants, layout: layout, arrangement: arrangement,
       isDrawnByApp: isDrawnByApp, fields: fields, faultyFields: faultyFields, ways: ways,
       form: form, shorthand: shorthand, role: role, isStyles: isStyles)
@@ -82,7 +82,7 @@ package struct Alias: Hashable, Sendable {
   package var path: String { names.joined(separator: ".") }
 }
 
-/// The place of a token in a ``CompleteTokenTable``.
+/// The indices of a token in a ``CompleteTokenTable``.
 package struct TokenReference: Equatable, Sendable {
   package var family: Int
   package var token: Int
@@ -108,7 +108,7 @@ package struct ChoiceSpec: Sendable {
   static func style(of component: Component) -> ChoiceSpec {
     ChoiceSpec(
       name: style, owner: component.name, description: "The looks of the component.",
-      cases: component.variants.map(\.name), defaultCase: 0, range: component.place)
+      cases: component.variants.map(\.name), defaultCase: 0, range: component.range)
   }
 
   /// How parameters and properties of this type are called, for example `size`.

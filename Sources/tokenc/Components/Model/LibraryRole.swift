@@ -128,7 +128,7 @@ extension LibraryRole {
           .error(
             .componentSpec,
             "what represents a '\(rawValue)' needs a field '\(needed.name)', \(needed.kind.words)",
-            at: spec.place)
+            at: spec.range)
         ]
       }
       if needed.kind.isText, needed.isRequired, field.isOptional, !holdsRuns {

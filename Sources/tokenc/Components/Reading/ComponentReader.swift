@@ -176,7 +176,7 @@ package struct ComponentReader {
     var spec = ComponentSpec<Alias>(
       name: name, serverName: serverName, formerNames: formerNames,
       isNestedOnly: (json.flag("nestedOnly", of: object) ?? false) || role == .action,
-      description: json.string("description", of: object), file: file, place: object.opening,
+      description: json.string("description", of: object), file: file, range: object.opening,
       isPartial: isPartial, choices: choices, elements: elements, variants: variants,
       layout: layout, arrangement: arrangement, isDrawnByApp: isDrawnByApp, fields: fields,
       faultyFields: faultyFields, form: form,
