@@ -5,7 +5,7 @@ import TokenCompiler
 /// A pair needs the same meaning: the same value in every theme, the same aliases, or a description
 /// that no other token has; see ``RenameEvidence``. That alone is never enough: chance makes many tokens
 /// white. The name decides, supported by siblings that were renamed by the same rule,
-/// by the same place in the file, and by how rare the meaning is. A pair counts only if neither of its
+/// by the same position in the file, and by how rare the meaning is. A pair counts only if neither of its
 /// sides has another partner that is nearly as good; in doubt a token was removed and another added.
 struct RenameInference {
   struct Item {
@@ -16,7 +16,7 @@ struct RenameInference {
     /// Equal for tokens that mean the same.
     var meaning: Int
     var kind: Kind
-    var place: Place?
+    var position: Position?
   }
 
   /// The facts that two tokens share if they are one.
@@ -26,7 +26,7 @@ struct RenameInference {
   }
 
   /// Where a token stands among those that both versions have.
-  struct Place: Hashable {
+  struct Position: Hashable {
     /// The numbers of the nearest such tokens before and behind it; −1 at an end.
     var before: Int
     var behind: Int
@@ -34,7 +34,7 @@ struct RenameInference {
     var count: Int
     var number: Int
 
-    static let nowhere = Place(before: -1, behind: -1, count: 0, number: -1)
+    static let nowhere = Position(before: -1, behind: -1, count: 0, number: -1)
   }
 
   let evidence: RenameEvidence
@@ -133,7 +133,7 @@ struct RenameInference {
     guard heirs.count <= Self.heirLimit else { return 0 }
     var score = candidate.similarity
     if candidate.siblings > 1 { score += candidate.siblings > 3 ? 0.25 : 0.15 }
-    if isInPlace(candidate) { score += 0.15 }
+    if isInPosition(candidate) { score += 0.15 }
     switch holders[item.meaning] ?? 1 {
     case ...1: score += 0.1
     case ...4: score += 0.05
@@ -149,8 +149,8 @@ struct RenameInference {
     return score
   }
 
-  private func isInPlace(_ candidate: Candidate) -> Bool {
-    removed[candidate.removed].place == added[candidate.added].place
+  private func isInPosition(_ candidate: Candidate) -> Bool {
+    removed[candidate.removed].position == added[candidate.added].position
   }
 
   private func evidence(for candidate: Candidate) -> [String] {
@@ -158,7 +158,7 @@ struct RenameInference {
     if candidate.siblings > 1 {
       evidence.append("\(candidate.siblings) tokens renamed alike: \(candidate.edit)")
     }
-    if isInPlace(candidate) { evidence.append("same place in the file") }
+    if isInPosition(candidate) { evidence.append("same place in the file") }
     if self.evidence != .description, holders[removed[candidate.removed].meaning] ?? 1 <= 1 {
       evidence.append("no other token had the \(self.evidence.rawValue)")
     }

@@ -186,13 +186,13 @@ struct TokenRenames {
       NameWords.split(groups.contains(token.names.group) ? token.text : token.nameInGroup)
     }
     func items(_ indices: [Int], _ side: ComparedTokens) -> [RenameInference.Item] {
-      let places = places(of: indices, in: side)
+      let positions = positions(of: indices, in: side)
       return indices.map { index in
         let token = side.tokens[index]
         return RenameInference.Item(
           index: index, group: token.names.group, words: words(token), meaning: 0,
           kind: .init(type: side.type(of: token), isHidden: token.names.isHidden),
-          place: places[index])
+          position: positions[index])
       }
     }
     let removed = items(openRemoved, old)
@@ -262,9 +262,11 @@ struct TokenRenames {
   }
 
   /// Where tokens of one side stand among those of both, which count by their index in the old one.
-  private func places(of indices: [Int], in side: ComparedTokens) -> [Int: RenameInference.Place] {
+  private func positions(of indices: [Int], in side: ComparedTokens) -> [Int: RenameInference
+    .Position]
+  {
     let wanted = Set(indices)
-    var result: [Int: RenameInference.Place] = [:]
+    var result: [Int: RenameInference.Position] = [:]
     var gap: [Int] = []
     var before = -1
     func close(behind: Int) {

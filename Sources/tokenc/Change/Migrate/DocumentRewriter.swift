@@ -81,7 +81,7 @@ package struct DocumentRewriter: Sendable {
     for name in names { lost[group, default: [:]][name] = "is gone" }
   }
 
-  /// The edits of a document and the places that are left to a person, each in order.
+  /// The edits of a document and the mentions that are left to a person, each in order.
   package func changes(in root: NodeID, of tape: JSONTape) -> TextChanges {
     var changes = TextChanges()
     let names = sent.all(in: root, of: tape)

@@ -4,7 +4,7 @@ import TokenSwift
 /// call takes, with its quotes, where `Theme(brand:)` stands for the type.
 struct MemberMention: Sendable {
   enum Base: Sendable {
-    /// None, as in `.accent`, with what is stated for the place where it stands.
+    /// None, as in `.accent`, with what is stated where it stands.
     case implied(TypeQuery?)
     /// Names, as in `ColorToken.accent`; empty for any other expression.
     case written(String)

@@ -8,7 +8,7 @@ import TokenSwift
 /// of a case (`.old(…)`), functions and types that are not named with their type, and
 /// whatever stands in comments and literals. So does `.old` that is assigned to something of another
 /// type: `let a: ButtonColor = .old`. Where the sources declare something of the old name
-/// themselves, `.old` alone stays too, since it may mean that; such places are found, not renamed. So are
+/// themselves, `.old` alone stays too, since it may mean that; such mentions are found, not renamed. So are
 /// keys of a dictionary literal and cases of a `switch` that would be one afterwards.
 package struct MemberRewriter: Sendable {
   private let renames: [String: [MemberRename]]
@@ -169,7 +169,7 @@ package struct MemberRewriter: Sendable {
         changes.find(finding, at: mention.range.lowerBound)
       }
     }
-    for (token, name) in places(of: components, in: source) {
+    for (token, name) in positions(of: components, in: source) {
       guard let new = components[name] else { continue }
       if names.types.contains(name) {
         changes.find(
@@ -178,7 +178,7 @@ package struct MemberRewriter: Sendable {
         changes.edits.append(TextEdit(token.range, new))
       }
     }
-    for (token, name) in places(of: lostComponents, in: source) {
+    for (token, name) in positions(of: lostComponents, in: source) {
       let reading = names.types.contains(name) ? "may be the component, which " : ""
       changes.find("\(name) \(reading)\(lostComponents[name] ?? "")", at: token.range.lowerBound)
     }
@@ -241,7 +241,7 @@ package struct MemberRewriter: Sendable {
   }
 
   /// Where a file names components as types: not as a member of something or as a label.
-  private func places(
+  private func positions(
     of components: [String: String], in source: SwiftSource
   ) -> [(token: SwiftSource.Token, name: String)] {
     guard !components.isEmpty else { return [] }

@@ -131,7 +131,7 @@ extension SourceNames {
 }
 
 extension SwiftScope {
-  /// Whether names mean the same in another place, as far as imports decide that.
+  /// Returns a Boolean value that indicates whether names mean the same in another scope, as far as imports decide that.
   fileprivate func sees(as other: SwiftScope) -> Bool {
     module == other.module || imports == other.imports
   }

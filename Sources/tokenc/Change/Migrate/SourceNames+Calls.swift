@@ -1,6 +1,6 @@
 /// The functions and initializers that a call may mean.
 extension SourceNames {
-  /// The functions that a call may mean, with types of its place for generic parameters.
+  /// The functions that a call may mean, with types of its scope for generic parameters.
   func functions(_ callee: TypeQuery.Callee, _ depth: Int) -> [CalledFunction] {
     if let base = callee.base {
       guard let base = answer(base, depth: depth + 1) else { return [] }
@@ -51,7 +51,7 @@ extension SourceNames {
         result: Stated(type: function.result, scope: scope), parameters: function.parameters,
         scope: scope)
     }.filter { function in
-      guard callee.places(in: function.parameters) != nil else { return false }
+      guard callee.parameterIndices(in: function.parameters) != nil else { return false }
       guard callee.hasTrailingClosure else { return true }
       if case .function? = function.parameters.last?.type { return true }
       return false
@@ -136,7 +136,7 @@ extension SourceNames {
     }
   }
 
-  /// Of the types of one name those that a place sees.
+  /// Of the types of one name those that are visible in a scope.
   func nearest(
     _ found: [SwiftDeclarations.TypeDeclaration], named path: [String], from scope: SwiftScope
   ) -> [SwiftDeclarations.TypeDeclaration] {

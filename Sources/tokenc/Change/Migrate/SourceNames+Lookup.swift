@@ -1,6 +1,6 @@
 /// The declarations that a name means where it is written.
 extension SourceNames {
-  /// Whether a declaration is seen from a place: of its module or of one that its file imports.
+  /// Returns a Boolean value that indicates whether a declaration is visible in a scope: of its module or of one that its file imports.
   func isVisible(_ declared: SwiftScope, from scope: SwiftScope) -> Bool {
     if declared.module == scope.module { return true }
     var modules = scope.imports
@@ -11,22 +11,22 @@ extension SourceNames {
     return modules.contains(declared.module)
   }
 
-  /// The declarations of a type that is written in a place: of types of one name those that the place sees without
+  /// The declarations of a type that is written in a scope: of types of one name those that are visible there without
   /// a qualifier, or by the one that is written.
   ///
   /// - Parameter owner: the type as it is written; empty for none.
   func meant<Found>(
-    _ found: [Found], of owner: [String], in scope: SwiftScope, _ place: (Found) -> SwiftScope
+    _ found: [Found], of owner: [String], in scope: SwiftScope, _ scopeOf: (Found) -> SwiftScope
   ) -> [Found] {
     guard found.count > 1, !owner.isEmpty else { return found }
     let seen = found.filter { candidate in
-      let path = place(candidate).path
+      let path = scopeOf(candidate).path
       return path.count >= owner.count && Array(path.suffix(owner.count)) == owner
         && scope.path.starts(with: path.dropLast(owner.count))
     }
     // The innermost hides the others.
-    let depth = seen.map { place($0).path.count }.max() ?? 0
-    let innermost = seen.filter { place($0).path.count == depth }
+    let depth = seen.map { scopeOf($0).path.count }.max() ?? 0
+    let innermost = seen.filter { scopeOf($0).path.count == depth }
     return innermost.isEmpty ? found : innermost
   }
 

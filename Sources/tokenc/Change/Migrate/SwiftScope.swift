@@ -84,7 +84,7 @@ extension SourceNames {
     return sees == nil ? .possible : nil
   }
 
-  /// The aliases of a name that a place sees: of those in types around it the innermost.
+  /// The aliases of a name that are visible in a scope: of those in types around it the innermost.
   private func aliases(named name: String, in scope: SwiftScope) -> [TypeAlias] {
     let all = Array(typeAliases[name] ?? [])
     guard all.count > 1 else { return all }
@@ -96,7 +96,7 @@ extension SourceNames {
     return innermost.isEmpty ? all : innermost
   }
 
-  /// Whether the module of a place declares a type of a name that is known there.
+  /// Returns a Boolean value that indicates whether the module of a scope declares a type of a name that is known there.
   private func isDeclared(_ root: String, in scope: SwiftScope) -> Bool {
     (ownTypes[root] ?? []).contains { isKnown($0, in: scope) && $0.isMember(of: scope) }
   }
