@@ -81,8 +81,8 @@ struct FileAxes {
 
     mutating func join(_ other: Alternatives) {
       for context in other.contexts {
-        if let place = contexts.firstIndex(where: { $0.label == context.label }) {
-          contexts[place].files += context.files
+        if let known = contexts.firstIndex(where: { $0.label == context.label }) {
+          contexts[known].files += context.files
         } else {
           contexts.append(context)
         }
@@ -230,9 +230,9 @@ struct FileAxes {
     var differing: [[String]]
     var stem: [String]
     if paths.allSatisfy({ $0.count == count }) {
-      let places = (0..<count).filter { place in Set(paths.map { $0[place] }).count > 1 }
-      differing = paths.map { path in places.map { path[$0] } }
-      stem = Array(paths[0].prefix(places.first ?? 0))
+      let levels = (0..<count).filter { level in Set(paths.map { $0[level] }).count > 1 }
+      differing = paths.map { path in levels.map { path[$0] } }
+      stem = Array(paths[0].prefix(levels.first ?? 0))
     } else {
       let (start, end) = Self.commonEnds(of: paths)
       differing = paths.map { Array($0[start..<($0.count - end)]) }
@@ -373,9 +373,9 @@ struct FileAxes {
   /// How many elements all lists begin with, and how many of the others they end with.
   private static func commonEnds(of lists: [[String]]) -> (start: Int, end: Int) {
     let shortest = lists.map(\.count).min() ?? 0
-    let start = (0..<shortest).prefix { place in Set(lists.map { $0[place] }).count == 1 }.count
-    let end = (0..<(shortest - start)).prefix { place in
-      Set(lists.map { $0[$0.count - 1 - place] }).count == 1
+    let start = (0..<shortest).prefix { index in Set(lists.map { $0[index] }).count == 1 }.count
+    let end = (0..<(shortest - start)).prefix { index in
+      Set(lists.map { $0[$0.count - 1 - index] }).count == 1
     }.count
     return (start, end)
   }

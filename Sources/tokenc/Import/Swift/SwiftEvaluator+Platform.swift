@@ -260,8 +260,8 @@ extension SwiftEvaluator {
 
   private static func channels(hue: Double, saturation: Double, brightness: Double) -> [Double] {
     func channel(_ offset: Double) -> Double {
-      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
-      return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+      let sector = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(sector, 4 - sector, 1))
     }
     return [channel(5), channel(3), channel(1)]
   }

@@ -105,12 +105,12 @@ struct SwiftExpressionParser {
   /// The operator at the index, made of marks without spaces between them.
   private func operatorText() -> String {
     var text = ""
-    var place = index
-    while place < end, file.isMark(place, among: "+-*/%&|^<>=!?~"),
-      place == index || !file.tokens[place].followsSpace
+    var next = index
+    while next < end, file.isMark(next, among: "+-*/%&|^<>=!?~"),
+      next == index || !file.tokens[next].followsSpace
     {
-      text += file.text(place)
-      place += 1
+      text += file.text(next)
+      next += 1
     }
     return text
   }
@@ -315,19 +315,19 @@ struct SwiftExpressionParser {
 
   /// The parameters before the `in` of a closure, and the index behind it.
   private func closureHead(upTo close: Int) -> (parameters: [String], body: Int)? {
-    var place = index
-    if file.isMark(place, "[") { place = file.closing[place] + 1 }
+    var next = index
+    if file.isMark(next, "[") { next = file.closing[next] + 1 }
     var parameters: [String] = []
-    let limit = min(close, place + 40)
-    while place < limit {
-      if file.isName(place), file.text(place) == "in" { return (parameters, place + 1) }
-      guard file.isName(place) || file.isMark(place, among: "(),:_->?.@") else { return nil }
-      if file.isName(place), !file.isMark(place - 1, ":"), !file.isMark(place - 1, ">"),
-        !file.isMark(place - 1, ".")
+    let limit = min(close, next + 40)
+    while next < limit {
+      if file.isName(next), file.text(next) == "in" { return (parameters, next + 1) }
+      guard file.isName(next) || file.isMark(next, among: "(),:_->?.@") else { return nil }
+      if file.isName(next), !file.isMark(next - 1, ":"), !file.isMark(next - 1, ">"),
+        !file.isMark(next - 1, ".")
       {
-        parameters.append(file.text(place))
+        parameters.append(file.text(next))
       }
-      place += 1
+      next += 1
     }
     return nil
   }
