@@ -55,7 +55,7 @@ struct ImportReport {
     }
     return positions.grouped(by: \.reason).map { reason, members in
       var entry = Report.Entry(Phrase(reason))
-      entry.places = members.map(\.position)
+      entry.positions = members.map(\.position)
       return entry
     }
   }

@@ -31,7 +31,7 @@ struct ImportSetup {
         }
       }, ignored: manifest.ignored, keepsNames: true)
     options.numberUnit = manifest.numberUnit
-    if let place = manifest.opacityPlace { options.alphaFirst = place == .first }
+    if let digits = manifest.opacityPlace { options.alphaFirst = digits == .first }
     options.groupsByType = manifest.groupsByType
     options.modePlace = manifest.modePlace
     options.textStyles = manifest.textStyles
@@ -177,8 +177,8 @@ struct ImportSetup {
       lines += rows.inColumns.map { "  " + $0 }
     }
     lines += plan.modifiers.compactMap(\.question).map { "  " + $0 }
-    if let place = plan.modePlace {
-      lines.append("  light and dark are \(place == .groups ? "groups" : "in '\(place.text)'")")
+    if let form = plan.modePlace {
+      lines.append("  light and dark are \(form == .groups ? "groups" : "in '\(form.text)'")")
     }
     if !plan.builds.isEmpty {
       lines.append(
