@@ -68,7 +68,7 @@ struct IncludedParts {
         let source = result[part] ?? parts[part] ?? result
         let more = shared.filter { own.position(of: $0.name) == nil }
         let members = SentMembers(more + Array(own))
-        result = result.setting(SentValue(.object(members), at: source.place), of: part)
+        result = result.setting(SentValue(.object(members), at: source.position), of: part)
       }
     }
     merged[name] = result
