@@ -118,7 +118,7 @@ import Testing
     ]
     #expect(text(.text, of: report) == "two\n\nNew\n  #ff0000  breaking\n")
     #expect(text(.markdown, of: report).hasSuffix("- 🟥 `#ff0000`  **breaking**\n"))
-    #expect(text(.html, of: report).contains(##"fill="#FF0000" fill-opacity="1"/></svg> <code>"##))
+    #expect(text(.html, of: report).contains(##"fill="#ff0000" fill-opacity="1"/></svg> <code>"##))
     let terminal = String(
       decoding: ReportForm.text.bytes(of: report, usesColor: true), as: UTF8.self)
     #expect(
@@ -146,7 +146,7 @@ import Testing
     #expect(ReportChangelog.text(of: report) == "No changes.\n")
     report.sections = [
       .init("Added", .entries([.init("\(name: "a_b") is *new*")])), .init("Removed", .entries([])),
-      .init("Changed", .entries([.init(Phrase("*c*"))])),
+      .init("Changed", .entries([.init(Phrase(String("*c*")))])),
     ]
     #expect(
       ReportChangelog.text(of: report)
