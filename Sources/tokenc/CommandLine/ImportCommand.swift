@@ -118,7 +118,8 @@ struct ImportCommand: Command {
         "light.json is the context 'light', which is the default",
     ])
 
-  var hasFindings: Bool { onlyChecks }
+  /// A document stands alone on the standard output.
+  var hasFindings: Bool { onlyChecks && format == .text }
 
   func validate() throws(UsageError) {
     if let dialect, paths.isEmpty, contexts.isEmpty {

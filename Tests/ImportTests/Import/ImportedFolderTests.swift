@@ -361,6 +361,10 @@ import Testing
         </details>
 
         """, "\(comment.output)")
+    #expect(comment.messages.contains("in/a.json:1:33: warning: "), "\(comment.messages)")
+    let check = try BuiltTokenc.run(
+      ["import", "in", "--output", "out", "--check", "--format", "json"], in: folder.path)
+    #expect(check.output == run.output, "\(check.output)")
   }
 
   // MARK: What was published
