@@ -24,7 +24,7 @@ struct CodePlaceFinder: SwiftTokens {
     return place(from: range.lowerBound, depth)
   }
 
-  /// Whether an expression can end before a token.
+  /// Returns a Boolean value that indicates whether an expression can end before a token.
   func endsWhole(_ end: Int) -> Bool {
     if end >= tokens.count || isMark(end, among: ")],};:") { return true }
     if isMark(end, "?") { return isMark(end + 1, "?") && tokens[end].followsSpace }
@@ -191,7 +191,8 @@ struct CodePlaceFinder: SwiftTokens {
     "State", "GestureState", "Published", "AppStorage", "SceneStorage", "StateObject", "Binding",
   ]
 
-  /// Whether a variable holds a state that changes, whose first value is no design decision.
+  /// Returns a Boolean value that indicates whether a variable holds a state that changes, whose first value is no
+  /// design decision.
   private func isAnimated(_ keyword: Int) -> Bool {
     var index = keyword
     var steps = 0

@@ -11,7 +11,7 @@ struct ContractCommand: InputCommand {
   /// The revision with the release before; that which git says otherwise.
   var since: String?
   var isDryRun = false
-  /// Whether a version that says less than the changes ask for is recorded all the same.
+  /// A Boolean value that indicates whether a version that says less than the changes ask for is recorded all the same.
   var takesAnyVersion = false
   var format = ReportForm.text
 
@@ -161,7 +161,7 @@ struct ContractCommand: InputCommand {
     return command
   }
 
-  /// Whether the generated files are those of today's tokens.
+  /// Returns a Boolean value that indicates whether the generated files are those of today's tokens.
   private func isGeneratedFresh() -> Bool {
     var timings = PhaseTimings()
     var command = compileCommand

@@ -12,9 +12,9 @@ struct ImportSetup {
   var table: [String] = []
   /// The decisions of `--accept`, for a person to read.
   var notes: [String] = []
-  /// Whether the manifest is one that was found out, and not read.
+  /// A Boolean value that indicates whether the manifest is one that was found out, and not read.
   var isNew = false
-  /// Whether `--accept` changed the manifest.
+  /// A Boolean value that indicates whether `--accept` changed the manifest.
   var isManifestEdited = false
 
   init(_ manifest: ImportManifest) {

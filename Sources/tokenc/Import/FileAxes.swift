@@ -67,13 +67,14 @@ struct FileAxes {
     var contexts: [(label: String, files: [Int])]
     /// The names that all of them have in their paths, before the part in which they differ.
     var stem: [String]
-    /// Whether the last of these stands in the name of the files themselves.
+    /// A Boolean value that indicates whether the last of these stands in the name of the files themselves.
     var isCollection: Bool
-    /// Whether the names say that they are contexts: one file of any name may override a base always.
+    /// A Boolean value that indicates whether the names say that they are contexts: one file of any name may override a
+    /// base always.
     var isCertain = true
 
-    /// Whether both have a context of one name, so that a folder which lacks a file has its other ones in the same
-    /// modifier.
+    /// Returns a Boolean value that indicates whether both have a context of one name, so that a folder which lacks a
+    /// file has its other ones in the same modifier.
     func isSameAxis(as other: Alternatives) -> Bool {
       let own = Set(labels).subtracting(FileAxes.baseWords)
       return labels == other.labels || other.labels.contains(where: own.contains)
@@ -110,7 +111,8 @@ struct FileAxes {
     case clash
   }
 
-  /// Whether a file's name says a context beside another's: of scheme and contrast, or of a kind with words.
+  /// Returns a Boolean value that indicates whether a file's name says a context beside another's: of scheme and
+  /// contrast, or of a kind with words.
   private static func isNamed(_ label: String) -> Bool {
     !ContextWords(label).namedAxes.isEmpty || ContextKind.all.contains { $0.isNamed(by: label) }
   }
@@ -143,8 +145,8 @@ struct FileAxes {
     return .clash
   }
 
-  /// Whether two files have the same names and are called `default` and by a context: `dimension.default` and
-  /// `dimension.small`.
+  /// Returns a Boolean value that indicates whether two files have the same names and are called `default` and by a
+  /// context: `dimension.default` and `dimension.small`.
   private func areModes(_ one: Int, _ other: Int, _ labels: [String]) -> Bool {
     let isDefault = labels.map { Self.baseWords.contains($0.lowercased()) }
     return isDefault.contains(true) && labels.contains(where: Self.isNamed)
@@ -152,12 +154,14 @@ struct FileAxes {
       && overlaps[one, other].all == overlaps.counts[one]
   }
 
-  /// Whether two files are called the same, in folders of other names beside each other.
+  /// Returns a Boolean value that indicates whether two files are called the same, in folders of other names beside
+  /// each other.
   private func areNamesakes(_ one: Int, _ other: Int) -> Bool {
     parts[one].count == parts[other].count && parts[one].last == parts[other].last
   }
 
-  /// Whether the name of a file says that it counts always: `base.json`, or `color.json` beside `acme/color.json`.
+  /// Returns a Boolean value that indicates whether the name of a file says that it counts always: `base.json`, or
+  /// `color.json` beside `acme/color.json`.
   private func isBase(_ file: Int, of other: Int) -> Bool {
     let words = Set(Self.words(of: parts[file].last ?? "").map { $0.lowercased() })
     if words.isSubset(of: Self.baseWords) { return true }
@@ -204,8 +208,8 @@ struct FileAxes {
     group.contexts.contains { $0.files.contains { bases[$0] != nil } }
   }
 
-  /// Whether the files of the first modifier override all that they share with those of the second, which
-  /// override nothing themselves.
+  /// Returns a Boolean value that indicates whether the files of the first modifier override all that they share with
+  /// those of the second, which override nothing themselves.
   private func isSettled(_ group: Alternatives, _ other: Alternatives) -> Bool {
     let files = group.contexts.flatMap(\.files)
     let others = other.contexts.flatMap(\.files)
@@ -286,7 +290,8 @@ struct FileAxes {
       isCertain: isNamesake || Self.isNamed(label) || Self.saysBrand(stem))
   }
 
-  /// Whether names tell files apart by what lies in them or what made them, and not by a context.
+  /// Returns a Boolean value that indicates whether names tell files apart by what lies in them or what made them, and
+  /// not by a context.
   private static func areFiles(_ labels: [String]) -> Bool {
     let words: Set = [
       "build", "dist", "generated", "lib", "object", "out", "output", "raw", "source", "sources",
@@ -308,7 +313,7 @@ struct FileAxes {
     }
   }
 
-  /// Whether the folders of a file say that it is one of a brand or product.
+  /// Returns a Boolean value that indicates whether the folders of a file say that it is one of a brand or product.
   private static func saysBrand(_ folders: [String]) -> Bool {
     let words = brandWords.union(["theme", "themes"])
     return folders.contains { words.contains($0.lowercased()) }
@@ -473,7 +478,8 @@ struct FileAxes {
     return group.isCollection ? stem : ImportPlan.Modifier.neutralName
   }
 
-  /// Whether names say that files are those of brands: folders, or what the files themselves are called apart.
+  /// Returns a Boolean value that indicates whether names say that files are those of brands: folders, or what the
+  /// files themselves are called apart.
   private func isOfBrands(_ group: Alternatives) -> Bool {
     let files = group.contexts.flatMap(\.files)
     let isFileApart = Set(files.map { parts[$0].last }).count > 1
@@ -507,7 +513,8 @@ struct ContextKind {
       words: ["android", "desktop", "ios", "macos", "mobile", "tablet", "watchos", "web"]),
   ]
 
-  /// Whether a label is one of the words, perhaps beside words that say nothing of a context.
+  /// Returns a Boolean value that indicates whether a label is one of the words, perhaps beside words that say nothing
+  /// of a context.
   func isNamed(by label: String) -> Bool {
     let plain = label.lowercased()
     if words.contains(plain) { return true }
@@ -518,7 +525,8 @@ struct ContextKind {
 }
 
 extension ContextWords {
-  /// Whether what counts in this context counts in another one, too, unless that says more: `dark` for `dark-hc`.
+  /// Returns a Boolean value that indicates whether what counts in this context counts in another one, too, unless that
+  /// says more: `dark` for `dark-hc`.
   fileprivate func isBelow(_ other: ContextWords) -> Bool {
     let nonzero = { (words: ContextWords) in words.namedAxes.filter { $0.value > 0 } }
     return nonzero(self).count < nonzero(other).count

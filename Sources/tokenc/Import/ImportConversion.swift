@@ -35,9 +35,9 @@ struct ImportConversion {
   private(set) var absences: [String: Absence] = [:]
   /// The paths that were asked for such contexts.
   var askedPaths: Set<String> = []
-  /// Whether one was asked for before it had any.
+  /// A Boolean value that indicates whether one was asked for before it had any.
   private var isUnsettled = false
-  /// Whether a loss in some contexts leaves the others their values.
+  /// A Boolean value that indicates whether a loss in some contexts leaves the others their values.
   private var splitsLosses = true
 
   struct Absence: Equatable {

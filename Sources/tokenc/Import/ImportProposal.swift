@@ -225,7 +225,7 @@ enum ConfigurationText {
     }
   }
 
-  /// Whether the text has a member, by the names that lead to it.
+  /// Returns a Boolean value that indicates whether the text has a member, by the names that lead to it.
   static func has(_ path: [String], in contents: [UInt8]) -> Bool {
     parsed(contents).map { node(path, of: $0) != nil } ?? false
   }

@@ -98,8 +98,8 @@ package struct ImportedFiles: Sendable {
     return file
   }
 
-  /// Whether a compiler finds out where to write: from the `tokenc.json` beside the files, or from the
-  /// one that a first import writes.
+  /// A Boolean value that indicates whether a compiler finds out where to write: from the `tokenc.json` beside the
+  /// files, or from the one that a first import writes.
   package var namesSwiftFolder: Bool {
     guard others.contains(where: { $0.name == Configuration.fileName }) else { return true }
     return (try? load(InputOptions()))?.configuration.folders[.tokens] != nil

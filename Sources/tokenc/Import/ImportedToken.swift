@@ -22,7 +22,7 @@ struct ImportedOptions: Equatable, Sendable {
   var textCase: TypographyOptions.TextCase?
   /// The exact line height in points, which the value holds as a factor.
   var lineHeightPoints: Double?
-  /// Whether lines are as high as the font makes them.
+  /// A Boolean value that indicates whether lines are as high as the font makes them.
   var hasFontLineHeight = false
   var isItalic = false
   /// Members of a text style that the standard has no place for.

@@ -9,7 +9,8 @@ struct Quantity: Equatable, Sendable {
   /// For example `16px`.
   var text: String { JSONNumber.text(value) + unit }
 
-  /// Whether the unit is one of those that are the same to the standard (Format module, section 8.2).
+  /// A Boolean value that indicates whether the unit is one of those that are the same to the standard (Format module,
+  /// section 8.2).
   var isPoints: Bool { ["px", "pt", "dp"].contains(unit) }
 }
 

@@ -16,10 +16,12 @@ package struct SwiftSource: Sendable, SwiftTokens {
 
     package var kind: Kind
     package var range: Range<Int>
-    /// Whether something other than a token stands before it: a space, a line break, a comment.
+    /// A Boolean value that indicates whether something other than a token stands before it: a space, a line break, a
+    /// comment.
     package var followsSpace: Bool
 
-    /// Whether an expression can end here: with anything but a keyword, an operator or an opening.
+    /// Returns a Boolean value that indicates whether an expression can end here: with anything but a keyword, an
+    /// operator or an opening.
     package func endsExpression(in bytes: [UInt8]) -> Bool {
       switch kind {
       case .literal: true

@@ -21,8 +21,8 @@ extension Arrangement {
     return isControl || actions.isEmpty ? nil : .button
   }
 
-  /// Whether it is one for those who don't see it, with all that is in it: it takes taps or says what it
-  /// is, and nothing in it takes taps itself.
+  /// A Boolean value that indicates whether it is one for those who don't see it, with all that is in it: it takes taps
+  /// or says what it is, and nothing in it takes taps itself.
   var isSpokenAsOne: Bool {
     guard case .group = kind else { return true }
     return !holdsControls
@@ -80,7 +80,7 @@ extension Arrangement {
     }
   }
 
-  /// Whether something in it takes taps or changes itself.
+  /// A Boolean value that indicates whether something in it takes taps or changes itself.
   private var holdsControls: Bool {
     guard case .group(let group) = kind else { return isControl }
     return group.items.contains { !$0.actions.isEmpty || $0.holdsControls }

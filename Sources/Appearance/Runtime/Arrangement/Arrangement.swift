@@ -31,14 +31,15 @@ public struct Arrangement: Equatable, Sendable {
   public var weight: Double?
   /// Where it stands across the group around it; `nil` for what that says.
   public var place: Alignment?
-  /// Whether everything in it can be used; the state `disabled` otherwise.
+  /// A Boolean value that indicates whether everything in it can be used; the state `disabled` otherwise.
   public var isEnabled: Bool
-  /// Whether everything in it is in the state `selected`.
+  /// A Boolean value that indicates whether everything in it is in the state `selected`.
   public var isSelected: Bool
   /// Why what is entered is not accepted, empty where there is nothing to say of it; everything in it is in the
   /// state `invalid` then. `nil` for what is accepted.
   public var error: String?
-  /// Whether the error is that of the group around it, which another one of that group replaces.
+  /// A Boolean value that indicates whether the error is that of the group around it, which another one of that group
+  /// replaces.
   var inheritsError = false
   /// The actions that a tap triggers, or a change where it takes input, in this order.
   public var actions: [Action]
@@ -170,7 +171,7 @@ public struct Arrangement: Equatable, Sendable {
     public var shown: [Shown]
     /// The content of its component, where the app sets what it shows or the user changes it.
     public var source: AnyContent?
-    /// Whether the app sets what it shows.
+    /// A Boolean value that indicates whether the app sets what it shows.
     public var isOfApp: Bool
 
     /// Creates an element, by default one that shows nothing.
@@ -214,7 +215,7 @@ public struct AnyContent: Equatable, Sendable {
     self.look = look
   }
 
-  /// Whether both have the same type, are equal and look the same.
+  /// Returns a Boolean value that indicates whether both have the same type, are equal and look the same.
   public static func == (one: Self, other: Self) -> Bool {
     func isEqual<Value: Equatable>(_ value: Value) -> Bool { other.value as? Value == value }
     return isEqual(one.value) && one.look?.description == other.look?.description

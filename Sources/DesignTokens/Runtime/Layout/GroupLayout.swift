@@ -177,7 +177,7 @@ package struct GroupLayout {
         most: points(mostShare, most))
     }
 
-    /// Whether it takes all of the space that there is.
+    /// A Boolean value that indicates whether it takes all of the space that there is.
     package var fills: Bool { exact == .infinity }
     /// The length that it has wherever it stands.
     var fixed: Double? { exact.flatMap { $0.isFinite ? $0 : nil } }

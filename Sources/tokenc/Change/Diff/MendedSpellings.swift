@@ -62,8 +62,8 @@ struct MendedSpellings {
     return differing.count == 1 ? differing.first : nil
   }
 
-  /// Whether two words differ by a letter too many or two that changed positions, or, in long words, by one
-  /// letter. Short words are easily others: `light` and `night`.
+  /// Returns a Boolean value that indicates whether two words differ by a letter too many or two that changed
+  /// positions, or, in long words, by one letter. Short words are easily others: `light` and `night`.
   private static func isSlip(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     let length = min(one.count, other.count)
     guard length >= 5, one.allSatisfy({ $0 > 0x39 }), other.allSatisfy({ $0 > 0x39 }) else {

@@ -74,7 +74,7 @@ enum NameFamilies {
     return positions
   }()
 
-  /// Whether the words that went and those that came mean different families.
+  /// Returns a Boolean value that indicates whether the words that went and those that came mean different families.
   ///
   /// - Parameters:
   ///   - isScale: whether tokens of the type are steps of a scale, whose values are equal by accident.
@@ -109,6 +109,6 @@ enum NameFamilies {
 }
 
 extension TokenType {
-  /// Whether tokens of the type are steps of scales.
+  /// A Boolean value that indicates whether tokens of the type are steps of scales.
   var isScale: Bool { [.dimension, .duration, .number, .fontWeight].contains(self) }
 }

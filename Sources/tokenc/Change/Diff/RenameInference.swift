@@ -116,7 +116,8 @@ struct RenameInference {
     return candidates
   }
 
-  /// Whether the names differ in words that tell families apart. A description that no other token has says more.
+  /// Returns a Boolean value that indicates whether the names differ in words that tell families apart. A description
+  /// that no other token has says more.
   private mutating func areOtherFamilies(_ index: Int, _ partner: Int) -> Bool {
     guard evidence != .description else { return false }
     let (gone, come) = NameWords.difference(removed[index].words, added[partner].words)

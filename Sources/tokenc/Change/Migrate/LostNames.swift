@@ -9,7 +9,8 @@ package struct LostNames: Sendable {
     let caseName: String
     /// The fate of the name, for example `is gone; the nearest is .textHint`.
     let message: String
-    /// Whether another enum may well have a case of the name, so that the name alone says little.
+    /// A Boolean value that indicates whether another enum may well have a case of the name, so that the name alone
+    /// says little.
     var isShared = false
   }
 

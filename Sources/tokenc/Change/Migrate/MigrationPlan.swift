@@ -18,7 +18,7 @@ package struct MigrationPlan: Sendable {
   /// The components that look different with a token, and how many of their looks do.
   let derived: [(component: String, count: Int)]
   let contrasts: [ContrastChange]
-  /// Whether inferred renames count as confirmed.
+  /// A Boolean value that indicates whether inferred renames count as confirmed.
   private let takesInferred: Bool
 
   package init(_ diff: TokenDiff, takingInferred: Bool = false) {

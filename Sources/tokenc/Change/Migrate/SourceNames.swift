@@ -12,7 +12,8 @@ package struct SourceNames: Sendable {
   package var tokenModules: Set<String> = [
     "Appearance", "AppearanceRuntime", "DesignTokens", "TokenRuntime",
   ]
-  /// Whether the module of the tokens is known, so that a file which imports no such module has none of them.
+  /// A Boolean value that indicates whether the module of the tokens is known, so that a file which imports no such
+  /// module has none of them.
   package var isTokenModuleKnown = false
   /// The first names of generated types.
   var generatedTypes: Set<String> = []

@@ -114,7 +114,7 @@ package struct SourceOutline: SwiftTokens {
       offset: tokens.indices.contains(index) ? tokens[index].range.lowerBound : 0)
   }
 
-  /// Whether a name is a generic parameter of what is around a token.
+  /// Returns a Boolean value that indicates whether a name is a generic parameter of what is around a token.
   func isGeneric(_ name: String, at index: Int) -> Bool {
     brackets(around: index).contains { genericNames[$0]?.contains(name) ?? false }
   }

@@ -41,7 +41,7 @@ extension SourceOutlineReader {
     outline.initialized[end + 1] = type
   }
 
-  /// Whether a keyword is that of a condition.
+  /// Returns a Boolean value that indicates whether a keyword is that of a condition.
   func isUnwrapping(_ keyword: Int) -> Bool {
     ["if", "guard", "while"].contains(text(keyword - 1)) || isMark(keyword - 1, ",")
   }

@@ -11,7 +11,7 @@ package struct SpellingRewriter: Sendable {
   private struct Spelling: Sendable {
     /// The texts of its tokens; `nil` for the name.
     let parts: [String?]
-    /// Whether the name stands in a string.
+    /// A Boolean value that indicates whether the name stands in a string.
     let isQuoted: Bool
     /// The spelling that takes its place, with an asterisk for the name of the token in Swift.
     let replacement: String

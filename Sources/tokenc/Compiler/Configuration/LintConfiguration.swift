@@ -16,7 +16,8 @@ package struct CodeLintConfiguration: Sendable {
 
   /// The files in which literals belong, such as the app's own theme layer.
   package var except: [FilePattern] = []
-  /// Whether colors of the system by purpose, such as `.systemGreen` and `.secondary`, are found as well.
+  /// A Boolean value that indicates whether colors of the system by purpose, such as `.systemGreen` and `.secondary`,
+  /// are found as well.
   package var reportsSystemColors = false
   /// The severity of each kind; a warning where none is stated.
   package var severities: [String: RuleSeverity] = [:]

@@ -49,7 +49,7 @@ package struct Diagnostic: Hashable, Sendable {
       package var nearest: [String]
       /// All, shared by the findings of a document.
       package var names: [String]
-      /// Whether they are texts in JSON, and not numbers or `true` and `false`.
+      /// A Boolean value that indicates whether they are texts in JSON, and not numbers or `true` and `false`.
       package var areTexts: Bool
 
       package init(nearest: [String], names: [String], areTexts: Bool = true) {
@@ -156,7 +156,7 @@ package struct Diagnostic: Hashable, Sendable {
   /// the first is shown, with their number.
   package var repetitionKey: String?
   var repetitionLimit = 3
-  /// Whether repetitions in several files are one.
+  /// A Boolean value that indicates whether repetitions in several files are one.
   var foldsFiles = false
   /// The edit that mends all repetitions at once.
   var repetitionRemedy: String?

@@ -17,7 +17,7 @@ package struct SourceRange: Hashable, Sendable {
 
   package var bytes: Range<Int> { Int(start)..<Int(end) }
 
-  /// Whether the range starts in an earlier file, or earlier in the same one.
+  /// Returns a Boolean value that indicates whether the range starts in an earlier file, or earlier in the same one.
   func isBefore(_ other: SourceRange) -> Bool {
     (file.index, start) < (other.file.index, other.start)
   }

@@ -26,11 +26,11 @@ struct ValueReader {
   struct Findings: Sendable {
     /// Tokens that the value refers to and that have no value yet.
     var needs: [TokenPath] = []
-    /// Whether the value differs by theme, as far as its text shows.
+    /// A Boolean value that indicates whether the value differs by theme, as far as its text shows.
     var usesReferences = false
     /// The tokens that its parts are aliases of.
     var uses: [TokenPath] = []
-    /// Whether some reference is a pointer, which may lead through anything.
+    /// A Boolean value that indicates whether some reference is a pointer, which may lead through anything.
     var followsPointers = false
   }
 
@@ -273,7 +273,7 @@ struct ValueReader {
     return nil
   }
 
-  /// Whether a name is a context of an axis, for example `dark`.
+  /// Returns a Boolean value that indicates whether a name is a context of an axis, for example `dark`.
   private func isContext(_ name: Name) -> Bool {
     let text = tape.names.string(name)
     return ThemeAxis.allCases.contains { $0.contexts.contains(text) }
@@ -330,7 +330,8 @@ struct ValueReader {
     return read(&self, part)
   }
 
-  /// Whether a token that a part is taken from has no fault. One that has reports it itself.
+  /// Returns a Boolean value that indicates whether a token that a part is taken from has no fault. One that has
+  /// reports it itself.
   private mutating func isSound(_ owner: TokenPath?) -> Bool {
     guard let owner else { return true }
     switch order[owner] {
@@ -421,8 +422,8 @@ struct ValueReader {
     return .aliasWithoutBraces(range(of: node), text, path)
   }
 
-  /// Whether a string is the path of a token, which is reported: the braces of an alias are missing.
-  /// A name without a dot may be a word or a font's name as well.
+  /// Returns a Boolean value that indicates whether a string is the path of a token, which is reported: the braces of
+  /// an alias are missing. A name without a dot may be a word or a font's name as well.
   private func reportedAsAlias(_ node: NodeID) -> Bool {
     guard let text = tape.stringValue(node), text.utf8.contains(UInt8(ascii: ".")),
       references.aliases.token(at: text) != nil

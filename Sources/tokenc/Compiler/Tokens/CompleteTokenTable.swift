@@ -55,7 +55,7 @@ package struct BrandPart: Equatable, Sendable {
   var memberName: String
   var cases: [TokenBrand]
 
-  /// Whether it is the part that all generated code has.
+  /// A Boolean value that indicates whether it is the part that all generated code has.
   var isBrand: Bool { name == ModifierSetting.brandRole }
 }
 

@@ -119,7 +119,8 @@ struct ValueLowering {
     fields.first { $0.reference.path == reference.path }
   }
 
-  /// Whether what says the value may be nil: a parameter, or a field of the content.
+  /// Returns a Boolean value that indicates whether what says the value may be nil: a parameter, or a field of the
+  /// content.
   private func isOptional(_ bound: Component.BoundField) -> Bool {
     owner.isEmpty ? bound.isOptional : bound.field.isOptional
   }
@@ -235,7 +236,7 @@ struct ValueLowering {
     }
   }
 
-  /// Whether each case of an enum of styles stands for the style of its name.
+  /// Returns a Boolean value that indicates whether each case of an enum of styles stands for the style of its name.
   private func namesItself(_ styles: [LookValue<TokenReference>], _ choice: ChoiceSpec) -> Bool {
     zip(styles, choice.cases).allSatisfy { style, one in
       if case .word(one.name, _) = style { true } else { false }

@@ -10,9 +10,10 @@ struct ComponentLinker {
   private let references: [String: TokenReference]
   /// Has the tokens that specs can't name, too.
   private let hidden: TokenTable
-  /// Whether some token or file has a fault, so that a group may be missing for that reason.
+  /// A Boolean value that indicates whether some token or file has a fault, so that a group may be missing for that
+  /// reason.
   private let isIncomplete: Bool
-  /// Whether tokens have faults, so that what succeeds which may be open.
+  /// A Boolean value that indicates whether tokens have faults, so that what succeeds which may be open.
   private let hadErrors: Bool
   /// The paths of all tokens; few runs ask for the nearest one.
   private lazy var index = SpellingIndex(references.keys)
@@ -416,7 +417,8 @@ struct ComponentLinker {
 
   // MARK: Content
 
-  /// Whether a reference means a token of a group that is called `content`, or of one within it.
+  /// Returns a Boolean value that indicates whether a reference means a token of a group that is called `content`, or
+  /// of one within it.
   private func isToken(_ reference: ContentReference, of spec: ComponentSpec<Alias>) -> Bool {
     guard !spec.fields.contains(where: { $0.name == reference.field }) else { return false }
     let path = "\(ContentReference.root).\(reference.field)"

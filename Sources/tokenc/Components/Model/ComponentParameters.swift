@@ -28,7 +28,7 @@ extension ComponentSpec {
     package var reference: ContentReference
     /// The field that the reference means; it is optional if any field on the way is.
     package var field: FieldSpec
-    /// Whether all looks say what holds without it.
+    /// A Boolean value that indicates whether all looks say what holds without it.
     package var isOptional: Bool
 
     package var name: String { reference.parameter }
@@ -83,7 +83,8 @@ extension ComponentSpec {
 
   package var hasLook: Bool { hasContent && !isAction }
 
-  /// Whether an enum has the name of a component within, and nothing of the spec uses it.
+  /// Returns a Boolean value that indicates whether an enum has the name of a component within, and nothing of the spec
+  /// uses it.
   func leavesOut(_ choice: ChoiceSpec) -> Bool {
     guard nestedComponents.contains(where: { $0.name == choice.name }) else { return false }
     if fields.contains(where: { $0.type.leaf == .choice(choice.name) }) { return false }
@@ -145,7 +146,7 @@ extension ComponentSpec {
 }
 
 extension LayoutSpec {
-  /// Whether it is a length, insets or a size, and not a choice or another layout.
+  /// A Boolean value that indicates whether it is a length, insets or a size, and not a choice or another layout.
   package var isLength: Bool {
     if case .value = kind { true } else { false }
   }

@@ -12,15 +12,16 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   /// The strings that the server sent as `type` once.
   package var formerNames: [String]
   package var allServerNames: [String] { [serverName] + formerNames }
-  /// Whether other components contain it by name only, so that it has no `type` of its own. An action is
-  /// one of these: its type stands in an action, not in a component.
+  /// A Boolean value that indicates whether other components contain it by name only, so that it has no `type` of its
+  /// own. An action is one of these: its type stands in an action, not in a component.
   package var isNestedOnly: Bool
   package var description: String?
   /// The file, as messages show it.
   package var file: String
   /// The opening of the spec, for messages about the whole.
   var range: SourceRange
-  /// Whether something of the spec was faulty and left out, so that what is missing says nothing.
+  /// A Boolean value that indicates whether something of the spec was faulty and left out, so that what is missing says
+  /// nothing.
   var isPartial: Bool
   package var choices: [ChoiceSpec]
   package var elements: [ElementSpec]
@@ -28,7 +29,7 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   package var layout: [LayoutSpec<Reference>]
   /// How its elements stand, if the spec says it.
   package var arrangement: ArrangedItem<Reference>?
-  /// Whether the spec says that the app draws it, with `"arrangement": null`.
+  /// A Boolean value that indicates whether the spec says that the app draws it, with `"arrangement": null`.
   package var isDrawnByApp: Bool
   package var fields: [FieldSpec]
   /// Fields that are faulty and left out: nothing more is said of them.
@@ -41,10 +42,11 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   package var shorthand: String?
   /// The part of the library that its content is.
   package var role: LibraryRole?
-  /// Whether it is no component but a file of styles: its variants are named appearances of its one element.
+  /// A Boolean value that indicates whether it is no component but a file of styles: its variants are named appearances
+  /// of its one element.
   package var isStyles = false
 
-  /// Whether it is not a component but an action with its parameters.
+  /// A Boolean value that indicates whether it is not a component but an action with its parameters.
   package var isAction: Bool { role == .action }
 
   /// The same without its values: all that decides what a document says.
@@ -96,7 +98,7 @@ package struct ChoiceSpec: Sendable {
   package var description: String?
   package var cases: [CaseSpec]
   package var defaultCase: Int
-  /// Whether its cases are the styles of a file, whose Swift name is ``owner``.
+  /// A Boolean value that indicates whether its cases are the styles of a file, whose Swift name is ``owner``.
   package var isStyles = false
   var range: SourceRange
 
@@ -183,20 +185,21 @@ package struct LookProperty<Reference: Sendable>: Sendable {
   package var path: [String]
   package var type: PropertyType
   package var value: LookValue<Reference>
-  /// Whether a style sets it that the look extends, and not the look itself.
+  /// A Boolean value that indicates whether a style sets it that the look extends, and not the look itself.
   package var isInherited = false
   package var range: SourceRange
 
-  /// Whether it is the content that a component within shows.
+  /// A Boolean value that indicates whether it is the content that a component within shows.
   package var isWhole: Bool { path.isEmpty }
-  /// Whether it is a property of an element of a component within, for example `title.textColor`, in
-  /// the look of such a component.
+  /// A Boolean value that indicates whether it is a property of an element of a component within, for example
+  /// `title.textColor`, in the look of such a component.
   package var isChange: Bool { path.count > 1 }
-  /// Whether that content is shown in the variant that is stated beside it, not in one of its own.
+  /// A Boolean value that indicates whether that content is shown in the variant that is stated beside it, not in one
+  /// of its own.
   package var keepsStated: Bool {
     if case .content(_, otherwise: .unset) = value { isWhole } else { false }
   }
-  /// Whether it is that, and nothing is said otherwise.
+  /// A Boolean value that indicates whether it is that, and nothing is said otherwise.
   var isOnlyContent: Bool {
     if case .content(_, otherwise: nil) = value { isWhole } else { false }
   }

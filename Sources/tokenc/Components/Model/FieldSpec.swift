@@ -7,7 +7,7 @@ package struct FieldSpec: Sendable {
   /// The member of the server's object; without meaning for a callback.
   package var key: String
   package var type: FieldType
-  /// Whether the server may leave it out, or send null.
+  /// A Boolean value that indicates whether the server may leave it out, or send null.
   package var isOptional: Bool
   /// Other members that mean the same; of all, the first that is there counts.
   package var otherKeys: [String]
@@ -27,7 +27,7 @@ package struct FieldSpec: Sendable {
 
   /// The fields after it that have the same member, each with the values of its type; it has all others.
   package var sharers: [String] = []
-  /// Whether it is one of these.
+  /// A Boolean value that indicates whether it is one of these.
   package var isSharer = false
 
   package var isRequired: Bool { !isOptional && fallback == nil }
@@ -100,7 +100,7 @@ package indirect enum FieldType: Equatable, Sendable {
     "component", "list",
   ]
 
-  /// Whether its values are texts, numbers or flags.
+  /// A Boolean value that indicates whether its values are texts, numbers or flags.
   package var isOneValue: Bool {
     switch self {
     case .json, .action, .callback, .element, .component, .list: false

@@ -37,7 +37,7 @@ package enum LibraryRole: String, CaseIterable, Sendable {
     var isRequired = false
     /// The value of a missing number or word.
     var standard: String?
-    /// Whether the value's initializer takes it without a label.
+    /// A Boolean value that indicates whether the value's initializer takes it without a label.
     var isUnlabeled = false
 
     enum Kind: Sendable {
@@ -146,7 +146,7 @@ extension LibraryRole {
 }
 
 extension LibraryRole.Field.Kind {
-  /// Whether it stands for itself, so that nothing can replace it.
+  /// A Boolean value that indicates whether it stands for itself, so that nothing can replace it.
   fileprivate var isText: Bool {
     switch self {
     case .text, .word: true

@@ -298,7 +298,7 @@ extension ComponentReader {
 }
 
 extension FieldType {
-  /// Whether some value may be one of both types.
+  /// Returns a Boolean value that indicates whether some value may be one of both types.
   fileprivate func isLike(_ other: FieldType) -> Bool {
     func kind(_ type: FieldType) -> Int {
       switch type {
@@ -323,7 +323,7 @@ extension FieldType {
       || self == .json || other == .json
   }
 
-  /// Whether the server sends a name that this client may not know.
+  /// A Boolean value that indicates whether the server sends a name that this client may not know.
   fileprivate var isName: Bool {
     switch self {
     case .token, .choice: true

@@ -20,7 +20,8 @@ package struct ComponentReader {
   var faultyFields: Set<String> = []
   /// The styles of all files.
   var styles: StyleCatalog
-  /// Whether a look extends a style whose file is faulty, so that what it sets is unknown.
+  /// A Boolean value that indicates whether a look extends a style whose file is faulty, so that what it sets is
+  /// unknown.
   var lacksStyles = false
   /// The styles that the look being read extends.
   var styleUses: [StyleUse<Alias>] = []
@@ -110,7 +111,7 @@ package struct ComponentReader {
     var role: LibraryRole?
   }
 
-  /// Whether a field holds the runs of one text.
+  /// Returns a Boolean value that indicates whether a field holds the runs of one text.
   func isRuns(_ type: FieldType) -> Bool {
     guard case .list(.component(let name), _) = type else { return false }
     return nested[name]?.role == .textRun
@@ -196,7 +197,8 @@ package struct ComponentReader {
     "content": 1_000, "elements": 300, "enums": 300, "layout": 300, "looks": 300, "variants": 300,
   ]
 
-  /// Whether a component has more parts of a kind than one may have, which is reported.
+  /// Returns a Boolean value that indicates whether a component has more parts of a kind than one may have, which is
+  /// reported.
   private mutating func hasTooMany(_ object: JSONObject) -> Bool {
     var hasTooMany = false
     for (key, most) in Self.mostParts.sorted(by: { $0.key < $1.key }) {

@@ -250,7 +250,7 @@ struct ShownReader {
 }
 
 extension FieldType {
-  /// Whether its values can be parameters of an action that a spec states.
+  /// A Boolean value that indicates whether its values can be parameters of an action that a spec states.
   fileprivate var isJSON: Bool {
     switch self {
     case .text, .icon, .image, .url, .flag, .number, .integer, .written(.points), .json, .choice,
@@ -275,7 +275,8 @@ extension ArrangedItem {
     }
   }
 
-  /// Whether the content may leave out all that it shows, so that it is hidden then.
+  /// Returns a Boolean value that indicates whether the content may leave out all that it shows, so that it is hidden
+  /// then.
   ///
   /// An element that takes input is never hidden for that.
   ///

@@ -175,9 +175,10 @@ struct ColorSet {
 /// Reads the colors of a catalog, whose channels are fractions of 1 (`0.500`), bytes (`0x80`) or numbers up
 /// to 255 (`128`).
 struct CatalogChannels {
-  /// Whether some color of the catalog has whole numbers beyond 1, so that `1` is a number up to 255, too.
+  /// A Boolean value that indicates whether some color of the catalog has whole numbers beyond 1, so that `1` is a
+  /// number up to 255, too.
   private var hasWholeNumbers = false
-  /// Whether some color has fractions of 1, so that `1` may be one.
+  /// A Boolean value that indicates whether some color has fractions of 1, so that `1` may be one.
   private var hasFractions = false
 
   init() {}
@@ -311,7 +312,7 @@ struct CatalogChannels {
 }
 
 extension Color {
-  /// Whether two colors are the same on every screen, to a step of eight bits.
+  /// Returns a Boolean value that indicates whether two colors are the same on every screen, to a step of eight bits.
   func isShownAs(_ other: Color) -> Bool {
     let one = converted(to: .srgb)
     let two = other.converted(to: .srgb)

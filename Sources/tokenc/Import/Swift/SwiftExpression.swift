@@ -44,7 +44,8 @@ struct SwiftNumber: Equatable {
   var form = Form.literal
   /// The digits of a literal in hexadecimal notation: `0A84FF`.
   var hexDigits: String?
-  /// Whether it is what two whole literals are divided to, which is whole itself where an `Int` is wanted.
+  /// A Boolean value that indicates whether it is what two whole literals are divided to, which is whole itself where
+  /// an `Int` is wanted.
   var isQuotient = false
 
   init(_ value: Double, _ form: Form = .literal, hexDigits: String? = nil) {
@@ -90,9 +91,9 @@ struct SwiftExpressionParser {
   private var text: String { index < end ? file.text(index) : "" }
   private var isOnNewLine: Bool { index < end && file.startsLine[index] }
 
-  /// Whether a statement ends here.
+  /// A Boolean value that indicates whether a statement ends here.
   var isAtEnd: Bool { index >= end || isOnNewLine || isMark(";") }
-  /// Whether an expression can end here.
+  /// A Boolean value that indicates whether an expression can end here.
   var isAtSeparator: Bool { index < end && file.isMark(index, among: ",)]}{") }
 
   // MARK: Operators
@@ -199,7 +200,8 @@ struct SwiftExpressionParser {
     return left
   }
 
-  /// Whether a brace behind an expression is the last argument of its call, and not a block of `if`.
+  /// Returns a Boolean value that indicates whether a brace behind an expression is the last argument of its call, and
+  /// not a block of `if`.
   private func takesClosure(_ expression: SwiftExpression) -> Bool {
     if isInCondition { return false }
     // Nor the observers of a property.
@@ -212,7 +214,7 @@ struct SwiftExpressionParser {
     }
   }
 
-  /// Whether braces are blocks, as behind `if` and `switch`.
+  /// A Boolean value that indicates whether braces are blocks, as behind `if` and `switch`.
   var isInCondition = false
 
   private mutating func primary() -> SwiftExpression {

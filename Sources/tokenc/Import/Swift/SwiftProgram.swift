@@ -23,7 +23,7 @@ struct SwiftProgram {
     var end: Int
     /// The index of its name.
     var place: Int
-    /// Whether it belongs to a type rather than to its values.
+    /// A Boolean value that indicates whether it belongs to a type rather than to its values.
     var isStatic: Bool
     var description: String?
   }
@@ -112,7 +112,7 @@ struct SwiftProgram {
     return paths.count == 1 ? properties[paths[0]] : nil
   }
 
-  /// Whether two constants are declared in the same words.
+  /// Returns a Boolean value that indicates whether two constants are declared in the same words.
   private func isSame(_ one: Constant, _ other: Constant) -> Bool {
     func text(_ constant: Constant) -> String {
       switch constant.value {
@@ -138,10 +138,11 @@ private struct SwiftDeclarationReader {
     var kind: String
     /// The type of an enum's raw values.
     var rawType: String?
-    /// Whether the values of the type are drawn or control something, so that its properties are no palette.
+    /// A Boolean value that indicates whether the values of the type are drawn or control something, so that its
+    /// properties are no palette.
     var isView = false
 
-    /// Whether its values may be palettes: those of structures and classes.
+    /// A Boolean value that indicates whether its values may be palettes: those of structures and classes.
     var mayBePalette: Bool { (kind == "struct" || kind == "class") && !isView }
   }
 
@@ -250,7 +251,8 @@ private struct SwiftDeclarationReader {
 
   private static let rawTypes: Set = ["CGFloat", "Double", "Float", "Int"]
 
-  /// Whether a type or protocol is one of views, their styles and what controls them.
+  /// Returns a Boolean value that indicates whether a type or protocol is one of views, their styles and what controls
+  /// them.
   private static func isOfView(_ name: String) -> Bool {
     let ends = [
       "App", "Button", "Cell", "Control", "Controller", "Coordinator", "Delegate", "Label",
@@ -259,7 +261,7 @@ private struct SwiftDeclarationReader {
     return ["NS", "UI"].contains { name.hasPrefix($0) } || ends.contains { name.hasSuffix($0) }
   }
 
-  /// Whether a property of a palette has a type that tokens may have.
+  /// Returns a Boolean value that indicates whether a property of a palette has a type that tokens may have.
   private static func mayBeToken(_ type: [String]) -> Bool {
     guard let name = type.last else { return false }
     let isPlatform = ["AV", "CA", "NS", "UI"].contains { name.hasPrefix($0) }

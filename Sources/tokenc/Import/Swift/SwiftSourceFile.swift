@@ -7,7 +7,7 @@ package struct SwiftSourceFile: SwiftTokens, Sendable {
   package let source: SwiftSource
   /// The index of the bracket that closes the one at an index; that of the end where nothing does.
   let closing: [Int]
-  /// Whether each token is the first of its line.
+  /// A Boolean value that indicates whether each token is the first of its line.
   let startsLine: [Bool]
   /// The file's name without its ending.
   package let name: String

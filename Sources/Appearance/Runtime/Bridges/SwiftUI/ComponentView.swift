@@ -183,7 +183,7 @@
   struct GroupView: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.itemStates) private var states
-    /// Whether a person types in it.
+    /// A Boolean value that indicates whether a person types in it.
     @State private var hasFocus = false
     let group: Arrangement.Group
     let app: ComponentView.App

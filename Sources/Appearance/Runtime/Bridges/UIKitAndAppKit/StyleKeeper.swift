@@ -36,10 +36,11 @@
       var contents: [UIControl.State.RawValue: ButtonContent] = [:]
       /// The title of a configuration that is shown in another case.
       var casedTitle: (source: String, shown: String)?
-      /// Whether a look turned a button's direction around.
+      /// A Boolean value that indicates whether a look turned a button's direction around.
       var isTurned = false
       var tintedImages: [TintedImage: UIImage] = [:]
-      /// Whether the text has yet to take its look, as an input method has to finish it first.
+      /// A Boolean value that indicates whether the text has yet to take its look, as an input method has to finish it
+      /// first.
       var isOverdue = false
       /// The text that is said in place of one in another case.
       private(set) var spokenText: String?
@@ -307,7 +308,7 @@
 
     func forgetText(in slot: StyleSlot) -> Bool { texts.removeValue(forKey: slot) != nil }
 
-    /// Whether a look shows a text, and another text was set since.
+    /// Returns a Boolean value that indicates whether a look shows a text, and another text was set since.
     func hasNewText(_ current: NSAttributedString?, in slot: StyleSlot) -> Bool {
       guard let known = texts[slot] else { return false }
       return !known.shown.isSame(as: current)

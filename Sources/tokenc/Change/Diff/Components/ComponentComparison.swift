@@ -318,7 +318,7 @@ struct ComponentComparison {
     }
   }
 
-  /// Whether two defaults are one, if cases and tokens have other names.
+  /// Returns a Boolean value that indicates whether two defaults are one, if cases and tokens have other names.
   ///
   /// - Parameter type: the field's type in the old version.
   private func isSame(_ old: FieldDefault?, _ new: FieldDefault?, of type: FieldType) -> Bool {

@@ -198,7 +198,7 @@ struct SwiftRenderer: ~Copyable {
     line(text.isEmpty ? "//" : "// " + Self.printable(text[...]))
   }
 
-  /// Whether a text is one line of visible characters of ASCII.
+  /// Returns a Boolean value that indicates whether a text is one line of visible characters of ASCII.
   private static func isPlain(_ utf8: some Sequence<UInt8>) -> Bool {
     utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }
