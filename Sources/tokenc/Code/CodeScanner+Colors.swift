@@ -32,25 +32,25 @@ extension CodeScanner {
   }
 
   /// Returns a Boolean value that indicates whether the sources have a type of their own that a name means at a token.
-  func isOwn(_ type: String, at index: Int) -> Bool {
+  private func isOwn(_ type: String, at index: Int) -> Bool {
     guard ownTypes.contains(where: { $0.name == type }) else { return false }
     let around = outline.typeNames(around: index)
     return ownTypes.contains { $0.name == type && around.starts(with: $0.path) }
   }
 
-  func isReported(_ name: String) -> Bool {
+  private func isReported(_ name: String) -> Bool {
     CodeVocabulary.literalColors.contains(name)
       || reportsSystemColors && CodeVocabulary.systemColors.contains(name)
   }
 
-  mutating func readConstructor(_ type: String, opening: Int, from start: Int) {
+  private mutating func readConstructor(_ type: String, opening: Int, from start: Int) {
     guard notation.isLiteral(opening) else { return }
     readColor(from: start, upTo: min(outline.close(opening) + 1, tokens.count), type: type)
   }
 
   /// Returns a Boolean value that indicates whether a pattern or a comparison stands there, which is no design
   /// decision.
-  func isPattern(_ start: Int) -> Bool {
+  private func isPattern(_ start: Int) -> Bool {
     if isName(start - 1), ["case", "is", "as", "extension"].contains(text(start - 1)) {
       return true
     }
@@ -80,7 +80,7 @@ extension CodeScanner {
   }
 
   /// The end of names and calls behind a color, such as `.gradient`.
-  func behindChain(_ start: Int) -> Int {
+  private func behindChain(_ start: Int) -> Int {
     var end = start
     var steps = 0
     while isMark(end, "."), isName(end + 1), steps < 12 {
@@ -90,7 +90,7 @@ extension CodeScanner {
     return min(end, tokens.count)
   }
 
-  func impliedType(of place: CodePlace) -> String {
+  private func impliedType(of place: CodePlace) -> String {
     switch CodeVocabulary.framework(of: place) {
     case .swiftUI: return "Color"
     case .uiKit: return "UIColor"
@@ -101,7 +101,7 @@ extension CodeScanner {
   }
 
   /// The end of a color with its opacity, from behind its base.
-  func chainEnd(from start: Int) -> Int {
+  private func chainEnd(from start: Int) -> Int {
     var end = start
     while isMark(end, "."), ["opacity", "withAlphaComponent"].contains(text(end + 1)),
       isCall(end + 1), number(at: end + 3) != nil, isMark(end + 4, ")")

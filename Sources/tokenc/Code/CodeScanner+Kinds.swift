@@ -47,13 +47,13 @@ extension CodeScanner {
     }
   }
 
-  func isNumeric(_ type: String?) -> Bool {
+  private func isNumeric(_ type: String?) -> Bool {
     guard let type else { return true }
     return ["CGFloat", "Double", "Float", "Int", "TimeInterval"].contains(type)
   }
 
   /// The kind of what a function or a getter gives, by its name and the labels of its parameters.
-  func resultKind(_ names: String) -> CodeKind? {
+  private func resultKind(_ names: String) -> CodeKind? {
     let words = names.split(separator: " ").map(String.init)
     if words.contains(where: { $0.hasPrefix("minimum") && $0.hasWord("SpacingForSection") }) {
       return .spacing
@@ -64,7 +64,7 @@ extension CodeScanner {
   }
 
   /// The kind of a side of a `CGSize`, by what that is for.
-  func sideKind(_ place: CodePlace) -> CodeKind? {
+  private func sideKind(_ place: CodePlace) -> CodeKind? {
     switch place.name {
     case "cornerRadii", "cornerSize": .radius
     case "footerReferenceSize", "headerReferenceSize", "itemSize": .size
@@ -73,12 +73,12 @@ extension CodeScanner {
   }
 
   /// `interItemSpacing = .fixed(8)`
-  func fixedSpacing(_ call: CodeCall, _ outer: CodePlace) -> CodeKind? {
+  private func fixedSpacing(_ call: CodeCall, _ outer: CodePlace) -> CodeKind? {
     guard ["fixed", "flexible"].contains(call.callee) else { return nil }
     return CodeVocabulary.kind(ofName: outer.name) == .spacing ? .spacing : nil
   }
 
-  func animationDuration(_ place: CodePlace) -> CodeKind? {
+  private func animationDuration(_ place: CodePlace) -> CodeKind? {
     let base = (place.base.first ?? "").lowercased()
     let words = ["anim", "fade", "transition", "spring", "rotation", "pulse", "move", "scale"]
     return words.contains(where: base.hasWord) || hasLayerAnimations ? .duration : nil
@@ -95,7 +95,7 @@ extension CodeScanner {
     "CATransition",
   ])
 
-  func isFontPlace(_ place: CodePlace) -> Bool {
+  private func isFontPlace(_ place: CodePlace) -> Bool {
     place.name.lowercased().hasSuffix("font") || place.type.map(CodeVocabulary.isFontType) == true
   }
 }

@@ -40,7 +40,7 @@ extension SourceNames {
   }
 
   /// The functions of Swift's own types that a call may mean.
-  func standardMembers(
+  private func standardMembers(
     _ callee: TypeQuery.Callee, of type: StatedType, _ scope: SwiftScope
   ) -> [CalledFunction] {
     guard !isOwn(type.lastName ?? "") else { return [] }

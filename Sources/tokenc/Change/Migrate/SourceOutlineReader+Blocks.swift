@@ -18,7 +18,7 @@ extension SourceOutlineReader {
     }
   }
 
-  mutating func noteClosure(at brace: Int) {
+  private mutating func noteClosure(at brace: Int) {
     var index = brace + 1
     while isMark(index, "@"), isName(index + 1) { index += 2 }
     if isMark(index, "[") { index = outline.close(index) + 1 }

@@ -96,7 +96,7 @@ extension SourceOutlineReader {
     return (all, locals)
   }
 
-  func isAutoclosure(at start: Int) -> Bool {
+  private func isAutoclosure(at start: Int) -> Bool {
     var index = start
     while isMark(index, "@"), isName(index + 1) {
       if text(index + 1) == "autoclosure" { return true }

@@ -32,7 +32,7 @@ extension SourceOutlineReader {
     return found
   }
 
-  func storedProperties(in brace: Int) -> [SwiftDeclarations.Parameter] {
+  private func storedProperties(in brace: Int) -> [SwiftDeclarations.Parameter] {
     var found: [SwiftDeclarations.Parameter] = []
     for index in members(of: brace) where ["let", "var"].contains(text(index)) && isName(index + 1)
     {
@@ -75,7 +75,7 @@ extension SourceOutlineReader {
     }
   }
 
-  func payload(in opening: Int) -> [SwiftDeclarations.Parameter] {
+  private func payload(in opening: Int) -> [SwiftDeclarations.Parameter] {
     var found: [SwiftDeclarations.Parameter] = []
     var index = opening + 1
     let end = outline.close(opening)

@@ -34,7 +34,7 @@ extension SourceOutlineReader {
   }
 
   /// The type of the parts of `let (a, b): (A, B) = (…)`.
-  mutating func noteTuple(at opening: Int) {
+  private mutating func noteTuple(at opening: Int) {
     guard isMark(opening, "("), isMark(outline.close(opening) + 1, ":"),
       let (type, end) = statedType(at: outline.close(opening) + 2), isMark(end, "=")
     else { return }
@@ -42,7 +42,7 @@ extension SourceOutlineReader {
   }
 
   /// Returns a Boolean value that indicates whether a keyword is that of a condition.
-  func isUnwrapping(_ keyword: Int) -> Bool {
+  private func isUnwrapping(_ keyword: Int) -> Bool {
     ["if", "guard", "while"].contains(text(keyword - 1)) || isMark(keyword - 1, ",")
   }
 
@@ -60,7 +60,7 @@ extension SourceOutlineReader {
   }
 
   /// The type of `Row(…)` and of `ColorToken.ink`: what a name with a capital says by itself.
-  func initializerType(at start: Int) -> StatedType? {
+  private func initializerType(at start: Int) -> StatedType? {
     guard isName(start), text(start).first?.isUppercase == true,
       let (type, end) = statedType(at: start), case .name(let path, let arguments) = type
     else { return nil }
@@ -74,7 +74,7 @@ extension SourceOutlineReader {
     return .member(Array(path.dropLast()), path[path.count - 1])
   }
 
-  func endsStatement(_ index: Int) -> Bool {
+  private func endsStatement(_ index: Int) -> Bool {
     index >= tokens.count || isMark(index, among: ",;})")
       || source.startsLine(index)
         && !isMark(index, ".")
@@ -99,7 +99,7 @@ extension SourceOutlineReader {
     return keyword..<endOfBlock(around: keyword)
   }
 
-  func nextVariable(from start: Int) -> Int? {
+  private func nextVariable(from start: Int) -> Int? {
     var index = start
     while index < tokens.count {
       if isMark(index, among: "([") {

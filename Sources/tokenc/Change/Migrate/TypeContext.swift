@@ -40,7 +40,7 @@ package struct TypeContext: SwiftTokens {
   }
 
   /// The type of a literal by what may be in it: `[.a, .b].contains(color)`.
-  mutating func membership(of start: Int, _ depth: Int) -> TypeQuery? {
+  private mutating func membership(of start: Int, _ depth: Int) -> TypeQuery? {
     guard isMark(start, "[") else { return nil }
     let call = outline.close(start) + 2
     guard isMark(call - 1, "."), ["contains", "firstIndex"].contains(text(call)),
@@ -55,7 +55,7 @@ package struct TypeContext: SwiftTokens {
   }
 
   /// The type of `as` behind a literal, a closure or an implied member.
-  func cast(of start: Int) -> TypeQuery? {
+  private func cast(of start: Int) -> TypeQuery? {
     var end = isMark(start, among: "([{") ? outline.close(start) + 1 : start + 1
     if isMark(start, ".") { end = start + 2 }
     guard isName(end), text(end) == "as" else { return nil }
@@ -94,7 +94,7 @@ package struct TypeContext: SwiftTokens {
     }
   }
 
-  func isFunction(_ bracket: Int) -> Bool {
+  private func isFunction(_ bracket: Int) -> Bool {
     switch outline.blocks[bracket] {
     case .function?, .closure?: true
     default: false
