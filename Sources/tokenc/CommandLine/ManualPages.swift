@@ -26,7 +26,7 @@ enum ManualPages {
   private static let rules = ruleSections.filter { section in
     LintRules.all.contains { $0.id == section.id }
   }
-  /// What is found in code stands in sections for all kinds.
+  /// The sections about literals in code, which are for all kinds.
   private static let code = sections(of: PackageResources.LintCode_md, level: "## ")
   private static let leavingAlone = ruleSections.first { $0.id == "Leaving a finding alone" }
   private static let ruleSections = sections(of: PackageResources.Rules_md, level: "## ")

@@ -12,9 +12,9 @@ struct MigrateCommand: InputCommand {
   var screens: [String] = []
   var applies = false
   var map: String?
-  /// Whether former names are written into the token files.
+  /// A Boolean value that indicates whether former names are written into the token files.
   var records = false
-  /// Whether renames that no input states are confirmed by the command line.
+  /// A Boolean value that indicates whether renames that no input states are confirmed by the command line.
   var takesInferred = false
 
   var writesFiles: Bool { applies || records }

@@ -3,7 +3,7 @@
 /// They are not near in spelling, so ``Suggestion`` does not find them.
 enum OtherWords {
   /// The words that may be meant, by what people write, in lowercase letters. Which of them counts follows from the
-  /// words that are possible at the place.
+  /// words that are possible at the position.
   private static let meanings: [String: [String]] = [
     // Types of tokens: Tokens Studio, Style Dictionary, Theo.
     "borderradius": ["dimension", "cornerRadius"], "borderwidth": ["dimension"],
