@@ -485,7 +485,7 @@ tokenc compile .
 
 **Error.** The file is not JSON (RFC 8259): a comma too few or too many, a comment, a string that does not end. Reading
 goes on behind the fault where it can, so that one run reports all faults of a file. In a server's document it is a warning if an app
-[decodes it](doc:Mapper#JSON-that-is-not-quite-JSON) all the same.
+[decodes it](doc:ServerJSON#JSON-that-is-not-quite-JSON) all the same.
 
 Broken:
 
@@ -3549,7 +3549,7 @@ tokenc diff color.tokens.json color.tokens.json --allowed drift.json
 
 **Error.** The generated Swift would not decode this, for the reason that it would throw; the message starts with the place in the
 document (a JSON Pointer) and says what is lost: an element of a lenient list, the whole document, or the value alone, where the
-field has a fallback (`onFault` of the [spec](doc:Configuration#A-field-of-the-content)). Nested more than 64 levels deep, nothing is
+field has a fallback (`onFault` of the [spec](doc:Specs#A-field-of-the-content)). Nested more than 64 levels deep, nothing is
 decoded. A key that no field has is a fault where `unknownKeys` says so.
 
 Broken:
@@ -3666,7 +3666,7 @@ tokenc validate tokens screen.json
 ### `refused-address`
 
 **Error.** A server sends an address that the app refuses, so that its field has a fault. What the app's `AddressPolicy` accepts is said in
-`addresses` of `tokenc.json`: [Mapper](doc:Mapper#Addresses).
+`addresses` of `tokenc.json`: [Mapper](doc:Actions#Addresses).
 
 Broken:
 
@@ -3748,7 +3748,7 @@ tokenc validate tokens screen.json
 ### `low-contrast`
 
 **Warning.** A server chose a color, and a text or sign stands out too little from what it is drawn on. What is needed is what a pair of
-`contrast` in [tokenc.json](doc:Configuration#tokenc.json) asks for, of the two colors or of those that the design has in their place;
+`contrast` in [tokenc.json](doc:Configuration) asks for, of the two colors or of those that the design has in their place;
 without a pair 4.5 to 1, or 3 to 1 for large text and signs (WCAG 2.2, success criteria 1.4.3 and 1.4.11). It is measured in every theme
 and state, and only where the specs say what lies behind: an element's own background, the element that `on` names, or what the component
 stands on. The message has the worst ratio and the themes.
@@ -5050,51 +5050,6 @@ swift test
 ```
 
 """###.utf8)
-  static let Screen_swift_template = Array(###"""
-public import AppearanceRuntime
-
-/// A screen as a server sends it.
-///
-/// What this version of the app doesn't know costs no more than its own block: `blocks.faults` tells
-/// of each block that was left out, with its place in the JSON.
-public struct Screen: Decodable, Equatable, Sendable {
-  public var blocks: LenientList<Block>
-}
-
-/// A part of a screen; its `type` says which.
-public enum Block: Decodable, Equatable, Sendable {
-  case notice(Notice.Content)
-  case heading(Heading)
-
-  private enum Kind: String, Decodable { case notice, heading }
-  private enum CodingKeys: CodingKey { case type }
-
-  public init(from decoder: any Decoder) throws {
-    let kind = try decoder.container(keyedBy: CodingKeys.self).decode(Kind.self, forKey: .type)
-    switch kind {
-    case .notice: self = .notice(try Notice.Content(from: decoder))
-    case .heading: self = .heading(try Heading(from: decoder))
-    }
-  }
-}
-
-/// A text in a color of the server's choice.
-public struct Heading: Decodable, Equatable, Sendable {
-  public var text: String
-  /// The color; a name that was renamed is understood, an unknown one is the text's own and reported.
-  @Lenient<TextColor> public var color: ColorToken
-
-  public enum TextColor: TokenFallback {
-    public static var token: ColorToken { .text }
-  }
-
-  /// What it looks like in a brand.
-  public func look(_ theme: Theme) -> LabelAppearance {
-    LabelAppearance(textColor: theme[color], typography: theme[.headline])
-  }
-}
-
-"""###.utf8)
   static let ScreenTests_swift_template = Array(###"""
 import AppTokens
 import AppearanceRuntime
@@ -5102,58 +5057,116 @@ import Foundation
 import Testing
 
 @Suite("A screen from the server") struct ScreenTests {
-  private let screen: Screen
+  /// The decoded screen with the faults of its parts.
+  private let document: ContentDocument<ComponentContent>
+  private let blocks: [ComponentContent]
 
   init() throws {
     let json = """
-      {
-        "blocks": [
-          { "type": "notice", "title": "Welcome", "style": "accented" },
-          { "type": "heading", "text": "Offers", "color": "brand" },
-          { "type": "heading", "text": "News", "color": "acent" },
-          { "type": "carousel" }
-        ]
-      }
+      { "type": "Screen", "blocks": [
+        { "type": "Notice", "title": "Welcome", "style": "accented" },
+        { "type": "Heading", "text": "Offers", "color": "brand" },
+        { "type": "Heading", "text": "News", "color": "acent" },
+        { "type": "Carousel" }
+      ] }
       """
-    screen = try JSONDecoder().decode(Screen.self, from: Data(json.utf8))
+    document = try JSONDecoder().decode(
+      ContentDocument<ComponentContent>.self, from: Data(json.utf8))
+    guard case .screen(let screen) = document.content else {
+      throw CocoaError(.coderInvalidValue)
+    }
+    blocks = screen.blocks.elements
   }
 
-  private func heading(_ index: Int) throws -> Heading {
-    guard case .heading(let heading) = screen.blocks.elements[index] else {
+  private func heading(_ index: Int) throws -> Heading.Content {
+    guard case .heading(let heading) = blocks[index] else {
       throw CocoaError(.coderInvalidValue)
     }
     return heading
   }
 
-  @Test("a component has its look in every brand, light, dark and in high contrast")
+  @Test("a component has its appearance in every brand, light, dark and in high contrast")
   func notice() throws {
-    guard case .notice(let notice) = screen.blocks.elements.first else {
-      throw CocoaError(.coderInvalidValue)
-    }
+    guard case .notice(let notice) = blocks[0] else { throw CocoaError(.coderInvalidValue) }
     #expect(notice.title == "Welcome")
-    let looks = Theme.allCases.map { Notice.Appearance.styled(notice.style, $0).description }
-    #expect(looks[0].contains("light #D6211C, dark #FF6B61, light high #940000, dark high #FFB3AD"))
-    #expect(looks[1].contains("light #0D5CCC, dark #73ADFF, light high #002980, dark high #B8D9FF"))
+    let appearances = Theme.allCases.map { Notice.Appearance(notice, $0).description }
+    #expect(
+      appearances[0].contains("light #D6211C, dark #FF6B61, light high #940000, dark high #FFB3AD"))
+    #expect(
+      appearances[1].contains("light #0D5CCC, dark #73ADFF, light high #002980, dark high #B8D9FF"))
   }
 
-  @Test("a name that was renamed is understood") func renamed() throws {
+  @Test("a former name of a token is decoded") func renamed() throws {
     #expect(try heading(1).color == .accent)
-    #expect(try heading(1).look(.acme).textColor == Theme.acme[.accent])
+    let appearance = Heading.Appearance(try heading(1), .acme)
+    #expect(appearance.text.textColor == Theme.acme[.accent])
   }
 
-  @Test("an unknown name is the fallback, and told with the nearest names") func unknown() throws {
-    #expect(try heading(2).color == .text)
-    #expect(try heading(2).$color.unknownName == "acent")
-    guard case .unknown(let nearest) = ColorToken.lookup("acent") else {
-      throw CocoaError(.coderInvalidValue)
+  @Test("an unknown name has the color of the spec, and a fault with the nearest names")
+  func unknown() throws {
+    #expect(try heading(2).color == nil)
+    let appearance = Heading.Appearance(try heading(2), .acme)
+    #expect(appearance.text.textColor == Theme.acme[.text])
+    #expect(document.faults.map(\.path) == ["/blocks/2/color", "/blocks/3/type"])
+    #expect(document.faults[0].reason.contains("nearest: 'accent'"))
+  }
+
+  @Test("an unknown component is left out, and the others are shown") func leftOut() {
+    #expect(blocks.count == 3)
+  }
+}
+
+"""###.utf8)
+  static let ScreenView_swift_template = Array(###"""
+#if canImport(SwiftUI)
+  public import AppearanceRuntime
+  public import SwiftUI
+
+  /// A component from the server, in the theme of its environment.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  public struct ScreenView: View {
+    @Environment(\.theme) private var theme
+    private let content: ComponentContent
+
+    public init(_ content: ComponentContent) { self.content = content }
+
+    public var body: some View { ComponentView(ComponentLook(content, theme)) }
+  }
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+  public import AppearanceRuntime
+  public import UIKit
+
+  /// Creates the same view in UIKit. It follows the theme of a store.
+  @available(iOS 14, tvOS 14, *)
+  @MainActor public func screenView(
+    _ content: ComponentContent, themes: ThemeStore<Theme>
+  ) -> UIComponentView {
+    let view = UIComponentView()
+    themes.style(view) { view, theme in view.show(ComponentLook(content, theme)) }
+    return view
+  }
+#endif
+
+"""###.utf8)
+  static let component_Heading_component_json = Array(###"""
+{
+  "$schema": "../schemas/component.schema.json",
+  "description": "A text in a color that the server chooses.",
+  "elements": { "text": { "kind": "label" } },
+  "looks": {
+    "text": {
+      "textColor": { "value": "{content.color}", "otherwise": "{color.text.$root}" },
+      "typography": "{typography.headline}", "numberOfLines": 0
     }
-    #expect(nearest.tokens.first == .accent)
-  }
-
-  @Test("an unknown block is left out and told") func leftOut() {
-    #expect(screen.blocks.elements.count == 3)
-    #expect(screen.blocks.faults.count == 1)
-  }
+  },
+  "variants": { "plain": {} },
+  "content": {
+    "text": { "type": "text" },
+    "color": { "type": "token", "group": "color", "optional": true }
+  },
+  "arrangement": { "element": "text" }
 }
 
 """###.utf8)
@@ -5195,6 +5208,18 @@ import Testing
     "style": { "type": "choice", "enum": "Style", "default": "plain" }
   },
   "arrangement": { "column": ["title", "text"], "on": "surface", "gap": "{layout.gap}", "insets": "{layout.insets}" }
+}
+
+"""###.utf8)
+  static let component_Screen_component_json = Array(###"""
+{
+  "$schema": "../schemas/component.schema.json",
+  "description": "A whole screen: components below one another.",
+  "elements": { "surface": { "kind": "scrollView" } },
+  "looks": { "surface": { "view": { "backgroundColor": "{color.background}" } } },
+  "variants": { "plain": {} },
+  "content": { "blocks": { "type": "list", "of": { "type": "element" }, "lenient": true } },
+  "arrangement": { "column": ["{content.blocks}"], "on": "surface", "gap": "{spacing.m}", "insets": "{spacing.m}" }
 }
 
 """###.utf8)
@@ -6806,6 +6831,7 @@ echo "tools/tokenc is $(./tokenc --version)"
     "typography": { "serverNames": "snake_case" },
     "spacing": { "serverNames": "snake_case" }
   },
+  "views": true,
   "accessors": { "except": "color.background" },
   "contrast": {
     "over": "color.background",

@@ -104,7 +104,7 @@ extension DocumentReader {
       return holdsComponents ? .within : .noComponent
     }
 
-    /// The members of an object that is not a component, which may name one that is no more.
+    /// The members of an object that is not a component, which may name a former one.
     private mutating func visitMembers(
       of node: NodeID, _ object: SentObject, _ visit: (inout Walk, SentMember) -> Void
     ) {
