@@ -74,45 +74,43 @@ kind of element.
 STYLES = """\
 ## Style files
 
-A file `NAME.style.json` in the folder of the resolver, or in a folder below it, has named styles of one kind of element. It becomes
-the enum `NAMEStyleName` and a function for each style, such as `LabelAppearance.title(theme)`.
-[Appearance](doc:Components#Named-styles) has an example.
+A file `NAME.style.json` has named styles of one kind of element. It lies in the folder of the resolver document or in a folder below it. It becomes
+the enum `NAMEStyleName` and a function for each style, such as `LabelAppearance.title(theme)`. [Components](doc:Components#Named-styles) has an example.
 
 """
 
 # Titles of the parts of a spec, by the name of the definition.
 PARTS = {
-    "enum": ("An enum", "A choice that the server or the app makes: `enums.NAME`."),
-    "element": ("An element", "A part that looks like something: `elements.NAME`. It has a `kind`, or is another `component`."),
+    "enum": ("An enum", "A choice of the server or the app: `enums.NAME`."),
+    "element": ("An element", "A basic part of the component: `elements.NAME`. It has a `kind`, or is another `component`."),
     "looks": ("Looks", None),
     "style": ("Properties", None),
     "value": ("A value", None),
     "byChoice": ("A value by choice", "A value for each case of an enum."),
     "extended": (
-        "A style that a look extends",
-        "`extends` in the properties of an element, or of a part such as its `view`: the name of a style, or an object with `by`, an enum\n"
-        "of the component, and `values`, the name of a style for each case. An enum of `styles` needs no `values`. A look has what its\n"
-        "style sets, except for what it sets itself; the style of a variant replaces that of the shared look.\n"
-        "[Appearance](doc:Components#Named-styles) has an example."),
+        "A style that an element extends",
+        "`extends` stands in the properties of an element, or of a part such as its `view`. It is the name of a style, or an object. The object\n"
+        "has `by`, an enum of the component, and `values`, the name of a style for each case. An enum of `styles` needs no `values`. Properties\n"
+        "of the spec win over those of the style. The style of a variant replaces the shared one. [Components](doc:Components#Named-styles) has an\n"
+        "example."),
     "ofContent": (
         "A value of the content",
-        "What the server chooses, as `\"{content.FIELD}\"` if the field is always there, or as an object with what holds\n"
-        "otherwise. The field is a token of a fitting type; a flag, an integer or a number for properties that are one; for a\n"
-        "component within, the content of that component. A path leads into an object that a field holds:\n"
-        "`\"{content.style.color}\"`. [Screens from a server](doc:ServerAppearance) has an example."),
+        "A value that the server chooses. Write `\"{content.FIELD}\"` if the field is always present, and otherwise an object with `otherwise`.\n"
+        "The field is a token of a fitting type. Properties of these types also take a flag, an integer or a number. A nested component takes\n"
+        "its content. A path leads into an object: `\"{content.style.color}\"`. [Appearance that a server chooses](doc:ServerAppearance) has an\n"
+        "example."),
     "layout": ("A part of the layout", "`layout.NAME`: one of `value`, `insets`, `size`, `enum` and `component`."),
-    "field": ("A field of the content", "`content.NAME`: what the server sends, and whether it may be missing."),
+    "field": ("A field of the content", "`content.NAME`: a field that the server sends."),
     "samples": (
         "Samples",
-        "What pages show where no document says anything: an array of values, as in `default` of the field. A sample of an icon, an\n"
-        "image or an address may be an object, `{ \"value\": \"star\", \"picture\": \"M12 2l3 7h7…\" }`: path data of SVG in a box of 24 by 24,\n"
-        "in the color of the element, or an array of shapes with a `path` and a `color`, the first at the back. An image of that name\n"
-        "has this picture on every page. [Pages](doc:Pages#Components) has an example."),
+        "The values that pages show without a document: an array of values, as in `default` of the field. A sample of an icon, an image or an\n"
+        "address may be an object, `{ \"value\": \"star\", \"picture\": \"M12 2l3 7h7…\" }`. The picture is path data of SVG in a box of 24 by 24,\n"
+        "in the color of the element. It may also be an array of shapes with a `path` and a `color`, the first at the back. An image of that\n"
+        "name has this picture on every page. [Pages](doc:Pages#Components) has an example."),
     "item": (
         "An item of the arrangement",
-        "Something that stands somewhere: the name of an element, components of the content such as `\"{content.children}\"`, or an\n"
-        "object, which is a group (`row`, `column`, `overlay` or `stack`), an `element`, or components that it `shows`.\n"
-        "[Screens from a server](doc:Arrangements) has an example."),
+        "An item is the name of an element, components of the content such as `\"{content.children}\"`, or an object. The object is a group\n"
+        "(`row`, `column`, `overlay` or `stack`), an `element`, or components that it `shows`. [Arrangements](doc:Arrangements) has examples."),
 }
 
 
