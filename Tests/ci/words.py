@@ -99,8 +99,10 @@ def files():
 
 def part_of(name):
     """The part of the repository whose number counts a document; None where the words are not ours."""
-    if name.startswith(("Tests/", "Benchmarks/", "tokens/README")) or name == "CHANGELOG.md":
-        return {"CHANGELOG.md": "changelog"}.get(name, "others")
+    if name == "CHANGELOG.md":
+        return "changelog"
+    if name.startswith(("Tests/", "Benchmarks/", "tokens/README")):
+        return "others"
     if "/DesignTokens.docc/" in name or name == "README.md":
         return "guides"
     if "/Lint/Checks/Rules/" in name or "CommandLine/Pages/" in name:
@@ -139,7 +141,7 @@ def sentences(text):
         words = re.sub(r"!\[[^\]]*\]\([^)]*\)", "", paragraph)
         words = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", words)
         words = re.sub(r"`[^`]*`", "X", words)
-        for sentence in re.split(r"(?<=[.!?:])[\"”)*]* +(?=[A-Z\"“*(X<])", words):
+        for sentence in re.split(r"(?<=[.!?:])[\"”)*]* +(?=[A-Z\"“*(X<'])", words):
             if sentence:
                 yield sentence
 
@@ -156,6 +158,10 @@ def hard_sentences():
                 if re.match(r"\W*What\b(?!.*\?\W*$)", sentence):
                     found.setdefault(f"{part}: What", []).append((name, sentence))
         elif path.suffix == ".swift":
+            for discussion in re.findall(r'discussion: """\n(.*?)"""', path.read_text("utf-8"), re.S):
+                for sentence in sentences(re.sub(r" *\\?\n *", "\n", discussion)):
+                    if len(sentence.split()) > LONGEST:
+                        found.setdefault("help: long", []).append((name, sentence))
             for comment in re.findall(r"(?m)(?:^ *///.*\n)+", path.read_text("utf-8")):
                 if re.match(r" */// What\b(?!.*\?$)", comment):
                     found.setdefault("comments: What", []).append((name, comment.strip()))
