@@ -29,11 +29,15 @@ let package = Package(
     .executableTarget(name: "Flex", dependencies: ["ExampleSupport"]),
     .executableTarget(name: "Prose", dependencies: ["ExampleSupport"]),
     .executableTarget(name: "Divs", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Slack", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Nodes", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Portable", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Styles", dependencies: ["ExampleSupport"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
         "Bank", "Editor", "ViewItems", "Friends", "Agent", "Cards", "BalanceWidget", "Chat", "Flex",
-        "Prose", "Divs",
+        "Prose", "Divs", "Slack", "Nodes", "Portable", "Styles",
       ],
       exclude: ["Expected"]),
   ],

@@ -4269,7 +4269,8 @@ its type fits: 8 is a spacing in `padding(8)`, a corner radius in `cornerRadius(
 | `duration` | `.easeInOut(duration: 0.3)` | `animate(withDuration: 0.3)` | durations |
 
 Constants and defaults of parameters count by their names: `let margin = 23` is a spacing, `titleFontSize: CGFloat = 15` a font, and
-`let count = 23` nothing. Insets are one finding for each call, with all parts.
+`let count = 23` nothing. Steps count as their names do: `radius12`, `paddingLg`. Insets are one finding for each call, with all parts, also those of a
+helper such as `padding(top: 8, leading: 16)`.
 
 ## What is left alone
 
@@ -4312,7 +4313,7 @@ are for, state it: `"tokens": { "spacing": "dimension.**" }`.
 ## Fix
 
 `--fix` rewrites only what changes no pixel in any theme: a value that a token has in every brand, scheme and contrast, given to
-`padding`, `foregroundColor`, `foregroundStyle` or `tint`, or written as `UIColor(…)`. It writes the names of `"accessors"` in `tokenc.json`, and the
+`padding`, `foregroundColor`, `foregroundStyle`, `fill` or `tint`, or written as `UIColor(…)`. It writes the names of `"accessors"` in `tokenc.json`, and the
 import of the module of your tokens where a file lacks it. It leaves a corner radius alone, as the corners of tokens are continuous, fonts
 without a line height, and initializers of your own, such as `Color(hex:)`, which may read a value in another way.
 
@@ -5686,7 +5687,8 @@ echo "tools/tokenc is $(./tokenc --version)"
                 }
               ]
             },
-            "weight": { "anyOf": [{ "type": "number", "minimum": 0 }, { "$ref": "#/$defs/alias" }, { "$ref": "#/$defs/byChoice" }, { "$ref": "#/$defs/ofContent" }], "description": "Of an item of a row or column: its share of the space that those without a weight leave; 0 is none." },
+            "weight": { "anyOf": [{ "type": "number", "minimum": 0 }, { "$ref": "#/$defs/alias" }, { "$ref": "#/$defs/byChoice" }, { "$ref": "#/$defs/ofContent" }], "description": "Of an item of a row or column: its share of the space that those without a weight leave; 0 is none. Of a whole arrangement it counts where the component stands in one." },
+            "itemWeight": { "anyOf": [{ "type": "number", "minimum": 0 }, { "$ref": "#/$defs/alias" }, { "$ref": "#/$defs/byChoice" }, { "$ref": "#/$defs/ofContent" }], "description": "Of a row, a column or a stack: the `weight` of the items that state none, also of components with `weight` `null`. By an enum it may differ between directions." },
             "place": { "enum": ["fill", "leading", "center", "trailing", "firstBaseline", "lastBaseline", "top", "bottom", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing"], "description": "Where it stands, if not as the `alignment` of the group around it says." },
             "visible": { "$ref": "#/$defs/condition", "description": "Whether it is shown. What the content leaves out isn't shown in any case." },
             "hidden": { "$ref": "#/$defs/condition", "description": "Whether it isn't shown, in place of `visible`." },

@@ -208,6 +208,9 @@ struct ScreenBoxBuilder {
       case .absent: continue
       }
     }
+    if let weight = group.itemWeight.flatMap({ self.weight($0, place) }) {
+      for box in boxes where box.weight == nil { box.weight = weight }
+    }
     // What is hidden for now leaves the element on which it would stand.
     if isAbsent || boxes.isEmpty && group.ground == nil { return isAbsent ? .absent : .hidden }
     var layout = GroupLayout(
@@ -510,11 +513,13 @@ struct ScreenBoxBuilder {
         set(length.name, value, of: box)
       }
     }
-    if let weight = item.weight {
-      box.weight = pool.evaluate(weight, as: .factor, pool.inputs[place.drawn.layout])
-        .flatMap { number($0) }
-    }
+    // One that the content leaves out keeps the weight of the component within.
+    if let weight = item.weight.flatMap({ weight($0, place) }) { box.weight = weight }
     box.place = item.place
+  }
+
+  private func weight(_ value: LookValue<TokenReference>, _ place: Place) -> Double? {
+    pool.evaluate(value, as: .factor, pool.inputs[place.drawn.layout]).flatMap { number($0) }
   }
 
   private func set(_ name: String, _ value: DrawnValue, of box: ScreenBox) {
