@@ -61,7 +61,7 @@ struct CodeScanner: SwiftTokens {
     CodeVocabulary.colorTypes.union(CodeVocabulary.literalColors).union(
       CodeVocabulary.systemColors
     ).union(insetTypes).union([
-      "PreviewProvider", "Preview", "init", "shadow", "shadowOffset", "colorLiteral",
+      "PreviewProvider", "Preview", "init", "padding", "shadow", "shadowOffset", "colorLiteral",
     ]))
   private static let insetTypes: Set = [
     "EdgeInsets", "NSDirectionalEdgeInsets", "NSEdgeInsets", "UIEdgeInsets", "UIEdgeInsetsMake",
@@ -88,6 +88,7 @@ struct CodeScanner: SwiftTokens {
     case "PreviewProvider": skipBlock(after: index + 1, steps: 12)
     case "Preview":
       if isMark(index - 1, "#") { skipBlock(after: index + 1, steps: 400) }
+    case "padding": readPaddedSides()
     case "shadow": readShadow()
     case "shadowOffset": readShadowOffset()
     case "init": readImpliedCall()
@@ -229,15 +230,15 @@ struct CodeScanner: SwiftTokens {
     return CodeVocabulary.kind(ofName: outer.name) == .spacing ? .spacing : nil
   }
 
-  private func animationDuration(_ place: CodePlace) -> CodeKind? {
+  private mutating func animationDuration(_ place: CodePlace) -> CodeKind? {
     let base = (place.base.first ?? "").lowercased()
     let words = ["anim", "fade", "transition", "spring", "rotation", "pulse", "move", "scale"]
     return words.contains(where: base.hasWord) || hasLayerAnimations ? .duration : nil
   }
 
   /// Whether the file makes animations of layers, which have durations under any name.
-  private var hasLayerAnimations: Bool {
-    tokens.contains { Self.layerAnimations.name(of: $0, in: outline.source) != nil }
+  private lazy var hasLayerAnimations = tokens.contains {
+    Self.layerAnimations.name(of: $0, in: outline.source) != nil
   }
 
   private static let layerAnimations = NameSet([
@@ -303,6 +304,12 @@ struct CodeScanner: SwiftTokens {
     add(
       CodeLiteral(
         kind: .spacing, tokens: start..<end, value: .numbers(values), place: place?.name ?? ""))
+  }
+
+  /// A helper that takes the insets of some sides, which are one finding.
+  private mutating func readPaddedSides() {
+    guard isCall(index), CodeVocabulary.areSides(labels(of: index + 1)) else { return }
+    readInsets(at: index, from: index)
   }
 
   /// The numbers that are whole arguments of a call.
