@@ -148,6 +148,7 @@ import Testing
         #"{"op":"move","from":"/children","path":"/items"}"#
       ),
       (#"{"type":"Line","text":"a"}"#, #"{"op":"move","from":"/text","path":"/title"}"#),
+      (#"{"type":"Entities","all":null}"#, #"{"op":"replace","path":"/all","value":[]}"#),
       (
         #"{"type":"Rows","items":{"a":{"type":"Line","title":"b"}}}"#,
         #"{"op":"replace","path":"/items","value":[{"type":"Line","title":"b"}]}"#

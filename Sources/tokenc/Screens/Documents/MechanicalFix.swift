@@ -211,7 +211,8 @@ extension DocumentReader.Walk {
       (.string, .date), (.string, .token), (.string, .choice), (.string, .color),
       (.number, .number), (.number, .integer), (.number, .decimal), (.true, .flag), (.false, .flag):
       "[\(tape.text(node))]"
-    case (.array, _), (.null, _), (.invalid, _): nil
+    case (.null, _): "[]"
+    case (.array, _), (.invalid, _): nil
     default: json(of: node, as: element).map { "[\($0)]" }
     }
   }
