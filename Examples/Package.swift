@@ -40,6 +40,7 @@ let package = Package(
         "Prose", "Divs", "Slack", "Nodes", "Portable", "Styles",
       ],
       exclude: ["Expected"]),
+    .testTarget(name: "SnapshotTests", dependencies: ["Styles"], exclude: ["Recorded"]),
   ],
   swiftLanguageModes: [.v6]
 )
