@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 import TokenScreens
 
 /// The findings at one position in all themes, by their kind and causes.

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenComponents
 import TokenScreens
 
 /// Measures how far apart colors of two versions look, each on what lies beneath it.
