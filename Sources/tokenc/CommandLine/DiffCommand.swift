@@ -53,18 +53,17 @@ struct DiffCommand: InputCommand {
   static let name = "diff"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Shows what changes between two versions of the tokens, or between two brands.",
+    summary: "Shows the changes between two versions of the tokens, or between two brands.",
     operands: [.init("OLD", .path, \.old), .init("NEW", .path, \.new).optional],
     discussion: """
-      OLD and NEW are resolver documents, token files or folders with either; REV:PATH reads \
-      PATH from a revision of the git repository. With '--against' there is one input, and \
-      two of its brands, or two contexts of a modifier, are compared. NEW may be what another tool has, \
-      such as a saved answer of Figma's REST API: each difference is then a warning at its place in \
-      the token files.
+      OLD and NEW are resolver documents, token files or folders with either. REV:PATH reads PATH from a \
+      revision of the git repository. With '--against' two brands of one input, or two contexts of a \
+      modifier, are compared. NEW may be a file of another tool, such as a saved answer of Figma's REST \
+      API. Each difference is then a warning at its position in the token files.
 
-      With '--screens' both read what a server sent, and it shows what each cause, such as a token with \
-      another value, does to that: names that are lost, contrast as it is drawn, what no longer fits, what moves, and colors as they \
-      are seen; '--fail-on' then means these.
+      With '--screens' both versions read recorded documents. The result is grouped by cause, such as a \
+      token with another value: lost names, lost contrast, texts and boxes that no longer fit, moved \
+      elements, and changed colors. '--fail-on' then refers to these.
       """,
     options: [
       .brand,
@@ -73,30 +72,29 @@ struct DiffCommand: InputCommand {
         "compare with this brand, or this context of a modifier, of the same input"),
       .init(
         "--theme", .file("PACK"), \.theme,
-        "NEW, or OLD where it is left out, as apps show it with this pack of 'tokenc pack'"
+        "show NEW, or OLD without NEW, as apps do with this pack of 'tokenc pack'"
       ).excluding("--against"),
       .modifier, .resolver, .allowOutside,
       .init("--include-hidden", \.includesHidden, "also compare hidden tokens"),
       .renameMap(\.map),
       .init(
         "--draft", \.drafts,
-        "propose in NEW's replacements.json what takes the place of tokens that are gone or deprecated; "
-          + "a person confirms it"
+        "write proposals into NEW's replacements.json for removed and deprecated tokens; a person confirms them"
       ).excluding("--map", "--against", "--screens", "--allowed"),
       .init(
         "--as", .choice, \.dialect,
-        "the form of NEW, where it is not token files; answers of Figma's REST API need none"
+        "the format of NEW, if it isn't token files or an answer of Figma's REST API"
       ).excluding("--against"),
       .init(
         "--allowed", .file("FILE"), \.allowed,
-        "the differences from another tool's file that are meant, with their reasons"
+        "the list of allowed differences from another tool's file, with their reasons"
       ).excluding("--against"),
       .init(
-        "--update-allowed", \.updatesAllowed, "remove from that list what does not differ any more"
+        "--update-allowed", \.updatesAllowed, "remove entries from that list that no longer differ"
       ).needing("--allowed"),
       .init(
         "--reason", .text("TEXT"), \.reason,
-        "with --update-allowed, add what differs to the list, for this reason"
+        "with --update-allowed, add the differences to the list, with this reason"
       ).needing("--update-allowed"),
       .init(
         "--code-connect", .path("PATH"), \.codeConnect,
@@ -104,13 +102,13 @@ struct DiffCommand: InputCommand {
           + "repeated"
       ).excluding("--screens"),
       .screens(\.screens).excluding("--map"), .root(\.root).needing("--screens"),
-      .init("--format", .choice, \.format, "how the result is printed; text otherwise"),
+      .init("--format", .choice, \.format, "the form of the result; default: text"),
       .init(
         "--output", .file("FILE"), \.outputFile,
-        "write the page of '--format html' to FILE; it goes to the standard output otherwise"
+        "write the page of '--format html' to FILE; default: the standard output"
       ).needing("--format"),
       .force(\.overwritesOthers),
-      .init("--exit-code", \.failsOnChange, "exit with 1 when anything changed"),
+      .init("--exit-code", \.failsOnChange, "exit with 1 if anything changed"),
       .init(
         "--fail-on", .failConditions, \.failConditions,
         """
@@ -120,10 +118,10 @@ struct DiffCommand: InputCommand {
       ),
     ],
     examples: [
-      "diff HEAD:tokens tokens": "what the working copy changes",
-      "diff tokens/ --brand alfa --against bluetint": "where two brands differ",
+      "diff HEAD:tokens tokens": "the changes of the working copy",
+      "diff tokens/ --brand alfa --against bluetint": "the differences of two brands",
       "diff tokens/ --brand alfa --against bluetint --screens recorded/":
-        "what a brand does to screens",
+        "the effect of a brand on screens",
       "diff v1:tokens tokens --screens log/ --format html --output a.html":
         "screens before and after, on a page",
       "diff main:tokens tokens --format comment --fail-on breaking":

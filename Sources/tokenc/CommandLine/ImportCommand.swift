@@ -49,58 +49,61 @@ struct ImportCommand: Command {
       .init("DIALECT", .dialect, \.first).optional, .init("INPUT", .path, \.paths).optional,
     ],
     discussion: """
-      INPUT alone, a folder or files, is enough: which form the files have and when each counts is \
-      found out, shown, and written into \(ImportManifest.name) beside what is imported; edit that, \
-      and 'tokenc import' follows it. DIALECT is style-dictionary, tokens-studio, dtcg-draft, spectrum, figma (an answer of \
-      Figma's REST API), alfa (raw files of core-ds/ui-primitives), theo, values (names and plain values) or apple \
-      (asset catalogs, and constants of Swift). INPUT is one or more files, or folders whose *.json files are read. What \
-      can't be converted is listed, never guessed at. The guide 'Importing tokens of other tools' says what becomes \
-      what.
+      INPUT alone, a folder or files, is enough. The format of the files and the context of each are \
+      detected, shown, and written into \(ImportManifest.name) beside the imported files. Edit that file, \
+      and 'tokenc import' follows it.
+
+      DIALECT is style-dictionary, tokens-studio, dtcg-draft, spectrum, figma (an answer of Figma's REST \
+      API), alfa (raw files of core-ds/ui-primitives), theo, values (names and plain values) or apple \
+      (asset catalogs, and constants of Swift). INPUT is one or more files, or folders whose *.json files \
+      are read. Values that can't be converted are listed, never guessed. See the guide 'Importing tokens \
+      of other tools'.
       """,
     options: [
-      .init("--output", .folder("DIR"), \.outputFolder, "write into DIR; 'imported' otherwise"),
+      .init("--output", .folder("DIR"), \.outputFolder, "write into DIR; default: 'imported'"),
       .init(
         "--context", .context, \.contexts,
-        "a file or folder that counts in one context of a modifier; may be repeated"),
+        "a file or folder for one context of a modifier; may be repeated"),
       .init(
         "--unit", .choice, \.numberUnit,
-        "what a length without unit is in; px otherwise, with a warning"),
+        "the unit of lengths without one; default: px, with a warning"),
       .init(
         "--alpha", .choice, \.opacityPlace,
-        "where eight digits have the opacity: last as in CSS, which is the default, or first"),
+        "the position of the opacity in eight digits: last as in CSS, which is the default, or first"
+      ),
       .init(
         "--modes-in", .modePlace, \.modePlace,
-        "where values for contexts stand: 'names' for x-light and x-dark, 'groups', or a member of "
-          + "'$extensions'"),
+        "the position of values for contexts: 'names' for x-light and x-dark, 'groups', or a member of '$extensions'"
+      ),
       .init(
         "--by-type", \.groupsByType,
-        "put each token below a group of its type, so that every top-level group has one type"),
-      .init("--strict", \.isStrict, "write nothing when something can't be converted"),
+        "put each token into a group of its type, so that every top-level group has one type"),
+      .init("--strict", \.isStrict, "write nothing if a value can't be converted"),
       .init(
         "--allow-partial", \.allowsPartial,
-        "write what is left when more than half of the tokens can't be converted"),
+        "write the rest if more than half of the tokens can't be converted"),
       .init(
         "--accept", \.acceptsEdits,
         "write the edits that the import proposes into tokenc.json and \(ImportManifest.name)"
       ),
       .init(
         "--check", \.onlyChecks,
-        "write nothing; list what would change, and exit with 1, when the source has moved on"
+        "write nothing; if the source has changed, list the changes and exit with 1"
       ).excluding("--force"),
       .init(
         "--published", .published, \.published,
-        "compare with values that the system published: CSS, SCSS, Swift, JSON, *.xcassets; exit with 1 when "
-          + "one differs; may be repeated"),
+        "compare with values that the system published: CSS, SCSS, Swift, JSON, *.xcassets; exit with 1 if one differs; may be repeated"
+      ),
       .init(
         "--format", .choice, \.format,
-        "how the account of all members of the source, and the comparison, are printed; text otherwise"
+        "the form of the comparison and of the account of all members; default: text"
       ),
       .init(
         "--force", \.overwritesOthers,
         "overwrite files that tokenc did not write, and imported ones that were edited by hand"),
     ],
     examples: [
-      "import design/ --output tokens": "find out what the files of a folder are, and convert them",
+      "import design/ --output tokens": "detect the formats of a folder, and convert its files",
       "import style-dictionary tokens/ --output dtcg": "convert a folder of Style Dictionary files",
       "import tokens-studio tokens.json":
         "sets and themes become a resolver document with modifiers",

@@ -18,22 +18,24 @@ struct InitCommand: Command {
     summary: "Writes a small set of tokens to start from, or a whole package.",
     operands: [.init("DIR", .folder(""), \.folder).optional],
     discussion: """
-      DIR is a new or empty folder: 'tokens' otherwise, or the package's name. It gets a resolver \
-      document with two brands in light, dark and high contrast, colors, text styles, spacings, a \
-      component, and the tokenc.json that names the output. A package has a mapper of a server's \
-      screens and its tests besides, is compiled at once, and has what coding agents read; where design-tokens has an address, \
-      also a workflow for CI and a script that installs this tokenc.
+      DIR is a new or empty folder. The default is 'tokens', or the package's name. It gets a resolver \
+      document with two brands in light, dark and high contrast, colors, text styles, spacings, \
+      components, and the tokenc.json that names the output.
+
+      A package also has a view for a server's screens, tests, and files for coding agents. It is compiled \
+      at once. If design-tokens has an address, the package has a workflow for CI, and a script that \
+      installs this tokenc.
       """,
     options: [
       .init("--package", .moduleName, \.package, "write a whole package of this name"),
       .init(
         "--dependency", .text("LOCATION"), \.dependency,
-        "the address or folder of design-tokens; otherwise those of where tokenc was built"),
+        "the address or folder of design-tokens; default: the checkout in which tokenc was built"),
     ],
     hasPhases: false,
     examples: [
       "init tokens/": "start a set of tokens in a package that is there",
-      "init --package AcmeDesign": "start a package with tokens, a mapper and tests",
+      "init --package AcmeDesign": "start a package with tokens, a view for screens, and tests",
     ])
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {

@@ -14,10 +14,12 @@ struct MCPCommand: InputCommand {
     summary: "Serves the tokens and components to agents, by the Model Context Protocol.",
     operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      INPUT is 'tokens' unless it is named. The server reads messages from the standard input and answers on the \
-      standard output, until the input ends. It opens no port and writes no file. Its tools find a token by a value, a \
-      Swift case, a server's string or a path of Figma, explain one, check Swift, validate and repair a document, draw a \
-      screen, and say what replaced a name. Start it again after you changed the tokens.
+      INPUT is 'tokens' by default. The server reads messages from the standard input and answers on the \
+      standard output, until the input ends. It opens no port and writes no file.
+
+      Its tools find a token by a value, a Swift case, a server name or a path of Figma. They explain a \
+      token, check Swift, validate and repair a document, draw a screen, and name the replacement of a \
+      token. Restart the server after you changed the tokens.
       """,
     options: [.root(\.root), .brand, .modifier, .resolver, .allowOutside],
     hasPhases: false,

@@ -25,7 +25,7 @@ extension MigrationPlan {
     ].flatMap(\.self)
     let title =
       diff.isAdoption
-      ? "\(diff.old.printable), and what takes the place of deprecated tokens"
+      ? "\(diff.old.printable), with the replacements of deprecated tokens"
       : "\(diff.old.printable) → \(diff.new.printable)"
     let lines = [title] + (sections.isEmpty ? ["nothing to do"] : sections)
     return lines.joined(separator: "\n") + "\n"

@@ -27,6 +27,9 @@ package struct SourceNames: Sendable {
 
   package init() {}
 
+  /// The modules that the sources import and don't have, of which another one may lie beside them.
+  package var foreignImports: Set<String> { imports.subtracting(ownModules) }
+
   mutating func formUnion(_ other: SourceNames) {
     members.formUnion(other.members)
     types.formUnion(other.types)

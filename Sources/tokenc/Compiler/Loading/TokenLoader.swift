@@ -269,10 +269,12 @@ package struct TokenLoader {
     }
     if !resolvers.isEmpty { return resolvers }
     guard !listing.tokenFiles.isEmpty else {
-      let misnamed = MisnamedResolver.first(below: folder, in: source)
+      let remedy =
+        MisnamedResolver.first(below: folder, in: source)?.sentence
+        ?? ForeignSyntax.sentence(onFilesBelow: folder, in: source)
       throw .missing(
         "holds no '*.tokens.json', '*.tokens' or '*.resolver.json'"
-          + (misnamed.map { "; \($0.sentence)" } ?? ""), path: source.displayPath(for: folder))
+          + (remedy.map { "; \($0)" } ?? ""), path: source.displayPath(for: folder))
     }
     return listing.tokenFiles
   }

@@ -263,14 +263,25 @@ struct ValueReader {
     var missing = required.filter { found[optional: $0] == nil }.map { known[$0] }
     for member in unknown {
       let name = tape.names.string(member.name)
-      let nearest = Suggestion.nearest(to: name, among: known).first
+      let nearest = Suggestion.word(for: name, among: known)
       // A misspelt member is not missing as well.
       missing.removeAll { $0 == nearest }
       report(
         .unknownMember(range(of: member.key), name, of: list.what, known: known, nearest: nearest))
     }
-    if !missing.isEmpty { report(.missingMembers(range(of: node), missing, of: list.what)) }
+    if !missing.isEmpty {
+      report(.missingMembers(range(of: node), missing, of: list.what, edit: colorEdit(found, list)))
+    }
     return nil
+  }
+
+  /// The color that a fallback in hex notation stands for, where that is all there is.
+  private func colorEdit(_ found: MemberNodes, _ list: MemberList) -> String {
+    guard list.type == .color, let hexIndex = list.names.firstIndex(of: .hex),
+      let hex = found[optional: hexIndex].flatMap({ tape.stringValue($0) }),
+      let color = DraftValue(hex), color.type == .color
+    else { return "" }
+    return "; write \(color.shownValue)"
   }
 
   /// Returns a Boolean value that indicates whether a name is a context of an axis, for example `dark`.
