@@ -173,7 +173,7 @@ struct ArrangementReader {
       reader.json.fail(node, "a 'marker' is a label, which '\(name)' is not")
       return
     }
-    guard let element = placed(index, node) else { return }
+    guard let element = claimed(index, node) else { return }
     var signs = LookValue<Alias>.word(ListMarker.bullets.rawValue, tape.range(node))
     if let node = object["markers"] {
       guard let stated = value(node, ArrangedMarker<Alias>.signType) else { return }
@@ -245,7 +245,7 @@ struct ArrangementReader {
     if kind == .scrollView, direction == .overlay {
       return refuse(node, "what scrolls is a 'row' or a 'column'")
     }
-    return placed(index, node)
+    return claimed(index, node)
   }
 
   /// The element with a name; `nil` if there is none, which is reported.
@@ -259,7 +259,7 @@ struct ArrangementReader {
   }
 
   /// Notes the item of an element; `nil` for a second one, which is reported.
-  private mutating func placed(_ index: Int, _ node: NodeID) -> Int? {
+  private mutating func claimed(_ index: Int, _ node: NodeID) -> Int? {
     let name = parts.elements[index].name
     if let first = placed[name] {
       reader.report(.placedTwice(tape.range(node), name, at: first))
