@@ -54,7 +54,7 @@ package struct CodeLinter {
     self.tokenModule = tokenModule
   }
 
-  /// Whether a file is left out by its path, or as a test or generated.
+  /// Returns a Boolean value that indicates whether a file is left out by its path, or as a test or generated.
   private func isLeftOut(_ file: File) -> Bool {
     let path = file.pathBelow
     let parts = path.split(separator: "/")

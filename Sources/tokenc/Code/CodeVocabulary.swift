@@ -218,7 +218,7 @@ enum CodeVocabulary {
     "tint",
   ]
 
-  /// Whether a place takes colors, by what it is called.
+  /// Returns a Boolean value that indicates whether a place takes colors, by what it is called.
   static func takesColor(_ place: CodePlace) -> Bool {
     if let call = place.call {
       guard let label = call.label else {
@@ -239,7 +239,8 @@ enum CodeVocabulary {
     return ["color", "colour", "colors", "colours", "tint"].contains(where: lower.hasSuffix)
   }
 
-  /// Whether a place belongs to UIKit rather than SwiftUI; `nil` where both may be.
+  /// Returns a Boolean value that indicates whether a place belongs to UIKit rather than SwiftUI; `nil` where both may
+  /// be.
   static func framework(of place: CodePlace) -> CodeLiteral.Framework {
     switch place.type {
     case "Color", "ShapeStyle", "Font": return .swiftUI

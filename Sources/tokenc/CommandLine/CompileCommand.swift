@@ -4,7 +4,7 @@ import TokenCompiler
 struct CompileCommand: InputCommand {
   var path = "tokens"
   var input = InputOptions()
-  /// Whether the command line names no command, so that the input may be a misspelt one.
+  /// A Boolean value that indicates whether the command line names no command, so that the input may be a misspelt one.
   var isImplied = false
   /// The only folder to write; `nil` for those that the configuration names.
   var outputFolder: String?

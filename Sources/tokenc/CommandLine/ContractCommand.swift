@@ -1,6 +1,7 @@
 import TokenChange
 import TokenCompiler
 import TokenComponents
+import TokenPages
 
 /// `tokenc contract`: checks and records the list of shipped names.
 struct ContractCommand: InputCommand {
@@ -10,9 +11,9 @@ struct ContractCommand: InputCommand {
   /// The revision with the release before; that which git says otherwise.
   var since: String?
   var isDryRun = false
-  /// Whether a version that says less than the changes ask for is recorded all the same.
+  /// A Boolean value that indicates whether a version that says less than the changes ask for is recorded all the same.
   var takesAnyVersion = false
-  var format = ReportFormat.text
+  var format = ReportForm.text
 
   var writesFiles: Bool { !isDryRun && release != nil }
 
@@ -138,11 +139,13 @@ struct ContractCommand: InputCommand {
       ? []
       : aliasLines + (isRegenerated ? ["wrote the generated files again"] : [])
         + ["\(isDryRun ? "would write" : "wrote") \(shown)"]
-    var result = RunResult(
-      failures: isStopped ? [refusal] : [], summary: format == .json ? [] : report.lines + end,
+    // Text says in the end what was written; the other forms are documents.
+    let isText = format == .text
+    return RunResult(
+      output: isText ? [] : format.bytes(of: report.report),
+      failures: isStopped ? [refusal] : [],
+      summary: isText ? ReportText.lines(of: report.report) + end : [],
       input.diagnostics, in: input.sources, exitCode: isRefused ? .difference : .success)
-    if format == .json { result.output = report.json }
-    return result
   }
 
   private var advice: String { "; run 'tokenc \(path)' again before you commit it" }
@@ -156,7 +159,7 @@ struct ContractCommand: InputCommand {
     return command
   }
 
-  /// Whether the generated files are those of today's tokens.
+  /// Returns a Boolean value that indicates whether the generated files are those of today's tokens.
   private func isGeneratedFresh() -> Bool {
     var timings = PhaseTimings()
     var command = compileCommand

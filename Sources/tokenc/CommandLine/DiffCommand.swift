@@ -3,7 +3,6 @@ import TokenCompiler
 import TokenImport
 import TokenPages
 import TokenRuntime
-import TokenSwift
 
 /// `tokenc diff`: what changes between two versions of the tokens, or between two brands of one.
 struct DiffCommand: InputCommand {
@@ -214,11 +213,13 @@ struct DiffCommand: InputCommand {
 
   private func text(of diff: TokenDiff, as format: Format) -> [UInt8] {
     switch format {
-    case .text: DiffText.text(diff, usesColor: StandardStream.output.textStyle.usesColor)
-    case .comment: DiffComment.text(diff)
-    case .markdown: DiffMarkdown.text(diff)
-    case .changelog: DiffChangelog.text(diff)
-    case .json: DiffRecord(diff).document
+    case .text:
+      ReportForm.text.bytes(
+        of: diff.listing, usesColor: StandardStream.output.textStyle.usesColor)
+    case .comment: ReportForm.markdown.bytes(of: diff.digest)
+    case .markdown: ReportForm.markdown.bytes(of: diff.tables)
+    case .changelog: Array(ReportChangelog.text(of: diff.changelog).utf8)
+    case .json: ReportForm.json.bytes(of: diff.listing)
     case .html: DiffPage.text(diff)
     }
   }
@@ -242,7 +243,9 @@ struct DiffCommand: InputCommand {
     var diagnostics = DiagnosticCollector()
     diagnostics.add(report.findings.map(\.diagnostic))
     var sources = compared.oldSources
-    let shown = try shownNames(compared, &sources)
+    let variables = foreignInput?.dialect == .figma ? new : nil
+    let shown = try ShownNamesRun(variables: variables, codeConnect: codeConnect)
+      .run(compared, &sources)
     diagnostics.add(shown.map(\.diagnostic))
     timings.end("print")
     return try delivered(
@@ -256,37 +259,6 @@ struct DiffCommand: InputCommand {
         diagnostics, in: sources,
         exitCode: fails(on: report.diff) || failsOnChange && !shown.isEmpty
           ? .difference : .success))
-  }
-
-  /// The names that Figma shows and generated code doesn't have.
-  private func shownNames(
-    _ compared: ComparedInputs.Outcome, _ sources: inout SourceMap
-  ) throws(RunFailure) -> [ShownNames.Finding] {
-    let names = ShownNames(compared.old.table, components: compared.old.components.map(\.name))
-    var findings: [ShownNames.Finding] = []
-    if let new, foreignInput?.dialect == .figma, FileSystem.status(of: new)?.kind == .file {
-      var reader = InputReader(source: DiskSource(), as: .json5)
-      var faults = DiagnosticCollector()
-      if let root = try reader.root(ofFile: new, reporting: &faults) {
-        findings += names.findings(
-          ofVariables: root, in: reader.tape,
-          path: WorkingDirectory.current.displayPath(for: new))
-      }
-    }
-    let files = try RunFailure.catching(
-      try MigratedSources(codeConnect, baseline: "", without: [])
-    ).files.filter { $0.path.hasSuffix(".swift") }
-    for file in files {
-      let bytes = try RunFailure.catching(try FileSystem.read(file.path))
-      let path = WorkingDirectory.current.displayPath(for: file.path)
-      let found = names.findings(
-        ofCodeConnect: SwiftSource(bytes, path: path), in: FileID(index: 0))
-      guard !found.isEmpty, let id = sources.add(SourceFile(path: path, bytes: bytes)) else {
-        continue
-      }
-      findings += found.map { $0.moved(to: id) }
-    }
-    return findings
   }
 
   // MARK: Screens

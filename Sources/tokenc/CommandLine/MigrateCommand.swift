@@ -12,9 +12,9 @@ struct MigrateCommand: InputCommand {
   var screens: [String] = []
   var applies = false
   var map: String?
-  /// Whether former names are written into the token files.
+  /// A Boolean value that indicates whether former names are written into the token files.
   var records = false
-  /// Whether renames that no input states are confirmed by the command line.
+  /// A Boolean value that indicates whether renames that no input states are confirmed by the command line.
   var takesInferred = false
 
   var writesFiles: Bool { applies || records }
@@ -255,7 +255,7 @@ struct Migration {
     }
     let modules = SwiftModules(
       configuration, in: folder, beside: self.sources, files: files.map(\.path),
-      importing: declared.imports)
+      importing: declared.foreignImports)
     try RunFailure.catching(try modules.note(in: &declared, with: members))
     let contents = recorded.compactMap { edit in edit.contents.map { (edit.name, $0) } }
     var reader = InputReader(

@@ -42,7 +42,10 @@ struct RenameCommand: InputCommand {
     guard !rest.isEmpty else { throw .usage("OLD=NEW is missing after '\(path)'") }
     let renames = try rest.map { text throws(RunFailure) in
       guard let rename = Assignment(text) else {
-        throw .usage("'\(text)' is neither an input nor 'OLD=NEW'")
+        let isPair = rest.count == 2 && !rest.contains { $0.contains("=") }
+        let meant =
+          isPair ? "; did you mean '\(rest[0])=\(rest[1])'?" : "; write '\(text)=' and the new path"
+        throw .usage("'\(text)' is neither an input nor 'OLD=NEW'\(meant)")
       }
       return rename
     }

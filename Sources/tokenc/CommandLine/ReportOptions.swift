@@ -1,8 +1,5 @@
 import TokenCompiler
 
-/// How a report is printed: for people, or for scripts.
-enum ReportFormat: String, CaseIterable { case text, json }
-
 struct ReportOptions: Sendable {
   var format = DiagnosticFormat.text
   /// The file that gets the messages in ``format``, beside the text for people; `nil` for none.

@@ -115,7 +115,8 @@ struct UsesCommand: InputCommand {
     let read = try RunFailure.catching(try files(for: survey))
     var names = survey.names(of: read.files)
     let modules = SwiftModules(
-      configuration, in: folder, beside: sources, files: read.paths, importing: names.imports)
+      configuration, in: folder, beside: sources, files: read.paths, importing: names.foreignImports
+    )
     try RunFailure.catching(try modules.note(in: &names, with: survey.finder))
     survey.add(read.files, names)
   }

@@ -14,7 +14,8 @@ struct WatchedInput {
   private var contents: [String: [UInt8]] = [:]
 
   init(_ input: String, documents: [String] = []) {
-    (self.input, self.documents) = (input, documents)
+    self.input = input
+    self.documents = documents
   }
 
   /// Notes how things are before a run reads them, so that no change in between is lost.

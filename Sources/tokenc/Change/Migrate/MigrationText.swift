@@ -54,7 +54,7 @@ extension MigrationPlan {
     return "\(line)  (\(change.rename?.text ?? ""))".printable
   }
 
-  /// What keeps a token's old names working, unless the tokens say it already.
+  /// The step that keeps a token's old names working, unless the tokens have it already.
   private static func formerNameLine(_ change: VersionChange) -> [String] {
     guard change.isBreaking, let name = change.names.old?.serverName else { return [] }
     return [

@@ -5,13 +5,13 @@ import TokenSwift
 /// `UIColor.accent`.
 ///
 /// A spelling is Swift with an asterisk for the name, and says what takes its place. Only a name that means
-/// one token is rewritten; every other place is listed.
+/// one token is rewritten; every other mention is listed.
 package struct SpellingRewriter: Sendable {
   /// One spelling, by the tokens of its Swift.
   private struct Spelling: Sendable {
     /// The texts of its tokens; `nil` for the name.
     let parts: [String?]
-    /// Whether the name stands in a string.
+    /// A Boolean value that indicates whether the name stands in a string.
     let isQuoted: Bool
     /// The spelling that takes its place, with an asterisk for the name of the token in Swift.
     let replacement: String
@@ -119,7 +119,7 @@ package struct SpellingRewriter: Sendable {
 
   // MARK: Sources
 
-  /// The changes to a file: edits, and the places that are left to a person.
+  /// The changes to a file: edits, and the mentions that are left to a person.
   package func changes(in source: SwiftSource) -> TextChanges {
     var changes = TextChanges()
     var index = 0
@@ -191,7 +191,7 @@ package struct SpellingRewriter: Sendable {
     }
   }
 
-  /// Why a place is left to a person; `nil` for none.
+  /// The reason for which a mention is left to a person; `nil` for none.
   ///
   /// - Parameter types: of a token that a leading dot means.
   private func obstacle(

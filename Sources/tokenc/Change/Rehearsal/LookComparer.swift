@@ -33,9 +33,7 @@ struct LookComparer {
     self.rehearsal = rehearsal
     oldPool = LookPool(rehearsal.old.design)
     newPool = LookPool(rehearsal.new.design)
-    contrasts = (
-      PaintedContrast(rehearsal.old.design.tokens), PaintedContrast(rehearsal.new.design.tokens)
-    )
+    contrasts = (rehearsal.old.design.contrast, rehearsal.new.design.contrast)
   }
 
   private var themes: [ThemePair] { rehearsal.themes }
@@ -74,9 +72,19 @@ struct LookComparer {
     var missing: Set<Int> = []
     var isOfLooks = true
 
-    init(_ side: DrawnSide) { (id, surface, missing) = (side.looks, side.surface, side.missing) }
-    init(layout id: Int?) { (self.id, isOfLooks) = (id, false) }
-    init(_ id: Int?, on surface: Surface) { (self.id, self.surface) = (id, surface) }
+    init(_ side: DrawnSide) {
+      id = side.looks
+      surface = side.surface
+      missing = side.missing
+    }
+    init(layout id: Int?) {
+      self.id = id
+      isOfLooks = false
+    }
+    init(_ id: Int?, on surface: Surface) {
+      self.id = id
+      self.surface = surface
+    }
   }
 
   private struct Element {

@@ -39,14 +39,14 @@ extension TokenCensus {
 
   private func entry(for row: Row) -> Report.Entry {
     var entry = Report.Entry("\(name: row.entry.nameAndSuccessor)\(row.age)")
-    entry.places = row.mentions.map { $0.place + $0.kind.remark }
+    entry.positions = row.mentions.map { $0.place + $0.kind.remark }
     return entry
   }
 
   /// A former name of a component, an action or a case.
   private func entry(for former: FormerName) -> Report.Entry {
     var entry = Report.Entry("\(name: former.name) → \(former.today)")
-    entry.places = former.places
+    entry.positions = former.places
     return entry
   }
 

@@ -20,7 +20,9 @@ package struct TokenMention: Sendable {
   let place: String
 
   init(_ kind: Kind, in owner: String, at place: String) {
-    (self.kind, self.owner, self.place) = (kind, owner, place)
+    self.kind = kind
+    self.owner = owner
+    self.place = place
   }
 }
 

@@ -40,7 +40,7 @@ extension UsesReport {
     remaining.map { entry, places in
       var shown = Report.Entry(
         Phrase(name: entry.nameAndSuccessor), "\(counted(places.count, "place"))")
-      shown.places = places
+      shown.positions = places
       return shown
     }
   }

@@ -13,7 +13,8 @@ package struct UsesReport: Sendable {
   private(set) var places: [Int: [String]] = [:]
 
   package init(since: String, _ generations: Generations) {
-    (self.since, self.generations) = (since, generations)
+    self.since = since
+    self.generations = generations
   }
 
   package mutating func add(_ survey: UsesSurvey, name: String) {
@@ -64,7 +65,7 @@ package struct UsesRelease: Sendable {
   var name: String
   var tokens = UsesCount()
   var components: [(name: String, count: UsesCount)] = []
-  /// What each module's Swift names, sorted by name.
+  /// The counts of names in each module's Swift, sorted by name.
   var modules: [(name: String, count: UsesCount)] = []
   var screens: [(name: String, count: UsesCount)] = []
 
@@ -90,7 +91,8 @@ package struct UsesSurvey: Sendable {
   /// - Parameter isCensus: whether every mention of every token is kept, those in strings of Swift and
   ///   unclear ones among them.
   package init(_ generations: Generations, isCensus: Bool = false) {
-    (self.generations, self.isCensus) = (generations, isCensus)
+    self.generations = generations
+    self.isCensus = isCensus
     finder = generations.finder
   }
 

@@ -5,7 +5,7 @@ struct ArrangementLowering {
   private let component: Component
   private let context: ComponentContext
   private var values: ValueLowering
-  /// What stands before the result, besides constants of values.
+  /// The statements before the result, besides constants of values.
   private var statements: [String] = []
   private let childNames: [String: String]
 
@@ -354,9 +354,9 @@ struct ArrangementLowering {
   private struct Found {
     /// The field, which is optional if any on the way to it is.
     var field: FieldSpec
-    /// What has its value, for example `content.file?.url`.
+    /// The expression that has its value, for example `content.file?.url`.
     var subject: String
-    /// What stands before a member of the value.
+    /// The mark before a member of the value.
     var mark: String
   }
 

@@ -51,7 +51,7 @@ extension ComponentLinker {
         checkStatedChoices(of: spec)
         let used = arrangement.layoutProperties
         // Of what it includes it takes what it needs.
-        let own = spec.layout.filter { $0.range.file == spec.place.file }
+        let own = spec.layout.filter { $0.range.file == spec.range.file }
         for property in own where property.isLength && !used.contains(property.name) {
           diagnostics.report(.unusedLayout(property.range, property.name))
         }
@@ -65,7 +65,7 @@ extension ComponentLinker {
       diagnostics.error(
         .componentHole,
         "no view can be made of '\(spec.name)', as no 'arrangement' says where its elements stand; "
-          + "add one, or null if the app draws it", at: spec.place)
+          + "add one, or null if the app draws it", at: spec.range)
     }
   }
 

@@ -3,13 +3,13 @@ import TokenRuntime
 
 /// Reads how the elements of a component stand, its `arrangement`.
 ///
-/// It checks what one file shows: that each element stands in one place, that it can show what it
+/// It checks what one file shows: that each element stands in one item, that it can show what it
 /// is said to show, and what fits which group. What needs the tokens or another component is for
 /// ``ComponentLinker``.
 struct ArrangementReader {
   private var reader: ComponentReader
   private let parts: Parts
-  /// The elements that have a place, with the first one.
+  /// The elements that have an item, each with the range of the first one.
   private var placed: [String: SourceRange] = [:]
   private var depth = 0
 
@@ -29,7 +29,7 @@ struct ArrangementReader {
   ) -> ArrangedItem<Alias>? {
     var arrangement = ArrangementReader(reader: reader, parts: parts)
     let item = arrangement.item(node, in: nil)
-    if item != nil { arrangement.checkPlaces(node) }
+    if item != nil { arrangement.checkPlacements(node) }
     reader = arrangement.reader
     return item
   }
@@ -41,7 +41,7 @@ struct ArrangementReader {
   }
 
   /// Checks that every element stands somewhere.
-  private mutating func checkPlaces(_ node: NodeID) {
+  private mutating func checkPlacements(_ node: NodeID) {
     guard !reader.isPartial else { return }
     for element in parts.elements where placed[element.name] == nil {
       reader.report(.unplacedElement(tape.opening(node), element.name, at: element.range))
@@ -171,7 +171,7 @@ struct ArrangementReader {
       reader.json.fail(node, "a 'marker' is a label, which '\(name)' is not")
       return
     }
-    guard let element = place(index, node) else { return }
+    guard let element = placed(index, node) else { return }
     var signs = LookValue<Alias>.word(ListMarker.bullets.rawValue, tape.range(node))
     if let node = object["markers"] {
       guard let stated = value(node, ArrangedMarker<Alias>.signType) else { return }
@@ -241,7 +241,7 @@ struct ArrangementReader {
     if kind == .scrollView, direction == .overlay {
       return refuse(node, "what scrolls is a 'row' or a 'column'")
     }
-    return place(index, node)
+    return placed(index, node)
   }
 
   /// The element with a name; `nil` if there is none, which is reported.
@@ -254,8 +254,8 @@ struct ArrangementReader {
     return nil
   }
 
-  /// Gives an element its place; `nil` for one that has one, which is reported.
-  private mutating func place(_ index: Int, _ node: NodeID) -> Int? {
+  /// Notes the item of an element; `nil` for a second one, which is reported.
+  private mutating func placed(_ index: Int, _ node: NodeID) -> Int? {
     let name = parts.elements[index].name
     if let first = placed[name] {
       reader.report(.placedTwice(tape.range(node), name, at: first))

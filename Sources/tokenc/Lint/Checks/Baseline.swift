@@ -70,7 +70,7 @@ package struct Baseline: Equatable, Sendable {
     }
   }
 
-  /// What a baseline makes of a run's findings.
+  /// The findings of a run beside a baseline.
   package struct Comparison: Sendable {
     package var new: [RuleFinding] = []
     package var known: [RuleFinding] = []

@@ -20,7 +20,10 @@ package struct TokenSearch: Sendable {
   /// Whether tokens that serve aliases only are among the answers.
   package var includesHidden = true
 
-  package init(table: TokenTable, limit: Int = 5) { (self.table, self.limit) = (table, limit) }
+  package init(table: TokenTable, limit: Int = 5) {
+    self.table = table
+    self.limit = limit
+  }
 
   /// Answers for every theme, equal ones joined; `nil` for a missing token of that name.
   package func answers(to query: FindQuery) -> [Answer]? {

@@ -1,19 +1,13 @@
 import TokenCompiler
 import TokenPages
 
-/// A comparison as a comment of a pull request, in GitHub Flavored Markdown.
-///
-/// Each section is a table; see ``ReportMarkdown``.
-package struct DiffMarkdown {
+/// A comparison as tables, one of each kind of change.
+struct DiffTables {
   private typealias Row = [Phrase]
 
-  private let diff: TokenDiff
+  let diff: TokenDiff
 
-  package static func text(_ diff: TokenDiff) -> [UInt8] {
-    ReportMarkdown.bytes(of: DiffMarkdown(diff: diff).report)
-  }
-
-  private var report: Report {
+  var report: Report {
     let outline = DiffOutline(diff)
     var report = Report(diff)
     for section in outline.sections {
@@ -144,15 +138,5 @@ package struct DiffMarkdown {
       return Phrase(name: color.sRGBHex) + (rest.isEmpty ? "" : " \(words: String(rest))")
     }
     return Phrase(name: value.shortText)
-  }
-}
-
-extension Report {
-  /// A comparison without its sections.
-  init(_ diff: TokenDiff) {
-    self.init(
-      subject: "Design tokens", title: "\(name: diff.old) → \(name: diff.new)",
-      record: DiffRecord(diff))
-    summary = ["\(words: DiffOutline.summary(of: diff))"]
   }
 }

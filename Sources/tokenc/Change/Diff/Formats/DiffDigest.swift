@@ -3,17 +3,10 @@ import TokenPages
 
 /// A comparison as a short comment of a review on GitHub or GitLab: a line for each token, what breaks
 /// first, themes of equal values folded.
-///
-/// It stays below ``ReportMarkdown/sizeLimit``, which both hosts take. Colors are squares of Unicode and the
-/// notations behind which both hosts show a dot, so that the comment loads nothing.
-package struct DiffComment {
-  private let diff: TokenDiff
+struct DiffDigest {
+  let diff: TokenDiff
 
-  package static func text(_ diff: TokenDiff) -> [UInt8] {
-    ReportMarkdown.bytes(of: DiffComment(diff: diff).report)
-  }
-
-  private var report: Report {
+  var report: Report {
     let lines = DiffLines(diff)
     var report = Report(diff)
     report.sections = [
@@ -103,25 +96,7 @@ package struct DiffComment {
   }
 
   private func swatch(_ value: TokenValue) -> Phrase {
-    guard case .color(let color) = value else { return DiffMarkdown.value(value) }
-    return "\(ColorSquare.nearest(to: color)) " + DiffMarkdown.value(value)
-  }
-}
-
-/// The squares of color that Unicode has.
-enum ColorSquare {
-  private static let squares: [(square: String, color: LabColor)] = colors.map { square, hex in
-    (square, LabColor(Color(hexNotation: hex) ?? .black))
-  }
-  private static let colors: [(String, String)] = [
-    ("🟥", "#DD2E44"), ("🟧", "#F4900C"), ("🟨", "#FDCB58"), ("🟩", "#78B159"), ("🟦", "#55ACEE"),
-    ("🟪", "#AA8ED6"), ("🟫", "#C1694F"), ("⬛", "#000000"), ("⬜", "#FFFFFF"),
-  ]
-
-  static func nearest(to color: Color) -> String {
-    let lab = LabColor(color)
-    return squares.min {
-      CIEDE2000.difference(lab, $0.color) < CIEDE2000.difference(lab, $1.color)
-    }?.square ?? ""
+    guard case .color(let color) = value else { return DiffTables.value(value) }
+    return "\(swatch: color)" + DiffTables.value(value)
   }
 }

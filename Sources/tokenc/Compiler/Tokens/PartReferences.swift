@@ -2,9 +2,9 @@
 ///
 /// Parts are named as the library's `ThemeReferences` reads them: by the numbers and colors that generated
 /// data has of a value.
-struct ReferencePlaces {
+struct PartReferences {
   /// A part of a value that has the value of another token.
-  struct Place: Hashable {
+  struct Reference: Hashable {
     /// Empty for all of the value.
     var part: String
     /// The other token, as an index of the table.
@@ -12,7 +12,7 @@ struct ReferencePlaces {
   }
 
   private let table: TokenTable
-  private(set) var places: [Place] = []
+  private(set) var references: [Reference] = []
   /// References to a part of another token's value, which nothing can follow.
   private(set) var partial: [NodeID] = []
 
@@ -35,7 +35,7 @@ struct ReferencePlaces {
       partial.append(node)
       return
     }
-    places.append(Place(part: part, target: target))
+    references.append(Reference(part: part, target: target))
   }
 
   /// The token that a reference means all of.

@@ -1,6 +1,6 @@
 /// The colors that style sheets have names for (CSS Color 4, section 6.1).
-enum NamedColors {
-  static func hex(of name: String) -> String? { colors[name.lowercased()].map { "#\($0)" } }
+package enum NamedColors {
+  package static func hex(of name: String) -> String? { colors[name.lowercased()].map { "#\($0)" } }
 
   private static let colors: [String: Substring] = {
     let words = table.split(separator: " ")
