@@ -1,6 +1,7 @@
 import TokenChange
 import TokenCompiler
 import TokenComponents
+import TokenRuntime
 
 /// `tokenc contract`: checks and records the list of shipped names.
 struct ContractCommand: InputCommand {

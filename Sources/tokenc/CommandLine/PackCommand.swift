@@ -15,6 +15,8 @@ struct PackCommand: InputCommand {
   var expiry: UInt64 = 0
   /// The part of all installations, in percent.
   var share = 100.0
+  /// The earliest release of the app that uses it; that of `tokenc.json` if it is `nil`.
+  var minimumRelease: ReleaseVersion?
   var isRevocation = false
   /// The inputs from which apps were built; the releases of the contract if empty.
   var origins: [String] = []
@@ -36,7 +38,7 @@ struct PackCommand: InputCommand {
     discussion: """
       INPUT is a resolver document, a token file or a folder with either; 'tokens' otherwise. A pack is a file \
       that apps load in place of the values that were compiled into them. For each release of contract.json from \
-      'minimumRelease' on, its tokens are read from git and shown with the pack: the exit code is 1, and nothing \
+      the minimum release on, its tokens are read from git and shown with the pack: the exit code is 1, and nothing \
       is written, if an app would find no value for a name that it knows, a declared contrast would get lost or \
       worse, or recorded screens would lose something.
       """,
@@ -55,9 +57,13 @@ struct PackCommand: InputCommand {
         "--share", .number("PERCENT"), \.share,
         "the part of all installations that use it; 100 otherwise"),
       .init(
+        "--minimum-release", .release("X.Y.Z"), \.minimumRelease,
+        "apps before this release don't use it, and it is proved from there on; 'minimumRelease' of tokenc.json "
+          + "otherwise"),
+      .init(
         "--revoke", \.isRevocation,
         "make a pack without values: apps go back to those that were compiled into them"
-      ).excluding("--screens", "--share", "--since", "--allow"),
+      ).excluding("--screens", "--share", "--since", "--allow", "--minimum-release"),
       .init(
         "--since", .path("ORIGIN"), \.origins,
         "what apps were built from, such as v1.2:tokens; the releases of the contract otherwise; may be repeated"
@@ -110,6 +116,9 @@ struct PackCommand: InputCommand {
       brand: brands[0], base: base ?? brands[0], serial: serial ?? 0)
     description.expiry = expiry
     description.share = UInt32((share * 100).rounded())
+    let earliest = minimumRelease ?? compiled.configuration.minimumRelease
+    // One that takes others back is for every app that may have them.
+    if !isRevocation { description.minimumRelease = earliest }
     let bytes = PackWriter.pack(
       description, of: isRevocation ? nil : 0, in: table,
       pointsPerRem: compiled.configuration.pointsPerRem)
@@ -123,7 +132,7 @@ struct PackCommand: InputCommand {
     timings.end("pack")
     var report = PackReport(pack, size: bytes.count)
     if !isRevocation {
-      for origin in try apps(of: compiled) {
+      for origin in try apps(of: compiled, from: earliest) {
         report.releases.append(try proved(pack, for: origin, compiled, &timings))
       }
     }
@@ -158,12 +167,10 @@ struct PackCommand: InputCommand {
   // MARK: Proof
 
   private func apps(
-    of compiled: CompiledTokens
+    of compiled: CompiledTokens, from earliest: ReleaseVersion?
   ) throws(RunFailure) -> [(name: String, input: String)] {
     guard origins.isEmpty else { return origins.map { ($0, $0) } }
-    let releases = (compiled.contract?.releases ?? []).filter {
-      $0 >= compiled.configuration.minimumRelease ?? $0
-    }
+    let releases = (compiled.contract?.releases ?? []).filter { $0 >= earliest ?? $0 }
     guard !releases.isEmpty else {
       throw .usage(
         "no release is recorded that the pack could be proved for; 'tokenc contract --release X.Y.Z' records "

@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenPages
+import TokenRuntime
 
 /// What a release of names means for those who ship it: what changed, which version number that asks for,
 /// and what apps of older releases would lose.
