@@ -4261,7 +4261,8 @@ Each finding names the token that has the value in every theme, or the nearest o
 | `duration` | `.easeInOut(duration: 0.3)` | `animate(withDuration: 0.3)` | durations |
 
 For constants and default arguments the name decides: `let margin = 23` is a spacing, `titleFontSize: CGFloat = 15` is a font, and `let
-count = 23` is neither. Insets are one finding for each call, with all parts.
+count = 23` is neither. Names of steps, such as `radius12` or `paddingLg`, count without the step. Insets are one finding for each call, with all
+parts. The same holds for a helper such as `padding(top: 8, leading: 16)`.
 
 ## Literals that are ignored
 
@@ -4303,7 +4304,7 @@ state it: `"tokens": { "spacing": "dimension.**" }`.
 ## Fix
 
 `--fix` rewrites a literal only if no pixel changes in any theme. The token must have the value in every brand, scheme and contrast. The
-literal must be an argument of `padding`, `foregroundColor`, `foregroundStyle` or `tint`, or a `UIColor(…)`. The fix uses the names of
+literal must be an argument of `padding`, `foregroundColor`, `foregroundStyle`, `fill` or `tint`, or a `UIColor(…)`. The fix uses the names of
 `"accessors"` in `tokenc.json`. It adds the import of your tokens' module if a file lacks it.
 
 It doesn't rewrite corner radii, as the corners of tokens are continuous, or fonts, which have no line height. Initializers of your own,
@@ -5712,7 +5713,8 @@ echo "tools/tokenc is $(./tokenc --version)"
                 }
               ]
             },
-            "weight": { "anyOf": [{ "type": "number", "minimum": 0 }, { "$ref": "#/$defs/alias" }, { "$ref": "#/$defs/byChoice" }, { "$ref": "#/$defs/ofContent" }], "description": "For an item of a row or column: its share of the space that items without a weight leave. 0 is none." },
+            "weight": { "anyOf": [{ "type": "number", "minimum": 0 }, { "$ref": "#/$defs/alias" }, { "$ref": "#/$defs/byChoice" }, { "$ref": "#/$defs/ofContent" }], "description": "For an item of a row or column: its share of the space that items without a weight leave. 0 is none. For a whole arrangement: the weight of the component in the row or column that has it." },
+            "itemWeight": { "anyOf": [{ "type": "number", "minimum": 0 }, { "$ref": "#/$defs/alias" }, { "$ref": "#/$defs/byChoice" }, { "$ref": "#/$defs/ofContent" }], "description": "For a row, a column or a stack: the `weight` of items that state none, also of components with the `weight` `null`. An enum may select a different one for each direction." },
             "place": { "enum": ["fill", "leading", "center", "trailing", "firstBaseline", "lastBaseline", "top", "bottom", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing"], "description": "Its position, if it differs from the `alignment` of its group." },
             "visible": { "$ref": "#/$defs/condition", "description": "Shows the item if true. An item whose content is missing is never shown." },
             "hidden": { "$ref": "#/$defs/condition", "description": "Hides the item if true. Use it in place of `visible`." },

@@ -50,7 +50,9 @@ struct ArrangementReader {
 
   // MARK: Items
 
-  private static let groupMembers = ["gap", "insets", "alignment", "distribution", "on"]
+  private static let groupMembers = [
+    "gap", "insets", "alignment", "distribution", "itemWeight", "on",
+  ]
   private static let leafMembers = ["shows", "otherwise"]
   private static let spokenTexts = [
     "accessibilityLabel", "accessibilityValue", "accessibilityHint", "error",
@@ -171,7 +173,7 @@ struct ArrangementReader {
       reader.json.fail(node, "a 'marker' is a label, which '\(name)' is not")
       return
     }
-    guard let element = placed(index, node) else { return }
+    guard let element = claimed(index, node) else { return }
     var signs = LookValue<Alias>.word(ListMarker.bullets.rawValue, tape.range(node))
     if let node = object["markers"] {
       guard let stated = value(node, ArrangedMarker<Alias>.signType) else { return }
@@ -198,6 +200,7 @@ struct ArrangementReader {
     let items = tape.elements(of: node).compactMap { item($0, in: direction) }
     if direction == .overlay {
       refuse(["gap", "distribution"], of: object, "a 'row' or a 'column'")
+      refuse(["itemWeight"], of: object, "a 'row', a 'column' or a 'stack'")
     } else if direction == .stack {
       refuse(
         ["gap", "distribution", "alignment", "insets"], of: object,
@@ -213,7 +216,8 @@ struct ArrangementReader {
       gap: object["gap"].flatMap { length($0, "gap", .points) },
       insets: object["insets"].map { lengths($0, "insets", .insets) } ?? [],
       alignment: object["alignment"].flatMap { alignment($0, in: direction) } ?? .fill,
-      distribution: distribution ?? .leading)
+      distribution: distribution ?? .leading,
+      itemWeight: object["itemWeight"].flatMap { reader.readValue($0, .factor) })
     guard items.count == tape.elements(of: node).count else { return nil }
     return ArrangedItem(kind: .group(group), range: object.opening)
   }
@@ -241,7 +245,7 @@ struct ArrangementReader {
     if kind == .scrollView, direction == .overlay {
       return refuse(node, "what scrolls is a 'row' or a 'column'")
     }
-    return placed(index, node)
+    return claimed(index, node)
   }
 
   /// The element with a name; `nil` if there is none, which is reported.
@@ -255,7 +259,7 @@ struct ArrangementReader {
   }
 
   /// Notes the item of an element; `nil` for a second one, which is reported.
-  private mutating func placed(_ index: Int, _ node: NodeID) -> Int? {
+  private mutating func claimed(_ index: Int, _ node: NodeID) -> Int? {
     let name = parts.elements[index].name
     if let first = placed[name] {
       reader.report(.placedTwice(tape.range(node), name, at: first))

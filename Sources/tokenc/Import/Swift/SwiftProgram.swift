@@ -387,7 +387,7 @@ private struct SwiftDeclarationReader {
   }
 
   /// The documentation comment that ends right before a declaration.
-  private func description(before place: Int) -> String? {
+  private func description(before index: Int) -> String? {
     guard file.tokens.indices.contains(index) else { return nil }
     let end = file.tokens[index].range.lowerBound
     let start = index > 0 ? file.tokens[index - 1].range.upperBound : 0

@@ -72,8 +72,8 @@ package struct TokenSearch: Sendable {
       guard let distance = target.distance(to: measured[index], atMost: bound),
         best.count < limit || distance < bound
       else { continue }
-      let place = best.firstIndex { $0.distance > distance } ?? best.count
-      best.insert(Match(token: number, distance: distance), at: place)
+      let rank = best.firstIndex { $0.distance > distance } ?? best.count
+      best.insert(Match(token: number, distance: distance), at: rank)
       if best.count > limit { best.removeLast() }
     }
     return best

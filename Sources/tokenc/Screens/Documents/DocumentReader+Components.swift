@@ -62,7 +62,7 @@ extension DocumentReader.Walk {
     return holdsComponents ? .within : .noComponent
   }
 
-  /// The members of an object that is not a component, which may name a former one.
+  /// The members of an object that is not a component, which may name one that no longer exists.
   mutating func visitMembers(
     of node: NodeID, _ object: SentObject, _ visit: (inout Self, SentMember) -> Void
   ) {

@@ -42,7 +42,7 @@ struct DrawnContrastRule: LintRule {
     }
   }
 
-  /// One color on one background at one place in one theme.
+  /// One color on one background at one position in one theme.
   private struct Drawing: Hashable {
     var place: String
     var foreground, background: Int
