@@ -13,6 +13,8 @@ package struct LookPool: Sendable {
 
   package init(_ design: ScreenDesign) { self.design = design }
 
+  package var isEmpty: Bool { inputs.isEmpty }
+
   mutating func id(of inputs: LookInputs) -> Int {
     if let id = ids[inputs] { return id }
     let id = self.inputs.count
