@@ -149,7 +149,7 @@ def sentences(text):
 def hard_sentences():
     """Sentences that are too long or begin with "What", by part: (document, kind, sentence)."""
     found = {}
-    for name, path in files():
+    for name, path in [*files(), ("CONTRIBUTING.md", ROOT / "CONTRIBUTING.md")]:
         part = part_of(name)
         if path.suffix == ".md" and part:
             for sentence in sentences(path.read_text("utf-8")):

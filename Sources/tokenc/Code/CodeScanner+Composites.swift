@@ -44,6 +44,12 @@ extension CodeScanner {
         kind: .spacing, tokens: start..<end, value: .numbers(values), place: place?.name ?? ""))
   }
 
+  /// Reads a call of a helper that takes the insets of some sides, which are one finding.
+  mutating func readPaddedSides() {
+    guard isCall(index), CodeVocabulary.areSides(outline.labels(of: index + 1)) else { return }
+    readInsets(at: index, from: index)
+  }
+
   /// The numbers that are whole arguments of a call.
   func numbers(in opening: Int) -> [Double] {
     let close = min(outline.close(opening), opening + 60)

@@ -78,22 +78,11 @@ extension CodeScanner {
     return CodeVocabulary.kind(ofName: outer.name) == .spacing ? .spacing : nil
   }
 
-  private func animationDuration(_ place: CodePlace) -> CodeKind? {
+  private mutating func animationDuration(_ place: CodePlace) -> CodeKind? {
     let base = (place.base.first ?? "").lowercased()
     let words = ["anim", "fade", "transition", "spring", "rotation", "pulse", "move", "scale"]
     return words.contains(where: base.hasWord) || hasLayerAnimations ? .duration : nil
   }
-
-  /// Returns a Boolean value that indicates whether the file makes animations of layers, which have durations under any
-  /// name.
-  private var hasLayerAnimations: Bool {
-    tokens.contains { Self.layerAnimations.name(of: $0, in: outline.source) != nil }
-  }
-
-  private static let layerAnimations = NameSet([
-    "CAAnimationGroup", "CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation",
-    "CATransition",
-  ])
 
   private func isFontPlace(_ place: CodePlace) -> Bool {
     place.name.lowercased().hasSuffix("font") || place.type.map(CodeVocabulary.isFontType) == true

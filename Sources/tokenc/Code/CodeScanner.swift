@@ -18,6 +18,10 @@ struct CodeScanner: SwiftTokens {
   /// The types named like those of platforms that the module declares itself.
   let ownTypes: [OwnType]
   let reportsSystemColors: Bool
+  /// A Boolean value that indicates whether the file makes animations of layers, which have durations under any name.
+  lazy var hasLayerAnimations = tokens.contains {
+    Self.layerAnimations.name(of: $0, in: outline.source) != nil
+  }
   private(set) var literals: [CodeLiteral] = []
   /// The first token that belongs to no finding yet.
   var index = 0
@@ -60,11 +64,15 @@ struct CodeScanner: SwiftTokens {
     notation = ColorNotation(outline: outline)
   }
 
+  private static let layerAnimations = NameSet([
+    "CAAnimationGroup", "CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation",
+    "CATransition",
+  ])
   private static let starters = NameSet(
     CodeVocabulary.colorTypes.union(CodeVocabulary.literalColors).union(
       CodeVocabulary.systemColors
     ).union(insetTypes).union([
-      "PreviewProvider", "Preview", "init", "shadow", "shadowOffset", "colorLiteral",
+      "PreviewProvider", "Preview", "init", "padding", "shadow", "shadowOffset", "colorLiteral",
     ]))
   static let insetTypes: Set = [
     "EdgeInsets", "NSDirectionalEdgeInsets", "NSEdgeInsets", "UIEdgeInsets", "UIEdgeInsetsMake",
@@ -91,6 +99,7 @@ struct CodeScanner: SwiftTokens {
     case "PreviewProvider": skipBlock(after: index + 1, steps: 12)
     case "Preview":
       if isMark(index - 1, "#") { skipBlock(after: index + 1, steps: 400) }
+    case "padding": readPaddedSides()
     case "shadow": readShadow()
     case "shadowOffset": readShadowOffset()
     case "init": readImpliedCall()

@@ -92,7 +92,7 @@ struct CodeSpelling {
 
   // MARK: Fixes
 
-  private static let colorMethods: Set = ["foregroundColor", "foregroundStyle", "tint"]
+  private static let colorMethods: Set = ["fill", "foregroundColor", "foregroundStyle", "tint"]
 
   /// The code that takes the place of a literal without changing a pixel in any theme; `nil` where the project has no
   /// such spelling, or the value may be another one.

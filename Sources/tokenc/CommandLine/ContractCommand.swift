@@ -2,6 +2,7 @@ import TokenChange
 import TokenCompiler
 import TokenComponents
 import TokenPages
+import TokenRuntime
 
 /// `tokenc contract`: checks and records the list of shipped names.
 struct ContractCommand: InputCommand {

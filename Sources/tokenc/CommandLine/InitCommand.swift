@@ -20,10 +20,9 @@ struct InitCommand: Command {
     discussion: """
       DIR is a new or empty folder. The default is 'tokens', or the package's name. It gets a resolver \
       document with two brands in light, dark and high contrast, colors, text styles, spacings, \
-      components, and the tokenc.json that names the output.
+      components, and the tokenc.json that names the output. It also gets files for coding agents.
 
-      A package also has a view for a server's screens, tests, and files for coding agents. It is compiled \
-      at once. If design-tokens has an address, the package has a workflow for CI, and a script that \
+      A package also has a view for a server's screens and tests. It is compiled at once. If design-tokens has an address, the package has a workflow for CI, and a script that \
       installs this tokenc.
       """,
     options: [
@@ -69,7 +68,8 @@ struct InitCommand: Command {
       files.map { .init(name: $0.name, contents: $0.bytes, previous: nil) })
     var lines = files.map { "wrote \(WorkingDirectory.current.displayPath(for: $0.name))" }
     guard package != nil else {
-      lines += Self.nextSteps(shown, location)
+      let kit = try AgentsCommand.write(for: folder, &timings)
+      lines += kit.notices + Self.nextSteps(shown, location)
       if hasAttributes || !isBelow, needsAttributes != false {
         let path = WorkingDirectory.current.displayPath(for: attributes)
         lines.append("\(path) needs the line '.tokenc-manifest merge=union'")
@@ -105,18 +105,20 @@ struct InitCommand: Command {
     guard status.kind == .folder else {
       throw FileSystemError(path: folder, operation: .write, reason: .notAFolder)
     }
-    // Compiling renews what a package has of its own.
+    // Files for agents are written again, and compiling renews the generated files of a package.
+    let tokens = package == nil ? folder : FilePath.join(folder, "tokens")
+    let kit = AgentsCommand.folder(of: tokens)
     let found = Set(
       try FolderWalk.files(below: folder) { path in
-        let bytes = try? FileSystem.read(path)
-        let isKit = path.hasPrefix(FilePath.join(folder, AgentsCommand.folder(of: "tokens")) + "/")
-        return package == nil || !isKit && bytes.map(MigratedSources.isGenerated) != true
+        guard !path.hasPrefix(kit + "/") else { return false }
+        let bytes = package == nil ? nil : try? FileSystem.read(path)
+        return bytes.map(MigratedSources.isGenerated) != true
       })
     let written = files.filter {
       found.contains($0.name) && (try? FileSystem.read($0.name)) == $0.bytes
     }
     guard found.count == written.count else { return false }
-    let isWhole = written.count == files.count
+    let isWhole = written.count == files.count && FileSystem.status(of: kit) != nil
     files.removeAll { file in written.contains { $0.name == file.name } }
     return !isWhole || package != nil
   }

@@ -15,6 +15,8 @@ struct PackCommand: InputCommand {
   var expiry: UInt64 = 0
   /// The part of all installations, in percent.
   var share = 100.0
+  /// The earliest release of the app that uses it; that of `tokenc.json` if it is `nil`.
+  var minimumRelease: ReleaseVersion?
   var isRevocation = false
   /// The inputs from which apps were built; the releases of the contract if empty.
   var origins: [String] = []
@@ -36,7 +38,7 @@ struct PackCommand: InputCommand {
     discussion: """
       INPUT is a resolver document, a token file, or a folder with either. The default is 'tokens'. A pack \
       is a file with values that apps use in place of their compiled ones. For each release of \
-      contract.json from 'minimumRelease' on, the tokens are read from git and shown with the pack. The \
+      contract.json from the minimum release on, the tokens are read from git and shown with the pack. The \
       exit code is 1, and nothing is written, if an app would lack a value for a name that it knows, if a \
       declared contrast would be lost or lower, or if recorded screens would lose something.
       """,
@@ -55,9 +57,13 @@ struct PackCommand: InputCommand {
         "--share", .number("PERCENT"), \.share,
         "the share of installations that use it; default: 100"),
       .init(
+        "--minimum-release", .release("X.Y.Z"), \.minimumRelease,
+        "the first release to check; earlier apps refuse the pack; default: 'minimumRelease' of tokenc.json"
+      ),
+      .init(
         "--revoke", \.isRevocation,
         "make a pack without values: apps return to their compiled values"
-      ).excluding("--screens", "--share", "--since", "--allow"),
+      ).excluding("--screens", "--share", "--since", "--allow", "--minimum-release"),
       .init(
         "--since", .path("ORIGIN"), \.origins,
         "the sources of an app, such as v1.2:tokens; default: the releases of the contract; may be repeated"
@@ -110,6 +116,9 @@ struct PackCommand: InputCommand {
       brand: brands[0], base: base ?? brands[0], serial: serial ?? 0)
     description.expiry = expiry
     description.share = UInt32((share * 100).rounded())
+    let earliest = minimumRelease ?? compiled.configuration.minimumRelease
+    // A pack that takes others back is for every app that may have them.
+    if !isRevocation { description.minimumRelease = earliest }
     let bytes = PackWriter.pack(
       description, of: isRevocation ? nil : 0, in: table,
       pointsPerRem: compiled.configuration.pointsPerRem)
@@ -123,7 +132,7 @@ struct PackCommand: InputCommand {
     timings.end("pack")
     var report = PackReport(pack, size: bytes.count)
     if !isRevocation {
-      for origin in try apps(of: compiled) {
+      for origin in try apps(of: compiled, from: earliest) {
         report.releases.append(try proved(pack, for: origin, compiled, &timings))
       }
     }
@@ -158,12 +167,10 @@ struct PackCommand: InputCommand {
   // MARK: Proof
 
   private func apps(
-    of compiled: CompiledTokens
+    of compiled: CompiledTokens, from earliest: ReleaseVersion?
   ) throws(RunFailure) -> [(name: String, input: String)] {
     guard origins.isEmpty else { return origins.map { ($0, $0) } }
-    let releases = (compiled.contract?.releases ?? []).filter {
-      $0 >= compiled.configuration.minimumRelease ?? $0
-    }
+    let releases = (compiled.contract?.releases ?? []).filter { $0 >= earliest ?? $0 }
     guard !releases.isEmpty else {
       throw .usage(
         "no release is recorded that the pack could be proved for; 'tokenc contract --release X.Y.Z' records "

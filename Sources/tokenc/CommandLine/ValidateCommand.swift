@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenComponents
+import TokenRuntime
 import TokenScreens
 
 /// `tokenc validate`: what a server sends, held against the component specs.

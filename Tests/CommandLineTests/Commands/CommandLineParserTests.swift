@@ -1,4 +1,5 @@
 import Testing
+import TokenRuntime
 
 @testable import TokenCommands
 @testable import TokenCompiler

@@ -14,17 +14,18 @@ import Testing
   @Test(
     "a value of another form is told with what to write",
     arguments: [
-      ("color", #""red""#, #"{"colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000"}"#),
+      ("color", #""red""#, ##"{"colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000"}"##),
       (
-        "color", #""FF0000""#, #"{"colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000"}"#
+        "color", #""FF0000""#,
+        ##"{"colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000"}"##
       ),
       (
         "color", #""0x00ff00""#,
-        #"{"colorSpace": "srgb", "components": [0, 1, 0], "hex": "#00ff00"}"#
+        ##"{"colorSpace": "srgb", "components": [0, 1, 0], "hex": "#00ff00"}"##
       ),
       (
         "color", ##"{"hex": "#0000ff"}"##,
-        #"{"colorSpace": "srgb", "components": [0, 0, 1], "hex": "#0000ff"}"#
+        ##"{"colorSpace": "srgb", "components": [0, 0, 1], "hex": "#0000ff"}"##
       ),
       ("dimension", "8", #"{"value": 8, "unit": "px"}"#),
       ("dimension", #""8""#, #"{"value": 8, "unit": "px"}"#),
@@ -48,7 +49,10 @@ import Testing
   @Test(
     "where no edit is certain, none is given, or what is wrong is said",
     arguments: [
-      ("color", ##""#OO55FF""##, "; 'O' is no digit of a hex color, but a letter: write the digit '0'"),
+      (
+        "color", ##""#OO55FF""##,
+        "; 'O' is no digit of a hex color, but a letter: write the digit '0'"
+      ),
       ("color", ##""#1234g6""##, "; 'g' is no digit of a hex color"),
       ("color", ##""#12345""##, "; a hex color has 3, 4, 6 or 8 digits"),
       // Alpha may come first or last.
@@ -68,7 +72,7 @@ import Testing
   @Test("members in the words of other tools are told by the standard's, and are not missing, too")
   func members() {
     let shadow =
-      #"{"color": "#000000", "x": {"value": 0, "unit": "px"}, "y": {"value": 1, "unit": "px"}, "#
+      ##"{"color": "#000000", "x": {"value": 0, "unit": "px"}, "y": {"value": 1, "unit": "px"}, "##
       + #""blur": {"value": 2, "unit": "px"}, "spread": {"value": 0, "unit": "px"}}"#
     #expect(
       messages("shadow", shadow) == [

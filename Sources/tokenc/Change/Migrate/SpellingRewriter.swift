@@ -134,7 +134,9 @@ package struct SpellingRewriter: Sendable {
         continue
       }
       let end = index + spelling.parts.count
-      rewrite(spelling, name, index..<end, source, &changes)
+      // A property of the type around it stays one only if what takes its place begins with a property.
+      let dropsSelf = isOfSelf(index, texts) && !Self.isProperty(spelling.replacement)
+      rewrite(spelling, name, (dropsSelf ? index - 2 : index)..<end, source, &changes)
       index = end
     }
     return changes
@@ -146,7 +148,11 @@ package struct SpellingRewriter: Sendable {
   ) -> String? {
     guard index + spelling.parts.count <= texts.count else { return nil }
     // A member of something else: `Other.Color("a")`.
-    if index > 0, texts[index - 1] == ".", spelling.parts[0] != "." { return nil }
+    if index > 0, texts[index - 1] == ".", spelling.parts[0] != ".",
+      !(isOfSelf(index, texts) && Self.isProperty(spelling.parts[0] ?? ""))
+    {
+      return nil
+    }
     var name: String?
     for (offset, part) in spelling.parts.enumerated() {
       let text = texts[index + offset]
@@ -166,6 +172,13 @@ package struct SpellingRewriter: Sendable {
       && !content.contains("\\")
     return isPlain ? String(content) : nil
   }
+
+  /// Returns a Boolean value that indicates whether `self.` stands before a token.
+  private func isOfSelf(_ index: Int, _ texts: [String]) -> Bool {
+    index > 1 && texts[index - 1] == "." && texts[index - 2] == "self"
+  }
+
+  private static func isProperty(_ text: String) -> Bool { text.first?.isLowercase == true }
 
   private func rewrite(
     _ spelling: Spelling, _ name: String, _ tokens: Range<Int>, _ source: SwiftSource,

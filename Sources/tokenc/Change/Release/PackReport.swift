@@ -56,9 +56,12 @@ package struct PackReport: Sendable {
     let over = pack.base == pack.brand ? "" : " over \(pack.base)"
     let extent =
       pack.isRevocation ? "takes back all before it" : counted(pack.nameCount, "name")
+    let audience = pack.minimumRelease.map { ", for releases from \($0) on" } ?? ""
     var report = Report(
       subject: "Theme pack",
-      title: "pack \("\(pack.serial)") of \(pack.brand)\(over): \(extent), \(size) bytes",
+      title: """
+        pack \("\(pack.serial)") of \(pack.brand)\(over): \(extent), \(size) bytes\(audience)
+        """,
       record: record)
     report.sections = [.init("", .entries(releases.map(Self.entry)))]
     return report
@@ -88,8 +91,8 @@ package struct PackReport: Sendable {
     }
     return [
       "brand": pack.brand, "over": pack.base, "serial": Double(pack.serial), "bytes": size,
-      "names": pack.nameCount, "revokes": pack.isRevocation, "releases": releases,
-      "isRefused": !failures.isEmpty,
+      "names": pack.nameCount, "revokes": pack.isRevocation,
+      "minimumRelease": pack.minimumRelease, "releases": releases, "isRefused": !failures.isEmpty,
     ]
   }
 }

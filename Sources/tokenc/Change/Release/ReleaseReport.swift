@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenPages
+import TokenRuntime
 
 /// The consequences of a release of names for those who ship it: the changes, the version number that they ask for,
 /// and what apps of older releases would lose.

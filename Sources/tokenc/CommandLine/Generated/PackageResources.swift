@@ -191,8 +191,8 @@ test runs all of them.
 
 ### `usage`
 
-**Error.** The command line can't be understood, or is incomplete: an unknown option, a value that an option doesn't take, an option without
-effect, two resolver documents without a choice, no output folder. Exit code 64.
+**Error.** The command line can't be understood, or is incomplete. It has an unknown option, a value that an option doesn't take, or an
+option without effect. Or two resolver documents need a choice, or there is no output folder. Exit code 64.
 
 Broken:
 
@@ -297,7 +297,7 @@ it. Exit code 73; with `--check` exit code 1. An imported file that was edited b
 beside it, which wins over it.
 
 Files that git merged, with or without conflict markers, and files of an earlier commit are no edits by hand: the next run overwrites them.
-tokenc asks git: every line must be one that it wrote on either side of the merge.
+The tool asks git: every line must be one that it wrote on either side of the merge.
 
 Broken:
 
@@ -1655,8 +1655,8 @@ Mended:
 ### `combined-modes`
 
 **Warning.** A token has a value for dark and one for high contrast, and none for both. A value in `mode` is for one context, so one of the
-two wins if both are on: dark text stays dark on a dark background, or its contrast stays low. Refer to a token that varies with the other
-one. If both should have the same value, refer to a token that doesn't vary.
+two wins if both are on. Then dark text stays dark on a dark background, or its contrast stays low. Refer to a token that varies with the
+other one. If both should have the same value, refer to a token that doesn't vary.
 
 Broken:
 
@@ -3358,8 +3358,8 @@ tokenc import style-dictionary color.json --published dist.json
 
 ### `drift`
 
-**Warning.** Another tool, such as Figma in a saved answer of its REST API, differs from the tokens: another value, alias, type or
-description, or a token that one side lacks. See [Has Figma drifted from the code?](doc:Drift).
+**Warning.** A file of another tool, such as a saved answer of Figma's REST API, differs from the tokens. It has another value, alias, type
+or description, or one side lacks a token. See [Has Figma drifted from the code?](doc:Drift).
 
 Broken:
 
@@ -3542,9 +3542,9 @@ tokenc diff color.tokens.json color.tokens.json --allowed drift.json
 ### `content-fault`
 
 **Error.** The generated Swift would not decode this value, with the same reason. The message starts with the position in the document, a
-JSON Pointer, and ends with the loss: an element of a lenient list, the whole document, or only the value, if the field has a fallback
-(`onFault` of the [spec](doc:Specs#A-field-of-the-content)). Content that is nested more than 64 levels deep is not decoded. A key without a
-field is a fault if `unknownKeys` says so.
+JSON Pointer, and ends with the loss. That is an element of a lenient list, or the whole document. If the field has a fallback, it is only
+the value (`onFault` of the [spec](doc:Specs#A-field-of-the-content)). Content that is nested more than 64 levels deep is not decoded. A key
+without a field is a fault if `unknownKeys` says so.
 
 Broken:
 
@@ -3744,8 +3744,8 @@ tokenc validate tokens screen.json
 `contrast` in [tokenc.json](doc:Configuration), for the two colors or for those that they replace. Without a pair it is 4.5 to 1, or 3 to 1
 for large text and signs (WCAG 2.2, success criteria 1.4.3 and 1.4.11).
 
-The contrast is measured in every theme and state, if the specs name the backdrop: an element's own background, the element that `on` names,
-or the backdrop of the component. The message has the worst ratio and the themes.
+The contrast is measured in every theme and state, if the specs name the backdrop. That is an element's own background, the element that
+`on` names, or the backdrop of the component. The message has the worst ratio and the themes.
 
 Broken:
 
@@ -4261,7 +4261,8 @@ Each finding names the token that has the value in every theme, or the nearest o
 | `duration` | `.easeInOut(duration: 0.3)` | `animate(withDuration: 0.3)` | durations |
 
 For constants and default arguments the name decides: `let margin = 23` is a spacing, `titleFontSize: CGFloat = 15` is a font, and `let
-count = 23` is neither. Insets are one finding for each call, with all parts.
+count = 23` is neither. Names of steps, such as `radius12` or `paddingLg`, count without the step. Insets are one finding for each call, with all
+parts. The same holds for a helper such as `padding(top: 8, leading: 16)`.
 
 ## Literals that are ignored
 
@@ -4303,7 +4304,7 @@ state it: `"tokens": { "spacing": "dimension.**" }`.
 ## Fix
 
 `--fix` rewrites a literal only if no pixel changes in any theme. The token must have the value in every brand, scheme and contrast. The
-literal must be an argument of `padding`, `foregroundColor`, `foregroundStyle` or `tint`, or a `UIColor(…)`. The fix uses the names of
+literal must be an argument of `padding`, `foregroundColor`, `foregroundStyle`, `fill` or `tint`, or a `UIColor(…)`. The fix uses the names of
 `"accessors"` in `tokenc.json`. It adds the import of your tokens' module if a file lacks it.
 
 It doesn't rewrite corner radii, as the corners of tokens are continuous, or fonts, which have no line height. Initializers of your own,
@@ -5327,7 +5328,7 @@ echo "tools/tokenc is $(./tokenc --version)"
     "shorthand": { "type": "string", "description": "The field that takes a text, a number or a flag sent in place of the object. With `title`, `\"Rent\"` is `{ \"title\": \"Rent\" }`. No other field may be required." },
     "nestedOnly": { "type": "boolean", "default": false, "description": "Marks a component that only other components contain, so that it has no `type`." },
     "includes": { "$ref": "#/$defs/names", "description": "Other specs whose `enums`, `elements`, `looks`, `layout` and `content` this one includes. Members that it declares itself win. The included enums are the same types in Swift." },
-    "represents": { "enum": ["constraint", "constraintItem", "constraintLayout", "textRun", "textMark", "measure", "action"], "description": "The type of the library that the content represents: a value, by the names of its fields, or the parameters of an action, which servers call by 'serverName'. See the guide 'Screens from a server'." },
+    "represents": { "enum": ["constraint", "constraintItem", "constraintLayout", "textRun", "textMark", "measure", "action"], "description": "The type of the library that the content represents. It is a value with the same field names, or the parameters of an action, whose name is the 'serverName'. See the guide 'Screens from a server'." },
     "server": {
       "description": "The form of the server's JSON for this component, if it differs from `server` of `tokenc.json`.",
       "type": "object",
@@ -5646,7 +5647,7 @@ echo "tools/tokenc is $(./tokenc --version)"
         "key": { "$ref": "#/$defs/text", "description": "The member of the server's object. The default is the name of the field. It is not a path. Write a dot in a name as `\\\\.` in JSON." },
         "otherKeys": { "type": "array", "items": { "$ref": "#/$defs/text" }, "description": "Other members with the same meaning. The first one that is present and not null counts." },
         "optional": { "type": "boolean", "default": false, "description": "Marks a field that may be missing, and is then `nil`." },
-        "default": { "$ref": "#/$defs/fieldValue", "description": "The value of a missing field: a literal, a case by its name in Swift, a token in braces, the type of an action, or an array of these. `{}` is a component without content from the server." },
+        "default": { "$ref": "#/$defs/fieldValue", "description": "The value of a missing field. It is a literal, a case by its name in Swift, a token in braces, the type of an action, or an array of these. `{}` is a component without content from the server." },
         "onFault": { "$ref": "#/$defs/onFault", "description": "The result of a value that doesn't parse. `fallback` shows `fallback`, or the value of a missing field, and reports the fault. `leaveOut` drops the component from a lenient list; otherwise its parent fails. `fail` shows nothing of the document. The default is that of `server`, then `fallback` for tokens and enums that may be missing, then `leaveOut`." },
         "fallback": { "$ref": "#/$defs/fieldValue", "description": "The value in place of one that doesn't parse, and of a required one that is missing." },
         "on": { "$ref": "#/$defs/text", "description": "For components: the element that is their backdrop." },
@@ -5712,14 +5713,15 @@ echo "tools/tokenc is $(./tokenc --version)"
                 }
               ]
             },
-            "weight": { "anyOf": [{ "type": "number", "minimum": 0 }, { "$ref": "#/$defs/alias" }, { "$ref": "#/$defs/byChoice" }, { "$ref": "#/$defs/ofContent" }], "description": "For an item of a row or column: its share of the space that items without a weight leave. 0 is none." },
+            "weight": { "anyOf": [{ "type": "number", "minimum": 0 }, { "$ref": "#/$defs/alias" }, { "$ref": "#/$defs/byChoice" }, { "$ref": "#/$defs/ofContent" }], "description": "For an item of a row or column: its share of the space that items without a weight leave. 0 is none. For a whole arrangement: the weight of the component in the row or column that has it." },
+            "itemWeight": { "anyOf": [{ "type": "number", "minimum": 0 }, { "$ref": "#/$defs/alias" }, { "$ref": "#/$defs/byChoice" }, { "$ref": "#/$defs/ofContent" }], "description": "For a row, a column or a stack: the `weight` of items that state none, also of components with the `weight` `null`. An enum may select a different one for each direction." },
             "place": { "enum": ["fill", "leading", "center", "trailing", "firstBaseline", "lastBaseline", "top", "bottom", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing"], "description": "Its position, if it differs from the `alignment` of its group." },
             "visible": { "$ref": "#/$defs/condition", "description": "Shows the item if true. An item whose content is missing is never shown." },
             "hidden": { "$ref": "#/$defs/condition", "description": "Hides the item if true. Use it in place of `visible`." },
             "enabled": { "$ref": "#/$defs/condition", "description": "If false, the item and everything in it are in the state `disabled`." },
             "selected": { "$ref": "#/$defs/condition", "description": "If true, the item and everything in it are in the state `selected`." },
             "action": {
-              "description": "The action of a tap, or of a change in an input. It is a field with an action, a list of actions or a callback, or an action with a `type` and `parameters`, which are values or fields of the content. An array has several. Without its fields there is no action.",
+              "description": "The action of a tap, or of a change in an input. It is a field with an action, a list of actions or a callback. Or it is an action with a `type` and `parameters`, which are values or fields of the content. An array has several. Without its fields there is no action.",
               "anyOf": [{ "$ref": "#/$defs/trigger" }, { "type": "array", "items": { "$ref": "#/$defs/trigger" } }]
             },
             "accessibilityLabel": { "$ref": "#/$defs/shown", "description": "The label that a screen reader says." },
@@ -6007,7 +6009,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       "examples": ["2.4.0"]
     },
     "types": {
-      "description": "Other types for tokens, by patterns of their paths: `{ \"spacing.**\": \"dimension\" }`. Only exact conversions are allowed: a number to a dimension in px, a dimension in px to a number, a number from 1 to 1000 to a font weight, a color to a gradient of one stop. A pattern applies to the token's own path, not to its aliases or to composites that refer to it. The pattern with the most names before its first `*` wins, then the one with the most letters. `tokenc resolve` shows the types of the files.",
+      "description": "Other types for tokens, by patterns of their paths: `{ \"spacing.**\": \"dimension\" }`. Only exact conversions are allowed. A number becomes a dimension in px, a dimension in px a number, a number from 1 to 1000 a font weight, and a color a gradient of one stop. A pattern applies to the token's own path, not to its aliases or to composites that refer to it. The pattern with the most names before its first `*` wins, then the one with the most letters. `tokenc resolve` shows the types of the files.",
       "type": "object",
       "additionalProperties": { "enum": ["dimension", "number", "fontWeight", "gradient"] }
     },

@@ -16,7 +16,7 @@ struct ValueEdit {
   ///   - type: the only type that the value may have; `nil` for a part without a type of its own.
   ///   - isNumber: whether a plain number is expected.
   func phrase(as type: TokenType?, isNumber: Bool) -> String {
-    // A long text is none of these forms, and none that a message should repeat.
+    // A long text has none of these forms, and a message should not repeat it.
     guard tape.range(node).end - tape.range(node).start <= 40 else { return "" }
     switch tape.kind(node) {
     case .string: return textPhrase(tape.string(node), as: type, isNumber: isNumber)
@@ -41,7 +41,7 @@ struct ValueEdit {
     guard let number = Double(text), number.isFinite else { return "" }
     switch type {
     case .dimension: return Self.quantity(number, "px")
-    // Nothing moves for ten seconds, and nobody sees what lasts ten milliseconds.
+    // Nothing moves for ten seconds, and ten milliseconds are not visible.
     case .duration: return Self.quantity(number, number >= 10 ? "ms" : "s")
     default: return ""
     }

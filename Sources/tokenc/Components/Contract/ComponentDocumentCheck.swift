@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenRuntime
 
 /// Finds the component names, field keys and cases in a document that apps of a release don't know.
 package struct ComponentDocumentCheck {

@@ -26,7 +26,8 @@ extension ComponentLinker {
           direction: group.direction, items: items, ground: group.ground,
           gap: group.gap.flatMap { link($0, of: spec) },
           insets: group.insets.compactMap { link($0, of: spec) }, alignment: group.alignment,
-          distribution: group.distribution))
+          distribution: group.distribution,
+          itemWeight: group.itemWeight.flatMap { link($0, as: .factor, of: spec) }))
     }
     return ArrangedItem(
       kind: kind, content: item.content, isRepeated: item.isRepeated, size: size, weight: weight,

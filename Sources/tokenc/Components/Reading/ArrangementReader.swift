@@ -50,7 +50,9 @@ struct ArrangementReader {
 
   // MARK: Items
 
-  private static let groupMembers = ["gap", "insets", "alignment", "distribution", "on"]
+  private static let groupMembers = [
+    "gap", "insets", "alignment", "distribution", "itemWeight", "on",
+  ]
   private static let leafMembers = ["shows", "otherwise"]
   private static let spokenTexts = [
     "accessibilityLabel", "accessibilityValue", "accessibilityHint", "error",
@@ -198,6 +200,7 @@ struct ArrangementReader {
     let items = tape.elements(of: node).compactMap { item($0, in: direction) }
     if direction == .overlay {
       refuse(["gap", "distribution"], of: object, "a 'row' or a 'column'")
+      refuse(["itemWeight"], of: object, "a 'row', a 'column' or a 'stack'")
     } else if direction == .stack {
       refuse(
         ["gap", "distribution", "alignment", "insets"], of: object,
@@ -213,7 +216,8 @@ struct ArrangementReader {
       gap: object["gap"].flatMap { length($0, "gap", .points) },
       insets: object["insets"].map { lengths($0, "insets", .insets) } ?? [],
       alignment: object["alignment"].flatMap { alignment($0, in: direction) } ?? .fill,
-      distribution: distribution ?? .leading)
+      distribution: distribution ?? .leading,
+      itemWeight: object["itemWeight"].flatMap { reader.readValue($0, .factor) })
     guard items.count == tape.elements(of: node).count else { return nil }
     return ArrangedItem(kind: .group(group), range: object.opening)
   }

@@ -84,6 +84,9 @@ extension ScreenBoxBuilder {
       case .absent: continue
       }
     }
+    if let weight = group.itemWeight.flatMap({ self.weight($0, owner) }) {
+      for box in boxes where box.weight == nil { box.weight = weight }
+    }
     // What is hidden for now leaves the element on which it would stand.
     if isAbsent || boxes.isEmpty && group.ground == nil { return isAbsent ? .absent : .hidden }
     var layout = GroupLayout(

@@ -23,11 +23,13 @@ extension ScreenBoxBuilder {
         set(length.name, value, of: box)
       }
     }
-    if let weight = item.weight {
-      box.weight = pool.evaluate(weight, as: .factor, owner.inputs)
-        .flatMap { number($0) }
-    }
+    // If the content leaves the weight out, the box keeps that of the component within.
+    if let weight = item.weight.flatMap({ weight($0, owner) }) { box.weight = weight }
     box.place = item.place
+  }
+
+  func weight(_ value: LookValue<TokenReference>, _ owner: ArrangedComponent) -> Double? {
+    pool.evaluate(value, as: .factor, owner.inputs).flatMap { number($0) }
   }
 
   func set(_ name: String, _ value: DrawnValue, of box: ScreenBox) {
