@@ -66,7 +66,8 @@ extension SourceNames {
     }
   }
 
-  /// What a `typealias` of a collection, a function or the like stands for; that of a plain type is followed where
+  /// The type that a `typealias` of a collection, a function or the like stands for; that of a plain type is followed
+  /// where
   /// the type is compared.
   func expanded(_ stated: Stated) -> Stated {
     guard case .name(let path, let arguments) = stated.type, arguments.isEmpty,
