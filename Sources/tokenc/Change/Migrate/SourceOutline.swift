@@ -406,10 +406,10 @@ package struct SourceOutline: SwiftTokens {
     }
     let isLocal = isInFunction(keyword)
     if !isLocal || !around.isEmpty {
-      declarations.functions[name, default: []].insert(
+      declarations.add(
         SwiftDeclarations.Function(
           owner: around.last ?? "", parameters: parameters, result: declaredResult,
-          generics: generics + genericsAround(keyword), scope: scope(at: keyword)))
+          generics: generics + genericsAround(keyword), scope: scope(at: keyword)), named: name)
     } else {
       let type = StatedType.function(parameters.map(\.type), result)
       let isPlain = generics.isEmpty && parameters.allSatisfy { $0.label == nil }
@@ -507,10 +507,10 @@ package struct SourceOutline: SwiftTokens {
     var index = keyword + 1
     while isName(index) {
       if isMark(index + 1, "("), !tokens[index + 1].followsSpace {
-        declarations.functions[text(index), default: []].insert(
+        declarations.add(
           SwiftDeclarations.Function(
             owner: owner, parameters: payload(in: index + 1), result: .name([owner], []),
-            generics: genericsAround(keyword), scope: scope(at: keyword)))
+            generics: genericsAround(keyword), scope: scope(at: keyword)), named: text(index))
         index = close(index + 1)
       }
       index += 1

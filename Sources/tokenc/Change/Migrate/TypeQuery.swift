@@ -59,6 +59,12 @@ struct SwiftDeclarations: Sendable {
     var scope: SwiftScope
   }
 
+  /// Many types have functions of one name, such as `init`.
+  struct FunctionName: Hashable, Sendable {
+    var owner: String
+    var name: String
+  }
+
   struct Parameter: Hashable, Sendable {
     /// `nil` for none.
     var label: String?
@@ -79,9 +85,17 @@ struct SwiftDeclarations: Sendable {
 
   /// By the type that has them, `""` for global ones, and by name.
   var variables: [String: [String: Set<Stated>]] = [:]
-  var functions: [String: Set<Function>] = [:]
+  private(set) var functions: [FunctionName: Set<Function>] = [:]
   var types: [String: Set<TypeDeclaration>] = [:]
   var aliases: [String: Set<Stated>] = [:]
+
+  mutating func add(_ function: Function, named name: String) {
+    functions[FunctionName(owner: function.owner, name: name), default: []].insert(function)
+  }
+
+  func functions(named name: String, of owner: String) -> Set<Function> {
+    functions[FunctionName(owner: owner, name: name)] ?? []
+  }
 
   mutating func formUnion(_ other: SwiftDeclarations) {
     variables.merge(other.variables) { $0.merging($1) { $0.union($1) } }
@@ -113,6 +127,9 @@ extension SourceNames {
       }.first
     case .property(let base, let name):
       return answer(base).flatMap { property(name, of: $0, depth) }
+    case .result(let callee) where isCrowded(callee),
+      .argument(let callee, _) where isCrowded(callee):
+      return Stated(type: .open, scope: callee.scope)
     case .result(let callee):
       return same(functions(callee, depth).map { $0.result })
     case .argument(let callee, let number):
@@ -253,6 +270,17 @@ extension SourceNames {
   }
 
   /// The functions that a call may mean, with types of its place for generic parameters.
+  /// Returns a Boolean value that indicates whether a call may mean one of so many functions that each call would take
+  /// too long to look at.
+  private func isCrowded(_ callee: TypeQuery.Callee) -> Bool {
+    guard callee.base == nil else { return false }
+    return (callee.owners + [""]).contains {
+      declarations.functions(named: callee.name, of: $0).count > Self.mostOverloads
+    }
+  }
+
+  private static let mostOverloads = 1_000
+
   private func functions(_ callee: TypeQuery.Callee, _ depth: Int) -> [CalledFunction] {
     if let base = callee.base {
       guard let base = answer(base, depth: depth + 1) else { return [] }
@@ -264,7 +292,7 @@ extension SourceNames {
       return members(callee, of: base.type.unwrapped, base.scope)
     }
     for owner in callee.owners {
-      let own = (declarations.functions[callee.name] ?? []).filter { $0.owner == owner }
+      let own = declarations.functions(named: callee.name, of: owner)
       if !own.isEmpty {
         return called(meant(Array(own), of: [owner], in: callee.scope, \.scope), callee, [:])
       }
@@ -272,7 +300,7 @@ extension SourceNames {
     if let variable = variable(callee.name, of: [], in: callee.scope, depth) {
       return [CalledFunction(variable)].compactMap(\.self)
     }
-    let global = (declarations.functions[callee.name] ?? []).filter { $0.owner.isEmpty }
+    let global = declarations.functions(named: callee.name, of: "")
     if !global.isEmpty { return called(global, callee, [:]) }
     return initializers(
       of: .name([callee.name], callee.generics), callee.scope, callee)
@@ -284,8 +312,7 @@ extension SourceNames {
     let standard = standardMembers(callee, of: type, scope)
     guard case .name(let path, let arguments) = type, let owner = path.last else { return standard }
     let own = meant(
-      Array((declarations.functions[callee.name] ?? []).filter { $0.owner == owner }), of: path,
-      in: scope, \.scope)
+      Array(declarations.functions(named: callee.name, of: owner)), of: path, in: scope, \.scope)
     if own.isEmpty { return standard }
     let generics = declarations.types[owner]?.first?.generics ?? []
     return called(own, callee, Dictionary(lastOf: Array(zip(generics, arguments))))
@@ -364,8 +391,7 @@ extension SourceNames {
     return known.flatMap { declaration -> [CalledFunction] in
       let arguments = Dictionary(lastOf: Array(zip(declaration.generics, written)))
       let inits = meant(
-        Array((declarations.functions["init"] ?? []).filter { $0.owner == name }), of: path,
-        in: callee.scope, \.scope)
+        Array(declarations.functions(named: "init", of: name)), of: path, in: callee.scope, \.scope)
       var found = called(inits, callee, arguments)
       if declaration.isStruct, !declaration.hasInitializer {
         let memberwise = SwiftDeclarations.Function(
@@ -436,7 +462,7 @@ extension SourceNames {
     if elements(of: type) != .open { return nil }
     guard let name = type.plainName else { return nil }
     let last = String(name.split(separator: ".").last ?? "")
-    let own = (declarations.functions["subscript"] ?? []).filter { $0.owner == last }
+    let own = declarations.functions(named: "subscript", of: last)
     if last == "Theme", own.isEmpty, meaning(of: name, as: "Theme", in: base.scope) == .certain {
       return base.with(.anyToken)
     }

@@ -1199,8 +1199,8 @@ Mended:
 
 ### `expansion-too-large`
 
-**Error.** Sets that refer to sets, or groups that extend groups, grow beyond any real design: each step that names another
-twice doubles what comes out. The limit keeps a hostile file from exhausting the machine.
+**Error.** Sets that refer to sets, groups that extend groups, or modifiers whose contexts are brands grow beyond any real design: each step
+that names another twice, and each modifier, doubles what comes out. The limit keeps a hostile file from exhausting the machine.
 
 Broken:
 
