@@ -1,7 +1,6 @@
 import TokenCompiler
 
-/// `tokenc adopt`: moves sources from deprecated tokens to what takes their place, while both live; short for
-/// `tokenc migrate` with one version.
+/// `tokenc adopt`: moves sources from deprecated tokens to what takes their place, while both live in one version.
 struct AdoptCommand: InputCommand {
   var path = "tokens"
   var input = InputOptions()
@@ -20,7 +19,7 @@ struct AdoptCommand: InputCommand {
     summary: "Moves sources from deprecated tokens to what takes their place, while both live.",
     operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      INPUT is 'tokens' unless it is named. This is 'tokenc migrate' with one version. What takes the place of a token is what replacements.json beside the tokens confirms, or \
+      INPUT is 'tokens' unless it is named. To move to another version of the tokens, use 'tokenc migrate OLD NEW'. What takes the place of a token is what replacements.json beside the tokens confirms, or \
       'replacedBy'. Swift and component specs below '--sources' and documents of '--screens' name it \
       afterwards; token files stay as they are. Listed are the changes that can be seen, in each brand and \
       scheme, and the places of tokens for which nothing is confirmed. Nothing is written without \

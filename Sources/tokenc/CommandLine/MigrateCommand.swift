@@ -24,10 +24,10 @@ struct MigrateCommand: InputCommand {
 
   static let declaration = CommandDeclaration<Self>(
     summary: "Plans the move to a new version of the tokens and rewrites Swift sources.",
-    operands: [.init("OLD", .path, \.old), .init("NEW", .path, \.new).optional],
+    operands: [.init("OLD", .path, \.old), .init("NEW", .path, \.new)],
     discussion: """
-      OLD and NEW are as for 'tokenc diff'. Without NEW the sources move from deprecated tokens of OLD to their replacements, \
-      while both live; 'tokenc adopt' is short for that. With '--sources' the Swift files, component specs, \
+      OLD and NEW are two versions, as for 'tokenc diff'. Within one version 'tokenc adopt' moves code from deprecated \
+      tokens to their replacements. With '--sources' the Swift files, component specs, \
       tokenc.json and baselines below a folder are rewritten for tokens whose rename is stated: by \
       'formerNames', replacements.json or '--map'. Every other place that names what is gone is listed with its \
       nearest successor, and inferred renames are proposals. With '--screens' recorded documents get the names that servers send in NEW. \
@@ -53,15 +53,8 @@ struct MigrateCommand: InputCommand {
     ])
 
   func validate() throws(UsageError) {
-    if sources.isEmpty, screens.isEmpty {
-      if new.isEmpty {
-        throw UsageError("there is nothing to move; add '--sources PATH' or '--screens PATH'")
-      }
-      if applies { throw UsageError("'--apply' needs '--sources PATH' or '--screens PATH'") }
-    }
-    let needed = [("--record", records), ("--map", map != nil), ("--inferred", takesInferred)]
-    if new.isEmpty, let (option, _) = needed.first(where: { $0.1 }) {
-      throw UsageError("'\(option)' needs NEW, the version to move to")
+    if sources.isEmpty, screens.isEmpty, applies {
+      throw UsageError("'--apply' needs '--sources PATH' or '--screens PATH'")
     }
   }
 
@@ -72,8 +65,7 @@ struct MigrateCommand: InputCommand {
     let version = Migration.Version(
       path: new, map: map, takesInferred: takesInferred, recordsFormerNames: records)
     let migration = Migration(
-      new.isEmpty ? .replacements : .version(version), of: old, input, sources: sources,
-      screens: screens, applies: applies)
+      .version(version), of: old, input, sources: sources, screens: screens, applies: applies)
     return try migration.run(&timings)
   }
 }

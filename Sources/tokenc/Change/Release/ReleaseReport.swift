@@ -11,8 +11,7 @@ package struct ReleaseReport: Sendable {
   /// What the names alone ask for.
   private let namesImpact: VersionImpact
   private let breaking: [String]
-  /// The declarations that callers of the generated Swift can't use any more.
-  private let swiftBreaks: [String]
+  private let swift: SwiftChanges
   private let isSwiftKnown: Bool
   /// What changed since the release before; `nil` if that is not known.
   private let diff: TokenDiff?
@@ -22,6 +21,18 @@ package struct ReleaseReport: Sendable {
   /// Former names in whose place every supported app knows a newer one.
   private let formerNames: [String]
 
+  /// The changes of the generated Swift for those who call it, a phrase for each.
+  package struct SwiftChanges: Sendable {
+    /// The declarations that callers can't use any more.
+    let breaks: [String]
+    let additions: [String]
+
+    package init(breaks: [String] = [], additions: [String] = []) {
+      self.breaks = breaks
+      self.additions = additions
+    }
+  }
+
   /// - Parameters:
   ///   - changes: the names by what the release does to them.
   ///   - wireNames: the strings of today.
@@ -29,10 +40,10 @@ package struct ReleaseReport: Sendable {
   ///   - minimum: the oldest supported release; `nil` if all are.
   package init(
     _ release: ContractRelease, of wireNames: [WireNames], pruning contract: inout NameContract,
-    minimum: ReleaseVersion?, since diff: TokenDiff?, swiftBreaks: [String]? = []
+    minimum: ReleaseVersion?, since diff: TokenDiff?, swift: SwiftChanges? = SwiftChanges()
   ) {
-    self.swiftBreaks = swiftBreaks ?? []
-    isSwiftKnown = diff == nil || swiftBreaks != nil
+    self.swift = swift ?? SwiftChanges()
+    isSwiftKnown = diff == nil || swift != nil
     version = release.version
     changes = release.changes
     namesImpact = release.versionImpact
@@ -50,7 +61,14 @@ package struct ReleaseReport: Sendable {
   /// What the changes ask for; of names alone where the others are not known.
   private var impact: VersionImpact {
     guard let diff else { return namesImpact }
-    return breaking.isEmpty && swiftBreaks.isEmpty ? diff.versionImpact : .major
+    if !breaking.isEmpty || !swift.breaks.isEmpty { return .major }
+    return decidingAdditions.isEmpty ? diff.versionImpact : .minor
+  }
+
+  /// The new declarations of Swift where nothing else asks for a minor version.
+  private var decidingAdditions: [String] {
+    guard let diff, [.none, .patch].contains(diff.versionImpact) else { return [] }
+    return breaking.isEmpty && swift.breaks.isEmpty ? swift.additions : []
   }
 
   /// The least version that the changes ask for; `nil` for the first release.
@@ -59,12 +77,14 @@ package struct ReleaseReport: Sendable {
   /// Whether the version says as much as the changes ask for.
   package var isEnough: Bool { demanded.map { version >= $0 } ?? true }
 
-  private static let mostSwiftBreaks = 12
+  private static let mostDeclarations = 12
 
   private var changelog: String? {
     guard previous != nil || diff != nil else { return nil }
     let text =
-      diff.map { String(decoding: DiffChangelog.text($0), as: UTF8.self) }
+      diff.map { diff in
+        String(decoding: DiffChangelog.text(diff, breaking: swiftOnly(of: diff)), as: UTF8.self)
+      }
       ?? DiffChangelog.text(
         [
           ("Breaking", breaking + names("removed")),
@@ -74,6 +94,19 @@ package struct ReleaseReport: Sendable {
           ("Changed", names("renamed") + names("changed")), ("Deprecated", names("deprecated")),
         ].map { ($0.0, $0.1.map(MarkdownText.escaped)) })
     return "## \(version)\n\n" + text
+  }
+
+  /// What breaks in Swift alone; where a token or component breaks, its entry says it.
+  private func swiftOnly(of diff: TokenDiff) -> [String] {
+    diff.versionImpact == .major ? [] : shownSwiftBreaks
+  }
+
+  private var shownSwiftBreaks: [String] { Self.shortened(swift.breaks) }
+
+  private static func shortened(_ declarations: [String]) -> [String] {
+    let rest = declarations.count - mostDeclarations
+    guard rest > 1 else { return declarations }
+    return declarations.prefix(mostDeclarations) + ["and \(rest) more declarations of Swift"]
   }
 
   private func names(_ word: String) -> [String] { changes.first { $0.word == word }?.names ?? [] }
@@ -98,16 +131,11 @@ package struct ReleaseReport: Sendable {
           + (isEnough ? "" : ", \(demanded) at least"))
     }
     lines += breaking.map { "  \($0)" }
-    let shown =
-      swiftBreaks.count > Self.mostSwiftBreaks + 1 ? Self.mostSwiftBreaks : swiftBreaks.count
-    lines += swiftBreaks.prefix(shown).map { "  \($0)" }
-    if shown < swiftBreaks.count {
-      lines.append("  and \(swiftBreaks.count - shown) more declarations of Swift")
-    }
+    lines += (shownSwiftBreaks + Self.shortened(decidingAdditions)).map { "  \($0)" }
     for client in clients where !client.names.isEmpty {
       lines.append("apps of \(client.release) don't know \(counted(client.names.count, "name")):")
       lines += client.names.map { name in
-        "  \(name.path)" + (name.substitute.map { "; send '\($0)'" } ?? "")
+        "  \(name.path)" + name.substitute.advice
       }
     }
     if !pruned.isEmpty {
@@ -133,7 +161,7 @@ package struct ReleaseReport: Sendable {
     let unknown = clients.map { client -> JSONRecord in
       [
         "release": client.release.description,
-        "unknown": client.names.map { ["name": $0.path, "send": $0.substitute] as JSONRecord },
+        "unknown": client.names.map(Self.record),
       ]
     }
     let versions: JSONRecord = [
@@ -143,9 +171,19 @@ package struct ReleaseReport: Sendable {
       "names": JSONRecord(changes.map { ($0.word, $0.names) }), "clients": unknown,
     ]
     let rest: JSONRecord = [
-      "swift": swiftBreaks, "pruned": pruned, "formerNames": formerNames, "changelog": changelog,
+      "swift": swift.breaks, "pruned": pruned, "formerNames": formerNames, "changelog": changelog,
     ]
     return (versions + rest).document
+  }
+}
+
+extension ReleaseReport {
+  private static func record(of name: ClientLosses.Name) -> JSONRecord {
+    let candidates = name.substitute.candidates
+    return [
+      "name": name.path, "send": name.substitute.name,
+      "candidates": candidates.isEmpty ? nil : candidates,
+    ]
   }
 }
 

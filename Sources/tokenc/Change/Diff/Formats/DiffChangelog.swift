@@ -3,11 +3,15 @@ import TokenPages
 
 /// A comparison as entries of a changelog, in the form of Keep a Changelog: a line for each token.
 package enum DiffChangelog {
-  package static func text(_ diff: TokenDiff) -> [UInt8] {
+  /// - Parameter others: what else breaks, such as an alias in Swift that ends.
+  package static func text(_ diff: TokenDiff, breaking others: [String] = []) -> [UInt8] {
     let lines = DiffLines(diff)
     let compatible = lines.changes.filter { !$0.isBreaking }
     let sections: [(title: String, lines: [String])] = [
-      ("Breaking", lines.changes.filter(\.isBreaking).map(breaking)),
+      (
+        "Breaking",
+        lines.changes.filter(\.isBreaking).map(breaking) + others.map(MarkdownText.escaped)
+      ),
       ("Added", compatible.filter { $0.kind == .added }.map(name)),
       ("Changed", compatible.compactMap(changed)),
       ("Deprecated", compatible.filter { $0.kind == .deprecated }.map(deprecated)),
@@ -43,9 +47,11 @@ package enum DiffChangelog {
       let server = change.servers.replacement?.text(MarkdownText.code)
       let texts = [
         old.map { "\($0) is \(name(change))" } ?? name(change), server.map { "servers: \($0)" },
+        old == nil && server == nil ? swiftCases(of: change) : nil,
       ]
       return texts.compactMap(\.self).joined(separator: "; ") + breakage
-    case .retyped: return "\(name(change)) has another type" + breakage
+    case .retyped:
+      return name(change) + (change.isOfBrand ? "" : " has another type") + breakage
     case .revalued:
       guard let deltaE = change.deltaE else {
         return "\(name(change)) has another value" + breakage
@@ -54,6 +60,16 @@ package enum DiffChangelog {
         + breakage
     case .added, .removed, .deprecated, .undeprecated, .realiased, .redescribed: return nil
     }
+  }
+
+  /// The cases in Swift, of a token that has another one under the same path.
+  private static func swiftCases(of change: VersionChange) -> String? {
+    guard let old = change.names.old, let new = change.names.new, old.caseName != new.caseName
+    else {
+      return nil
+    }
+    return
+      "Swift: \(MarkdownText.code(".\(old.caseName)")) → \(MarkdownText.code(".\(new.caseName)"))"
   }
 
   private static func deprecated(_ change: VersionChange) -> String {
