@@ -1,7 +1,6 @@
 import TokenCompiler
 
-/// `tokenc adopt`: moves sources from deprecated tokens to what takes their place, while both live; short for
-/// `tokenc migrate` with one version.
+/// `tokenc adopt`: moves sources from deprecated tokens to what takes their place, while both live in one version.
 struct AdoptCommand: InputCommand {
   var path = "tokens"
   var input = InputOptions()
@@ -20,8 +19,8 @@ struct AdoptCommand: InputCommand {
     summary: "Moves sources from deprecated tokens to their replacements, while both exist.",
     operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      INPUT is 'tokens' by default. The command is 'tokenc migrate' with one version. replacements.json \
-      beside the tokens, or 'replacedBy', states the replacement of a token. Swift and component specs \
+      INPUT is 'tokens' by default. To move to another version of the tokens, \
+      use 'tokenc migrate OLD NEW'. replacements.json beside the tokens, or 'replacedBy', states the replacement of a token. Swift and component specs \
       below '--sources' and documents of '--screens' are rewritten; token files are not. The visible \
       changes are listed for each brand and scheme, and so are places of tokens without a confirmed \
       replacement. Nothing is written without '--apply'; the edits are shown as a unified diff.

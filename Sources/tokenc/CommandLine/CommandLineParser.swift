@@ -144,6 +144,7 @@ struct CommandLineParser<Subject: Command> {
   private static var replacements: [String: String] {
     [
       "migrate --rename": "'tokenc rename OLD=NEW'", "migrate --retire": "'tokenc retire TOKEN'",
+      "migrate NEW": "'tokenc adopt' to move code to replacements within one version",
       "migrate --dry-run": "a run without '--apply'",
       "contract --retire": "'tokenc retire NAME'", "validate --against": "'--app RELEASE'",
       "contract --against": "'tokenc validate tokens DOCUMENT --app RELEASE'",
@@ -173,7 +174,8 @@ struct CommandLineParser<Subject: Command> {
     for operand in Subject.declaration.operands
     where !operand.excludes.contains(where: given.contains) {
       guard !rest.isEmpty || operand.isOptional else {
-        let instead = operand.excludes.map { ", or use '\($0)'" }.joined()
+        let other = Self.replacements["\(Subject.name) \(operand.name)"].map { ["\($0)"] } ?? []
+        let instead = (operand.excludes.map { "'\($0)'" } + other).map { ", or use \($0)" }.joined()
         throw UsageError(
           "\(operand.name) is missing; for example 'tokenc \(Subject.example.key)'\(instead)")
       }

@@ -29,6 +29,14 @@ struct Compilation {
   }
 
   private func compile(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
+    let (outputs, compiled) = try self.outputs(&timings)
+    defer { timings.end(onlyChecks ? "compare" : "write") }
+    return try finish(outputs, compiled)
+  }
+
+  private func outputs(
+    _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> (outputs: [Output], compiled: CompiledTokens) {
     var compiled = try CompiledTokens(input.load([path], isOnlyRun: isOnlyRun, &timings))
     try compiled.fulfilContract(successors: input.successors(path, compiled))
     if refusesWarnings, !compiled.diagnostics.diagnostics.isEmpty {
@@ -43,8 +51,29 @@ struct Compilation {
     timings.end("name")
     let outputs = try emit(compiled)
     timings.end("emit")
-    defer { timings.end(onlyChecks ? "compare" : "write") }
-    return try finish(outputs, compiled)
+    return (outputs, compiled)
+  }
+
+  /// How the files on disk differ from those that a run would write.
+  enum State {
+    /// None is there, or the tokens don't compile.
+    case absent
+    case fresh
+    case outOfDate
+    /// Some were edited by hand, or other ones have their names.
+    case edited
+  }
+
+  func state(_ timings: inout PhaseTimings) -> State {
+    guard let outputs = try? self.outputs(&timings).outputs else { return .absent }
+    var kinds: [OutputDifference.Kind] = []
+    for output in outputs {
+      guard let found = try? writer(of: output).check(output.files) else { return .edited }
+      kinds += found.map(\.kind)
+    }
+    if kinds.isEmpty { return outputs.contains { !$0.files.isEmpty } ? .fresh : .absent }
+    if kinds.contains(where: { $0 == .edited || $0 == .foreign }) { return .edited }
+    return kinds.allSatisfy { $0 == .missing } ? .absent : .outOfDate
   }
 
   /// Names the files that declare tokens and components as generated headers do.
@@ -150,7 +179,10 @@ struct Compilation {
     let table = compiled.table
     let configuration = compiled.configuration
     let name = compiled.name
-    let releases = NameReleases(compiled.contract)
+    let asksForNames = [OutputKind.typescript, .kotlin].contains {
+      configuration.folders[$0] != nil
+    }
+    let releases = NameReleases(compiled.contract, of: asksForNames ? table.tokenWireNames : [])
     add(.typescript, compiled, "TypeScript", to: &outputs) {
       let emitter = TypeScriptEmitter(
         table: table, configuration: configuration, inputName: name, releases: releases)

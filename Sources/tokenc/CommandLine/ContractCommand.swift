@@ -94,13 +94,16 @@ struct ContractCommand: InputCommand {
     _ version: ReleaseVersion, _ input: CompiledTokens, _ timings: inout PhaseTimings
   ) throws(RunFailure) -> RunResult {
     let known = input.contract ?? NameContract()
+    let before = try releaseBefore(known.releases.last, input, &timings)
     let minimum = input.configuration.minimumRelease
     if let minimum, minimum > version {
       throw .usage("'minimumRelease' of tokenc.json is \(minimum), which is later than \(version)")
     }
     let release: ContractRelease
     do throws(ContractRelease.Failure) {
-      release = try ContractRelease(version, of: input.wireNames, in: known)
+      release = try ContractRelease(
+        version, of: input.wireNames, in: known,
+        valueMarks: before.map { $0.loaded.table.valueMarks } ?? [:])
     } catch {
       switch error {
       case .notLater(let last):
@@ -109,113 +112,112 @@ struct ContractCommand: InputCommand {
         throw .usage("'\(name)' is retired, but something still has it")
       }
     }
-    let changes = try changes(since: known.releases.last, release.contract, input, &timings)
+    let changes = try before.flatMap { before throws(RunFailure) -> Changes? in
+      if since != nil { return try self.changes(since: before, release.contract, &timings) }
+      return try? self.changes(since: before, release.contract, &timings)
+    }
     var contract = release.contract
     let report = ReleaseReport(
       release, of: input.wireNames, pruning: &contract, minimum: minimum, since: changes?.diff,
-      swiftBreaks: changes.map(\.swiftBreaks) ?? [])
+      swift: changes.map(\.swift) ?? ReleaseReport.SwiftChanges())
     let isRefused = !report.isEnough && !takesAnyVersion
     let path = input.contractPath
     let writes = !isDryRun && !isRefused
-    let isFresh = writes ? isGeneratedFresh() : false
+    let compilation = Compilation(self.path, self.input)
+    // Its phases are none of the release's.
+    var compilationTimings = PhaseTimings()
+    let state = writes ? compilation.state(&compilationTimings) : .absent
     if writes { try OutputTransaction.write([FileEdit(path, contract.text)]) }
-    // Aliases end, and files that list releases get one more.
-    let isRegenerated = isFresh ? try regenerate() : false
-    let shown = WorkingDirectory.current.displayPath(for: path)
+    var end: [String] = []
+    if isDryRun || writes {
+      // Aliases end, and files that list releases get one more. What differs already may be compiled otherwise.
+      let isCompiled =
+        state == .fresh ? !(try compilation.run(&compilationTimings)).notices.isEmpty : false
+      end = aliasLines(known.aliasesEnding(with: version), isCompiled: isCompiled)
+      if isCompiled { end.append("wrote the generated files again") }
+      if state == .outOfDate || state == .edited {
+        end.append(
+          "the generated files stay, as they \(state == .edited ? "were edited by hand" : "are out of date"); "
+            + "'tokenc \(self.path) --check' names them")
+      }
+      let shown = WorkingDirectory.current.displayPath(for: path)
+      end.append("\(isDryRun ? "would write" : "wrote") \(shown)")
+    }
     let refusal =
       "release \(version) says less than the changes ask for, so nothing is written; give it the version "
       + "above, or '--force'"
-    let isStopped = isRefused && !isDryRun
-    let aliases = known.aliasesEnding(with: version)
-    let aliasLines =
-      aliases.isEmpty
-      ? []
-      : [
-        "\(counted(aliases.count, "deprecated Swift alias", plural: "deprecated Swift aliases")) "
-          + "\(aliases.count == 1 ? "goes" : "go") with this release\(isRegenerated ? "" : advice): "
-          + aliases.quoted
-      ]
-    let end =
-      isStopped
-      ? []
-      : aliasLines + (isRegenerated ? ["wrote the generated files again"] : [])
-        + ["\(isDryRun ? "would write" : "wrote") \(shown)"]
     // Text says in the end what was written; the other forms are documents.
     let isText = format == .text
     return RunResult(
       output: isText ? [] : format.bytes(of: report.report),
-      failures: isStopped ? [refusal] : [],
+      failures: isRefused && !isDryRun ? [refusal] : [],
       summary: isText ? ReportText.lines(of: report.report) + end : [],
       input.diagnostics, in: input.sources, exitCode: isRefused ? .difference : .success)
   }
 
-  private var advice: String { "; run 'tokenc \(path)' again before you commit it" }
-
-  // MARK: Generated files
-
-  private var compileCommand: CompileCommand {
-    var command = CompileCommand()
-    command.path = path
-    command.input = input
-    return command
-  }
-
-  /// Returns a Boolean value that indicates whether the generated files are those of today's tokens.
-  private func isGeneratedFresh() -> Bool {
-    var timings = PhaseTimings()
-    var command = compileCommand
-    command.onlyChecks = true
-    return (try? command.run(&timings))?.exitCode == .success
-  }
-
-  /// Compiles with the new contract; `false` if no file changed.
-  private func regenerate() throws(RunFailure) -> Bool {
-    var timings = PhaseTimings()
-    return !(try compileCommand.run(&timings)).notices.isEmpty
+  private func aliasLines(_ aliases: [String], isCompiled: Bool) -> [String] {
+    guard !aliases.isEmpty else { return [] }
+    let count = counted(
+      aliases.count, "deprecated Swift alias", plural: "deprecated Swift aliases")
+    let advice = isCompiled ? "" : "; run 'tokenc \(path)' again before you commit it"
+    return [
+      "\(count) \(aliases.count == 1 ? "goes" : "go") with this release\(advice): \(aliases.quoted)"
+    ]
   }
 
   // MARK: Changes
 
   private struct Changes {
     let diff: TokenDiff
-    /// The declarations that callers of the generated Swift can't use any more; `nil` if a version doesn't compile.
-    let swiftBreaks: [String]?
+    /// The changes for callers of the generated Swift; `nil` if a version doesn't compile.
+    let swift: ReleaseReport.SwiftChanges?
   }
 
-  /// The changes since a release was recorded; `nil` where git doesn't have that.
+  /// The tokens of the release before; `nil` where git doesn't have them.
+  private func releaseBefore(
+    _ release: ReleaseVersion?, _ input: CompiledTokens, _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> ComparedInputs.Side? {
+    if let since {
+      return try ComparedInputs.load(comparedInputs(since: since).old, &timings)
+    }
+    guard let release, let revision = revision(ofRelease: release, inContract: input.contractPath)
+    else { return nil }
+    return try? ComparedInputs.load(comparedInputs(since: revision).old, &timings)
+  }
+
+  private func comparedInputs(since revision: String) -> ComparedInputs {
+    ComparedInputs(
+      old: .init(GitSource.operand(path, at: revision), input), new: .init(path, input))
+  }
+
+  /// The changes since the release before.
   ///
   /// - Parameter contract: with the new release, whose aliases are those of the Swift that ships.
   private func changes(
-    since release: ReleaseVersion?, _ contract: NameContract, _ input: CompiledTokens,
-    _ timings: inout PhaseTimings
-  ) throws(RunFailure) -> Changes? {
-    func diff(_ revision: String) throws(RunFailure) -> Changes {
-      let old = ComparedInputs.Input(GitSource.operand(path, at: revision), self.input)
-      let inputs = ComparedInputs(old: old, new: .init(path, self.input))
-      let today = try ComparedInputs.load(inputs.new, &timings)
-      let before = try ComparedInputs.load(inputs.old, &timings)
-      let breaks = try? swiftBreaks(from: before, to: today, contract)
-      return Changes(
-        diff: try inputs.compare(before, today, &timings).diff, swiftBreaks: breaks)
-    }
-    if let since { return try diff(since) }
-    guard let release, let revision = revision(ofRelease: release, inContract: input.contractPath)
-    else { return nil }
-    return try? diff(revision)
+    since before: ComparedInputs.Side, _ contract: NameContract, _ timings: inout PhaseTimings
+  ) throws(RunFailure) -> Changes {
+    let inputs = comparedInputs(since: since ?? "")
+    let today = try ComparedInputs.load(inputs.new, &timings)
+    let swift = try? swiftChanges(from: before, to: today, contract)
+    return Changes(diff: try inputs.compare(before, today, &timings).diff, swift: swift)
   }
 
-  private func swiftBreaks(
+  private func swiftChanges(
     from old: ComparedInputs.Side, to new: ComparedInputs.Side, _ contract: NameContract
-  ) throws(RunFailure) -> [String] {
+  ) throws(RunFailure) -> ReleaseReport.SwiftChanges {
     var before = try CompiledTokens(old.loaded)
     before.completeNames()
     var now = try CompiledTokens(new.loaded)
     now.contract = contract
     now.completeNames()
-    let levels = (before.configuration.accessLevel, now.configuration.accessLevel)
-    let isNarrowed = levels.0 == .public && levels.1 != .public
-    let narrowed = "generated Swift is '\(levels.1.rawValue)', and was 'public'"
-    return (isNarrowed ? [narrowed] : []) + before.swiftSurface.breaks(in: now.swiftSurface)
+    let level = now.configuration.accessLevel
+    let isNarrowed = before.configuration.accessLevel == .public && level != .public
+    let narrowed = "generated Swift is '\(level.rawValue)', and was 'public'"
+    let surface = now.swiftSurface
+    let surfaceBefore = before.swiftSurface
+    return ReleaseReport.SwiftChanges(
+      breaks: (isNarrowed ? [narrowed] : []) + surfaceBefore.breaks(in: surface),
+      additions: surfaceBefore.additions(in: surface))
   }
 }
 

@@ -24,13 +24,13 @@ struct MigrateCommand: InputCommand {
 
   static let declaration = CommandDeclaration<Self>(
     summary: "Plans the move to a new version of the tokens and rewrites Swift sources.",
-    operands: [.init("OLD", .path, \.old), .init("NEW", .path, \.new).optional],
+    operands: [.init("OLD", .path, \.old), .init("NEW", .path, \.new)],
     discussion: """
-      OLD and NEW are as for 'tokenc diff'. Without NEW the sources move from deprecated tokens of OLD to \
-      their replacements, while both exist; 'tokenc adopt' is short for that. With '--sources' the Swift \
-      files, component specs, tokenc.json and baselines below a folder are rewritten for stated renames: \
-      by 'formerNames', replacements.json or '--map'. Other places with removed names are listed with the \
-      nearest replacement, and inferred renames are proposals. With '--screens' recorded documents get the \
+      OLD and NEW are two versions, as for 'tokenc diff'. Within one version 'tokenc adopt' moves code from \
+      deprecated tokens to their replacements. With '--sources' the Swift files, component specs, \
+      tokenc.json and baselines below a folder are rewritten for stated renames: by 'formerNames', \
+      replacements.json or '--map'. Other places with removed names are listed with the nearest \
+      replacement, and inferred renames are proposals. With '--screens' recorded documents get the \
       server names of NEW. Nothing is written without '--apply'; the edits are shown as a unified diff.
       """,
     options: [
@@ -53,15 +53,8 @@ struct MigrateCommand: InputCommand {
     ])
 
   func validate() throws(UsageError) {
-    if sources.isEmpty, screens.isEmpty {
-      if new.isEmpty {
-        throw UsageError("there is nothing to move; add '--sources PATH' or '--screens PATH'")
-      }
-      if applies { throw UsageError("'--apply' needs '--sources PATH' or '--screens PATH'") }
-    }
-    let needed = [("--record", records), ("--map", map != nil), ("--inferred", takesInferred)]
-    if new.isEmpty, let (option, _) = needed.first(where: { $0.1 }) {
-      throw UsageError("'\(option)' needs NEW, the version to move to")
+    if sources.isEmpty, screens.isEmpty, applies {
+      throw UsageError("'--apply' needs '--sources PATH' or '--screens PATH'")
     }
   }
 
@@ -72,8 +65,7 @@ struct MigrateCommand: InputCommand {
     let version = Migration.Version(
       path: new, map: map, takesInferred: takesInferred, recordsFormerNames: records)
     let migration = Migration(
-      new.isEmpty ? .replacements : .version(version), of: old, input, sources: sources,
-      screens: screens, applies: applies)
+      .version(version), of: old, input, sources: sources, screens: screens, applies: applies)
     return try migration.run(&timings)
   }
 }

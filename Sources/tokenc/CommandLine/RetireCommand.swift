@@ -16,6 +16,8 @@ struct RetireCommand: InputCommand {
   /// A Boolean value that indicates whether the names are those of proposals, whose first candidates are their
   /// successors.
   var takesFirst = false
+  /// How certain a first candidate has to be; `nil` for the same value.
+  var floor: CandidateFloor?
   /// A Boolean value that indicates whether deprecated tokens are removed.
   var isRemoval = false
   var applies = false
@@ -38,16 +40,22 @@ struct RetireCommand: InputCommand {
       code is 1. NAME may also be a server name of contract.json that nothing has any more, such as \
       'color.bg_old', or a group of them; it gets a tombstone.
 
-      With '--first-candidate' proposals of 'tokenc diff --draft' are confirmed if the first candidate has \
-      the same value in every theme. Nothing is written without '--apply'; the edits are shown as a \
+      With '--first-candidate' proposals of 'tokenc diff --draft' are confirmed if the first candidate is \
+      above '--floor' and its name says no other family, such as exit for enter. The others stay, each \
+      with its reasons. Nothing is written without '--apply'; the edits are shown as a \
       unified diff.
       """,
     options: [
       .init("--successor", .text("TOKEN"), \.successor, "the replacement of the tokens"),
       .init(
         "--first-candidate", \.takesFirst,
-        "confirm proposals of replacements.json whose first candidate has the same value"
+        "confirm proposals of replacements.json whose first candidate is certain enough"
       ).excluding("--successor", "--sources", "--screens"),
+      .init(
+        "--floor", .candidateFloor, \.floor,
+        "how certain: 'same' for the same value in every theme, or such as 'deltaE<2' for colors that are that near in "
+          + "every theme and share a word of their names; same otherwise"
+      ).needing("--first-candidate"),
       .init("--remove", \.isRemoval, "remove deprecated tokens that nothing needs")
         .excluding("--successor", "--first-candidate"),
       .init(
@@ -62,6 +70,8 @@ struct RetireCommand: InputCommand {
       "retire 'color.legacy.**' --successor 'color.calm.**' --by Ada --apply":
         "deprecate a palette",
       "retire 'color.**' --first-candidate --by Ada": "the effect of confirming a draft",
+      "retire 'color.**' --first-candidate --floor 'deltaE<2' --by Ada --apply":
+        "confirm also colors that hardly differ",
       "retire color.old --remove --sources App/ --screens recorded/ --apply":
         "remove one that nothing needs",
     ])
@@ -74,11 +84,7 @@ struct RetireCommand: InputCommand {
     var rewriting = try Rewriting(of: [], applies: applies)
     if takesFirst { return try confirm(names, of: path, side, &rewriting, &timings) }
     if let result = try release(names, of: path, side, &rewriting) { return result }
-    var uses = UsesCommand()
-    uses.path = path
-    uses.input = input
-    uses.sources = sources
-    uses.screens = screens
+    let counted = CountedSources(sources, readsScreens: !screens.isEmpty)
     let request = RetiredInput.Request(
       tokens: names, successor: successor, confirmation: confirmation, reason: reason,
       isRemoval: isRemoval)
@@ -94,7 +100,7 @@ struct RetireCommand: InputCommand {
           .invalidJSON, "is not JSON, and what it names is not known; mend or remove the line",
           path: line.path, .badInput)
       }
-      return try uses.census(of: side, recorded)
+      return try counted.census(of: side, recorded)
     }
     guard retired.changesFiles else {
       return RunResult(
@@ -117,22 +123,22 @@ struct RetireCommand: InputCommand {
     _ timings: inout PhaseTimings
   ) throws(RunFailure) -> RunResult {
     var list = side.loaded.configuration.successors
-    let (count, others) = list.confirmFirstCandidates(
+    var judge = CandidateJudge(floor ?? .sameValue, of: side.tokens)
+    let judged = list.confirmFirstCandidates(
       of: names.compactMap { PathPattern($0) }, by: confirmation ?? "the command line",
       reason: reason
     ) { path, candidate, evidence in
-      let table = side.loaded.table
-      guard let old = table.index(ofText: path), let new = table.index(ofText: candidate) else {
-        // Of a token that is gone there is the evidence that the draft wrote down.
-        return evidence?.hasPrefix("same value in every theme") ?? false
-      }
-      return table.tokens[old].names.typeName == table.tokens[new].names.typeName
-        && table.themes.indices.allSatisfy {
-          table.value(of: table.tokens[old], in: $0) == table.value(of: table.tokens[new], in: $0)
-        }
+      let verdict = judge.verdict(on: path, candidate, evidence: evidence)
+      return (verdict.isCertain, verdict.reasons)
     }
-    guard count + others.count > 0 else {
+    guard !judged.isEmpty else {
       throw .usage("no proposal of \(names.quoted) in \(list.fileName) has candidates")
+    }
+    let text = Self.text(of: judged, in: side, list.fileName)
+    guard judged.contains(where: \.isConfirmed) else {
+      return RunResult(
+        output: Array((text + "nothing is written\n").utf8), side.loaded.diagnostics,
+        in: side.loaded.sources)
     }
     let file = WorkingDirectory.current.displayPath(
       for: side.loaded.path(of: list.fileName))
@@ -144,19 +150,34 @@ struct RetireCommand: InputCommand {
     try compiled.fulfilContract(successors: successors(path, compiled))
     rewriting.add(files)
     try OutputTransaction.rewrite(rewriting.edits)
-    let kept = others.map { path, candidate in
-      side.loaded.table.index(ofText: path) == nil
-        ? "'\(path)' stays a proposal, as it is gone and nothing says that '\(candidate)' has its value; "
-          + "state it as the 'successor' in \(list.fileName)\n"
-        : "'\(path)' stays a proposal, as '\(candidate)' has another value; "
-          + "'tokenc retire \(path) --successor \(candidate)' confirms it\n"
-    }
-    let text =
-      "\(counted(count, "proposal")) confirmed by the first candidate"
-      + (others.isEmpty ? "" : ", \(counted(others.count, "proposal")) left") + "\n"
-      + kept.joined()
     return RunResult(
       output: Array((text + rewriting.text).utf8), compiled.diagnostics, in: compiled.sources)
+  }
+
+  /// A line for each proposal with its reasons, those that are confirmed first.
+  private static func text(
+    of judged: [SuccessorList.JudgedProposal], in side: ComparedInputs.Side, _ fileName: String
+  ) -> String {
+    let confirmed = judged.filter(\.isConfirmed)
+    let others = judged.filter { !$0.isConfirmed }
+    func reasons(_ proposal: SuccessorList.JudgedProposal) -> String {
+      proposal.reasons.isEmpty ? "" : ": " + proposal.reasons.joined(separator: "; ")
+    }
+    let head =
+      "\(counted(confirmed.count, "proposal")) confirmed by the first candidate"
+      + (others.isEmpty ? "" : ", \(counted(others.count, "proposal")) left below the floor")
+    let lines =
+      confirmed.map { "'\($0.path)' is replaced by '\($0.candidate)'\(reasons($0))" }
+      + others.map { proposal in
+        let isThere = side.loaded.table.index(ofText: proposal.path) != nil
+        let way =
+          isThere
+          ? "'tokenc retire \(proposal.path) --successor \(proposal.candidate)' confirms it"
+          : "to confirm it, make it the 'successor' in \(fileName)"
+        return
+          "'\(proposal.path)' stays a proposal with '\(proposal.candidate)'\(reasons(proposal)); \(way)"
+      }
+    return ([head] + lines).map { $0.printable + "\n" }.joined()
   }
 
   /// Gives names of the contract that nothing has any more tombstones; `nil` if tokens are meant.
@@ -195,5 +216,11 @@ struct RetireCommand: InputCommand {
     return RunResult(
       output: Array((lines.joined() + rewriting.text).utf8), compiled.diagnostics,
       in: compiled.sources)
+  }
+}
+
+extension ValueSyntax where Value == CandidateFloor {
+  fileprivate static var candidateFloor: Self {
+    .parsed("FLOOR", wanted: "'same' or a distance such as 'deltaE<2'") { CandidateFloor($0) }
   }
 }

@@ -63,9 +63,9 @@ struct UsesCommand: InputCommand {
     }
     var survey = UsesSurvey(generations)
     survey.add(compared.new)
-    try addSources(to: &survey, of: compared.new.configuration, in: compared.newFolder)
+    try counted.addSources(to: &survey, of: compared.new.configuration, in: compared.newFolder)
     let recorded = try RecordedDocuments(screens)
-    Self.add(recorded, to: &survey, compared.new)
+    CountedSources.add(recorded, to: &survey, compared.new)
     compared.diagnostics.add(recorded.leftOut)
     report.add(survey, name: "today")
     timings.end("count")
@@ -73,79 +73,17 @@ struct UsesCommand: InputCommand {
       output: format.bytes(of: report.report), compared.diagnostics, in: compared.sources)
   }
 
+  private var counted: CountedSources { CountedSources(sources, readsScreens: !screens.isEmpty) }
+
   private func census(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
     let side = try ComparedInputs.load(.init(path, input), &timings)
     let recorded = try RecordedDocuments(screens)
-    let census = try census(of: side, recorded)
+    let census = try counted.census(of: side, recorded)
     var diagnostics = side.loaded.diagnostics
     diagnostics.add(recorded.leftOut)
     timings.end("count")
     return RunResult(
       output: format.bytes(of: census.report), diagnostics, in: side.loaded.sources)
-  }
-
-  func census(
-    of side: ComparedInputs.Side, _ recorded: RecordedDocuments
-  ) throws(RunFailure) -> TokenCensus {
-    let tokens = side.remembered
-    let generations = Generations(of: tokens)
-    var survey = UsesSurvey(generations, isCensus: true)
-    survey.add(tokens)
-    try addSources(to: &survey, of: side.loaded.configuration, in: side.loaded.path(of: ""))
-    Self.add(recorded, to: &survey, tokens)
-    var census = TokenCensus(generations, survey, of: tokens, contract: side.contract)
-    census.readsSwift = !sources.isEmpty
-    census.readsScreens = !screens.isEmpty
-    let names = SentNames(of: tokens)
-    var indexes = LineIndexes(recorded.tape.sources)
-    for document in recorded.files.flatMap(\.documents) {
-      for former in names.former(in: document.root, of: recorded.tape) {
-        census.addFormer(
-          former.name.text, today: former.today, at: indexes.place(of: former.name.range))
-      }
-    }
-    return census
-  }
-
-  // MARK: Swift
-
-  private func addSources(
-    to survey: inout UsesSurvey, of configuration: Configuration, in folder: String
-  ) throws(RunFailure) {
-    let read = try RunFailure.catching(try files(for: survey))
-    var names = survey.names(of: read.files)
-    let modules = SwiftModules(
-      configuration, in: folder, beside: sources, files: read.paths, importing: names.foreignImports
-    )
-    try RunFailure.catching(try modules.note(in: &names, with: survey.finder))
-    survey.add(read.files, names)
-  }
-
-  private func files(for survey: UsesSurvey) throws(FileSystemError) -> (
-    files: [UsesSurvey.File], paths: [String]
-  ) {
-    var files: [UsesSurvey.File] = []
-    var read: [String] = []
-    var modules = ModuleMap()
-    for operand in sources {
-      let isFolder = FileSystem.status(of: operand)?.kind == .folder
-      let folder = isFolder ? operand : FilePath.split(operand).folder
-      let paths =
-        isFolder ? try FolderWalk.files(below: operand) { $0.hasSuffix(".swift") } : [operand]
-      read += paths
-      let known = paths.map { ($0, modules.module(of: $0, below: folder)) }
-      files += try known.mappedAtOnce { path, module throws(FileSystemError) in
-        Self.file(path, try FileSystem.read(path), of: module, for: survey)
-      }
-    }
-    return (files, read)
-  }
-
-  private static func file(
-    _ path: String, _ bytes: [UInt8], of module: String, for survey: UsesSurvey
-  ) -> UsesSurvey.File {
-    guard !MigratedSources.isGenerated(bytes) else { return UsesSurvey.generated(in: module) }
-    return survey.read(bytes, path: WorkingDirectory.current.displayPath(for: path), module: module)
   }
 
   // MARK: Revisions
@@ -158,7 +96,9 @@ struct UsesCommand: InputCommand {
     guard let side = try? ComparedInputs.load(operand, &timings).tokens else { return nil }
     var survey = UsesSurvey(generations)
     survey.add(side)
-    if let recorded = recordedDocuments(at: revision) { Self.add(recorded, to: &survey, side) }
+    if let recorded = recordedDocuments(at: revision) {
+      CountedSources.add(recorded, to: &survey, side)
+    }
     guard !sources.isEmpty, var tree = try? GitTree(revision: revision) else { return survey }
     var files: [UsesSurvey.File] = []
     for source in sources {
@@ -170,7 +110,7 @@ struct UsesCommand: InputCommand {
       // Of a revision there is no manifest on disk.
       files += paths.mappedAtOnce { [tree, survey] path in
         let module = ModuleMap.module(of: path, below: folder)
-        return tree.read(path).map { Self.file(path, $0, of: module, for: survey) }
+        return tree.read(path).map { CountedSources.file(path, $0, of: module, for: survey) }
       }.compactMap(\.self)
     }
     survey.add(files, survey.names(of: files))
@@ -178,22 +118,6 @@ struct UsesCommand: InputCommand {
   }
 
   // MARK: Screens
-
-  /// Counts what documents name, as the specs of their time read them.
-  private static func add(
-    _ recorded: RecordedDocuments, to survey: inout UsesSurvey, _ side: ComparedTokens
-  ) {
-    let names = SentNames(of: side)
-    var indexes = LineIndexes(recorded.tape.sources)
-    for file in recorded.files {
-      for (name, root) in file.documents {
-        let sent = names.all(in: root, of: recorded.tape).compactMap { sent in
-          sent.group.tokenGroup.map { ($0, sent.text, indexes.place(of: sent.range)) }
-        }
-        survey.addScreen(name, sent)
-      }
-    }
-  }
 
   /// The documents that a revision has where the operands are today; none if they can't be read.
   private func recordedDocuments(at revision: String) -> RecordedDocuments? {

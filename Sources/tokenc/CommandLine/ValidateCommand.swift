@@ -159,7 +159,7 @@ struct ReleaseCheck {
     self.input = input
     self.contract = contract
     self.release = release
-    check = DocumentCheck(contract, release: release, today: input.table.families.map(\.wireNames))
+    check = DocumentCheck(contract, release: release, today: input.table.tokenWireNames)
   }
 
   /// The unknown parts of a document, in the order of its text.

@@ -112,23 +112,103 @@ struct ReleaseReportTests {
     #expect(unknown.contains("send 'a'") && unknown.contains("send 'x'"))
   }
 
-  @Test("the replacement of several names has the first of them that an app knows") func merged()
+  @Test(
+    "what took the place of several is the one that looks like it to an older app, or its fallback",
+    arguments: [
+      ("#111111", "#111111", "#111111", "; send 'a'"),
+      ("#111111", "#111111", "#333333", "; send 'a'"),
+      ("#111111", "#222222", "#222222", "; send 'b'"),
+      (
+        "#111111", "#222222", "#333333",
+        "; it took the place of several with other values, so send 'a' or 'b', whichever is meant; apps show "
+          + "their fallback otherwise"
+      ),
+    ])
+  func merged(a: String, b: String, c: String, advice: String) throws {
+    func colors(_ values: KeyValuePairs<String, String>) -> String {
+      tokens(values.map { #""\#($0)": { "$value": \#(colorJSON($1)) }"# }.joined(separator: ", "))
+    }
+    let project = try ContractProject(colors(["a": a, "b": b]))
+    _ = try project.contract("--release", "1.0.0")
+    try project.folder.write(
+      #"{ "color.a": "color.c", "color.b": "color.c" }"#, to: "t/replacements.json")
+    // Both are there, then they are gone, and the contract remembers how they looked.
+    try project.folder.write(#"["c"]"#, to: "screen.json")
+    for (release, text) in [
+      ("2.0.0", colors(["a": a, "b": b, "c": c])), ("3.0.0", colors(["c": c])),
+    ] {
+      try project.set(text)
+      let shown = try project.contract("--release", release)
+      #expect(shown.output.contains("don't know 1 name:\n  color.c\(advice)\n"), "\(shown.output)")
+      let unknown = try project.unknown(to: "1.0.0", in: "screen.json").joined()
+      #expect(unknown.contains(advice), "\(unknown)")
+    }
+    // Servers in other languages have the same answers.
+    try project.folder.write(
+      #"{ "output": { "tokens": "g", "typescript": "ts", "kotlin": "kt" }, "kotlin": { "package": "a" } }"#,
+      to: "t/tokenc.json")
+    let name = advice.hasPrefix("; send '") ? String(advice.dropFirst(8).prefix(1)) : nil
+    #expect(try project.run("compile", project.folder["t"]).status == .success)
+    let script = name.map { #"sent: [["1.0.0", "\#($0)"]]"# } ?? #"sent: [["1.0.0"]]"#
+    #expect(project.folder.text(of: "t/ts/ColorToken.ts")?.contains(script) == true)
+    let map = #""c" to listOf("1.0.0" to \#(name.map { "\"\($0)\"" } ?? "null"))"#
+    #expect(project.folder.text(of: "t/kt/ColorToken.kt")?.contains(map) == true)
+  }
+
+  @Test("of two that went at once nothing says how they looked, so both are told") func goneAtOnce()
     throws
   {
-    let names = NameLineage(
-      WireNames(
-        ofGroup: "color",
-        try DiffSample([
-          "a.tokens.json": tokens(
-            ["a", "b"].map {
-              token(
-                $0,
-                #", "$deprecated": true, "$extensions": { "tokenc": { "replacedBy": "color.c" } }"#)
-            }.joined(separator: ", ") + ", " + token("c"))
-        ]).side("").tokens))
-    #expect(names.known("c") { ["a", "b"].contains($0) } == "a")
-    #expect(names.known("c") { ["b"].contains($0) } == "b")
-    #expect(names.known("c") { ["c", "b", "a"].contains($0) } == "c")
+    let project = try ContractProject(tokens(token("a") + ", " + token("b")))
+    _ = try project.contract("--release", "1.0.0")
+    try project.folder.write(
+      #"{ "color.a": "color.c", "color.b": "color.c" }"#, to: "t/replacements.json")
+    try project.set(tokens(token("c")))
+    let shown = try project.run(
+      "contract", project.folder["t"], "--release", "2.0.0", "--format", "json")
+    #expect(shown.output.contains("\"candidates\""), "\(shown.output)")
+  }
+
+  @Test("the string that a release knew last is sent, whatever became of it later")
+  func chains() throws {
+    let project = try ContractProject(tokens(token("a")))
+    _ = try project.contract("--release", "1.0.0")
+    try project.set(tokens(token("b", formerly("a"))))
+    _ = try project.contract("--release", "2.0.0")
+    // `c` takes the place of `b`, which is gone with its own former name.
+    try project.folder.write(#"{ "color.b": "color.c" }"#, to: "t/replacements.json")
+    try project.set(tokens(token("c", formerly("a"))))
+    let shown = try project.contract("--release", "3.0.0")
+    #expect(
+      shown.output.contains(
+        """
+        apps of 1.0.0 don't know 1 name:
+          color.c; send 'a'
+        apps of 2.0.0 don't know 1 name:
+          color.c; send 'b'
+        """), "\(shown.output)")
+  }
+
+  @Test(
+    "new Swift asks for a minor version, and the changelog says which Swift goes where no token does"
+  )
+  func swift() throws {
+    let side = try DiffSample(["a.tokens.json": tokens(token("a"))]).side("")
+    let diff = TokenComparison.diff(side, side, options: DiffOptions())
+    func lines(_ swift: ReleaseReport.SwiftChanges) throws -> [String] {
+      var contract = NameContract()
+      contract.releases = [ReleaseVersion(major: 1, minor: 0, patch: 0)]
+      let next = ReleaseVersion(major: 1, minor: 0, patch: 1)
+      let release = try ContractRelease(next, of: [], in: contract)
+      return ReleaseReport(
+        release, of: [], pruning: &contract, minimum: nil, since: diff, swift: swift
+      ).lines
+    }
+    let added = try lines(.init(additions: ["'UIColor.a' of Swift is new"]))
+    #expect(added.contains("the changes since 1.0.0 ask for a minor version, 1.1.0 at least"))
+    #expect(added.contains("  'UIColor.a' of Swift is new"))
+    let broken = try lines(.init(breaks: ["'ColorToken.old' of Swift is gone"]))
+    #expect(broken.contains("the changes since 1.0.0 ask for a major version, 2.0.0 at least"))
+    #expect(broken.contains("- 'ColorToken.old' of Swift is gone"))
   }
 
   @Test("an unknown component is told without its parts, a renamed one by the name that is known")

@@ -288,11 +288,19 @@ struct GenerationsTests {
     let before = folder.text(of: "t/replacements.json")
     let words = ["retire", folder["t"], "color.l*", "--first-candidate", "--by", "Ada"]
     let shown = try runTokenc(words).text
-    #expect(shown.hasPrefix("1 proposal confirmed by the first candidate\n"), "\(shown)")
+    #expect(
+      shown.hasPrefix(
+        """
+        1 proposal confirmed by the first candidate
+        'color.line' is replaced by 'color.edge': same value in every theme; near
+
+        """), "\(shown)")
     let all = try text("retire", folder["t"], "color.**", "--first-candidate")
     #expect(
-      all.hasPrefix("1 proposal confirmed by the first candidate, 2 proposals left\n"), "\(all)")
-    #expect(all.contains("'color.note' stays a proposal, as 'color.ink' has another value"))
+      all.hasPrefix(
+        "1 proposal confirmed by the first candidate, 2 proposals left below the floor\n"), "\(all)"
+    )
+    #expect(all.contains("'color.note' stays a proposal with 'color.ink': ΔE 43.2 at most; "))
     #expect(folder.text(of: "t/replacements.json") == before)
     _ = try runTokenc(words + ["--apply"])
     let line = #""color.line": { "successor": "color.edge", "confirmed": "Ada", "reason": "near" }"#
@@ -300,6 +308,64 @@ struct GenerationsTests {
     #expect(
       messages("retire", folder["t"], "color.l*", "--first-candidate")
         == ["no proposal of 'color.l*' in replacements.json has candidates"])
+  }
+
+  @Test(
+    "first candidates are confirmed above a floor, and never where the name says another family",
+    arguments: [
+      // Near, and `line` is in both names.
+      ("deltaE<2", #"{ "color.line.old": { "candidates": ["color.line.edge"] } }"#, true),
+      ("same", #"{ "color.line.old": { "candidates": ["color.line.edge"] } }"#, false),
+      ("deltaE<0.1", #"{ "color.line.old": { "candidates": ["color.line.edge"] } }"#, false),
+      // Near, and no word in common.
+      ("deltaE<2", #"{ "color.line.old": { "candidates": ["color.rim"] } }"#, false),
+      // Equal by accident.
+      ("same", #"{ "color.success": { "candidates": ["color.danger"] } }"#, false),
+      // Gone: what the draft wrote down.
+      (
+        "deltaE<2",
+        #"{ "color.line.gone": { "candidates": ["color.line.edge"], "reason": "names 50 % alike; ΔE 0.6 in light; 1.9 in dark" } }"#,
+        true
+      ),
+      (
+        "deltaE<2",
+        #"{ "color.line.gone": { "candidates": ["color.line.edge"], "reason": "names 50 % alike; ΔE 0.6 in light; 2.1 in dark" } }"#,
+        false
+      ),
+    ])
+  func floors(floor: String, list: String, isConfirmed: Bool) throws {
+    let text = """
+      { "color": { "$type": "color", "line": { "old": { "$value": \(colorJSON("#445566")) },
+        "edge": { "$value": \(colorJSON("#455667")) } }, "rim": { "$value": \(colorJSON("#455667")) },
+        "success": { "$value": \(colorJSON("#aa0000")) }, "danger": { "$value": \(colorJSON("#aa0000")) } } }
+      """
+    let folder = try project(list, text)
+    let shown = try runTokenc([
+      "retire", folder["t"], "color.**", "--first-candidate", "--floor", floor, "--by", "Ada",
+    ]).text
+    #expect(
+      shown.hasPrefix(isConfirmed ? "1 proposal confirmed" : "0 proposals confirmed"), "\(shown)")
+  }
+
+  @Test("a replacement that was renamed meanwhile, as in a merge, is named by its new path")
+  func renamedReplacement() throws {
+    func token(_ name: String, _ members: String) -> String {
+      #""\#(name)": { "$value": \#(colorJSON("#445566"))\#(members) }"#
+    }
+    func tokens(_ members: String = "") -> String {
+      let others = [
+        token("a", members), token("bz", ""),
+        token("z", #", "$extensions": { "tokenc": { "formerNames": ["b"] } }"#),
+      ]
+      return "{ \"color\": { \"$type\": \"color\", \(others.joined(separator: ", ")) } }"
+    }
+    let advice = "it is 'color.z' now, whose former name is 'b'"
+    let listed = try project(#"{ "color.a": "color.b" }"#, tokens())
+    #expect(messages("contract", listed["t"], "--release", "1.0.0").joined().contains(advice))
+    let stated = try project(
+      nil,
+      tokens(#", "$deprecated": true, "$extensions": { "tokenc": { "replacedBy": "color.b" } }"#))
+    #expect(messages("contract", stated["t"], "--release", "1.0.0").joined().contains(advice))
   }
 
   // MARK: Adopting

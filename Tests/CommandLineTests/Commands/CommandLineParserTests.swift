@@ -127,7 +127,11 @@ struct CommandLineParserTests {
       (
         "find", "QUERY is missing; for example 'tokenc find '#ef3124'', or use '--duplicates'"
       ),
-      ("migrate a", "there is nothing to move; add '--sources PATH' or '--screens PATH'"),
+      (
+        "migrate a",
+        "NEW is missing; for example 'tokenc migrate v2:tokens tokens', or use 'tokenc adopt' to move code to "
+          + "replacements within one version"
+      ),
       (
         "diff a",
         "NEW is missing; give two inputs, or one and '--brand A --against B' or '--theme PACK'"

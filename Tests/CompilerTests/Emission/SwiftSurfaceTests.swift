@@ -92,4 +92,12 @@ struct SwiftSurfaceTests {
           "'Tag.init' of Swift is no longer 'public init(title: String, size: Size = .small)'"
         ])
   }
+
+  @Test("declarations that are new are told by their names") func additions() {
+    let later = Self.before.replacing(
+      "case old = \"old\"", with: "case old = \"old\"\n  case new = \"new\"")
+    #expect(
+      surface(Self.before).additions(in: surface(later)) == ["'ColorToken.new' of Swift is new"])
+    #expect(surface(later).additions(in: surface(Self.before)) == [])
+  }
 }

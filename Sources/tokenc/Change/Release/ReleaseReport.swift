@@ -12,8 +12,7 @@ package struct ReleaseReport: Sendable {
   /// The impact of the names alone.
   private let namesImpact: VersionImpact
   private let breaking: [String]
-  /// The declarations that callers of the generated Swift can't use any more.
-  private let swiftBreaks: [String]
+  private let swift: SwiftChanges
   private let isSwiftKnown: Bool
   /// The changes since the release before; `nil` if they are not known.
   private let diff: TokenDiff?
@@ -23,6 +22,18 @@ package struct ReleaseReport: Sendable {
   /// Former names in whose place every supported app knows a newer one.
   private let formerNames: [String]
 
+  /// The changes of the generated Swift for those who call it, a phrase for each.
+  package struct SwiftChanges: Sendable {
+    /// The declarations that callers can't use any more.
+    let breaks: [String]
+    let additions: [String]
+
+    package init(breaks: [String] = [], additions: [String] = []) {
+      self.breaks = breaks
+      self.additions = additions
+    }
+  }
+
   /// - Parameters:
   ///   - changes: the names by what the release does to them.
   ///   - wireNames: the strings of today.
@@ -30,10 +41,10 @@ package struct ReleaseReport: Sendable {
   ///   - minimum: the oldest supported release; `nil` if all are.
   package init(
     _ release: ContractRelease, of wireNames: [WireNames], pruning contract: inout NameContract,
-    minimum: ReleaseVersion?, since diff: TokenDiff?, swiftBreaks: [String]? = []
+    minimum: ReleaseVersion?, since diff: TokenDiff?, swift: SwiftChanges? = SwiftChanges()
   ) {
-    self.swiftBreaks = swiftBreaks ?? []
-    isSwiftKnown = diff == nil || swiftBreaks != nil
+    self.swift = swift ?? SwiftChanges()
+    isSwiftKnown = diff == nil || swift != nil
     version = release.version
     changes = release.changes
     namesImpact = release.versionImpact
@@ -51,7 +62,14 @@ package struct ReleaseReport: Sendable {
   /// The impact of the changes; of names alone where the others are not known.
   private var impact: VersionImpact {
     guard let diff else { return namesImpact }
-    return breaking.isEmpty && swiftBreaks.isEmpty ? diff.versionImpact : .major
+    if !breaking.isEmpty || !swift.breaks.isEmpty { return .major }
+    return decidingAdditions.isEmpty ? diff.versionImpact : .minor
+  }
+
+  /// The new declarations of Swift where nothing else asks for a minor version.
+  private var decidingAdditions: [String] {
+    guard let diff, [.none, .patch].contains(diff.versionImpact) else { return [] }
+    return breaking.isEmpty && swift.breaks.isEmpty ? swift.additions : []
   }
 
   /// The least version that the changes ask for; `nil` for the first release.
@@ -93,7 +111,7 @@ package struct ReleaseReport: Sendable {
     return gaps
   }
 
-  private static let mostSwiftBreaks = 12
+  private static let mostDeclarations = 12
 
   /// The version that the changes ask for, and why; the first release has no such version.
   private var demand: [Report.Entry] {
@@ -106,21 +124,25 @@ package struct ReleaseReport: Sendable {
     ]
   }
 
-  /// The names and declarations that break callers; of many declarations the first ones.
+  /// The names and declarations that decide the version; of many declarations the first ones.
   private var breaks: [Report.Entry] {
-    let shown =
-      swiftBreaks.count > Self.mostSwiftBreaks + 1 ? Self.mostSwiftBreaks : swiftBreaks.count
-    let names = (breaking + swiftBreaks.prefix(shown)).map { Report.Entry(Phrase($0)) }
-    let rest = swiftBreaks.count - shown
-    return rest > 0 ? names + [.init("and \(rest) more declarations of Swift")] : names
+    let declarations = shownSwiftBreaks + Self.shortened(decidingAdditions)
+    return (breaking + declarations).map { Report.Entry(Phrase($0)) }
+  }
+
+  private var shownSwiftBreaks: [String] { Self.shortened(swift.breaks) }
+
+  private static func shortened(_ declarations: [String]) -> [String] {
+    let rest = declarations.count - mostDeclarations
+    guard rest > 1 else { return declarations }
+    return declarations.prefix(mostDeclarations) + ["and \(rest) more declarations of Swift"]
   }
 
   /// The names that apps lack, that the contract drops, and that servers may stop sending.
   private var consequences: [Report.Entry] {
     var entries = clients.filter { !$0.names.isEmpty }.map { client in
       let names = client.names.map { name in
-        Report.Entry(
-          Phrase(name: name.path) + (name.substitute.map { "; send '\(name: $0)'" } ?? ""))
+        Report.Entry(Phrase(name: name.path) + Phrase(name.substitute.advice))
       }
       let count = counted(client.names.count, "name")
       return Report.Entry(
@@ -140,12 +162,17 @@ package struct ReleaseReport: Sendable {
   /// An entry for the changelog of those who ship the release; `nil` for the first one.
   private var changelog: String? {
     guard previous != nil || diff != nil else { return nil }
-    var report = diff?.changelog
+    var report = diff.map { DiffChangelog(diff: $0, otherBreaks: swiftOnly(of: $0)).report }
     if report == nil {
       report = Report(subject: "", title: "", record: JSONRecord())
       report?.sections = DiffChangelog.sections(namesByKind)
     }
     return report.map { "## \(version)\n\n" + ReportChangelog.text(of: $0) }
+  }
+
+  /// The breaks of Swift alone; where a token or component breaks, its entry states it.
+  private func swiftOnly(of diff: TokenDiff) -> [String] {
+    diff.versionImpact == .major ? [] : shownSwiftBreaks
   }
 
   /// The names alone by the sections of a changelog.
@@ -166,7 +193,7 @@ package struct ReleaseReport: Sendable {
     let unknown = clients.map { client -> JSONRecord in
       [
         "release": client.release.description,
-        "unknown": client.names.map { ["name": $0.path, "send": $0.substitute] as JSONRecord },
+        "unknown": client.names.map(Self.record),
       ]
     }
     let versions: JSONRecord = [
@@ -176,9 +203,19 @@ package struct ReleaseReport: Sendable {
       "names": JSONRecord(changes.map { ($0.word, $0.names) }), "clients": unknown,
     ]
     let rest: JSONRecord = [
-      "swift": swiftBreaks, "pruned": pruned, "formerNames": formerNames, "changelog": changelog,
+      "swift": swift.breaks, "pruned": pruned, "formerNames": formerNames, "changelog": changelog,
     ]
     return versions + rest
+  }
+}
+
+extension ReleaseReport {
+  private static func record(of name: ClientLosses.Name) -> JSONRecord {
+    let candidates = name.substitute.candidates
+    return [
+      "name": name.path, "send": name.substitute.name,
+      "candidates": candidates.isEmpty ? nil : candidates,
+    ]
   }
 }
 

@@ -70,34 +70,44 @@ package struct SuccessorList: Sendable {
     entries = (entries + new).sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
   }
 
+  /// A proposal whose first candidate was looked at.
+  package struct JudgedProposal: Sendable {
+    package let path: String
+    package let candidate: String
+    package let isConfirmed: Bool
+    /// Why it is or isn't certain, with the evidence that the proposal has.
+    package let reasons: [String]
+  }
+
   /// Confirms proposals by the first of their candidates where that is certain enough. The evidence stays as
   /// their reason, unless another is stated.
   ///
-  /// - Parameter isCertain: asked with a path, its first candidate and the evidence.
-  /// - Returns: the number of confirmed proposals, and the others with their first candidates.
+  /// - Parameter judge: asked with a path, its first candidate and the evidence.
   package mutating func confirmFirstCandidates(
     of patterns: [PathPattern], by confirmed: String, reason: String?,
-    where isCertain: (String, String, String?) -> Bool
-  ) -> (count: Int, others: [(path: String, candidate: String)]) {
-    var count = 0
-    var others: [(path: String, candidate: String)] = []
+    judge: (String, String, String?) -> (isCertain: Bool, reasons: [String])
+  ) -> [JudgedProposal] {
+    var judged: [JudgedProposal] = []
     entries = entries.map { entry in
       guard !entry.isConfirmed, patterns.match(entry.pattern.text),
         let first = entry.candidates.first.flatMap({ PathPattern($0) })
       else { return entry }
-      guard isCertain(entry.pattern.text, first.text, entry.reason) else {
-        others.append((entry.pattern.text, first.text))
-        return entry
-      }
+      let (isCertain, found) = judge(entry.pattern.text, first.text, entry.reason)
+      let evidence = entry.reason ?? ""
+      let reasons = found.filter { !evidence.contains($0) }
+      judged.append(
+        JudgedProposal(
+          path: entry.pattern.text, candidate: first.text, isConfirmed: isCertain,
+          reasons: reasons + (evidence.isEmpty ? [] : [evidence])))
+      guard isCertain else { return entry }
       var entry = entry
       entry.successor = first
       entry.candidates = []
       entry.confirmed = confirmed
-      entry.reason = reason ?? entry.reason
-      count += 1
+      entry.reason = reason ?? entry.reason ?? reasons.joined(separator: "; ")
       return entry
     }
-    return (count, others)
+    return judged
   }
 
   /// The file's text: a line for each entry, sorted by the patterns.

@@ -5,8 +5,8 @@ package struct ClientLosses: Sendable {
   package struct Name: Sendable {
     /// For example `color.accent`.
     package let path: String
-    /// The string that means the same to the older app; `nil` for none.
-    package let substitute: String?
+    /// The string to send to the older app.
+    package let substitute: NameLineage.Answer
   }
 
   package let release: ReleaseVersion
@@ -18,17 +18,12 @@ package struct ClientLosses: Sendable {
   ///   - contract: what older releases know.
   package init(_ release: ReleaseVersion, of wireNames: [WireNames], in contract: NameContract) {
     self.release = release
-    func isKnown(_ text: String, in group: WireGroup) -> Bool {
-      contract.group(group)?.entries.contains { $0.name == text && $0.isKnown(to: release) }
-        ?? false
-    }
     // What the release calls each component.
     var components: [Substring: String] = [:]
     if let types = wireNames.first(where: { $0.group == .componentTypes }) {
-      let lineage = NameLineage(types)
+      let lineage = NameLineage(types, in: contract.groups.filter { $0.id == .componentTypes })
       for type in types.names {
-        components[Substring(type.text)] =
-          lineage.known(type.text) { isKnown($0, in: .componentTypes) } ?? ""
+        components[Substring(type.text)] = lineage.known(type.text, to: release).name ?? ""
       }
     }
     for part in wireNames {
@@ -41,10 +36,10 @@ package struct ClientLosses: Sendable {
       // Older contracts have no forms.
       let isRecorded = contract.group(group)?.entries.contains { $0.isKnown(to: release) } ?? false
       guard !group.isForm || isRecorded else { continue }
-      let lineage = NameLineage(part)
+      let lineage = NameLineage(part, in: contract.groups.filter { $0.id == group })
       for name in part.names where !name.isDeprecated {
-        let known = lineage.known(name.text) { isKnown($0, in: group) }
-        guard known != name.text else { continue }
+        let known = lineage.known(name.text, to: release)
+        guard known.name != name.text else { continue }
         names.append(Name(path: "\(part.group.path).\(name.text)", substitute: known))
       }
     }

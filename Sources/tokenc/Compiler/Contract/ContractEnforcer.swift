@@ -31,7 +31,7 @@ package struct ContractEnforcer {
     minimum: ReleaseVersion?, successors: @escaping () -> Successors?,
     reporting diagnostics: inout DiagnosticCollector
   ) -> NameHistory {
-    let names = table.families.map(\.wireNames) + others
+    let names = table.tokenWireNames + others
     let memory = reportLost(
       contract, names, minimum: minimum, successors: successors, reporting: &diagnostics)
     memory.complete(&table)

@@ -11,6 +11,7 @@ package struct ContractRelease: Sendable {
   private var removed: [String] = []
   /// The release that is said to have brought the brands to a contract that has none yet.
   private let brandsSince: ReleaseVersion?
+  private let valueMarks: [WireGroup: [String: String]]
   /// Fields that JSON of the release before doesn't fit, each with the reason.
   package private(set) var breaking: [String] = []
   /// Fields with another default.
@@ -36,13 +37,17 @@ package struct ContractRelease: Sendable {
     case retiredButPresent(String)
   }
 
-  /// - Parameter wireNames: the strings of the release, which fulfil the contract.
+  /// - Parameters:
+  ///   - wireNames: the strings of the release, which fulfil the contract.
+  ///   - valueMarks: the marks of the values that tokens had in the release before, by their strings.
   package init(
-    _ version: ReleaseVersion, of wireNames: [WireNames], in contract: NameContract
+    _ version: ReleaseVersion, of wireNames: [WireNames], in contract: NameContract,
+    valueMarks: [WireGroup: [String: String]] = [:]
   ) throws(Failure) {
     if let last = contract.releases.last, version <= last { throw .notLater(than: last) }
     self.contract = contract
     self.version = version
+    self.valueMarks = valueMarks
     brandsSince = contract.hasBrands ? nil : contract.releases.last
     self.contract.releases.append(version)
     for names in wireNames { record(names) }
@@ -76,14 +81,38 @@ package struct ContractRelease: Sendable {
       {
         contract.groups[group].entries[place].restored = version
       }
-      for former in name.formerNames {
-        let place = self.place(of: former, in: group, since: since, &places)
-        guard contract.groups[group].entries[place].renaming?.to != name.text else { continue }
-        contract.groups[group].entries[place].renaming = .init(release: version, to: name.text)
-        renamed.append("\(path).\(former) → \(name.text)")
+      contract.groups[group].entries[place].renaming = nil
+      recordFormerNames(of: name, in: group, since: since, &places)
+      guard name.isDeprecated, let mark = name.valueMark else { continue }
+      for text in [name.text] + name.ownFormerNames {
+        if let place = places[text] { contract.groups[group].entries[place].valueMark = mark }
       }
     }
     if names.group.kind == .brands { settleDefault(of: names, in: group) }
+  }
+
+  private mutating func recordFormerNames(
+    of name: WireNames.Name, in group: Int, since: ReleaseVersion?, _ places: inout [String: Int]
+  ) {
+    let id = contract.groups[group].id
+    var found: [(text: String, place: Int)] = []
+    for former in name.formerNames {
+      let place = self.place(of: former, in: group, since: since, &places)
+      let renaming = contract.groups[group].entries[place].renaming
+      guard renaming?.to != name.text else { continue }
+      // It is a former name since it became one, whatever took its place later.
+      contract.groups[group].entries[place].renaming = .init(
+        release: renaming?.release ?? version, to: name.text)
+      renamed.append("\(id.path).\(former) → \(name.text)")
+      if renaming == nil { found.append((former, place)) }
+    }
+    // Several that went at once, or beside others: the release before says how they looked.
+    let hasOthers = name.inheritedNames.count + name.predecessors.count > 1
+    let hasSeveral = found.count { !name.inheritedNames.contains($0.text) } > 1
+    for (text, place) in found where name.inheritedNames.contains(text) ? hasOthers : hasSeveral {
+      guard let mark = valueMarks[id]?[text] else { continue }
+      contract.groups[group].entries[place].valueMark = mark
+    }
   }
 
   /// Notes the brand of what names none; another one than before breaks what names none.

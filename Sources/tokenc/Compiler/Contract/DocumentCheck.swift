@@ -21,23 +21,25 @@ package struct DocumentCheck {
   private var groups: [String: [String]] = [:]
   private var entries: [String: [NameContract.Entry]] = [:]
   private let index: SpellingIndex
-  private var formerNames: FormerNames
   private let lineages: [NameLineage]
 
   /// - Parameter today: the names of today's tokens; the contract may lack some.
   package init(_ contract: NameContract, release: ReleaseVersion, today: [WireNames]) {
     self.release = release
-    lineages = today.map(NameLineage.init)
+    let gone = contract.groups.filter { group in
+      group.id.kind == .tokens && !today.contains { $0.group == group.id }
+    }
+    lineages = (today + gone.map { WireNames(group: $0.id, names: []) }).map { names in
+      NameLineage(names, in: contract.groups.filter { $0.id == names.group })
+    }
     for group in contract.groups where group.id.kind == .tokens {
       for entry in group.entries {
         groups[entry.name, default: []].append(group.id.name)
         entries[entry.name, default: []].append(entry)
       }
     }
-    formerNames = FormerNames(contract.groups.filter { $0.id.kind == .tokens })
     for part in today {
       for name in part.names {
-        formerNames.add(name.formerNames, of: name.text)
         if groups[name.text]?.contains(part.group.name) != true {
           groups[name.text, default: []].append(part.group.name)
         }
@@ -67,15 +69,9 @@ package struct DocumentCheck {
       }
       return "'\(name)' is not a token's name in any release\(index.phrase(for: name))"
     }
-    func isKnown(_ name: String) -> Bool {
-      entries[name]?.contains { $0.isKnown(to: release) } ?? false
-    }
-    let former =
-      lineages.lazy.compactMap { $0.known(name, where: isKnown) }.first
-      ?? formerNames.name(of: name, where: isKnown)
+    let advice = lineages.lazy.map { $0.known(name, to: release).advice }.first { !$0.isEmpty }
     let nearest =
-      former.map { "; send '\($0)'" }
-      ?? index.nearest(to: name).first.map { "; the nearest it knows is '\($0)'" } ?? ""
+      advice ?? index.nearest(to: name).first.map { "; the nearest it knows is '\($0)'" } ?? ""
     return Self.message(
       for: "\(groups.joined(separator: " or ")) '\(name)'", entries[name] ?? [], release,
       nearest: nearest)
@@ -121,33 +117,5 @@ package struct DocumentCheck {
       }
     }
     return result
-  }
-}
-
-/// The strings that names had before, according to a contract and today's names.
-package struct FormerNames {
-  private var names: [String: [String]] = [:]
-
-  package init(_ groups: [NameContract.Group]) {
-    for entry in groups.flatMap(\.entries) {
-      if let renaming = entry.renaming { add([entry.name], of: renaming.to) }
-    }
-  }
-
-  /// - Parameter formerNames: in the order in which specs list them, the latest last.
-  package mutating func add(_ formerNames: [String], of name: String) {
-    names[name, default: []] += formerNames.reversed()
-  }
-
-  /// The latest string before a name that a release knows.
-  package func name(of name: String, where isKnown: (String) -> Bool) -> String? {
-    var open = names[name] ?? []
-    var seen = Set(open)
-    while !open.isEmpty {
-      let former = open.removeFirst()
-      if isKnown(former) { return former }
-      open += (names[former] ?? []).filter { seen.insert($0).inserted }
-    }
-    return nil
   }
 }

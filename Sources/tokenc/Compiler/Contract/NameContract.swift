@@ -47,6 +47,8 @@ package struct NameContract: Sendable {
     package var introduced: ReleaseVersion
     package var deprecated: ReleaseVersion?
     var renaming: Renaming?
+    /// The mark of the values that it had last, of a token that shares a replacement with others; see ``ValueMark``.
+    var valueMark: String?
     var removal: Removal?
     /// The release that took it up again after a removal.
     var restored: ReleaseVersion?

@@ -53,7 +53,8 @@ struct NameContractReader {
 
   private mutating func entry(_ member: JSONObject.Member) -> NameContract.Entry? {
     let keys = [
-      "introduced", "deprecated", "renamed", "to", "removed", "restored", "field", "default",
+      "introduced", "deprecated", "renamed", "to", "value", "removed", "restored", "field",
+      "default",
     ]
     guard let object = json.object(member.value, "a name", known: keys) else { return nil }
     if NormalForm.hasControls(member.name) {
@@ -73,6 +74,7 @@ struct NameContractReader {
       entry.removal =
         json.text(node) == "unreleased" ? .unreleased : version(node).map { .release($0) }
     }
+    entry.valueMark = object["value"].flatMap { json.text($0) }
     entry.field = object["field"].flatMap { field($0) }
     entry.isDefault = json.flag("default", of: object) ?? false
     let renamed = version("renamed", of: object)

@@ -38,6 +38,7 @@ extension NameContract.Entry {
       members.append("\"renamed\": \"\(renaming.release)\"")
       members.append("\"to\": \(JSONWriter.quoted(renaming.to))")
     }
+    if let valueMark { members.append("\"value\": \(JSONWriter.quoted(valueMark))") }
     switch removal {
     case .unreleased: members.append("\"removed\": \"unreleased\"")
     case .release(let version): members.append("\"removed\": \"\(version)\"")

@@ -28,6 +28,8 @@ package struct NameHistory: Sendable {
     else { return }
     for (name, heir) in group.heirs(of: wanted.map(\.name), among: owners(at: index)) {
       wireNames[index].names[heir].formerNames.append(name)
+      // The files don't say whether it was a name of the same thing.
+      wireNames[index].names[heir].inheritedNames.insert(name)
     }
   }
 
@@ -78,6 +80,7 @@ package struct NameHistory: Sendable {
     for (index, name) in zip(indices, names(of: group)) {
       var names = tokens[index].names
       names.formerNames = name.formerNames
+      names.inheritedNames = name.inheritedNames
       names.namesWithoutAlias = old.intersection(name.formerNames)
       tokens[index] = tokens[index].with(names: names)
     }
@@ -157,7 +160,24 @@ extension TokenTable {
   }
 
   package var tokenWireNames: [WireNames] {
-    wireGroups.map { group, indices in WireNames(ofGroup: group, indices.map { tokens[$0] }) }
+    wireGroups.map { group, indices in
+      WireNames(ofGroup: group, indices.map { tokens[$0] }, values: values)
+    }
+  }
+
+  /// The marks of the values of all tokens by their strings; see ``ValueMark``.
+  package var valueMarks: [WireGroup: [String: String]] {
+    Dictionary(
+      firstOf: wireGroups.map { group, indices in
+        let marks = indices.flatMap { index in
+          let names = tokens[index].names
+          let mark = ValueMark.text(of: tokens[index].values.map { $0 < 0 ? nil : values[$0] })
+          return names.allServerNames.filter { !names.inheritedNames.contains($0) }.map {
+            ($0, mark)
+          }
+        }
+        return (.tokens(group), Dictionary(firstOf: marks))
+      })
   }
 
   /// The table with the former names that only a contract remembers, and what remembers them.

@@ -14,6 +14,10 @@ package struct WireNames: Sendable {
     var isDeprecated = false
     /// Those of deprecated names that say to send this one instead.
     var predecessors: [String] = []
+    /// Those of ``formerNames`` that were the names of others, which are gone, or that only a contract remembers.
+    var inheritedNames: Set<String> = []
+    /// The mark of a token's values, if it shares a replacement with others or took the place of several.
+    var valueMark: String?
     /// A Boolean value that indicates whether it is the brand of what names none.
     var isDefault = false
     /// The form of a field of a content, which a server has to know, too.
@@ -27,11 +31,16 @@ package struct WireNames: Sendable {
       self.isDeprecated = isDeprecated
       self.field = field
     }
+
+    /// The former names of the thing itself.
+    var ownFormerNames: [String] { formerNames.filter { !inheritedNames.contains($0) } }
   }
 }
 
 extension WireNames {
-  package init(ofGroup group: String, _ tokens: [Token]) {
+  /// - Parameter values: the values of the table that has the tokens.
+  package init(ofGroup group: String, _ tokens: [Token], values: [TokenValue]) {
+    let merged = MergedTokens(tokens)
     let deprecated = Dictionary(
       grouping: tokens.filter { $0.deprecation != nil && $0.names.replacedBy != nil },
       by: { $0.names.replacedBy ?? "" })
@@ -42,33 +51,12 @@ extension WireNames {
           text: $0.names.serverName, formerNames: $0.names.formerNames,
           isDeprecated: $0.deprecation != nil)
         name.predecessors = deprecated[$0.text, default: []].map(\.names.serverName)
+        name.inheritedNames = $0.names.inheritedNames
+        if merged.contains($0) {
+          name.valueMark = ValueMark.text(of: $0.values.map { $0 < 0 ? nil : values[$0] })
+        }
         return name
       })
-  }
-}
-
-/// The earlier names of names, through any number of generations.
-package struct NameLineage: Sendable {
-  private let names: [String: WireNames.Name]
-
-  package init(_ names: WireNames) {
-    self.names = Dictionary(firstOf: names.names.map { ($0.text, $0) })
-  }
-
-  /// The string that means a name to apps that know some strings: the name itself, the latest of its
-  /// former names, or the first of those that it took the place of; `nil` if these apps know none of them.
-  func known(_ text: String, where isKnown: (String) -> Bool) -> String? {
-    var generation = [text]
-    var seen: Set = [text]
-    while !generation.isEmpty {
-      let found = generation.compactMap { text in
-        ([text] + (names[text]?.formerNames.reversed() ?? [])).first(where: isKnown)
-      }
-      if let first = found.first { return first }
-      generation = generation.flatMap { names[$0]?.predecessors ?? [] }
-        .filter { seen.insert($0).inserted }
-    }
-    return nil
   }
 }
 
@@ -89,6 +77,8 @@ extension WireNames {
   }
 }
 
-extension TokenFamily {
-  package var wireNames: WireNames { WireNames(ofGroup: group, tokens) }
+extension CompleteTokenTable {
+  package var tokenWireNames: [WireNames] {
+    families.map { WireNames(ofGroup: $0.group, $0.tokens, values: values) }
+  }
 }

@@ -72,7 +72,9 @@ class TokenNames<Token>(
     private val tokens: List<Token>,
     private val former: Map<String, String> = mapOf(),
     private val deprecated: Map<String, String?> = mapOf(),
-    private val releases: Map<String, String> = mapOf()
+    private val releases: Map<String, String> = mapOf(),
+    /** What to send for tokens that took the place of several, by the first release; null where nothing is right. */
+    private val sent: Map<String, List<Pair<String, String?>>> = mapOf()
 ) where Token : DesignToken {
     private val byName: Map<String, Token> by lazy {
         val found = HashMap<String, Token>(tokens.size * 2)
@@ -113,12 +115,17 @@ class TokenNames<Token>(
 
     /**
      * The name by which the apps of a release know a token: the current one, or the latest of the former ones
-     * that they know, or that of the deprecated token that it took the place of, through any number of
-     * generations; null if they know none, or if it took the place of several that they know.
+     * that they know, or that of a token that it took the place of, through any number of generations; null if
+     * they know none, or if it took the place of several and none of these looks right.
      *
      * @param release three numbers, such as `2.1.0`.
      */
     fun nameFor(token: Token, release: String): String? {
+        val answers = sent[token.serverName]
+        val since = releases[token.serverName]
+        if (answers != null && (since == null || compareReleases(since, release) > 0)) {
+            return answers.lastOrNull { compareReleases(it.first, release) <= 0 }?.second
+        }
         var generation = listOf(token.serverName)
         val seen = HashSet(generation)
         while (generation.isNotEmpty()) {
@@ -1008,6 +1015,11 @@ export interface TokenInfo {
   readonly since?: string;
   /** Strings that were once sent for the token, each with the first release that knew it. */
   readonly was?: readonly (readonly [name: string, since?: string])[];
+  /**
+   * For a token that took the place of several: what to send to apps, by the first release, in ascending order.
+   * Without a name nothing is right, and the apps show their fallback.
+   */
+  readonly sent?: readonly (readonly [release: string, name?: string])[];
   /** Why the token should no longer be sent; an empty text where nobody said. */
   readonly deprecated?: string;
   /** The name of the token to send instead. */
@@ -1072,12 +1084,18 @@ export class TokenNames<Token extends string> {
 
   /**
    * The name by which the apps of a release know a token: the current one, or the latest of the former
-   * ones that they know, or that of the deprecated token that it took the place of, through any number
-   * of generations; `undefined` if they know none, or if it took the place of several that they know.
+   * ones that they know, or that of a token that it took the place of, through any number of generations;
+   * `undefined` if they know none, or if it took the place of several and none of these looks right.
    *
    * @param release three numbers, such as `2.1.0`.
    */
   nameFor(token: Token, release: string): string | undefined {
+    const { since, sent } = this.info(token);
+    if (sent !== undefined && !isKnown(since, release)) {
+      let name: string | undefined;
+      for (const [first, one] of sent) if (compareReleases(first, release) <= 0) name = one;
+      return name;
+    }
     let generation: readonly Token[] = [token];
     const seen = new Set<Token>(generation);
     while (generation.length > 0) {

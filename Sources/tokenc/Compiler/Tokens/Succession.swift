@@ -152,7 +152,8 @@ extension TokenTable {
 
   private func noToken(_ path: String) -> String {
     "'\(path)' is not a token, and no entry says what took its place"
-      + Suggestion.phrase(for: path, among: tokens.map(\.text))
+      + (tokens.renamedPhrase(for: path)
+        ?? Suggestion.phrase(for: path, among: tokens.map(\.text)))
   }
 
   /// Why a token can't go where an entry says.
@@ -186,6 +187,27 @@ extension TokenTable {
       }
     }
     return cycles.names(from: token.text).map { "\($0.quoted) take the place of one another" }
+  }
+}
+
+extension Sequence<Token> {
+  /// Answers `; it is 'color.edge' now, whose former name is 'line'`, for a path that a token of the same group had
+  /// before; `nil` for none.
+  func renamedPhrase(for path: String) -> String? {
+    func folded(_ text: some StringProtocol) -> String {
+      String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+    }
+    guard let end = path.firstIndex(of: ".") else { return nil }
+    let group = path[..<end]
+    let wanted = folded(String(path[end...]).withoutRoot)
+    guard !wanted.isEmpty else { return nil }
+    for token in self where token.topName == group {
+      guard let name = token.names.formerNames.first(where: { folded($0) == wanted }) else {
+        continue
+      }
+      return "; it is '\(token.text)' now, whose former name is '\(name)'"
+    }
+    return nil
   }
 }
 

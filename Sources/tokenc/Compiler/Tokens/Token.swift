@@ -62,6 +62,9 @@ package struct TokenNames: Equatable, Sendable {
   package var allServerNames: [String] { [serverName] + formerNames }
   /// Those of ``formerNames`` that still look up but have no deprecated Swift alias any more.
   package var namesWithoutAlias: Set<String> = []
+  /// Those of ``formerNames`` that were the names of other tokens, which are gone and whose place it took, and those that
+  /// only a contract remembers.
+  package var inheritedNames: Set<String> = []
   /// The dotted path of the token to use instead.
   package var replacedBy: String?
   /// A Boolean value that indicates whether the token serves aliases only, so that its names are not known outside.

@@ -116,6 +116,7 @@ struct TokenBuilder {
         }
         tokenNames.formerNames =
           isFirst ? names + tokenNames.formerNames : tokenNames.formerNames + names
+        if isFirst { tokenNames.inheritedNames = Set(names) }
       }
       if losesWords {
         lossyRows.append(

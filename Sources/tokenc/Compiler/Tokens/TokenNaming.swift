@@ -122,7 +122,9 @@ struct TokenNaming {
       guard let own = indices[replacement.path] else { continue }
       guard let target = indices[replacement.by] else {
         let others = indices.keys.filter { $0 != replacement.path }
-        let suggestion = Suggestion.phrase(for: replacement.by, among: others)
+        let suggestion =
+          family.tokens.renamedPhrase(for: replacement.by)
+          ?? Suggestion.phrase(for: replacement.by, among: others)
         diagnostics.report(
           .extensionFault(
             replacement.range,

@@ -52,14 +52,15 @@ package struct ComponentDocumentCheck {
     let types = contract.group(name.group)
     let entry = types?.entries.first { $0.name == name.text }
     guard component != nil || entry != nil else { return }
-    var formerNames = FormerNames(types.map { [$0] } ?? [])
-    if let component { formerNames.add(component.formerNames, of: component.serverName) }
-    let former = formerNames.name(of: name.text) { former in
-      types?.entries.contains { $0.name == former && $0.isKnown(to: release) } ?? false
+    let today = component.map {
+      WireNames.Name(text: $0.serverName, formerNames: $0.formerNames)
     }
+    let lineage = NameLineage(
+      WireNames(group: name.group, names: [today].compactMap(\.self)),
+      in: types.map { [$0] } ?? [])
     let what = name.group == .actionTypes ? "action" : "component"
     report(
-      entry, "\(what) '\(name.text)'", remedy: former.map { "; send '\($0)'" } ?? "",
+      entry, "\(what) '\(name.text)'", remedy: lineage.known(name.text, to: release).advice,
       at: name.range)
   }
 
@@ -82,14 +83,10 @@ package struct ComponentDocumentCheck {
         "'\(name)' is not a \(what) of '\(component.serverName)' in any release\(nearest)", range)
     }
     let groups = ([names.group] + formerGroups).compactMap { contract.group($0) }
-    var formerNames = FormerNames(groups)
-    for one in names.names { formerNames.add(one.formerNames, of: one.text) }
-    let former = formerNames.name(of: name) { former in
-      groups.contains { $0.entries.contains { $0.name == former && $0.isKnown(to: release) } }
-    }
+    let lineage = NameLineage(names, in: groups)
     report(
       entry, "\(what) '\(name)' of '\(component.serverName)'",
-      remedy: former.map { "; send '\($0)'" } ?? "", at: range)
+      remedy: lineage.known(name, to: release).advice, at: range)
   }
 
   /// - Parameter entry: what the contract has of the name; `nil` for one that is not released.

@@ -50,7 +50,7 @@ package struct CompiledTokens {
     if loaded.diagnostics.hasErrors, let faultyGroups, let contract {
       // The run ends here, so what is lost besides is reported with the rest.
       ContractEnforcer.reportLost(
-        contract.ofTokens(apart: faultyGroups), table.families.map(\.wireNames) + brandNames,
+        contract.ofTokens(apart: faultyGroups), table.tokenWireNames + brandNames,
         minimum: loaded.configuration.minimumRelease, reporting: &loaded.diagnostics)
     }
     try loaded.throwIfErrors()
@@ -110,6 +110,6 @@ package struct CompiledTokens {
 
   /// Every string that servers may send.
   package var wireNames: [WireNames] {
-    table.families.map(\.wireNames) + WireNames.all(of: components) + brandNames
+    table.tokenWireNames + WireNames.all(of: components) + brandNames
   }
 }

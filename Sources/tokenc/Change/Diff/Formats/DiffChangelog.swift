@@ -4,13 +4,18 @@ import TokenPages
 /// A comparison as entries of a changelog: a line for each token.
 struct DiffChangelog {
   let diff: TokenDiff
+  /// Further changes that break, such as an alias in Swift that ends.
+  var otherBreaks: [String] = []
 
   var report: Report {
     let lines = DiffLines(diff)
     let compatible = lines.changes.filter { !$0.isBreaking }
     var report = Report(diff)
     report.sections = Self.sections([
-      ("Breaking", lines.changes.filter(\.isBreaking).map(breaking)),
+      (
+        "Breaking",
+        lines.changes.filter(\.isBreaking).map(breaking) + otherBreaks.map { Phrase($0) }
+      ),
       ("Added", compatible.filter { $0.kind == .added }.map(name)),
       ("Changed", compatible.compactMap(changed)),
       ("Deprecated", compatible.filter { $0.kind == .deprecated }.map(deprecated)),
@@ -52,8 +57,11 @@ struct DiffChangelog {
       let servers = change.servers.replacement.map { servers -> Phrase in
         "; servers: \(servers.phrase({ Phrase(name: $0) }, orElse: "nothing"))"
       }
-      return (isNow ?? name(change)) + (servers ?? "") + breakage(change)
-    case .retyped: return "\(name(change)) has another type" + breakage(change)
+      let isSame = isNow == nil && servers == nil
+      let cases = isSame ? swiftCases(of: change) : nil
+      return (isNow ?? name(change)) + (servers ?? cases ?? "") + breakage(change)
+    case .retyped:
+      return name(change) + (change.isOfBrand ? "" : " has another type") + breakage(change)
     case .revalued:
       guard let deltaE = change.deltaE else {
         return "\(name(change)) has another value" + breakage(change)
@@ -62,6 +70,13 @@ struct DiffChangelog {
         + breakage(change)
     case .added, .removed, .deprecated, .undeprecated, .realiased, .redescribed: return nil
     }
+  }
+
+  /// The cases in Swift, of a token that has another one under the same path.
+  private func swiftCases(of change: VersionChange) -> Phrase? {
+    guard let old = change.names.old, let new = change.names.new, old.caseName != new.caseName
+    else { return nil }
+    return "; Swift: \(name: "." + old.caseName) → \(name: "." + new.caseName)"
   }
 
   private func deprecated(_ change: VersionChange) -> Phrase {

@@ -149,7 +149,11 @@ package struct KotlinEmitter: Sendable {
           map("former = ", of: formerNames(of: family), end: ",", to: &text)
           map("deprecated = ", of: deprecations(of: family, replacements), end: ",", to: &text)
           let parts = releases.indices.map { "releases\($0)()" }
-          text.line("releases = \(parts.isEmpty ? "mapOf()" : parts.joined(separator: " + "))")
+          let sent = substitutes(of: family)
+          let end = sent.isEmpty ? "" : ","
+          text.line(
+            "releases = \(parts.isEmpty ? "mapOf()" : parts.joined(separator: " + "))\(end)")
+          if !sent.isEmpty { map("sent = ", of: sent, to: &text) }
         }
         for (index, part) in releases.enumerated() {
           text.line()
@@ -174,6 +178,19 @@ package struct KotlinEmitter: Sendable {
       token.deprecation.map { deprecation in
         let successor = deprecation.replacement.flatMap { replacements[$0] }
         return entry(token.names.serverName, successor.map(KotlinName.quoted) ?? "null")
+      }
+    }
+  }
+
+  /// What to send for tokens that took the place of several.
+  private func substitutes(of family: TokenFamily) -> [String] {
+    family.tokens.compactMap { token in
+      let name = token.names.serverName
+      return releases.substitutes(for: name, in: .tokens(family.group)).map { substitutes in
+        let pairs = substitutes.map { release, name in
+          entry(release, name.map(KotlinName.quoted) ?? "null")
+        }
+        return entry(name, "listOf(\(pairs.joined(separator: ", ")))")
       }
     }
   }

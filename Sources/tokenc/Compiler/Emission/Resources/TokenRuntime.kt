@@ -33,7 +33,9 @@ class TokenNames<Token>(
     private val tokens: List<Token>,
     private val former: Map<String, String> = mapOf(),
     private val deprecated: Map<String, String?> = mapOf(),
-    private val releases: Map<String, String> = mapOf()
+    private val releases: Map<String, String> = mapOf(),
+    /** What to send for tokens that took the place of several, by the first release; null where nothing is right. */
+    private val sent: Map<String, List<Pair<String, String?>>> = mapOf()
 ) where Token : DesignToken {
     private val byName: Map<String, Token> by lazy {
         val found = HashMap<String, Token>(tokens.size * 2)
@@ -74,12 +76,17 @@ class TokenNames<Token>(
 
     /**
      * The name by which the apps of a release know a token: the current one, or the latest of the former ones
-     * that they know, or that of the deprecated token that it took the place of, through any number of
-     * generations; null if they know none, or if it took the place of several that they know.
+     * that they know, or that of a token that it took the place of, through any number of generations; null if
+     * they know none, or if it took the place of several and none of these looks right.
      *
      * @param release three numbers, such as `2.1.0`.
      */
     fun nameFor(token: Token, release: String): String? {
+        val answers = sent[token.serverName]
+        val since = releases[token.serverName]
+        if (answers != null && (since == null || compareReleases(since, release) > 0)) {
+            return answers.lastOrNull { compareReleases(it.first, release) <= 0 }?.second
+        }
         var generation = listOf(token.serverName)
         val seen = HashSet(generation)
         while (generation.isNotEmpty()) {

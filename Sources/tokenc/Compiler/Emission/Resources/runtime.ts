@@ -4,6 +4,11 @@ export interface TokenInfo {
   readonly since?: string;
   /** Strings that were once sent for the token, each with the first release that knew it. */
   readonly was?: readonly (readonly [name: string, since?: string])[];
+  /**
+   * For a token that took the place of several: what to send to apps, by the first release, in ascending order.
+   * Without a name nothing is right, and the apps show their fallback.
+   */
+  readonly sent?: readonly (readonly [release: string, name?: string])[];
   /** Why the token should no longer be sent; an empty text where nobody said. */
   readonly deprecated?: string;
   /** The name of the token to send instead. */
@@ -68,12 +73,18 @@ export class TokenNames<Token extends string> {
 
   /**
    * The name by which the apps of a release know a token: the current one, or the latest of the former
-   * ones that they know, or that of the deprecated token that it took the place of, through any number
-   * of generations; `undefined` if they know none, or if it took the place of several that they know.
+   * ones that they know, or that of a token that it took the place of, through any number of generations;
+   * `undefined` if they know none, or if it took the place of several and none of these looks right.
    *
    * @param release three numbers, such as `2.1.0`.
    */
   nameFor(token: Token, release: string): string | undefined {
+    const { since, sent } = this.info(token);
+    if (sent !== undefined && !isKnown(since, release)) {
+      let name: string | undefined;
+      for (const [first, one] of sent) if (compareReleases(first, release) <= 0) name = one;
+      return name;
+    }
     let generation: readonly Token[] = [token];
     const seen = new Set<Token>(generation);
     while (generation.length > 0) {

@@ -27,6 +27,12 @@ package struct SwiftSurface: Sendable {
     }
   }
 
+  /// The declarations that a later version has besides, a phrase for each, sorted.
+  package func additions(in later: SwiftSurface) -> [String] {
+    later.heads.keys.filter { heads[$0] == nil }.sorted(by: bytesPrecede)
+      .map { "'\($0)' of Swift is new" }
+  }
+
   /// Returns a Boolean value that indicates whether uses compile with a later head: a case may become a static property
   /// of its type or the other way round, and a function may get parameters with defaults.
   private static func takesUses(of old: String, _ new: String) -> Bool {

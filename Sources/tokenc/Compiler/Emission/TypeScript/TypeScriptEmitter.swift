@@ -134,6 +134,12 @@ package struct TypeScriptEmitter: Sendable {
       }
       members.append("was: [\(names.joined(separator: ", "))]")
     }
+    if let substitutes = releases.substitutes(for: token.names.serverName, in: group) {
+      let texts = substitutes.map { release, name in
+        "[\(([release] + [name].compactMap(\.self)).map(TypeScriptValue.quoted).joined(separator: ", "))]"
+      }
+      members.append("sent: [\(texts.joined(separator: ", "))]")
+    }
     if let deprecation = token.deprecation {
       members.append("deprecated: \(TypeScriptValue.quoted(deprecation.reason ?? ""))")
       if let name = deprecation.replacement.flatMap({ replacements[$0] }) {
