@@ -41,8 +41,8 @@ struct RetireCommand: InputCommand {
       'color.bg_old', or a group of them; it gets a tombstone.
 
       With '--first-candidate' proposals of 'tokenc diff --draft' are confirmed if the first candidate is \
-      above '--floor' and its name says no other family, such as exit for enter. The others stay, each \
-      with its reasons. Nothing is written without '--apply'; the edits are shown as a \
+      above '--floor'. Its name must not say another family, such as exit for enter. The others stay, \
+      each with its reasons. Nothing is written without '--apply'; the edits are shown as a \
       unified diff.
       """,
     options: [
