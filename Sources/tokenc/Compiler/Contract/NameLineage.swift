@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// The earlier names of a group's names, through any number of generations, as apps of each release know them.
 ///
 /// For a name that took the place of several, the answer is the one with the right values: see ``Answer``.
