@@ -639,9 +639,12 @@ package struct SourceOutline: SwiftTokens {
     return keyword..<endOfBlock(around: keyword)
   }
 
+  /// The name after the comma that ends what is stated of a variable; no more than so many tokens are looked at.
   private func nextVariable(from start: Int) -> Int? {
     var index = start
-    while index < tokens.count {
+    var steps = 0
+    while index < tokens.count, steps < 2_000 {
+      steps += 1
       if isMark(index, among: "([") {
         index = close(index) + 1
         continue

@@ -5,6 +5,8 @@ import TokenSwift
 package struct TypeContext: SwiftTokens {
   package let outline: SourceOutline
   private var answers: [Int: TypeQuery?] = [:]
+  /// The parentheses that were asked for more arguments than functions have.
+  private var longCalls: [Int: Bool] = [:]
 
   package var tokens: [SwiftSource.Token] { outline.source.tokens }
   package func text(of token: SwiftSource.Token) -> String { outline.source.text(of: token) }
@@ -151,6 +153,8 @@ package struct TypeContext: SwiftTokens {
     inside opening: Int, at start: Int, _ depth: Int
   ) -> TypeQuery? {
     if isCalled(opening) {
+      // Each argument would be looked at for each of the others.
+      if hasTooManyArguments(opening) { return .open }
       let isMember = isMark(opening - 2, ".")
       if isName(opening - 1), !isMember,
         let local = local(text(opening - 1), at: opening - 1, depth)
@@ -163,6 +167,15 @@ package struct TypeContext: SwiftTokens {
     guard let around = expected(at: opening, depth: depth) else { return nil }
     let isTuple = commas(from: opening, to: outline.close(opening)) > 0
     return isTuple ? .part(around, commas(from: opening, to: start)) : around
+  }
+
+  private static let mostArguments = 256
+
+  private mutating func hasTooManyArguments(_ opening: Int) -> Bool {
+    if let known = longCalls[opening] { return known }
+    let isLong = commas(from: opening, to: outline.close(opening)) >= Self.mostArguments
+    longCalls[opening] = isLong
+    return isLong
   }
 
   package func isCalled(_ opening: Int) -> Bool {
