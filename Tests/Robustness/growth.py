@@ -386,6 +386,19 @@ PIECE_SHAPES = {
     "repeated components": lambda n: {"components": [{**STACK, "children": {"componentId": "c", "path": "/l"}}, {"id": "c", "type": "Icon"}],
                                       "data": {"l": [1] * n}},
 }
+def aliases_in_modes(n):
+    """A variable with as many modes, and one that is its alias in each of them."""
+    modes = [{"modeId": f"1:{i}", "name": f"m{i}"} for i in range(n)]
+
+    def variable(name, value):
+        return {"id": name, "name": f"color/{name}", "resolvedType": "COLOR", "variableCollectionId": "C:1", "scopes": [],
+                "valuesByMode": {mode["modeId"]: value(i) for i, mode in enumerate(modes)}}
+    return {"meta": {"variables": {
+        "V:1": variable("V:1", lambda i: {"r": i % 251 / 250, "g": 0, "b": 0, "a": 1}),
+        "V:2": variable("V:2", lambda i: {"type": "VARIABLE_ALIAS", "id": "V:1"})},
+        "variableCollections": {"C:1": {"id": "C:1", "name": "c", "defaultModeId": "1:0", "variableIds": ["V:1", "V:2"], "modes": modes}}}}
+
+
 # Of other tools: the dialect, and a file. Sets and modes are as many files, so there are fewer.
 FOREIGN_SHAPES = {
     "sums of tokens-studio": ("tokens-studio", lambda n: {"core": {"a0": {"value": "1", "type": "sizing"}, **{
@@ -400,6 +413,13 @@ FOREIGN_SHAPES = {
         f"a{i}": {"$value": "{a%d}" % (i - 1), "$type": "dimension"} for i in range(1, n)}}),
     "sums of style-dictionary": ("style-dictionary", lambda n: {"size": {"a0": {"value": "1px"}, **{
         f"a{i}": {"value": "{size.a%d.value} + {size.a%d.value}" % (before(i), before(i))} for i in range(1, n)}}}),
+    "aliases in modes of figma": ("figma", lambda n: aliases_in_modes(max(1, n // 40))),
+    "modes of dtcg-draft": ("dtcg-draft", lambda n: {"c": {"$type": "color", "$value": "#fff", "$extensions": {
+        "mode": {f"m{i}": "#%06x" % i for i in range(n)}}}}),
+    "text styles of sums": ("tokens-studio", lambda n: {"core": {
+        "s0": {"type": "sizing", "value": "1"}, **{f"s{i}": {"type": "sizing", "value": "{s%d} + {s%d}" % (i - 1, i - 1)} for i in range(1, 30)},
+        **{f"a{i}": {"type": "typography", "value": {"fontFamily": "x", "fontSize": "{s%d}" % (i % 30), "lineHeight": "{s%d} * 2" % (i % 30),
+                                                     "fontWeight": "400"}} for i in range(n // 10)}}}),
     "modes of figma": ("figma", lambda n: {"meta": {
         "variables": {"V:1": {"id": "V:1", "name": "color/a", "resolvedType": "COLOR", "variableCollectionId": "C:1", "scopes": [],
                               "valuesByMode": {f"1:{i}": {"r": i % 251 / 250, "g": 0, "b": 0, "a": 1} for i in range(max(1, n // 20))}}},
@@ -420,6 +440,22 @@ SWIFT_SHAPES = {
     "closures": lambda n: "let x = " + "{ " * min(n, 500) + "theme[.t1]" + " }" * min(n, 500) + "\n",
     "texts": lambda n: "let x = [" + '"t1", ' * n + "]\n",
     "comments": lambda n: "/* " * min(n, 500) + "a" + " */" * min(n, 500) + "\n" + "// a\n" * n,
+    "types within types": lambda n: "let a: " + "A<" * n + "B" + ">" * n + " = .t1\n",
+    "lists within lists": lambda n: "let a: " + "[" * n + "B" + "]" * n + " = .t1\n",
+    "cases of a switch": lambda n: "func f(_ x: G0Token) {\n switch x {\n" + "".join(f" case .t{i % 90}: g(.t{i % 90})\n" for i in range(n)) + " }\n}\n",
+    "types with one method": lambda n: "".join(f"struct S{i} {{ func f(_ a: G0Token) {{ S{i}().f(.t1) }} }}\n" for i in range(n)),
+    "members of a dictionary": lambda n: "let a: [String: G0Token] = [" + ", ".join(f'"k{i}": .t1' for i in range(n)) + "]\n",
+    "closures of a call": lambda n: "f(" + ", ".join("{ .t1 }" for _ in range(n)) + ")\n",
+    "variables of a line": lambda n: "let a = b = " * n + "1\n",
+}
+# Constants that other code computes, in one expression.
+CONSTANT_SHAPES = {
+    "a sum": lambda n: "1 + " * n + "1",
+    "members": lambda n: "x" + ".b" * n,
+    "calls": lambda n: "x" + ".f(1)" * n,
+    "a key path": lambda n: "\\.a" + ".b" * n,
+    "signs": lambda n: "! " * n + "x",
+    "sums within sums": lambda n: "(1 + " * n + "1" + ")" * n,
 }
 CONFIGURATION_SHAPES = {
     "hidden patterns": lambda n: {"hidden": [f"g0.x{i}.**" for i in range(n)]},
@@ -464,6 +500,10 @@ def source(make):
         few(place, n)
         write(place / "App/a.swift", make(n))
     return prepare
+
+
+def constant(make):
+    return lambda place, n: (place / "in.swift").write_text("import UIKit\nenum D {\n  static let a = " + make(n) + "\n}\n")
 
 
 def configured(make):
@@ -557,6 +597,8 @@ SPEC_SHAPES = {
         "looks": {"e": {"variant": "plain"} if i < n - 1 else {"textColor": "{tag.ink}", "typography": "{text.body}"}}} for i in range(n)},
     "specs that hold one": lambda n: {f"tokens/C{i}.component.json": text_spec(
         **({"g": {"type": "component", "component": "C0", "optional": True}} if i else {})) for i in range(n)},
+    "specs that hold the next twice": lambda n: {f"tokens/C{i}.component.json": text_spec(
+        **({f"{name}{i}": {"type": "component", "component": f"C{i + 1}", "optional": True} for name in "gh"} if i < n - 1 else {})) for i in range(n)},
     "a spec that holds all": lambda n: {
         **{f"tokens/C{i}.component.json": text_spec() for i in range(n)},
         "tokens/All.component.json": text_spec(**{f"g{i}": {"type": "component", "component": f"C{i}", "optional": True} for i in range(n)})},
@@ -645,6 +687,8 @@ BESIDE_SHAPES = {
         "version": "2025.10", "sets": {"s": {"sources": [colors([f"t{i}"]) for i in range(n)]}}, "resolutionOrder": [{"$ref": "#/sets/s"}]}},
         TOKEN_COMMANDS["compiled"], PART),
     "modifiers": (lambda n: {"tokens/tokens.resolver.json": modifiers(n)}, TOKEN_COMMANDS["compiled"], 400),
+    "modifiers of brands": (lambda n: {"tokens/tokens.resolver.json": modifiers(n), "tokens/tokenc.json": {
+        "modifiers": {f"m{i}": "brand" for i in range(n)}}}, TOKEN_COMMANDS["compiled"], 400),
     "modes of a token": (lambda n: {"tokens/a.tokens.json": {"color": {"$type": "color", "a": {
         "$value": COLOR, "$extensions": {"mode": {f"m{i}": COLOR for i in range(n)}}}}}}, TOKEN_COMMANDS["compiled"], PART),
     "a chain of replacements": (lambda n: {
@@ -690,6 +734,8 @@ PAIRS = {
     **{f"{shape}, published": (published(make), ["import", "style-dictionary", "in.json", "--output", "in", "--published", "p.css"], PART)
        for shape, make in PUBLISHED_SHAPES.items()},
     **{f"{shape}, in Swift": (source(make), ["uses", "tokens", "--sources", "App"], PART) for shape, make in SWIFT_SHAPES.items()},
+    **{f"{shape}, as a constant": (constant(make), ["import", "apple", "in.swift", "--output", "in", "--allow-partial"], PART)
+       for shape, make in CONSTANT_SHAPES.items()},
     **{shape: (configured(make), ["tokens", "--output", "out", "--quiet"], PART) for shape, make in CONFIGURATION_SHAPES.items()},
     **{f"contexts of {role}, {name}": (contexts(role), TOKEN_COMMANDS[name], PART)
        for role in ("scheme", "brand", "size") for name in ("compiled", "resolved", "linted")},

@@ -19,13 +19,13 @@ public enum AmountView {
     case never
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
     case income
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var major: LabelAppearance
     @Boxed public var minor: LabelAppearance
@@ -98,7 +98,7 @@ public enum AmountView {
           numberOfLines: 1))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(_ style: Style, _ theme: Theme, size: Size = .medium) -> Appearance {
       switch style {
       case .plain: plain(theme, size: size)
@@ -106,13 +106,13 @@ public enum AmountView {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self = .styled(content.style, theme, size: content.size)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     /// In minor units, for example cents.
     public var value: Int
@@ -158,12 +158,12 @@ public enum AmountView {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
 
-    /// Resolves what the content says and what the design says otherwise, except for what is given.
+    /// Resolves the values of the content, and the design's values for the others, except for the given ones.
     public init(_ content: Content, _ theme: Theme, appearance: Appearance? = nil) {
       self.content = content
       self.appearance = appearance ?? Appearance(content, theme)

@@ -5,7 +5,7 @@
 import DesignTokens
 
 extension Banner.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   public var arrangement: Arrangement {
     Arrangement(
       .group(

@@ -6,14 +6,14 @@ public import DesignTokens
 
 /// An offer or a warning with a picture, texts and a button.
 public enum Banner {
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
     case attention
     case negative
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var surface: ViewAppearance
     @Boxed public var title: LabelAppearance
@@ -111,7 +111,7 @@ public enum Banner {
         button: .secondary(theme, size: .small))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(_ style: Style, _ theme: Theme) -> Appearance {
       switch style {
       case .plain: plain(theme)
@@ -120,7 +120,7 @@ public enum Banner {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self = .styled(content.style, theme)
     }
@@ -136,7 +136,7 @@ public enum Banner {
     public var pictureSide: Double
     public var button: ButtonView.Layout
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(
       _ theme: Theme,
       insets: InsetsValue? = nil,
@@ -156,13 +156,13 @@ public enum Banner {
       Memberwise.areEqual(one.insets, one.textGap, one.buttonGap, one.pictureSide, one.button, and: other.insets, other.textGap, other.buttonGap, other.pictureSide, other.button)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var title: String
     public var text: String?
@@ -208,7 +208,7 @@ public enum Banner {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
@@ -216,7 +216,7 @@ public enum Banner {
     public let theme: Theme
     public let button: ButtonView.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
       let appearance = Appearance(content, theme)

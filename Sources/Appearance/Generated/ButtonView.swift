@@ -28,7 +28,7 @@ public enum ButtonView {
     case pill
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     /// The one thing to do on a screen.
     case accent
@@ -38,7 +38,7 @@ public enum ButtonView {
     case secondary
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var button: ButtonAppearance
     /// Shown in place of the title while the action runs.
@@ -232,7 +232,7 @@ public enum ButtonView {
           hidesWhenStopped: true))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: Theme,
@@ -247,7 +247,7 @@ public enum ButtonView {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self = .styled(content.style, theme, size: content.size, shape: content.shape, backgroundColor: content.backgroundColor)
     }
@@ -257,7 +257,7 @@ public enum ButtonView {
   public struct Layout: Equatable, Sendable {
     public var height: Double
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(_ theme: Theme, size: Size = .medium, height: Double? = nil) {
       let standardHeight: Double =
         switch size {
@@ -272,13 +272,13 @@ public enum ButtonView {
       Memberwise.areEqual(one.height, and: other.height)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme, size: content.size)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var title: String?
     public var icon: IconName?
@@ -339,13 +339,13 @@ public enum ButtonView {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
     public let layout: Layout
 
-    /// Resolves what the content says and what the design says otherwise, except for what is given.
+    /// Resolves the values of the content, and the design's values for the others, except for the given ones.
     public init(
       _ content: Content,
       _ theme: Theme,

@@ -6,12 +6,12 @@ public import DesignTokens
 
 /// A box that is ticked or not, with a text beside it.
 public enum Checkbox {
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var box: StateValues<ViewAppearance>
     @Boxed public var mark: ImageAppearance
@@ -65,14 +65,14 @@ public enum Checkbox {
             textColor: theme[.textQuaternary])))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(_ style: Style, _ theme: Theme) -> Appearance {
       switch style {
       case .plain: plain(theme)
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self = .plain(theme)
     }
@@ -84,7 +84,7 @@ public enum Checkbox {
     public var side: Double
     public var gap: Double
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(_ theme: Theme, side: Double? = nil, gap: Double? = nil) {
       self.side = side ?? 20
       self.gap = gap ?? theme[.gapS]
@@ -94,13 +94,13 @@ public enum Checkbox {
       Memberwise.areEqual(one.side, one.gap, and: other.side, other.gap)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var text: String?
     public var isOn: Bool
@@ -134,13 +134,13 @@ public enum Checkbox {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
     public let layout: Layout
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)

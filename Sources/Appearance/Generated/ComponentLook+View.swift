@@ -4,7 +4,7 @@
 @_spi(Generated) public import AppearanceRuntime
 
 extension ComponentLook: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   public var arrangement: Arrangement {
     switch self {
     case .amountView(let look): look.arrangement.of("AmountView")

@@ -4,7 +4,7 @@
 @_spi(Generated) public import AppearanceRuntime
 public import DesignTokens
 
-/// The content of any component with its looks in a theme.
+/// The content of any component with its appearance in a theme.
 public enum ComponentLook: ContentLook {
   case amountView(AmountView.Look)
   case banner(Banner.Look)
@@ -28,7 +28,7 @@ public enum ComponentLook: ContentLook {
   case textFieldView(TextFieldView.Look)
   case verticalListWidget(VerticalListWidget.Look)
 
-  /// Resolves what the content says and what the design says otherwise.
+  /// Resolves the values of the content, and the design's values for the others.
   public init(_ content: ComponentContent, _ theme: Theme) {
     switch content {
     case .amountView(let content): self = .amountView(.init(content, theme))

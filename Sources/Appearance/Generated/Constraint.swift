@@ -18,7 +18,7 @@ public enum Constraint {
     case height
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var anchor: Anchor
     /// The name of the other component, or superview; the whole layout otherwise.
@@ -55,7 +55,7 @@ public enum Constraint {
       Memberwise.areEqual(one.anchor, one.reference, one.referenceAnchor, one.constant, and: other.anchor, other.reference, other.referenceAnchor, other.constant)
     }
 
-    /// What of the library the content is.
+    /// The value of the library that the content represents.
     public var constraintValue: ConstraintValue {
       ConstraintValue(
         anchor: libraryValue(of: anchor),
@@ -78,11 +78,11 @@ public enum Constraint {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
     }

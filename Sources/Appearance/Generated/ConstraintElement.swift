@@ -6,7 +6,7 @@ public import DesignTokens
 
 /// Components that stand in relation to one another.
 public enum ConstraintElement {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var children: [ConstraintItem.Content]
     /// In points.
@@ -34,7 +34,7 @@ public enum ConstraintElement {
       Memberwise.areEqual(one.children, one.width, one.height, and: other.children, other.width, other.height)
     }
 
-    /// What of the library the content is.
+    /// The value of the library that the content represents.
     public var constraintLayoutValue: ConstraintLayoutValue {
       ConstraintLayoutValue(
         children: children.map(\.constraintItemValue),
@@ -43,12 +43,12 @@ public enum ConstraintElement {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let children: [ConstraintItem.Look]
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
       children = content.children.map { ConstraintItem.Look($0, theme) }

@@ -6,7 +6,7 @@ public import DesignTokens
 
 /// A component with a name and its relations to others.
 public enum ConstraintItem {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     /// What the constraints of others call it.
     public var id: String
@@ -33,7 +33,7 @@ public enum ConstraintItem {
       Memberwise.areEqual(one.id, one.element, one.constraints, and: other.id, other.element, other.constraints)
     }
 
-    /// What of the library the content is.
+    /// The value of the library that the content represents.
     public var constraintItemValue: ConstraintItemValue {
       ConstraintItemValue(
         id: id,
@@ -41,13 +41,13 @@ public enum ConstraintItem {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let element: ComponentLook
     public let constraints: [Constraint.Look]
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
       element = ComponentLook(content.element, theme)

@@ -6,7 +6,7 @@ public import DesignTokens
 
 /// Up to three texts below one another.
 public enum DataContent {
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     /// The title leads.
     case primary
@@ -16,7 +16,7 @@ public enum DataContent {
     case negative
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     /// What it is.
     @Boxed public var title: TextAtom.Appearance
@@ -106,7 +106,7 @@ public enum DataContent {
         caption: captionOfContent)
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: Theme,
@@ -121,7 +121,7 @@ public enum DataContent {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self = .styled(content.style, theme, title: content.title, subtitle: content.subtitle, caption: content.caption)
     }
@@ -132,7 +132,7 @@ public enum DataContent {
     /// Between two texts.
     public var spacing: Double
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(_ theme: Theme, spacing: Double? = nil) {
       self.spacing = spacing ?? theme[.gap3xs]
     }
@@ -141,13 +141,13 @@ public enum DataContent {
       Memberwise.areEqual(one.spacing, and: other.spacing)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     /// Sets `title`.
     @Indirect public var title: TextAtom.Content
@@ -185,7 +185,7 @@ public enum DataContent {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
@@ -194,7 +194,7 @@ public enum DataContent {
     public let subtitle: TextAtom.Look?
     public let caption: TextAtom.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
       let appearance = Appearance(content, theme)

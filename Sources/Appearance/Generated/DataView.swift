@@ -6,14 +6,14 @@ public import DesignTokens
 
 /// Texts beside an icon.
 public enum DataView {
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case primary
     case revert
     case negative
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var surface: StateValues<ViewAppearance>
     /// The texts.
@@ -105,7 +105,7 @@ public enum DataView {
         icon: iconOfContent)
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: Theme,
@@ -119,7 +119,7 @@ public enum DataView {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme, style: Style = .primary) {
       self = .styled(style, theme, data: content.data, icon: content.icon)
     }
@@ -134,7 +134,7 @@ public enum DataView {
     public var data: DataContent.Layout
     public var icon: IconView.Layout
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(
       _ theme: Theme,
       insets: InsetsValue? = nil,
@@ -152,7 +152,7 @@ public enum DataView {
       Memberwise.areEqual(one.insets, one.gap, one.data, one.icon, and: other.insets, other.gap, other.data, other.icon)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       let iconOfContent: IconView.Layout =
         if let icon = content.icon { IconView.Layout(icon, theme) } else { IconView.Layout(theme) }
@@ -160,7 +160,7 @@ public enum DataView {
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     /// The texts.
     ///
@@ -199,7 +199,7 @@ public enum DataView {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
@@ -208,7 +208,7 @@ public enum DataView {
     public let data: DataContent.Look
     public let icon: IconView.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)

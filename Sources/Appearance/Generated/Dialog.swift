@@ -6,13 +6,13 @@ public import DesignTokens
 
 /// A question that has to be answered before anything else.
 public enum Dialog {
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
     case destructive
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     /// What covers the screen below.
     @Boxed public var dimming: ViewAppearance
@@ -97,7 +97,7 @@ public enum Dialog {
         cancel: .secondary(theme))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(_ style: Style, _ theme: Theme) -> Appearance {
       switch style {
       case .plain: plain(theme)
@@ -105,7 +105,7 @@ public enum Dialog {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self = .styled(content.style, theme)
     }
@@ -118,7 +118,7 @@ public enum Dialog {
     public var textGap: Double
     public var buttonGap: Double
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(
       _ theme: Theme,
       width: Double? = nil,
@@ -136,13 +136,13 @@ public enum Dialog {
       Memberwise.areEqual(one.width, one.insets, one.textGap, one.buttonGap, and: other.width, other.insets, other.textGap, other.buttonGap)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var title: String
     public var text: String?
@@ -181,7 +181,7 @@ public enum Dialog {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
@@ -190,7 +190,7 @@ public enum Dialog {
     public let confirm: ButtonView.Look
     public let cancel: ButtonView.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
       let appearance = Appearance(content, theme)

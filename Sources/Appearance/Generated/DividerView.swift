@@ -12,13 +12,13 @@ public enum DividerView {
     case text
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case light
     case strong
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var line: ViewAppearance
 
@@ -50,7 +50,7 @@ public enum DividerView {
           backgroundColor: theme[.neutralTranslucent1300]))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(_ style: Style, _ theme: Theme) -> Appearance {
       switch style {
       case .light: light(theme)
@@ -58,7 +58,7 @@ public enum DividerView {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self = .styled(content.style, theme)
     }
@@ -70,7 +70,7 @@ public enum DividerView {
     /// From the leading edge.
     public var start: Double
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(
       _ theme: Theme,
       inset: Inset = .edge,
@@ -90,13 +90,13 @@ public enum DividerView {
       Memberwise.areEqual(one.thickness, one.start, and: other.thickness, other.start)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme, inset: Inset = .edge) {
       self.init(theme, inset: inset)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var style: Style
 
@@ -117,13 +117,13 @@ public enum DividerView {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
     public let layout: Layout
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)

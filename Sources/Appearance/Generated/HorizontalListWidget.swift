@@ -6,12 +6,12 @@ public import DesignTokens
 
 /// Components beside one another that scroll.
 public enum HorizontalListWidget {
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var scroll: ScrollViewAppearance
     @Boxed public var stack: StackAppearance
@@ -55,7 +55,7 @@ public enum HorizontalListWidget {
           contentInsets: InsetsValue(theme[padding ?? .gapM])))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: Theme,
@@ -68,13 +68,13 @@ public enum HorizontalListWidget {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self = .plain(theme, spacing: content.spacing, padding: content.padding, backgroundColor: content.backgroundColor)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var children: LenientList<ComponentContent>
     /// Sets `stack.spacing`.
@@ -112,13 +112,13 @@ public enum HorizontalListWidget {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
     public let children: [ComponentLook]
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)

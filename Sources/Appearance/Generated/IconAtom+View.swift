@@ -4,7 +4,7 @@
 @_spi(Generated) public import AppearanceRuntime
 
 extension IconAtom.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   public var arrangement: Arrangement {
     Arrangement(
       .element("image", .image(StateValues(normal: appearance.image)), [.image("image", content.icon)])

@@ -6,14 +6,14 @@ public import DesignTokens
 
 /// An icon in one color.
 public enum IconAtom {
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case primary
     case secondary
     case accent
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var image: ImageAppearance
 
@@ -60,7 +60,7 @@ public enum IconAtom {
           rendering: .template))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: Theme,
@@ -73,13 +73,13 @@ public enum IconAtom {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme, style: Style = .primary) {
       self = .styled(style, theme, color: content.color)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     /// The name of an icon, or its address.
     public var icon: ContentImage
@@ -111,12 +111,12 @@ public enum IconAtom {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
 
-    /// Resolves what the content says and what the design says otherwise, except for what is given.
+    /// Resolves the values of the content, and the design's values for the others, except for the given ones.
     public init(_ content: Content, _ theme: Theme, appearance: Appearance? = nil) {
       self.content = content
       self.appearance = appearance ?? Appearance(content, theme)

@@ -5,7 +5,7 @@
 import DesignTokens
 
 extension IconView.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   public var arrangement: Arrangement {
     let iconLook = IconAtom.Look(IconAtom.Content(icon: content.icon), theme, appearance: appearance.icon)
     return Arrangement(

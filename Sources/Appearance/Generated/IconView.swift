@@ -30,14 +30,14 @@ public enum IconView {
     case square
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case neutral
     case muted
     case accent
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var surface: ViewAppearance
     @Boxed public var icon: IconAtom.Appearance
@@ -141,7 +141,7 @@ public enum IconView {
         icon: .accent(theme))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: Theme,
@@ -156,7 +156,7 @@ public enum IconView {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self = .styled(content.style, theme, size: content.size, shape: content.shape, backgroundColor: content.backgroundColor)
     }
@@ -169,7 +169,7 @@ public enum IconView {
     /// The width and height of the icon.
     public var iconSide: Double
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(
       _ theme: Theme,
       size: Size = .medium,
@@ -196,13 +196,13 @@ public enum IconView {
       Memberwise.areEqual(one.side, one.iconSide, and: other.side, other.iconSide)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme, size: content.size)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     /// The name of an icon, or its address.
     public var icon: ContentImage
@@ -245,14 +245,14 @@ public enum IconView {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
     public let layout: Layout
     public let theme: Theme
 
-    /// Resolves what the content says and what the design says otherwise, except for what is given.
+    /// Resolves the values of the content, and the design's values for the others, except for the given ones.
     public init(
       _ content: Content,
       _ theme: Theme,

@@ -11,7 +11,7 @@ public enum LayoutElement {
     /// Around the component.
     public var insets: InsetsValue
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(_ theme: Theme, insets: InsetsValue? = nil) {
       self.insets = insets ?? InsetsValue(0)
     }
@@ -20,7 +20,7 @@ public enum LayoutElement {
       Memberwise.areEqual(one.insets, and: other.insets)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       let standardInsets: InsetsValue =
         if let padding = content.padding { InsetsValue(theme[padding]) } else { InsetsValue(0) }
@@ -28,7 +28,7 @@ public enum LayoutElement {
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var element: ComponentContent
     public var action: ContentAction?
@@ -66,13 +66,13 @@ public enum LayoutElement {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let layout: Layout
     public let element: ComponentLook
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
       layout = Layout(content, theme)

@@ -6,13 +6,13 @@ public import DesignTokens
 
 /// A row of a list: an icon, texts, and an amount or a sign that it leads on.
 public enum ListItem {
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
     case income
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var surface: StateValues<ViewAppearance>
     @Boxed public var icon: IconView.Appearance
@@ -102,7 +102,7 @@ public enum ListItem {
           rendering: .template))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(_ style: Style, _ theme: Theme) -> Appearance {
       switch style {
       case .plain: plain(theme)
@@ -110,7 +110,7 @@ public enum ListItem {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self = .styled(content.style, theme)
     }
@@ -123,7 +123,7 @@ public enum ListItem {
     public var textGap: Double
     public var icon: IconView.Layout
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(
       _ theme: Theme,
       insets: InsetsValue? = nil,
@@ -141,13 +141,13 @@ public enum ListItem {
       Memberwise.areEqual(one.insets, one.iconGap, one.textGap, one.icon, and: other.insets, other.iconGap, other.textGap, other.icon)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var title: String
     public var subtitle: String?
@@ -197,7 +197,7 @@ public enum ListItem {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
@@ -205,7 +205,7 @@ public enum ListItem {
     public let icon: IconView.Look?
     public let amount: AmountView.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
       let appearance = Appearance(content, theme)

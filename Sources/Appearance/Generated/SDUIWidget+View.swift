@@ -4,7 +4,7 @@
 @_spi(Generated) public import AppearanceRuntime
 
 extension SDUIWidget.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   public var arrangement: Arrangement {
     let state: SDUIWidget.State = content.state
     let isVisible: Bool =

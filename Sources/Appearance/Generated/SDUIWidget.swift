@@ -16,12 +16,12 @@ public enum SDUIWidget {
     case failed
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var surface: ViewAppearance
     /// Shown while nothing else is.
@@ -60,7 +60,7 @@ public enum SDUIWidget {
           hidesWhenStopped: true))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: Theme,
@@ -72,7 +72,7 @@ public enum SDUIWidget {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self = .plain(theme, backgroundColor: content.backgroundColor, cornerRadius: content.cornerRadius)
     }
@@ -82,7 +82,7 @@ public enum SDUIWidget {
   public struct Layout: Equatable, Sendable {
     public var insets: InsetsValue
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(_ theme: Theme, insets: InsetsValue? = nil) {
       self.insets = insets ?? InsetsValue(0)
     }
@@ -91,7 +91,7 @@ public enum SDUIWidget {
       Memberwise.areEqual(one.insets, and: other.insets)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       let standardInsets: InsetsValue =
         if let padding = content.padding { InsetsValue(theme[padding]) } else { InsetsValue(0) }
@@ -99,7 +99,7 @@ public enum SDUIWidget {
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var id: String
     /// From where the content is loaded.
@@ -168,7 +168,7 @@ public enum SDUIWidget {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
@@ -181,7 +181,7 @@ public enum SDUIWidget {
     /// Shown when loading failed.
     public let failed: ComponentLook?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)

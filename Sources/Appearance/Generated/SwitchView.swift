@@ -6,12 +6,12 @@ public import DesignTokens
 
 /// A switch with a text beside it.
 public enum SwitchView {
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var control: SwitchAppearance
     @Boxed public var text: StateValues<LabelAppearance>
@@ -48,14 +48,14 @@ public enum SwitchView {
             textColor: theme[.textQuaternary])))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(_ style: Style, _ theme: Theme) -> Appearance {
       switch style {
       case .plain: plain(theme)
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self = .plain(theme)
     }
@@ -65,7 +65,7 @@ public enum SwitchView {
   public struct Layout: Equatable, Sendable {
     public var gap: Double
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(_ theme: Theme, gap: Double? = nil) {
       self.gap = gap ?? theme[.gapM]
     }
@@ -74,13 +74,13 @@ public enum SwitchView {
       Memberwise.areEqual(one.gap, and: other.gap)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var text: String?
     public var isOn: Bool
@@ -114,13 +114,13 @@ public enum SwitchView {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
     public let layout: Layout
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)

@@ -4,7 +4,7 @@
 @_spi(Generated) public import AppearanceRuntime
 
 extension TextAtom.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   public var arrangement: Arrangement {
     Arrangement(
       .element("text", .label(StateValues(normal: appearance.text)), [.text("text", content.text)]))

@@ -13,7 +13,7 @@ public enum TextAtom {
     case end
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     /// Body text on a plain surface.
     case plain
@@ -25,7 +25,7 @@ public enum TextAtom {
     case negative
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var text: LabelAppearance
 
@@ -101,7 +101,7 @@ public enum TextAtom {
           numberOfLines: Swift.max(0, lines)))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: Theme,
@@ -117,13 +117,13 @@ public enum TextAtom {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme, style: Style = .plain) {
       self = .styled(style, theme, typography: content.typography, color: content.color, lines: content.lines)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var text: String
     /// The style; that of the variant otherwise.
@@ -171,12 +171,12 @@ public enum TextAtom {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
 
-    /// Resolves what the content says and what the design says otherwise, except for what is given.
+    /// Resolves the values of the content, and the design's values for the others, except for the given ones.
     public init(_ content: Content, _ theme: Theme, appearance: Appearance? = nil) {
       self.content = content
       self.appearance = appearance ?? Appearance(content, theme)

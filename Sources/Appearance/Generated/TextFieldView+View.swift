@@ -4,7 +4,7 @@
 @_spi(Generated) public import AppearanceRuntime
 
 extension TextFieldView.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   public var arrangement: Arrangement {
     Arrangement(
       .group(

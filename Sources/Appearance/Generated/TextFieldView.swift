@@ -14,7 +14,7 @@ public enum TextFieldView {
     case email
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
     /// What was typed isn't accepted.
@@ -23,7 +23,7 @@ public enum TextFieldView {
     case faulty
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var surface: StateValues<ViewAppearance>
     @Boxed public var label: LabelAppearance
@@ -154,7 +154,7 @@ public enum TextFieldView {
         fault: LabelAppearance.fault(theme))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: Theme,
@@ -167,7 +167,7 @@ public enum TextFieldView {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme, style: Style = .plain) {
       self = .styled(style, theme, keyboard: content.keyboard, maximumLength: content.maximumLength)
     }
@@ -180,7 +180,7 @@ public enum TextFieldView {
     /// Between the field and the hint.
     public var hintGap: Double
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(
       _ theme: Theme,
       height: Double? = nil,
@@ -196,13 +196,13 @@ public enum TextFieldView {
       Memberwise.areEqual(one.height, one.insets, one.hintGap, and: other.height, other.insets, other.hintGap)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var text: String
     public var label: String?
@@ -255,13 +255,13 @@ public enum TextFieldView {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
     public let layout: Layout
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)

@@ -185,7 +185,7 @@ extension ForeignDocument {
       diagnostics.append(
         .assumed(
           "the code syntax of several variables ends with '\(key[1])'; their names are made of their "
-            + "paths", at: token.place, key: "repeated name"))
+            + "paths", at: token.range, key: "repeated name"))
     }
     return diagnostics
   }

@@ -34,7 +34,7 @@ extension ForeignDocument {
         continue
       }
       token.file = file
-      token.joinedPlaces += declared.map { other.tokens[$0].place }
+      token.joinedRanges += declared.map { other.tokens[$0].range }
       tokens.append(token)
     }
     for dimension in other.dimensions { join(dimension) }
@@ -160,7 +160,7 @@ extension ForeignDocument {
       token,
       .assumed(
         "token '\(token.dottedPath)' has a value in some contexts of '\(dimensions[dimension].name)' "
-          + "only; the others get \(token.value.shown)", at: token.place, key: "hole")
+          + "only; the others get \(token.value.shown)", at: token.range, key: "hole")
     )
   }
 

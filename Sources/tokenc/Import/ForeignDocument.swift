@@ -117,9 +117,9 @@ struct ForeignToken: Sendable {
   /// The names as written, outermost first.
   var path: [String]
   /// The range to which messages about the whole token point: its name.
-  var place: SourceRange
-  /// The places of the tokens that became one with it.
-  var joinedPlaces: [SourceRange] = []
+  var range: SourceRange
+  /// The ranges of the tokens that became one with it.
+  var joinedRanges: [SourceRange] = []
   var file: Int
   var value: ForeignValue
   /// The type as the file states it, at the token or at a group around it.

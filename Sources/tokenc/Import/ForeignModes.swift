@@ -50,7 +50,7 @@ extension ForeignDocument {
           names.insert(pair[0], at: 0)
         }
         if !words.contains(pair[1]) { names.append(pair[1]) }
-      } else if let base = names.firstIndex(where: { isBase($0, in: tokens) }) {
+      } else if let base = indexOfBase(among: names, in: tokens) {
         names.insert(names.remove(at: base), at: 0)
       } else {
         names.insert("default".numberedIfTaken("-") { !names.contains($0) }, at: 0)
@@ -62,12 +62,13 @@ extension ForeignDocument {
       name: name.numberedIfTaken("-") { taken.insert($0).inserted }, contexts: contexts)
   }
 
-  /// Returns a Boolean value that indicates whether tokens with a value for a context have the same one beside their
-  /// modes.
-  private func isBase(_ context: String, in tokens: [ForeignToken]) -> Bool {
-    tokens.allSatisfy { token in
-      token.modes.allSatisfy { $0.context != context || $0.value == token.value }
+  /// The index of the first context for which all tokens have the value that they have beside their modes.
+  private func indexOfBase(among contexts: [String], in tokens: [ForeignToken]) -> Int? {
+    var others: Set<String> = []
+    for token in tokens {
+      for mode in token.modes where mode.value != token.value { others.insert(mode.context) }
     }
+    return contexts.firstIndex { !others.contains($0) }
   }
 
   /// The report on a token's own value if every context of a dimension has another.

@@ -73,7 +73,7 @@ extension ForeignDocument {
       guard let token = tokensByPath[path].map({ tokens[$0[0]] }) else { return }
       diagnostics.append(
         .assumed(
-          "token '\(token.dottedPath)' stays one for every scheme: \(reason)", at: token.place,
+          "token '\(token.dottedPath)' stays one for every scheme: \(reason)", at: token.range,
           key: "scheme \(key)"))
     }
     let found = namedPairs(among: tokensByPath, groupsOnly: groupsOnly) { path, words in
@@ -196,7 +196,7 @@ extension ForeignDocument {
         var token = tokens[light]
         let other = tokens[dark]
         token.path = pair.path
-        token.joinedPlaces.append(other.place)
+        token.joinedRanges.append(other.range)
         token.modes = [("light", token.value), ("dark", other.value)]
         token.description = token.description ?? other.description
         // The name of one of them is not that of both.
@@ -206,7 +206,7 @@ extension ForeignDocument {
       }
       for (context, path) in pair.others {
         for (light, other) in zip(tokensByPath[pair.light] ?? [], tokensByPath[path] ?? []) {
-          tokens[light].joinedPlaces.append(tokens[other].place)
+          tokens[light].joinedRanges.append(tokens[other].range)
           tokens[light].modes.append((context, tokens[other].value))
           removed.insert(other)
         }

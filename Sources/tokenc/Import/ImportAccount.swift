@@ -151,7 +151,7 @@ private struct Reader {
       modeIndices[index] = ranges
     }
     for (index, token) in document.tokens.enumerated() {
-      for range in Set([token.place] + token.joinedPlaces) {
+      for range in Set([token.range] + token.joinedRanges) {
         owners[range, default: []].append(index)
       }
     }

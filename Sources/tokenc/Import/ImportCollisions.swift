@@ -38,9 +38,9 @@ extension ImportSourceReader {
     diagnostics.error(
       .collidingFiles,
       "token '\(first.token.dottedPath)' has another value in "
-        + "'\(tape.sources[first.other.place.file].path)', and nothing says which counts; \(reason)",
-      at: first.token.place,
-      notes: [.init(message: "the other value is here", range: first.other.place)])
+        + "'\(tape.sources[first.other.range.file].path)', and nothing says which counts; \(reason)",
+      at: first.token.range,
+      notes: [.init(message: "the other value is here", range: first.other.range)])
   }
 
   /// The command that imports the files as the contexts that their names tell, for example `tokenc
@@ -50,7 +50,7 @@ extension ImportSourceReader {
     guard !modifiers.isEmpty else { return nil }
     var paths: [String: String] = [:]
     for token in document.tokens {
-      paths[document.files[token.file].name] = tape.sources[token.place.file].path
+      paths[document.files[token.file].name] = tape.sources[token.range.file].path
     }
     // Sets of one file differ by name.
     if Set(paths.values).count < paths.count {
@@ -120,7 +120,7 @@ extension ImportSourceReader {
 
   private func hasEveryToken(of files: Set<FileID>, in others: Set<FileID>) -> Bool {
     func paths(in files: Set<FileID>) -> Set<[String]> {
-      Set(document.tokens.filter { files.contains($0.place.file) }.map(\.path))
+      Set(document.tokens.filter { files.contains($0.range.file) }.map(\.path))
     }
     return paths(in: files).isSubset(of: paths(in: others))
   }

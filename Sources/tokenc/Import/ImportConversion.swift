@@ -3,7 +3,7 @@ import TokenCompiler
 /// Converts the tokens of another tool into the standard's form.
 ///
 /// Each token is converted once, however many others refer to it. What can't be converted is
-/// reported with its place, and so is what a file leaves open.
+/// reported with its position, and so is what a file leaves open.
 struct ImportConversion {
   /// Files are added where a token needs one in each context.
   var document: ForeignDocument
@@ -288,7 +288,7 @@ struct ImportConversion {
     }
   }
 
-  /// Reports assumptions, each once; a place may have several.
+  /// Reports assumptions, each once; a position may have several.
   private mutating func report(_ assumptions: ArraySlice<Diagnostic>) {
     for assumption in assumptions {
       var report = assumption
@@ -301,7 +301,7 @@ struct ImportConversion {
     _ token: ForeignToken, _ index: Int
   ) throws(Fault) -> [ImportedToken] {
     guard token.path.count <= Self.maximumPathLength else {
-      throw Fault("its path has too many names", at: token.place, "path")
+      throw Fault("its path has too many names", at: token.range, "path")
     }
     let key = SiblingKey(path: paths[index], written: token.dottedPath)
     let siblings = self.siblings[key] ?? [index]
@@ -380,8 +380,8 @@ struct ImportConversion {
     }
     guard !contexts.isEmpty else { return nil }
     for source in siblings.sorted(by: >) {
-      for place in tokens[source].indices.reversed() {
-        let token = tokens[source][place]
+      for number in tokens[source].indices.reversed() {
+        let token = tokens[source][number]
         let isSwitched = !choices.dimensions(switching: token.file).isEmpty
         let isOnWhereLost = lost.contains {
           document.dimensions[dimension].contexts[$0].files.contains(token.file)
@@ -392,7 +392,7 @@ struct ImportConversion {
           copy.file = file(like: token.file, in: context, of: dimension)
           return copy
         }
-        tokens[source].replaceSubrange(place...place, with: copies)
+        tokens[source].replaceSubrange(number...number, with: copies)
       }
     }
     let absence = Absence(dimension: dimension, contexts: lost)
@@ -429,7 +429,7 @@ struct ImportConversion {
     } else {
       assume(
         "'\(token.dottedPath)' is replaced by '\(replacement)', which no input has",
-        at: token.place, key: "replacement")
+        at: token.range, key: "replacement")
     }
   }
 }

@@ -136,7 +136,7 @@ package struct ImportSourceReader {
       settleFigmaFacts()
     } else {
       readFigma(sources.map(\.root))
-      let read = Set(document.tokens.map(\.place.file))
+      let read = Set(document.tokens.map(\.range.file))
       for source in sources where !read.contains(tape.range(source.root).file) {
         noteNoTokens(source)
       }
@@ -177,7 +177,7 @@ package struct ImportSourceReader {
       document.leftOut.append(token.dottedPath)
       diagnostics.report(
         .leftOut(
-          token, "no order of modifiers lets \(files.quoted) count in turn", at: token.place,
+          token, "no order of modifiers lets \(files.quoted) count in turn", at: token.range,
           key: "order"))
     }
     document.tokens.removeAll { conflicts[$0.path] != nil }
@@ -265,7 +265,7 @@ extension ForeignDocument {
       return .assumed(
         "the themes of several groups are light and dark; group '\(dimension.name)' stays a modifier of its "
           + "own beside 'scheme', which it follows unless tokenc.json gives it another role",
-        at: token.place, key: "scheme \(dimension.name)")
+        at: token.range, key: "scheme \(dimension.name)")
     }
     dimensions = result
     dimensions.insert(scheme, at: first)

@@ -95,7 +95,7 @@ extension ImportSourceReader {
   private mutating func token(
     _ member: JSONMember, at path: [String], value: ForeignValue, type: String?
   ) -> ForeignToken {
-    var token = ForeignToken(path: path, place: tape.range(member.key), file: file, value: value)
+    var token = ForeignToken(path: path, range: tape.range(member.key), file: file, value: value)
     token.typeName = typeName(of: member.value) ?? type
     if dialect != .spectrum { readForms(of: &token) }
     token.description = tape.text(rules.descriptionMembers, of: member.value)
@@ -179,7 +179,7 @@ extension ImportSourceReader {
     var token = token(member, at: path, value: first.value, type: type)
     token.modes = modes
     if !kept.isEmpty {
-      let range = token.place
+      let range = token.range
       keep("sets", ForeignValue(.object(kept), at: range), in: &token)
     }
     document.tokens.append(token)

@@ -19,7 +19,7 @@ extension ImportConversion {
     if reference(of: token.value) == nil, token.value.text != "" {
       assume(
         "type '\(name)' is not one of \(document.rules.name)'s; types are inferred from values and names",
-        at: token.place, key: "type \(name)")
+        at: token.range, key: "type \(name)")
     }
     return nil
   }
@@ -45,7 +45,7 @@ extension ImportConversion {
     if case .standard(let found)? = type {
       assume(
         "'\(token.dottedPath)' is a \(found.rawValue) by its use or name; its type is '\(name)'",
-        at: token.place, key: "type \(name) \(found.rawValue)")
+        at: token.range, key: "type \(name) \(found.rawValue)")
     }
     return type
   }

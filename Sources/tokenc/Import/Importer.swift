@@ -25,7 +25,7 @@ package enum Importer {
       var seen = kept
       return Tally(
         tokenCount: kept.count,
-        valueCount: document.tokens.reduce(0) { $0 + 1 + $1.joinedPlaces.count }
+        valueCount: document.tokens.reduce(0) { $0 + 1 + $1.joinedRanges.count }
           + document.leftOut.count,
         leftOut: (document.tokens.map(\.dottedPath) + document.leftOut)
           .filter { seen.insert($0).inserted },

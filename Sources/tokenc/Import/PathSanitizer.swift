@@ -26,7 +26,7 @@ struct PathSanitizer {
       for (name, legal) in zip(token.path, names) {
         path.append(legal.name)
         if let reason = legal.reason {
-          diagnostics.report(.replacedName(name, legal.name, reason, at: token.place))
+          diagnostics.report(.replacedName(name, legal.name, reason, at: token.range))
         }
       }
       if groups.contains(path) { path.append("$root") }
@@ -34,7 +34,7 @@ struct PathSanitizer {
       if free != path, let name = token.path.last, let last = free.last {
         diagnostics.report(
           .replacedName(
-            name, last, "another token has the name that this one would get", at: token.place))
+            name, last, "another token has the name that this one would get", at: token.range))
       }
       paths.append(free)
     }

@@ -40,7 +40,7 @@ struct TextStyleParts {
     var found: [[String]: [[String]: [String: Int]]] = [:]
     var order: [[String]] = []
     for (index, token) in document.tokens.enumerated() {
-      guard let (group, name, part) = Self.place(of: token.path) else { continue }
+      guard let (group, name, part) = Self.position(of: token.path) else { continue }
       if found[group] == nil { order.append(group) }
       let known = found[group]?[name]?[part]
       // Of several files, each has the part in another context.
@@ -57,7 +57,7 @@ struct TextStyleParts {
   }
 
   /// The group, the style's names in it and the part that a path says; `nil` for another token's.
-  private static func place(
+  private static func position(
     of path: [String]
   ) -> (group: [String], name: [String], part: String)? {
     for (index, name) in path.enumerated() {
@@ -147,16 +147,16 @@ extension ForeignDocument {
     to file: Int
   ) {
     guard let first = style.parts["fontSize"] else { return }
-    let place = tokens[first].place
+    let range = tokens[first].range
     var members = style.parts.sorted(byBytesOf: \.key).map { part, token in
-      ForeignValue.Member(part, ForeignValue(.reference(tokens[token].dottedPath), at: place))
+      ForeignValue.Member(part, ForeignValue(.reference(tokens[token].dottedPath), at: range))
     }
     if style.parts["fontFamily"] == nil, let family = group.family {
-      members.append(.init("fontFamily", ForeignValue(.text(family), at: place)))
+      members.append(.init("fontFamily", ForeignValue(.text(family), at: range)))
     }
     var token = ForeignToken(
-      path: ["typography"] + (isOnly ? [] : path) + style.name, place: place, file: file,
-      value: ForeignValue(.object(members), at: place))
+      path: ["typography"] + (isOnly ? [] : path) + style.name, range: range, file: file,
+      value: ForeignValue(.object(members), at: range))
     token.type = .standard(.typography)
     tokens.append(token)
   }

@@ -76,7 +76,7 @@ struct TokenTreeWriter {
     if let name = source.typeName, TokenType(rawValue: name.lowercased()) == nil,
       token.type?.rawValue != name
     {
-      kept.insert(.init("type", ForeignValue(.text(name), at: source.place)), at: 0)
+      kept.insert(.init("type", ForeignValue(.text(name), at: source.range)), at: 0)
     }
     let own = ownOptions(of: token, source)
     var others = source.extensions?.members ?? []
@@ -106,7 +106,7 @@ struct TokenTreeWriter {
     let options = token.options
     var members = source.ownMembers
     func add(_ name: String, _ content: ForeignValue.Content?) {
-      if let content { members.append(.init(name, ForeignValue(content, at: source.place))) }
+      if let content { members.append(.init(name, ForeignValue(content, at: source.range))) }
     }
     add("hidden", source.isHidden ? .flag(true) : nil)
     add("replacedBy", options.replacedBy.map { .text($0.joined(separator: ".")) })

@@ -65,6 +65,31 @@ import Testing
       })
   }
 
+  @Test("more brands than any design has are an error, unless a command line chooses")
+  func brandProduct() {
+    let names = (0..<40).map { "m\($0)" }
+    let modifiers = names.map { name in
+      ##""\##(name)": {"default": "\##(name)x", "contexts": {"\##(name)x": [], "\##(name)y": []}}"##
+    }
+    let order = names.map { ##"{"$ref": "#/modifiers/\##($0)"}"## }.joined(separator: ", ")
+    let resolver = ##"""
+      {"version": "2025.10", "modifiers": {\##(modifiers.joined(separator: ", "))},
+       "sets": {"s": {"sources": [{"n": {"$type": "number", "a": {"$value": 1}}}]}},
+       "resolutionOrder": [{"$ref": "#/sets/s"}, \##(order)]}
+      """##
+    let roles = names.map { #""\#($0)": "brand""# }.joined(separator: ", ")
+    func messages(_ brands: [String]) -> [String] {
+      var options = InputOptions()
+      options.brands = brands
+      let files = MarkedFiles([
+        "a.resolver.json": resolver, "tokenc.json": #"{"modifiers": {\#(roles)}}"#,
+      ])
+      return LoadedFiles(files.files, options: options).diagnostics.map(\.message)
+    }
+    #expect(messages([]).contains { $0.contains("make more than 4096 brands together") })
+    #expect(messages(names.dropLast(3).map { $0 + "y" }) == [])
+  }
+
   // MARK: What is said
 
   @Test("a string names a role, or chooses a context") func strings() throws {

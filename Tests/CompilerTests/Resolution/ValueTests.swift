@@ -36,7 +36,8 @@ struct ValueTests {
     arguments: [
       (
         "color", ##"1️⃣"red""##,
-        #"expected a color such as {"colorSpace": "srgb", "components": [0.2, 0.4, 1]}, not the string 'red'"#
+        #"expected a color such as {"colorSpace": "srgb", "components": [0.2, 0.4, 1]}, not the string 'red'; "#
+          + ##"write {"colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000"}"##
       ),
       (
         "color", ##"1️⃣null"##,
@@ -135,7 +136,10 @@ struct ValueTests {
         "strokeStyle", ##"{"dashArray": [1️⃣1], "lineCap": "round"}"##,
         #"expected a dimension such as {"value": 16, "unit": "px"}, not the number 1; write {"value": 1, "unit": "px"}"#
       ),
-      ("border", ##"1️⃣[]"##, "expected a border, not an array"),
+      (
+        "border", ##"1️⃣[]"##,
+        #"expected a border such as {"color": …, "width": …, "style": "solid"}, not an array"#
+      ),
       (
         "border", ##"1️⃣{"color": "{c}", "width": {"value": 1, "unit": "px"}}"##,
         "a border needs 'style'"

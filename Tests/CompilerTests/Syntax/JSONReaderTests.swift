@@ -79,8 +79,8 @@ struct JSONReaderTests {
     "where the reader can't go on it says what it expected",
     arguments: [
       (#"{"a" 1️⃣1}"#, "expected ':' after the member name"),
-      (#"{1️⃣a: 1}"#, "expected a member name in double quotes"),
-      (#"{1️⃣'a': 1}"#, "expected a member name in double quotes"),
+      (#"{1️⃣a: 1}"#, "expected a member name in double quotes; this one has none"),
+      (#"{1️⃣'a': 1}"#, "expected a member name in double quotes, not in single ones"),
       (#"{"a": {}1️⃣]"#, "expected ',' or '}'"),
       (#"{"a": [1 1️⃣}"#, "expected ',' or ']'"),
       (#"{"a": {}} 1️⃣{}"#, "unexpected text after the JSON value; a file holds one object"),

@@ -53,7 +53,7 @@ import Testing
       code.hasSuffix(
         """
         extension Card.Look: ArrangedLook {
-          /// What stands where.
+          /// The position of each element.
           public var arrangement: Arrangement {
             Arrangement(
               .group(

@@ -99,7 +99,7 @@ import Testing
     ("[NaN]", "a.json5:1:2: 'NaN' is not a JSON value; JSON has no such number"),
     ("[-Infinity]", "a.json5:1:2: '-Infinity' is not a JSON value; JSON has no such number"),
     ("{a: b}", "a.json5:1:5: 'b' is not a JSON value; put strings in double quotes"),
-    ("{1a: 2}", "a.json5:1:2: expected a member name in double quotes"),
+    ("{1a: 2}", "a.json5:1:2: expected a member name in double quotes; this one has none"),
     ("{a-b: 2}", "a.json5:1:3: expected ':' after the member name"),
     ("{,}", "a.json5:1:2: expected a member name in double quotes"),
     (

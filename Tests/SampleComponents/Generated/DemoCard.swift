@@ -10,12 +10,12 @@ public nonisolated enum DemoCard {
     case large
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var surface: ViewAppearance
     @Boxed public var bubble: ViewAppearance
@@ -134,7 +134,7 @@ public nonisolated enum DemoCard {
               typography: theme[.title]))))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: DemoTheme,
@@ -153,7 +153,7 @@ public nonisolated enum DemoCard {
     public var side: LengthValue
     public var picture: SizeValue
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(
       _ theme: DemoTheme,
       size: Size = .small,

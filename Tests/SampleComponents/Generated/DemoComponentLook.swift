@@ -3,7 +3,7 @@
 
 @_spi(Generated) public import AppearanceRuntime
 
-/// The content of any component with its looks in a theme.
+/// The content of any component with its appearance in a theme.
 public nonisolated enum DemoComponentLook: ContentLook {
   case folder(DemoFolder.Look)
   case leaflet(DemoLeaflet.Look)
@@ -12,7 +12,7 @@ public nonisolated enum DemoComponentLook: ContentLook {
   case `switch`(DemoSwitch.Look)
   case ticket(DemoTicket.Look)
 
-  /// Resolves what the content says and what the design says otherwise.
+  /// Resolves the values of the content, and the design's values for the others.
   public init(_ content: DemoComponentContent, _ theme: DemoTheme) {
     switch content {
     case .folder(let content): self = .folder(.init(content, theme))

@@ -5,12 +5,12 @@
 
 /// The component `Folder`.
 public nonisolated enum DemoFolder {
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var leaflet: DemoLeaflet.Appearance
 
@@ -39,20 +39,20 @@ public nonisolated enum DemoFolder {
                 textColor: theme[.accent])))))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(_ style: Style, _ theme: DemoTheme) -> Appearance {
       switch style {
       case .plain: plain(theme)
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: DemoTheme) {
       self = .plain(theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     @Indirect public var leaflet: DemoLeaflet.Content
 
@@ -73,13 +73,13 @@ public nonisolated enum DemoFolder {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
     public let leaflet: DemoLeaflet.Look
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: DemoTheme) {
       self.content = content
       let appearance = Appearance(content, theme)

@@ -12,13 +12,13 @@ public nonisolated enum DemoLeaflet {
     case large
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
     case loud
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var box: ViewAppearance
     @Boxed public var title: LabelAppearance
@@ -106,7 +106,7 @@ public nonisolated enum DemoLeaflet {
                 opacity: 0.5)))))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: DemoTheme,
@@ -119,7 +119,7 @@ public nonisolated enum DemoLeaflet {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(
       _ content: Content,
       _ theme: DemoTheme,
@@ -130,7 +130,7 @@ public nonisolated enum DemoLeaflet {
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var title: String
     public var titleStyle: TitleStyle
@@ -154,12 +154,12 @@ public nonisolated enum DemoLeaflet {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
 
-    /// Resolves what the content says and what the design says otherwise, except for what is given.
+    /// Resolves the values of the content, and the design's values for the others, except for the given ones.
     public init(_ content: Content, _ theme: DemoTheme, appearance: Appearance? = nil) {
       self.content = content
       self.appearance = appearance ?? Appearance(content, theme)

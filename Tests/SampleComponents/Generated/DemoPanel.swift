@@ -10,12 +10,12 @@ public nonisolated enum DemoPanel {
     case large
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var `switch`: DemoSwitch.Appearance
 
@@ -50,7 +50,7 @@ public nonisolated enum DemoPanel {
         switch: .styled(switchStyle, theme, default: .case, `inout`: switchInout))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: DemoTheme,
@@ -61,7 +61,7 @@ public nonisolated enum DemoPanel {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: DemoTheme, size: Size = .small) {
       self = .plain(theme, size: size)
     }
@@ -71,7 +71,7 @@ public nonisolated enum DemoPanel {
   public struct Layout: Equatable, Sendable {
     public var `switch`: DemoSwitch.Layout
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(_ theme: DemoTheme, switch: DemoSwitch.Layout? = nil) {
       self.`switch` = `switch` ?? DemoSwitch.Layout(theme, default: .in)
     }
@@ -80,13 +80,13 @@ public nonisolated enum DemoPanel {
       Memberwise.areEqual(one.switch, and: other.switch)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: DemoTheme) {
       self.init(theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     @Indirect public var `switch`: DemoSwitch.Content
 
@@ -107,14 +107,14 @@ public nonisolated enum DemoPanel {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
     public let layout: Layout
     public let `switch`: DemoSwitch.Look
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: DemoTheme) {
       self.content = content
       let appearance = Appearance(content, theme)

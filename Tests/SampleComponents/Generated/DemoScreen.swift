@@ -10,12 +10,12 @@ public nonisolated enum DemoScreen {
     case compact
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     /// Above the content.
     @Boxed public var bar: NavigationBarAppearance
@@ -211,7 +211,7 @@ public nonisolated enum DemoScreen {
             disabled: 0.5)))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: DemoTheme,
@@ -222,13 +222,13 @@ public nonisolated enum DemoScreen {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: DemoTheme, size: Size = .regular) {
       self = .plain(theme, size: size)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var title: String
 
@@ -249,12 +249,12 @@ public nonisolated enum DemoScreen {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: DemoTheme) {
       self.content = content
       appearance = Appearance(content, theme)

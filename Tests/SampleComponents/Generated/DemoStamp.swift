@@ -11,14 +11,14 @@ public nonisolated enum DemoStamp {
     case large
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
     case loud
     case fixed
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var mark: LabelAppearance
     @Boxed public var edge: StateValues<ViewAppearance>
@@ -172,7 +172,7 @@ public nonisolated enum DemoStamp {
             borderColor: theme[color ?? .accent])))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: DemoTheme,
@@ -192,7 +192,7 @@ public nonisolated enum DemoStamp {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: DemoTheme) {
       self = .styled(content.style ?? .plain, theme, size: content.size, color: content.color, fill: content.fill, border: content.border, typography: content.typography, width: content.width, lines: content.lines, isHidden: content.isHidden)
     }
@@ -206,7 +206,7 @@ public nonisolated enum DemoStamp {
     public var height: LengthValue
     public var side: SizeValue
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(
       _ theme: DemoTheme,
       size: Size = .large,
@@ -236,7 +236,7 @@ public nonisolated enum DemoStamp {
       Memberwise.areEqual(one.gap, one.size, one.margins, one.height, one.side, and: other.gap, other.size, other.margins, other.height, other.side)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: DemoTheme) {
       let size = content.size
       let standardMarginsLeading: Double =
@@ -261,7 +261,7 @@ public nonisolated enum DemoStamp {
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var text: String
     /// The color of the text.
@@ -334,13 +334,13 @@ public nonisolated enum DemoStamp {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
     public let layout: Layout
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: DemoTheme) {
       self.content = content
       appearance = Appearance(content, theme)

@@ -16,7 +16,7 @@ public nonisolated enum DemoSwitch {
     case left
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case theme
     case style
@@ -24,7 +24,7 @@ public nonisolated enum DemoSwitch {
     case `repeat`
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var `in`: StateValues<ViewAppearance>
     @Boxed public var inNormal: ViewAppearance
@@ -222,7 +222,7 @@ public nonisolated enum DemoSwitch {
           cornerRadius: inoutCornerRadius))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: DemoTheme,
@@ -237,7 +237,7 @@ public nonisolated enum DemoSwitch {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: DemoTheme, `inout`: Inout = .left) {
       self = .styled(content.`class` ?? .theme, theme, default: content.`default`, `inout`: `inout`)
     }
@@ -250,7 +250,7 @@ public nonisolated enum DemoSwitch {
     public var `var`: Inout
     public var `is`: InsetsValue
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(
       _ theme: DemoTheme,
       `var`: Inout = .left,
@@ -279,13 +279,13 @@ public nonisolated enum DemoSwitch {
       Memberwise.areEqual(one.height, one.standardHeight, one.var, one.is, and: other.height, other.standardHeight, other.var, other.is)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: DemoTheme, `var`: Inout = .left) {
       self.init(theme, var: `var`, default: content.`default`)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var `default`: Default
     public var `class`: Style?
@@ -312,13 +312,13 @@ public nonisolated enum DemoSwitch {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
     public let layout: Layout
 
-    /// Resolves what the content says and what the design says otherwise, except for what is given.
+    /// Resolves the values of the content, and the design's values for the others, except for the given ones.
     public init(
       _ content: Content,
       _ theme: DemoTheme,

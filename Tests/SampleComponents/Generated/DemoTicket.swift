@@ -10,13 +10,13 @@ public nonisolated enum DemoTicket {
     case closed
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
     case quiet
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var frame: ViewAppearance
     @Boxed public var stamp: DemoStamp.Appearance
@@ -124,7 +124,7 @@ public nonisolated enum DemoTicket {
               borderColor: theme[`in` ?? .muted]))))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: DemoTheme,
@@ -140,7 +140,7 @@ public nonisolated enum DemoTicket {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: DemoTheme, style: Style = .plain, fold: Fold = .open) {
       self = .styled(style, theme, fold: fold, in: content.`in`, edge: content.edge, stamp: content.stamp, seal: content.seal)
     }
@@ -153,7 +153,7 @@ public nonisolated enum DemoTicket {
     public var `switch`: DemoSwitch.Layout
     public var gap: Double
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(
       _ theme: DemoTheme,
       fold: Fold = .open,
@@ -177,7 +177,7 @@ public nonisolated enum DemoTicket {
       Memberwise.areEqual(one.stamp, one.seal, one.switch, one.gap, and: other.stamp, other.seal, other.switch, other.gap)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: DemoTheme, fold: Fold = .open) {
       let sealHeight: LengthValue =
         switch fold {
@@ -190,7 +190,7 @@ public nonisolated enum DemoTicket {
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     /// Sets `frame.tintColor`, `seal.edge.selected.borderColor`, `switch.inout.borderColor`.
     public var `in`: DemoColorToken?
@@ -252,7 +252,7 @@ public nonisolated enum DemoTicket {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
@@ -264,7 +264,7 @@ public nonisolated enum DemoTicket {
     public let layoutLook: [[DemoComponentLook]]?
     public let contentLook: DemoComponentLook?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: DemoTheme) {
       self.content = content
       let appearance = Appearance(content, theme)

@@ -10,14 +10,14 @@ public nonisolated enum DemoTile {
     case loud
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
     case bordered
     case bare
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var surface: StateValues<ViewAppearance>
     @Boxed public var `switch`: DemoSwitch.Appearance
@@ -135,7 +135,7 @@ public nonisolated enum DemoTile {
                 opacity: 0.5)))))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: DemoTheme,

@@ -123,7 +123,7 @@ extension RampTheme {
     return theme
   }
 
-  /// Whether tokens are overridden.
+  /// A Boolean value that indicates whether tokens are overridden.
   public var hasOverrides: Bool { state.hasOverrides }
 }
 
@@ -164,7 +164,7 @@ extension PrimitiveToken where Owner == RampTheme, Value == StrokeStyleValue {
   public static var lineDash: Self { Self("line.dash") }
 }
 
-/// Which tokens refer to which.
+/// The references between tokens.
 extension RampTheme {
   static let references = ThemeReferences(
     axes: 17,

@@ -5,7 +5,7 @@
 
 /// Something to press, with what is in it.
 enum Button {
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     /// Servers send `default`.
     case standard
@@ -13,7 +13,7 @@ enum Button {
     case borderless
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var surface: ViewAppearance
 
@@ -54,7 +54,7 @@ enum Button {
           cornerRadius: CornersValue(theme[.card])))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(_ style: Style, _ theme: Theme) -> Appearance {
       switch style {
       case .standard: standard(theme)
@@ -63,13 +63,13 @@ enum Button {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: Theme) {
       self = .styled(content.style, theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var child: ComponentContent
     var style: Style
@@ -112,7 +112,7 @@ enum Button {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
@@ -120,7 +120,7 @@ enum Button {
     let child: ComponentLook
     let action: ButtonAction.Look
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)

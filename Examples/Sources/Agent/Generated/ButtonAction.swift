@@ -5,12 +5,12 @@
 
 /// What a button does.
 enum ButtonAction {
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     @Boxed var event: Event.Content?
     var functionCall: ContentValue?
@@ -34,12 +34,12 @@ enum ButtonAction {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let event: Event.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: Theme) {
       self.content = content
       event = content.event.map { Event.Look($0, theme) }

@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension ComponentLook: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     switch self {
     case .audioPlayer(let look): look.arrangement.of("AudioPlayer")

@@ -3,7 +3,7 @@
 
 @_spi(Generated) import AppearanceRuntime
 
-/// The content of any component with its looks in a theme.
+/// The content of any component with its appearance in a theme.
 enum ComponentLook: ContentLook {
   case audioPlayer(AudioPlayer.Look)
   case button(Button.Look)
@@ -24,7 +24,7 @@ enum ComponentLook: ContentLook {
   case textField(TextField.Look)
   case video(Video.Look)
 
-  /// Resolves what the content says and what the design says otherwise.
+  /// Resolves the values of the content, and the design's values for the others.
   init(_ content: ComponentContent, _ theme: Theme) {
     switch content {
     case .audioPlayer(let content): self = .audioPlayer(.init(content, theme))

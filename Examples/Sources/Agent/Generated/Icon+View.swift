@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension Icon.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     let weightValue: Double? =
       if let weight = content.weight { Swift.max(0, weight) } else { nil }

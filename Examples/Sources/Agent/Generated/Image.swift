@@ -23,12 +23,12 @@ enum Image {
     case header
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var picture: ImageAppearance
 
@@ -77,7 +77,7 @@ enum Image {
           contentMode: pictureContentMode))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(
       _ style: Style,
       _ theme: Theme,
@@ -89,7 +89,7 @@ enum Image {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: Theme) {
       self = .plain(theme, fit: content.fit, size: content.size)
     }
@@ -99,7 +99,7 @@ enum Image {
   struct Layout: Equatable, Sendable {
     var height: Double
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     init(_ theme: Theme, size: Size = .mediumFeature, height: Double? = nil) {
       let standardHeight: Double =
         switch size {
@@ -117,13 +117,13 @@ enum Image {
       Memberwise.areEqual(one.height, and: other.height)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     init(_ content: Content, _ theme: Theme) {
       self.init(theme, size: content.size)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var url: ContentImage
     var text: String?
@@ -166,13 +166,13 @@ enum Image {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
     let layout: Layout
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)

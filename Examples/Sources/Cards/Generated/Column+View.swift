@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension Column.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     let weight: Double? =
       if let share = content.share { Swift.max(0, share.number) } else { nil }

@@ -3,7 +3,7 @@
 
 @_spi(Generated) import AppearanceRuntime
 
-/// The content of any component with its looks in a theme.
+/// The content of any component with its appearance in a theme.
 enum ComponentLook: ContentLook {
   case actionSet(ActionSet.Look)
   case card(Card.Look)
@@ -31,7 +31,7 @@ enum ComponentLook: ContentLook {
   case toggleAction(ToggleAction.Look)
   case toggleInput(ToggleInput.Look)
 
-  /// Resolves what the content says and what the design says otherwise.
+  /// Resolves the values of the content, and the design's values for the others.
   init(_ content: ComponentContent, _ theme: Theme) {
     switch content {
     case .actionSet(let content): self = .actionSet(.init(content, theme))

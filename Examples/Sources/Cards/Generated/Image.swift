@@ -23,12 +23,12 @@ enum Image {
     case person
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var line: ViewAppearance
     @Boxed var picture: ImageAppearance
@@ -66,14 +66,14 @@ enum Image {
           contentMode: .scaleAspectFit))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(_ style: Style, _ theme: Theme, kind: Kind = .standard) -> Appearance {
       switch style {
       case .plain: plain(theme, kind: kind)
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: Theme) {
       self = .plain(theme, kind: content.kind)
     }
@@ -84,7 +84,7 @@ enum Image {
     var space: Double
     var height: Double
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     init(
       _ theme: Theme,
       spacing: Spacing = .standard,
@@ -118,13 +118,13 @@ enum Image {
       Memberwise.areEqual(one.space, one.height, and: other.space, other.height)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     init(_ content: Content, _ theme: Theme) {
       self.init(theme, spacing: content.spacing, size: content.size)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var id: String?
     var spacing: Spacing
@@ -203,14 +203,14 @@ enum Image {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
     let layout: Layout
     let selectAction: ComponentLook?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)

@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension InputParts.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     Arrangement(
       .element("label", .label(StateValues(normal: appearance.label)), [.text("text", content.label)]))

@@ -8,12 +8,12 @@ enum Table {
   typealias Spacing = Block.Spacing
   typealias Alignment = Block.Alignment
 
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var line: ViewAppearance
 
@@ -39,14 +39,14 @@ enum Table {
           backgroundColor: theme[.line]))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(_ style: Style, _ theme: Theme) -> Appearance {
       switch style {
       case .plain: plain(theme)
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: Theme) {
       self = .plain(theme)
     }
@@ -56,7 +56,7 @@ enum Table {
   struct Layout: Equatable, Sendable {
     var space: Double
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     init(_ theme: Theme, spacing: Spacing = .standard, space: Double? = nil) {
       let standardSpace: Double =
         switch spacing {
@@ -75,13 +75,13 @@ enum Table {
       Memberwise.areEqual(one.space, and: other.space)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     init(_ content: Content, _ theme: Theme) {
       self.init(theme, spacing: content.spacing)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var id: String?
     var spacing: Spacing
@@ -144,7 +144,7 @@ enum Table {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
@@ -152,7 +152,7 @@ enum Table {
     let columns: [TableColumn.Look]?
     let rows: [ComponentLook]
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)

@@ -12,7 +12,7 @@ enum TextRun {
     case bold
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var kind: String?
     var text: String
@@ -99,12 +99,12 @@ enum TextRun {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let selectAction: ComponentLook?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: Theme) {
       self.content = content
       selectAction = content.selectAction.map { ComponentLook($0, theme) }

@@ -5,12 +5,12 @@
 
 /// A card: its header, sections and footer.
 enum ChatCard {
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var surface: ViewAppearance
 
@@ -39,20 +39,20 @@ enum ChatCard {
           borderWidth: 1))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(_ style: Style, _ theme: ChatTheme) -> Appearance {
       switch style {
       case .plain: plain(theme)
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: ChatTheme) {
       self = .plain(theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var name: String?
     @Boxed var header: ChatHeader.Content?
@@ -99,7 +99,7 @@ enum ChatCard {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
@@ -109,7 +109,7 @@ enum ChatCard {
     let cardActions: [ChatCardAction.Look]
     let fixedFooter: ChatFooter.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: ChatTheme) {
       self.content = content
       appearance = Appearance(content, theme)

@@ -5,7 +5,7 @@
 
 /// A card with its ID.
 enum ChatCardWithId {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var cardId: String?
     @Indirect var card: ChatCard.Content
@@ -29,12 +29,12 @@ enum ChatCardWithId {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let card: ChatCard.Look
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: ChatTheme) {
       self.content = content
       card = ChatCard.Look(content.card, theme)

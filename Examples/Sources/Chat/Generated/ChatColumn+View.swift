@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension ChatColumn.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     let width: ChatColumn.Width = content.width
     let ownWidth: LengthValue =

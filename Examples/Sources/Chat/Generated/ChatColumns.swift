@@ -5,7 +5,7 @@
 
 /// Two columns beside one another.
 enum ChatColumns {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var columns: LenientList<ChatColumn.Content>
 
@@ -26,13 +26,13 @@ enum ChatColumns {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let theme: ChatTheme
     let columns: [ChatColumn.Look]
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: ChatTheme) {
       self.content = content
       self.theme = theme

@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension ChatComponentLook: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     switch self {
     case .buttonList(let look): look.arrangement.of("ButtonList")

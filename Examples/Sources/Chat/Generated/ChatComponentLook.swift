@@ -3,7 +3,7 @@
 
 @_spi(Generated) import AppearanceRuntime
 
-/// The content of any component with its looks in a theme.
+/// The content of any component with its appearance in a theme.
 enum ChatComponentLook: ContentLook {
   case buttonList(ChatButtonList.Look)
   case chipList(ChatChipList.Look)
@@ -17,7 +17,7 @@ enum ChatComponentLook: ContentLook {
   case textInput(ChatTextInput.Look)
   case textParagraph(ChatTextParagraph.Look)
 
-  /// Resolves what the content says and what the design says otherwise.
+  /// Resolves the values of the content, and the design's values for the others.
   init(_ content: ChatComponentContent, _ theme: ChatTheme) {
     switch content {
     case .buttonList(let content): self = .buttonList(.init(content, theme))

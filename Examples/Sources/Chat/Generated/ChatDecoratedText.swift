@@ -12,12 +12,12 @@ enum ChatDecoratedText {
     case wrap
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var top: LabelAppearance
     @Boxed var text: LabelAppearance
@@ -66,20 +66,20 @@ enum ChatDecoratedText {
           typography: theme[.caption]))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(_ style: Style, _ theme: ChatTheme, wrap: Wrap = .cut) -> Appearance {
       switch style {
       case .plain: plain(theme, wrap: wrap)
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: ChatTheme) {
       self = .plain(theme, wrap: content.wrap)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     @Boxed var start: ChatIcon.Content?
     @Boxed var icon: ChatIcon.Content?
@@ -150,7 +150,7 @@ enum ChatDecoratedText {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
@@ -161,7 +161,7 @@ enum ChatDecoratedText {
     let end: ChatIcon.Look?
     let onClick: ChatOnClick.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: ChatTheme) {
       self.content = content
       appearance = Appearance(content, theme)

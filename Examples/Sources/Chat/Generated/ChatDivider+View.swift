@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension ChatDivider.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     Arrangement(
       .element("line", .view(StateValues(normal: appearance.line)))

@@ -5,7 +5,7 @@
 
 /// Buttons at the foot of a card.
 enum ChatFooter {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     @Boxed var primary: ChatButton.Content?
     @Boxed var secondary: ChatButton.Content?
@@ -29,14 +29,14 @@ enum ChatFooter {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let theme: ChatTheme
     let primary: ChatButton.Look?
     let secondary: ChatButton.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: ChatTheme) {
       self.content = content
       self.theme = theme

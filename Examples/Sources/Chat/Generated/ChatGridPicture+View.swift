@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension ChatGridPicture.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     let ownAspectRatio: Double =
       if let cropRatio = content.crop?.ratio { cropRatio } else { 1 }

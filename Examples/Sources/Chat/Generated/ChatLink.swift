@@ -5,7 +5,7 @@
 
 /// Where a tap leads.
 enum ChatLink {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var url: WebAddress
     var openAs: String?
@@ -32,11 +32,11 @@ enum ChatLink {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: ChatTheme) {
       self.content = content
     }

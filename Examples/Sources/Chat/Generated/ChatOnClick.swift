@@ -5,7 +5,7 @@
 
 /// What a tap does.
 enum ChatOnClick {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     @Boxed var link: ChatLink.Content?
     @Boxed var action: ChatFunction.Content?
@@ -44,14 +44,14 @@ enum ChatOnClick {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let link: ChatLink.Look?
     let action: ChatFunction.Look?
     let openDynamicLinkAction: ChatFunction.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: ChatTheme) {
       self.content = content
       link = content.link.map { ChatLink.Look($0, theme) }

@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension ChatSelectionItem.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     let mark: ChatSelectionItem.Mark = content.mark
     let isSelected: Bool =

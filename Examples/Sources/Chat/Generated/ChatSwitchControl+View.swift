@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension ChatSwitchControl.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     Arrangement(
       .element("toggle", .switch(StateValues(normal: appearance.toggle)), [.flag("isOn", content.isOn)], of: AnyContent(content))

@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension DivComponentLook: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     switch self {
     case .container(let look): look.arrangement.of("Container")

@@ -3,13 +3,13 @@
 
 @_spi(Generated) import AppearanceRuntime
 
-/// The content of any component with its looks in a theme.
+/// The content of any component with its appearance in a theme.
 enum DivComponentLook: ContentLook {
   case container(DivContainer.Look)
   case solid(DivSolid.Look)
   case text(DivText.Look)
 
-  /// Resolves what the content says and what the design says otherwise.
+  /// Resolves the values of the content, and the design's values for the others.
   init(_ content: DivComponentContent, _ theme: DivTheme) {
     switch content {
     case .container(let content): self = .container(.init(content, theme))

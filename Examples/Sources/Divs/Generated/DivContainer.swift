@@ -12,12 +12,12 @@ enum DivContainer {
     case horizontal
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var items: StackAppearance
 
@@ -48,7 +48,7 @@ enum DivContainer {
           axis: itemsAxis))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(
       _ style: Style,
       _ theme: DivTheme,
@@ -59,13 +59,13 @@ enum DivContainer {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: DivTheme) {
       self = .plain(theme, orientation: content.orientation)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var id: String?
     @Boxed var width: DivLength.Content?
@@ -136,7 +136,7 @@ enum DivContainer {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
@@ -147,7 +147,7 @@ enum DivContainer {
     let background: [DivComponentLook]
     let items: [DivComponentLook]
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: DivTheme) {
       self.content = content
       appearance = Appearance(content, theme)

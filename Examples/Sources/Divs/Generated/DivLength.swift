@@ -13,7 +13,7 @@ enum DivLength {
     case fixed
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var kind: Kind
     var value: Double?
@@ -59,7 +59,7 @@ enum DivLength {
       Memberwise.areEqual(one.kind, one.value, one.weight, one.unit, one.minimum, one.maximum, one.constrained, and: other.kind, other.value, other.weight, other.unit, other.minimum, other.maximum, other.constrained)
     }
 
-    /// What of the library the content is.
+    /// The value of the library that the content represents.
     var measureValue: MeasureValue {
       MeasureValue(
         libraryValue(of: kind),
@@ -77,11 +77,11 @@ enum DivLength {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: DivTheme) {
       self.content = content
     }

@@ -11,7 +11,7 @@ enum DivPart {
     case right
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var id: String?
     @Boxed var width: DivLength.Content?
@@ -74,7 +74,7 @@ enum DivPart {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let width: DivLength.Look?
@@ -83,7 +83,7 @@ enum DivPart {
     let paddings: DivEdges.Look?
     let background: [DivComponentLook]
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: DivTheme) {
       self.content = content
       width = content.width.map { DivLength.Look($0, theme) }

@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension DivText.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     let ownTop: Double =
       if let paddingsTop = content.paddings?.top { paddingsTop } else { 0 }

@@ -20,12 +20,12 @@ enum DivText {
     case right
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var words: LabelAppearance
 
@@ -77,7 +77,7 @@ enum DivText {
           numberOfLines: wordsNumberOfLines))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(
       _ style: Style,
       _ theme: DivTheme,
@@ -91,13 +91,13 @@ enum DivText {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: DivTheme) {
       self = .plain(theme, weight: content.weight, align: content.align, color: content.color, maxLines: content.maxLines)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var id: String?
     @Boxed var width: DivLength.Content?
@@ -194,7 +194,7 @@ enum DivText {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
@@ -204,7 +204,7 @@ enum DivText {
     let paddings: DivEdges.Look?
     let background: [DivComponentLook]
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: DivTheme) {
       self.content = content
       appearance = Appearance(content, theme)

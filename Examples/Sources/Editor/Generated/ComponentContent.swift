@@ -3,7 +3,7 @@
 
 @_spi(Generated) import AppearanceRuntime
 
-/// What tells components apart in a server's JSON.
+/// The type of a component in a server's JSON.
 enum ComponentType: Sendable {
   case callout
   case delimiter

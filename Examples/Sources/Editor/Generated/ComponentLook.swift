@@ -3,7 +3,7 @@
 
 @_spi(Generated) import AppearanceRuntime
 
-/// The content of any component with its looks in a theme.
+/// The content of any component with its appearance in a theme.
 enum ComponentLook: ContentLook {
   case callout(Callout.Look)
   case delimiter(Delimiter.Look)
@@ -14,7 +14,7 @@ enum ComponentLook: ContentLook {
   case paragraph(Paragraph.Look)
   case raw(Raw.Look)
 
-  /// Resolves what the content says and what the design says otherwise.
+  /// Resolves the values of the content, and the design's values for the others.
   init(_ content: ComponentContent, _ theme: Theme) {
     switch content {
     case .callout(let content): self = .callout(.init(content, theme))

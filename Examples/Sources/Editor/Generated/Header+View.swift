@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension Header.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     Arrangement(
       .element("title", .label(StateValues(normal: appearance.title)), [.richText("text", content.text)]))

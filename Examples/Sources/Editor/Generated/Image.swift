@@ -26,12 +26,12 @@ enum Image {
     case full
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var frame: ViewAppearance
     @Boxed var picture: ImageAppearance
@@ -89,7 +89,7 @@ enum Image {
           typography: theme[.caption]))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(
       _ style: Style,
       _ theme: Theme,
@@ -101,7 +101,7 @@ enum Image {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: Theme) {
       self = .plain(theme, border: content.border, background: content.background)
     }
@@ -111,7 +111,7 @@ enum Image {
   struct Layout: Equatable, Sendable {
     var insets: InsetsValue
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     init(_ theme: Theme, width: Width = .inset, insets: InsetsValue? = nil) {
       let standardInsets: InsetsValue =
         switch width {
@@ -125,13 +125,13 @@ enum Image {
       Memberwise.areEqual(one.insets, and: other.insets)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     init(_ content: Content, _ theme: Theme) {
       self.init(theme, width: content.width)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     @Indirect var file: File.Content
     var caption: AppearanceRuntime.RichText
@@ -170,14 +170,14 @@ enum Image {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
     let layout: Layout
     let file: File.Look
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)

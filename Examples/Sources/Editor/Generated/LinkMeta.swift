@@ -5,7 +5,7 @@
 
 /// The component `LinkMeta`.
 enum LinkMeta {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var title: String?
     var siteName: String?
@@ -40,12 +40,12 @@ enum LinkMeta {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let image: File.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: Theme) {
       self.content = content
       image = content.image.map { File.Look($0, theme) }

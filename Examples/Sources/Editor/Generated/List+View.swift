@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension List.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     let kind: List.Kind = content.kind
     let markers: Arrangement.Markers =

@@ -10,12 +10,12 @@ enum List {
     case ordered
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var marker: LabelAppearance
     @Boxed var item: LabelAppearance
@@ -49,14 +49,14 @@ enum List {
           numberOfLines: 0))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(_ style: Style, _ theme: Theme) -> Appearance {
       switch style {
       case .plain: plain(theme)
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: Theme) {
       self = .plain(theme)
     }
@@ -66,7 +66,7 @@ enum List {
   struct Layout: Equatable, Sendable {
     var gap: Double
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     init(_ theme: Theme, gap: Double? = nil) {
       self.gap = gap ?? theme[.s]
     }
@@ -75,13 +75,13 @@ enum List {
       Memberwise.areEqual(one.gap, and: other.gap)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     init(_ content: Content, _ theme: Theme) {
       self.init(theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var kind: Kind
     var items: LenientList<AppearanceRuntime.RichText>
@@ -105,13 +105,13 @@ enum List {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
     let layout: Layout
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)

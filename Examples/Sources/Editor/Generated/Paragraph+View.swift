@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension Paragraph.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     Arrangement(
       .element("text", .label(StateValues(normal: appearance.text)), [.richText("text", content.text)]))

@@ -5,12 +5,12 @@
 
 /// HTML that is shown as it is.
 enum Raw {
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var surface: ViewAppearance
     @Boxed var code: LabelAppearance
@@ -42,20 +42,20 @@ enum Raw {
           typography: theme[.code]))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(_ style: Style, _ theme: Theme) -> Appearance {
       switch style {
       case .plain: plain(theme)
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: Theme) {
       self = .plain(theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var html: String
 
@@ -76,12 +76,12 @@ enum Raw {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: Theme) {
       self.content = content
       appearance = Appearance(content, theme)

@@ -5,7 +5,7 @@
 
 /// The look of a part of a bubble.
 enum FlexBlockStyle {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     /// Sets `Bubble.middle.backgroundColor`, `Bubble.foot.backgroundColor`, `Bubble.head.backgroundColor`.
     var ground: ContentColor?
@@ -33,11 +33,11 @@ enum FlexBlockStyle {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: FlexTheme) {
       self.content = content
     }

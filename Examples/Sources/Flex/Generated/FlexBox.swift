@@ -80,12 +80,12 @@ enum FlexBox {
     case end
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var surface: ViewAppearance
     @Boxed var parts: StackAppearance
@@ -209,7 +209,7 @@ enum FlexBox {
           distribution: partsDistribution))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(
       _ style: Style,
       _ theme: FlexTheme,
@@ -230,13 +230,13 @@ enum FlexBox {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: FlexTheme) {
       self = .plain(theme, direction: content.layout, spacing: content.spacing, corner: content.corner, justify: content.justify, line: content.line, align: content.align, spacingPoints: content.spacingPoints, ground: content.ground, lineColor: content.lineColor, linePoints: content.linePoints, cornerPoints: content.cornerPoints)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var flex: Double?
     var margin: Margin
@@ -412,14 +412,14 @@ enum FlexBox {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
     let contents: [FlexComponentLook]
     let action: FlexAction.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: FlexTheme) {
       self.content = content
       appearance = Appearance(content, theme)

@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension FlexBubble.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     let size: FlexBubble.Size = content.size
     let ownWidth: LengthValue =

@@ -15,12 +15,12 @@ enum FlexBubble {
     case giga
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var surface: ViewAppearance
     @Boxed var head: ViewAppearance
@@ -80,7 +80,7 @@ enum FlexBubble {
           backgroundColor: footBackgroundColor))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(
       _ style: Style,
       _ theme: FlexTheme,
@@ -93,13 +93,13 @@ enum FlexBubble {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: FlexTheme) {
       self = .plain(theme, stylesBodyGround: content.styles?.body?.ground, stylesFooterGround: content.styles?.footer?.ground, stylesHeaderGround: content.styles?.header?.ground)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var size: Size
     var direction: String?
@@ -150,7 +150,7 @@ enum FlexBubble {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
@@ -161,7 +161,7 @@ enum FlexBubble {
     let styles: FlexBubbleStyles.Look?
     let action: FlexAction.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: FlexTheme) {
       self.content = content
       appearance = Appearance(content, theme)

@@ -5,7 +5,7 @@
 
 /// The looks of the parts of a bubble.
 enum FlexBubbleStyles {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     @Boxed var header: FlexBlockStyle.Content?
     @Boxed var hero: FlexBlockStyle.Content?
@@ -40,7 +40,7 @@ enum FlexBubbleStyles {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let header: FlexBlockStyle.Look?
@@ -48,7 +48,7 @@ enum FlexBubbleStyles {
     let body: FlexBlockStyle.Look?
     let footer: FlexBlockStyle.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: FlexTheme) {
       self.content = content
       header = content.header.map { FlexBlockStyle.Look($0, theme) }

@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension FlexButton.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     let margin: FlexButton.Margin = content.margin
     let height: FlexButton.Height = content.height

@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension FlexComponentLook: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     switch self {
     case .box(let look): look.arrangement.of("Box")

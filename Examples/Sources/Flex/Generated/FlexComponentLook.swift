@@ -3,7 +3,7 @@
 
 @_spi(Generated) import AppearanceRuntime
 
-/// The content of any component with its looks in a theme.
+/// The content of any component with its appearance in a theme.
 enum FlexComponentLook: ContentLook {
   case box(FlexBox.Look)
   case bubble(FlexBubble.Look)
@@ -16,7 +16,7 @@ enum FlexComponentLook: ContentLook {
   case text(FlexText.Look)
   case video(FlexVideo.Look)
 
-  /// Resolves what the content says and what the design says otherwise.
+  /// Resolves the values of the content, and the design's values for the others.
   init(_ content: FlexComponentContent, _ theme: FlexTheme) {
     switch content {
     case .box(let content): self = .box(.init(content, theme))

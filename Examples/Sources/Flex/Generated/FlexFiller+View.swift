@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension FlexFiller.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     let weight: Double =
       if let flex = content.flex { Swift.max(0, flex) } else { 1 }

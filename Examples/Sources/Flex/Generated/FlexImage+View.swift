@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension FlexImage.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     let margin: FlexImage.Margin = content.margin
     let size: FlexImage.Size = content.size

@@ -35,12 +35,12 @@ enum FlexImage {
     case end
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var picture: ImageAppearance
 
@@ -79,7 +79,7 @@ enum FlexImage {
           contentMode: pictureContentMode))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(
       _ style: Style,
       _ theme: FlexTheme,
@@ -91,13 +91,13 @@ enum FlexImage {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: FlexTheme) {
       self = .plain(theme, mode: content.mode, ground: content.ground)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var flex: Double?
     var margin: Margin
@@ -197,13 +197,13 @@ enum FlexImage {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
     let action: FlexAction.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: FlexTheme) {
       self.content = content
       appearance = Appearance(content, theme)

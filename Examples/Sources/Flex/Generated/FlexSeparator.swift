@@ -7,12 +7,12 @@
 enum FlexSeparator {
   typealias Margin = FlexPart.Margin
 
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var line: ViewAppearance
 
@@ -40,7 +40,7 @@ enum FlexSeparator {
           backgroundColor: lineBackgroundColor))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(
       _ style: Style,
       _ theme: FlexTheme,
@@ -51,13 +51,13 @@ enum FlexSeparator {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: FlexTheme) {
       self = .plain(theme, color: content.color)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var flex: Double?
     var margin: Margin
@@ -121,12 +121,12 @@ enum FlexSeparator {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: FlexTheme) {
       self.content = content
       appearance = Appearance(content, theme)

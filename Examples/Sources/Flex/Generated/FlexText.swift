@@ -55,12 +55,12 @@ enum FlexText {
     case lineThrough
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var words: LabelAppearance
     @Boxed var runs: LabelAppearance
@@ -241,7 +241,7 @@ enum FlexText {
           numberOfLines: runsNumberOfLinesValue))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(
       _ style: Style,
       _ theme: FlexTheme,
@@ -259,13 +259,13 @@ enum FlexText {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: FlexTheme) {
       self = .plain(theme, size: content.size, weight: content.weight, align: content.align, wrap: content.wrap, slant: content.slant, mark: content.mark, color: content.color, maxLines: content.maxLines)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var flex: Double?
     var margin: Margin
@@ -382,7 +382,7 @@ enum FlexText {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
@@ -390,7 +390,7 @@ enum FlexText {
     let spans: [FlexSpan.Look]?
     let action: FlexAction.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: FlexTheme) {
       self.content = content
       appearance = Appearance(content, theme)

@@ -7,7 +7,7 @@
 enum FlexVideo {
   typealias Margin = FlexPart.Margin
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var flex: Double?
     var margin: Margin
@@ -86,13 +86,13 @@ enum FlexVideo {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let alternative: FlexComponentLook?
     let action: FlexAction.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: FlexTheme) {
       self.content = content
       alternative = content.alternative.map { FlexComponentLook($0, theme) }

@@ -3,11 +3,11 @@
 
 @_spi(Generated) import AppearanceRuntime
 
-/// The content of any component with its looks in a theme.
+/// The content of any component with its appearance in a theme.
 enum ComponentLook: ContentLook {
   case friendList(FriendList.Look)
 
-  /// Resolves what the content says and what the design says otherwise.
+  /// Resolves the values of the content, and the design's values for the others.
   init(_ content: ComponentContent, _ theme: Theme) {
     switch content {
     case .friendList(let content): self = .friendList(.init(content, theme))

@@ -11,12 +11,12 @@ enum Friend {
     case panel
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var surface: ViewAppearance
     @Boxed var title: LabelAppearance
@@ -68,14 +68,14 @@ enum Friend {
           typography: theme[.status]))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(_ style: Style, _ theme: Theme, place: Place = .list) -> Appearance {
       switch style {
       case .plain: plain(theme, place: place)
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: Theme, place: Place = .list) {
       self = .plain(theme, place: place)
     }
@@ -85,7 +85,7 @@ enum Friend {
   struct Layout: Equatable, Sendable {
     var insets: InsetsValue
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     init(_ theme: Theme, place: Place = .list, insets: InsetsValue? = nil) {
       let standardInsets: InsetsValue =
         switch place {
@@ -99,13 +99,13 @@ enum Friend {
       Memberwise.areEqual(one.insets, and: other.insets)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     init(_ content: Content, _ theme: Theme, place: Place = .list) {
       self.init(theme, place: place)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var name: String
     var lastSeen: String?
@@ -129,13 +129,13 @@ enum Friend {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
     let layout: Layout
 
-    /// Resolves what the content says and what the design says otherwise, except for what is given.
+    /// Resolves the values of the content, and the design's values for the others, except for the given ones.
     init(_ content: Content, _ theme: Theme, appearance: Appearance? = nil, layout: Layout? = nil) {
       self.content = content
       self.appearance = appearance ?? Appearance(content, theme)

@@ -11,12 +11,12 @@ enum FriendList {
     case panel
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var surface: ViewAppearance
     @Boxed var friends: Friend.Appearance
@@ -56,14 +56,14 @@ enum FriendList {
         friends: .plain(theme, place: friendsPlace))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(_ style: Style, _ theme: Theme, place: Place = .list) -> Appearance {
       switch style {
       case .plain: plain(theme, place: place)
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: Theme) {
       self = .plain(theme, place: content.place)
     }
@@ -73,7 +73,7 @@ enum FriendList {
   struct Layout: Equatable, Sendable {
     var friends: Friend.Layout
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     init(_ theme: Theme, place: Place = .list, friends: Friend.Layout? = nil) {
       let friendsPlace: Friend.Place =
         switch place {
@@ -87,13 +87,13 @@ enum FriendList {
       Memberwise.areEqual(one.friends, and: other.friends)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     init(_ content: Content, _ theme: Theme) {
       self.init(theme, place: content.place)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var friends: LenientList<Friend.Content>
     var place: Place
@@ -117,14 +117,14 @@ enum FriendList {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
     let layout: Layout
     let friends: [Friend.Look]
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: Theme) {
       self.content = content
       let appearance = Appearance(content, theme)

@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension NodeColumns.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     let ownGap: Double =
       if let gap = content.gap { gap } else { 16 }

@@ -5,7 +5,7 @@
 
 /// Others beside one another, all as wide.
 enum NodeColumns {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var gap: Double?
     var children: LenientList<NodeComponentContent>
@@ -29,12 +29,12 @@ enum NodeColumns {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let children: [NodeComponentLook]
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: NodeTheme) {
       self.content = content
       children = content.children.elements.map { NodeComponentLook($0, theme) }

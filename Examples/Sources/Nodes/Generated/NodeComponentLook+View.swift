@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension NodeComponentLook: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     switch self {
     case .button(let look): look.arrangement.of("Button")

@@ -3,7 +3,7 @@
 
 @_spi(Generated) import AppearanceRuntime
 
-/// The content of any component with its looks in a theme.
+/// The content of any component with its appearance in a theme.
 enum NodeComponentLook: ContentLook {
   case button(NodeButton.Look)
   case card(NodeCard.Look)
@@ -12,7 +12,7 @@ enum NodeComponentLook: ContentLook {
   case metric(NodeMetric.Look)
   case text(NodeText.Look)
 
-  /// Resolves what the content says and what the design says otherwise.
+  /// Resolves the values of the content, and the design's values for the others.
   init(_ content: NodeComponentContent, _ theme: NodeTheme) {
     switch content {
     case .button(let content): self = .button(.init(content, theme))

@@ -5,7 +5,7 @@
 
 /// A picture by its address, and its reference.
 enum PortableAsset {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var url: ContentImage
     var reference: String?
@@ -32,11 +32,11 @@ enum PortableAsset {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: PortableTheme) {
       self.content = content
     }

@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension PortableBlock.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     let level: PortableBlock.Level = content.level
     let sign: PortableBlock.Sign = content.sign

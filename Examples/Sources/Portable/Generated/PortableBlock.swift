@@ -29,12 +29,12 @@ enum PortableBlock {
     case number
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var dot: LabelAppearance
     @Boxed var text: LabelAppearance
@@ -87,7 +87,7 @@ enum PortableBlock {
           numberOfLines: 0))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(
       _ style: Style,
       _ theme: PortableTheme,
@@ -98,13 +98,13 @@ enum PortableBlock {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: PortableTheme) {
       self = .plain(theme, paragraph: content.paragraph)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var key: String?
     var spans: LenientList<PortableSpan.Content>
@@ -147,14 +147,14 @@ enum PortableBlock {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
     let theme: PortableTheme
     let spans: [PortableSpan.Look]
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: PortableTheme) {
       self.content = content
       appearance = Appearance(content, theme)

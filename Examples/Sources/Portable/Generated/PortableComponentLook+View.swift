@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension PortableComponentLook: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     switch self {
     case .block(let look): look.arrangement.of("Block")

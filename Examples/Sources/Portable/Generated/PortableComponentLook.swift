@@ -3,12 +3,12 @@
 
 @_spi(Generated) import AppearanceRuntime
 
-/// The content of any component with its looks in a theme.
+/// The content of any component with its appearance in a theme.
 enum PortableComponentLook: ContentLook {
   case block(PortableBlock.Look)
   case image(PortableImage.Look)
 
-  /// Resolves what the content says and what the design says otherwise.
+  /// Resolves the values of the content, and the design's values for the others.
   init(_ content: PortableComponentContent, _ theme: PortableTheme) {
     switch content {
     case .block(let content): self = .block(.init(content, theme))

@@ -5,7 +5,7 @@
 
 /// A text with marks.
 enum PortableSpan {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var kind: String?
     var key: String?
@@ -53,12 +53,12 @@ enum PortableSpan {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let marks: [PortableMark.Look]
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: PortableTheme) {
       self.content = content
       marks = content.marks.elements.map { PortableMark.Look($0, theme) }

@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension ProseComponentLook: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     switch self {
     case .blockquote(let look): look.arrangement.of("Blockquote")

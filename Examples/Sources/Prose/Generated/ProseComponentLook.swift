@@ -3,7 +3,7 @@
 
 @_spi(Generated) import AppearanceRuntime
 
-/// The content of any component with its looks in a theme.
+/// The content of any component with its appearance in a theme.
 enum ProseComponentLook: ContentLook {
   case blockquote(ProseBlockquote.Look)
   case document(ProseDocument.Look)
@@ -26,7 +26,7 @@ enum ProseComponentLook: ContentLook {
   case tableRow(ProseTableRow.Look)
   case unorderedList(ProseUnorderedList.Look)
 
-  /// Resolves what the content says and what the design says otherwise.
+  /// Resolves the values of the content, and the design's values for the others.
   init(_ content: ProseComponentContent, _ theme: ProseTheme) {
     switch content {
     case .blockquote(let content): self = .blockquote(.init(content, theme))

@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension ProseDocument.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     Arrangement(
       .group(

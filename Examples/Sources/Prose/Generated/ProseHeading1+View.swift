@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension ProseHeading1.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     Arrangement(
       .element("text", .label(StateValues(normal: appearance.text)), [.runs("text", content.runs.elements.flatMap { $0.textRunValues(theme) })])

@@ -5,12 +5,12 @@
 
 /// A heading of level 2.
 enum ProseHeading2 {
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var text: LabelAppearance
 
@@ -38,20 +38,20 @@ enum ProseHeading2 {
           numberOfLines: 0))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(_ style: Style, _ theme: ProseTheme) -> Appearance {
       switch style {
       case .plain: plain(theme)
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: ProseTheme) {
       self = .plain(theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var runs: LenientList<ProseInline.Content>
     var data: ContentValue?
@@ -75,14 +75,14 @@ enum ProseHeading2 {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
     let theme: ProseTheme
     let runs: [ProseInline.Look]
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: ProseTheme) {
       self.content = content
       appearance = Appearance(content, theme)

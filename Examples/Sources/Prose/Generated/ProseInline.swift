@@ -5,7 +5,7 @@
 
 /// A text, or a link with texts in it.
 enum ProseInline {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var kind: String?
     var text: String?
@@ -65,14 +65,14 @@ enum ProseInline {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let marks: [ProseMark.Look]
     let link: ProseLinkData.Look?
     let runs: [ProseWords.Look]
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: ProseTheme) {
       self.content = content
       marks = content.marks.elements.map { ProseMark.Look($0, theme) }

@@ -5,7 +5,7 @@
 
 /// Where a link leads: an address, or an entry or asset by its ID.
 enum ProseLinkData {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var link: WebAddress?
     var target: ContentValue?
@@ -29,11 +29,11 @@ enum ProseLinkData {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: ProseTheme) {
       self.content = content
     }

@@ -5,7 +5,7 @@
 
 /// Rows below one another.
 enum ProseTable {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var rows: LenientList<ProseComponentContent>
     var data: ContentValue?
@@ -29,12 +29,12 @@ enum ProseTable {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let rows: [ProseComponentLook]
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: ProseTheme) {
       self.content = content
       rows = content.rows.elements.map { ProseComponentLook($0, theme) }

@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension SlackAccessory.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     Arrangement(
       .element("picture", .image(StateValues(normal: appearance.picture)), [.image("image", content.image)])

@@ -12,12 +12,12 @@ enum SlackAccessory {
     case danger
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var picture: ImageAppearance
     @Boxed var button: ButtonAppearance
@@ -70,7 +70,7 @@ enum SlackAccessory {
               backgroundColor: buttonStatesNormalBackgroundColor))))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(
       _ style: Style,
       _ theme: SlackTheme,
@@ -81,13 +81,13 @@ enum SlackAccessory {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: SlackTheme) {
       self = .plain(theme, importance: content.importance)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var kind: String?
     var image: ContentImage?
@@ -138,13 +138,13 @@ enum SlackAccessory {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
     let title: SlackWords.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: SlackTheme) {
       self.content = content
       appearance = Appearance(content, theme)

@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension SlackComponentLook: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     switch self {
     case .actions(let look): look.arrangement.of("Actions")

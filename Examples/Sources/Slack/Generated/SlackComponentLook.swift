@@ -3,7 +3,7 @@
 
 @_spi(Generated) import AppearanceRuntime
 
-/// The content of any component with its looks in a theme.
+/// The content of any component with its appearance in a theme.
 enum SlackComponentLook: ContentLook {
   case actions(SlackActions.Look)
   case context(SlackContext.Look)
@@ -12,7 +12,7 @@ enum SlackComponentLook: ContentLook {
   case image(SlackImage.Look)
   case section(SlackSection.Look)
 
-  /// Resolves what the content says and what the design says otherwise.
+  /// Resolves the values of the content, and the design's values for the others.
   init(_ content: SlackComponentContent, _ theme: SlackTheme) {
     switch content {
     case .actions(let content): self = .actions(.init(content, theme))

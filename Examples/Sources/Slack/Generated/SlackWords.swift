@@ -5,7 +5,7 @@
 
 /// A text object. Its marks are Slack's own, and stand as they were written.
 enum SlackWords {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var kind: String?
     var text: String
@@ -35,11 +35,11 @@ enum SlackWords {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: SlackTheme) {
       self.content = content
     }

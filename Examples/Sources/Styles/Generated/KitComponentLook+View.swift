@@ -4,7 +4,7 @@
 @_spi(Generated) import AppearanceRuntime
 
 extension KitComponentLook: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   var arrangement: Arrangement {
     switch self {
     case .caption(let look): look.arrangement.of("Caption")

@@ -3,14 +3,14 @@
 
 @_spi(Generated) import AppearanceRuntime
 
-/// The content of any component with its looks in a theme.
+/// The content of any component with its appearance in a theme.
 enum KitComponentLook: ContentLook {
   case caption(KitCaption.Look)
   case group(KitGroup.Look)
   case page(KitPage.Look)
   case press(KitPress.Look)
 
-  /// Resolves what the content says and what the design says otherwise.
+  /// Resolves the values of the content, and the design's values for the others.
   init(_ content: KitComponentContent, _ theme: KitTheme) {
     switch content {
     case .caption(let content): self = .caption(.init(content, theme))

@@ -7,12 +7,12 @@
 enum KitPress {
   typealias ButtonStyle = KitButtonStyleName
 
-  /// The looks of the component.
+  /// The variants of the component.
   enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   struct Appearance: ElementAppearance {
     @Boxed var button: ButtonAppearance
 
@@ -37,7 +37,7 @@ enum KitPress {
         button: ButtonAppearance.styled(buttonStyle, theme))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     static func styled(
       _ style: Style,
       _ theme: KitTheme,
@@ -48,13 +48,13 @@ enum KitPress {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     init(_ content: Content, _ theme: KitTheme) {
       self = .plain(theme, buttonStyle: content.style)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   struct Content: Decodable, Equatable, Sendable {
     var title: String
     var style: ButtonStyle
@@ -93,12 +93,12 @@ enum KitPress {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   final class Look: ContentLook {
     let content: Content
     let appearance: Appearance
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     init(_ content: Content, _ theme: KitTheme) {
       self.content = content
       appearance = Appearance(content, theme)

@@ -3,14 +3,14 @@
 
 @_spi(Generated) import AppearanceRuntime
 
-/// The content of any component with its looks in a theme.
+/// The content of any component with its appearance in a theme.
 enum ComponentLook: ContentLook {
   case oneImage(OneImage.Look)
   case oneTextLine(OneTextLine.Look)
   case textButton(TextButton.Look)
   case twoTextLine(TwoTextLine.Look)
 
-  /// Resolves what the content says and what the design says otherwise.
+  /// Resolves the values of the content, and the design's values for the others.
   init(_ content: ComponentContent, _ theme: Theme) {
     switch content {
     case .oneImage(let content): self = .oneImage(.init(content, theme))

@@ -99,9 +99,12 @@ extension SourceOutlineReader {
     return keyword..<endOfBlock(around: keyword)
   }
 
+  /// The name after the comma that ends the declaration of a variable. At most 2,000 tokens are looked at.
   private func nextVariable(from start: Int) -> Int? {
     var index = start
-    while index < tokens.count {
+    var steps = 0
+    while index < tokens.count, steps < 2_000 {
+      steps += 1
       if isMark(index, among: "([") {
         index = outline.close(index) + 1
         continue

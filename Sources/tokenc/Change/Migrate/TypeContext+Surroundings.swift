@@ -9,6 +9,8 @@ extension TypeContext {
     inside opening: Int, at start: Int, _ depth: Int
   ) -> TypeQuery? {
     if outline.isCalled(opening) {
+      // Each argument would be looked at for each of the others.
+      if hasTooManyArguments(opening) { return .open }
       let isMember = isMark(opening - 2, ".")
       if isName(opening - 1), !isMember,
         let local = local(text(opening - 1), at: opening - 1, depth)
@@ -21,6 +23,16 @@ extension TypeContext {
     guard let around = expected(at: opening, depth: depth) else { return nil }
     let isTuple = outline.commas(from: opening, to: outline.close(opening)) > 0
     return isTuple ? .part(around, outline.commas(from: opening, to: start)) : around
+  }
+
+  private static let mostArguments = 256
+
+  private mutating func hasTooManyArguments(_ opening: Int) -> Bool {
+    if let known = longCalls[opening] { return known }
+    let commas = outline.commas(from: opening, to: outline.close(opening))
+    let isLong = commas >= Self.mostArguments
+    longCalls[opening] = isLong
+    return isLong
   }
 
   mutating func expected(

@@ -5,6 +5,8 @@ import TokenSwift
 package struct TypeContext: SwiftTokens {
   package let outline: SourceOutline
   var answers: [Int: TypeQuery?] = [:]
+  /// The parentheses that were asked for more arguments than functions have.
+  var longCalls: [Int: Bool] = [:]
 
   package var tokens: [SwiftSource.Token] { outline.source.tokens }
   package func text(of token: SwiftSource.Token) -> String { outline.source.text(of: token) }

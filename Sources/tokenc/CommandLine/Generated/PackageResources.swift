@@ -6449,7 +6449,7 @@ echo "tools/tokenc is $(./tokenc --version)"
                     "severity": { "$ref": "#/$defs/severity" },
                     "only": { "$ref": "#/$defs/patterns" },
                     "except": { "$ref": "#/$defs/patterns" },
-                    "style": { "description": "The case of each name of a path.", "enum": ["kebab-case", "snake_case", "camelCase"], "default": "kebab-case" }
+                    "style": { "description": "How each name of a path is written.", "enum": ["kebab-case", "snake_case", "camelCase"], "default": "kebab-case" }
                   }
                 }
               ]

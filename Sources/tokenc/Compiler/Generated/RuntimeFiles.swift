@@ -457,6 +457,10 @@ private class PackBytes(val array: ByteArray) {
     var room = array.size.toLong() / 4
     /** The bytes before anything that the header refers to. */
     var headerSize = 64L
+    /** Lists of texts by their places, as many values share one. */
+    private val lists = java.util.concurrent.ConcurrentHashMap<Long, List<String>>()
+    /** How many bytes of such lists there may be, so that none lie in one another. */
+    private var listRoom = array.size.toLong()
 
     fun byte(place: Long): Int = array[place.toInt()].toInt() and 0xFF
     fun short(place: Long): Int = buffer.getShort(place.toInt()).toInt() and 0xFFFF
@@ -477,10 +481,19 @@ private class PackBytes(val array: ByteArray) {
         return decoded(slice(place + 2, short(place)))
     }
 
-    fun texts(place: Long): List<String> {
+    fun texts(place: Long): List<String> = lists[place] ?: readTexts(place).also { lists[place] = it }
+
+    private fun readTexts(place: Long): List<String> {
         check(place, 2)
         var next = place + 2
-        return List(short(place)) { text(next).also { next += 2 + short(next) } }
+        return List(short(place)) {
+            if (listRoom < 0) throw damaged("its lists of texts lie in one another")
+            text(next).also {
+                val size = 2 + short(next)
+                next += size
+                listRoom -= size
+            }
+        }
     }
 
     fun decoded(bytes: ByteArray): String {
@@ -1450,10 +1463,15 @@ class PackBytes {
   room = 0;
   /** The bytes before anything that the header refers to. */
   headerSize = 64;
+  /** Lists of texts by their places, as many values share one. */
+  private readonly lists = new Map<number, readonly string[]>();
+  /** How many bytes of such lists there may be, so that none lie in one another. */
+  private listRoom: number;
 
   constructor(private readonly bytes: Uint8Array) {
     this.view = new DataView(bytes.buffer);
     this.room = bytes.length / 4;
+    this.listRoom = bytes.length;
   }
 
   byte(place: number): number { return this.view.getUint8(place); }
@@ -1476,14 +1494,21 @@ class PackBytes {
     return this.decoded(this.slice(place + 2, this.short(place)));
   }
 
-  texts(place: number): string[] {
+  texts(place: number): readonly string[] {
+    const known = this.lists.get(place);
+    if (known !== undefined) return known;
     this.check(place, 2);
     let next = place + 2;
-    return Array.from({ length: this.short(place) }, () => {
+    const texts = Array.from({ length: this.short(place) }, () => {
+      if (this.listRoom < 0) throw damaged("its lists of texts lie in one another");
       const text = this.text(next);
-      next += 2 + this.short(next);
+      const size = 2 + this.short(next);
+      next += size;
+      this.listRoom -= size;
       return text;
     });
+    this.lists.set(place, texts);
+    return texts;
   }
 
   decoded(bytes: readonly number[]): string {

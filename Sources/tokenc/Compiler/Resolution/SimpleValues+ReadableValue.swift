@@ -61,7 +61,7 @@ extension CubicBezier: ReadableValue {
 
   static func literal(_ node: NodeID, _ reader: inout ValueReader) -> Self? {
     let what = "a curve of four numbers such as [0.42, 0, 0.58, 1]"
-    return reader.array(node, what, count: 4) { reader, array in
+    return reader.array(node, what, as: type, count: 4) { reader, array in
       let elements = reader.tape.elements(of: array)
       let x1 = reader.number(elements[0], "a curve's x", in: 0...1)
       let y1 = reader.number(elements[1], "a curve's y")

@@ -213,11 +213,13 @@ struct ValueReader {
 
   /// Reads an array, which may need a number of elements, with a function.
   mutating func array<Value>(
-    _ node: NodeID, _ what: String, count: Int? = nil,
+    _ node: NodeID, _ what: String, as type: TokenType? = nil, count: Int? = nil,
     _ read: (inout Self, _ array: NodeID) -> Value?
   ) -> Value? {
     pointed(node, .part(what)) { reader, found in
-      guard reader.tape.kind(found) == .array else { return reader.refuse(found, not: what) }
+      guard reader.tape.kind(found) == .array else {
+        return reader.refuse(found, not: what, as: type)
+      }
       if let count, reader.tape.elementCount(of: found) != count {
         let foundCount = reader.tape.elementCount(of: found)
         return reader.refuse(found, "expected \(what), but there are \(foundCount)")

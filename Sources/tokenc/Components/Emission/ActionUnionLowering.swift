@@ -8,7 +8,7 @@ struct ActionUnionLowering {
 
   var declaration: SwiftDeclaration {
     SwiftDeclaration(
-      documentation: "What a server wants to happen, with the parameters that specs declare.",
+      documentation: "An action of a server, with the parameters that specs declare.",
       head: "\(context.naming.typeModifiers)indirect enum \(type): DeclaredAction",
       body: .members(cases + [decoding, ofAction, contentAction]))
   }
@@ -48,7 +48,8 @@ struct ActionUnionLowering {
 
   private var ofAction: SwiftDeclaration {
     SwiftDeclaration(
-      documentation: "What a view performs: `perform: { action in switch \(type)(action) { … } }`.",
+      documentation:
+        "Creates the action that a view performs: `perform: { action in switch \(type)(action) { … } }`.",
       head: "\(context.access)init(_ action: ContentAction)",
       body: .statements(["self = action.declared?.value as? Self ?? .other(action)"]))
   }

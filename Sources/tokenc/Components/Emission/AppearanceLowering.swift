@@ -10,7 +10,7 @@ struct AppearanceLowering {
 
   var declaration: SwiftDeclaration {
     SwiftDeclaration(
-      documentation: "The looks of the elements.",
+      documentation: "The appearance of the elements.",
       head: "\(context.access)struct Appearance: ElementAppearance",
       body: .members(
         properties + [initializer, unset, overriding]
@@ -253,7 +253,7 @@ struct AppearanceLowering {
       return "case .\(SwiftName.declared(name)): \(function)(theme\(arguments))"
     }
     return SwiftDeclaration(
-      documentation: "The look with a name, for example one that a server sent.",
+      documentation: "The appearance of a variant, for example one that a server sent.",
       head: "\(context.access)static func styled(_ style: \(ChoiceSpec.style), \(list)) "
         + "-> Appearance", body: .statements(["switch style {"] + cases + ["}"]))
   }
@@ -289,7 +289,7 @@ struct AppearanceLowering {
       ? "\(SwiftName.member(style.cases[0].name))(\(arguments.dropFirst(2)))"
       : ".styled(\(chosenStyle ?? style.parameter)\(arguments))"
     return SwiftDeclaration(
-      documentation: "Creates the looks of a content, with what it says of them.",
+      documentation: "Creates the appearance of a content, with the values that it sets.",
       head: "\(context.access)init(_ content: Content, \(list))",
       body: .statements(["self = \(look)"]))
   }

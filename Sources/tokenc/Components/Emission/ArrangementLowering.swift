@@ -426,7 +426,8 @@ extension ComponentContext {
       head: "\(naming.isolation)extension \(type): ArrangedLook",
       body: .members([
         SwiftDeclaration(
-          documentation: "What stands where.", head: "\(access)var arrangement: Arrangement",
+          documentation: "The position of each element.",
+          head: "\(access)var arrangement: Arrangement",
           body: .statements(statements))
       ]))
   }

@@ -9,7 +9,8 @@ struct ContentLowering {
   var declaration: SwiftDeclaration {
     SwiftDeclaration(
       documentation: component.isAction
-        ? "The parameters of the action." : "What the component shows and does.",
+        ? "The parameters of the action."
+        : "The content that the component shows, and its actions.",
       head: "\(context.access)struct Content: Decodable, Equatable, Sendable",
       body: .members(
         properties + [memberwise, decoding]
@@ -135,7 +136,7 @@ struct ContentUnionLowering {
   var declarations: [SwiftDeclaration] {
     [
       context.naming.choiceEnum(
-        context.componentType, documentation: "What tells components apart in a server's JSON.",
+        context.componentType, documentation: "The type of a component in a server's JSON.",
         cases: components.map {
           SwiftCase(SwiftName.camelCase([$0.name]), serverName: $0.serverName)
         }), union,

@@ -58,7 +58,7 @@ struct LayoutLowering {
       assignments.append("self.\(name) = \(name) ?? \(standard)")
     }
     return SwiftDeclaration(
-      documentation: "Creates the design's layout, except for what is given.",
+      documentation: "Creates the design's layout, except for the given values.",
       head: "\(context.access)init(\(list))", body: .statements(values.statements + assignments))
   }
 
@@ -133,7 +133,7 @@ struct LayoutLowering {
     }
     let list = ValueLowering.parameterList(missing, of: component, context, follows: follows)
     return SwiftDeclaration(
-      documentation: "Creates the layout of a content, with what it says of it.",
+      documentation: "Creates the layout of a content, with the values that it sets.",
       head: "\(context.access)init(_ content: Content, \(list))",
       body: .statements(
         prelude + values.statements + ["self.init(\(arguments.joined(separator: ", ")))"]))

@@ -10,7 +10,7 @@ struct LookLowering {
 
   var declaration: SwiftDeclaration {
     SwiftDeclaration(
-      documentation: "A content with its looks in a theme, and those of the components in it.",
+      documentation: "A content with its appearance in a theme, and those of the components in it.",
       head: "\(context.access)final class Look: ContentLook",
       body: .members(properties + [initializer]))
   }
@@ -106,8 +106,8 @@ struct LookLowering {
       (given.appearance ? ", appearance: Appearance? = nil" : "")
       + (given.layout ? ", layout: Layout? = nil" : "")
     return SwiftDeclaration(
-      documentation: "Resolves what the content says and what the design says otherwise"
-        + (more.isEmpty ? "." : ", except for what is given."),
+      documentation: "Resolves the values of the content, and the design's values for the others"
+        + (more.isEmpty ? "." : ", except for the given ones."),
       head: "\(context.access)init(_ content: Content, \(list)\(more))",
       body: .statements(statements))
   }
@@ -196,12 +196,12 @@ struct LookUnionLowering {
     }
     let last = context.unionFollowsContext ? ", in context: ThemeContext = .light" : ""
     let initializer = SwiftDeclaration(
-      documentation: "Resolves what the content says and what the design says otherwise.",
+      documentation: "Resolves the values of the content, and the design's values for the others.",
       head: "\(context.access)init(_ content: \(context.contentUnion), "
         + "_ theme: \(context.naming.theme)\(last))",
       body: .statements(["switch content {"] + switchCases + ["}"]))
     return SwiftDeclaration(
-      documentation: "The content of any component with its looks in a theme.",
+      documentation: "The content of any component with its appearance in a theme.",
       head: "\(context.naming.typeModifiers)enum \(context.lookUnion): ContentLook",
       body: .members(cases + [initializer]))
   }

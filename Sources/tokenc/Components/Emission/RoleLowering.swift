@@ -32,7 +32,7 @@ struct RoleLowering {
 
   private func value(_ access: String) -> SwiftDeclaration {
     SwiftDeclaration(
-      documentation: "What of the library the content is.",
+      documentation: "The value of the library that the content represents.",
       head: "\(access)var \(role.property): \(role.typeName)",
       body: .result(.call(role.typeName, arguments())))
   }

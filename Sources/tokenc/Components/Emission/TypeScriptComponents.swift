@@ -36,7 +36,7 @@ package struct TypeScriptComponents {
     }
     if components.contains(where: { $0.fields.contains { $0.type.leaf == .action } }) {
       text.line()
-      text.documentation("What the server wants to happen.")
+      text.documentation("An action of the server.")
       let actions = components.filter(\.isAction)
       if !actions.isEmpty {
         text.union("ContentAction", of: actions.map { name(of: $0) + ".Action" })
@@ -69,7 +69,7 @@ package struct TypeScriptComponents {
       }
       text.documentation(
         component.isAction
-          ? "The parameters of the action." : "What a server sends for the component.")
+          ? "The parameters of the action." : "The content that a server sends for the component.")
       text.block("interface Content {", "}") { text in
         for (name, fields) in component.sentMembers {
           for field in fields {

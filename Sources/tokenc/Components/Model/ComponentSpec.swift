@@ -109,7 +109,7 @@ package struct ChoiceSpec: Sendable {
 
   static func style(of component: Component) -> ChoiceSpec {
     ChoiceSpec(
-      name: style, owner: component.name, description: "The looks of the component.",
+      name: style, owner: component.name, description: "The variants of the component.",
       cases: component.variants.map(\.name), defaultCase: 0, range: component.range)
   }
 

@@ -34,7 +34,7 @@ extension ImportSourceReader {
       else { continue }
       let names = [tokens[0], other].map { document.files[$0.file].name }
       let options = [tokens[0], other].map { token in
-        let path = tape.sources[token.place.file].path
+        let path = tape.sources[token.range.file].path
         let catalog = CatalogPath(path).catalog
         let input = catalog.hasSuffix(Self.catalogEnding) ? catalog : path
         return "--context brand:\(document.files[token.file].name)=\(input)"
@@ -44,7 +44,7 @@ extension ImportSourceReader {
         "'\(path.joined(separator: "."))' has another value in '\(names[1])' than in '\(names[0])', and nothing "
           + "says which counts; say when each does, for example with 'tokenc import apple "
           + "\(options.joined(separator: " "))'",
-        at: other.place, notes: [.init(message: "the other value is here", range: tokens[0].place)])
+        at: other.range, notes: [.init(message: "the other value is here", range: tokens[0].range)])
       return
     }
   }
@@ -64,7 +64,7 @@ struct AppleReader {
 
   struct Found {
     var path: [String]
-    var place: SourceRange
+    var range: SourceRange
     var file: Int
     var type: ForeignType
     var values: [AppleAppearance: ForeignValue]
@@ -92,7 +92,7 @@ struct AppleReader {
       varyingWithScheme: variesWithScheme, contrast: variesWithContrast)
     for one in found {
       guard let value = one.values[AppleAppearance()] else { continue }
-      var token = ForeignToken(path: one.path, place: one.place, file: one.file, value: value)
+      var token = ForeignToken(path: one.path, range: one.range, file: one.file, value: value)
       token.type = one.type
       token.description = one.description
       token.ownMembers = one.ownMembers
@@ -127,7 +127,7 @@ struct AppleReader {
         continue
       }
       leaveOut(
-        first.path, "it is declared more than once, with different values", at: other.place,
+        first.path, "it is declared more than once, with different values", at: other.range,
         key: "declared twice")
     }
     found = kept
@@ -165,8 +165,8 @@ struct AppleReader {
     document.ledger.note(tape.range(root), isRead: true)
     noteMembers(of: root, isRead: true)
     let colors = tape.allMembers(of: root).first { tape.names.string($0.name) == "colors" }
-    let place = colors.map { tape.range($0.key) } ?? tape.opening(root)
-    document.ledger.noteToken(place)
+    let range = colors.map { tape.range($0.key) } ?? tape.opening(root)
+    document.ledger.noteToken(range)
     let unread = Set(set.unread.map(\.range))
     for entry in colors.map({ tape.elements(of: $0.value) }) ?? []
     where unread.contains(tape.range(entry)) {
@@ -187,7 +187,7 @@ struct AppleReader {
     setPaths[path.joined(separator: "/")] = path
     found.append(
       Found(
-        path: path, place: place, file: file, type: .standard(.color), values: values,
+        path: path, range: range, file: file, type: .standard(.color), values: values,
         description: nil, group: "\(file)"))
   }
 
@@ -212,7 +212,7 @@ struct AppleReader {
       variesWithContrast = variesWithContrast || token.variesWithContrast
       found.append(
         Found(
-          path: token.path, place: token.place, file: fileIndices[token.file], type: token.type,
+          path: token.path, range: token.range, file: fileIndices[token.file], type: token.type,
           values: token.values, description: token.description, ownMembers: token.scaling,
           group: "Swift \(files[token.file].context?.value ?? "")"))
     }

@@ -6,7 +6,7 @@ struct SwiftTokenReader {
     var path: [String]
     /// The path in the source, which has the names of types.
     var names: [String]
-    var place: SourceRange
+    var range: SourceRange
     var file: Int
     var type: ForeignType
     var values: [AppleAppearance: ForeignValue]
@@ -73,7 +73,7 @@ struct SwiftTokenReader {
         }
         lost.append(
           Loss(
-            path: token.path, names: token.names, range: token.place, file: token.file,
+            path: token.path, names: token.names, range: token.range, file: token.file,
             reason: "it refers to '\(target)', which is left out", key: "target", isForeign: false))
         return true
       }
@@ -90,21 +90,21 @@ struct SwiftTokenReader {
     let file = program.files[constant.file]
     let names = constant.types + [constant.name]
     let path = Self.path(of: constant.types) + [constant.name]
-    let place = file.range(of: constant.place..<(constant.place + 1))
+    let range = file.range(of: constant.nameIndex..<(constant.nameIndex + 1))
     func lose(_ fault: SwiftFault) {
       losses.append(
         Loss(
-          path: path, names: names, range: place, file: constant.file, reason: fault.reason,
+          path: path, names: names, range: range, file: constant.file, reason: fault.reason,
           key: fault.key,
           isForeign: isForeign(constant.type) || isForeign(constant.types)
             || fault.isForeign && !isDesign(constant.type)))
     }
     var token = Token(
-      path: path, names: names, place: place, file: constant.file, type: .standard(.color),
+      path: path, names: names, range: range, file: constant.file, type: .standard(.color),
       values: [:], description: constant.description)
     if keepsAliases, let target = target(of: constant) {
       token.values[AppleAppearance()] = ForeignValue(
-        .reference(target.path.joined(separator: ".")), at: place)
+        .reference(target.path.joined(separator: ".")), at: range)
       token.type = target.type
       tokens.append(token)
       return
@@ -178,13 +178,13 @@ struct SwiftTokenReader {
       for (appearance, value) in found {
         let (converted, type) = try self.converted(value, constant, token)
         token.values[appearance] = converted
-        if case .font(let font) = value { token.scaling = Self.scaling(of: font, at: token.place) }
+        if case .font(let font) = value { token.scaling = Self.scaling(of: font, at: token.range) }
         token.type = type
       }
     } catch {
       losses.append(
         Loss(
-          path: token.path, names: token.names, range: token.place, file: token.file,
+          path: token.path, names: token.names, range: token.range, file: token.file,
           reason: error.reason, key: error.key, isForeign: error.isForeign))
       return
     }
@@ -226,7 +226,7 @@ struct SwiftTokenReader {
     _ value: SwiftValue, _ constant: SwiftProgram.Constant, _ token: Token
   ) throws(SwiftFault) -> (ForeignValue, ForeignType) {
     func foreign(_ content: ForeignValue.Content) -> ForeignValue {
-      ForeignValue(content, at: token.place)
+      ForeignValue(content, at: token.range)
     }
     switch value {
     case .color(let color): return (foreign(.text(color.notation)), .standard(.color))

@@ -26,7 +26,7 @@ extension ImportSourceReader {
       do throws(AlfaFault) {
         var token = try alfaToken(name, members)
         token.file = file
-        token.joinedPlaces = members.dropFirst().map { tape.range($0.key) }
+        token.joinedRanges = members.dropFirst().map { tape.range($0.key) }
         document.tokens.append(token)
       } catch {
         document.leftOut.append(name)
@@ -49,14 +49,14 @@ extension ImportSourceReader {
     _ name: String, _ members: [JSONMember]
   ) throws(AlfaFault) -> ForeignToken {
     let node = members[0].value
-    let place = tape.range(members[0].key)
+    let range = tape.range(members[0].key)
     var token = ForeignToken(
-      path: [], place: place, file: 0, value: ForeignValue(.nothing, at: tape.range(node)))
+      path: [], range: range, file: 0, value: ForeignValue(.nothing, at: tape.range(node)))
     switch tape.kind(node) {
     case .object where tape.member("hex", of: node) ?? tape.member("rgba", of: node) != nil:
       return try alfaColor(name, members, token)
     case _ where members.count > 1 || self.name(of: members[0]) != name:
-      throw AlfaFault("only colors have schemes", at: place, "scheme")
+      throw AlfaFault("only colors have schemes", at: range, "scheme")
     case .number:
       token.path = ["spacing"] + Self.alfaWords(name)
       token.type = .standard(.dimension)
@@ -74,7 +74,7 @@ extension ImportSourceReader {
     default:
       throw AlfaFault(
         "it is neither a color with 'hex' and 'rgba' nor a text style, shadow, gradient or length",
-        at: place, "form")
+        at: range, "form")
     }
     return token
   }
@@ -89,7 +89,7 @@ extension ImportSourceReader {
     guard schemes == [nil] || Set(schemes) == ["light", "dark"] && schemes.count == 2 else {
       throw AlfaFault(
         "a color has one value, or one for 'light' and one for 'dark'; this has \(members.map(self.name).quoted)",
-        at: token.place, "schemes")
+        at: token.range, "schemes")
     }
     let figma = tape.text(["figma"], of: members[0].value)
     token.path = ["color"] + Self.alfaWords(name, joinedIn: figma)
@@ -104,9 +104,9 @@ extension ImportSourceReader {
     if sorted.count == 1 || token.modes[0].value == token.modes[1].value { token.modes = [] }
     let isDeprecated = sorted.map { tape.isTrue("deprecated", of: $0.value) }
     if isDeprecated != isDeprecated.reversed() {
-      throw AlfaFault("it is deprecated in one scheme only", at: token.place, "deprecated")
+      throw AlfaFault("it is deprecated in one scheme only", at: token.range, "deprecated")
     }
-    if isDeprecated[0] { token.deprecation = ForeignValue(.flag(true), at: token.place) }
+    if isDeprecated[0] { token.deprecation = ForeignValue(.flag(true), at: token.range) }
     keepRest(of: sorted.map(\.value), but: ["hex", "rgba", "deprecated"], in: &token)
     return token
   }
@@ -160,14 +160,14 @@ extension ImportSourceReader {
     let members = objects.flatMap { tape.allMembers(of: $0) }
     for (name, members) in members.grouped(by: name(of:)) where !read.contains(name) {
       let values = members.map { ForeignValue($0.value, of: tape) }
-      let value = Set(values).count == 1 ? values[0] : ForeignValue(.list(values), at: token.place)
+      let value = Set(values).count == 1 ? values[0] : ForeignValue(.list(values), at: token.range)
       keep(name, value, in: &token)
     }
   }
 
   private func noteDeprecation(of object: NodeID, in token: inout ForeignToken) {
     guard tape.isTrue("deprecated", of: object) else { return }
-    token.deprecation = ForeignValue(.flag(true), at: token.place)
+    token.deprecation = ForeignValue(.flag(true), at: token.range)
   }
 
   // MARK: Composites
@@ -215,7 +215,7 @@ extension ImportSourceReader {
     keepRest(of: [node], but: ["stops", "deprecated"], in: &token)
     noteDeprecation(of: node, in: &token)
     if tape.member("angle", of: node) != nil {
-      diagnostics.report(.kept("angle", of: rules, at: token.place))
+      diagnostics.report(.kept("angle", of: rules, at: token.range))
     }
   }
 
@@ -235,7 +235,7 @@ extension ImportSourceReader {
         return .init(part, value)
       })
     func add(_ name: String, _ content: ForeignValue.Content) {
-      token.ownMembers.append(.init(name, ForeignValue(content, at: token.place)))
+      token.ownMembers.append(.init(name, ForeignValue(content, at: token.range)))
     }
     let camelCase = name.prefix(1).lowercased() + name.dropFirst()
     if SwiftName.pascalCase(SwiftName.words(of: Array(token.path.dropFirst()))) != name {

@@ -160,8 +160,8 @@ extension ImportSourceReader {
     guard let path = paths[id], let collection,
       let values = tape.member("valuesByMode", of: variable)
     else {
-      let place = tape.range(member.key)
-      return leaveOut("variable '\(id)' lies in no collection", at: place, key: "id")
+      let range = tape.range(member.key)
+      return leaveOut("variable '\(id)' lies in no collection", at: range, key: "id")
     }
     let base = token(of: member, at: path)
     let nodes = Dictionary(
@@ -182,16 +182,16 @@ extension ImportSourceReader {
     }
     if sent.isEmpty {
       document.leftOut.append(base.dottedPath)
-      leaveOut("token '\(base.dottedPath)' has no value", at: base.place, key: "no value")
+      leaveOut("token '\(base.dottedPath)' has no value", at: base.range, key: "no value")
     }
   }
 
   /// The token of a variable in every mode, without a value.
   mutating func token(of member: JSONMember, at path: [String]) -> ForeignToken {
     let variable = member.value
-    let place = tape.range(member.key)
+    let range = tape.range(member.key)
     var token = ForeignToken(
-      path: path, place: place, file: 0, value: ForeignValue(.nothing, at: place))
+      path: path, range: range, file: 0, value: ForeignValue(.nothing, at: range))
     token.typeName = tape.text(["resolvedType"], of: variable)
     token.type = type(of: variable)
     token.description = tape.text(["description"], of: variable)
@@ -203,7 +203,7 @@ extension ImportSourceReader {
     token.isHidden = tape.isTrue("hiddenFromPublishing", of: variable)
     addName(of: variable, to: &token)
     if tape.isTrue("deletedButReferenced", of: variable) {
-      token.deprecation = ForeignValue(.text("deleted in Figma, but still referred to"), at: place)
+      token.deprecation = ForeignValue(.text("deleted in Figma, but still referred to"), at: range)
     }
     return token
   }

@@ -10,7 +10,7 @@ struct FigmaExtension {
   private var parentModes: [String: String] = [:]
   /// The values by the id of the variable, each with its mode of this collection.
   private(set) var overrides: [String: [JSONMember]] = [:]
-  var place: SourceRange
+  var range: SourceRange
   var object: NodeID
 
   /// - Returns: `nil` for a collection that extends no other.
@@ -20,7 +20,7 @@ struct FigmaExtension {
     self.parent = parent
     id = tape.names.string(member.name)
     name = tape.text(["name"], of: member.value) ?? id
-    place = tape.range(member.key)
+    range = tape.range(member.key)
     object = member.value
     for mode in tape.elements("modes", of: member.value) {
       guard let id = tape.text(["modeId"], of: mode) else { continue }
@@ -60,15 +60,15 @@ extension ImportSourceReader {
     guard let root = chain.last.flatMap({ answer.collections[$0.parent] }) else {
       return leaveOut(
         "collection '\(collection.name)' extends one that has no variables in the file",
-        at: collection.place, key: "extension")
+        at: collection.range, key: "extension")
     }
     note(
       collection.object,
       reading: ["name", "modes", "parentVariableCollectionId", "variableOverrides"])
     let file = document.addFile("\(dimension.name)/\(collection.name)")
     // Extensions of several collections may be one brand.
-    if let place = dimension.contexts.firstIndex(where: { $0.name == collection.name }) {
-      dimension.contexts[place].files.append(file)
+    if let index = dimension.contexts.firstIndex(where: { $0.name == collection.name }) {
+      dimension.contexts[index].files.append(file)
     } else {
       dimension.contexts.append(.init(name: collection.name, files: [file]))
     }

@@ -32,7 +32,7 @@ extension ImportSourceReader {
         continue
       }
       document.ledger.noteToken(range)
-      var token = ForeignToken(path: path, place: range, file: file, value: value)
+      var token = ForeignToken(path: path, range: range, file: file, value: value)
       readForms(of: &token)
       switch value.content {
       case .flag, .nothing:

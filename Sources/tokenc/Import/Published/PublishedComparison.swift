@@ -235,7 +235,7 @@ package struct PublishedComparison: Sendable {
     for (name, value) in names.sorted(byBytesOf: \.key) {
       var value = value
       if let text = value.text { value.content = .text(PublishedValue.text(text, names)) }
-      var token = ForeignToken(path: [name], place: value.range, file: file, value: value)
+      var token = ForeignToken(path: [name], range: value.range, file: file, value: value)
       token.typeName = types[name]?.rawValue
       document.tokens.append(token)
     }

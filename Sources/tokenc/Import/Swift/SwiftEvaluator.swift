@@ -190,14 +190,28 @@ struct SwiftEvaluator {
     return nil
   }
 
-  /// The names of a chain such as `Palette.blue`; with the expected type for `.blue`.
+  /// More names than the types around any constant have.
+  private static let longestChain = 32
+
+  /// The names of a chain such as `Palette.blue`; with the expected type for `.blue`. Of a chain that is longer than
+  /// any, what it begins with is looked up first.
   func names(of expression: SwiftExpression, _ scope: Scope) -> [String]? {
+    var first = expression
+    var others: [String] = []
+    while case .member(let base?, let name) = first.kind {
+      guard others.count < Self.longestChain else { return nil }
+      others.append(name)
+      first = base
+    }
+    return firstNames(of: first, scope).map { $0 + others.reversed() }
+  }
+
+  private func firstNames(of expression: SwiftExpression, _ scope: Scope) -> [String]? {
     switch expression.kind {
     case .name("self"): return nil
     case .name("Self"): return scope.types.isEmpty ? nil : [scope.types[scope.types.count - 1]]
     case .name(let name): return scope.locals[name] == nil ? [name] : nil
     case .member(nil, let name): return scope.expected.isEmpty ? nil : scope.expected + [name]
-    case .member(let base?, let name): return names(of: base, scope).map { $0 + [name] }
     default: return nil
     }
   }

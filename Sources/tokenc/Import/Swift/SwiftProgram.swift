@@ -22,7 +22,7 @@ struct SwiftProgram {
     /// The index of the token that ends what the value may be made of.
     var end: Int
     /// The index of its name.
-    var place: Int
+    var nameIndex: Int
     /// A Boolean value that indicates whether it belongs to a type rather than to its values.
     var isStatic: Bool
     var description: String?
@@ -286,7 +286,7 @@ private struct SwiftDeclarationReader {
           constants.append(
             SwiftProgram.Constant(
               file: fileIndex, types: scope.types, name: file.text(name), type: [type],
-              value: .expression(value), end: index, place: name, isStatic: true,
+              value: .expression(value), end: index, nameIndex: name, isStatic: true,
               description: description(before: start)))
         }
       }
@@ -344,7 +344,7 @@ private struct SwiftDeclarationReader {
         constants.append(
           SwiftProgram.Constant(
             file: fileIndex, types: scope.types, name: file.text(name), type: type, value: value,
-            end: max(index, name + 1), place: name, isStatic: isStatic,
+            end: max(index, name + 1), nameIndex: name, isStatic: isStatic,
             description: description(before: head.first)))
       }
       guard file.isMark(index, ",") else { break }

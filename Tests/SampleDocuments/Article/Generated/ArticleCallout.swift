@@ -5,7 +5,7 @@
 
 /// The component `Callout`.
 public nonisolated enum ArticleCallout {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var emoji: String?
     public var text: String

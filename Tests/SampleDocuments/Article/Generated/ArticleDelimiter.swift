@@ -5,7 +5,7 @@
 
 /// A line between blocks.
 public nonisolated enum ArticleDelimiter {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public init() {
     }

@@ -5,7 +5,7 @@
 
 /// What Editor.js saves.
 public nonisolated enum ArticleDocument {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var time: ContentMilliseconds?
     public var blocks: LenientList<ArticleComponentContent>

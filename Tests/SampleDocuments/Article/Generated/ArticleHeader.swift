@@ -20,7 +20,7 @@ public nonisolated enum ArticleHeader {
     case six
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var text: String
     public var level: Level

@@ -5,7 +5,7 @@
 
 /// The component `Image`.
 public nonisolated enum ArticleImage {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     @Indirect public var file: ArticleFile.Content
     public var caption: String

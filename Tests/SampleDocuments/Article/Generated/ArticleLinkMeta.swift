@@ -5,7 +5,7 @@
 
 /// The component `LinkMeta`.
 public nonisolated enum ArticleLinkMeta {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var title: String?
     public var siteName: String?

@@ -5,7 +5,7 @@
 
 /// The component `LinkTool`.
 public nonisolated enum ArticleLinkTool {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var link: WebAddress
     @Indirect public var meta: ArticleLinkMeta.Content

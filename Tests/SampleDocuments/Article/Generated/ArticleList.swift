@@ -10,7 +10,7 @@ public nonisolated enum ArticleList {
     case ordered
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var kind: Kind
     public var items: LenientList<AppearanceRuntime.RichText>

@@ -5,7 +5,7 @@
 
 /// The component `Paragraph`.
 public nonisolated enum ArticleParagraph {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var text: AppearanceRuntime.RichText
 

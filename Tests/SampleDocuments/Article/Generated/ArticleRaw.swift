@@ -5,7 +5,7 @@
 
 /// The component `Raw`.
 public nonisolated enum ArticleRaw {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var html: String
 

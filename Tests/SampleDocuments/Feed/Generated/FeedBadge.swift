@@ -5,7 +5,7 @@
 
 /// A badge of the third server.
 public nonisolated enum FeedBadge {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var titleText: String
 

@@ -10,7 +10,7 @@ public nonisolated enum FeedBanner {
     case sale
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var titleText: String
     public var sort: Sort

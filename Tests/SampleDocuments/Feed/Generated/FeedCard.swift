@@ -5,7 +5,7 @@
 
 /// A card of the first server, named by `type`.
 public nonisolated enum FeedCard {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var titleText: String
     public var tint: FeedColorToken?

@@ -5,7 +5,7 @@
 
 /// Another one, with a field that names cards of the third server.
 public nonisolated enum FeedNote {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var titleText: String
     public var kind: String?

@@ -5,7 +5,7 @@
 
 /// The same with its fields in a member.
 public nonisolated enum FeedPromo {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var titleText: String
     public var child: FeedComponentContent?

@@ -5,7 +5,7 @@
 
 /// Its height stands beside its type.
 public nonisolated enum ItemGap {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var height: Double
 

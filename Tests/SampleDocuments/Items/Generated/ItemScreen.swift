@@ -5,7 +5,7 @@
 
 /// The component `Screen`.
 public nonisolated enum ItemScreen {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var viewItems: LenientList<ItemComponentContent>
 

@@ -5,7 +5,7 @@
 
 /// The component `TextButton`.
 public nonisolated enum ItemTextButton {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var titleText: String
     public var onTap: ContentAction?

@@ -5,7 +5,7 @@
 
 /// The component `TwoTextLine`.
 public nonisolated enum ItemTwoTextLine {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var titleText: String
     public var contentText: String

@@ -3,7 +3,7 @@
 
 @_spi(Generated) public import AppearanceRuntime
 
-/// What a server wants to happen, with the parameters that specs declare.
+/// An action of a server, with the parameters that specs declare.
 public nonisolated indirect enum KeyedComponentAction: DeclaredAction {
   /// Shows an offer.
   case open(KeyedOpen.Content)
@@ -25,7 +25,7 @@ public nonisolated indirect enum KeyedComponentAction: DeclaredAction {
     }
   }
 
-  /// What a view performs: `perform: { action in switch KeyedComponentAction(action) { … } }`.
+  /// Creates the action that a view performs: `perform: { action in switch KeyedComponentAction(action) { … } }`.
   public init(_ action: ContentAction) {
     self = action.declared?.value as? Self ?? .other(action)
   }

@@ -26,7 +26,7 @@ public nonisolated enum KeyedOffer {
     case thin
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var id: Int
     public var title: String

@@ -5,7 +5,7 @@
 
 /// The component `OfferGroup`.
 public nonisolated enum KeyedOfferGroup {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var title: String?
     public var items: LenientList<KeyedComponentContent>

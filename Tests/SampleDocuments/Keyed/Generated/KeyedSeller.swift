@@ -5,7 +5,7 @@
 
 /// The component `Seller`.
 public nonisolated enum KeyedSeller {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var name: String
     public var since: ContentDate?

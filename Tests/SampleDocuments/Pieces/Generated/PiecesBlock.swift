@@ -10,12 +10,12 @@ public nonisolated enum PiecesBlock {
     case large
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var line: ViewAppearance
 
@@ -41,14 +41,14 @@ public nonisolated enum PiecesBlock {
           backgroundColor: theme[.text]))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(_ style: Style, _ theme: PiecesTheme) -> Appearance {
       switch style {
       case .plain: plain(theme)
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: PiecesTheme) {
       self = .plain(theme)
     }
@@ -58,7 +58,7 @@ public nonisolated enum PiecesBlock {
   public struct Layout: Equatable, Sendable {
     public var space: Double
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(_ theme: PiecesTheme, spacing: Spacing = .small, space: Double? = nil) {
       let standardSpace: Double =
         switch spacing {
@@ -72,13 +72,13 @@ public nonisolated enum PiecesBlock {
       Memberwise.areEqual(one.space, and: other.space)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: PiecesTheme) {
       self.init(theme, spacing: content.spacing)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var id: String?
     public var spacing: Spacing
@@ -113,13 +113,13 @@ public nonisolated enum PiecesBlock {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
     public let layout: Layout
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: PiecesTheme) {
       self.content = content
       appearance = Appearance(content, theme)

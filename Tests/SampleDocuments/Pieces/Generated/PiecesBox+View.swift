@@ -4,7 +4,7 @@
 @_spi(Generated) public import AppearanceRuntime
 
 nonisolated extension PiecesBox.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   public var arrangement: Arrangement {
     let ownGap: Double =
       if let points = content.points { points.points } else { 2 }

@@ -3,7 +3,7 @@
 
 @_spi(Generated) import AppearanceRuntime
 
-/// What tells components apart in a server's JSON.
+/// The type of a component in a server's JSON.
 public nonisolated enum PiecesComponentType: Sendable {
   case box
   case label

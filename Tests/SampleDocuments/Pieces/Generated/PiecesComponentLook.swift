@@ -3,14 +3,14 @@
 
 @_spi(Generated) public import AppearanceRuntime
 
-/// The content of any component with its looks in a theme.
+/// The content of any component with its appearance in a theme.
 public nonisolated enum PiecesComponentLook: ContentLook {
   case box(PiecesBox.Look)
   case label(PiecesLabel.Look)
   case line(PiecesLine.Look)
   case press(PiecesPress.Look)
 
-  /// Resolves what the content says and what the design says otherwise.
+  /// Resolves the values of the content, and the design's values for the others.
   public init(_ content: PiecesComponentContent, _ theme: PiecesTheme) {
     switch content {
     case .box(let content): self = .box(.init(content, theme))

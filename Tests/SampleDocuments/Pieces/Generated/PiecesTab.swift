@@ -5,7 +5,7 @@
 
 /// A part with a name.
 public nonisolated enum PiecesTab {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var name: String
     public var content: PiecesComponentContent?
@@ -29,12 +29,12 @@ public nonisolated enum PiecesTab {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let contentLook: PiecesComponentLook?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: PiecesTheme) {
       self.content = content
       contentLook = content.content.map { PiecesComponentLook($0, theme) }

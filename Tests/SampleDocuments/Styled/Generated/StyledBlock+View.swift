@@ -4,7 +4,7 @@
 @_spi(Generated) public import AppearanceRuntime
 
 nonisolated extension StyledBlock.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   public var arrangement: Arrangement {
     let ownWidth: LengthValue? =
       if let inner = content.inner { inner.measureValue.length } else { 60 }

@@ -5,12 +5,12 @@
 
 /// A box whose sides are objects of the server.
 public nonisolated enum StyledBlock {
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var box: ViewAppearance
     @Boxed public var text: LabelAppearance
@@ -42,20 +42,20 @@ public nonisolated enum StyledBlock {
           typography: theme[.body]))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(_ style: Style, _ theme: StyledTheme) -> Appearance {
       switch style {
       case .plain: plain(theme)
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: StyledTheme) {
       self = .plain(theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var text: String
     @Indirect public var width: StyledExtent.Content
@@ -90,7 +90,7 @@ public nonisolated enum StyledBlock {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
@@ -98,7 +98,7 @@ public nonisolated enum StyledBlock {
     public let height: StyledExtent.Look?
     public let inner: StyledExtent.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: StyledTheme) {
       self.content = content
       appearance = Appearance(content, theme)

@@ -4,7 +4,7 @@
 @_spi(Generated) public import AppearanceRuntime
 
 nonisolated extension StyledBoard.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   public var arrangement: Arrangement {
     Arrangement(
       .constrained(content.constraintLayoutValue, children.map { .group(.column, [.component($0.element), .component($0.note)]) }))

@@ -5,7 +5,7 @@
 
 /// Components that stand in relation to one another.
 public nonisolated enum StyledBoard {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var children: LenientList<StyledPiece.Content>
     public var width: Double?
@@ -28,7 +28,7 @@ public nonisolated enum StyledBoard {
       Memberwise.areEqual(one.children, one.width, and: other.children, other.width)
     }
 
-    /// What of the library the content is.
+    /// The value of the library that the content represents.
     public var constraintLayoutValue: ConstraintLayoutValue {
       ConstraintLayoutValue(
         children: children.elements.map(\.constraintItemValue),
@@ -36,12 +36,12 @@ public nonisolated enum StyledBoard {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let children: [StyledPiece.Look]
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: StyledTheme) {
       self.content = content
       children = content.children.elements.map { StyledPiece.Look($0, theme) }

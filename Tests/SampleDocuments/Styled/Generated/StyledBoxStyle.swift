@@ -5,7 +5,7 @@
 
 /// How a server wants a box.
 public nonisolated enum StyledBoxStyle {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     /// Sets `Card.ground.backgroundColor`.
     public var background: StyledColorToken
@@ -47,12 +47,12 @@ public nonisolated enum StyledBoxStyle {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let text: StyledTextStyle.Look
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: StyledTheme) {
       self.content = content
       text = StyledTextStyle.Look(content.text, theme)

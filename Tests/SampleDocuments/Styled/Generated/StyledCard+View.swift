@@ -4,7 +4,7 @@
 @_spi(Generated) public import AppearanceRuntime
 
 nonisolated extension StyledCard.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   public var arrangement: Arrangement {
     let isEnabled: Bool =
       if let stateEnabled = content.state?.enabled { stateEnabled } else { true }

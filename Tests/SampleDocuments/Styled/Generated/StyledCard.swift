@@ -10,12 +10,12 @@ public nonisolated enum StyledCard {
     case large
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var ground: ViewAppearance
     @Boxed public var title: StateValues<LabelAppearance>
@@ -96,7 +96,7 @@ public nonisolated enum StyledCard {
         tag: tagOfContent)
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: StyledTheme,
@@ -113,7 +113,7 @@ public nonisolated enum StyledCard {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: StyledTheme) {
       self = .plain(theme, size: content.size, styleBackground: content.style?.background, styleTextColor: content.style?.text.color, styleTextTypography: content.style?.text.typography, noteStyleColor: content.noteStyle.color, noteStyleTypography: content.noteStyle.typography, stateTag: content.state?.tag)
     }
@@ -125,7 +125,7 @@ public nonisolated enum StyledCard {
     public var gap: Double
     public var size: Size
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(
       _ theme: StyledTheme,
       size: Size = .small,
@@ -141,7 +141,7 @@ public nonisolated enum StyledCard {
       Memberwise.areEqual(one.padding, one.gap, one.size, and: other.padding, other.gap, other.size)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: StyledTheme) {
       let standardPaddingLeading: Double =
         if let stylePadding = content.style?.padding { stylePadding } else { 16 }
@@ -151,7 +151,7 @@ public nonisolated enum StyledCard {
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var title: String
     public var note: AppearanceRuntime.RichText?
@@ -198,7 +198,7 @@ public nonisolated enum StyledCard {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
@@ -208,7 +208,7 @@ public nonisolated enum StyledCard {
     public let noteStyle: StyledTextStyle.Look
     public let state: StyledItemState.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: StyledTheme) {
       self.content = content
       appearance = Appearance(content, theme)

@@ -3,7 +3,7 @@
 
 @_spi(Generated) public import AppearanceRuntime
 
-/// The content of any component with its looks in a theme.
+/// The content of any component with its appearance in a theme.
 public nonisolated enum StyledComponentLook: ContentLook {
   case block(StyledBlock.Look)
   case board(StyledBoard.Look)
@@ -12,7 +12,7 @@ public nonisolated enum StyledComponentLook: ContentLook {
   case stack(StyledStack.Look)
   case tag(StyledTag.Look)
 
-  /// Resolves what the content says and what the design says otherwise.
+  /// Resolves the values of the content, and the design's values for the others.
   public init(_ content: StyledComponentContent, _ theme: StyledTheme) {
     switch content {
     case .block(let content): self = .block(.init(content, theme))

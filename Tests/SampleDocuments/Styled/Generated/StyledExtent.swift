@@ -13,7 +13,7 @@ public nonisolated enum StyledExtent {
     case fixed
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var kind: Kind
     public var value: Double?
@@ -39,7 +39,7 @@ public nonisolated enum StyledExtent {
       Memberwise.areEqual(one.kind, one.value, one.minimum, and: other.kind, other.value, other.minimum)
     }
 
-    /// What of the library the content is.
+    /// The value of the library that the content represents.
     public var measureValue: MeasureValue {
       MeasureValue(
         libraryValue(of: kind),
@@ -56,11 +56,11 @@ public nonisolated enum StyledExtent {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: StyledTheme) {
       self.content = content
     }

@@ -5,7 +5,7 @@
 
 /// What a server says of how things stand.
 public nonisolated enum StyledItemState {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var enabled: Bool
     public var hidden: Bool?
@@ -45,12 +45,12 @@ public nonisolated enum StyledItemState {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let tag: StyledTag.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: StyledTheme) {
       self.content = content
       tag = content.tag.map { StyledTag.Look($0, theme) }

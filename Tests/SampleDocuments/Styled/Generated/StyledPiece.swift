@@ -5,7 +5,7 @@
 
 /// A component that stands by relations.
 public nonisolated enum StyledPiece {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var id: String
     public var constraints: [StyledRule.Content]
@@ -39,7 +39,7 @@ public nonisolated enum StyledPiece {
       Memberwise.areEqual(one.id, one.constraints, one.element, one._note, and: other.id, other.constraints, other.element, other._note)
     }
 
-    /// What of the library the content is.
+    /// The value of the library that the content represents.
     public var constraintItemValue: ConstraintItemValue {
       ConstraintItemValue(
         id: id,
@@ -47,14 +47,14 @@ public nonisolated enum StyledPiece {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let constraints: [StyledRule.Look]
     public let element: StyledComponentLook
     public let note: StyledTag.Look?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: StyledTheme) {
       self.content = content
       constraints = content.constraints.map { StyledRule.Look($0, theme) }

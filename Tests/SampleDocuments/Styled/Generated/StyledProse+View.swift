@@ -4,7 +4,7 @@
 @_spi(Generated) public import AppearanceRuntime
 
 nonisolated extension StyledProse.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   public var arrangement: Arrangement {
     let kind: StyledProse.Kind = content.kind
     let markers: Arrangement.Markers =

@@ -11,12 +11,12 @@ public nonisolated enum StyledProse {
     case steps
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var words: LabelAppearance
     @Boxed public var more: LabelAppearance
@@ -73,20 +73,20 @@ public nonisolated enum StyledProse {
           typography: theme[.body]))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(_ style: Style, _ theme: StyledTheme) -> Appearance {
       switch style {
       case .plain: plain(theme)
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: StyledTheme) {
       self = .plain(theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var runs: LenientList<StyledRun.Content>
     public var spans: [StyledSpan.Content]?
@@ -129,7 +129,7 @@ public nonisolated enum StyledProse {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
@@ -138,7 +138,7 @@ public nonisolated enum StyledProse {
     public let spans: [StyledSpan.Look]?
     public let children: [StyledComponentLook]
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: StyledTheme) {
       self.content = content
       appearance = Appearance(content, theme)

@@ -30,7 +30,7 @@ public nonisolated enum StyledRule {
     case lessThanOrEqual
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var anchor: Edge
     public var relation: Order?
@@ -68,7 +68,7 @@ public nonisolated enum StyledRule {
       Memberwise.areEqual(one.anchor, one.relation, one.reference, one.referenceAnchor, one.constant, and: other.anchor, other.relation, other.reference, other.referenceAnchor, other.constant)
     }
 
-    /// What of the library the content is.
+    /// The value of the library that the content represents.
     public var constraintValue: ConstraintValue {
       ConstraintValue(
         anchor: libraryValue(of: anchor),
@@ -103,11 +103,11 @@ public nonisolated enum StyledRule {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: StyledTheme) {
       self.content = content
     }

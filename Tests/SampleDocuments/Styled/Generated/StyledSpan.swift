@@ -5,7 +5,7 @@
 
 /// A part of a text whose attributes are objects.
 public nonisolated enum StyledSpan {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var text: String
     public var color: ContentColor?
@@ -50,12 +50,12 @@ public nonisolated enum StyledSpan {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let marks: [StyledDecoration.Look]?
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: StyledTheme) {
       self.content = content
       marks = content.marks.map { $0.map { StyledDecoration.Look($0, theme) } }

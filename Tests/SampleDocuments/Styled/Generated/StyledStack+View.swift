@@ -4,7 +4,7 @@
 @_spi(Generated) public import AppearanceRuntime
 
 nonisolated extension StyledStack.Look: ArrangedLook {
-  /// What stands where.
+  /// The position of each element.
   public var arrangement: Arrangement {
     let itemWeight: Double? =
       if let styleShare = content.style?.share { Swift.max(0, styleShare) } else { nil }

@@ -5,7 +5,7 @@
 
 /// Components below one another, as far apart as its style says.
 public nonisolated enum StyledStack {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var children: LenientList<StyledComponentContent>
     @Boxed public var style: StyledBoxStyle.Content?
@@ -36,7 +36,7 @@ public nonisolated enum StyledStack {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let theme: StyledTheme
@@ -44,7 +44,7 @@ public nonisolated enum StyledStack {
     public let style: StyledBoxStyle.Look?
     public let state: StyledItemState.Look
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: StyledTheme) {
       self.content = content
       self.theme = theme

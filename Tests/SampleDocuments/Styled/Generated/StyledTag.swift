@@ -5,13 +5,13 @@
 
 /// A word with a look.
 public nonisolated enum StyledTag {
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
     case marked
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var text: LabelAppearance
 
@@ -53,7 +53,7 @@ public nonisolated enum StyledTag {
           typography: theme[styleTypography ?? .body]))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: StyledTheme,
@@ -66,7 +66,7 @@ public nonisolated enum StyledTag {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: StyledTheme) {
       self = .styled(content.sort, theme, styleColor: content.style?.color, styleTypography: content.style?.typography)
     }
@@ -76,7 +76,7 @@ public nonisolated enum StyledTag {
   public struct Layout: Equatable, Sendable {
     public var inset: Double
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(_ theme: StyledTheme, inset: Double? = nil) {
       self.inset = inset ?? 4
     }
@@ -85,13 +85,13 @@ public nonisolated enum StyledTag {
       Memberwise.areEqual(one.inset, and: other.inset)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: StyledTheme) {
       self.init(theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var text: String?
     public var sort: Style
@@ -118,14 +118,14 @@ public nonisolated enum StyledTag {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
     public let layout: Layout
     public let style: StyledTextStyle.Look?
 
-    /// Resolves what the content says and what the design says otherwise, except for what is given.
+    /// Resolves the values of the content, and the design's values for the others, except for the given ones.
     public init(_ content: Content, _ theme: StyledTheme, appearance: Appearance? = nil) {
       self.content = content
       self.appearance = appearance ?? Appearance(content, theme)

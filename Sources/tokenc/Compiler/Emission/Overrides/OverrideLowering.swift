@@ -15,7 +15,7 @@ struct OverrideLowering {
     result += primitives
     result.append(
       SwiftDeclaration(
-        documentation: "Which tokens refer to which.",
+        documentation: "The references between tokens.",
         head: "\(naming.isolation)extension \(theme)", body: .members([graph])))
     return result
   }
@@ -68,7 +68,7 @@ struct OverrideLowering {
         body: .returning(
           ["var theme = self", "theme.state = state.withoutOverrides"], .code("theme"))),
       SwiftDeclaration(
-        documentation: "Whether tokens are overridden.",
+        documentation: "A Boolean value that indicates whether tokens are overridden.",
         head: "\(naming.access)var hasOverrides: Bool", body: .result(.code("state.hasOverrides"))),
     ]
   }

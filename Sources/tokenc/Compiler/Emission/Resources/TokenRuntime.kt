@@ -418,6 +418,10 @@ private class PackBytes(val array: ByteArray) {
     var room = array.size.toLong() / 4
     /** The bytes before anything that the header refers to. */
     var headerSize = 64L
+    /** Lists of texts by their places, as many values share one. */
+    private val lists = java.util.concurrent.ConcurrentHashMap<Long, List<String>>()
+    /** How many bytes of such lists there may be, so that none lie in one another. */
+    private var listRoom = array.size.toLong()
 
     fun byte(place: Long): Int = array[place.toInt()].toInt() and 0xFF
     fun short(place: Long): Int = buffer.getShort(place.toInt()).toInt() and 0xFFFF
@@ -438,10 +442,19 @@ private class PackBytes(val array: ByteArray) {
         return decoded(slice(place + 2, short(place)))
     }
 
-    fun texts(place: Long): List<String> {
+    fun texts(place: Long): List<String> = lists[place] ?: readTexts(place).also { lists[place] = it }
+
+    private fun readTexts(place: Long): List<String> {
         check(place, 2)
         var next = place + 2
-        return List(short(place)) { text(next).also { next += 2 + short(next) } }
+        return List(short(place)) {
+            if (listRoom < 0) throw damaged("its lists of texts lie in one another")
+            text(next).also {
+                val size = 2 + short(next)
+                next += size
+                listRoom -= size
+            }
+        }
     }
 
     fun decoded(bytes: ByteArray): String {

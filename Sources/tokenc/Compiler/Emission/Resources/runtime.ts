@@ -439,10 +439,15 @@ class PackBytes {
   room = 0;
   /** The bytes before anything that the header refers to. */
   headerSize = 64;
+  /** Lists of texts by their places, as many values share one. */
+  private readonly lists = new Map<number, readonly string[]>();
+  /** How many bytes of such lists there may be, so that none lie in one another. */
+  private listRoom: number;
 
   constructor(private readonly bytes: Uint8Array) {
     this.view = new DataView(bytes.buffer);
     this.room = bytes.length / 4;
+    this.listRoom = bytes.length;
   }
 
   byte(place: number): number { return this.view.getUint8(place); }
@@ -465,14 +470,21 @@ class PackBytes {
     return this.decoded(this.slice(place + 2, this.short(place)));
   }
 
-  texts(place: number): string[] {
+  texts(place: number): readonly string[] {
+    const known = this.lists.get(place);
+    if (known !== undefined) return known;
     this.check(place, 2);
     let next = place + 2;
-    return Array.from({ length: this.short(place) }, () => {
+    const texts = Array.from({ length: this.short(place) }, () => {
+      if (this.listRoom < 0) throw damaged("its lists of texts lie in one another");
       const text = this.text(next);
-      next += 2 + this.short(next);
+      const size = 2 + this.short(next);
+      next += size;
+      this.listRoom -= size;
       return text;
     });
+    this.lists.set(place, texts);
+    return texts;
   }
 
   decoded(bytes: readonly number[]): string {

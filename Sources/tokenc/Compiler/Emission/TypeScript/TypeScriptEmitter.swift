@@ -107,7 +107,7 @@ package struct TypeScriptEmitter: Sendable {
     text.documented("Strings that were once sent for a token of `\(family.scope)`.")
     let former = family.tokens.flatMap(\.names.formerNames)
     text.union("\(type)FormerName", of: former.map(TypeScriptValue.quoted))
-    text.documented("What is known of each token, and the lookup of any string.")
+    text.documented("The facts about each token, and the lookup of any string.")
     let replacements = family.replacementNames
     text.block("export const \(type) = new TokenNames<\(type)>([", "]);") { text in
       for token in family.tokens {

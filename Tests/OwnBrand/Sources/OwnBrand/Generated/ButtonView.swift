@@ -11,13 +11,13 @@ public nonisolated enum ButtonView {
     case wide
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case filled
     case bare
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var button: ButtonAppearance
 
@@ -83,7 +83,7 @@ public nonisolated enum ButtonView {
               backgroundColor: theme[.shell]))))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: Theme,
@@ -97,7 +97,7 @@ public nonisolated enum ButtonView {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme, in context: ThemeContext = .light) {
       self = .styled(content.style, theme, size: content.size, tint: content.tint, in: context)
     }
@@ -107,7 +107,7 @@ public nonisolated enum ButtonView {
   public struct Layout: Equatable, Sendable {
     public var insets: InsetsValue
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(_ theme: Theme, insets: InsetsValue? = nil) {
       self.insets = insets ?? InsetsValue(horizontal: theme[.dune], vertical: theme[.grain])
     }
@@ -116,13 +116,13 @@ public nonisolated enum ButtonView {
       Memberwise.areEqual(one.insets, and: other.insets)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var title: String
     public var icon: IconName?
@@ -173,13 +173,13 @@ public nonisolated enum ButtonView {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
     public let layout: Layout
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme, in context: ThemeContext = .light) {
       self.content = content
       appearance = Appearance(content, theme, in: context)

@@ -3,7 +3,7 @@
 
 @_spi(Generated) public import AppearanceRuntime
 
-/// The content of any component with its looks in a theme.
+/// The content of any component with its appearance in a theme.
 public nonisolated enum ComponentLook: ContentLook {
   case buttonView(ButtonView.Look)
   case formView(FormView.Look)
@@ -11,7 +11,7 @@ public nonisolated enum ComponentLook: ContentLook {
   case noteView(NoteView.Look)
   case tintView(TintView.Look)
 
-  /// Resolves what the content says and what the design says otherwise.
+  /// Resolves the values of the content, and the design's values for the others.
   public init(_ content: ComponentContent, _ theme: Theme, in context: ThemeContext = .light) {
     switch content {
     case .buttonView(let content): self = .buttonView(.init(content, theme, in: context))

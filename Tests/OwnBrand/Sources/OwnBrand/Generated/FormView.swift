@@ -12,12 +12,12 @@ public nonisolated enum FormView {
     case two
   }
 
-  /// The looks of the component.
+  /// The variants of the component.
   public enum Style: Sendable {
     case plain
   }
 
-  /// The looks of the elements.
+  /// The appearance of the elements.
   public struct Appearance: ElementAppearance {
     @Boxed public var column: StackAppearance
     @Boxed public var title: StateValues<LabelAppearance>
@@ -66,7 +66,7 @@ public nonisolated enum FormView {
         button: .bare(theme, size: .narrow, in: context))
     }
 
-    /// The look with a name, for example one that a server sent.
+    /// The appearance of a variant, for example one that a server sent.
     public static func styled(
       _ style: Style,
       _ theme: Theme,
@@ -77,7 +77,7 @@ public nonisolated enum FormView {
       }
     }
 
-    /// Creates the looks of a content, with what it says of them.
+    /// Creates the appearance of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme, in context: ThemeContext = .light) {
       self = .styled(content.style, theme, in: context)
     }
@@ -88,7 +88,7 @@ public nonisolated enum FormView {
     public var gap: Double
     public var button: ButtonView.Layout
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(_ theme: Theme, gap: Double? = nil, button: ButtonView.Layout? = nil) {
       self.gap = gap ?? theme[.grain]
       self.button = button ?? ButtonView.Layout(theme)
@@ -98,13 +98,13 @@ public nonisolated enum FormView {
       Memberwise.areEqual(one.gap, one.button, and: other.gap, other.button)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme, gap: theme[content.gap ?? .grain])
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var title: String?
     /// Sets `layout.gap`.
@@ -161,14 +161,14 @@ public nonisolated enum FormView {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let appearance: Appearance
     public let layout: Layout
     public let rows: [ComponentLook]
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme, in context: ThemeContext = .light) {
       self.content = content
       appearance = Appearance(content, theme, in: context)

@@ -9,7 +9,7 @@ public nonisolated enum GapView {
   public struct Layout: Equatable, Sendable {
     public var height: Double
 
-    /// Creates the design's layout, except for what is given.
+    /// Creates the design's layout, except for the given values.
     public init(_ theme: Theme, height: Double? = nil) {
       self.height = height ?? theme[.dune]
     }
@@ -18,13 +18,13 @@ public nonisolated enum GapView {
       Memberwise.areEqual(one.height, and: other.height)
     }
 
-    /// Creates the layout of a content, with what it says of it.
+    /// Creates the layout of a content, with the values that it sets.
     public init(_ content: Content, _ theme: Theme) {
       self.init(theme)
     }
   }
 
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public init() {
     }
@@ -37,12 +37,12 @@ public nonisolated enum GapView {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
     public let layout: Layout
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
       layout = Layout(content, theme)

@@ -5,7 +5,7 @@
 
 /// A stripe: its content names a token, and nothing else does.
 public nonisolated enum TintView {
-  /// What the component shows and does.
+  /// The content that the component shows, and its actions.
   public struct Content: Decodable, Equatable, Sendable {
     public var tints: [ColorToken]
 
@@ -26,11 +26,11 @@ public nonisolated enum TintView {
     }
   }
 
-  /// A content with its looks in a theme, and those of the components in it.
+  /// A content with its appearance in a theme, and those of the components in it.
   public final class Look: ContentLook {
     public let content: Content
 
-    /// Resolves what the content says and what the design says otherwise.
+    /// Resolves the values of the content, and the design's values for the others.
     public init(_ content: Content, _ theme: Theme) {
       self.content = content
     }
