@@ -62,8 +62,8 @@ struct DiffCommand: InputCommand {
       API. Each difference is then a warning at its position in the token files.
 
       With '--screens' both versions read recorded documents. The result is grouped by cause, such as a \
-      token with another value: lost names, lost contrast, texts and boxes that no longer fit, moved \
-      elements, and changed colors. '--fail-on' then refers to these.
+      token with another value. It lists lost names, lost contrast, texts and boxes that no longer fit, \
+      moved elements, and changed colors. '--fail-on' then refers to these.
       """,
     options: [
       .brand,

@@ -36,11 +36,11 @@ struct PreviewCommand: InputCommand {
     discussion: """
       INPUT is a resolver document, a token file, or a folder with either. The default is 'tokens'. The \
       page needs no network. It shows colors, text styles, lengths, shadows and motion side by side in all \
-      brands and schemes, with their names in code and for servers, aliases and the contrast of declared \
-      pairs. It shows each component in its variants, states and enum cases.
+      brands and schemes. It also shows their names in code and for servers, aliases, and the contrast of \
+      declared pairs. It shows each component in its variants, states and enum cases.
 
-      A folder gets a third page, of screens. It draws documents in all themes, in some text sizes and in \
-      the states of their components, by the 'arrangement' of the specs, with the messages of 'tokenc \
+      A folder gets a third page, of screens. It draws documents by the 'arrangement' of the specs: in all \
+      themes, in some text sizes and in the states of their components. It shows the messages of 'tokenc \
       validate'. '--screens' adds recorded documents. With a file for '--output' only that page is \
       written.
 
@@ -53,8 +53,8 @@ struct PreviewCommand: InputCommand {
       Text is set in a font of the browser, and its width is estimated.
 
       With '--format json' the standard output gets the data of the page of tokens, and the account of the \
-      set: the files, sets and modifiers that are used, left out or lost, and the file of each value in \
-      each theme.
+      set. That lists the files, sets and modifiers that are used, left out or lost, and the file of each \
+      value in each theme.
       """,
     options: [
       .init(
