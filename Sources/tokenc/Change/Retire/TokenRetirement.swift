@@ -140,7 +140,7 @@ package struct TokenRetirement: Sendable {
       let former = entry.isThere ? "" : " as '\(entry.path)'"
       obstacles += row.mentions
         .filter { $0.kind != .alias || !removed.contains($0.owner) }
-        .map { "\($0.place): \($0.kind.phrase)\(former)" }
+        .map { "\($0.position): \($0.kind.phrase)\(former)" }
     }
   }
 
