@@ -118,6 +118,66 @@ import TokenRuntime
     #expect(result.faults.count == 101)
   }
 
+  @Test("members that templates pass on to templates count each time") func passedMembers() {
+    var card: [String: Any] = ["type": "T0"]
+    for index in 0..<100 { card["a\(index)"] = 1 }
+    var templates: [String: Any] = ["T9": ["type": "Icon"]]
+    for index in 0..<9 { templates["T\(index)"] = ["type": "T\(index + 1)"] }
+    var resolver = DocumentResolver(Self.messages)
+    resolver.receive(
+      Self.value(
+        of: ["templates": templates, "components": Self.stack([card])["components"] ?? []]))
+    #expect(resolver.resolved(within: .init(values: 2_000)) { _, _ in nil }.value != nil)
+    let result = resolver.resolved(within: .init(values: 1_000)) { _, _ in nil }
+    #expect(result.faults.last?.reason == "the document stands for more than 1000 values")
+  }
+
+  @Test("a path with more names than data is deep sets nothing") func deepPaths() {
+    var resolver = DocumentResolver(Self.form)
+    let known = String(repeating: "/a", count: ContentLimits.pathCount)
+    let isSet = resolver.set(known, SentValue(.flag(true), at: 0))
+    let isDeeperSet = resolver.set(known + "/a", SentValue(.flag(true), at: 0))
+    #expect(isSet && !isDeeperSet)
+    // A stack ends at that, if each name takes a step of it.
+    resolver.receive(
+      Self.value(of: ["set": ["path": String(repeating: "/a", count: 1_000_000), "value": 1]]))
+    resolver.receive(Self.value(of: Self.stack([])))
+    let result = resolver.resolved { _, _ in nil }
+    #expect(result.faults.map(\.reason) == ["the data has no place '\(Self.shortened)'"])
+  }
+
+  private static let shortened = String(repeating: "/a", count: 32) + "…"
+
+  @Test("repeated components take values from their elements, at any depth") func repeated() {
+    let document = Self.value(of: [
+      ["set": ["path": "/a/b", "value": [["t": "x", "l": [["t": "y"]]]]]] as [String: Any],
+      [
+        "components": [
+          ["id": "root", "type": "Stack", "children": ["each": "c", "over": "/a/b"]],
+          [
+            "id": "c", "type": "Stack", "t": ["path": "t"], "children": ["each": "d", "over": "l"],
+          ],
+          ["id": "d", "type": "Icon", "t": ["path": "t"], "u": ["path": "/a/b/0/t"]],
+        ] as [[String: Any]]
+      ],
+    ])
+    var resolver = DocumentResolver(Self.messages)
+    resolver.receive(document)
+    let result = resolver.resolved { _, _ in nil }
+    let outer = result.value?["children"]?.list?.first
+    let inner = outer?["children"]?.list?.first
+    #expect([outer?["t"], inner?["t"], inner?["u"]].map { $0?.text } == ["x", "y", "x"])
+    #expect([outer?["id"], inner?["id"]].map { $0?.text } == ["c/0", "d/0/0"])
+    #expect(result.faults.isEmpty, "\(result.faults)")
+  }
+
+  private static let messages = {
+    var messages = form
+    messages.messages = ""
+    messages.inner = nil
+    return messages
+  }()
+
   @Test("paths, IDs and what functions give count as text") func text() {
     let long = String(repeating: "x", count: 1_000)
     for children in [

@@ -7,6 +7,28 @@ import Testing
 
 /// The sources of an app without JSON: color sets of asset catalogs, and constants of Swift.
 @Suite("Asset catalogs and Swift") struct AppleImportTests {
+  @Test("expressions longer or deeper than any in an app are left out, and nothing else")
+  func longExpressions() {
+    func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+    let expressions = [
+      repeated("1 + ", Effort.rounds(400_000, short: 5_000)) + "1", "x" + repeated(".b", 1_200),
+      "x" + repeated(".f(1)", 1_200), repeated("! ", 500) + "x", "\\.a" + repeated(".b", 1_200),
+      repeated("(1 + ", 60) + "1" + repeated(")", 60),
+    ]
+    for expression in expressions {
+      let text = """
+        import UIKit
+        enum D {
+          static let a: CGFloat = \(expression)
+          static let b: CGFloat = 4
+        }
+        """
+      let sample = ImportSample(.apple, [("A.swift", text)])
+      #expect(sample.tokens().values.contains("dimension 4px"))
+      #expect(sample.result.tally().leftOut == ["D.a"])
+    }
+  }
+
   // MARK: Catalogs
 
   /// A color set with an entry for each text, which has the members of one.

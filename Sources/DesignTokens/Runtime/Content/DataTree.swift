@@ -79,7 +79,7 @@ struct DataTree: Sendable {
       else { return nil }
       return list[index]
     case .object(let members):
-      return members.positions[ByteName(name)].flatMap { members.members[$0]?.tree }
+      return members.position(of: name).flatMap { members.members[$0]?.tree }
     }
   }
 
@@ -125,7 +125,7 @@ struct DataTree: Sendable {
   private func set(
     _ value: SentValue?, in members: inout Members, _ name: String, _ rest: ArraySlice<String>
   ) {
-    guard let position = members.positions[ByteName(name)] else {
+    guard let position = members.position(of: name) else {
       if let new = made(value, at: rest) { members.append(name, new, at: new.position) }
       return
     }
@@ -147,6 +147,16 @@ struct DataTree: Sendable {
 
 extension DataTree.Members {
   fileprivate var present: [Member] { members.compactMap(\.self) }
+
+  /// Up to this number searching them is as fast as a table.
+  private static let few = 8
+
+  fileprivate func position(of name: String) -> Int? {
+    guard members.count > Self.few else {
+      return members.firstIndex { $0.map { ByteName.areSame($0.name, name) } ?? false }
+    }
+    return positions[ByteName(name)]
+  }
 
   fileprivate mutating func append(_ name: String, _ tree: DataTree, at position: Int) {
     let key = ByteName(name)

@@ -85,6 +85,8 @@ struct SwiftExpressionParser {
   }
 
   private static let maximumDepth = 48
+  /// The operators, members and calls of one chain, each of which holds the one before it.
+  private static let maximumLinks = 1_000
 
   private func isMark(_ mark: Unicode.Scalar) -> Bool { index < end && file.isMark(index, mark) }
   private var isAtName: Bool { index < end && file.isName(index) }
@@ -120,11 +122,9 @@ struct SwiftExpressionParser {
     let start = index
     depth += 1
     defer { depth -= 1 }
-    guard depth < Self.maximumDepth, index < end else {
-      index = end
-      return SwiftExpression(.other, start..<max(start, min(start + 1, end)))
-    }
+    guard depth < Self.maximumDepth, index < end else { return skipped() }
     var left = prefixed()
+    var links = 0
     while index < end, !isMark(";") {
       let sign = operatorText()
       // A sign that hangs on what follows it begins another statement.
@@ -142,14 +142,29 @@ struct SwiftExpressionParser {
       guard let precedence = Self.precedences[sign], precedence >= minimum else { break }
       index += sign.count
       let right = expression(precedence + 1)
-      left = SwiftExpression(.infix(sign, left, right), start..<index)
+      links += 1
+      let isShort = links < Self.maximumLinks
+      left = SwiftExpression(isShort ? .infix(sign, left, right) : .other, start..<index)
     }
     return left
+  }
+
+  /// Skips an expression that is deeper than any in an app.
+  private mutating func skipped() -> SwiftExpression {
+    let start = index
+    while index < end, index == start || !file.isMark(index, among: ",;)]}") && !isOnNewLine {
+      index = file.isMark(index, among: "([{") ? file.closing[index] + 1 : index + 1
+    }
+    index = min(index, end)
+    return SwiftExpression(.other, start..<max(start, min(start + 1, end)))
   }
 
   private mutating func prefixed() -> SwiftExpression {
     let start = index
     for sign in ["-", "+", "!", "~"] where operatorText() == sign {
+      depth += 1
+      defer { depth -= 1 }
+      guard depth < Self.maximumDepth else { return skipped() }
       index += 1
       let operand = prefixed()
       return SwiftExpression(.prefix(sign, operand), start..<index)
@@ -165,7 +180,10 @@ struct SwiftExpressionParser {
 
   private mutating func suffixed(_ first: SwiftExpression, from start: Int) -> SwiftExpression {
     var left = first
+    var links = 0
     while index < end {
+      links += 1
+      if links >= Self.maximumLinks { left = SwiftExpression(.other, start..<index) }
       if isMark("."), file.isName(index + 1), index + 1 < end {
         left = SwiftExpression(.member(left, file.text(index + 1)), start..<(index + 2))
         index += 2
