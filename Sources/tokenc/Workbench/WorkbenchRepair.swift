@@ -1,0 +1,47 @@
+import TokenCompiler
+
+/// Finds changes after which the colors of some tokens contrast enough.
+///
+/// It reads the tokens with the changes that a person made, and gives further ones, which the page adds as one step.
+package struct WorkbenchRepair: Sendable {
+  private let find: @Sendable (LoadedTokens) throws(RunFailure) -> Proposal
+
+  package struct Proposal: Sendable {
+    package var edits: [ValueEdit]
+    /// What it does, or why there is none, for example `3 colors move, up to ΔE 2.1`.
+    package var words: String
+
+    package init(edits: [ValueEdit], words: String) {
+      self.edits = edits
+      self.words = words
+    }
+  }
+
+  package init(_ find: @escaping @Sendable (LoadedTokens) throws(RunFailure) -> Proposal) {
+    self.find = find
+  }
+
+  func proposal(for state: WorkbenchState) -> Proposal {
+    do throws(RunFailure) {
+      return try find(state.loaded)
+    } catch {
+      return Proposal(edits: [], words: error.firstError)
+    }
+  }
+}
+
+/// An edit as the page has it.
+struct EditRecord: JSONWritable {
+  let edit: ValueEdit
+
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("token", edit.token)
+      writer.member("theme", edit.theme)
+      if let limits = edit.limits { writer.member("limits", limits) }
+      writer.member("at", edit.pointer)
+      writer.key("json")
+      writer.verbatim(edit.json.utf8)
+    }
+  }
+}
