@@ -111,7 +111,7 @@ import Testing
     var bench = try WorkbenchFiles.bench()
     bench.repair = WorkbenchRepair { loaded throws(RunFailure) in
       let path = loaded.table.tokens[1].text
-      let edit = ValueEdit(token: path, theme: "plain light", json: "\"{palette.white}\"")
+      let edit = TokenEdit(token: path, theme: "plain light", json: "\"{palette.white}\"")
       return WorkbenchRepair.Proposal(edits: [edit], words: "1 color moves")
     }
     var person = try WorkbenchPerson()

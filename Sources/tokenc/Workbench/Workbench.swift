@@ -73,9 +73,9 @@ package struct Workbench: Sendable {
   /// Makes changes all at once; where that is not possible, the first half before the second.
   private func applied(_ edits: ArraySlice<WorkbenchEdit>, to state: WorkbenchState) -> Outcome {
     guard !edits.isEmpty else { return Outcome(state: state) }
-    do throws(ValueEdit.Fault) {
-      var stated: [ValueEdit] = []
-      for edit in edits { stated.append(try edit.valueEdit(in: state)) }
+    do throws(TokenEdit.Fault) {
+      var stated: [TokenEdit] = []
+      for edit in edits { stated.append(try edit.tokenEdit(in: state)) }
       return Outcome(state: try state.applying(stated, to: input, today: today))
     } catch {
       guard edits.count > 1 else {

@@ -18,12 +18,12 @@ struct WorkbenchEdit: Hashable, Sendable {
   }
 
   /// The same with the value as the standard has it, in the color space in which its author wrote the value before.
-  func valueEdit(in state: WorkbenchState) throws(ValueEdit.Fault) -> ValueEdit {
-    ValueEdit(
+  func tokenEdit(in state: WorkbenchState) throws(TokenEdit.Fault) -> TokenEdit {
+    TokenEdit(
       token: token, theme: theme, limits: limits, pointer: pointer, json: try json(in: state))
   }
 
-  private func json(in state: WorkbenchState) throws(ValueEdit.Fault) -> String {
+  private func json(in state: WorkbenchState) throws(TokenEdit.Fault) -> String {
     switch value {
     case .json(let json): return json
     case .text(let text):
@@ -31,7 +31,7 @@ struct WorkbenchEdit: Hashable, Sendable {
       if case .alias? = AliasSyntax(text) { return JSONWriter.quoted(text) }
       guard let color = try? CSSColor.parse(text) else {
         guard let value = DraftValue(text) else {
-          throw ValueEdit.Fault(
+          throw TokenEdit.Fault(
             "'\(text)' is no value; write a color such as '#ef3124' or 'oklch(62% 0.2 29)', a length such as '16px', "
               + "or a token in braces")
         }

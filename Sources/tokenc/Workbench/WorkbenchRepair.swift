@@ -7,11 +7,11 @@ package struct WorkbenchRepair: Sendable {
   private let find: @Sendable (LoadedTokens) throws(RunFailure) -> Proposal
 
   package struct Proposal: Sendable {
-    package var edits: [ValueEdit]
+    package var edits: [TokenEdit]
     /// What it does, or why there is none, for example `3 colors move, up to ΔE 2.1`.
     package var words: String
 
-    package init(edits: [ValueEdit], words: String) {
+    package init(edits: [TokenEdit], words: String) {
       self.edits = edits
       self.words = words
     }
@@ -32,7 +32,7 @@ package struct WorkbenchRepair: Sendable {
 
 /// An edit as the page has it.
 struct EditRecord: JSONWritable {
-  let edit: ValueEdit
+  let edit: TokenEdit
 
   func write(to writer: inout JSONWriter) {
     writer.object { writer in

@@ -13,10 +13,10 @@ struct WorkbenchState: Sendable {
   /// - Parameters:
   ///   - today: the texts of all files without an edit.
   func applying(
-    _ edits: [ValueEdit], to input: WorkbenchInput, today: [String: [UInt8]]
-  ) throws(ValueEdit.Fault) -> WorkbenchState {
-    let editor = ValueEditor(loaded)
-    var plans: [ValueEditor.Plan] = []
+    _ edits: [TokenEdit], to input: WorkbenchInput, today: [String: [UInt8]]
+  ) throws(TokenEdit.Fault) -> WorkbenchState {
+    let editor = TokenEditor(loaded)
+    var plans: [TokenEditor.Plan] = []
     var changes: [FileID: [TextEdit]] = [:]
     for edit in edits {
       let plan = try editor.plan(edit)
@@ -24,7 +24,7 @@ struct WorkbenchState: Sendable {
       changes.merge(plan.edits) { $0 + $1 }
     }
     for edits in changes.values where edits.disjoint.count < edits.count {
-      throw ValueEdit.Fault("several changes are at one place")
+      throw TokenEdit.Fault("several changes are at one place")
     }
     var texts = texts
     for (file, text, _) in loaded.sources.applying(changes) {
@@ -33,13 +33,13 @@ struct WorkbenchState: Sendable {
     let state = WorkbenchState(
       loaded: try Self.load(texts, input, today: today), texts: texts)
     guard state.table.themes.map(\.name) == table.themes.map(\.name) else {
-      throw ValueEdit.Fault(
+      throw TokenEdit.Fault(
         "after this change the tokens would vary along other contexts than before; write it into the files"
       )
     }
     for (edit, plan) in zip(edits, plans) {
       guard editor.isKept(plan, by: edit, in: state.table) else {
-        throw ValueEdit.Fault(
+        throw TokenEdit.Fault(
           "'\(edit.token)' can't have this value in \(edit.theme) alone: another declaration decides; "
             + "change it in all themes that share the value")
       }
@@ -50,22 +50,22 @@ struct WorkbenchState: Sendable {
 
   private static func load(
     _ texts: [String: [UInt8]], _ input: WorkbenchInput, today: [String: [UInt8]]
-  ) throws(ValueEdit.Fault) -> LoadedTokens {
+  ) throws(TokenEdit.Fault) -> LoadedTokens {
     do throws(RunFailure) {
       let loaded = try input.load(today.merging(texts) { $1 })
       try loaded.throwIfErrors()
       return loaded
     } catch {
-      throw ValueEdit.Fault(error.firstError)
+      throw TokenEdit.Fault(error.firstError)
     }
   }
 
   /// A token of another type has another name in Swift, and servers send it as something else.
-  private func checkTypes(asIn old: TokenTable) throws(ValueEdit.Fault) {
+  private func checkTypes(asIn old: TokenTable) throws(TokenEdit.Fault) {
     for (token, former) in zip(table.tokens, old.tokens)
     where table.type(of: token) != old.type(of: former) && token.text == former.text {
       let types = [old.type(of: former), table.type(of: token)].map { $0?.rawValue ?? "nothing" }
-      throw ValueEdit.Fault("'\(token.text)' would turn from \(types[0]) into \(types[1])")
+      throw TokenEdit.Fault("'\(token.text)' would turn from \(types[0]) into \(types[1])")
     }
   }
 }

@@ -3,7 +3,7 @@
 /// A value stands at one place of a file and counts in every theme that shares it. An edit for some of these themes
 /// finds a narrower place: a value for a context beside `$value` (`$extensions.mode`), or a declaration in the files of
 /// a brand. All other bytes of the files stay.
-package struct ValueEditor {
+package struct TokenEditor {
   private let table: TokenTable
   private let document: ResolverDocument?
   private var tape: JSONTape { table.tape }
@@ -31,16 +31,16 @@ package struct ValueEditor {
 
   /// Finds the edits of a value. Whether the files say nothing else then is for the caller to check: see
   /// ``isKept(_:by:in:)``.
-  package func plan(_ edit: ValueEdit) throws(ValueEdit.Fault) -> Plan {
+  package func plan(_ edit: TokenEdit) throws(TokenEdit.Fault) -> Plan {
     guard let index = table.index(ofText: edit.token) else {
-      throw ValueEdit.Fault("there is no token '\(edit.token)'")
+      throw TokenEdit.Fault("there is no token '\(edit.token)'")
     }
     guard let theme = table.themes.firstIndex(where: { $0.name == edit.theme }) else {
-      throw ValueEdit.Fault("there is no theme '\(edit.theme)'")
+      throw TokenEdit.Fault("there is no theme '\(edit.theme)'")
     }
     let token = table.tokens[index]
     guard let node = table.valueNode(of: token, in: theme) else {
-      throw ValueEdit.Fault("'\(edit.token)' has no value in '\(edit.theme)'")
+      throw TokenEdit.Fault("'\(edit.token)' has no value in '\(edit.theme)'")
     }
     let value = try Self.read(edit)
     let themes = themes(of: edit, token, theme, node)
@@ -61,7 +61,7 @@ package struct ValueEditor {
   /// and its old one in the others.
   ///
   /// - Parameter new: the table of the edited files.
-  package func isKept(_ plan: Plan, by edit: ValueEdit, in new: TokenTable) -> Bool {
+  package func isKept(_ plan: Plan, by edit: TokenEdit, in new: TokenTable) -> Bool {
     guard let value = try? Self.read(edit), new.themes.map(\.name) == table.themes.map(\.name),
       let index = new.index(ofText: edit.token)
     else { return false }
@@ -77,13 +77,13 @@ package struct ValueEditor {
     }
   }
 
-  private static func read(_ edit: ValueEdit) throws(ValueEdit.Fault) -> NewValue {
+  private static func read(_ edit: TokenEdit) throws(TokenEdit.Fault) -> NewValue {
     let name = "value"
     var reader = InputReader(source: MemorySource([(path: name, bytes: Array(edit.json.utf8))]))
     var diagnostics = DiagnosticCollector()
     guard let root = try? reader.root(ofFile: name, reporting: &diagnostics),
       !diagnostics.hasErrors
-    else { throw ValueEdit.Fault("the new value of '\(edit.token)' is not JSON") }
+    else { throw TokenEdit.Fault("the new value of '\(edit.token)' is not JSON") }
     return NewValue(tape: reader.tape, root: root, pointer: edit.pointer)
   }
 
@@ -91,7 +91,7 @@ package struct ValueEditor {
 
   /// The themes in which an edit changes the value.
   private func themes(
-    of edit: ValueEdit, _ token: Token, _ theme: Int, _ node: NodeID
+    of edit: TokenEdit, _ token: Token, _ theme: Int, _ node: NodeID
   ) -> [Int] {
     let roles = table.themes[theme].roles
     return table.themes.indices.filter { other in
@@ -120,9 +120,9 @@ package struct ValueEditor {
   private func edits(
     of declaration: TokenDeclaration, _ object: NodeID, _ token: Token, in domain: [Int],
     for wanted: [Int], _ value: NewValue
-  ) throws(ValueEdit.Fault) -> FileEdits {
+  ) throws(TokenEdit.Fault) -> FileEdits {
     guard !declaration.isReferenceObject else {
-      throw ValueEdit.Fault(
+      throw TokenEdit.Fault(
         "'\(token.text)' is a reference to another token; change that token, or give this one a '$value'"
       )
     }
@@ -131,7 +131,7 @@ package struct ValueEditor {
     guard let edits = try inside(declaration, token, in: domain, for: wanted, value) else {
       if let ofBrand { return ofBrand.edits }
       let names = wanted.map { table.themes[$0].name }
-      throw ValueEdit.Fault(
+      throw TokenEdit.Fault(
         "'\(token.text)' can't have a value of its own in \(names.quoted): no context of the resolver document "
           + "holds for these themes alone; change it in all themes that share the value, or add a file for them"
       )
@@ -143,7 +143,7 @@ package struct ValueEditor {
   private func inside(
     _ declaration: TokenDeclaration, _ token: Token, in domain: [Int], for wanted: [Int],
     _ value: NewValue
-  ) throws(ValueEdit.Fault) -> [TextEdit]? {
+  ) throws(TokenEdit.Fault) -> [TextEdit]? {
     var edits: [TextEdit] = []
     var modes: [String] = []
     for (node, themes) in domain.grouped(by: { self.node(of: declaration, in: $0) }) {
@@ -172,9 +172,9 @@ package struct ValueEditor {
   /// The edits of a node that is a token's value.
   private func change(
     of node: NodeID, _ token: Token, _ value: NewValue
-  ) throws(ValueEdit.Fault) -> [TextEdit] {
+  ) throws(TokenEdit.Fault) -> [TextEdit] {
     guard let part = tape.node(at: value.pointer, of: node) else {
-      throw ValueEdit.Fault(
+      throw TokenEdit.Fault(
         "the value of '\(token.text)' has no part '\(value.pointer)', as it is an alias; change the token that it names"
       )
     }
@@ -234,7 +234,7 @@ package struct ValueEditor {
   private func ofBrand(
     _ declaration: TokenDeclaration, _ token: Token, in domain: [Int], for wanted: [Int],
     _ value: NewValue
-  ) throws(ValueEdit.Fault) -> BrandEdits? {
+  ) throws(TokenEdit.Fault) -> BrandEdits? {
     for modifier in table.brandModifiers {
       let contexts = Set(wanted.compactMap { table.themes[$0].roles[modifier.name] })
       guard contexts.count == 1, let context = contexts.first else { continue }

@@ -1,5 +1,5 @@
 /// A new value of a token, and the themes in which it holds.
-package struct ValueEdit: Hashable, Sendable {
+package struct TokenEdit: Hashable, Sendable {
   /// The token's dotted path.
   package var token: String
   /// The name of a theme in which the value holds, for example `alfa dark`.

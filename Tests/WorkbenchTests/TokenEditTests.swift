@@ -6,7 +6,7 @@ import Testing
 @testable import TokenWorkbench
 
 /// Where a new value is written, and that nothing else of a file changes.
-@Suite("Edits of values") struct ValueEditTests {
+@Suite("Edits of values") struct TokenEditTests {
   struct Case: CustomTestStringConvertible {
     var testDescription: String
     var edit: [String: any Sendable]
