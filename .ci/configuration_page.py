@@ -1,4 +1,5 @@
-"""The page Configuration.md of the documentation, from the schemas in tokens/schemas; `keys.py page` prints it.
+"""The pages Configuration.md and Specs.md of the documentation, from the schemas in tokens/schemas; `keys.py settings-page`
+and `keys.py specs-page` print them.
 """
 
 import json
@@ -10,23 +11,20 @@ SCHEMAS = ROOT / "tokens/schemas"
 INTRODUCTION = """\
 # Configuration
 
-The keys of `tokenc.json` and of component specs. This page is made from the schemas
-(`tokenc.schema.json`, `component.schema.json` and `style.schema.json` in `tokens/schemas`). `tokenc init` writes them beside your tokens, and
-`"$schema"` in a file lets an editor complete and check it while you type. `tokenc` itself checks every file and reports each
-mistake with its place.
+The keys of `tokenc.json`. The file stands beside the resolver document. Every key has a default, so you can leave the file out. Paths
+are relative to its folder. [Component specs](doc:Specs) have a page of their own.
 
-- [tokenc.json](doc:#tokenc.json)
-- [Component specs](doc:#Component-specs)
-- [Files of styles](doc:#Files-of-styles)
+`tokenc init` writes the schemas beside your tokens. With `"$schema"` in a file, an editor completes and checks it while you type.
+`tokenc` checks every file, too, and reports each mistake with its position. This page is made from `tokens/schemas/tokenc.schema.json`.
 
-## tokenc.json
-
-It stands beside the resolver document. Every key has a default, so the file may be left out. Paths are relative to its folder.
+## Keys
 
 """
 
 EXAMPLE = """\
-An example:
+## Example
+
+The configuration of the package of <doc:GettingStarted>, with asset catalogs, an enum of another name and a rule that is switched off:
 
 `tokens/tokenc.json`:
 
@@ -38,6 +36,7 @@ An example:
     "components": "../Sources/AcmeDesign/Generated/Components",
     "assets": "../Sources/AcmeDesign/Assets"
   },
+  "views": true,
   "accessors": { "except": "color.background" },
   "groups": {
     "palette": { "hidden": true },
@@ -53,109 +52,65 @@ An example:
 }
 ```
 
+```sh
+swift run --package-path ../design-tokens tokenc tokens
+```
 """
 
 COMPONENTS = """\
-## Component specs
+# Component specs
 
-A file `NAME.component.json` in the folder of the resolver, or in a folder below it, describes one component. It becomes the
-enum `NAME` with the structs `NAME.Appearance`, `NAME.Layout` and `NAME.Content`. [Appearance](doc:Appearance#Properties)
-lists the properties of each kind of element.
+The keys of component specs and of style files. <doc:Components> shows how to write them. This page is made from
+`component.schema.json` and `style.schema.json` in `tokens/schemas`.
 
-"""
+## Components
 
-CHIP = """\
-An example with an enum, states, a list and a token that the server chooses:
+A file `NAME.component.json` describes one component. It lies in the folder of the resolver document or in a folder below it. It becomes the
+enum `NAME` with the structs `NAME.Appearance`, `NAME.Layout` and `NAME.Content`. [Properties](doc:Properties) lists the properties of each
+kind of element.
 
-`tokens/component/Chip.component.json`:
-
-```json
-{
-  "$schema": "../schemas/component.schema.json",
-  "description": "A choice among several.",
-  "enums": {
-    "Size": { "default": "small", "cases": { "small": {}, "large": { "serverName": "l", "formerNames": ["big"] } } }
-  },
-  "elements": {
-    "surface": { "kind": "view", "states": true, "description": "The shape." },
-    "title": { "kind": "label" }
-  },
-  "looks": {
-    "surface": { "normal": { "cornerRadius": { "by": "Size", "values": { "small": 8, "large": "{spacing.m}" } } } },
-    "title": { "typography": "{typography.body}", "numberOfLines": 1 }
-  },
-  "variants": {
-    "plain": {
-      "looks": {
-        "surface": {
-          "normal": { "backgroundColor": "{color.background}" },
-          "selected": { "backgroundColor": { "value": "{content.tint}", "otherwise": "{color.accent}" } }
-        },
-        "title": { "textColor": "{color.text.$root}" }
-      }
-    }
-  },
-  "layout": {
-    "insets": { "insets": { "horizontal": "{spacing.m}", "vertical": 6 } },
-    "size": { "enum": "Size" }
-  },
-  "content": {
-    "title": { "type": "text" },
-    "size": { "type": "choice", "enum": "Size", "default": "small" },
-    "tint": { "type": "token", "group": "color", "optional": true },
-    "tags": { "type": "list", "of": { "type": "text" }, "lenient": true, "optional": true }
-  }
-}
-```
-
-```sh
-swift run --package-path ../design-tokens tokenc tokens
-swift build
-```
 """
 
 STYLES = """\
-## Files of styles
+## Style files
 
-A file `NAME.style.json` in the folder of the resolver, or in a folder below it, has named styles of one kind of element. It becomes
-the enum `NAMEStyleName` and a function for each style, such as `LabelAppearance.title(theme)`.
-[Appearance](doc:Appearance#Named-styles) has an example.
+A file `NAME.style.json` has named styles of one kind of element. It lies in the folder of the resolver document or in a folder below it. It becomes
+the enum `NAMEStyleName` and a function for each style, such as `LabelAppearance.title(theme)`. [Components](doc:Components#Named-styles) has an example.
 
 """
 
 # Titles of the parts of a spec, by the name of the definition.
 PARTS = {
-    "enum": ("An enum", "A choice that the server or the app makes: `enums.NAME`."),
-    "element": ("An element", "A part that looks like something: `elements.NAME`. It has a `kind`, or is another `component`."),
-    "looks": ("Looks", None),
+    "enum": ("An enum", "A choice of the server or the app: `enums.NAME`."),
+    "element": ("An element", "A basic part of the component: `elements.NAME`. It has a `kind`, or is another `component`."),
+    "looks": ("Appearance of elements", None),
     "style": ("Properties", None),
     "value": ("A value", None),
     "byChoice": ("A value by choice", "A value for each case of an enum."),
     "extended": (
-        "A style that a look extends",
-        "`extends` in the properties of an element, or of a part such as its `view`: the name of a style, or an object with `by`, an enum\n"
-        "of the component, and `values`, the name of a style for each case. An enum of `styles` needs no `values`. A look has what its\n"
-        "style sets, except for what it sets itself; the style of a variant replaces that of the shared look.\n"
-        "[Appearance](doc:Appearance#Named-styles) has an example."),
+        "A style that an element extends",
+        "`extends` stands in the properties of an element, or of a part such as its `view`. It is the name of a style, or an object. The object\n"
+        "has `by`, an enum of the component, and `values`, the name of a style for each case. An enum of `styles` needs no `values`. Properties\n"
+        "of the spec win over those of the style. The style of a variant replaces the shared one. [Components](doc:Components#Named-styles) has an\n"
+        "example."),
     "ofContent": (
         "A value of the content",
-        "What the server chooses, as `\"{content.FIELD}\"` if the field is always there, or as an object with what holds\n"
-        "otherwise. The field is a token of a fitting type; a flag, an integer or a number for properties that are one; for a\n"
-        "component within, the content of that component. A path leads into an object that a field holds:\n"
-        "`\"{content.style.color}\"`. [Screens from a server](doc:Mapper#Looks-that-a-server-may-change) has an example."),
+        "A value that the server chooses. Write `\"{content.FIELD}\"` if the field is always present, and otherwise an object with `otherwise`.\n"
+        "The field is a token of a fitting type. Properties of these types also take a flag, an integer or a number. A nested component takes\n"
+        "its content. A path leads into an object: `\"{content.style.color}\"`. [Appearance that a server chooses](doc:ServerAppearance) has an\n"
+        "example."),
     "layout": ("A part of the layout", "`layout.NAME`: one of `value`, `insets`, `size`, `enum` and `component`."),
-    "field": ("A field of the content", "`content.NAME`: what the server sends, and whether it may be missing."),
+    "field": ("A field of the content", "`content.NAME`: a field that the server sends."),
     "samples": (
         "Samples",
-        "What pages show where no document says anything: an array of values, as in `default` of the field. A sample of an icon, an\n"
-        "image or an address may be an object, `{ \"value\": \"star\", \"picture\": \"M12 2l3 7h7…\" }`: path data of SVG in a box of 24 by 24,\n"
-        "in the color of the element, or an array of shapes with a `path` and a `color`, the first at the back. An image of that name\n"
-        "has this picture on every page. [Pages](doc:Pages#Components) has an example."),
+        "The values that pages show without a document: an array of values, as in `default` of the field. A sample of an icon, an image or an\n"
+        "address may be an object, `{ \"value\": \"star\", \"picture\": \"M12 2l3 7h7…\" }`. The picture is path data of SVG in a box of 24 by 24,\n"
+        "in the color of the element. It may also be an array of shapes with a `path` and a `color`, the first at the back. An image of that\n"
+        "name has this picture on every page. [Pages](doc:Pages#Components) has an example."),
     "item": (
         "An item of the arrangement",
-        "Something that stands somewhere: the name of an element, components of the content such as `\"{content.children}\"`, or an\n"
-        "object, which is a group (`row`, `column`, `overlay` or `stack`), an `element`, or components that it `shows`.\n"
-        "[Screens from a server](doc:Mapper#Where-elements-stand) has an example."),
+        "An item is the name of an element, components of the content such as `\"{content.children}\"`, or an object. The object is a group\n"
+        "(`row`, `column`, `overlay` or `stack`), an `element`, or components that it `shows`. [Arrangements](doc:Arrangements) has examples."),
 }
 
 
@@ -242,11 +197,18 @@ def part(name, definitions):
     return f"### {title}\n\n{text}\n\n" + (table(schema, definitions) if schema.get("properties") else "")
 
 
-def page():
-    settings = json.loads((SCHEMAS / "tokenc.schema.json").read_text())
-    component = json.loads((SCHEMAS / "component.schema.json").read_text())
-    styles = json.loads((SCHEMAS / "style.schema.json").read_text())
-    parts = "".join(part(name, component["$defs"]) for name in PARTS)
-    return (INTRODUCTION + table(settings, settings["$defs"]) + EXAMPLE + COMPONENTS
-            + table(component, component["$defs"]) + parts + CHIP + "\n" + STYLES + table(styles, component["$defs"]).rstrip("\n") + "\n")
+def load(name):
+    return json.loads((SCHEMAS / name).read_text())
 
+
+def settings_page():
+    settings = load("tokenc.schema.json")
+    return INTRODUCTION + table(settings, settings["$defs"]) + EXAMPLE.rstrip("\n") + "\n"
+
+
+def specs_page():
+    component = load("component.schema.json")
+    styles = load("style.schema.json")
+    parts = "".join(part(name, component["$defs"]) for name in PARTS)
+    return (COMPONENTS + table(component, component["$defs"]) + parts
+            + STYLES + table(styles, component["$defs"]).rstrip("\n") + "\n")

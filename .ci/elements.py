@@ -2,7 +2,7 @@
 
 The table says which kinds of elements there are, which properties their looks have, of which type, and where each
 framework shows them. From it follow the structs of looks in the library, what a spec can set, what an element draws and
-shows, the tables of `Appearance.md`, the kinds in the schema of specs, and the samples of the tests.
+shows, the tables of `Properties.md`, the kinds in the schema of specs, and the samples of the tests.
 
 Usage: elements.py OUTPUT    prints one of: looks, arrangement, facts, page, schema, samples, random
 """
@@ -15,7 +15,7 @@ import textwrap
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 TABLE = "Sources/Appearance/Runtime/Elements/elements.json"
-PAGE = "Sources/DesignTokens/DesignTokens.docc/Appearance.md"
+PAGE = "Sources/DesignTokens/DesignTokens.docc/Properties.md"
 SCHEMA = "tokens/schemas/component.schema.json"
 WIDTH = 100
 FRAMEWORKS = ["UIKit", "SwiftUI", "AppKit"]
@@ -344,7 +344,7 @@ class Table:
 
     def print_page(self):
         text = (ROOT / PAGE).read_text("utf-8")
-        start = text.find("\n### ", text.index("\n## Properties\n"))
+        start = text.find("\n### ", text.index("\n## Tables\n"))
         print(text[:start].rstrip("\n"))
         for look, row in self.looks.items():
             names = ["Property", "Type", *self.frameworks(look)]

@@ -1,9 +1,9 @@
 """Writes what follows from the schemas of `tokenc.json` and of component specs, in `tokens/schemas`.
 
 A schema says which keys there are, what they take and mean. From it follow the keys that the readers know, an enum for
-each object, and the page `Configuration.md`.
+each object, and the pages `Configuration.md` and `Specs.md`.
 
-Usage: keys.py configuration|specs|styles|page    prints a Swift file or the page
+Usage: keys.py configuration|specs|styles|settings-page|specs-page    prints a Swift file or a page
 """
 
 import json
@@ -66,4 +66,5 @@ if __name__ == "__main__":
         case "configuration": printed("tokenc.schema.json", "ConfigurationKeys", "package", "`tokenc.json`")
         case "specs": printed("component.schema.json", "SpecKeys", "", "component specs", "import TokenCompiler\n\n")
         case "styles": printed("style.schema.json", "StyleKeys", "", "files of styles", "import TokenCompiler\n\n")
-        case "page": print(configuration_page.page(), end="")
+        case "settings-page": print(configuration_page.settings_page(), end="")
+        case "specs-page": print(configuration_page.specs_page(), end="")

@@ -29,13 +29,18 @@ let package = Package(
     .executableTarget(name: "Flex", dependencies: ["ExampleSupport"]),
     .executableTarget(name: "Prose", dependencies: ["ExampleSupport"]),
     .executableTarget(name: "Divs", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Slack", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Nodes", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Portable", dependencies: ["ExampleSupport"]),
+    .executableTarget(name: "Styles", dependencies: ["ExampleSupport"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
         "Bank", "Editor", "ViewItems", "Friends", "Agent", "Cards", "BalanceWidget", "Chat", "Flex",
-        "Prose", "Divs",
+        "Prose", "Divs", "Slack", "Nodes", "Portable", "Styles",
       ],
       exclude: ["Expected"]),
+    .testTarget(name: "SnapshotTests", dependencies: ["Styles"], exclude: ["Recorded"]),
   ],
   swiftLanguageModes: [.v6]
 )

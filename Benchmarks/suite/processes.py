@@ -23,6 +23,7 @@ class Processes:
         yield self.compile("real tokens, 3 brands", ROOT / "tokens", 25, ratio=2.5)
         yield self.check("real tokens --check", ROOT / "tokens", 25, slower_than="real tokens, 3 brands")
         yield self.resolve("real tokens, resolve", ROOT / "tokens", 25)
+        yield self.lint("100,000 lines of Swift, lint --sources", ROOT / "tokens", 100_000, 5, limit=1)
         for count in self.sizes:
             single = self.work / f"single-{count}"
             themed = self.work / f"themed-{count}"
@@ -75,6 +76,14 @@ class Processes:
         synthetic.write_brand(newer, int(folder.name.split("-")[1]), "beta", seed="newer")
         return self.row(name, [self.tokenc, "diff", folder, newer], ["-", 0, 0], folder, rounds,
                         extra_inputs=[newer], limit=0.150 if name.startswith("10,000") else None)
+
+    def lint(self, name, folder, lines, rounds, **targets):
+        app = self.work / "app"
+        shutil.rmtree(app, ignore_errors=True)
+        synthetic.write_app(app, lines)
+        words = [self.tokenc, "lint", folder, "--sources", app]
+        written = len(run(words))
+        return self.row(name, words, ["-", 1, written], folder, rounds, out_bytes=written, extra_inputs=[app], **targets)
 
     # A row
 

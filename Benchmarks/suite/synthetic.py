@@ -219,3 +219,138 @@ def write_screens(folder, count):
     for number in range(count):
         screen = {"type": "VerticalListWidget", "children": [component() for _ in range(source.randint(8, 40))]}
         (folder / f"screen-{number:04}.json").write_text(json.dumps(screen, ensure_ascii=False), encoding="utf-8")
+
+
+# Code of an app
+
+_VIEW = '''import SwiftUI
+
+/// What is known of one item.
+struct ItemView{index}: View {{
+  let title: String
+  let count: Int
+  @State private var isOpen = false
+
+  var body: some View {{
+    VStack(alignment: .leading, spacing: {spacing}) {{
+      Text(title)
+        .font(.system(size: {font}, weight: .semibold))
+        .foregroundColor(isOpen ? .red : Color(red: 0.{part}, green: 0.2, blue: 0.{spacing}))
+        .padding(.horizontal, {font})
+      HStack(spacing: 8) {{
+        ForEach(0..<count, id: \\.self) {{ index in
+          RoundedRectangle(cornerRadius: {spacing})
+            .fill(Color("Surface"))
+            .frame(width: 44, height: 44)
+            .opacity(index == count - 1 ? 0.{part} : 1)
+        }}
+      }}
+      if isOpen, let text = details(of: title) {{
+        Text(text).lineLimit(3).padding(EdgeInsets(top: 4, leading: 8, bottom: {spacing}, trailing: 8))
+      }}
+    }}
+    .onTapGesture {{ withAnimation(.easeInOut(duration: 0.{part})) {{ isOpen.toggle() }} }}
+    .shadow(color: .black.opacity(0.1), radius: {spacing}, x: 0, y: 2)
+  }}
+
+  /// Words that aren't measured.
+  private func details(of title: String) -> String? {{
+    guard !title.isEmpty, count > {index} else {{ return nil }}
+    let parts = title.split(separator: " ").map(String.init)
+    return parts.enumerated().map {{ "\\($0.offset): \\($0.element)" }}.joined(separator: "\\n")
+  }}
+}}
+'''
+_CONTROLLER = '''import UIKit
+
+final class ItemController{index}: UIViewController {{
+  private let label = UILabel()
+  private let stack = UIStackView()
+  private var items: [String: Int] = [:]
+
+  override func viewDidLoad() {{
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(red: 0.{part}, green: 0.5, blue: 0.5, alpha: 1)
+    label.font = UIFont.systemFont(ofSize: {font})
+    label.textColor = .white
+    stack.spacing = {spacing}
+    stack.layer.cornerRadius = {spacing}
+    view.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: view.topAnchor, constant: {font}),
+      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: {spacing}),
+      stack.heightAnchor.constraint(equalToConstant: 44),
+    ])
+    UIView.animate(withDuration: 0.{part}) {{ self.label.alpha = 0.{part} }}
+  }}
+
+  func load(_ names: [String]) {{
+    for (index, name) in names.enumerated() where items[name] == nil {{
+      items[name] = index + {index}
+      guard let first = name.first, first.isLetter else {{ continue }}
+      switch first {{
+      case "a"..."m": items[name, default: 0] += 1
+      default: items.removeValue(forKey: name)
+      }}
+    }}
+    label.text = items.keys.sorted().joined(separator: ", ")
+  }}
+}}
+'''
+
+_MODEL = '''
+/// What a server knows of an item.
+struct Item{index}: Codable, Equatable {{
+  var id: Int
+  var name: String
+  var tags: [String] = []
+  var parent: Int?
+
+  enum CodingKeys: String, CodingKey {{
+    case id, name, tags
+    case parent = "parent_id"
+  }}
+
+  func matches(_ query: String) -> Bool {{
+    let words = query.lowercased().split(separator: " ")
+    return words.allSatisfy {{ word in
+      name.lowercased().contains(word) || tags.contains {{ $0.hasPrefix(word) }}
+    }}
+  }}
+}}
+
+actor Store{index} {{
+  private var items: [Int: Item{index}] = [:]
+  private var pending: Set<Int> = []
+
+  func load(_ ids: [Int], from source: some ItemSource) async throws -> [Item{index}] {{
+    let missing = ids.filter {{ items[$0] == nil && !pending.contains($0) }}
+    pending.formUnion(missing)
+    defer {{ pending.subtract(missing) }}
+    for id in missing {{
+      guard let data = try await source.data(of: id) else {{ continue }}
+      items[id] = try JSONDecoder().decode(Item{index}.self, from: data)
+    }}
+    return ids.compactMap {{ items[$0] }}
+  }}
+
+  func children(of id: Int) -> [Item{index}] {{
+    items.values.filter {{ $0.parent == id }}.sorted {{ $0.name < $1.name }}
+  }}
+}}
+'''
+
+
+def write_app(folder, lines):
+    """Swift files of an app in SwiftUI and UIKit with as many lines, of 80 to 240 each; returns their number."""
+    folder = Path(folder)
+    folder.mkdir(parents=True)
+    written = index = 0
+    while written < lines:
+        templates = [[_VIEW, _CONTROLLER][index // 10 % 2]] + [_MODEL] * (1 + index // 10 % 5)
+        text = "".join(template.format(index=index + step, spacing=4 + index % 9, font=12 + index % 9, part=1 + index % 8)
+                       for step, template in enumerate(templates))
+        (folder / f"Item{index}.swift").write_text(text)
+        written += text.count("\n")
+        index += 10
+    return written

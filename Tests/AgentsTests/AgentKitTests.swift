@@ -40,6 +40,19 @@ import TokenCompiler
     #expect(((json as? [String: Any])?["tokens"] as? [Any])?.count == count)
   }
 
+  @Test("the list of the example's tokens keeps its budget, and has the last name of each group")
+  func example() throws {
+    let folder = try TemporaryFolder()
+    let tokens = ProjectFolder.url.appendingPathComponent("tokens").path
+    _ = try runTokenc(["agents", tokens, "--output", folder["kit"], "--allow-outside"])
+    let list = folder.text(of: "kit/llms.txt") ?? ""
+    let json = try JSONSerialization.jsonObject(
+      with: Data((folder.text(of: "kit/design-tokens.json") ?? "").utf8))
+    let count = ((json as? [String: Any])?["tokens"] as? [Any])?.count ?? 0
+    #expect(count > 800 && TokenEstimate.count(list) <= AgentKit.budget(for: count))
+    #expect(list.contains("## ColorToken") && list.contains("primary.inverted"))
+  }
+
   @Test("a check names the files that a change of the tokens makes stale")
   func freshness() throws {
     let folder = try Self.project(5)

@@ -179,6 +179,46 @@ import TokenComponents
     #expect(try call("draw_screen", #"{"document":"{}","theme":"night"}"#).isError)
   }
 
+  @Test("while the tokens can't be read, each call is an error with the reason")
+  func broken() throws {
+    var server = try server()
+    server.state = .broken("a.tokens.json:1:1: error: no JSON")
+    let call =
+      ##"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_token","arguments":{"query":"#000"}}}"##
+    let answer = String(decoding: try #require(server.answer(Array(call.utf8))), as: UTF8.self)
+    #expect(answer.contains(#""isError":true"#) && answer.contains("error: no JSON"), "\(answer)")
+    let ping = #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#
+    #expect(server.answer(Array(ping.utf8)) != nil)
+  }
+
+  @Test("the command reads files that changed between two questions, also where they have errors")
+  func change() throws {
+    let folder = try TemporaryFolder()
+    for file in Self.files { try folder.write(file.text, to: "t/" + file.path) }
+    let changed = Self.files[0].text.replacing(
+      "\"value\": 16, \"unit\": \"px\"", with: "\"value\": 20, \"unit\": \"px\"")
+    try folder.write(changed, to: "new.json")
+    try folder.write("{", to: "broken.json")
+    try folder.write(
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"explain_token","arguments":{"name":"spacingM"}}}"#
+        + "\n", to: "question")
+    let run = try BuiltTokenc.runScript(
+      """
+      mkfifo questions
+      tokenc mcp t < questions > answers &
+      exec 3> questions
+      ask() { cat question >&3; until [ "$(wc -l < answers)" -eq $1 ]; do sleep 0.01; done; }
+      ask 1; cp new.json t/a.tokens.json; ask 2; cp broken.json t/a.tokens.json; ask 3; cp new.json t/a.tokens.json; ask 4
+      exec 3>&-; wait; cat answers
+      """, in: folder.path)
+    let answers = run.output.split(separator: "\n")
+    #expect(answers.count == 4, "\(run.messages)")
+    #expect(answers.first?.contains("16") == true && answers.first?.contains("20") == false)
+    #expect(answers.dropFirst().first?.contains("20") == true)
+    #expect(answers.dropFirst(2).first?.contains("t/a.tokens.json:1:") == true, "\(answers)")
+    #expect(answers.last == answers.dropFirst().first)
+  }
+
   @Test("the command answers line by line and ends with its input")
   func command() throws {
     let folder = try TemporaryFolder()

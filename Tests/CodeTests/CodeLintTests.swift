@@ -85,6 +85,10 @@ import TokenCompiler
     Line(".padding([.top, .bottom], -5)", "spacing -5"),
     Line(".padding(isWide ? 24 : 12)", "spacing 24", "spacing 12"),
     Line(".padding(0)"),
+    Line("text.padding(top: 12, leading: 16, bottom: 12)", "spacing 12 16 12"),
+    Line("text.padding(horizontal: 8)", "spacing 8"),
+    Line("text.padding(top: 0)"),
+    Line("text.padding(lines: 3)"),
     Line(".padding(width / 2)"),
     Line(".padding(.horizontal)"),
     Line("VStack(alignment: .leading, spacing: 8) { }", "spacing 8"),
@@ -190,6 +194,11 @@ import TokenCompiler
     Line("show(duration: 3)"),
     Line("let margin: CGFloat = 23", "spacing 23"),
     Line("let count = 23"),
+    Line("let radius12: CGFloat = 12", "radius 12"),
+    Line("let buttonPaddingMd = 10", "spacing 10"),
+    Line("let spacing8 = 8", "spacing 8"),
+    Line("let iPadding2x: Int = 3"),
+    Line("fade.duration = 0.3", "duration 0.3s"),
     Line("let marginForCompactWidth: CGFloat = 23", "spacing 23"),
     Line("view.layer.shadowOffset = .init(width: 0, height: 8)", "shadow 0 8"),
     Line("view.configure(corner: .fixed(radius: 12))", "radius 12"),
@@ -372,13 +381,14 @@ import TokenCompiler
           Text("b").foregroundColor(.white).foregroundStyle(.red).padding(-16)
           (Text("c").foregroundColor(Color(red: 1, green: 0, blue: 0)) + Text("d")).padding(isOn ? 16 : 8)
           Color(hex: 0xFF0000)
+          Circle().fill(Color(red: 1, green: 0, blue: 0))
         }
         let color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
       }
       """, to: "p/Sources/App/A.swift")
     let run = try runTokenc(
       ["lint", folder["p/t"], "--sources", folder["p/Sources/App"], "--fix"])
-    #expect(run.noticeText.hasPrefix("fixed 4 places in "))
+    #expect(run.noticeText.hasPrefix("fixed 5 places in "))
     #expect(
       folder.text(of: "p/Sources/App/A.swift") == """
         import Tokens
@@ -390,6 +400,7 @@ import TokenCompiler
             Text("b").foregroundColor(.white).foregroundStyle(.red).padding(-16)
             (Text("c").foregroundColor(Color(red: 1, green: 0, blue: 0)) + Text("d")).padding(isOn ? 16 : 8)
             Color(hex: 0xFF0000)
+            Circle().fill(.accent)
           }
           let color = UIColor.accent
         }

@@ -34,6 +34,10 @@ package struct ContractProject {
 
   /// Runs a command within this process.
   package func run(_ words: String...) throws -> (status: ExitCode, output: String) {
+    try run(words)
+  }
+
+  private func run(_ words: [String]) throws -> (status: ExitCode, output: String) {
     do {
       let result = try runTokenc(words)
       return (result.exitCode, result.text)
@@ -64,11 +68,7 @@ package struct ContractProject {
   }
 
   package func contract(_ options: String...) throws -> (status: ExitCode, output: String) {
-    switch options.count {
-    case 0: try run("contract", folder["t"])
-    case 2: try run("contract", folder["t"], options[0], options[1])
-    default: try run("contract", folder["t"], options[0], options[1], options[2])
-    }
+    try run(["contract", folder["t"]] + options)
   }
 
   package func compile() throws -> (status: ExitCode, output: String) {

@@ -59,19 +59,14 @@ import Testing
 
   @Test("views and pictures have the same items in the same places", arguments: systems)
   func sameItems(_ system: System) throws {
-    let folder = ServerSchemaTests.root.appendingPathComponent(system.folder).path
-    let source = try MemorySource(projectFolder: system.folder)
-    var input = try CompiledTokens(TokenLoader.load([folder], from: source))
-    try input.fulfilContract()
-    let loaded = try TokenLoader.load([folder], from: source)
-    let design = ScreenDesign(loaded.table, input.table, components: input.components)
-    let validator = DocumentReader(
-      table: input.table, components: input.components, typePrefix: system.typePrefix)
+    let sample = try CompiledSample.of(system.folder)
+    let design = sample.design
+    let validator = sample.reader(typePrefix: system.typePrefix)
     let themes = design.tokens.themes.indices.compactMap { index in
       system.arrangements.first { design.tokens.themes[index].name.hasPrefix($0.key) }
         .map { (index: index, arrangement: $0.value) }
     }
-    var documents = RandomDocuments(table: input.table, components: input.components, seed: 31)
+    var documents = sample.randomDocuments(seed: 31)
     var comparison = Comparison()
     var count = 0
     let rounds = Effort.rounds(2500, short: 500)

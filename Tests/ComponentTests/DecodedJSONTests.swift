@@ -14,10 +14,9 @@ import Testing
 @Suite("JSON as decoded") struct DecodedJSONTests {
   @Test("the reader and the generated code say the same", arguments: ServerSchemaTests.systems)
   func agreement(_ system: ServerSchemaTests.System) throws {
-    let (table, components) = try ServerSchemaTests.compiled(system.folder)
-    let reader = DocumentReader(
-      table: table, components: components, typePrefix: system.typePrefix)
-    var documents = RandomDocuments(table: table, components: components, seed: 23)
+    let sample = try CompiledSample.of(system.folder)
+    let reader = sample.reader(typePrefix: system.typePrefix)
+    var documents = sample.randomDocuments(seed: 23)
     let total =
       ProcessInfo.processInfo.environment["DECODED_DOCUMENTS"].flatMap { Int($0) }
       ?? Effort.rounds(12_000, short: 1800)

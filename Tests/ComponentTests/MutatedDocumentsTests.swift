@@ -11,9 +11,8 @@ import Testing
 @Suite("Mutated documents") struct MutatedDocumentsTests {
   @Test("each decodes or has a fault, and each fault a place", arguments: ServerSchemaTests.systems)
   func mutations(_ system: ServerSchemaTests.System) throws {
-    let compiled = try ServerSchemaTests.compiled(system.folder)
-    var documents = RandomDocuments(
-      table: compiled.table, components: compiled.components, seed: 11)
+    let compiled = try CompiledSample.of(system.folder)
+    var documents = compiled.randomDocuments(seed: 11)
     let total =
       ProcessInfo.processInfo.environment["MUTATED_DOCUMENTS"].flatMap { Int($0) }
       ?? Effort.rounds(2000, short: 600)

@@ -14,13 +14,12 @@ import Testing
     "each field with each kind of value has one verdict", arguments: ServerSchemaTests.systems)
   func mutations(_ system: ServerSchemaTests.System) throws {
     let judge = try Judge(system)
-    var documents = SoundDocuments(table: judge.table, components: judge.components).mutated
+    var documents = judge.sample.soundDocuments.mutated
     // Each value in some fields, and each field with some values.
     if !Effort.isWhole {
-      documents = stride(from: 0, to: documents.count, by: 7).map { documents[$0] }
+      documents = stride(from: 0, to: documents.count, by: 17).map { documents[$0] }
     }
-    let schema = ServerSchema(
-      table: judge.table, components: judge.components, typePrefix: system.typePrefix)
+    let schema = judge.sample.schema(typePrefix: system.typePrefix)
     let answers = try ServerSchemaTests.validate(documents, against: schema.text(root: nil))
     var soundCount = 0
     for (index, document) in documents.enumerated() {
@@ -40,8 +39,8 @@ import Testing
     "with any budget and as any root a document has one verdict",
     arguments: ServerSchemaTests.systems)
   func budgetsAndRoots(_ system: ServerSchemaTests.System) throws {
-    let (table, components) = try ServerSchemaTests.compiled(system.folder)
-    var documents = RandomDocuments(table: table, components: components, seed: 31)
+    let sample = try CompiledSample.of(system.folder)
+    var documents = sample.randomDocuments(seed: 31)
     // One for each budget, as a reader knows the nearest of all names.
     var readers: [String: DocumentReader] = [:]
     var soundCount = 0
@@ -59,7 +58,8 @@ import Testing
       let reader =
         readers[key]
         ?? DocumentReader(
-          table: table, components: components, typePrefix: system.typePrefix, budget: cost)
+          table: sample.table, components: sample.components, typePrefix: system.typePrefix,
+          budget: cost)
       readers[key] = reader
       var input = InputReader(
         source: MemorySource([(path: "d.json", bytes: Array(document.utf8))]))
@@ -115,8 +115,8 @@ import Testing
 
   @Test("the mutations are at least 5,000") func count() throws {
     let counts = try ServerSchemaTests.systems.map { system in
-      let (table, components) = try ServerSchemaTests.compiled(system.folder)
-      return SoundDocuments(table: table, components: components).mutated.count
+      let sample = try CompiledSample.of(system.folder)
+      return sample.soundDocuments.mutated.count
     }
     #expect(counts.reduce(0, +) >= 5000)
   }
@@ -125,8 +125,7 @@ import Testing
 /// What generated code and `tokenc validate` make of documents.
 private struct Judge {
   let system: ServerSchemaTests.System
-  let table: CompleteTokenTable
-  let components: [Component]
+  let sample: CompiledSample
   private let validator: DocumentReader
 
   struct Verdict {
@@ -140,9 +139,8 @@ private struct Judge {
 
   init(_ system: ServerSchemaTests.System) throws {
     self.system = system
-    (table, components) = try ServerSchemaTests.compiled(system.folder)
-    validator = DocumentReader(
-      table: table, components: components, typePrefix: system.typePrefix)
+    sample = try CompiledSample.of(system.folder)
+    validator = sample.reader(typePrefix: system.typePrefix)
   }
 
   func verdict(on document: String) throws -> Verdict {

@@ -122,6 +122,13 @@ struct RandomArrangement {
       members += [
         "\"gap\": \(Int(group.gap))", "\"distribution\": \"\(group.distribution.rawValue)\"",
       ]
+      if number(0...5) == 0 {
+        let weight = number(0...2)
+        members.append("\"itemWeight\": \(weight)")
+        for index in group.items.indices where group.items[index].weight == nil {
+          group.items[index].weight = Double(weight)
+        }
+      }
     }
     if let place = place(in: direction) {
       group.alignment = place

@@ -298,8 +298,8 @@ import TokenRuntime
         { "set": { "value": { "a": ["x"] } } }, { "set": { "path": "/a/5", "value": "y" } }] }
       """#
     #expect(try faults(document) == ["/messages/2/set: the data has no place '/a/5'"])
-    let (table, components) = try ServerSchemaTests.compiled("Tests/SampleDocuments/Pieces/Specs")
-    let validator = DocumentReader(table: table, components: components, typePrefix: "Pieces")
+    let sample = try CompiledSample.of("Tests/SampleDocuments/Pieces/Specs")
+    let validator = sample.reader(typePrefix: "Pieces")
     var reader = InputReader(
       source: MemorySource([
         (path: "a.json", bytes: Array("[7]".utf8)), (path: "d.json", bytes: Array(document.utf8)),
@@ -317,8 +317,8 @@ import TokenRuntime
   }
 
   @Test("what is said of a whole document is said in its own file") func ownFile() throws {
-    let (table, components) = try ServerSchemaTests.compiled("Tests/SampleDocuments/Pieces/Specs")
-    let validator = DocumentReader(table: table, components: components, typePrefix: "Pieces")
+    let sample = try CompiledSample.of("Tests/SampleDocuments/Pieces/Specs")
+    let validator = sample.reader(typePrefix: "Pieces")
     let names = (0...40).map { "n\($0)" }
     let bomb = names.enumerated().map { index, name in
       #"{ "id": "\#(name)", "component": "box", "children": ["n\#(index + 1)", "n\#(index + 1)"] }"#
@@ -386,14 +386,14 @@ import TokenRuntime
 
   @Test("the tool finds what the app finds, in what is sent piece by piece and then damaged")
   func oneTruth() throws {
-    let (table, components) = try ServerSchemaTests.compiled("Tests/SampleDocuments/Pieces/Specs")
-    var damage = Damage(seed: 17, table: table)
+    let sample = try CompiledSample.of("Tests/SampleDocuments/Pieces/Specs")
+    var damage = Damage(seed: 17, table: sample.table)
     var (sound, faulty) = (0, 0)
     for _ in 0..<Effort.rounds(3000, short: 300) {
       let document = damage.next()
       let budget = damage.nextBudget()
       let validator = DocumentReader(
-        table: table, components: components, typePrefix: "Pieces",
+        table: sample.table, components: sample.components, typePrefix: "Pieces",
         budget: DocumentCost(
           elements: budget.elements, faults: budget.faults, text: budget.text))
       var reader = InputReader(

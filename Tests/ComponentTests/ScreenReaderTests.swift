@@ -120,16 +120,10 @@ import TokenRuntime
   private static func loaded(
     _ folder: String, seed: UInt64
   ) throws -> (side: ScreenSide, documents: RandomDocuments) {
-    let path = ServerSchemaTests.root.appendingPathComponent(folder).path
-    let source = try MemorySource(projectFolder: folder)
-    var input = try CompiledTokens(TokenLoader.load([path], from: source))
-    try input.fulfilContract()
-    let loaded = try TokenLoader.load([path], from: source)
+    let sample = try CompiledSample.of(folder)
     let side = ScreenSide(
-      label: "", loaded.table, input.table, components: input.components, fonts: FontCatalog())
-    return (
-      side, RandomDocuments(table: input.table, components: input.components, seed: seed)
-    )
+      label: "", sample.written, sample.table, components: sample.components, fonts: FontCatalog())
+    return (side, sample.randomDocuments(seed: seed))
   }
 
   /// The outermost component that decodes of a document.

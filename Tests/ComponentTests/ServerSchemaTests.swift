@@ -80,12 +80,10 @@ import Testing
 
   @Test("the schema and the decoding agree on random documents", arguments: systems)
   func agreement(_ system: System) throws {
-    let compiled = try Self.compiled(system.folder)
-    var documents = RandomDocuments(
-      table: compiled.table, components: compiled.components, seed: 5)
-    let lines = (0..<Effort.rounds(1000, short: 200)).map { _ in documents.next() }
-    let schema = ServerSchema(
-      table: compiled.table, components: compiled.components, typePrefix: system.typePrefix)
+    let compiled = try CompiledSample.of(system.folder)
+    var documents = compiled.randomDocuments(seed: 5)
+    let lines = (0..<Effort.rounds(1000, short: 60)).map { _ in documents.next() }
+    let schema = compiled.schema(typePrefix: system.typePrefix)
     guard let answers = try Self.validate(lines, against: schema.text(root: nil)) else { return }
     #expect(answers.count == lines.count)
     for (line, isValid) in zip(lines, answers) {
@@ -100,9 +98,8 @@ import Testing
 
   @Test("what the strict schema takes decodes without a fault", arguments: systems)
   func strictAgreement(_ system: System) throws {
-    let compiled = try Self.compiled(system.folder)
-    var documents = RandomDocuments(
-      table: compiled.table, components: compiled.components, seed: 11)
+    let compiled = try CompiledSample.of(system.folder)
+    var documents = compiled.randomDocuments(seed: 11)
     let lines = (0..<Effort.rounds(500, short: 50)).map { _ in documents.next() }
     let strict = Self.text(for: .strict, compiled, system.typePrefix)
     guard let answers = try Self.validate(lines, against: strict) else { return }
@@ -131,7 +128,7 @@ import Testing
       ),
       (#"{ "view_type": "carousel", "view_data": {} }"#, false),
     ]
-    let compiled = try Self.compiled("Tests/SampleDocuments/Items/Specs")
+    let compiled = try CompiledSample.of("Tests/SampleDocuments/Items/Specs")
     let documents = cases.map(\.document)
     let strict = Self.text(for: .strict, compiled, "Item")
     guard let answers = try Self.validate(documents, against: strict) else { return }
@@ -140,14 +137,12 @@ import Testing
 
   @Test("validate tells what the decoding throws, in its words", arguments: systems)
   func validation(_ system: System) throws {
-    let compiled = try Self.compiled(system.folder)
-    var documents = RandomDocuments(
-      table: compiled.table, components: compiled.components, seed: 7)
-    let validator = DocumentReader(
-      table: compiled.table, components: compiled.components, typePrefix: system.typePrefix)
+    let compiled = try CompiledSample.of(system.folder)
+    var documents = compiled.randomDocuments(seed: 7)
+    let validator = compiled.reader(typePrefix: system.typePrefix)
     var validCount = 0
     var missing: [String] = []
-    let count = Effort.rounds(3000, short: 500)
+    let count = Effort.rounds(3000, short: 200)
     for index in 0..<count {
       let line = documents.next()
       let messages = try Self.messages(of: line, by: validator, as: "ComponentContent", system)
@@ -199,9 +194,8 @@ import Testing
       let end = try #require(source.range(of: "\"\"\"#", range: start.upperBound..<source.endIndex))
       return source[start.upperBound..<end.lowerBound].split(separator: "\n").joined(separator: " ")
     }
-    let compiled = try Self.compiled()
-    let schema = ServerSchema(
-      table: compiled.table, components: compiled.components, typePrefix: "")
+    let compiled = try CompiledSample.of("tokens")
+    let schema = compiled.schema(typePrefix: "")
     guard let answers = try Self.validate(documents, against: schema.text(root: nil)) else {
       return
     }
@@ -210,9 +204,8 @@ import Testing
 
   @Test("enums tell descriptions, deprecated tokens and former names")
   func enums() throws {
-    let compiled = try Self.compiled()
-    let schema = ServerSchema(
-      table: compiled.table, components: compiled.components, typePrefix: "")
+    let compiled = try CompiledSample.of("tokens")
+    let schema = compiled.schema(typePrefix: "")
     let text = schema.text(root: "IconView")
     #expect(text.contains(##""$ref": "#/$defs/IconView""##))
     #expect(text.contains(#""description": "Former name of 'rounded'.""#))
@@ -231,8 +224,8 @@ import Testing
   }
 
   @Test("a field says what of the looks it sets") func effects() throws {
-    let (table, components) = try Self.compiled()
-    let schema = ServerSchema(table: table, components: components, typePrefix: "").text(root: nil)
+    let sample = try CompiledSample.of("tokens")
+    let schema = sample.schema(typePrefix: "").text(root: nil)
     let definitions = try #require(
       (JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any])?["$defs"]
         as? [String: [String: Any]])
@@ -251,7 +244,7 @@ import Testing
 
   @Test("a grammar for each provider takes a document, and each refuses what its specs don't have")
   func grammars() throws {
-    let compiled = try Self.compiled("Tests/SampleDocuments/Feed/Specs")
+    let compiled = try CompiledSample.of("Tests/SampleDocuments/Feed/Specs")
     let card = #"{ "type": "card", "title_text": "a" }"#
     let cases: [(document: String, takes: Set<SchemaProfile>)] = [
       (
@@ -283,9 +276,8 @@ import Testing
   }
 
   @Test("what exceeds a provider's limit is counted") func limits() throws {
-    let compiled = try Self.compiled()
-    let schema = ServerSchema(
-      table: compiled.table, components: compiled.components, typePrefix: "")
+    let compiled = try CompiledSample.of("tokens")
+    let schema = compiled.schema(typePrefix: "")
     func excesses(_ profile: SchemaProfile, _ root: String?, _ tokens: String...) -> [String] {
       var text = SchemaText(
         schema, for: profile, tokens: tokens.compactMap { PathPattern($0) })
@@ -328,23 +320,12 @@ import Testing
   // MARK: Pieces
 
   private static func text(
-    for profile: SchemaProfile, _ compiled: (table: CompleteTokenTable, components: [Component]),
+    for profile: SchemaProfile, _ compiled: CompiledSample,
     _ typePrefix: String, depth: Int = 3
   ) -> String {
-    let schema = ServerSchema(
-      table: compiled.table, components: compiled.components, typePrefix: typePrefix)
+    let schema = compiled.schema(typePrefix: typePrefix)
     var text = SchemaText(schema, for: profile, depth: depth)
     return String(decoding: text.document(root: nil), as: UTF8.self)
-  }
-
-  static func compiled(
-    _ folder: String = "tokens"
-  ) throws -> (table: CompleteTokenTable, components: [Component]) {
-    var input = try CompiledTokens(
-      TokenLoader.load(
-        [root.appendingPathComponent(folder).path], from: MemorySource(projectFolder: folder)))
-    try input.fulfilContract()
-    return (input.table, input.components)
   }
 
   /// What the Python package jsonschema says of each document; `nil` when it isn't installed.

@@ -15,7 +15,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 RUNTIME = ROOT / "Sources/DesignTokens/Runtime"
 RULES = [ROOT / "Sources/DesignTokens/Delivery" / f"{name}.swift" for name in
-         ("DeliveredPack", "Delivery", "DeliveryFolder", "DeliveryName", "DeliveryNotes", "DeliveryProcess", "ThemePackRefusal")]
+         ("AppRelease", "DeliveredPack", "Delivery", "DeliveryFolder", "DeliveryName", "DeliveryNotes", "DeliveryProcess", "ThemePackRefusal")]
 MODEL = [ROOT / "Tests/DesignTokensTests/Delivery" / f"{name}.swift" for name in ("DeliveryExploration", "DeliveryModel", "DeliveryWorld", "ModelFolder")]
 MAIN = ROOT / "Tests/Robustness/Delivery/main.swift"
 

@@ -110,9 +110,11 @@ import Testing
   @Test("what repairs contrast gives changes that the page adds") func repair() throws {
     var bench = try WorkbenchFiles.bench()
     bench.repair = WorkbenchRepair { loaded throws(RunFailure) in
-      let path = loaded.table.tokens[1].text
-      let edit = TokenEdit(token: path, theme: "plain light", json: "\"{palette.white}\"")
-      return WorkbenchRepair.Proposal(edits: [edit], words: "1 color moves")
+      let table = loaded.table
+      let red = table.valueNode(of: table.tokens[1], in: 0)
+      let part = red.flatMap { table.tape.node(at: "/components/2", of: $0) }
+      let edit = part.flatMap { WorkbenchRepair.edit(of: 1, at: $0, to: "0.5", in: table) }
+      return WorkbenchRepair.Proposal(edits: [edit].compactMap(\.self), words: "1 color moves")
     }
     var person = try WorkbenchPerson()
     person.desk = WorkbenchDesk(bench)
@@ -121,6 +123,7 @@ import Testing
     let answer = try person.ask("repair", [])
     #expect(answer["text"] as? String == "1 color moves")
     let edits = try #require(answer["edits"] as? [[String: Any]])
+    #expect(edits.map { $0["at"] as? String } == ["/components/2"])
     let drawn = try person.ask("draw", edits)
     #expect(drawn["fault"] == nil)
     #expect((drawn["told"] as? [[String: Any]])?.first?["token"] as? String == "palette.red")

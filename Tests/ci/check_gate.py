@@ -1,5 +1,5 @@
 """Checks that every check of this folder and every attack is a step of .ci/run or .ci/night, and that CONTRIBUTING.md
-has a row for each step, in their order.
+has a row for each step, in their order. Each promise of SECURITY.md names tests that exist, and the commands that run them.
 
 Actions of workflows have commits, and packages of Python the sums of their files.
 """
@@ -54,6 +54,14 @@ def scripts_that_run():
     return named | {f"{name}.py" for name in re.findall(r"attack (\w+)$", code, re.M)}
 
 
+def is_run(test, commands):
+    """Whether commands run a test: by its name, or by a step of the night that does."""
+    steps = re.findall(r"`.ci/night (\w+)`", commands)
+    is_page = fnmatch.fnmatch(test, "check_*_page.py")
+    return (re.search(rf"\b{re.escape(test)}\b", commands) is not None or pathlib.Path(test).stem in steps
+            or is_page and "pages" in steps)
+
+
 class GateTests(unittest.TestCase):
     def test_every_check_is_a_step(self):
         named = scripts_that_run()
@@ -92,6 +100,22 @@ class GateTests(unittest.TestCase):
             for line in path.read_text("utf-8").splitlines():
                 if not line.startswith(("#", "--")):
                     self.assertIn(re.match(r"[\w.-]+", line)[0].lower().replace("_", "-"), names, f"{path.name}; run .ci/requirements")
+
+    def test_promises_name_their_tests(self):
+        section = text("SECURITY.md").split("## Promises", 1)[1].split("\n## ", 1)[0]
+        promises = [line.strip().strip("|").split("|") for line in section.splitlines() if line.startswith("| ")][1:]
+        self.assertGreater(len(promises), 15)
+        suites = {name for path in (ROOT / "Tests").rglob("*.swift")
+                  for name in re.findall(r"(?:struct|class) (\w+Tests)\b", path.read_text("utf-8"))}
+        for cells in promises:
+            self.assertEqual(len(cells), 3, f"a row needs a promise, its tests and their commands: {cells[0]}")
+            promise, tests, commands = cells
+            named = re.findall(r"`([\w./]+)`", tests)
+            self.assertTrue(named, f"no test proves: {promise}")
+            for name in named:
+                is_script = any((ROOT / folder / name).is_file() for folder in (".", "Tests/ci", "Tests/Robustness"))
+                self.assertTrue(name in suites or is_script, f"SECURITY.md names '{name}', which is no test")
+                self.assertTrue(is_run(name, commands), f"SECURITY.md has no command that runs '{name}'")
 
     def test_a_row_for_each_step(self):
         self.assertEqual(rows(".ci/run"), steps_of_run())

@@ -32,18 +32,34 @@ GUIDES = "Sources/DesignTokens/DesignTokens.docc"
 DOCUMENTS = {
     "README.md": "Readme",
     f"{GUIDES}/GettingStarted.md": ".",
+    f"{GUIDES}/Components.md": None,
+    f"{GUIDES}/Arrangements.md": None,
     f"{GUIDES}/Mapper.md": None,
+    f"{GUIDES}/ServerJSON.md": None,
+    f"{GUIDES}/ServerAppearance.md": None,
+    f"{GUIDES}/RichText.md": None,
+    f"{GUIDES}/Actions.md": None,
+    f"{GUIDES}/DocumentsInPieces.md": None,
+    f"{GUIDES}/Constraints.md": None,
     f"{GUIDES}/Teams.md": None,
     f"{GUIDES}/Configuration.md": None,
     f"{GUIDES}/Tokens.md": "Tokens",
+    f"{GUIDES}/ExportedFiles.md": "ExportedFiles",
     f"{GUIDES}/Views.md": "Views",
     f"{GUIDES}/Packs.md": "Packs",
     f"{GUIDES}/Palettes.md": "Palettes",
+    f"{GUIDES}/Rename.md": "Rename",
+    f"{GUIDES}/Deprecate.md": None,
+    f"{GUIDES}/Release.md": None,
+    f"{GUIDES}/MigratingUIColor.md": "MigratingUIColor",
+    f"{GUIDES}/MigratingStyleDictionary.md": "MigratingStyleDictionary",
+    f"{GUIDES}/MigratingSwiftGen.md": "MigratingSwiftGen",
+    f"{GUIDES}/MigratingFigma.md": "MigratingFigma",
     f"{GUIDES}/Agents.md": "Agents",
 }
 # The other pages, and who runs their blocks; None for nobody, which the figures say.
 OTHERS = {
-    "Appearance.md": None,  # One of its blocks is compared with Tests/Consumer.
+    "Appearance.md": None,  # Two of its blocks are compared with Tests/Consumer.
     "AssetCatalogs.md": "AssetCatalogTests",
     "CodingAgents.md": None,  # AgentsTests and agents.py ask what it says.
     "CommandLine.md": None,
@@ -55,6 +71,13 @@ OTHERS = {
     "Import.md": None,
     "Integration.md": None,  # Tests/ci/integration does the same, with other words.
     "Pages.md": None,
+    "Pitfalls.md": None,  # PitfallTests have its rows.
+    "Properties.md": None,  # check_property_tables.py compares its tables with the bridges.
+    "Redesign.md": None,  # It leads to four guides.
+    "Specs.md": None,  # A table of keys.
+    "Terms.md": None,
+    "Themes.md": None,  # Two of its blocks are compared with Tests/Consumer.
+    "Why.md": None,
     "LintCode.md": None,  # CodeLintTests have its cases.
     "Languages.md": None,  # languages.py compiles its TypeScript and Kotlin.
     "Rules.md": "RulesPageTests",
@@ -69,6 +92,7 @@ PRELUDES = {
 NOT_RUN = {
     ("README.md", "swift run tokenc tokens/ --brand alfa"): "the gate runs it, with all tests",
     ("README.md", '{ "groups": { "color": { "serverNames": "snake_case" } } }'): "ReadmeTests compile it with the tokens above it",
+    (f"{GUIDES}/Release.md", '- run: tokenc contract tokens --release "$VERSION" --dry-run --format json | jq -e .isEnough'): "steps of a workflow",
     (f"{GUIDES}/Teams.md", "sh tools/install-tokenc"): "Tests/ci/integration runs it, with a release to install",
 }
 RUN_TOKENC = re.compile(r"swift run (--package-path \S*design-tokens )?tokenc\b")
@@ -152,10 +176,11 @@ class Runner:
         self.folder = pathlib.Path(end.read_text().strip())
         if "swift test" in text:
             self.edited.clear()
-        # A command uses a file that it names, or the files of a folder that it compiles.
+        # A command uses a file that it names, and the files of a folder that it names.
+        words = {word.strip("'\"/") for word in block.text.split()}
         self.edited = {
             file for file in self.edited
-            if file not in block.text and f"tokenc {pathlib.PurePath(file).parts[0]}\n" not in block.text}
+            if file not in block.text and words.isdisjoint(map(str, pathlib.PurePath(file).parents))}
 
     def write(self, block):
         path = self.folder / block.file

@@ -45,7 +45,7 @@ def word_at(data, place):
 
 def structure(data):
     """The places of the numbers that say what stands where: in the header, of the groups, and at the beginning of values."""
-    yield from range(8, 64, 4)
+    yield from range(8, 72 if word_at(data, 8) == 2 else 64, 4)
     for group in range(word_at(data, 60), word_at(data, 60) + 24 * word_at(data, 56), 24):
         yield from range(group, group + 24, 4)
         for name in range(word_at(data, group + 8)):
@@ -87,7 +87,7 @@ class Packs:
         self.add_others()
         (self.folder / "packs.txt").write_text("".join(
             f"{name}\t{brand or ''}\n" for name, (brand, _, _) in self.expected.items()))
-        self.write_mutants((self.folder / "brand0").read_bytes())
+        self.write_mutants((self.folder / "brand0").read_bytes(), (self.folder / "limits").read_bytes())
 
     def make(self, tokens, brand, *options):
         """The bytes of a pack."""
@@ -156,22 +156,25 @@ class Packs:
     def add_others(self):
         first, last = self.brands[0], self.brands[-1]
         limit = str(2 ** 53)
-        data = self.make(self.tokens, first, "--serial", limit, "--expires", "2027-06-30", "--share", "12.5")
-        self.add("limits", data, first, first, f"{first} | {first} | {limit} | 1814313600 | 0.125 | false")
+        data = self.make(self.tokens, first, "--serial", limit, "--expires", "2027-06-30", "--share", "12.5",
+                         "--minimum-release", "2.4.0")
+        self.add("limits", data, first, first, f"{first} | {first} | {limit} | 1814313600 | 0.125 | false | 2.4.0")
         data = self.make(self.tokens, last, "--revoke")
-        self.add("revoked", data, last, last, f"{last} | {last} | 7 | - | 1 | true")
-        self.add("unknown", renamed(data, UNKNOWN, "no brand"), None, "unknown brand", f"{UNKNOWN} | no brand | 7 | - | 1 | true")
+        self.add("revoked", data, last, last, f"{last} | {last} | 7 | - | 1 | true | -")
+        self.add("unknown", renamed(data, UNKNOWN, "no brand"), None, "unknown brand", f"{UNKNOWN} | no brand | 7 | - | 1 | true | -")
         if (self.tokens / "all.tokens.json").exists():
             def retype(document):
                 document["weight"].update({"$type": "number", "bold": {"$value": 700}})
             self.add("retyped", self.changed("retyped", retype), None, "other type")
 
-    def write_mutants(self, original):
+    def write_mutants(self, *originals):
         """Changed packs, and the same with a size and a checksum that fit."""
         random.seed(38)
-        words = list(structure(original))
+        words_of = [list(structure(original)) for original in originals]
         changed, sums = [], []
         while len(changed) < 2_000:
+            number = len(changed) % len(originals)
+            original, words = originals[number], words_of[number]
             data = bytearray(original)
             for _ in range(random.randint(1, 3)):
                 place = random.randrange(len(data))

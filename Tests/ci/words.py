@@ -1,12 +1,22 @@
-"""Finds words that CONTRIBUTING's list "Words" rules out, and phrases that nobody would say aloud.
+"""Finds words that CONTRIBUTING's list "Words" rules out, phrases that nobody would say aloud, and sentences that are hard to read.
 
-It looks for fixed phrases: in comments and texts of the sources, in documents, and in the pages and schemas that the tool
-carries. Names in code are not looked at, nor is what the compiler writes into code, and a word in another sense than the
-list means is not found: this keeps what was mended from coming back, and does not replace reading.
+Three checks:
 
-Usage: words.py    prints each place, and exits with 1 if there is any.
+- Fixed phrases, in comments and texts of the sources, in documents, and in the pages and schemas that the tool carries. Names
+  in code are not checked, nor is the code that the compiler writes. A word in another sense than the list means is not found.
+- Sentences of more than 25 words, and sentences that begin with "What" without being a question. BASELINE has their number for
+  each part of the repository. A larger number is an error, a smaller one is a note: record it with --record.
+- The glossary. The page Terms.md has at most 30 terms, and CONTRIBUTING's list explains no other.
+
+This keeps mended sentences from coming back. It does not replace reading.
+
+Usage: words.py               prints each phrase and each number that grew, and exits with 1 if there is any
+       words.py --list PART   prints the counted sentences of a part, such as guides
+       words.py --record      writes the numbers that fell into the baseline
 """
 
+import argparse
+import json
 import pathlib
 import re
 import subprocess
@@ -31,10 +41,21 @@ PHRASES = {
     r"whoever|somebody|nobody": "the actor's name",
     r"at hand": "current",
     r"of which nothing": "without",
+    r"without a finding out": "the actor and the verb",
+    r"without a word in": "without editing",
+    r"(?:counts?|is|are|does|do|differs?|resolves?) no more(?=[.,;])": "no longer",
+    r"call it otherwise": "choose another name",
+    r"so it is nothing": "the result by its name",
+    r"leave all as it is": "keep the current files",
+    r"(?:generations?|successors?) of tokens|(?:old|new|next) generation": "replacement, or old and new tokens",
 }
 PATTERNS = [
     (re.compile(rf"(?<![\w.`*$'\"-])(?:{phrase})(?![\w`*'\"-])".replace(" ", " +"), re.I), better)
     for phrase, better in PHRASES.items()]
+# Sentences that are hard to read, by part of the repository, and their number.
+BASELINE = ROOT / "Tests/ci/words.json"
+LONGEST = 25
+TERMS = "Sources/DesignTokens/DesignTokens.docc/Terms.md"
 # Comments over several lines are one text.
 COMMENT = r"//[^\n]*(?:\n *//[^\n]*)*"
 TEXT = {
@@ -76,7 +97,120 @@ def files():
             yield name, path
 
 
+def part_of(name):
+    """The part of the repository whose number counts a document; None where the words are not ours."""
+    if name == "CHANGELOG.md":
+        return "changelog"
+    if name.startswith(("Tests/", "Benchmarks/", "tokens/README")):
+        return "others"
+    if "/DesignTokens.docc/" in name or name == "README.md":
+        return "guides"
+    if "/Lint/Checks/Rules/" in name or "CommandLine/Pages/" in name:
+        return None  # Rules.md has them, and the pages are links.
+    return "contributors" if name.endswith(".md") else None
+
+
+def paragraphs(text):
+    """The prose of a Markdown document: paragraphs, items and cells of tables, without code."""
+    text = re.sub(r"(?ms)^( *)```.*?^\1```$", "", text)
+    found, lines = [], []
+
+    def end():
+        if lines:
+            found.append(" ".join(lines))
+            lines.clear()
+
+    for line in [*text.split("\n"), ""]:
+        words = line.strip()
+        item = re.match(r"(?:[-*]|\d+\.) +(.*)", words)
+        if words.startswith("|"):
+            end()
+            found += [cell.strip() for cell in re.split(r"(?<!\\)\|", words)[1:-1]]
+        elif not words or words.startswith(("#", "<")) or line.startswith("    ") and not lines:
+            end()
+        elif item:
+            end()
+            lines.append(item[1])
+        else:
+            lines.append(words)
+    return found
+
+
+def sentences(text):
+    for paragraph in paragraphs(text):
+        words = re.sub(r"!\[[^\]]*\]\([^)]*\)", "", paragraph)
+        words = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", words)
+        words = re.sub(r"`[^`]*`", "X", words)
+        for sentence in re.split(r"(?<=[.!?:])[\"”)*]* +(?=[A-Z\"“*(X<'])", words):
+            if sentence:
+                yield sentence
+
+
+def hard_sentences():
+    """Sentences that are too long or begin with "What", by part: (document, kind, sentence)."""
+    found = {}
+    for name, path in [*files(), ("CONTRIBUTING.md", ROOT / "CONTRIBUTING.md")]:
+        part = part_of(name)
+        if path.suffix == ".md" and part:
+            for sentence in sentences(path.read_text("utf-8")):
+                if len(sentence.split()) > LONGEST:
+                    found.setdefault(f"{part}: long", []).append((name, sentence))
+                if re.match(r"\W*What\b(?!.*\?\W*$)", sentence):
+                    found.setdefault(f"{part}: What", []).append((name, sentence))
+        elif path.suffix == ".swift":
+            for discussion in re.findall(r'discussion: """\n(.*?)"""', path.read_text("utf-8"), re.S):
+                for sentence in sentences(re.sub(r" *\\?\n *", "\n", discussion)):
+                    if len(sentence.split()) > LONGEST:
+                        found.setdefault("help: long", []).append((name, sentence))
+            for comment in re.findall(r"(?m)(?:^ *///.*\n)+", path.read_text("utf-8")):
+                if re.match(r" */// What\b(?!.*\?$)", comment):
+                    found.setdefault("comments: What", []).append((name, comment.strip()))
+    return found
+
+
+def check_sentences(shall_record):
+    """The number of parts that grew."""
+    known = json.loads(BASELINE.read_text())
+    fresh = {kind: len(found) for kind, found in hard_sentences().items()}
+    grown = [kind for kind, count in fresh.items() if count > known.get(kind, 0)]
+    for kind in grown:
+        print(f"error: {fresh[kind]} sentences of '{kind}', {known.get(kind, 0)} before; list them with --list '{kind}', and shorten yours")
+    fallen = {kind: min(count, fresh.get(kind, 0)) for kind, count in known.items()}
+    if fallen != known and shall_record:
+        BASELINE.write_text(json.dumps(fallen, indent=2, sort_keys=True) + "\n")
+    elif fallen != known:
+        print("fewer hard sentences than recorded; words.py --record keeps it so")
+    return len(grown)
+
+
+def rows(text):
+    """The first cells of a table's rows, without its head."""
+    return [cell for cell in re.findall(r"(?m)^\| ([^|]*?) \|", text)[1:] if cell.strip("-")]
+
+
+def check_terms():
+    """The number of mistakes in the glossary."""
+    terms = rows((ROOT / TERMS).read_text("utf-8"))
+    contributing = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    words = contributing[contributing.index("\n## Words\n"):contributing.index("\n## Changes\n")]
+    unknown = [term for term in rows(words) if term not in terms]
+    if len(terms) > 30:
+        print(f"{TERMS}: error: {len(terms)} terms; merge some, at most 30 are learned")
+    for term in unknown:
+        print(f"CONTRIBUTING.md: error: '{term}' is no term of {TERMS}")
+    return len(unknown) + (len(terms) > 30)
+
+
 def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--list", metavar="PART")
+    parser.add_argument("--record", action="store_true")
+    options = parser.parse_args()
+    if options.list:
+        for kind, found in hard_sentences().items():
+            if kind.startswith(options.list):
+                print(*(f"{name}: {sentence}" for name, sentence in found), sep="\n")
+        return 0
     count = 0
     for name, path in files():
         text = path.read_text("utf-8")
@@ -86,7 +220,8 @@ def main():
                     line = text.count("\n", 0, start + match.start()) + 1
                     print(f"{name}:{line}: error: '{match[0]}'; write {better}")
                     count += 1
-    print(f"{count} phrases to rewrite" if count else "no phrase to rewrite")
+    count += check_sentences(options.record) + check_terms()
+    print(f"{count} places to rewrite" if count else "no phrase to rewrite")
     return 1 if count else 0
 
 

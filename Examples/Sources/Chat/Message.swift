@@ -2,5 +2,5 @@ import ExampleSupport
 
 /// A message with cards of Google Chat.
 func message(_ json: String) -> String {
-  report(json) { ChatMessage.Look($0, .default) }
+  report(json) { ChatMessage.Look($0, .paper) }
 }

@@ -2,5 +2,5 @@ import ExampleSupport
 
 /// An article of Editor.js.
 func article(_ json: String) -> String {
-  report(json, as: Document.Content.self) { Document.Look($0, .default) }
+  report(json, as: Document.Content.self) { Document.Look($0, .paper) }
 }

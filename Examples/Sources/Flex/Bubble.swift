@@ -2,5 +2,5 @@ import ExampleSupport
 
 /// A Flex message of LINE.
 func bubble(_ json: String) -> String {
-  report(json, of: FlexComponentContent.documentForm) { FlexComponentLook($0, .default) }
+  report(json, of: FlexComponentContent.documentForm) { FlexComponentLook($0, .paper) }
 }

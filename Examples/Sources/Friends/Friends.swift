@@ -2,7 +2,7 @@ import ExampleSupport
 
 /// Friends as a server sends them.
 func friends(_ json: String) -> String {
-  report(json) { FriendList.Look($0, .default) }
+  report(json) { FriendList.Look($0, .paper) }
 }
 
 let sample = """

@@ -32,7 +32,7 @@ import Testing
 
   @Test("a header has a style for each of six levels") func levels() {
     let styles = Header.Level.allCases.map {
-      Header.Appearance(Header.Content(text: "", level: $0), .default).title.typography
+      Header.Appearance(Header.Content(text: "", level: $0), .paper).title.typography
     }
     #expect(styles.count == 6)
     #expect(Set(styles.map { "\($0.debugDescription)" }).count == 6)
@@ -42,9 +42,9 @@ import Testing
     let json =
       #"{ "file": { "url": "https://a.example/b" }, "withBorder": true, "stretched": true }"#
     let content = try JSONDecoder().decode(Image.Content.self, from: Data(json.utf8))
-    let look = Image.Look(content, .default)
+    let look = Image.Look(content, .paper)
     #expect(look.appearance.frame.borderWidth == 1)
-    #expect(look.appearance.frame.backgroundColor == Editor.Theme.default[.clear])
+    #expect(look.appearance.frame.backgroundColor == Editor.Theme.paper[.clear])
     #expect(look.layout.insets == InsetsValue(0))
   }
 
@@ -109,13 +109,13 @@ import Testing
     let rows = [Friend.Content(name: "Ada"), Friend.Content(name: "Grace", lastSeen: "today")]
     for place in FriendList.Place.allCases {
       let look = FriendList.Look(
-        FriendList.Content(friends: LenientList(rows), place: place), .default)
+        FriendList.Content(friends: LenientList(rows), place: place), .paper)
       let isPanel = place == .panel
       #expect(look.friends.map(\.content) == rows)
       #expect(
         look.friends.allSatisfy {
           $0.appearance.surface.backgroundColor
-            == Friends.Theme.default[isPanel ? .panel : .background]
+            == Friends.Theme.paper[isPanel ? .panel : .background]
             && $0.layout.insets.leading == (isPanel ? 24 : 16)
         })
     }

@@ -12,7 +12,11 @@ import Testing
 @testable import Editor
 @testable import Flex
 @testable import Friends
+@testable import Nodes
+@testable import Portable
 @testable import Prose
+@testable import Slack
+@testable import Styles
 @testable import ViewItems
 
 /// What each example prints, against the files in `Expected`.
@@ -64,6 +68,11 @@ import Testing
     try check(Prose.prose(try published("contentful/guide.json")), "prose")
   }
 
+  @Test("bare elements in the styles that a server names, in two brands") func styles() throws {
+    let transfer = try published("named-styles/transfer.json")
+    try check(KitTheme.allCases.map { Styles.page(transfer, in: $0) }.joined(), "styles")
+  }
+
   /// A folder of documents, and what an example makes of one of them.
   struct System: CustomTestStringConvertible {
     let folder: String
@@ -80,6 +89,10 @@ import Testing
     System(folder: "line-flex", count: 4, report: Flex.bubble),
     System(folder: "contentful", count: 3, report: Prose.prose),
     System(folder: "divkit", count: 1, report: Divs.blocks),
+    System(folder: "slack", count: 5, report: Slack.post),
+    System(folder: "json-render", count: 2, report: Nodes.nodes),
+    System(folder: "portable-text", count: 1, report: Portable.portable),
+    System(folder: "named-styles", count: 1, report: { Styles.page($0) }),
   ]
 
   @Test("of published documents nothing is left out", arguments: systems)

@@ -10,6 +10,8 @@ protocol DeliveredPack {
   var expiry: UInt64? { get }
   /// The part of all installations that use it, from 0 to 1.
   var share: Double { get }
+  /// The earliest release of the app that uses it; `nil` for all.
+  var minimumVersion: ReleaseVersion? { get }
   /// A Boolean value that indicates whether it takes back all packs of its brand up to its serial.
   var isRevocation: Bool { get }
 }
@@ -30,6 +32,13 @@ extension DeliveredPack {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
     return Double(hash % 10_000) < (share * 10_000).rounded()
+  }
+
+  /// Returns a Boolean value that indicates whether an app of a release may use it. An app that doesn't know its
+  /// release uses packs for all releases only; one that takes others back is for all.
+  func isFor(_ release: ReleaseVersion?) -> Bool {
+    guard let minimumVersion, !isRevocation else { return true }
+    return release.map { $0 >= minimumVersion } ?? false
   }
 
   func hasEnded(at second: UInt64) -> Bool { expiry.map { second >= $0 } ?? false }

@@ -17,6 +17,7 @@
 /// |---|---|
 /// | revoked | its serial is not above the highest that was taken back; every installation keeps that note |
 /// | expired | its end is not after the latest time that the clock ever had, however it is set afterwards |
+/// | of a later release | its minimum release is above that of the app, or the app's is unknown |
 /// | failed | ``maximumTries`` processes ended without a confirmation; one that still runs doesn't count |
 /// | can't be noted | it is not good, and the try can't be noted, so a crash would be forgotten |
 ///
@@ -28,6 +29,7 @@ struct Delivery<Folder: DeliveryFolder> {
   static var maximumTries: Int { 2 }
 
   let installation: String
+  let release: AppRelease
   var process: DeliveryProcess
 
   // State of the process besides the folder, which tests compare.
@@ -37,8 +39,9 @@ struct Delivery<Folder: DeliveryFolder> {
   var revokedSerials: [String: UInt64] = [:]
   var latestTime: UInt64 = 0
 
-  init(installation: String, process: DeliveryProcess) {
+  init(installation: String, release: AppRelease, process: DeliveryProcess) {
     self.installation = installation
+    self.release = release
     self.process = process
   }
 
@@ -61,7 +64,7 @@ struct Delivery<Folder: DeliveryFolder> {
           if !time.isNoted { try? folder.remove(file.name) }
           throw .expired
         }
-        guard pack.isShared(with: installation) else { throw .notInShare }
+        try checkAudience(of: pack)
         try use(file.id, notes, in: &folder, isRunning: isRunning)
         return (pack, refusals)
       } catch {
@@ -69,6 +72,14 @@ struct Delivery<Folder: DeliveryFolder> {
       }
     }
     return (nil, refusals)
+  }
+
+  /// Refuses a pack that is for other installations or releases.
+  private func checkAudience(of pack: Folder.Pack) throws(Reason) {
+    guard pack.isShared(with: installation) else { throw .notInShare }
+    if let minimum = pack.minimumVersion, !pack.isFor(release.version) {
+      throw .laterRelease(minimum: "\(minimum)", app: release.text)
+    }
   }
 
   private mutating func read(
@@ -123,7 +134,7 @@ struct Delivery<Folder: DeliveryFolder> {
     let notes = DeliveryNotes(folder.names())
     let time = note(now, notes, in: &folder, isNeeded: true)
     if pack.hasEnded(at: time.second) { throw .expired }
-    guard pack.isShared(with: installation) else { throw .notInShare }
+    try checkAudience(of: pack)
     if pack.isRevocation {
       try revoke(pack.id, notes, in: &folder)
     } else {

@@ -31,6 +31,8 @@ public struct ThemePackRefusal: Error, Equatable, Sendable {
     case failed
     /// It is for other installations.
     case notInShare
+    /// It is for releases of the app from `minimum` on; the app's, or `nil` if that is unknown.
+    case laterRelease(minimum: String, app: String?)
     /// It is not known to be good, and its use can't be noted, so a crash with it would be forgotten; what the
     /// system said.
     case cannotNote(String)
@@ -60,6 +62,9 @@ extension ThemePackRefusal.Reason: CustomStringConvertible {
     case .takenBack(let serial): "pack \(serial) took it back"
     case .failed: "the app ended with it before it was confirmed"
     case .notInShare: "it is for a share of all installations that this one is not in"
+    case .laterRelease(let minimum, let app):
+      "it is for releases from \(VisibleText.text(minimum)) on, and this app is "
+        + (app.map { VisibleText.text($0) } ?? "of an unknown release")
     case .cannotNote(let fault):
       "its use can't be noted, so a crash would be forgotten: \(VisibleText.text(fault))"
     case .cannotWrite(let fault): "it can't be written: \(VisibleText.text(fault))"

@@ -22,7 +22,6 @@ public import TokenRuntime
 ///
 /// Several processes may use a folder. It is the store's own: it removes files that it doesn't need.
 public final class ThemePackStore: Sendable {
-  private let installation: String
   private let verifier: ThemePackVerifier
   private let report: @Sendable (ThemePackRefusal) -> Void
   private let process: DeliveryProcess
@@ -37,19 +36,22 @@ public final class ThemePackStore: Sendable {
   ///   - folder: a folder of its own, which need not exist.
   ///   - installation: a text that stays the same as long as the app is installed, by which a part of all
   ///     installations is chosen.
+  ///   - release: the app's release as `contract.json` records it, such as `2.4.0`; `nil` takes the version of the
+  ///     app's bundle. Packs that are for later releases are refused.
   ///   - verifier: knows whether a signature is that of the server.
   ///   - report: gets each pack that is refused, and why; it may be called on any thread.
   public init(
-    folder: URL, installation: String, verifier: ThemePackVerifier,
+    folder: URL, installation: String, release: String? = nil, verifier: ThemePackVerifier,
     report: @escaping @Sendable (ThemePackRefusal) -> Void = { _ in }
   ) {
-    self.installation = installation
     self.verifier = verifier
     self.report = report
     process = DeliveryProcess.started()
     state = LockedState(
       SharedState(
-        delivery: Delivery(installation: installation, process: process),
+        delivery: Delivery(
+          installation: installation, release: AppRelease(release ?? Bundle.main.release),
+          process: process),
         folder: PackFolder(url: folder, verifier: verifier)))
   }
 
@@ -59,8 +61,8 @@ public final class ThemePackStore: Sendable {
 
   /// The pack of a brand to show; `nil` for the values that were compiled in.
   ///
-  /// It is the one with the highest serial that is signed, whole, neither taken back nor expired, and did not
-  /// fail. Until it is good, its use is noted; where that can't be done it is not used.
+  /// It is the one with the highest serial that is signed, whole, for this release and installation, neither taken
+  /// back nor expired, and did not fail. Until it is good, its use is noted; where that can't be done it is not used.
   public func pack(forBrand brand: String, at now: Date = Date()) -> ThemePack? {
     let found = state.locked { state in
       state.delivery.pack(
@@ -117,6 +119,12 @@ public final class ThemePackStore: Sendable {
     return try ThemePackRefusal.Reason.catching { () throws(ThemePackError) in
       try ThemePack([UInt8](data))
     }
+  }
+}
+
+extension Bundle {
+  fileprivate var release: String? {
+    object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String
   }
 }
 

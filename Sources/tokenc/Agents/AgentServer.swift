@@ -3,11 +3,18 @@ import TokenCompiler
 /// Answers the messages of the Model Context Protocol (revision 2026-07-28), each by itself: JSON-RPC 2.0, a message
 /// on each line. Clients of earlier revisions, which begin with `initialize`, are answered as well.
 package struct AgentServer {
-  private let design: AgentDesign
+  /// The tokens and components as they are now.
+  package enum State: Sendable {
+    case ready(AgentDesign)
+    /// They can't be read, for this reason, with which each call ends.
+    case broken(String)
+  }
+
+  package var state: State
   private let version: String
 
   package init(_ design: AgentDesign, version: String) {
-    self.design = design
+    self.state = .ready(design)
     self.version = version
   }
 
@@ -200,6 +207,11 @@ package struct AgentServer {
   private func answer(
     _ tool: AgentTool, _ arguments: Arguments
   ) throws(AgentFault) -> AgentAnswer {
+    let design: AgentDesign
+    switch state {
+    case .ready(let ready): design = ready
+    case .broken(let reason): throw AgentFault(reason)
+    }
     switch tool {
     case .findToken:
       return try design.find(

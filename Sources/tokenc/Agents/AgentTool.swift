@@ -40,7 +40,7 @@ enum AgentTool: String, CaseIterable {
       "Checks a document of JSON by the component specs, and returns it with all obvious repairs."
     case .drawScreen: "Draws a document of JSON as SVG, as an app shows it in a theme."
     case .replacementOf:
-      "Says what a renamed or deprecated token is called today, for a Swift case, a path or a server's string."
+      "Returns the present name of a renamed or deprecated token, for a Swift case, a path or a server name."
     }
   }
 

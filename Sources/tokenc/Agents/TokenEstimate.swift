@@ -9,7 +9,8 @@ package enum TokenEstimate {
       let next = Kind(byte)
       if next != kind {
         total += kind.cost(of: length)
-        (kind, length) = (next, 0)
+        kind = next
+        length = 0
       }
       length += 1
     }

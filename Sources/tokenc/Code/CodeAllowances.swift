@@ -72,7 +72,7 @@ struct CodeAllowances {
     return nil
   }
 
-  /// Whether some bytes are accepted, for a reason.
+  /// Returns a Boolean value that indicates whether some bytes are accepted, for a reason.
   mutating func allows(_ range: Range<Int>) -> Bool {
     let found = entries.indices.filter { index in
       guard !entries[index].reason.isEmpty else { return false }

@@ -54,7 +54,7 @@ package struct CodeLinter {
     self.tokenModule = tokenModule
   }
 
-  /// Whether a file is left out by its path, or as a test or generated.
+  /// Returns a Boolean value that indicates whether a file is left out by its path, or as a test or generated.
   private func isLeftOut(_ file: File) -> Bool {
     let path = file.pathBelow
     let parts = path.split(separator: "/")
@@ -106,8 +106,17 @@ package struct CodeLinter {
     return report
   }
 
+  private static let allowance = Array("tokenc:allow".utf8)
+
   private func mayAllow(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes, as: UTF8.self).hasWord("tokenc:allow")
+    let mark = Self.allowance
+    let colon = mark.firstIndex(of: UInt8(ascii: ":")) ?? 0
+    return bytes.withUnsafeBufferPointer { bytes in
+      bytes.indices.contains { index in
+        bytes[index] == UInt8(ascii: ":") && index >= colon
+          && bytes[(index - colon)...].starts(with: mark)
+      }
+    }
   }
 
   private mutating func add(

@@ -32,9 +32,11 @@ package struct CodeLiteral: Sendable {
   package var framework = Framework.unknown
   /// The word of code that says what the value is for: a label, a property or a function.
   package var place = ""
-  /// Whether the expression may be replaced as a whole, as it is an argument or an assigned value.
+  /// A Boolean value that indicates whether the expression may be replaced as a whole, as it is an argument or an
+  /// assigned value.
   package var isWhole = false
-  /// Whether its value comes from an initializer of the app's own, which may read it in another way.
+  /// A Boolean value that indicates whether its value comes from an initializer of the app's own, which may read it in
+  /// another way.
   package var isOwnReading = false
 }
 

@@ -20,7 +20,8 @@ struct CodePlace: Sendable {
   var base: [String] = []
   /// The type that is stated for it.
   var type: String?
-  /// Whether the expression stands there alone, and not as a branch or an element of a list.
+  /// A Boolean value that indicates whether the expression stands there alone, and not as a branch or an element of a
+  /// list.
   var isWhole = true
 
   var call: CodeCall? {

@@ -24,7 +24,7 @@ struct CodePlaceFinder: SwiftTokens {
     return place(from: range.lowerBound, depth)
   }
 
-  /// Whether an expression can end before a token.
+  /// Returns a Boolean value that indicates whether an expression can end before a token.
   func endsWhole(_ end: Int) -> Bool {
     if end >= tokens.count || isMark(end, among: ")],};:") { return true }
     if isMark(end, "?") { return isMark(end + 1, "?") && tokens[end].followsSpace }
@@ -53,7 +53,7 @@ struct CodePlaceFinder: SwiftTokens {
   // MARK: Brackets
 
   private func place(inside opening: Int, _ start: Int, _ depth: Int) -> CodePlace? {
-    guard types.isCalled(opening) else {
+    guard types.outline.isCalled(opening) else {
       let close = outline.close(opening)
       return place(of: opening..<min(close + 1, tokens.count), depth + 1)
     }
@@ -64,7 +64,7 @@ struct CodePlaceFinder: SwiftTokens {
     let bracket = outline.enclosing[comma]
     guard bracket >= 0 else { return nil }
     if isMark(bracket, "[") { return place(inList: bracket, depth) }
-    guard isMark(bracket, "("), types.isCalled(bracket) else { return nil }
+    guard isMark(bracket, "("), types.outline.isCalled(bracket) else { return nil }
     return argument(of: bracket, at: start, label: nil)
   }
 
@@ -114,7 +114,7 @@ struct CodePlaceFinder: SwiftTokens {
 
   /// A list gives its place to its elements.
   private func place(inList bracket: Int, _ depth: Int) -> CodePlace? {
-    let isSubscript = types.isCalled(bracket)
+    let isSubscript = types.outline.isCalled(bracket)
     guard !isSubscript, isMark(bracket, "[") else { return nil }
     let close = min(outline.close(bracket) + 1, tokens.count)
     return branch(place(of: bracket..<close, depth + 1))
@@ -130,13 +130,13 @@ struct CodePlaceFinder: SwiftTokens {
   // MARK: Operators
 
   private func place(behindColon colon: Int, _ start: Int, _ depth: Int) -> CodePlace? {
-    if let condition = types.ternary(before: colon) {
+    if let condition = types.outline.ternary(before: colon) {
       return branch(place(from: condition, depth + 1))
     }
     let bracket = outline.enclosing[colon]
     guard bracket >= 0 else { return nil }
     if isMark(bracket, "("), isName(colon - 1), isMark(colon - 2, among: "(,"),
-      types.isCalled(bracket)
+      types.outline.isCalled(bracket)
     {
       return argument(of: bracket, at: colon, label: text(colon - 1))
     }
@@ -150,13 +150,13 @@ struct CodePlaceFinder: SwiftTokens {
   private func place(behindQuestion question: Int, _ depth: Int) -> CodePlace? {
     let isCoalescing = isMark(question - 1, "?")
     guard isCoalescing || tokens[question].followsSpace,
-      let start = types.start(ofOperandsBefore: isCoalescing ? question - 1 : question)
+      let start = types.outline.start(ofOperandsBefore: isCoalescing ? question - 1 : question)
     else { return nil }
     return branch(place(from: start, depth + 1))
   }
 
   private func place(behindEquals equals: Int, _ start: Int) -> CodePlace? {
-    guard !types.isOperator(equals) else { return nil }
+    guard !types.outline.isOperator(equals) else { return nil }
     let stated = outline.statedName(at: start)
     if stated.isStated {
       // `name: Type =`
@@ -191,7 +191,8 @@ struct CodePlaceFinder: SwiftTokens {
     "State", "GestureState", "Published", "AppStorage", "SceneStorage", "StateObject", "Binding",
   ]
 
-  /// Whether a variable holds a state that changes, whose first value is no design decision.
+  /// Returns a Boolean value that indicates whether a variable holds a state that changes, whose first value is no
+  /// design decision.
   private func isAnimated(_ keyword: Int) -> Bool {
     var index = keyword
     var steps = 0

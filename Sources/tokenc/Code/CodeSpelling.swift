@@ -92,7 +92,7 @@ struct CodeSpelling {
 
   // MARK: Fixes
 
-  private static let colorMethods: Set = ["foregroundColor", "foregroundStyle", "tint"]
+  private static let colorMethods: Set = ["fill", "foregroundColor", "foregroundStyle", "tint"]
 
   /// The code that takes the place of a literal without changing a pixel in any theme; `nil` where the project has no
   /// such spelling, or the value may be another one.
@@ -120,19 +120,19 @@ struct CodeSpelling {
     }
   }
 
-  /// Whether a literal is the only argument.
+  /// Returns a Boolean value that indicates whether a literal is the only argument.
   private func isAlone(_ literal: CodeLiteral, in outline: SourceOutline) -> Bool {
     outline.isMark(literal.tokens.lowerBound - 1, "(")
       && outline.isMark(literal.tokens.upperBound, ")")
   }
 
-  /// Whether a literal is the last argument, without a label.
+  /// Returns a Boolean value that indicates whether a literal is the last argument, without a label.
   private func isLast(_ literal: CodeLiteral, in outline: SourceOutline) -> Bool {
     outline.isMark(literal.tokens.lowerBound - 1, among: "(,")
       && outline.isMark(literal.tokens.upperBound, ")")
   }
 
-  /// Whether a text is put together with others by `+`, which views are not.
+  /// Returns a Boolean value that indicates whether a text is put together with others by `+`, which views are not.
   private func isJoined(_ literal: CodeLiteral, in outline: SourceOutline) -> Bool {
     var end = literal.tokens.upperBound + 1
     var steps = 0

@@ -8,9 +8,9 @@ package struct CodeTokens {
     package var exact: [Int] = []
     /// The nearest token of another value in the first theme.
     package var nearest: (token: Int, distance: Double)?
-    /// Whether the nearest has the value in the first theme, and another one elsewhere.
+    /// A Boolean value that indicates whether the nearest has the value in the first theme, and another one elsewhere.
     package var isPartlyEqual = false
-    /// Whether any token fits the place.
+    /// A Boolean value that indicates whether any token fits the place.
     package var hasCandidates = false
   }
 
@@ -228,7 +228,8 @@ package struct CodeTokens {
 }
 
 extension Color {
-  /// Whether two colors give the same channels, as far as an app's 16 bits tell them apart.
+  /// Returns a Boolean value that indicates whether two colors give the same channels, as far as an app's 16 bits tell
+  /// them apart.
   fileprivate func isSame(as other: Color) -> Bool {
     let one = converted(to: .srgb).components.numbers
     let two = other.converted(to: .srgb).components.numbers

@@ -7,7 +7,7 @@ enum CodeVocabulary {
 
   /// The kind of a number by the name of a property, a constant or a label: `cornerRadius`, `leftMargin`.
   static func kind(ofName name: String) -> CodeKind? {
-    let words = name.words.map { $0.lowercased() }
+    let words = name.words.map { withoutNumber($0.lowercased()) }
     guard let last = words.last else { return nil }
     let joined = words.joined()
     if words.contains("shadow") {
@@ -32,6 +32,12 @@ enum CodeVocabulary {
     return behind.first.map(relations.contains) == true ? .spacing : nil
   }
 
+  /// A word without the number of its step: `radius` of `radius12`.
+  private static func withoutNumber(_ word: String) -> String {
+    let digits = word.reversed().prefix(while: \.isNumber).count
+    return digits < word.count ? String(word.dropLast(digits)) : word
+  }
+
   private static let relations: Set = ["between", "for", "in", "of"]
 
   private static let spacingWords: Set = [
@@ -40,8 +46,9 @@ enum CodeVocabulary {
   ]
   /// Words that may stand behind those of spacings: `paddingTop`, `spacingSmall`.
   private static let directions: Set = [
-    "bottom", "end", "h", "horizontal", "l", "large", "leading", "left", "m", "medium", "right",
-    "s", "small", "start", "top", "trailing", "v", "vertical", "x", "xl", "xs", "y", "default",
+    "bottom", "default", "end", "h", "horizontal", "huge", "l", "large", "leading", "left", "lg",
+    "m", "md", "medium", "right", "s", "sm", "small", "start", "tiny", "top", "trailing", "v",
+    "vertical", "x", "xl", "xs", "xxl", "xxs", "y",
   ]
   private static let cornerWords: Set = [
     "border", "button", "card", "cell", "corner", "corners", "image", "round", "rounded",
@@ -65,6 +72,14 @@ enum CodeVocabulary {
   /// A side of insets, `contentInset.top`.
   static func isSide(_ name: String) -> Bool {
     ["bottom", "leading", "left", "right", "top", "trailing"].contains(name)
+  }
+
+  /// Returns a Boolean value that indicates whether labels are those of a helper that takes the insets of some sides,
+  /// such as `padding(top: 8, leading: 16)`.
+  static func areSides(_ labels: [String?]) -> Bool {
+    let axes = ["all", "h", "horizontal", "v", "vertical", "x", "y"]
+    return !labels.isEmpty
+      && labels.allSatisfy { label in label.map { isSide($0) || axes.contains($0) } ?? false }
   }
 
   /// Labels of text setting that end like spacings.
@@ -218,7 +233,7 @@ enum CodeVocabulary {
     "tint",
   ]
 
-  /// Whether a place takes colors, by what it is called.
+  /// Returns a Boolean value that indicates whether a place takes colors, by what it is called.
   static func takesColor(_ place: CodePlace) -> Bool {
     if let call = place.call {
       guard let label = call.label else {
@@ -239,7 +254,8 @@ enum CodeVocabulary {
     return ["color", "colour", "colors", "colours", "tint"].contains(where: lower.hasSuffix)
   }
 
-  /// Whether a place belongs to UIKit rather than SwiftUI; `nil` where both may be.
+  /// Returns a Boolean value that indicates whether a place belongs to UIKit rather than SwiftUI; `nil` where both may
+  /// be.
   static func framework(of place: CodePlace) -> CodeLiteral.Framework {
     switch place.type {
     case "Color", "ShapeStyle", "Font": return .swiftUI

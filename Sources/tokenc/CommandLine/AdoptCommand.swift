@@ -17,26 +17,28 @@ struct AdoptCommand: InputCommand {
   static let name = "adopt"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Moves sources from deprecated tokens to what takes their place, while both live.",
+    summary: "Moves sources from deprecated tokens to their replacements, while both exist.",
     operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      INPUT is 'tokens' unless it is named. This is 'tokenc migrate' with one version. What takes the place of a token is what replacements.json beside the tokens confirms, or \
-      'replacedBy'. Swift and component specs below '--sources' and documents of '--screens' name it \
-      afterwards; token files stay as they are. Listed are the changes that can be seen, in each brand and \
-      scheme, and the places of tokens for which nothing is confirmed. Nothing is written without \
-      '--apply'; the edits are shown as a unified diff. '--spelling' moves an app to tokens: where Swift \
-      has a color set or a constant whose name means a token, it has the token afterwards.
+      INPUT is 'tokens' by default. The command is 'tokenc migrate' with one version. replacements.json \
+      beside the tokens, or 'replacedBy', states the replacement of a token. Swift and component specs \
+      below '--sources' and documents of '--screens' are rewritten; token files are not. The visible \
+      changes are listed for each brand and scheme, and so are places of tokens without a confirmed \
+      replacement. Nothing is written without '--apply'; the edits are shown as a unified diff.
+
+      '--spelling' moves an app to tokens: a color set or constant in Swift becomes the token with its \
+      name.
       """,
     options: [
       .sources(\.sources, "a Swift file or a component spec to rewrite"), .screens(\.screens),
       .init(
         "--spelling", .text("OLD=NEW"), \.spellings,
-        "how Swift names a token, with '*' for the name, and what it becomes, such as "
-          + "'UIColor(named: \"*\")!=UIColor.*'; may be repeated"),
+        "a spelling in Swift with '*' for the name, and its replacement, such as 'UIColor(named: \"*\")!=UIColor.*'; may be repeated"
+      ),
       .applies(\.applies), .brand, .modifier, .resolver, .allowOutside,
     ],
     examples: [
-      "adopt tokens/ --sources Sources/Cards": "what one module would change",
+      "adopt tokens/ --sources Sources/Cards": "the changes of one module",
       "adopt tokens/ --sources Sources/Cards --screens recorded/ --apply": "change it",
       "adopt tokens/ --sources App --spelling 'R.color.*()!=UIColor.*'":
         "name tokens in place of color sets",

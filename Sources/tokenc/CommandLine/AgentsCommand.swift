@@ -16,12 +16,13 @@ struct AgentsCommand: InputCommand {
   static let name = "agents"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Writes what coding agents read: rules, a short list of all tokens, and all as JSON.",
+    summary: "Writes files for coding agents: rules, a short list of all tokens, and JSON.",
     operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      INPUT is 'tokens' unless it is named. AGENTS.md has the rules of the tokens, llms.txt every token in at most 4,000 \
-      tokens of context for 1,000 design tokens, and design-tokens.json all names, purposes and values. They are written \
-      into 'agents' beside the tokens; name them in the instructions of your agent. 'tokenc mcp' answers questions.
+      INPUT is 'tokens' by default. AGENTS.md contains the rules of the tokens, llms.txt every token in at \
+      most 4,000 tokens of context for 1,000 design tokens, and design-tokens.json all names, purposes and \
+      values. They are written into 'agents' beside the tokens. Name them in the instructions of your \
+      agent. 'tokenc mcp' answers questions.
       """,
     options: [
       .init(

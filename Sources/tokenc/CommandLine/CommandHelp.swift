@@ -66,7 +66,14 @@ enum CommandHelp {
     }.joined(separator: "\n")
   }
 
-  static func wrapped(_ paragraph: String, width: Int = width) -> [String] {
+  /// The lines of a text, whose paragraphs end with line breaks, with an empty line between paragraphs.
+  static func wrapped(_ text: String, width: Int = width) -> [String] {
+    Array(
+      text.split(separator: "\n").map { wrapped(paragraph: $0, width: width) }
+        .joined(separator: [""]))
+  }
+
+  private static func wrapped(paragraph: Substring, width: Int) -> [String] {
     var lines: [String] = []
     for word in paragraph.split(separator: " ") {
       if let last = lines.last, last.count + 1 + word.count <= width {

@@ -127,10 +127,12 @@ struct CommandLineParser<Subject: Command> {
     if let replacement = Self.replacements["\(Subject.name) \(name)"] {
       return UsageError("'\(name)' of 'tokenc \(Subject.name)' is \(replacement) now")
     }
-    let nearest = Suggestion.phrase(for: name, among: Subject.optionNames)
-    let other = Tokenc.commands.first { $0.optionNames.contains(name) }
-    guard nearest.isEmpty, let other else {
-      return UsageError("unknown option '\(name)'\(nearest)")
+    let names = Subject.optionNames + ["--help", "--version"]
+    if let meant = Suggestion.word(for: name, among: names) {
+      return UsageError("unknown option '\(name)'; did you mean '\(meant)'?")
+    }
+    guard let other = Tokenc.commands.first(where: { $0.optionNames.contains(name) }) else {
+      return UsageError("unknown option '\(name)'")
     }
     return UsageError(
       "'tokenc \(Subject.name)' has no option '\(name)'; 'tokenc \(other.name)' has")

@@ -13,9 +13,10 @@ struct ComparedInputs {
   var options = DiffOptions()
   /// The file that says what takes the place of old tokens.
   var map: String?
-  /// Whether names of the new version are written elsewhere, so that each has to mean one token.
+  /// A Boolean value that indicates whether names of the new version are written elsewhere, so that each has to mean
+  /// one token.
   var needsUniqueNames = false
-  /// Whether hidden tokens count that code of OLD may override.
+  /// A Boolean value that indicates whether hidden tokens count that code of OLD may override.
   var comparesPrimitives = false
 
   /// A file or folder of the disk, or of a revision written `REV:PATH`.
@@ -52,7 +53,7 @@ struct ComparedInputs {
     var diagnostics: DiagnosticCollector
     var sources: SourceMap
     var oldSources: SourceMap
-    /// Whether the new side is what another tool exported.
+    /// A Boolean value that indicates whether the new side is what another tool exported.
     var isForeign: Bool
   }
 
@@ -60,7 +61,7 @@ struct ComparedInputs {
     var loaded: LoadedTokens
     var tokens: ComparedTokens
     var contract: NameContract?
-    /// What was reported of another tool's file, and where.
+    /// The messages about another tool's file, with their positions.
     var diagnostics: DiagnosticCollector?
     var sources: SourceMap?
 

@@ -4,7 +4,7 @@ import TokenCompiler
 struct CompileCommand: InputCommand {
   var path = "tokens"
   var input = InputOptions()
-  /// Whether the command line names no command, so that the input may be a misspelt one.
+  /// A Boolean value that indicates whether the command line names no command, so that the input may be a misspelt one.
   var isImplied = false
   /// The only folder to write; `nil` for those that the configuration names.
   var outputFolder: String?
@@ -22,8 +22,9 @@ struct CompileCommand: InputCommand {
     summary: "Compiles design tokens into Swift.",
     operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      INPUT is a resolver document, a token file, or a folder with either; 'tokens' otherwise. The folders to write, \
-      the names in Swift and the roles of modifiers are set in the tokenc.json beside the resolver.
+      INPUT is a resolver document, a token file, or a folder with either. The default is 'tokens'. The \
+      tokenc.json beside the resolver sets the output folders, the names in Swift and the use of \
+      modifiers.
       """,
     options: [
       .brand, .modifier, .resolver, .allowOutside,
@@ -33,14 +34,14 @@ struct CompileCommand: InputCommand {
       .init(
         "--layout", .choice, \.layout,
         "a file for each kind of declaration, or all of them in Tokens.swift and Components.swift; "
-          + "split otherwise"),
+          + "default: split"),
       .init(
         "--check", \.onlyChecks,
         "write nothing; exit with 1 and name the files that would change"
       ).excluding("--force"),
       .init("--force", \.overwritesEdits, "overwrite generated files that were edited by hand"),
       .init(
-        "--warnings-as-errors", \.refusesWarnings, "take each warning for an error: write nothing"),
+        "--warnings-as-errors", \.refusesWarnings, "treat each warning as an error: write nothing"),
       .init(
         "--watch", \.watches, "compile again whenever a file of the input changes, until Ctrl-C"
       ).excluding("--check"),

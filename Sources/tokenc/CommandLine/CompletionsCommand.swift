@@ -12,9 +12,9 @@ struct CompletionsCommand: Command {
     summary: "Prints a script that lets a shell complete commands and options.",
     operands: [.init("SHELL", .choice, \.shell)],
     discussion: """
-      SHELL is bash, zsh or fish. The script completes commands, options, their words, files and \
-      folders, and the ids of rules and diagnostics. It goes where the shell looks for it, or into \
-      its startup file as in the examples.
+      SHELL is bash, zsh or fish. The script completes commands, options, their values, files and folders, \
+      and the ids of rules and diagnostics. Put it into the shell's folder for completions, or load it in \
+      the startup file, as in the examples.
       """,
     hasPhases: false,
     examples: [

@@ -1,6 +1,8 @@
 import TokenChange
 import TokenCompiler
 import TokenComponents
+import TokenPages
+import TokenRuntime
 
 /// `tokenc contract`: checks and records the list of shipped names.
 struct ContractCommand: InputCommand {
@@ -10,49 +12,47 @@ struct ContractCommand: InputCommand {
   /// The revision with the release before; that which git says otherwise.
   var since: String?
   var isDryRun = false
-  /// Whether a version that says less than the changes ask for is recorded all the same.
+  /// A Boolean value that indicates whether a version that says less than the changes ask for is recorded all the same.
   var takesAnyVersion = false
-  var format = ReportFormat.text
+  var format = ReportForm.text
 
   var writesFiles: Bool { !isDryRun && release != nil }
 
   static let name = "contract"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Checks and records the names that servers send, so that none is lost.",
+    summary: "Checks and records the names that servers send, so that none gets lost.",
     operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      INPUT is a resolver document, a token file or a folder with either; 'tokens' otherwise. The \
-      names are listed in contract.json beside it. \
-      Without an option the names of tokens and components are checked: each must be listed, and \
-      every string that was ever shipped must still resolve or be retired; the exit code is 1 \
-      otherwise.
+      INPUT is a resolver document, a token file, or a folder with either. The default is 'tokens'. \
+      contract.json beside it lists the names. Without an option the command checks the names of tokens \
+      and components. Each must be listed, and every string that ever shipped must still resolve or be \
+      retired. Otherwise the exit code is 1.
       """,
     options: [
       .init(
         "--release", .release("X.Y.Z"), \.release,
-        "record the names of the tokens as those of this release, and say what it means: which version "
-          + "the changes ask for, an entry of the changelog, and what supported releases don't know"
+        "record the names of this release, and print the version that the changes require, an entry of the changelog, and the names that supported releases don't know"
       ),
       .init(
         "--dry-run", \.isDryRun,
-        "write nothing; the exit code is 1 when the version is less than the changes ask for"
+        "write nothing; the exit code is 1 if the changes require a higher version"
       ).needing("--release"),
       .init(
         "--force", \.takesAnyVersion,
-        "record a version that is less than the changes ask for"
+        "record a version although the changes require a higher one"
       ).needing("--release"),
       .init(
         "--since", .text("REV"), \.since,
-        "compare with this revision; with the commit that recorded the release before otherwise"
+        "compare with this revision; default: the commit that recorded the previous release"
       ).needing("--release"),
-      .init("--format", .choice, \.format, "how the release is printed; text otherwise")
+      .init("--format", .choice, \.format, "the form of the report; default: text")
         .needing("--release"),
       .resolver, .allowOutside,
     ],
     examples: [
-      "contract tokens/": "verify that no shipped name is lost",
-      "contract tokens/ --release 2.4.0 --dry-run": "what a release would mean",
+      "contract tokens/": "check that every shipped name resolves",
+      "contract tokens/ --release 2.4.0 --dry-run": "the report of a release",
       "contract tokens/ --release 2.4.0 --format json":
         "record the names of a release, for a pipeline",
     ])
@@ -140,11 +140,13 @@ struct ContractCommand: InputCommand {
       ? []
       : aliasLines + (isRegenerated ? ["wrote the generated files again"] : [])
         + ["\(isDryRun ? "would write" : "wrote") \(shown)"]
-    var result = RunResult(
-      failures: isStopped ? [refusal] : [], summary: format == .json ? [] : report.lines + end,
+    // Text says in the end what was written; the other forms are documents.
+    let isText = format == .text
+    return RunResult(
+      output: isText ? [] : format.bytes(of: report.report),
+      failures: isStopped ? [refusal] : [],
+      summary: isText ? ReportText.lines(of: report.report) + end : [],
       input.diagnostics, in: input.sources, exitCode: isRefused ? .difference : .success)
-    if format == .json { result.output = report.json }
-    return result
   }
 
   private var advice: String { "; run 'tokenc \(path)' again before you commit it" }
@@ -158,7 +160,7 @@ struct ContractCommand: InputCommand {
     return command
   }
 
-  /// Whether the generated files are those of today's tokens.
+  /// Returns a Boolean value that indicates whether the generated files are those of today's tokens.
   private func isGeneratedFresh() -> Bool {
     var timings = PhaseTimings()
     var command = compileCommand

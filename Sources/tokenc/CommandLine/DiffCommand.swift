@@ -3,7 +3,6 @@ import TokenCompiler
 import TokenImport
 import TokenPages
 import TokenRuntime
-import TokenSwift
 
 /// `tokenc diff`: what changes between two versions of the tokens, or between two brands of one.
 struct DiffCommand: InputCommand {
@@ -54,18 +53,17 @@ struct DiffCommand: InputCommand {
   static let name = "diff"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Shows what changes between two versions of the tokens, or between two brands.",
+    summary: "Shows the changes between two versions of the tokens, or between two brands.",
     operands: [.init("OLD", .path, \.old), .init("NEW", .path, \.new).optional],
     discussion: """
-      OLD and NEW are resolver documents, token files or folders with either; REV:PATH reads \
-      PATH from a revision of the git repository. With '--against' there is one input, and \
-      two of its brands, or two contexts of a modifier, are compared. NEW may be what another tool has, \
-      such as a saved answer of Figma's REST API: each difference is then a warning at its place in \
-      the token files.
+      OLD and NEW are resolver documents, token files or folders with either. REV:PATH reads PATH from a \
+      revision of the git repository. With '--against' two brands of one input, or two contexts of a \
+      modifier, are compared. NEW may be a file of another tool, such as a saved answer of Figma's REST \
+      API. Each difference is then a warning at its position in the token files.
 
-      With '--screens' both read what a server sent, and it shows what each cause, such as a token with \
-      another value, does to that: names that are lost, contrast as it is drawn, what no longer fits, what moves, and colors as they \
-      are seen; '--fail-on' then means these.
+      With '--screens' both versions read recorded documents. The result is grouped by cause, such as a \
+      token with another value: lost names, lost contrast, texts and boxes that no longer fit, moved \
+      elements, and changed colors. '--fail-on' then refers to these.
       """,
     options: [
       .brand,
@@ -74,30 +72,29 @@ struct DiffCommand: InputCommand {
         "compare with this brand, or this context of a modifier, of the same input"),
       .init(
         "--theme", .file("PACK"), \.theme,
-        "NEW, or OLD where it is left out, as apps show it with this pack of 'tokenc pack'"
+        "show NEW, or OLD without NEW, as apps do with this pack of 'tokenc pack'"
       ).excluding("--against"),
       .modifier, .resolver, .allowOutside,
       .init("--include-hidden", \.includesHidden, "also compare hidden tokens"),
       .renameMap(\.map),
       .init(
         "--draft", \.drafts,
-        "propose in NEW's replacements.json what takes the place of tokens that are gone or deprecated; "
-          + "a person confirms it"
+        "write proposals into NEW's replacements.json for removed and deprecated tokens; a person confirms them"
       ).excluding("--map", "--against", "--screens", "--allowed"),
       .init(
         "--as", .choice, \.dialect,
-        "the form of NEW, where it is not token files; answers of Figma's REST API need none"
+        "the format of NEW, if it isn't token files or an answer of Figma's REST API"
       ).excluding("--against"),
       .init(
         "--allowed", .file("FILE"), \.allowed,
-        "the differences from another tool's file that are meant, with their reasons"
+        "the list of allowed differences from another tool's file, with their reasons"
       ).excluding("--against"),
       .init(
-        "--update-allowed", \.updatesAllowed, "remove from that list what does not differ any more"
+        "--update-allowed", \.updatesAllowed, "remove entries from that list that no longer differ"
       ).needing("--allowed"),
       .init(
         "--reason", .text("TEXT"), \.reason,
-        "with --update-allowed, add what differs to the list, for this reason"
+        "with --update-allowed, add the differences to the list, with this reason"
       ).needing("--update-allowed"),
       .init(
         "--code-connect", .path("PATH"), \.codeConnect,
@@ -105,13 +102,13 @@ struct DiffCommand: InputCommand {
           + "repeated"
       ).excluding("--screens"),
       .screens(\.screens).excluding("--map"), .root(\.root).needing("--screens"),
-      .init("--format", .choice, \.format, "how the result is printed; text otherwise"),
+      .init("--format", .choice, \.format, "the form of the result; default: text"),
       .init(
         "--output", .file("FILE"), \.outputFile,
-        "write the page of '--format html' to FILE; it goes to the standard output otherwise"
+        "write the page of '--format html' to FILE; default: the standard output"
       ).needing("--format"),
       .force(\.overwritesOthers),
-      .init("--exit-code", \.failsOnChange, "exit with 1 when anything changed"),
+      .init("--exit-code", \.failsOnChange, "exit with 1 if anything changed"),
       .init(
         "--fail-on", .failConditions, \.failConditions,
         """
@@ -121,10 +118,10 @@ struct DiffCommand: InputCommand {
       ),
     ],
     examples: [
-      "diff HEAD:tokens tokens": "what the working copy changes",
-      "diff tokens/ --brand alfa --against bluetint": "where two brands differ",
+      "diff HEAD:tokens tokens": "the changes of the working copy",
+      "diff tokens/ --brand alfa --against bluetint": "the differences of two brands",
       "diff tokens/ --brand alfa --against bluetint --screens recorded/":
-        "what a brand does to screens",
+        "the effect of a brand on screens",
       "diff v1:tokens tokens --screens log/ --format html --output a.html":
         "screens before and after, on a page",
       "diff main:tokens tokens --format comment --fail-on breaking":
@@ -216,11 +213,13 @@ struct DiffCommand: InputCommand {
 
   private func text(of diff: TokenDiff, as format: Format) -> [UInt8] {
     switch format {
-    case .text: DiffText.text(diff, usesColor: StandardStream.output.textStyle.usesColor)
-    case .comment: DiffComment.text(diff)
-    case .markdown: DiffMarkdown.text(diff)
-    case .changelog: DiffChangelog.text(diff)
-    case .json: DiffRecord(diff).document
+    case .text:
+      ReportForm.text.bytes(
+        of: diff.listing, usesColor: StandardStream.output.textStyle.usesColor)
+    case .comment: ReportForm.markdown.bytes(of: diff.digest)
+    case .markdown: ReportForm.markdown.bytes(of: diff.tables)
+    case .changelog: Array(ReportChangelog.text(of: diff.changelog).utf8)
+    case .json: ReportForm.json.bytes(of: diff.listing)
     case .html: DiffPage.text(diff)
     }
   }
@@ -244,7 +243,9 @@ struct DiffCommand: InputCommand {
     var diagnostics = DiagnosticCollector()
     diagnostics.add(report.findings.map(\.diagnostic))
     var sources = compared.oldSources
-    let shown = try shownNames(compared, &sources)
+    let variables = foreignInput?.dialect == .figma ? new : nil
+    let shown = try ShownNamesRun(variables: variables, codeConnect: codeConnect)
+      .run(compared, &sources)
     diagnostics.add(shown.map(\.diagnostic))
     timings.end("print")
     return try delivered(
@@ -258,37 +259,6 @@ struct DiffCommand: InputCommand {
         diagnostics, in: sources,
         exitCode: fails(on: report.diff) || failsOnChange && !shown.isEmpty
           ? .difference : .success))
-  }
-
-  /// The names that Figma shows and generated code doesn't have.
-  private func shownNames(
-    _ compared: ComparedInputs.Outcome, _ sources: inout SourceMap
-  ) throws(RunFailure) -> [ShownNames.Finding] {
-    let names = ShownNames(compared.old.table, components: compared.old.components.map(\.name))
-    var findings: [ShownNames.Finding] = []
-    if let new, foreignInput?.dialect == .figma, FileSystem.status(of: new)?.kind == .file {
-      var reader = InputReader(source: DiskSource(), as: .json5)
-      var faults = DiagnosticCollector()
-      if let root = try reader.root(ofFile: new, reporting: &faults) {
-        findings += names.findings(
-          ofVariables: root, in: reader.tape,
-          path: WorkingDirectory.current.displayPath(for: new))
-      }
-    }
-    let files = try RunFailure.catching(
-      try MigratedSources(codeConnect, baseline: "", without: [])
-    ).files.filter { $0.path.hasSuffix(".swift") }
-    for file in files {
-      let bytes = try RunFailure.catching(try FileSystem.read(file.path))
-      let path = WorkingDirectory.current.displayPath(for: file.path)
-      let found = names.findings(
-        ofCodeConnect: SwiftSource(bytes, path: path), in: FileID(index: 0))
-      guard !found.isEmpty, let id = sources.add(SourceFile(path: path, bytes: bytes)) else {
-        continue
-      }
-      findings += found.map { $0.moved(to: id) }
-    }
-    return findings
   }
 
   // MARK: Screens

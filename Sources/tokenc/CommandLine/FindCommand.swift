@@ -20,18 +20,19 @@ struct FindCommand: InputCommand {
   static let name = "find"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Finds the tokens nearest to a value, all about one token, or tokens that are alike.",
+    summary: "Finds the tokens nearest to a value, shows one token, or finds similar tokens.",
     operands: [
       .init("QUERY", .text, \.query).excluding("--duplicates"),
       .init("INPUT", .path, \.path).optional,
     ],
     discussion: """
-      QUERY is a color in hex or as a CSS function, a length such as 15px, a text style such as \
-      '17/22 semi-bold', a shadow such as '0 2px 4px #00000014', or the name of a token: its path, its \
-      name in Swift or the string that servers send. Colors are compared by CIEDE2000 in every \
-      theme, where 1 can just be noticed. A token is shown with all about it: its value in every theme with \
-      aliases, where it is declared, what uses it, contrast, and the tokens nearest to it. INPUT is \
-      'tokens' unless it is named, before or after QUERY; with --duplicates it is the only operand.
+      QUERY is a color in hex or as a CSS function, a length such as 15px, a text style such as '17/22 \
+      semi-bold', or a shadow such as '0 2px 4px #00000014'. Or it is a token: its path, its name in Swift \
+      or its server name. Colors are compared by CIEDE2000 in every theme, where 1 is barely visible.
+
+      A token is shown with its value in every theme, its aliases, declarations, users and contrast, and \
+      the tokens nearest to it. INPUT is 'tokens' by default, and may stand before or after QUERY. With \
+      --duplicates it is the only operand.
       """,
     options: [
       .init(
@@ -39,16 +40,16 @@ struct FindCommand: InputCommand {
         "list groups of tokens that are equal or near in every theme"),
       .init(
         "--within", .number("N"), \.maximumDifference,
-        "with --duplicates, the greatest difference by CIEDE2000; 1 otherwise"
+        "with --duplicates, the largest difference by CIEDE2000; default: 1"
       ).needing("--duplicates"),
-      .init("--limit", .count("N"), \.limit, "how many tokens to name per theme; 5 otherwise")
+      .init("--limit", .count("N"), \.limit, "the number of tokens for each theme; default: 5")
         .excluding("--duplicates"),
-      .init("--format", .choice, \.format, "how the result is printed; table otherwise"), .brand,
+      .init("--format", .choice, \.format, "the form of the result; default: table"), .brand,
       .modifier, .resolver, .allowOutside,
     ],
     examples: [
       "find '#ef3124'": "do we already have this red?",
-      "find accent_primary": "what servers mean by this, in every theme",
+      "find accent_primary": "the token that servers mean by this, in every theme",
       "find 17/22 tokens/": "the text styles nearest to a draft's",
       "find --duplicates --within 0.5": "tokens that look alike in every theme",
     ])

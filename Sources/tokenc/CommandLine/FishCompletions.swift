@@ -48,8 +48,8 @@ enum FishCompletions {
 
   private static func operands(of command: CommandOutline) -> [String] {
     command.operands.enumerated().compactMap { index, operand in
-      let place = "\(command.name) \(index + 1)\(operand.isRepeatable ? " on" : "")"
-      let start = "complete -c tokenc -n '__tokenc_operand \(place)' "
+      let position = "\(command.name) \(index + 1)\(operand.isRepeatable ? " on" : "")"
+      let start = "complete -c tokenc -n '__tokenc_operand \(position)' "
       if !operand.choices.isEmpty {
         return start + "-a '\(operand.choices.joined(separator: " "))'"
       }

@@ -11,12 +11,12 @@ struct HelpCommand: Command {
     summary: "Explains a command, a diagnostic or a lint rule.",
     operands: [.init("TOPIC", .topic, \.topic).optional],
     discussion: """
-      TOPIC is a command, or the id at the end of a message, such as unknown-alias: what it means, \
-      with a broken and a mended example. Without it all commands are listed.
+      TOPIC is a command, or the id at the end of a message, such as unknown-alias. The help of an id has \
+      a broken and a mended example. Without TOPIC all commands are listed.
       """,
     hasPhases: false,
     examples: [
-      "help unknown-alias": "what a message means and how it is mended",
+      "help unknown-alias": "the meaning of a message, and its fix",
       "help resolve": "the options of a command",
     ])
 

@@ -99,7 +99,8 @@ struct ImportInput {
     return (root, sources)
   }
 
-  /// Reads all files, and sets such as `tokens.json#core`, in the order of the command line and, inside a folder, of their paths.
+  /// Reads all files, and sets such as `tokens.json#core`, in the order of the command line and, inside a folder, of
+  /// their paths.
   private func read(
     with reader: inout InputReader, _ diagnostics: inout DiagnosticCollector
   ) throws(RunFailure) -> [ImportSource] {

@@ -1,20 +1,20 @@
 import TokenCompiler
 import TokenImport
 
-/// What `tokenc import` reads, and how: as the command line says, as a manifest says, or as it found out.
+/// The files that `tokenc import` reads, and how: by the command line, by a manifest, or by the files themselves.
 struct ImportSetup {
   var dialect: ImportDialect
   var input: ImportInput
   var options = ImportOptions()
-  /// What decides, unless the command line does.
+  /// The manifest, which decides unless the command line does.
   var manifest: ImportManifest?
-  /// What was found out, for a person to read; none where nothing had to be.
+  /// The lines about what the files showed, for a person to read; none where a manifest or the command line decides.
   var table: [String] = []
   /// The decisions of `--accept`, for a person to read.
   var notes: [String] = []
-  /// Whether the manifest is one that was found out, and not read.
+  /// A Boolean value that indicates whether the manifest is one that was found out, and not read.
   var isNew = false
-  /// Whether `--accept` changed the manifest.
+  /// A Boolean value that indicates whether `--accept` changed the manifest.
   var isManifestEdited = false
 
   init(_ manifest: ImportManifest) {
@@ -31,7 +31,7 @@ struct ImportSetup {
         }
       }, ignored: manifest.ignored, keepsNames: true)
     options.numberUnit = manifest.numberUnit
-    if let place = manifest.opacityPlace { options.alphaFirst = place == .first }
+    if let digits = manifest.opacityPlace { options.alphaFirst = digits == .first }
     options.groupsByType = manifest.groupsByType
     options.modePlace = manifest.modePlace
     options.textStyles = manifest.textStyles
@@ -39,7 +39,10 @@ struct ImportSetup {
     self.manifest = manifest
   }
 
-  init(dialect: ImportDialect, input: ImportInput) { (self.dialect, self.input) = (dialect, input) }
+  init(dialect: ImportDialect, input: ImportInput) {
+    self.dialect = dialect
+    self.input = input
+  }
 
   /// Finds out what files are, and when each counts; not of what lies in the output folder.
   init(
@@ -174,8 +177,8 @@ struct ImportSetup {
       lines += rows.inColumns.map { "  " + $0 }
     }
     lines += plan.modifiers.compactMap(\.question).map { "  " + $0 }
-    if let place = plan.modePlace {
-      lines.append("  light and dark are \(place == .groups ? "groups" : "in '\(place.text)'")")
+    if let form = plan.modePlace {
+      lines.append("  light and dark are \(form == .groups ? "groups" : "in '\(form.text)'")")
     }
     if !plan.builds.isEmpty {
       lines.append(

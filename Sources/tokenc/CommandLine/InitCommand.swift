@@ -18,22 +18,23 @@ struct InitCommand: Command {
     summary: "Writes a small set of tokens to start from, or a whole package.",
     operands: [.init("DIR", .folder(""), \.folder).optional],
     discussion: """
-      DIR is a new or empty folder: 'tokens' otherwise, or the package's name. It gets a resolver \
-      document with two brands in light, dark and high contrast, colors, text styles, spacings, a \
-      component, and the tokenc.json that names the output. A package has a mapper of a server's \
-      screens and its tests besides, is compiled at once, and has what coding agents read; where design-tokens has an address, \
-      also a workflow for CI and a script that installs this tokenc.
+      DIR is a new or empty folder. The default is 'tokens', or the package's name. It gets a resolver \
+      document with two brands in light, dark and high contrast, colors, text styles, spacings, \
+      components, and the tokenc.json that names the output. It also gets files for coding agents.
+
+      A package also has a view for a server's screens and tests. It is compiled at once. If design-tokens has an address, the package has a workflow for CI, and a script that \
+      installs this tokenc.
       """,
     options: [
       .init("--package", .moduleName, \.package, "write a whole package of this name"),
       .init(
         "--dependency", .text("LOCATION"), \.dependency,
-        "the address or folder of design-tokens; otherwise those of where tokenc was built"),
+        "the address or folder of design-tokens; default: the checkout in which tokenc was built"),
     ],
     hasPhases: false,
     examples: [
       "init tokens/": "start a set of tokens in a package that is there",
-      "init --package AcmeDesign": "start a package with tokens, a mapper and tests",
+      "init --package AcmeDesign": "start a package with tokens, a view for screens, and tests",
     ])
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
@@ -67,7 +68,8 @@ struct InitCommand: Command {
       files.map { .init(name: $0.name, contents: $0.bytes, previous: nil) })
     var lines = files.map { "wrote \(WorkingDirectory.current.displayPath(for: $0.name))" }
     guard package != nil else {
-      lines += Self.nextSteps(shown, location)
+      let kit = try AgentsCommand.write(for: folder, &timings)
+      lines += kit.notices + Self.nextSteps(shown, location)
       if hasAttributes || !isBelow, needsAttributes != false {
         let path = WorkingDirectory.current.displayPath(for: attributes)
         lines.append("\(path) needs the line '.tokenc-manifest merge=union'")
@@ -103,18 +105,20 @@ struct InitCommand: Command {
     guard status.kind == .folder else {
       throw FileSystemError(path: folder, operation: .write, reason: .notAFolder)
     }
-    // Compiling renews what a package has of its own.
+    // Files for agents are written again, and compiling renews the generated files of a package.
+    let tokens = package == nil ? folder : FilePath.join(folder, "tokens")
+    let kit = AgentsCommand.folder(of: tokens)
     let found = Set(
       try FolderWalk.files(below: folder) { path in
-        let bytes = try? FileSystem.read(path)
-        let isKit = path.hasPrefix(FilePath.join(folder, AgentsCommand.folder(of: "tokens")) + "/")
-        return package == nil || !isKit && bytes.map(MigratedSources.isGenerated) != true
+        guard !path.hasPrefix(kit + "/") else { return false }
+        let bytes = package == nil ? nil : try? FileSystem.read(path)
+        return bytes.map(MigratedSources.isGenerated) != true
       })
     let written = files.filter {
       found.contains($0.name) && (try? FileSystem.read($0.name)) == $0.bytes
     }
     guard found.count == written.count else { return false }
-    let isWhole = written.count == files.count
+    let isWhole = written.count == files.count && FileSystem.status(of: kit) != nil
     files.removeAll { file in written.contains { $0.name == file.name } }
     return !isWhole || package != nil
   }

@@ -130,13 +130,13 @@ extension CommandArgument where Subject: InputCommand {
     Self(
       "--brand", .text("BRAND"), \.input.brands,
       "use only this brand, such as 'acme' or, of several modifiers, 'acme/next'; may be repeated; "
-        + "all brands otherwise")
+        + "default: all brands")
   }
 
   static var modifier: Self {
     Self(
       "--modifier", .assignment("NAME=CONTEXT"), \.input.modifiers,
-      "choose a context of a modifier; its default otherwise; may be repeated")
+      "select a context of a modifier, instead of its default; may be repeated")
   }
 
   static func sources(
@@ -148,7 +148,7 @@ extension CommandArgument where Subject: InputCommand {
   static func screens(_ property: WritableKeyPath<Subject, [String]> & Sendable) -> Self {
     Self(
       "--screens", .path("PATH"), property,
-      "recorded JSON of servers: a file, one with a document in each line (*.ndjson, *.jsonl), or a "
+      "recorded JSON of servers: a file, a file with one document per line (*.ndjson, *.jsonl), or a "
         + "folder; may be repeated")
   }
 
@@ -156,19 +156,19 @@ extension CommandArgument where Subject: InputCommand {
   static func root(_ property: WritableKeyPath<Subject, String?> & Sendable) -> Self {
     Self(
       "--root", .text("NAME"), property,
-      "the component that each document has to be, or ComponentContent for any; otherwise "
-        + "'server.root' of tokenc.json says it, or each object whose 'type' is a component's is one"
+      "the component of each document, or ComponentContent for any; default: 'server.root' of "
+        + "tokenc.json, or each object with the 'type' of a component"
     )
   }
 
   static func applies(_ property: WritableKeyPath<Subject, Bool> & Sendable) -> Self {
-    Self("--apply", property, "write the edits; they are shown otherwise")
+    Self("--apply", property, "write the edits; default: show them")
   }
 
   static var resolver: Self {
     Self(
       "--resolver", .text("NAME"), \.input.resolver,
-      "which resolver document to use when INPUT holds several")
+      "the resolver document to use if INPUT contains several")
   }
 
   static func force(_ property: WritableKeyPath<Subject, Bool> & Sendable) -> Self {
@@ -180,13 +180,13 @@ extension CommandArgument where Subject: InputCommand {
   ) -> Self {
     Self(
       "--fail-on", .choice, property,
-      "exit with 1 on errors, on warnings too, or never; error otherwise")
+      "exit with 1 on errors, on warnings, too, or never; default: error")
   }
 
   static var allowOutside: Self {
     Self(
       "--allow-outside", \.input.allowsOutside,
-      "let the input name files, to read or to write, outside its own folder and the working "
-        + "directory")
+      "allow the input to name files outside of its own folder and the working directory, "
+        + "to read or to write")
   }
 }

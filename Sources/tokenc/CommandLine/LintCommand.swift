@@ -30,40 +30,42 @@ struct LintCommand: InputCommand {
 
   static let declaration = CommandDeclaration<Self>(
     summary:
-      "Checks the tokens of every theme against rules, or Swift for values that tokens have.",
+      "Checks the tokens of every theme against rules, or finds literals in Swift that tokens replace.",
     operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      INPUT is a resolver document, a token file, or a folder with either; 'tokens' otherwise. Rules, their options and \
-      the pairs of colors that must contrast are set in the tokenc.json beside the resolver; known \
-      findings stand in lint-baseline.json. The exit code is 1 when something else was found that is \
-      an error, or with '--fail-on warning' a warning. With '--sources', Swift is checked instead: \
-      colors, fonts, spacings, corner radii, sizes, shadows, opacities and durations that are written out, \
-      each with the token that has its value in every theme, or the nearest. '// tokenc:allow reason' accepts \
-      a line, and 'lint.code' of tokenc.json files. '--fix' then rewrites what changes no pixel in any theme.
+      INPUT is a resolver document, a token file, or a folder with either. The default is 'tokens'. The \
+      tokenc.json beside the resolver sets rules, their options and the pairs of colors that must \
+      contrast. lint-baseline.json lists known findings. The exit code is 1 if there is another error, or \
+      with '--fail-on warning' another warning.
+
+      With '--sources', Swift is checked instead: literal colors, fonts, spacings, corner radii, sizes, \
+      shadows, opacities and durations. Each finding names the token with the same value in every theme, \
+      or the nearest one. '// tokenc:allow reason' accepts a line, and 'lint.code' of tokenc.json accepts \
+      files. '--fix' rewrites a literal only if no pixel changes in any theme.
       """,
     options: [
       .init(
         "--rule", .choice(of: LintRules.all.map(\.id)) { $0 }, \.rules,
         "run only this rule; may be repeated"
       ).excluding("--sources"),
-      .sources(\.sources, "search a Swift file for values that tokens have"),
+      .sources(\.sources, "search a Swift file for literals that tokens replace"),
       .failOn(\.failsOn),
-      .init("--fix", \.fixes, "write the one obvious remedy of a finding into the files"),
+      .init("--fix", \.fixes, "write the obvious fix of a finding into the files"),
       .init(
         "--update-baseline", \.updatesBaseline,
-        "remove from the baseline what is no longer found; reasons are kept"
+        "remove findings from the baseline that are no longer found; reasons are kept"
       ).excluding("--brand"),
       .init(
         "--reason", .text("TEXT"), \.reason,
-        "with --update-baseline, add what was found to the baseline, for this reason"
+        "with --update-baseline, add the findings to the baseline, with this reason"
       ).needing("--update-baseline"),
       .brand, .modifier, .resolver, .allowOutside, .theme,
     ],
     examples: [
-      "lint tokens/": "report what breaks a rule",
-      "lint tokens/ --fix": "mend what has one obvious remedy",
+      "lint tokens/": "report findings",
+      "lint tokens/ --fix": "mend findings with one obvious fix",
       "lint tokens/ --rule contrast": "check contrast in every theme",
-      "lint tokens/ --fail-on warning": "let nothing new in, in CI",
+      "lint tokens/ --fail-on warning": "refuse new findings in CI",
       "lint tokens/ --sources Sources/App":
         "find hard-coded values in Swift, and the tokens that have them",
     ])

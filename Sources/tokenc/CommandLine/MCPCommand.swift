@@ -14,10 +14,12 @@ struct MCPCommand: InputCommand {
     summary: "Serves the tokens and components to agents, by the Model Context Protocol.",
     operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      INPUT is 'tokens' unless it is named. The server reads messages from the standard input and answers on the \
-      standard output, until the input ends. It opens no port and writes no file. Its tools find a token by a value, a \
-      Swift case, a server's string or a path of Figma, explain one, check Swift, validate and repair a document, draw a \
-      screen, and say what replaced a name. Start it again after you changed the tokens.
+      INPUT is 'tokens' by default. The server reads messages from the standard input and answers on the \
+      standard output, until the input ends. It opens no port and writes no file.
+
+      Its tools find a token by a value, a Swift case, a server name or a path of Figma. They explain a \
+      token, check Swift, validate and repair a document, draw a screen, and name the replacement of a \
+      token. Before each answer, the server reads changed files again.
       """,
     options: [.root(\.root), .brand, .modifier, .resolver, .allowOutside],
     hasPhases: false,
@@ -33,9 +35,11 @@ struct MCPCommand: InputCommand {
   }
 
   func run(_ timings: inout PhaseTimings) throws(RunFailure) -> RunResult {
-    let server = AgentServer(try design(&timings), version: Tokenc.version)
+    var watched = WatchedInput(path)
+    var server = AgentServer(try design(&timings, &watched), version: Tokenc.version)
     var lines = InputLines(limit: AgentServer.maximumMessageSize)
     while let line = try RunFailure.catching(try lines.next()) {
+      if watched.hasChanged { server.state = state(&watched) }
       guard let answer = server.answer(line) else { continue }
       try RunFailure.catching(
         try StandardStream.output.write(answer + [UInt8(ascii: "\n")]))
@@ -43,13 +47,33 @@ struct MCPCommand: InputCommand {
     return RunResult()
   }
 
-  private func design(_ timings: inout PhaseTimings) throws(RunFailure) -> AgentDesign {
+  /// Returns the tokens after a change, or the errors that keep them from being read.
+  private func state(_ watched: inout WatchedInput) -> AgentServer.State {
+    var timings = PhaseTimings()
+    do throws(RunFailure) {
+      return .ready(try design(&timings, &watched))
+    } catch {
+      let report = DiagnosticReport(error.diagnostics, maximumErrors: 5)
+      let faults = DiagnosticFormat.text.formatter().format(report, in: error.sources)
+      return .broken(
+        "the tokens have changed and can't be read:\n" + String(decoding: faults, as: UTF8.self))
+    }
+  }
+
+  /// Reads the tokens, and notes the files that it read.
+  private func design(
+    _ timings: inout PhaseTimings, _ watched: inout WatchedInput
+  ) throws(RunFailure) -> AgentDesign {
+    watched.willRun()
+    var sources = SourceMap()
+    defer { watched.didRun(reading: sources) }
     var loaded = try load([path], &timings)
     let specs = try loaded.readSpecs()
     try loaded.throwIfErrors()
     let table = loaded.table
     var compiled = try CompiledTokens(loaded, measuringFonts: true)
     try compiled.fulfilContract(successors: successors(path, compiled))
+    sources = compiled.sources
     let design = AgentDesign(table, specs: specs, compiled, root: root)
     if let root, let fault = design.fault(ofRoot: root) { throw .usage(fault) }
     return design

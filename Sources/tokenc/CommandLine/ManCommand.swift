@@ -6,8 +6,9 @@ struct ManCommand: Command {
 
   static let declaration = CommandDeclaration<Self>(
     summary: "Prints the manual page.", operands: [],
-    discussion:
-      "The page is in the form of man(7): read it with 'man', or put it where that looks.",
+    discussion: """
+      The page has the form of man(7). Read it with 'man', or put it into a folder of manual pages.
+      """,
     hasPhases: false,
     examples: [
       "man | man -l -": "read it (on macOS: mandoc | less)",

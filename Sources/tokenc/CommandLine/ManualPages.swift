@@ -14,7 +14,7 @@ enum ManualPages {
       return text(of: section.lines)
     }
     if LintRules.codeRules.contains(id) { return text(of: code.flatMap(\.lines)) }
-    return baselineIDs.contains(id) ? leavingAlone.map { text(of: $0.lines) } : nil
+    return baselineIDs.contains(id) ? acceptance.map { text(of: $0.lines) } : nil
   }
 
   /// The messages about the baseline and suppressions stand in one section.
@@ -26,9 +26,9 @@ enum ManualPages {
   private static let rules = ruleSections.filter { section in
     LintRules.all.contains { $0.id == section.id }
   }
-  /// What is found in code stands in sections for all kinds.
+  /// The sections about literals in code, which describe all kinds.
   private static let code = sections(of: PackageResources.LintCode_md, level: "## ")
-  private static let leavingAlone = ruleSections.first { $0.id == "Leaving a finding alone" }
+  private static let acceptance = ruleSections.first { $0.id == "Accept a finding" }
   private static let ruleSections = sections(of: PackageResources.Rules_md, level: "## ")
 
   private static func sections(

@@ -12,9 +12,9 @@ struct MigrateCommand: InputCommand {
   var screens: [String] = []
   var applies = false
   var map: String?
-  /// Whether former names are written into the token files.
+  /// A Boolean value that indicates whether former names are written into the token files.
   var records = false
-  /// Whether renames that no input states are confirmed by the command line.
+  /// A Boolean value that indicates whether renames that no input states are confirmed by the command line.
   var takesInferred = false
 
   var writesFiles: Bool { applies || records }
@@ -26,27 +26,27 @@ struct MigrateCommand: InputCommand {
     summary: "Plans the move to a new version of the tokens and rewrites Swift sources.",
     operands: [.init("OLD", .path, \.old), .init("NEW", .path, \.new).optional],
     discussion: """
-      OLD and NEW are as for 'tokenc diff'. Without NEW the sources move from deprecated tokens of OLD to their replacements, \
-      while both live; 'tokenc adopt' is short for that. With '--sources' the Swift files, component specs, \
-      tokenc.json and baselines below a folder are rewritten for tokens whose rename is stated: by \
-      'formerNames', replacements.json or '--map'. Every other place that names what is gone is listed with its \
-      nearest successor, and inferred renames are proposals. With '--screens' recorded documents get the names that servers send in NEW. \
-      Nothing is written without '--apply'; the edits are shown as a unified diff.
+      OLD and NEW are as for 'tokenc diff'. Without NEW the sources move from deprecated tokens of OLD to \
+      their replacements, while both exist; 'tokenc adopt' is short for that. With '--sources' the Swift \
+      files, component specs, tokenc.json and baselines below a folder are rewritten for stated renames: \
+      by 'formerNames', replacements.json or '--map'. Other places with removed names are listed with the \
+      nearest replacement, and inferred renames are proposals. With '--screens' recorded documents get the \
+      server names of NEW. Nothing is written without '--apply'; the edits are shown as a unified diff.
       """,
     options: [
       .sources(\.sources, "a Swift file or a component spec to rewrite"), .screens(\.screens),
       .renameMap(\.map),
       .init(
         "--inferred", \.takesInferred,
-        "take inferred renames for confirmed; read the plan without it first"),
+        "treat inferred renames as confirmed; read the plan without it first"),
       .init(
         "--record", \.records,
-        "write the names that servers sent for renamed tokens into the token files of NEW"),
+        "write the former server names of renamed tokens into the token files of NEW"),
       .applies(\.applies),
       .brand, .modifier, .resolver, .allowOutside,
     ],
     examples: [
-      "migrate v2:tokens tokens": "what has to be done",
+      "migrate v2:tokens tokens": "the plan",
       "migrate v2:tokens tokens --sources App/": "the edits that would be made",
       "migrate v2:tokens tokens --sources App/ --apply": "make them",
       "migrate v2:tokens tokens --screens recorded/ --apply": "the same in recorded documents",
@@ -255,7 +255,7 @@ struct Migration {
     }
     let modules = SwiftModules(
       configuration, in: folder, beside: self.sources, files: files.map(\.path),
-      importing: declared.imports)
+      importing: declared.foreignImports)
     try RunFailure.catching(try modules.note(in: &declared, with: members))
     let contents = recorded.compactMap { edit in edit.contents.map { (edit.name, $0) } }
     var reader = InputReader(
@@ -316,7 +316,7 @@ extension CommandArgument {
   static func renameMap(_ property: WritableKeyPath<Subject, String?> & Sendable) -> Self {
     Self(
       "--map", .path("FILE"), property,
-      "a file such as replacements.json, in place of NEW's: old paths and what takes their place, or "
+      "a file such as replacements.json, in place of NEW's: old paths and their replacements, or "
         + "patterns such as 'color.chart.**' of both")
   }
 }

@@ -15,6 +15,8 @@ struct PackCommand: InputCommand {
   var expiry: UInt64 = 0
   /// The part of all installations, in percent.
   var share = 100.0
+  /// The earliest release of the app that uses it; that of `tokenc.json` if it is `nil`.
+  var minimumRelease: ReleaseVersion?
   var isRevocation = false
   /// The inputs from which apps were built; the releases of the contract if empty.
   var origins: [String] = []
@@ -31,51 +33,55 @@ struct PackCommand: InputCommand {
   static let name = "pack"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Makes a pack of a brand's values for apps that are released, and proves it for each.",
+    summary: "Makes a pack of a brand's values for released apps, and checks it for each release.",
     operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      INPUT is a resolver document, a token file or a folder with either; 'tokens' otherwise. A pack is a file \
-      that apps load in place of the values that were compiled into them. For each release of contract.json from \
-      'minimumRelease' on, its tokens are read from git and shown with the pack: the exit code is 1, and nothing \
-      is written, if an app would find no value for a name that it knows, a declared contrast would get lost or \
-      worse, or recorded screens would lose something.
+      INPUT is a resolver document, a token file, or a folder with either. The default is 'tokens'. A pack \
+      is a file with values that apps use in place of their compiled ones. For each release of \
+      contract.json from the minimum release on, the tokens are read from git and shown with the pack. The \
+      exit code is 1, and nothing is written, if an app would lack a value for a name that it knows, if a \
+      declared contrast would be lost or lower, or if recorded screens would lose something.
       """,
     options: [
       .brand, .modifier, .resolver, .allowOutside,
       .init(
         "--serial", .serial("N"), \.serial,
-        "the pack's number; apps take none with a lower one than they had"),
+        "the pack's number; apps refuse a lower one than their last"),
       .init(
         "--over", .text("BRAND"), \.base,
-        "the brand whose values it replaces in apps that don't know its own"),
+        "the brand to replace in apps that don't know the pack's brand"),
       .init(
         "--expires", .time("TIME"), \.expiry,
-        "apps use it until then, a time to come such as 2027-06-30 or 2027-06-30T12:00:00Z"),
+        "the end of its use, such as 2027-06-30 or 2027-06-30T12:00:00Z"),
       .init(
         "--share", .number("PERCENT"), \.share,
-        "the part of all installations that use it; 100 otherwise"),
+        "the share of installations that use it; default: 100"),
+      .init(
+        "--minimum-release", .release("X.Y.Z"), \.minimumRelease,
+        "the first release to check; earlier apps refuse the pack; default: 'minimumRelease' of tokenc.json"
+      ),
       .init(
         "--revoke", \.isRevocation,
-        "make a pack without values: apps go back to those that were compiled into them"
-      ).excluding("--screens", "--share", "--since", "--allow"),
+        "make a pack without values: apps return to their compiled values"
+      ).excluding("--screens", "--share", "--since", "--allow", "--minimum-release"),
       .init(
         "--since", .path("ORIGIN"), \.origins,
-        "what apps were built from, such as v1.2:tokens; the releases of the contract otherwise; may be repeated"
+        "the sources of an app, such as v1.2:tokens; default: the releases of the contract; may be repeated"
       ),
       .screens(\.screens),
       .init(
         "--allow", .assignment("WHAT=REASON"), \.allowed,
-        "let the pack do 'names', 'contrast', 'worse', 'lost' or 'cut' for this reason, which the report has; "
+        "accept findings 'names', 'contrast', 'worse', 'lost' or 'cut' for this reason, which the report contains; "
           + "may be repeated"),
       .init(
         "--output", .file("FILE"), \.outputFile,
-        "write the pack to FILE; it is only proved otherwise"),
+        "write the pack to FILE; default: only check it"),
       .force(\.overwritesOthers),
-      .init("--format", .choice, \.format, "how the report is printed; text otherwise"),
+      .init("--format", .choice, \.format, "the form of the report; default: text"),
     ],
     examples: [
       "pack tokens/ --brand alfa --serial 7 --output alfa.themepack":
-        "make a pack, proved for each release",
+        "make a pack, checked for each release",
       "pack tokens/ --brand alfa --serial 7 --screens recorded/":
         "prove it with recorded screens, too",
       "pack tokens/ --brand alfa --serial 8 --revoke --output alfa.themepack":
@@ -110,6 +116,9 @@ struct PackCommand: InputCommand {
       brand: brands[0], base: base ?? brands[0], serial: serial ?? 0)
     description.expiry = expiry
     description.share = UInt32((share * 100).rounded())
+    let earliest = minimumRelease ?? compiled.configuration.minimumRelease
+    // A pack that takes others back is for every app that may have them.
+    if !isRevocation { description.minimumRelease = earliest }
     let bytes = PackWriter.pack(
       description, of: isRevocation ? nil : 0, in: table,
       pointsPerRem: compiled.configuration.pointsPerRem)
@@ -123,7 +132,7 @@ struct PackCommand: InputCommand {
     timings.end("pack")
     var report = PackReport(pack, size: bytes.count)
     if !isRevocation {
-      for origin in try apps(of: compiled) {
+      for origin in try apps(of: compiled, from: earliest) {
         report.releases.append(try proved(pack, for: origin, compiled, &timings))
       }
     }
@@ -158,12 +167,10 @@ struct PackCommand: InputCommand {
   // MARK: Proof
 
   private func apps(
-    of compiled: CompiledTokens
+    of compiled: CompiledTokens, from earliest: ReleaseVersion?
   ) throws(RunFailure) -> [(name: String, input: String)] {
     guard origins.isEmpty else { return origins.map { ($0, $0) } }
-    let releases = (compiled.contract?.releases ?? []).filter {
-      $0 >= compiled.configuration.minimumRelease ?? $0
-    }
+    let releases = (compiled.contract?.releases ?? []).filter { $0 >= earliest ?? $0 }
     guard !releases.isEmpty else {
       throw .usage(
         "no release is recorded that the pack could be proved for; 'tokenc contract --release X.Y.Z' records "

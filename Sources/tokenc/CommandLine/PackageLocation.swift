@@ -99,14 +99,14 @@ enum PackageLocation: Equatable, Sendable {
   }
 
   /// A path from the working directory as it is from a folder: relative where the folder is below it.
-  private static func path(_ place: String, from folder: String) -> String {
+  private static func path(_ location: String, from folder: String) -> String {
     let parts = folder.split(separator: "/").filter { $0 != "." }
     let isBelow = !folder.hasPrefix("/") && !parts.contains("..")
     if isBelow, var naming = try? InputNaming(folder: "") {
-      let manifest = naming.name(of: FilePath.join(place, "Package.swift"))
+      let manifest = naming.name(of: FilePath.join(location, "Package.swift"))
       return FilePath.split(parts.map { _ in "../" }.joined() + manifest).folder
     }
-    return (try? FileSystem.canonicalPath(place)) ?? place
+    return (try? FileSystem.canonicalPath(location)) ?? location
   }
 
   /// The checkout in which this program was built; `nil` when it stands elsewhere.

@@ -35,36 +35,38 @@ struct PreviewCommand: InputCommand {
     summary: "Draws every token and component in every theme.",
     operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      INPUT is a resolver document, a token file, or a folder with either; 'tokens' otherwise. The page needs no network: \
-      it has colors, text styles, lengths, shadows and motion side by side in all brands and schemes, \
-      with the names that code and servers use, aliases and the contrast of declared pairs, and each \
-      component in its variants, states and the cases of its enums.
+      INPUT is a resolver document, a token file, or a folder with either. The default is 'tokens'. The \
+      page needs no network. It shows colors, text styles, lengths, shadows and motion side by side in all \
+      brands and schemes, with their names in code and for servers, aliases and the contrast of declared \
+      pairs. It shows each component in its variants, states and enum cases.
 
-      A folder gets a third page, of screens: documents in all themes, some sizes of text and the states of their \
-      components, as the 'arrangement' of the specs says, with what 'tokenc validate' says of them. '--screens' gives it \
-      recorded documents; with a file for '--output' it is that page alone.
+      A folder gets a third page, of screens. It draws documents in all themes, in some text sizes and in \
+      the states of their components, by the 'arrangement' of the specs, with the messages of 'tokenc \
+      validate'. '--screens' adds recorded documents. With a file for '--output' only that page is \
+      written.
 
-      With '--serve' the page of screens is an editor: each change of a document is drawn and checked at once, with \
-      completion from the specs. A workbench changes values of tokens, shows what follows, and gives a patch. '--listen' does the same for other machines, behind a proxy of your own. Neither \
-      writes a file.
+      With '--serve' the page of screens is an editor. Each change of a document is drawn and checked at \
+      once, with completion from the specs. The workbench changes values of tokens, shows the effects and \
+      gives a patch. '--listen' does the same for other machines, behind a proxy of your own. Neither writes \
+      a file.
 
-      With '--format svg' recorded documents are drawn as pictures, one for each document and theme, for pull \
-      requests and snapshots. What no spec says is a dashed box with a name. Text is set in a font of the \
-      browser, and its width is estimated.
+      With '--format svg' recorded documents are drawn as pictures, one for each document and theme, for \
+      pull requests and snapshots. Elements without a spec are drawn as dashed boxes with their names. \
+      Text is set in a font of the browser, and its width is estimated.
 
-      With '--format json' the standard output gets what the page of tokens shows, and the account of the set: \
-      which files, sets and modifiers are used, left out or lost, and where each token has its value of each \
-      theme from.
+      With '--format json' the standard output gets the data of the page of tokens, and the account of the \
+      set: the files, sets and modifiers that are used, left out or lost, and the file of each value in \
+      each theme.
       """,
     options: [
       .init(
         "--output", .file("FILE|DIR/"), \.outputFile,
-        "write the page to FILE, or pages or pictures to a folder, DIR/; one page goes to the "
-          + "standard output otherwise"),
+        "write the page to FILE, or pages or pictures to a folder, DIR/; default: one page to the "
+          + "standard output"),
       .screens(\.screens), .root(\.root),
       .init(
         "--format", .choice, \.format,
-        "html for pages, svg for pictures of screens, json for scripts; html otherwise"
+        "html for pages, svg for pictures of screens, json for scripts; default: html"
       ),
       .brand, .modifier, .resolver, .allowOutside, .theme,
       .force(\.overwritesOthers),
@@ -73,8 +75,8 @@ struct PreviewCommand: InputCommand {
       ).needing("--output"),
       .init(
         "--serve", .port("PORT"), \.servedPort,
-        "show the pages of a site to browsers of this machine, newer ones after each change, until "
-          + "Ctrl-C; documents can be edited; 0 is any free port"
+        "show the pages to browsers of this machine, again after each change, until Ctrl-C; "
+          + "documents can be edited; 0 is any free port"
       ).excluding("--output", "--listen"),
       .init(
         "--listen", .address("ADDRESS:PORT"), \.listened,

@@ -14,15 +14,17 @@ struct RenameCommand: InputCommand {
   static let name = "rename"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Renames tokens, components and brands where they are declared and named.",
+    summary: "Renames tokens, components and brands in their files and everywhere they are named.",
     operands: [.init("[INPUT] OLD=NEW", .path, \.operands)],
     discussion: """
-      INPUT is 'tokens' unless it is named first. OLD is a token, a group, a pattern such as \
+      INPUT is 'tokens', unless another is named first. OLD is a token, a group, a pattern such as \
       'chart.**=graph.**', a component, a part of one such as 'Tag.content.text=label', or a brand such as \
-      'Brand.orbit=comet'. A token that is a group, too, moves with all below it; 'a.$root=b' moves it alone. \
-      The files of INPUT get the new names, with former names so that servers may send the old ones, \
-      and so do '--sources' and '--screens'. Nothing is written without '--apply'; the edits are shown as \
-      a unified diff.
+      'Brand.orbit=comet'. A token that is also a group moves with everything below it; 'a.$root=b' moves \
+      it alone.
+
+      The files of INPUT get the new names, and former names so that servers can keep sending the old \
+      ones. '--sources' and '--screens' are rewritten, too. Nothing is written without '--apply'; the \
+      edits are shown as a unified diff.
       """,
     options: [
       .sources(\.sources, "a Swift file or a component spec to rewrite"), .screens(\.screens),
@@ -40,7 +42,10 @@ struct RenameCommand: InputCommand {
     guard !rest.isEmpty else { throw .usage("OLD=NEW is missing after '\(path)'") }
     let renames = try rest.map { text throws(RunFailure) in
       guard let rename = Assignment(text) else {
-        throw .usage("'\(text)' is neither an input nor 'OLD=NEW'")
+        let isPair = rest.count == 2 && !rest.contains { $0.contains("=") }
+        let meant =
+          isPair ? "; did you mean '\(rest[0])=\(rest[1])'?" : "; write '\(text)=' and the new path"
+        throw .usage("'\(text)' is neither an input nor 'OLD=NEW'\(meant)")
       }
       return rename
     }

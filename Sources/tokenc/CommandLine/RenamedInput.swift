@@ -17,7 +17,8 @@ struct RenamedInput {
   init(
     _ path: String, _ options: InputOptions, _ requests: [Assignment], _ timings: inout PhaseTimings
   ) throws(RunFailure) {
-    (self.path, self.options) = (path, options)
+    self.path = path
+    self.options = options
     var loaded = try Self.load(.init(path, options))
     try loaded.throwIfErrors()
     timings.end("read")
@@ -77,7 +78,7 @@ struct RenamedInput {
 
   var count: Int { renames.paths.count + components.count + brands.count }
 
-  /// Whether a file is one of the input, so that its new text is known.
+  /// Returns a Boolean value that indicates whether a file is one of the input, so that its new text is known.
   func hasText(of path: String) -> Bool {
     let path = WorkingDirectory.current.displayPath(for: path)
     return files.texts[path] != nil || files.moved[path] != nil

@@ -1,8 +1,5 @@
 import TokenCompiler
 
-/// How a report is printed: for people, or for scripts.
-enum ReportFormat: String, CaseIterable { case text, json }
-
 struct ReportOptions: Sendable {
   var format = DiagnosticFormat.text
   /// The file that gets the messages in ``format``, beside the text for people; `nil` for none.
@@ -14,16 +11,16 @@ struct ReportOptions: Sendable {
 
   static let arguments: [CommandArgument<Self>] = [
     .init(
-      "--diagnostics", .choice, \.format, "how errors and warnings are printed; text otherwise"),
+      "--diagnostics", .choice, \.format, "the form of errors and warnings; default: text"),
     .init(
       "--diagnostics-file", .file("FILE"), \.file,
-      "write errors and warnings to FILE in that form; text is printed all the same"),
+      "write errors and warnings to FILE in that form, and print text as well"),
     .init(
       "--max-errors", .count("N"), \.maximumErrors,
       "stop printing after N errors and count the others"),
     .init(
-      "--quiet", \.isQuiet, "don't print what was done; results, errors and warnings are printed"),
-    .init("--timings", \.showsTimings, "print what each phase took to the standard error stream"),
+      "--quiet", \.isQuiet, "print only results, errors and warnings"),
+    .init("--timings", \.showsTimings, "print the time of each phase to the standard error stream"),
     // These two are answered before a command is read.
     .init(outline: .init(name: "--help", shortName: "-h", summary: "print this help")) { _, _ in },
     .init(outline: .init(name: "--version", summary: "print the version")) { _, _ in },

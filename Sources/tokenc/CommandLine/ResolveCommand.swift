@@ -18,18 +18,20 @@ struct ResolveCommand: InputCommand {
   static let declaration = CommandDeclaration<Self>(
     summary: "Prints every token with its aliases resolved.",
     operands: [.init("INPUT", .path, \.paths).optional],
-    discussion:
-      "INPUT is a resolver document, one or more token files, or a folder with either; 'tokens' otherwise.",
+    discussion: """
+      INPUT is a resolver document, one or more token files, or a folder with either. The default is \
+      'tokens'.
+      """,
     options: [
-      .init("--brand", .text("BRAND"), \.brand, "use this brand; the resolver's default otherwise"),
+      .init("--brand", .text("BRAND"), \.brand, "use this brand; default: that of the resolver"),
       .modifier, .resolver, .allowOutside,
-      .init("--format", .choice, \.format, "how the result is printed; json otherwise"),
+      .init("--format", .choice, \.format, "the form of the result; default: json"),
       .init(
         "--color-space", .choice, \.colorSpace,
         "convert every color to this color space, for example oklch"),
       .init(
         "--gamut-map", \.mapsGamut,
-        "bring colors into the gamut of the color space, as CSS Color 4 does"),
+        "map colors into the gamut of the color space, as in CSS Color 4"),
     ],
     examples: [
       "resolve tokens/ --modifier scheme=dark": "the tokens of the dark scheme as JSON",

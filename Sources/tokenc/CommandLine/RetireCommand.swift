@@ -26,20 +26,24 @@ struct RetireCommand: InputCommand {
   static let name = "retire"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Deprecates tokens, and removes those that nothing needs any more.",
+    summary: "Deprecates tokens, and removes those that nothing needs.",
     operands: [.init("[INPUT] NAME", .path, \.operands)],
     discussion: """
-      INPUT is 'tokens' unless it is named first. NAME is a token, or a pattern such as 'old.**'. The \
-      tokens become deprecated; those of a pattern in replacements.json. With '--remove' deprecated ones go that \
-      neither tokens, specs, '--sources' and '--screens' nor a release whose apps are supported need; the \
-      others stay, each with what keeps it, and the exit code is 1. NAME may also be a server name of \
-      contract.json that nothing has any more, such as 'color.bg_old', or a group of such; it gets a \
-      tombstone. With '--first-candidate' proposals that 'tokenc diff --draft' wrote are confirmed if the first candidate has \
-      the same value in every theme. \
-      Nothing is written without '--apply'; the edits are shown as a unified diff.
+      INPUT is 'tokens', unless another is named first. NAME is a token, or a pattern such as 'old.**'. \
+      Without '--remove' the tokens become deprecated; those of a pattern get entries in \
+      replacements.json.
+
+      With '--remove' deprecated tokens are removed, if neither tokens, specs, '--sources' and '--screens' \
+      nor a supported release needs them. The others stay, with the places that keep them, and the exit \
+      code is 1. NAME may also be a server name of contract.json that nothing has any more, such as \
+      'color.bg_old', or a group of them; it gets a tombstone.
+
+      With '--first-candidate' proposals of 'tokenc diff --draft' are confirmed if the first candidate has \
+      the same value in every theme. Nothing is written without '--apply'; the edits are shown as a \
+      unified diff.
       """,
     options: [
-      .init("--successor", .text("TOKEN"), \.successor, "what to use in place of the tokens"),
+      .init("--successor", .text("TOKEN"), \.successor, "the replacement of the tokens"),
       .init(
         "--first-candidate", \.takesFirst,
         "confirm proposals of replacements.json whose first candidate has the same value"
@@ -48,8 +52,8 @@ struct RetireCommand: InputCommand {
         .excluding("--successor", "--first-candidate"),
       .init(
         "--by", .text("WHO"), \.confirmation,
-        "who or what confirms the successor, for replacements.json"),
-      .init("--reason", .text("TEXT"), \.reason, "why, for replacements.json"),
+        "the person, review or ticket that confirms the replacement, for replacements.json"),
+      .init("--reason", .text("TEXT"), \.reason, "the reason, for replacements.json"),
       .sources(\.sources, "a Swift file or a component spec that may name a token"),
       .screens(\.screens), .applies(\.applies), .resolver, .allowOutside,
     ],
@@ -57,7 +61,7 @@ struct RetireCommand: InputCommand {
       "retire color.old --successor color.text --apply": "deprecate a token",
       "retire 'color.legacy.**' --successor 'color.calm.**' --by Ada --apply":
         "deprecate a palette",
-      "retire 'color.**' --first-candidate --by Ada": "what confirming a draft would mean",
+      "retire 'color.**' --first-candidate --by Ada": "the effect of confirming a draft",
       "retire color.old --remove --sources App/ --screens recorded/ --apply":
         "remove one that nothing needs",
     ])

@@ -87,7 +87,7 @@ struct Rewriting {
       lines.append("To be looked at in the sources (\(places.count))")
       lines += places
     }
-    if lines.isEmpty, patch.isEmpty { lines.append("no source names what was renamed") }
+    if lines.isEmpty, patch.isEmpty { lines.append("no source names a renamed token") }
     return "\n" + lines.map { $0 + "\n" }.joined() + patch
   }
 }

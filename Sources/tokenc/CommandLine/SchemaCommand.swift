@@ -17,44 +17,45 @@ struct SchemaCommand: InputCommand {
   static let name = "schema"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Prints the JSON Schema of what a server sends.",
+    summary: "Prints the JSON Schema of a server's documents.",
     operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      INPUT is a folder with a resolver document, or that document; 'tokens' otherwise. The schema (2020-12) has every \
-      token enum and every component of the *.component.json files below the folder.
+      INPUT is a folder with a resolver document, or that document. The default is 'tokens'. The schema \
+      (2020-12) contains every token enum, and every component of the *.component.json files below the \
+      folder.
       """,
     options: [
       .brand, .modifier, .resolver, .allowOutside,
       .init(
         "--root", .text("NAME"), \.root,
-        "the component or token enum that a document has to fit; any component otherwise"),
+        "the component or token enum of a document; default: any component"),
       .init(
         "--strict", \.isStrict,
-        "for those who write documents, and for tools that make types: today's names alone, and nothing "
-          + "that no field has; otherwise whatever apps decode is valid"),
+        "for authors of documents, and for tools that make types: only today's names and known members; "
+          + "default: everything that apps decode is valid"),
       .init(
         "--for",
         .choice(of: SchemaProfile.agents.map(\.rawValue), SchemaProfile.init), \.profile,
-        "a grammar for agents that write documents: by what this provider's documents allow, for any grammar "
-          + "engine, or a catalog of A2UI; its size is printed, and it is an error if it exceeds a limit"
+        "a grammar for agents that write documents: by the limits of this provider, for any grammar "
+          + "engine, or a catalog of A2UI; its size is printed, and exceeding a limit is an error"
       ).excluding("--strict"),
       .init(
         "--depth", .count("N"), \.depth,
-        "how many components stand inside one another where a provider takes no recursion; 3 otherwise"
+        "the levels of nested components for a provider without recursion; default: 3"
       ).needing("--for"),
       .init(
         "--tokens", .text("PATTERN"), \.tokens,
-        "offer only tokens with such paths, for example 'color.text.**', of the enums that have any; may be repeated"
+        "offer only tokens with these paths, for example 'color.text.**', in enums that have any; may be repeated"
       ).needing("--for"),
       .init(
         "--catalog", .text("ID"), \.catalog,
-        "what the catalog of A2UI is called, such as an address of yours"
+        "the ID of the catalog of A2UI, such as an address of yours"
       ).needing("--for"),
     ],
     examples: [
       "schema tokens/": "the schema of any component",
       "schema tokens/ --strict": "the same for an editor, or for 'datamodel-codegen'",
-      "schema tokens/ --root DataView --for openai": "what a model has to write to make a DataView",
+      "schema tokens/ --root DataView --for openai": "a grammar for a model that writes a DataView",
       "schema tokens/ --root DataView": "the same definitions, for documents that are a DataView",
     ])
 
@@ -62,7 +63,7 @@ struct SchemaCommand: InputCommand {
     guard (catalog == nil) == (profile == .a2ui) else { return }
     throw UsageError(
       catalog == nil
-        ? "'--for a2ui' needs '--catalog ID', what the catalog is called"
+        ? "'--for a2ui' needs '--catalog ID', the ID of the catalog"
         : "'--catalog' is for '--for a2ui'")
   }
 

@@ -1,7 +1,7 @@
 import TokenCompiler
 
 /// The files that `tokenc init` writes: two brands in light, dark and high contrast with colors, text
-/// styles, spacings and a component, and a package around them if one is wanted.
+/// styles, spacings and components, and a package around them if one is wanted.
 ///
 /// They are the files of the folder `Starter`, embedded when the compiler is built. There, dots stand
 /// for the slashes of a path, since no two files of a module may have one name, and those of the
@@ -19,6 +19,8 @@ package enum StarterFiles {
     ("semantic/typography.tokens.json", PackageResources.semantic_typography_tokens_json),
     ("semantic/spacing.tokens.json", PackageResources.semantic_spacing_tokens_json),
     ("theme/orbit/color.tokens.json", PackageResources.theme_orbit_color_tokens_json),
+    ("component/Screen.component.json", PackageResources.component_Screen_component_json),
+    ("component/Heading.component.json", PackageResources.component_Heading_component_json),
     ("component/Notice.component.json", PackageResources.component_Notice_component_json),
     ("schemas/tokenc.schema.json", PackageResources.schemas_tokenc_schema_json),
     ("schemas/component.schema.json", PackageResources.schemas_component_schema_json),
@@ -32,7 +34,7 @@ package enum StarterFiles {
     ("Package.swift", PackageResources.Package_swift_template),
     ("README.md", PackageResources.README_md_template),
     (".gitignore", PackageResources.gitignore_template), attributes,
-    ("Sources/AppTokens/Screen.swift", PackageResources.Screen_swift_template),
+    ("Sources/AppTokens/ScreenView.swift", PackageResources.ScreenView_swift_template),
     ("Tests/AppTokensTests/ScreenTests.swift", PackageResources.ScreenTests_swift_template),
   ]
 

@@ -30,7 +30,7 @@ package enum Tokenc {
 
   /// Answers `; did you mean 'tokenc resolve'?` when a word is nearly a command, or nothing.
   static func commandPhrase(for word: String) -> String {
-    let nearest = Suggestion.nearest(to: word, among: commands.map { $0.name }).first
+    let nearest = Suggestion.word(for: word, among: commands.map { $0.name })
     return nearest.map { "; did you mean 'tokenc \($0)'?" } ?? ""
   }
 

@@ -16,29 +16,31 @@ struct UsesCommand: InputCommand {
   static let name = "uses"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Shows who uses each token, and how far a redesign is.",
+    summary: "Shows the users of each token, and the progress of a redesign.",
     operands: [.init("INPUT", .path, \.path).optional],
     discussion: """
-      INPUT is 'tokens' unless it is named. Each token's mentions are counted: in Swift, where strings that are a server's name count apart, in \
-      component specs, as aliases and in what servers send; pairs are declared contrasts. So it shows \
-      what may be retired, and what is used though it is deprecated.
+      INPUT is 'tokens' by default. The command counts the uses of each token: in Swift, in component \
+      specs, as aliases and in recorded documents. Strings in Swift that equal a server name count \
+      separately. Pairs are declared contrasts. The result shows tokens that may be retired, and \
+      deprecated tokens that are still used.
 
-      With '--since', old are tokens that are deprecated today, and names that the revision of '--since' has and today's \
-      tokens lack; new is what that revision lacks. Both are counted in component specs, in Swift and \
-      in what servers send, now and at each tag of git since that revision. A member of the same name that may be something else is unclear, and counts for neither. A module is a folder \
-      below 'Sources', or else the first folder below PATH.
+      With '--since', old tokens are deprecated today, or exist only in that revision. New tokens are \
+      missing in that revision. Both are counted in component specs, in Swift and in recorded documents, \
+      now and at each tag of git since that revision. A member that may belong to something else is \
+      unclear, and counts for neither. A module is a folder below 'Sources', or else the first folder \
+      below PATH.
       """,
     options: [
       .init(
         "--since", .text("REV"), \.since,
         "count by old and new tokens since this revision of the git repository, for example a tag"),
       .sources(\.sources, "a Swift file"), .screens(\.screens),
-      .init("--format", .choice, \.format, "how the result is printed; text otherwise"),
+      .init("--format", .choice, \.format, "the form of the result; default: text"),
       .resolver, .allowOutside,
     ],
     examples: [
-      "uses tokens/ --sources Sources --screens log.ndjson": "what names each token",
-      "uses tokens/ --since v1 --sources Sources": "how far each module is",
+      "uses tokens/ --sources Sources --screens log.ndjson": "the users of each token",
+      "uses tokens/ --since v1 --sources Sources": "the progress of each module",
       "uses tokens/ --since v1 --screens recorded/ --format html": "recorded screens, as a page",
     ])
 
@@ -113,7 +115,8 @@ struct UsesCommand: InputCommand {
     let read = try RunFailure.catching(try files(for: survey))
     var names = survey.names(of: read.files)
     let modules = SwiftModules(
-      configuration, in: folder, beside: sources, files: read.paths, importing: names.imports)
+      configuration, in: folder, beside: sources, files: read.paths, importing: names.foreignImports
+    )
     try RunFailure.catching(try modules.note(in: &names, with: survey.finder))
     survey.add(read.files, names)
   }

@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenComponents
+import TokenRuntime
 import TokenScreens
 
 /// `tokenc validate`: what a server sends, held against the component specs.
@@ -15,28 +16,29 @@ struct ValidateCommand: InputCommand {
   static let name = "validate"
 
   static let declaration = CommandDeclaration<Self>(
-    summary: "Checks what a server sends by the component specs.",
+    summary: "Checks documents of a server by the component specs.",
     operands: [.init("INPUT", .path, \.operands)],
     discussion: """
       The first INPUT is the tokens: a folder with a resolver document, or that document. The others are \
-      JSON that a server sends: files, files with a document in each line (*.ndjson, *.jsonl), or folders \
-      with such. Each object whose 'type' is a component's is checked as the generated Swift decodes it: \
-      what it would not decode is an error that says what is lost; fields that no component has, \
-      deprecated tokens, and texts whose color or background a server chose so that a pair of 'contrast' in \
-      tokenc.json does not hold are warnings.
+      JSON of a server: files, files with one document per line (*.ndjson, *.jsonl), or folders. Each \
+      object with the 'type' of a component is checked as the generated Swift decodes it.
+
+      A value that Swift would not decode is an error, with the part that is lost. Unknown fields and \
+      deprecated tokens are warnings. So are texts whose colors the server chose, if their contrast is too \
+      low for a pair of 'contrast' in tokenc.json.
       """,
     options: [
       .root(\.root),
       .init(
         "--app", .release("RELEASE"), \.app,
-        "also report the names that an app of this release would not know"),
+        "also report the names that an app of this release doesn't know"),
       .failOn(\.failsOn),
       .resolver, .allowOutside, .theme,
     ],
     examples: [
       "validate tokens/ screen.json": "the parts of a screen that would not be shown, and why",
       "validate tokens/ recorded/ --app 2.1.0":
-        "the same for recorded answers, and what an older app would lose",
+        "the same for recorded answers, with the losses of an older app",
     ])
 
   var hasFindings: Bool { true }

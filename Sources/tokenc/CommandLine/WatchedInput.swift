@@ -14,7 +14,8 @@ struct WatchedInput {
   private var contents: [String: [UInt8]] = [:]
 
   init(_ input: String, documents: [String] = []) {
-    (self.input, self.documents) = (input, documents)
+    self.input = input
+    self.documents = documents
   }
 
   /// Notes how things are before a run reads them, so that no change in between is lost.
@@ -33,13 +34,17 @@ struct WatchedInput {
     }
   }
 
+  /// A Boolean value that indicates whether a file isn't as the last run found it.
+  var hasChanged: Bool {
+    currentListing != listing || contents.contains { Self.read($0.key) != $0.value }
+  }
+
   /// Waits until a file is not as the last run found it; a server answers browsers meanwhile.
   func waitForChange(serving server: PageServer? = nil) {
     while true {
       let watch = ChangeWatch(watchedPaths)
       // Looking comes after the kernel does, or a change between the two would be lost.
-      let isSame = currentListing == listing && contents.allSatisfy { Self.read($0) == $1 }
-      if !isSame { return }
+      if hasChanged { return }
       watch.wait(serving: server)
     }
   }

@@ -107,11 +107,11 @@ extension ForeignDocument {
   /// Makes aliases of values that come from variables which are here, and are as the values say.
   fileprivate mutating func followFigmaAliases() -> [Diagnostic] {
     guard tokens.contains(where: { $0.figmaAlias != nil }) else { return [] }
-    let places = Dictionary(grouping: tokens.indices) { tokens[$0].path }
+    let indices = Dictionary(grouping: tokens.indices) { tokens[$0].path }
     var diagnostics: [Diagnostic] = []
     for index in tokens.indices {
       guard let alias = tokens[index].figmaAlias, alias.path != tokens[index].path else { continue }
-      let found = (places[alias.path] ?? []).map { tokens[$0] }
+      let found = (indices[alias.path] ?? []).map { tokens[$0] }
       guard !found.isEmpty else { continue }
       let value = tokens[index].value
       if found.contains(where: {

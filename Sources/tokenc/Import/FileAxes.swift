@@ -10,7 +10,7 @@ extension ContextWords {
 /// Files are alternatives where they state the same names with other values: `color.light.json` and
 /// `color.dark.json`, `finn-dark/` and `tori-light/`. What their paths differ in names their contexts. A file whose
 /// name says a context overrides files whose names say none, which count always: `dark.json` beside `base.json`.
-/// What else states a token in two ways says nothing, and is an error in reading.
+/// Other files that state a token in two ways say nothing about axes; reading reports them as an error.
 struct FileAxes {
   private(set) var modifiers: [ImportPlan.Modifier] = []
   /// The modifiers and those whose order is unknown, for a person to decide.
@@ -67,13 +67,14 @@ struct FileAxes {
     var contexts: [(label: String, files: [Int])]
     /// The names that all of them have in their paths, before the part in which they differ.
     var stem: [String]
-    /// Whether the last of these stands in the name of the files themselves.
+    /// A Boolean value that indicates whether the last of these stands in the name of the files themselves.
     var isCollection: Bool
-    /// Whether the names say that they are contexts: one file of any name may override a base always.
+    /// A Boolean value that indicates whether the names say that they are contexts: one file of any name may override a
+    /// base always.
     var isCertain = true
 
-    /// Whether both have a context of one name, so that a folder which lacks a file has its other ones in the same
-    /// modifier.
+    /// Returns a Boolean value that indicates whether both have a context of one name, so that a folder which lacks a
+    /// file has its other ones in the same modifier.
     func isSameAxis(as other: Alternatives) -> Bool {
       let own = Set(labels).subtracting(FileAxes.baseWords)
       return labels == other.labels || other.labels.contains(where: own.contains)
@@ -81,8 +82,8 @@ struct FileAxes {
 
     mutating func join(_ other: Alternatives) {
       for context in other.contexts {
-        if let place = contexts.firstIndex(where: { $0.label == context.label }) {
-          contexts[place].files += context.files
+        if let known = contexts.firstIndex(where: { $0.label == context.label }) {
+          contexts[known].files += context.files
         } else {
           contexts.append(context)
         }
@@ -110,7 +111,8 @@ struct FileAxes {
     case clash
   }
 
-  /// Whether a file's name says a context beside another's: of scheme and contrast, or of a kind with words.
+  /// Returns a Boolean value that indicates whether a file's name says a context beside another's: of scheme and
+  /// contrast, or of a kind with words.
   private static func isNamed(_ label: String) -> Bool {
     !ContextWords(label).namedAxes.isEmpty || ContextKind.all.contains { $0.isNamed(by: label) }
   }
@@ -143,8 +145,8 @@ struct FileAxes {
     return .clash
   }
 
-  /// Whether two files have the same names and are called `default` and by a context: `dimension.default` and
-  /// `dimension.small`.
+  /// Returns a Boolean value that indicates whether two files have the same names and are called `default` and by a
+  /// context: `dimension.default` and `dimension.small`.
   private func areModes(_ one: Int, _ other: Int, _ labels: [String]) -> Bool {
     let isDefault = labels.map { Self.baseWords.contains($0.lowercased()) }
     return isDefault.contains(true) && labels.contains(where: Self.isNamed)
@@ -152,12 +154,14 @@ struct FileAxes {
       && overlaps[one, other].all == overlaps.counts[one]
   }
 
-  /// Whether two files are called the same, in folders of other names beside each other.
+  /// Returns a Boolean value that indicates whether two files are called the same, in folders of other names beside
+  /// each other.
   private func areNamesakes(_ one: Int, _ other: Int) -> Bool {
     parts[one].count == parts[other].count && parts[one].last == parts[other].last
   }
 
-  /// Whether the name of a file says that it counts always: `base.json`, or `color.json` beside `acme/color.json`.
+  /// Returns a Boolean value that indicates whether the name of a file says that it counts always: `base.json`, or
+  /// `color.json` beside `acme/color.json`.
   private func isBase(_ file: Int, of other: Int) -> Bool {
     let words = Set(Self.words(of: parts[file].last ?? "").map { $0.lowercased() })
     if words.isSubset(of: Self.baseWords) { return true }
@@ -204,8 +208,8 @@ struct FileAxes {
     group.contexts.contains { $0.files.contains { bases[$0] != nil } }
   }
 
-  /// Whether the files of the first modifier override all that they share with those of the second, which
-  /// override nothing themselves.
+  /// Returns a Boolean value that indicates whether the files of the first modifier override all that they share with
+  /// those of the second, which override nothing themselves.
   private func isSettled(_ group: Alternatives, _ other: Alternatives) -> Bool {
     let files = group.contexts.flatMap(\.files)
     let others = other.contexts.flatMap(\.files)
@@ -222,7 +226,7 @@ struct FileAxes {
 
   // MARK: Names
 
-  /// What the paths of some files differ in; `nil` where that is not one label for each.
+  /// The labels in which the paths of some files differ; `nil` where that is not one label for each.
   private func labelled(_ files: [Int]) -> Alternatives? {
     if files.count == 1 { return labelledOverride(files[0]) }
     let paths = files.map { parts[$0] }
@@ -230,9 +234,9 @@ struct FileAxes {
     var differing: [[String]]
     var stem: [String]
     if paths.allSatisfy({ $0.count == count }) {
-      let places = (0..<count).filter { place in Set(paths.map { $0[place] }).count > 1 }
-      differing = paths.map { path in places.map { path[$0] } }
-      stem = Array(paths[0].prefix(places.first ?? 0))
+      let levels = (0..<count).filter { level in Set(paths.map { $0[level] }).count > 1 }
+      differing = paths.map { path in levels.map { path[$0] } }
+      stem = Array(paths[0].prefix(levels.first ?? 0))
     } else {
       let (start, end) = Self.commonEnds(of: paths)
       differing = paths.map { Array($0[start..<($0.count - end)]) }
@@ -286,7 +290,8 @@ struct FileAxes {
       isCertain: isNamesake || Self.isNamed(label) || Self.saysBrand(stem))
   }
 
-  /// Whether names tell files apart by what lies in them or what made them, and not by a context.
+  /// Returns a Boolean value that indicates whether names tell files apart by what lies in them or what made them, and
+  /// not by a context.
   private static func areFiles(_ labels: [String]) -> Bool {
     let words: Set = [
       "build", "dist", "generated", "lib", "object", "out", "output", "raw", "source", "sources",
@@ -308,7 +313,7 @@ struct FileAxes {
     }
   }
 
-  /// Whether the folders of a file say that it is one of a brand or product.
+  /// Returns a Boolean value that indicates whether the folders of a file say that it is one of a brand or product.
   private static func saysBrand(_ folders: [String]) -> Bool {
     let words = brandWords.union(["theme", "themes"])
     return folders.contains { words.contains($0.lowercased()) }
@@ -320,7 +325,7 @@ struct FileAxes {
     "product", "products", "tenant", "tenants",
   ]
 
-  /// What files are called apart that override others: `dark` for `dark/colors.json` alone.
+  /// The names of contexts for files that override others: `dark` for `dark/colors.json` alone.
   private static func contextNames(_ paths: [[String]]) -> [String] {
     guard paths.count == 1 else { return wordsApart(paths) }
     return wordsApart([paths[0].filter { !ContextWords($0).namedAxes.isEmpty }, []]).dropLast()
@@ -373,9 +378,9 @@ struct FileAxes {
   /// How many elements all lists begin with, and how many of the others they end with.
   private static func commonEnds(of lists: [[String]]) -> (start: Int, end: Int) {
     let shortest = lists.map(\.count).min() ?? 0
-    let start = (0..<shortest).prefix { place in Set(lists.map { $0[place] }).count == 1 }.count
-    let end = (0..<(shortest - start)).prefix { place in
-      Set(lists.map { $0[$0.count - 1 - place] }).count == 1
+    let start = (0..<shortest).prefix { index in Set(lists.map { $0[index] }).count == 1 }.count
+    let end = (0..<(shortest - start)).prefix { index in
+      Set(lists.map { $0[$0.count - 1 - index] }).count == 1
     }.count
     return (start, end)
   }
@@ -473,7 +478,8 @@ struct FileAxes {
     return group.isCollection ? stem : ImportPlan.Modifier.neutralName
   }
 
-  /// Whether names say that files are those of brands: folders, or what the files themselves are called apart.
+  /// Returns a Boolean value that indicates whether names say that files are those of brands: folders, or what the
+  /// files themselves are called apart.
   private func isOfBrands(_ group: Alternatives) -> Bool {
     let files = group.contexts.flatMap(\.files)
     let isFileApart = Set(files.map { parts[$0].last }).count > 1
@@ -507,7 +513,8 @@ struct ContextKind {
       words: ["android", "desktop", "ios", "macos", "mobile", "tablet", "watchos", "web"]),
   ]
 
-  /// Whether a label is one of the words, perhaps beside words that say nothing of a context.
+  /// Returns a Boolean value that indicates whether a label is one of the words, perhaps beside words that say nothing
+  /// of a context.
   func isNamed(by label: String) -> Bool {
     let plain = label.lowercased()
     if words.contains(plain) { return true }
@@ -518,7 +525,8 @@ struct ContextKind {
 }
 
 extension ContextWords {
-  /// Whether what counts in this context counts in another one, too, unless that says more: `dark` for `dark-hc`.
+  /// Returns a Boolean value that indicates whether what counts in this context counts in another one, too, unless that
+  /// says more: `dark` for `dark-hc`.
   fileprivate func isBelow(_ other: ContextWords) -> Bool {
     let nonzero = { (words: ContextWords) in words.namedAxes.filter { $0.value > 0 } }
     return nonzero(self).count < nonzero(other).count

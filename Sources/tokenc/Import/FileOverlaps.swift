@@ -35,14 +35,14 @@ struct FileOverlaps {
   private let crossings: Set<Direction>
 
   init(_ document: ForeignDocument) {
-    let places = Dictionary(grouping: document.tokens.indices) { document.tokens[$0].path }
+    let indices = Dictionary(grouping: document.tokens.indices) { document.tokens[$0].path }
     var paths = [Set<Int>](repeating: [], count: document.files.count)
     var overlaps: [Pair: Overlap] = [:]
-    for (path, tokens) in places.values.enumerated() {
+    for (path, tokens) in indices.values.enumerated() {
       for token in tokens { paths[document.tokens[token].file].insert(path) }
       guard tokens.count > 1 else { continue }
-      for (place, one) in tokens.enumerated() {
-        for other in tokens[(place + 1)...] {
+      for (index, one) in tokens.enumerated() {
+        for other in tokens[(index + 1)...] {
           let first = document.tokens[one]
           let second = document.tokens[other]
           guard first.file != second.file else { continue }

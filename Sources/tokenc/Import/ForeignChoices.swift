@@ -79,7 +79,7 @@ struct ForeignChoices {
     return best?.token
   }
 
-  /// The last place at which a file is joined.
+  /// The last position at which a file is joined.
   private func rank(of file: Int, in choice: [Int]) -> (Int, Int)? {
     for (step, unit) in document.steps.enumerated().reversed() {
       var files: [Int]
@@ -89,7 +89,7 @@ struct ForeignChoices {
         let contexts = document.dimensions[index].contexts
         files = contexts.isEmpty ? [] : contexts[choice[index]].files
       }
-      if let place = files.lastIndex(of: file) { return (step, place) }
+      if let index = files.lastIndex(of: file) { return (step, index) }
     }
     return nil
   }

@@ -14,9 +14,9 @@ extension ForeignDocument {
       let isNear = { (group: [String]) in group.contains(where: names.contains) }
       let joined = groups.filter(isNear).joined() + names
       guard !joined.isEmpty else { continue }
-      let place = groups.firstIndex(where: isNear) ?? groups.count
+      let index = groups.firstIndex(where: isNear) ?? groups.count
       groups.removeAll(where: isNear)
-      groups.insert(joined.unique(), at: place)
+      groups.insert(joined.unique(), at: index)
     }
     for names in groups { dimensions.append(dimension(ofModes: names, in: varying)) }
     return varying.compactMap(unusedValue)
@@ -106,15 +106,15 @@ enum SchemeName {
 extension ForeignValue {
   /// The members of an object that are all called by kinds of devices, `{"mobile": 18, "desktop": 20}`, with
   /// the size class of each; `nil` for other values.
-  var valuesBySize: [(place: Int, value: ForeignValue)]? {
+  var valuesBySize: [(index: Int, value: ForeignValue)]? {
     guard members.count > 1 else { return nil }
-    var sizes: [(place: Int, value: ForeignValue)] = []
+    var sizes: [(index: Int, value: ForeignValue)] = []
     for member in members {
       let words = ContextWords(member.name)
-      guard words.rest.isEmpty, words.axes.count == 1, let place = words.axes[.sizeClass] else {
+      guard words.rest.isEmpty, words.axes.count == 1, let index = words.axes[.sizeClass] else {
         return nil
       }
-      sizes.append((place, member.value))
+      sizes.append((index, member.value))
     }
     return sizes
   }

@@ -256,8 +256,8 @@ private struct SchemeWord {
       let name = path[index]
       let words = name.words
       if groupsOnly, words.count != 1 || words[0].count != name.count { return [] }
-      return words.indices.compactMap { place in
-        let word = words[place]
+      return words.indices.compactMap { number in
+        let word = words[number]
         let plain = word.lowercased()
         guard let pair = SchemeName.pairs.first(where: { $0.contains(plain) }) else { return nil }
         let isLight = pair[0] == plain
@@ -268,7 +268,7 @@ private struct SchemeWord {
         if words.count == 1, word.count == name.count {
           rest.remove(at: index)
         } else {
-          rest[index] = without(place, of: words, in: name)
+          rest[index] = without(number, of: words, in: name)
         }
         guard !rest.isEmpty, !rest.contains("") else { return nil }
         return SchemeWord(
@@ -277,11 +277,11 @@ private struct SchemeWord {
     }
   }
 
-  private static func without(_ place: Int, of words: [Substring], in name: String) -> String {
+  private static func without(_ number: Int, of words: [Substring], in name: String) -> String {
     var rest = name
-    guard place == 0, words.count > 1 else {
-      let start = place > 0 ? words[place - 1].endIndex : words[0].startIndex
-      rest.removeSubrange(start..<words[place].endIndex)
+    guard number == 0, words.count > 1 else {
+      let start = number > 0 ? words[number - 1].endIndex : words[0].startIndex
+      rest.removeSubrange(start..<words[number].endIndex)
       return rest
     }
     // `darkAccent` is `accent`.

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// A value of another tool's file, with its place.
+/// A value of another tool's file, with its range.
 struct ForeignValue: Hashable, Sendable, JSONWritable {
   indirect enum Content: Hashable, Sendable {
     case text(String)

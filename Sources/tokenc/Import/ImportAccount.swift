@@ -80,26 +80,26 @@ private struct Reader {
     init(_ tokens: [ImportedToken]) {
       paths = Set(tokens.map { $0.path.joined(separator: ".") }).sorted(byBytesOf: \.self)
       for part in tokens.flatMap(\.options.keptParts) {
-        for place in Set(part.value.places) { keptParts[place, default: []].append(part) }
+        for range in Set(part.value.ranges) { keptParts[range, default: []].append(part) }
       }
     }
   }
 
   let tape: JSONTape
   let document: ForeignDocument
-  /// The outcome for each token that was written: the imported paths, and the parts that these keep by their places.
+  /// The outcome for each token that was written: the imported paths, and the parts that these keep by their ranges.
   private let imported: [Int: Imported]
   /// The dimensions that have a context of a name.
   private let dimensions: [String: [String]]
-  /// The contexts that a file is for, by the place of their dimension.
+  /// The contexts that a file is for, by the index of their dimension.
   private let contextsByFile: [[Int: [String]]]
-  /// The mode values of tokens that have many, in the place of one value: found once, as each has many members.
-  private var modePlaces: [Int: [SourceRange: Int]] = [:]
+  /// The mode values of tokens that have many, by their ranges: found once, as each has many members.
+  private var modeIndices: [Int: [SourceRange: Int]] = [:]
   /// The contexts in which imported tokens have no value, by the tokens' paths.
   private let holes: [String: [String]]
   private var owners: [SourceRange: [Int]] = [:]
   /// The values in what groups keep.
-  private let groupPlaces: Set<SourceRange>
+  private let groupRanges: Set<SourceRange>
   /// The reports of tokens without a value, by their paths as references write them.
   private let losses: [String: Diagnostic]
   private var reports: [FileID: [(start: UInt32, message: String)]] = [:]
@@ -112,8 +112,8 @@ private struct Reader {
       grouping: result.tokens.filter { written.contains($0.source) }, by: \.source
     ).mapValues(Imported.init)
     holes = Dictionary(firstOf: result.holes.map { ($0.path, $0.contexts) })
-    groupPlaces = Set(
-      document.files.flatMap { $0.groupMembers.values.joined() }.flatMap(\.value.places))
+    groupRanges = Set(
+      document.files.flatMap { $0.groupMembers.values.joined() }.flatMap(\.value.ranges))
     losses = diagnostics.losses
     var dimensions: [String: [String]] = [:]
     for dimension in document.dimensions {
@@ -130,15 +130,15 @@ private struct Reader {
       return found
     }
     for (index, token) in document.tokens.enumerated() where token.modes.count > 8 {
-      var places: [SourceRange: Int] = [:]
+      var ranges: [SourceRange: Int] = [:]
       for (mode, value) in token.modes.enumerated() {
-        for place in value.value.places where places[place] == nil { places[place] = mode }
+        for range in value.value.ranges where ranges[range] == nil { ranges[range] = mode }
       }
-      modePlaces[index] = places
+      modeIndices[index] = ranges
     }
     for (index, token) in document.tokens.enumerated() {
-      for place in Set([token.place] + token.joinedPlaces) {
-        owners[place, default: []].append(index)
+      for range in Set([token.place] + token.joinedPlaces) {
+        owners[range, default: []].append(index)
       }
     }
     for diagnostic in diagnostics.diagnostics where diagnostic.id == .leftOut {
@@ -185,19 +185,19 @@ private struct Reader {
     let unread = ImportAccount.Fate.dropped(
       report(in: scope.noted ?? value) ?? "nothing reads it")
     guard let owner = scope.owners.first else {
-      if groupPlaces.contains(value) { return .kept(path.suffix(2).joined(separator: ".")) }
+      if groupRanges.contains(value) { return .kept(path.suffix(2).joined(separator: ".")) }
       return scope.isRead ?? false ? .converted([], contexts: []) : unread
     }
     let names = Array(path.dropFirst(scope.depth))
     let written = scope.owners.filter { imported[$0] != nil }
     guard !written.isEmpty else { return loss(of: owner) }
-    if let place = kept(value, names, written) { return .kept(place) }
+    if let path = kept(value, names, written) { return .kept(path) }
     let paths = Set(written.flatMap { imported[$0]?.paths ?? [] }).sorted(byBytesOf: \.self)
     for index in written {
       let token = document.tokens[index]
       guard let contexts = contexts(of: index, with: value) else { continue }
-      let place = SourceRange(file: value.file, start: value.start, end: value.start)
-      if isRead(node) == false, let report = report(in: place) { return .dropped(report) }
+      let start = SourceRange(file: value.file, start: value.start, end: value.start)
+      if isRead(node) == false, let report = report(in: start) { return .dropped(report) }
       let lost = holes[token.dottedPath] ?? []
       return !contexts.isEmpty && contexts.allSatisfy(lost.contains)
         ? .dropped(losses[token.dottedPath]?.loss?.reason ?? "it has no value in \(lost.quoted)")
@@ -221,22 +221,22 @@ private struct Reader {
     return .dropped(losses[path]?.loss?.reason ?? "another value of '\(path)' counts")
   }
 
-  /// The contexts of the value of a token that holds a place.
-  private func contexts(of index: Int, with place: SourceRange) -> [String]? {
+  /// The contexts of the value of a token that holds a range.
+  private func contexts(of index: Int, with range: SourceRange) -> [String]? {
     let token = document.tokens[index]
-    if token.value.holds(place) { return contexts(of: token) }
-    if let mode = modePlaces[index]?[place] { return shown(token.modes[mode].context) }
+    if token.value.holds(range) { return contexts(of: token) }
+    if let mode = modeIndices[index]?[range] { return shown(token.modes[mode].context) }
     let found = token.modes.first { mode in
-      mode.value.holds(place) || token.modeAlphas[mode.context]?.holds(place) ?? false
+      mode.value.holds(range) || token.modeAlphas[mode.context]?.holds(range) ?? false
     }
     return found.map { shown($0.context) }
   }
 
   /// The contexts that a token's own value is for, unless it counts in all.
   private func contexts(of token: ForeignToken) -> [String] {
-    document.dimensions.indices.flatMap { place -> [String] in
-      let dimension = document.dimensions[place]
-      var on = contextsByFile[place][token.file] ?? []
+    document.dimensions.indices.flatMap { number -> [String] in
+      let dimension = document.dimensions[number]
+      var on = contextsByFile[number][token.file] ?? []
       if on.isEmpty,
         token.modes.contains(where: { dimensions[$0.context]?.contains(dimension.name) ?? false })
       {
@@ -280,20 +280,20 @@ private struct Reader {
 }
 
 extension ForeignValue {
-  /// Where it and the values in it are.
-  fileprivate var places: [SourceRange] {
+  /// The ranges of the value and of the values in it.
+  fileprivate var ranges: [SourceRange] {
     switch content {
-    case .list(let values): [range] + values.flatMap(\.places)
-    case .object(let members): [range] + members.flatMap(\.value.places)
+    case .list(let values): [range] + values.flatMap(\.ranges)
+    case .object(let members): [range] + members.flatMap(\.value.ranges)
     default: [range]
     }
   }
 
-  fileprivate func holds(_ place: SourceRange) -> Bool {
-    if range.file == place.file, range.start <= place.start, place.end <= range.end { return true }
+  fileprivate func holds(_ part: SourceRange) -> Bool {
+    if range.file == part.file, range.start <= part.start, part.end <= range.end { return true }
     switch content {
-    case .list(let values): return values.contains { $0.holds(place) }
-    case .object(let members): return members.contains { $0.value.holds(place) }
+    case .list(let values): return values.contains { $0.holds(part) }
+    case .object(let members): return members.contains { $0.value.holds(part) }
     default: return false
     }
   }

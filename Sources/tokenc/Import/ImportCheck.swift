@@ -178,7 +178,7 @@ struct ImportCheck {
     return (Set(paths(.hole)), paths(.duplicateCase, .invalidCase, .duplicateServerName).unique())
   }
 
-  /// What keeps files that resolve from being compiled into Swift, as sentences.
+  /// The reasons for which files that resolve can't be compiled into Swift, as sentences.
   static func obstacles(to files: ImportedFiles, isByType: Bool) -> [String] {
     var errors = errors(in: files, themes: .all).0
     var sentences: [String] = []

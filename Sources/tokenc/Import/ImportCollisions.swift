@@ -82,8 +82,8 @@ extension ImportSourceReader {
   private func layersByFile() -> [Int: [Int]] {
     var layers: [Int: [Int]] = [:]
     for (index, dimension) in document.dimensions.enumerated() {
-      for (place, context) in dimension.contexts.enumerated() {
-        for file in context.files { layers[file] = [index, place] }
+      for (number, context) in dimension.contexts.enumerated() {
+        for file in context.files { layers[file] = [index, number] }
       }
     }
     return layers

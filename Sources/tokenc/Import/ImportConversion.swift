@@ -15,14 +15,14 @@ struct ImportConversion {
   private var outcomes: [Outcome?]
   /// How many conversions wait for the current one.
   var depth = 0
-  /// What the token being converted adds to its extensions.
+  /// The members that the token being converted adds to its extensions.
   var extras = ImportedOptions()
-  /// What was assumed for the token being converted and those around it, reported at the end.
+  /// The assumptions for the token being converted and those around it, reported at the end.
   private var assumptions: [Diagnostic] = []
   /// The assumptions that were reported, without their messages.
   private var reported: Set<Diagnostic> = []
   let choices: ForeignChoices
-  /// What the tokens are of a font that text styles refer to, by the path that references write.
+  /// The types of the tokens of a font that text styles refer to, by the path that references write.
   let fontParts: [String: TokenType]
   /// The evidence in all files for the scale of values that leave it open.
   let magnitudes: Magnitudes
@@ -35,9 +35,9 @@ struct ImportConversion {
   private(set) var absences: [String: Absence] = [:]
   /// The paths that were asked for such contexts.
   var askedPaths: Set<String> = []
-  /// Whether one was asked for before it had any.
+  /// A Boolean value that indicates whether one was asked for before it had any.
   private var isUnsettled = false
-  /// Whether a loss in some contexts leaves the others their values.
+  /// A Boolean value that indicates whether a loss in some contexts leaves the others their values.
   private var splitsLosses = true
 
   struct Absence: Equatable {
@@ -57,7 +57,7 @@ struct ImportConversion {
   static let maximumComputations = 1_000
   /// The bytes of a text that is put together of others.
   static let maximumComputedText = 10_000
-  /// What the reference of the current token that is followed has led to.
+  /// The number of computations to which the followed reference of the current token has led.
   var computations = 0
   /// The depth of the current token.
   var tokenDepth = 0
@@ -73,7 +73,9 @@ struct ImportConversion {
     var key: String
 
     init(_ message: String, at range: SourceRange, _ key: String) {
-      (self.message, self.range, self.key) = (message, range, key)
+      self.message = message
+      self.range = range
+      self.key = key
     }
 
     /// The fault with the choice that has it, unless that is the default one.
@@ -83,7 +85,7 @@ struct ImportConversion {
     }
   }
 
-  /// What a token becomes: several for contexts with own ones, none where another always counts.
+  /// The tokens that one becomes: several for contexts with own ones, none where another always counts.
   typealias Outcome = Result<[ImportedToken], Fault>
 
   struct Conversion {
@@ -95,7 +97,7 @@ struct ImportConversion {
 
   /// The tokens in the standard's form.
   ///
-  /// What is left out is reported. Where one context of a modifier has a fault, the others keep their
+  /// Every token that is left out is reported. Where one context of a modifier has a fault, the others keep their
   /// values, if no value of another context takes the place; otherwise the path is left out of all.
   static func convert(
     _ document: inout ForeignDocument, options: ImportOptions,
@@ -185,7 +187,9 @@ struct ImportConversion {
   private init(
     _ document: ForeignDocument, _ options: ImportOptions, _ diagnostics: DiagnosticCollector
   ) {
-    (self.document, self.options, self.diagnostics) = (document, options, diagnostics)
+    self.document = document
+    self.options = options
+    self.diagnostics = diagnostics
     choices = ForeignChoices(document)
     choice = choices.defaults
     fontParts = document.fontParts
@@ -195,7 +199,7 @@ struct ImportConversion {
     outcomes = Array(repeating: nil, count: document.tokens.count)
   }
 
-  /// What a token becomes, converted now if it wasn't.
+  /// The tokens that one becomes, converted now if it wasn't.
   mutating func outcome(of index: Int) -> Outcome {
     if let known = outcomes[index] { return known }
     let token = document.tokens[index]

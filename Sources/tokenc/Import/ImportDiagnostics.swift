@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// The messages of importing. Each is reported once per key, with the number of further places.
+/// The messages of importing. Each is reported once per key, with the number of further positions.
 extension Diagnostic {
   static func leftOut(_ reason: String, at range: SourceRange, key: String) -> Diagnostic {
     .warning(.leftOut, reason, at: range).repeating(key, limit: 1, acrossFiles: true)

@@ -2,7 +2,7 @@ import TokenCompiler
 
 /// Which members of the files were read, for the account of what became of them.
 struct ImportLedger: Sendable {
-  private struct Place: Hashable {
+  private struct Key: Hashable {
     var file: FileID
     var start: UInt32
 
@@ -12,16 +12,16 @@ struct ImportLedger: Sendable {
     }
   }
 
-  private var entries: [Place: Bool] = [:]
-  private var tokens: Set<Place> = []
+  private var entries: [Key: Bool] = [:]
+  private var tokens: Set<Key> = []
 
-  mutating func note(_ place: SourceRange, isRead: Bool) { entries[Place(place)] = isRead }
+  mutating func note(_ range: SourceRange, isRead: Bool) { entries[Key(range)] = isRead }
 
-  mutating func noteToken(_ place: SourceRange) { tokens.insert(Place(place)) }
+  mutating func noteToken(_ range: SourceRange) { tokens.insert(Key(range)) }
 
-  func isRead(_ place: SourceRange) -> Bool? { entries[Place(place)] }
+  func isRead(_ range: SourceRange) -> Bool? { entries[Key(range)] }
 
-  func hasToken(at place: SourceRange) -> Bool { tokens.contains(Place(place)) }
+  func hasToken(at range: SourceRange) -> Bool { tokens.contains(Key(range)) }
 
   mutating func merge(_ other: ImportLedger) {
     entries.merge(other.entries) { $1 }

@@ -68,16 +68,16 @@ private struct StepOrder {
     var filesByPath: [[String]: [Int]] = [:]
     for token in document.tokens { filesByPath[token.path, default: []].append(token.file) }
     var later = [Set<Int>](repeating: [], count: units.count)
-    var claims: [(early: Int, late: Int, units: (Int, Int), places: [Int])] = []
+    var claims: [(early: Int, late: Int, units: (Int, Int), files: [Int])] = []
     // Thousands of paths share few lists of files.
-    for places in Set(filesByPath.values) where places.count > 1 {
-      let list = Set(places).sorted()
-      for (place, early) in list.enumerated() {
-        for late in list[(place + 1)...] {
+    for files in Set(filesByPath.values) where files.count > 1 {
+      let list = Set(files).sorted()
+      for (index, early) in list.enumerated() {
+        for late in list[(index + 1)...] {
           for one in unitsByFile[early] ?? [] {
             for other in unitsByFile[late] ?? [] where one != other && !areExclusive(one, other) {
               later[one].insert(other)
-              claims.append((early, late, (one, other), places))
+              claims.append((early, late, (one, other), files))
             }
           }
         }
@@ -92,13 +92,13 @@ private struct StepOrder {
     }
     let order = order(later)
     var position = [Int](repeating: 0, count: units.count)
-    for (place, unit) in order.enumerated() { position[unit] = place }
+    for (index, unit) in order.enumerated() { position[unit] = index }
     var faulty: [[Int]: (early: Int, late: Int)] = [:]
     for claim in claims where position[claim.units.0] > position[claim.units.1] {
-      faulty[claim.places] = (claim.early, claim.late)
+      faulty[claim.files] = (claim.early, claim.late)
     }
-    for (path, places) in faulty.isEmpty ? [:] : filesByPath {
-      if let fault = faulty[places] { conflicts.append((path, fault.early, fault.late)) }
+    for (path, files) in faulty.isEmpty ? [:] : filesByPath {
+      if let fault = faulty[files] { conflicts.append((path, fault.early, fault.late)) }
     }
     units = order.map { units[$0] }
   }

@@ -15,7 +15,7 @@ package struct ImportPlan: Sendable {
   /// The number of tokens of each other file, by its name.
   package var tokenCounts: [String: Int] = [:]
 
-  /// What some of the files are alternatives of.
+  /// A dimension of which some files are the alternatives.
   package struct Modifier: Equatable, Sendable {
     package var name: String
     /// The default first.
@@ -45,7 +45,10 @@ package struct ImportPlan: Sendable {
       /// The names of the files that count in it alone.
       package var files: [String]
 
-      package init(name: String, files: [String]) { (self.name, self.files) = (name, files) }
+      package init(name: String, files: [String]) {
+        self.name = name
+        self.files = files
+      }
     }
   }
 
@@ -129,7 +132,8 @@ package struct ImportPlan: Sendable {
 }
 
 extension ImportPlan {
-  /// Whether files are light and dark, so that groups of these names are no values of one token.
+  /// A Boolean value that indicates whether files are light and dark, so that groups of these names are no values of
+  /// one token.
   private var hasSchemes: Bool {
     modifiers.contains { modifier in
       modifier.contexts.contains { ContextWords($0.name).axes[.scheme] != nil }
@@ -137,7 +141,7 @@ extension ImportPlan {
   }
 }
 
-/// What in a file tells its dialect.
+/// The signs in a file that tell its dialect.
 enum DialectSigns {
   static func dialect(of source: ImportSource, in tape: JSONTape) -> ImportDialect? {
     if Dialect.ofWholeFile(source.root, in: tape) != nil { return .figma }
@@ -157,7 +161,7 @@ enum DialectSigns {
     return dialects.contains(.tokensStudio) ? .tokensStudio : .styleDictionary
   }
 
-  /// Whether a file says what sets of Tokens Studio have to do with one another.
+  /// Returns a Boolean value that indicates whether a file says what sets of Tokens Studio have to do with one another.
   static func hasThemes(_ source: ImportSource, in tape: JSONTape) -> Bool {
     ["$themes", "$metadata"].contains { source.joining($0, in: tape) != nil }
   }
@@ -198,7 +202,8 @@ enum DialectSigns {
     return found != nil && isGroupOfStudio ? .tokensStudio : found
   }
 
-  /// Whether a token or group has a type or an extension that only Tokens Studio writes.
+  /// Returns a Boolean value that indicates whether a token or group has a type or an extension that only Tokens Studio
+  /// writes.
   private static func isStudio(_ object: NodeID, in tape: JSONTape) -> Bool {
     let type = tape.text(["$type", "type"], of: object)
     if type.map(studioTypes.contains) ?? false { return true }
@@ -206,8 +211,8 @@ enum DialectSigns {
     return extensions.flatMap { tape.member("studio.tokens", of: $0) } != nil
   }
 
-  /// Whether a file is one of Theo: with `props`, and beside them or in them a member that only Theo has; or with
-  /// `aliases` alone.
+  /// Returns a Boolean value that indicates whether a file is one of Theo: with `props`, and beside them or in them a
+  /// member that only Theo has; or with `aliases` alone.
   ///
   /// A group that happens to be called `props` is a group like any other.
   private static func isTheo(_ root: NodeID, in tape: JSONTape) -> Bool {
@@ -223,7 +228,8 @@ enum DialectSigns {
       || values.contains { $0.hasWord("{!") }
   }
 
-  /// Whether a file holds names and values of which at least half have the form of a color, a length or a time.
+  /// Returns a Boolean value that indicates whether a file holds names and values of which at least half have the form
+  /// of a color, a length or a time.
   private static func isOfValues(_ root: NodeID, in tape: JSONTape) -> Bool {
     var known = 0
     var others = 0

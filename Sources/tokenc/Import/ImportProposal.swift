@@ -225,7 +225,7 @@ enum ConfigurationText {
     }
   }
 
-  /// Whether the text has a member, by the names that lead to it.
+  /// Returns a Boolean value that indicates whether the text has a member, by the names that lead to it.
   static func has(_ path: [String], in contents: [UInt8]) -> Bool {
     parsed(contents).map { node(path, of: $0) != nil } ?? false
   }
@@ -239,8 +239,8 @@ enum ConfigurationText {
     }
     guard text.tape.kind(list) == .array else { return nil }
     let last = text.tape.elements(of: list).last.map { Int(text.tape.range($0).end) }
-    let place = last ?? Int(text.tape.opening(list).end)
-    return inserting((last == nil ? "" : ", ") + quoted, at: place, in: contents)
+    let offset = last ?? Int(text.tape.opening(list).end)
+    return inserting((last == nil ? "" : ", ") + quoted, at: offset, in: contents)
   }
 
   /// Adds members to an object, by the names that lead to it; objects that lack are made.
@@ -264,7 +264,7 @@ enum ConfigurationText {
     return inserting(space + joined + ",", at: start, in: contents)
   }
 
-  private static func inserting(_ text: String, at place: Int, in contents: [UInt8]) -> [UInt8] {
-    Array(contents[..<place]) + Array(text.utf8) + Array(contents[place...])
+  private static func inserting(_ text: String, at offset: Int, in contents: [UInt8]) -> [UInt8] {
+    Array(contents[..<offset]) + Array(text.utf8) + Array(contents[offset...])
   }
 }

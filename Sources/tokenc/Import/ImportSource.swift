@@ -80,12 +80,12 @@ package struct ImportSourceReader {
       }
       // What else is odd about files of another form says nothing.
       for source in sources {
-        let place = tape.opening(source.root)
+        let range = tape.opening(source.root)
         diagnostics.report(
           dialect == .figma && reader.isWithoutFigmaValues(source.root)
-            ? .noFigmaValues(at: place)
+            ? .noFigmaValues(at: range)
             : .noTokens(
-              of: dialect, other: DialectSigns.dialect(of: source, in: tape), at: place))
+              of: dialect, other: DialectSigns.dialect(of: source, in: tape), at: range))
       }
     } else {
       diagnostics = reader.diagnostics
@@ -200,9 +200,9 @@ extension ForeignDocument {
     let index = dimensions.firstIndex { $0.name == context.name } ?? dimensions.count
     if index == dimensions.count { dimensions.append(ForeignDimension(name: context.name)) }
     let contexts = dimensions[index].contexts
-    let place = contexts.firstIndex { $0.name == context.value } ?? contexts.count
-    if place == contexts.count { dimensions[index].contexts.append(.init(name: context.value)) }
-    dimensions[index].contexts[place].files.append(file)
+    let known = contexts.firstIndex { $0.name == context.value } ?? contexts.count
+    if known == contexts.count { dimensions[index].contexts.append(.init(name: context.value)) }
+    dimensions[index].contexts[known].files.append(file)
   }
 
   /// Orders the contexts of each modifier, of which the first is the default, as they are stated; files
@@ -235,7 +235,7 @@ extension ForeignDocument {
     let names = ["light", "dark"]
     var scheme = ForeignDimension(name: "scheme", contexts: names.map { .init(name: $0) })
     var result: [ForeignDimension] = []
-    var place: Int?
+    var first: Int?
     let followers = followersOfScheme()
     for (index, dimension) in dimensions.enumerated() {
       guard !dimension.isWhole, !followers.contains(index),
@@ -244,7 +244,7 @@ extension ForeignDocument {
         result.append(dimension)
         continue
       }
-      place = place ?? result.count
+      first = first ?? result.count
       for (index, context) in contexts.enumerated() {
         scheme.contexts[index].files += context.files
         renameMode(context.name, to: names[index])
@@ -257,7 +257,7 @@ extension ForeignDocument {
       others.replaces = scheme.name
       result.append(others)
     }
-    guard let place else { return [] }
+    guard let first else { return [] }
     let reports = followers.sorted().compactMap { follower -> Diagnostic? in
       let dimension = dimensions[follower]
       let files = Set(dimension.contexts.flatMap(\.files))
@@ -268,7 +268,7 @@ extension ForeignDocument {
         at: token.place, key: "scheme \(dimension.name)")
     }
     dimensions = result
-    dimensions.insert(scheme, at: place)
+    dimensions.insert(scheme, at: first)
     return reports
   }
 

@@ -60,11 +60,11 @@ extension ImportSourceReader {
   mutating func readExtensions(_ extensions: ForeignValue, into token: inout ForeignToken) {
     token.extensions = extensions
     readFigmaFacts(extensions, into: &token)
-    for place in modeExtensions {
-      guard let modes = modes(at: place.path, of: extensions, beside: token.value) else { continue }
-      token.extensions = token.extensions?.removing(place.path[...])
+    for known in modeExtensions {
+      guard let modes = modes(at: known.path, of: extensions, beside: token.value) else { continue }
+      token.extensions = token.extensions?.removing(known.path[...])
       add(modes, to: &token)
-      token.modesFallBack = token.modesFallBack || place.fallsBack
+      token.modesFallBack = token.modesFallBack || known.fallsBack
     }
     for member in token.extensions?.members ?? [] {
       noteUnreadModes(of: member.value, at: [member.name])

@@ -3,7 +3,7 @@ import TokenCompiler
 /// A set with its own resolver document: the files that it names are converted, and its sets, modifiers,
 /// contexts, defaults and order stay (DTCG Resolver module, section 4).
 extension ImportSourceReader {
-  /// A reference to another file that a resolver document holds, with its place.
+  /// A reference to another file that a resolver document holds, with its range.
   package struct FileReference {
     package var target: String
     package var range: SourceRange
@@ -38,7 +38,7 @@ extension ImportSourceReader {
     document.ledger.note(tape.range(root), isRead: true)
     let byName = Dictionary(firstOf: sources.map { ($0.name, $0) })
     var unused = Dictionary(
-      uniqueKeysWithValues: declared("sets", in: root).map { ($0.name, $0.place) })
+      uniqueKeysWithValues: declared("sets", in: root).map { ($0.name, $0.range) })
     for step in tape.elements("resolutionOrder", of: root) {
       let target = tape.member("$ref", of: step).flatMap { tape.stringValue($0) }
       let pointed = target.flatMap { (try? JSONPointer($0))?.segments.last }
@@ -61,7 +61,7 @@ extension ImportSourceReader {
     for set in declared("sets", in: root) where unused[set.name] != nil {
       leaveOut(
         "set '\(set.name)' is not in 'resolutionOrder', so its tokens never count; add '#/sets/\(set.name)' "
-          + "there", at: set.place, key: "unused set \(set.name)")
+          + "there", at: set.range, key: "unused set \(set.name)")
     }
     dropUnread(in: sources)
     settleFigmaFacts()
@@ -71,7 +71,7 @@ extension ImportSourceReader {
     where !document.steps.contains(.dimension(index)) { document.steps.append(.dimension(index)) }
   }
 
-  private func declared(_ kind: String, in root: NodeID) -> [(name: String, place: SourceRange)] {
+  private func declared(_ kind: String, in root: NodeID) -> [(name: String, range: SourceRange)] {
     tape.members(kind, of: root).map { (tape.names.string($0.name), tape.range($0.key)) }
   }
 

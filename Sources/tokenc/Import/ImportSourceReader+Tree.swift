@@ -21,25 +21,25 @@ extension ImportSourceReader {
     let properties = rules.typeMembers + rules.descriptionMembers
     for member in tape.allMembers(of: object) {
       let name = tape.names.string(member.name)
-      let place = tape.range(member.key)
+      let range = tape.range(member.key)
       if ["$deprecated", "$extensions"].contains(name), rules.valueMembers.contains("$value") {
         // For all tokens of the group, or of no meaning to us.
         document.files[file].groupMembers[path, default: []].append(
           .init(name, ForeignValue(member.value, of: tape)))
-        document.ledger.note(place, isRead: true)
+        document.ledger.note(range, isRead: true)
       } else if ["$themes", "$metadata", "$schema"].contains(name) || properties.contains(name) {
         // What a file says of itself, and what is said of the group.
-        document.ledger.note(place, isRead: true)
+        document.ledger.note(range, isRead: true)
         if tape.kind(member.value) == .object, properties.contains(name), !name.hasPrefix("$") {
           readObject(member, at: path + [name], type: type)
         }
       } else if tape.kind(member.value) == .object, !name.hasPrefix("$") || name == "$root" {
         readObject(member, at: path + [name], type: type)
       } else {
-        document.ledger.note(place, isRead: false)
+        document.ledger.note(range, isRead: false)
         leaveOut(
           "'\((path + [name]).joined(separator: "."))' is neither a group nor a token",
-          at: place, key: "member")
+          at: range, key: "member")
       }
     }
   }
@@ -136,8 +136,8 @@ extension ImportSourceReader {
   private func readSizes(of token: inout ForeignToken) {
     guard let sizes = token.value.valuesBySize else { return }
     let names = token.value.members.map(\.name)
-    let first = sizes.filter { $0.place == 0 }.map(\.value)
-    let second = sizes.filter { $0.place == 1 }.map(\.value)
+    let first = sizes.filter { $0.index == 0 }.map(\.value)
+    let second = sizes.filter { $0.index == 1 }.map(\.value)
     guard let compact = first.first, let regular = second.first, Set(first).count == 1,
       Set(second).count == 1
     else {
@@ -179,8 +179,8 @@ extension ImportSourceReader {
     var token = token(member, at: path, value: first.value, type: type)
     token.modes = modes
     if !kept.isEmpty {
-      let place = token.place
-      keep("sets", ForeignValue(.object(kept), at: place), in: &token)
+      let range = token.place
+      keep("sets", ForeignValue(.object(kept), at: range), in: &token)
     }
     document.tokens.append(token)
   }

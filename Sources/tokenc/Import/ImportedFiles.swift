@@ -7,11 +7,11 @@ package struct ImportedFiles: Sendable {
   package private(set) var files: [GeneratedFile] = []
   private let groups: Set<String>
   private(set) var resolverName: String?
-  /// What `tokenc.json` may say of the modifiers whose names say nothing, in JSON.
+  /// The roles for `tokenc.json` of the modifiers whose names say nothing, in JSON.
   private var roles: [(modifier: String, json: String)] = []
   private var others: [GeneratedFile]
   /// Where the tokens stand in the files, by the name of the file, in the order of the text.
-  private var places: [String: [TokenTreeWriter.Place]] = [:]
+  private var positions: [String: [TokenTreeWriter.Position]] = [:]
 
   /// - Parameters:
   ///   - tokens: in authored order.
@@ -36,7 +36,7 @@ package struct ImportedFiles: Sendable {
       names[index] = name
       var writer = TokenTreeWriter(document: document, file: file)
       files.append(GeneratedFile(name: name, contents: writer.contents(indices, of: tokens)))
-      places[name] = writer.places
+      positions[name] = writer.positions
     }
     let generated = Set(files.map(\.name))
     self.others = others.filter { !generated.contains($0.name) }
@@ -98,19 +98,19 @@ package struct ImportedFiles: Sendable {
     return file
   }
 
-  /// Whether a compiler finds out where to write: from the `tokenc.json` beside the files, or from the
-  /// one that a first import writes.
+  /// A Boolean value that indicates whether a compiler finds out where to write: from the `tokenc.json` beside the
+  /// files, or from the one that a first import writes.
   package var namesSwiftFolder: Bool {
     guard others.contains(where: { $0.name == Configuration.fileName }) else { return true }
     return (try? load(InputOptions()))?.configuration.folders[.tokens] != nil
   }
 
   /// The tokens that are in the files, as indices into ``ForeignDocument/tokens``.
-  var sources: Set<Int> { Set(places.values.joined().map(\.source)) }
+  var sources: Set<Int> { Set(positions.values.joined().map(\.source)) }
 
   /// The path of the token that stands at an offset of a file.
   func path(at offset: Int, of file: String) -> String? {
-    places[file]?.first { $0.offsets.contains(offset) }?.path
+    positions[file]?.first { $0.offsets.contains(offset) }?.path
   }
 
   /// The files with the edits of a proposal in their `tokenc.json`; `nil` where there is none.
@@ -124,7 +124,7 @@ package struct ImportedFiles: Sendable {
   }
 
   func source(at offset: Int, of file: String) -> Int? {
-    places[file]?.first { $0.offsets.contains(offset) }?.source
+    positions[file]?.first { $0.offsets.contains(offset) }?.source
   }
 
   /// A path below the output folder that every disk takes, with an ending of its own.

@@ -164,16 +164,12 @@ extension ImportConversion {
     return Duration(value: quantity.value, unit: unit)
   }
 
-  /// Four numbers, `cubic-bezier()`, or a curve that CSS names (CSS Easing Functions 1, 2.2).
+  /// Four numbers, `cubic-bezier()`, or a curve that CSS has a word for.
   mutating func cubicBezier(_ value: ForeignValue) throws(Fault) -> CubicBezier {
+    if case .text(let word) = value.content, let curve = CubicBezier(keyword: word) { return curve }
     var numbers: [Double] = []
     switch value.content {
     case .list(let elements): numbers = try factors(elements)
-    case .text("linear"): numbers = [0, 0, 1, 1]
-    case .text("ease"): numbers = [0.25, 0.1, 0.25, 1]
-    case .text("ease-in"): numbers = [0.42, 0, 1, 1]
-    case .text("ease-out"): numbers = [0, 0, 0.58, 1]
-    case .text("ease-in-out"): numbers = [0.42, 0, 0.58, 1]
     case .text(let text) where text.hasPrefix("cubic-bezier(") && text.hasSuffix(")"):
       let inner = text.dropFirst("cubic-bezier(".count).dropLast()
       numbers = inner.split(separator: ",").compactMap { $0.trimmingSpaces.number(before: "") }

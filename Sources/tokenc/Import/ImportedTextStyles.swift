@@ -86,7 +86,8 @@ extension ImportConversion {
     return quantity
   }
 
-  /// Whether a line height is what the font makes it: CSS calls that `normal`, and Figma `AUTO`.
+  /// Returns a Boolean value that indicates whether a line height is what the font makes it: CSS calls that `normal`,
+  /// and Figma `AUTO`.
   private static func isFontHeight(_ value: ForeignValue) -> Bool {
     let text = value.text ?? value.member("unit")?.text
     return text.map { ["auto", "normal"].contains($0.trimmingSpaces.lowercased()) } ?? false
@@ -108,7 +109,8 @@ extension ImportConversion {
     return factor
   }
 
-  /// Whether a line height is a number of font sizes. A bare number beyond what that can be is a length.
+  /// Returns a Boolean value that indicates whether a line height is a number of font sizes. A bare number beyond what
+  /// that can be is a length.
   private func isFactor(_ quantity: Quantity) -> Bool {
     quantity.unit.isEmpty && document.rules.numberUnit == nil
       && quantity.value <= Magnitude.lineHeight.plausible.upperBound
@@ -174,7 +176,7 @@ extension ImportConversion {
     length.unit == .rem ? length.value * 16 : length.value
   }
 
-  /// Whether what a reference to a number leads to is a number of font sizes.
+  /// Returns a Boolean value that indicates whether what a reference to a number leads to is a number of font sizes.
   private mutating func isFactorAlias(_ value: ForeignValue) throws(Fault) -> Bool {
     guard let reference = reference(of: value), !tokens(at: reference).isEmpty else { return true }
     let literal = try literal(reference, at: value.range)
@@ -201,7 +203,7 @@ extension ImportConversion {
     return .dimension((factor * fontSize.value).rounded(decimals: 6), fontSize.unit)
   }
 
-  /// What a part that is a reference leads to, or its alias when that is a token of a type, or nothing.
+  /// The value that a part's reference leads to, or its alias when that is a token of a type, or nothing.
   private mutating func followed(
     _ value: ForeignValue, unlessTo type: TokenType
   ) throws(Fault) -> (value: ForeignValue, alias: ImportedValue?) {
@@ -240,7 +242,7 @@ extension ImportConversion {
     }
   }
 
-  /// Whether a part of a text style is what there is without it.
+  /// Returns a Boolean value that indicates whether a part of a text style is what there is without it.
   private static func saysNothing(_ value: ForeignValue) -> Bool {
     switch value.content {
     case .number(let number): number == 0

@@ -16,13 +16,13 @@ struct ImportedToken: Sendable {
   var options = ImportedOptions()
 }
 
-/// What goes into `$extensions` beside what the source keeps there.
+/// The members of `$extensions` beside those that the source keeps there.
 struct ImportedOptions: Equatable, Sendable {
   var replacedBy: [String]?
   var textCase: TypographyOptions.TextCase?
   /// The exact line height in points, which the value holds as a factor.
   var lineHeightPoints: Double?
-  /// Whether lines are as high as the font makes them.
+  /// A Boolean value that indicates whether lines are as high as the font makes them.
   var hasFontLineHeight = false
   var isItalic = false
   /// Members of a text style that the standard has no place for.

@@ -24,7 +24,7 @@ extension ImportConversion {
     return nil
   }
 
-  /// Whether a value is a text or a number, and no reference.
+  /// Returns a Boolean value that indicates whether a value is a text or a number, and no reference.
   private static func isPlain(_ value: ForeignValue) -> Bool {
     switch value.content {
     case .number: true
@@ -33,7 +33,7 @@ extension ImportConversion {
     }
   }
 
-  /// What a plain text is of a font, by its use in text styles or its name.
+  /// The part of a font that a plain text is, by its use in text styles or its name.
   private mutating func fontType(of token: ForeignToken, called name: String) -> ForeignType? {
     guard name == "text" || name == "string" else { return nil }
     var type = fontParts[token.dottedPath].map { ForeignType.standard($0) }
@@ -150,7 +150,8 @@ extension ImportConversion {
     typesByWord[words] ?? (words.hasSuffix("s") ? typesByWord[String(words.dropLast())] : nil)
   }
 
-  /// Whether the end of a name says that a bare number is no length: `aspect-ratio`, `font-scale`, `maxLines`.
+  /// Returns a Boolean value that indicates whether the end of a name says that a bare number is no length:
+  /// `aspect-ratio`, `font-scale`, `maxLines`.
   static func isFactor(_ path: [String], _ value: Double) -> Bool {
     guard let word = path.last.flatMap({ words(of: $0).last }) else { return false }
     // A scale of sizes has lengths.

@@ -77,7 +77,7 @@ extension ImportConversion {
     return try part(ForeignValue(.object(members + [inset]), at: value.range), as: type)
   }
 
-  /// Whether a token is the size of a font by its type or the end of its path.
+  /// Returns a Boolean value that indicates whether a token is the size of a font by its type or the end of its path.
   private static func isFontSize(_ token: ForeignToken) -> Bool {
     let names = [token.typeName].compactMap(\.self) + token.path.suffix(2)
     return names.contains { ["fontsize", "fontsizes"].contains(words(of: $0).suffix(2).joined()) }
@@ -106,7 +106,7 @@ extension ImportConversion {
     }
   }
 
-  /// Whether a token is a part of a font size in some context, as a percentage.
+  /// Returns a Boolean value that indicates whether a token is a part of a font size in some context, as a percentage.
   private func isFactorSomewhere(_ token: ForeignToken) -> Bool {
     let siblings = (tokensByPath[token.dottedPath] ?? []).map { document.tokens[$0] }
     return siblings.flatMap { [$0.value] + $0.modes.map(\.value) }.contains { value in
@@ -115,7 +115,7 @@ extension ImportConversion {
     }
   }
 
-  /// What a reference leads to with the unit that stands beside it, if the target has none.
+  /// The value that a reference leads to with the unit that stands beside it, if the target has none.
   private mutating func valueWithUnit(
     of token: ForeignToken, following reference: String
   ) -> ForeignValue? {

@@ -2,22 +2,24 @@ import TokenCompiler
 
 /// The evidence in the values of all files for the scale of those that leave it open.
 struct Magnitudes {
-  /// Whether some object of red, green and blue counts to 1.
+  /// A Boolean value that indicates whether some object of red, green and blue counts to 1.
   private(set) var hasFractions = false
-  /// Whether some counts to 255.
+  /// A Boolean value that indicates whether some counts to 255.
   private(set) var hasBytes = false
-  /// Whether durations with a unit are seconds, all of them.
+  /// A Boolean value that indicates whether durations with a unit are seconds, all of them.
   var durationsAreSeconds: Bool { hasSeconds && !hasMilliseconds }
   private var hasSeconds = false
   private var hasMilliseconds = false
-  /// Whether some letter spacing without a unit is too large to be a factor of the font size.
+  /// A Boolean value that indicates whether some letter spacing without a unit is too large to be a factor of the font
+  /// size.
   private(set) var hasSpacingInPoints = false
-  /// Whether some opacity without a unit is more than 1, so that they count to 100.
+  /// A Boolean value that indicates whether some opacity without a unit is more than 1, so that they count to 100.
   private(set) var hasOpacityInPercent = false
   /// The colors of eight digits, in lower case.
   private var hexColors: Set<String> = []
 
-  /// Whether the colors of eight digits look as if the opacity came first: all begin with `ff`, and differ in all else.
+  /// A Boolean value that indicates whether the colors of eight digits look as if the opacity came first: all begin
+  /// with `ff`, and differ in all else.
   var beginWithOpacity: Bool {
     func differ(_ part: (Substring) -> Substring) -> Bool {
       Set(hexColors.map { part($0.dropFirst()) }).count > 3

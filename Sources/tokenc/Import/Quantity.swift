@@ -9,7 +9,8 @@ struct Quantity: Equatable, Sendable {
   /// For example `16px`.
   var text: String { JSONNumber.text(value) + unit }
 
-  /// Whether the unit is one of those that are the same to the standard (Format module, section 8.2).
+  /// A Boolean value that indicates whether the unit is one of those that are the same to the standard (Format module,
+  /// section 8.2).
   var isPoints: Bool { ["px", "pt", "dp"].contains(unit) }
 }
 
@@ -97,7 +98,7 @@ struct Arithmetic {
     return symbols
   }
 
-  /// What stands before the next sign; that of an exponent, as in `1e-7`, is a part of it.
+  /// The text before the next sign; that of an exponent, as in `1e-7`, is a part of it.
   private static func word(at text: Substring) -> Substring {
     let word = text.prefix { !" +-*/^,()".contains($0) }
     guard word.last == "e" || word.last == "E",
@@ -200,7 +201,7 @@ struct Arithmetic {
     }
   }
 
-  /// What stands between commas, up to the parenthesis that closes.
+  /// Reads the arguments between commas, up to the parenthesis that closes.
   private mutating func arguments() throws(Fault) -> [Quantity] {
     guard depth < Self.maximumDepth else { throw noResult }
     depth += 1

@@ -5,9 +5,9 @@ struct TokenTreeWriter {
   let document: ForeignDocument
   let file: ForeignFile
   /// Where each token stands in the text, in order.
-  private(set) var places: [Place] = []
+  private(set) var positions: [Position] = []
 
-  struct Place {
+  struct Position {
     var offsets: Range<Int>
     /// The index in ``ForeignDocument/tokens``.
     var source: Int
@@ -21,7 +21,7 @@ struct TokenTreeWriter {
     return writer.document
   }
 
-  /// Writes the tokens at `indices`, below a path; of several in one place, the last counts.
+  /// Writes the tokens at `indices`, below a path; of several at one path, the last counts.
   private mutating func writeGroup(
     _ indices: [Int], of tokens: [ImportedToken], at path: [String], to writer: inout JSONWriter
   ) {
@@ -44,8 +44,8 @@ struct TokenTreeWriter {
         if let last, last == indices.endIndex - 1 {
           let token = tokens[indices[last]]
           write(token, to: &writer)
-          places.append(
-            Place(
+          positions.append(
+            Position(
               offsets: start..<writer.bytes.count, source: token.source,
               path: token.path.joined(separator: ".")))
         } else {
@@ -80,9 +80,9 @@ struct TokenTreeWriter {
     }
     let own = ownOptions(of: token, source)
     var others = source.extensions?.members ?? []
-    if let place = others.firstIndex(where: { $0.name == namespace }) {
+    if let known = others.firstIndex(where: { $0.name == namespace }) {
       // What is computed must not be computed again.
-      kept += others.remove(at: place).value.members.filter { $0.name != "modify" }
+      kept += others.remove(at: known).value.members.filter { $0.name != "modify" }
     }
     if !own.isEmpty { others.removeAll { $0.name == "tokenc" } }
     if !token.modes.isEmpty { others.removeAll { $0.name == "mode" } }

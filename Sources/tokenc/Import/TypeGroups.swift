@@ -43,7 +43,7 @@ struct TypeGroups {
   }
 
   private func path(_ path: [String]) -> [String] {
-    guard let type = types[path], !settled.contains(type), !isInPlace(path, type) else {
+    guard let type = types[path], !settled.contains(type), !isSettled(path, type) else {
       return path
     }
     return [type.rawValue] + path
@@ -51,7 +51,7 @@ struct TypeGroups {
 
   /// Returns a Boolean value that indicates whether a token lies in the group of its type already, and no other one
   /// would come to its path.
-  private func isInPlace(_ path: [String], _ type: TokenType) -> Bool {
+  private func isSettled(_ path: [String], _ type: TokenType) -> Bool {
     path.first == type.rawValue && path.count > 1 && types[Array(path.dropFirst())] == nil
   }
 

@@ -58,7 +58,7 @@ package struct HTMLPage: Sendable {
       ])
   }
 
-  /// Fills the places of a template, such as `{{title}}`, with HTML in which no place is looked
+  /// Fills the fields of a template, such as `{{title}}`, with HTML in which no field is looked
   /// for; the newline at the end of a file is left out.
   package static func filled(_ template: [UInt8], _ values: [String: [UInt8]]) -> [UInt8] {
     var result: [UInt8] = []

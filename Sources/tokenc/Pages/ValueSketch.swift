@@ -23,7 +23,7 @@ package struct ValueSketch: Sendable {
     case number
   }
 
-  /// A hint for the drawing of a value, by the place where it stands.
+  /// A hint for the drawing of a value, by the position where it stands.
   package enum Hint: Hashable, Sendable {
     case none
     /// A length that rounds corners.

@@ -16,10 +16,12 @@ package struct SwiftSource: Sendable, SwiftTokens {
 
     package var kind: Kind
     package var range: Range<Int>
-    /// Whether something other than a token stands before it: a space, a line break, a comment.
+    /// A Boolean value that indicates whether something other than a token stands before it: a space, a line break, a
+    /// comment.
     package var followsSpace: Bool
 
-    /// Whether an expression can end here: with anything but a keyword, an operator or an opening.
+    /// Returns a Boolean value that indicates whether an expression can end here: with anything but a keyword, an
+    /// operator or an opening.
     package func endsExpression(in bytes: [UInt8]) -> Bool {
       switch kind {
       case .literal: true
@@ -56,7 +58,7 @@ package struct SwiftSource: Sendable, SwiftTokens {
 
   /// The string literals in plain quotes, without them, that are not empty and not longer than so many
   /// bytes, and the strings of JSON that stands in a literal of any form; with escapes as they are
-  /// written, and the places of their opening quotes.
+  /// written, and the offsets of their opening quotes.
   package func plainTexts(upTo length: Int) -> [(text: String, offset: Int)] {
     let quote = UInt8(ascii: "\"")
     return tokens.flatMap { token -> [(text: String, offset: Int)] in

@@ -55,9 +55,9 @@ extension SwiftTokens {
       isMark(index + 1, among: "),") || isMark(index, ".") && isMark(index + 2, among: "),")
     else { return nil }
     var depth = 0
-    let open = (max(0, index - 64)...(index - 3)).last { place in
-      if isMark(place, among: ")]}") { depth += 1 }
-      if isMark(place, among: "([{") { depth -= 1 }
+    let open = (max(0, index - 64)...(index - 3)).last { candidate in
+      if isMark(candidate, among: ")]}") { depth += 1 }
+      if isMark(candidate, among: "([{") { depth -= 1 }
       return depth < 0
     }
     guard let open, isCall(open - 1) else { return nil }

@@ -12,9 +12,9 @@ package struct Workbench: Sendable {
   let base: WorkbenchState
   let specs: [ComponentSpec<Alias>]
   let uses: TokenUses
-  /// What draws screens; `nil` where there are no components.
+  /// The screens; `nil` without components.
   let screens: WorkbenchScreens?
-  /// What finds changes after which colors contrast enough; `nil` where nothing does.
+  /// The search for changes after which colors contrast enough, if there is one.
   var repair: WorkbenchRepair?
   /// The texts of all files, by the paths that messages show.
   let today: [String: [UInt8]]

@@ -20,7 +20,7 @@ import TokenScreens
 /// has that shape.
 package struct WorkbenchDesk: PageDesk {
   private var bench: Workbench
-  /// What answers the page of screens; `nil` without components.
+  /// The desk of the page of screens; `nil` without components.
   private let screens: ScreenDesk?
 
   package init(_ bench: Workbench) {

@@ -11,7 +11,7 @@ struct WorkbenchEdit: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     /// The value as the standard has it.
     case json(String)
-    /// What a person writes, such as `#ef3124` or `16px`.
+    /// A text that a person writes, such as `#ef3124` or `16px`.
     case text(String)
     /// Lightness from 0 to 1, chroma, hue in degrees and opacity.
     case oklch(SIMD4<Double>)

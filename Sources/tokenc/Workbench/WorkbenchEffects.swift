@@ -2,7 +2,7 @@ import TokenChange
 import TokenCompiler
 import TokenScreens
 
-/// What changes do beside the values: contrast lost and gained, texts that no longer fit, names, and who uses it.
+/// The effects of changes besides values: contrast lost and reached, texts that no longer fit, and names.
 ///
 /// ```
 /// {"summary": "2 changes: 2 revalued", "lost": 1, "sections": [{"title": "Contrast", "head": ["Color", "was", "is", "needs"],
@@ -70,7 +70,7 @@ struct WorkbenchEffects {
       isPoor: worst.kind != .gained)
   }
 
-  /// What servers and released apps see of it. A value has no name, so that names stay unless files say something else.
+  /// The names that servers and released apps know. A change of a value leaves them as they are.
   private func names(_ diff: TokenDiff) -> JSONRecord {
     var rows: [Row] = []
     if let fault = bench.compileFault(of: state) {

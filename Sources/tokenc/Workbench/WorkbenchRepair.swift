@@ -8,7 +8,7 @@ package struct WorkbenchRepair: Sendable {
 
   package struct Proposal: Sendable {
     package var edits: [TokenEdit]
-    /// What it does, or why there is none, for example `3 colors move, up to ΔE 2.1`.
+    /// The effect, or the reason why there is none, for example `3 colors move, up to ΔE 2.1`.
     package var words: String
 
     package init(edits: [TokenEdit], words: String) {
@@ -19,6 +19,23 @@ package struct WorkbenchRepair: Sendable {
 
   package init(_ find: @escaping @Sendable (LoadedTokens) throws(RunFailure) -> Proposal) {
     self.find = find
+  }
+
+  /// Returns the edit that gives a part of a token's value another JSON in all themes that share it.
+  ///
+  /// - Parameter node: the part, as a file has it; `nil` comes back for one outside of the token's values.
+  package static func edit(
+    of token: Int, at node: NodeID, to json: String, in table: TokenTable
+  ) -> TokenEdit? {
+    for theme in table.themes.indices {
+      guard let value = table.valueNode(of: table.tokens[token], in: theme),
+        let pointer = table.tape.pointer(to: node, within: value)
+      else { continue }
+      return TokenEdit(
+        token: table.tokens[token].text, theme: table.themes[theme].name, pointer: pointer,
+        json: json)
+    }
+    return nil
   }
 
   func proposal(for state: WorkbenchState) -> Proposal {

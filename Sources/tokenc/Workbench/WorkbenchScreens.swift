@@ -36,7 +36,7 @@ struct WorkbenchScreens: Sendable {
     self.pool = pool
   }
 
-  /// What draws the same documents with the values of a state; `nil` where they might be read otherwise.
+  /// The side that draws the same documents with the values of a state; `nil` if it has other tokens.
   func side(of state: WorkbenchState, label: String) -> ScreenSide? {
     side.with(state.table, label: label)
   }

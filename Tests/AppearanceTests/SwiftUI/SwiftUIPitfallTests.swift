@@ -6,7 +6,7 @@
 
   @_spi(Generated) @testable import AppearanceRuntime
 
-  /// The numbers are those of the table "Known pitfalls" in Appearance.md.
+  /// The numbers are those of the table "Known pitfalls" in Pitfalls.md.
   @Suite("Pitfalls of SwiftUI") @MainActor struct SwiftUIPitfallTests {
     private func recording(
       of view: some View, in environment: EnvironmentValues = EnvironmentValues()

@@ -7,7 +7,7 @@
 
   @_spi(Generated) @testable import AppearanceRuntime
 
-  /// The numbers are those of the table "Known pitfalls" in Appearance.md.
+  /// The numbers are those of the table "Known pitfalls" in Pitfalls.md.
   @Suite("Pitfalls of UIKit", .serialized) @MainActor struct PitfallTests {
     private func all<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
       (view as? View).map { [$0] } ?? [] + view.subviews.flatMap { all(type, in: $0) }

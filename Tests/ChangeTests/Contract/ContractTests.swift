@@ -2,6 +2,7 @@ import CommandSupport
 import Foundation
 import TestSupport
 import Testing
+import TokenRuntime
 
 @testable import TokenChange
 @testable import TokenCommands

@@ -52,6 +52,23 @@ struct ReleaseReportTests {
         would write \(project.folder["t/contract.json"])
 
         """)
+    let comment = try project.contract("--release", "1.2.0", "--dry-run", "--format", "markdown")
+    #expect(
+      comment.output.hasPrefix(
+        """
+        ### Design tokens: release 1.2.0: 1 new, 1 renamed
+
+        what changed besides names is not known, as git has no commit that records 1.1.0; say '--since REV'
+
+        - the changes since 1.1.0 ask for a minor version
+        - apps of 1.0.0 don't know 2 names:
+          - `color.c`; send '`a`'
+          - `color.b`
+
+        """), "\(comment.output)")
+    #expect(comment.output.contains("```markdown\n## 1.2.0\n\n### Added\n"), "\(comment.output)")
+    let page = try project.contract("--release", "1.2.0", "--dry-run", "--format", "html")
+    #expect(page.output.contains("<h1>Design tokens</h1>"), "\(page.output)")
     #expect(!project.contract.contains("1.2.0"))
     try project.folder.write(#"{ "minimumRelease": "1.1.0" }"#, to: "t/tokenc.json")
     let supported = try project.contract("--release", "1.2.0")

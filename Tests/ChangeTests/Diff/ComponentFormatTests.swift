@@ -3,6 +3,7 @@ import Testing
 
 @testable import TokenChange
 @testable import TokenCommands
+@testable import TokenPages
 
 @Suite("Formats of a comparison of components")
 struct ComponentFormatTests {
@@ -37,7 +38,8 @@ struct ComponentFormatTests {
   @Test("text tells what breaks, what looks different, and what follows tokens") func text() throws
   {
     #expect(
-      String(decoding: DiffText.text(try sample(), usesColor: false), as: UTF8.self) == """
+      String(decoding: ReportText.bytes(of: try sample().listing, usesColor: false), as: UTF8.self)
+        == """
         old → new
         2 changes: 1 renamed, 1 revalued; 3 changes of components: 1 renamed, 1 revalued, \
         1 retyped; 1 look follows tokens; 3 breaking; semver: major
@@ -75,7 +77,7 @@ struct ComponentFormatTests {
 
   @Test("Markdown has a table of components and one of what follows tokens") func markdown() throws
   {
-    let text = String(decoding: DiffMarkdown.text(try sample()), as: UTF8.self)
+    let text = String(decoding: ReportMarkdown.bytes(of: try sample().tables), as: UTF8.self)
     #expect(
       text.hasSuffix(
         """

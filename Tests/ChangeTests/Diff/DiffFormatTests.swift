@@ -196,7 +196,8 @@ struct DiffFormatTests {
 
   @Test("text is grouped, what breaks first and the worst first") func text() throws {
     #expect(
-      String(decoding: DiffText.text(try sample(), usesColor: false), as: UTF8.self) == """
+      String(decoding: ReportText.bytes(of: try sample().listing, usesColor: false), as: UTF8.self)
+        == """
         old → new
         4 changes: 1 removed, 1 renamed, 2 revalued; 2 breaking; semver: major
 
@@ -220,18 +221,19 @@ struct DiffFormatTests {
 
   @Test("a terminal gets squares in 24-bit color; a translucent one over white and over black")
   func swatches() throws {
-    let text = String(decoding: DiffText.text(try sample(), usesColor: true), as: UTF8.self)
+    let text = String(
+      decoding: ReportText.bytes(of: try sample().listing, usesColor: true), as: UTF8.self)
     #expect(text.contains("\u{1B}[48;2;255;0;0m \u{1B}[48;2;255;0;0m \u{1B}[0m #ff0000"))
     let translucent = try DiffSample.diff(
       colors(["a": "#000000"]), colors(["a": "#000000", "b": "#ffffff 20"]))
     #expect(
-      String(decoding: DiffText.text(translucent, usesColor: true), as: UTF8.self)
+      String(decoding: ReportText.bytes(of: translucent.listing, usesColor: true), as: UTF8.self)
         .contains("\u{1B}[48;2;255;255;255m \u{1B}[48;2;51;51;51m \u{1B}[0m #ffffff 20%"))
   }
 
   @Test("Markdown is a table per kind of change") func markdown() throws {
     #expect(
-      String(decoding: DiffMarkdown.text(try sample()), as: UTF8.self) == """
+      String(decoding: ReportMarkdown.bytes(of: try sample().tables), as: UTF8.self) == """
         ### Design tokens: `old` → `new`
 
         4 changes: 1 removed, 1 renamed, 2 revalued; 2 breaking; semver: major
@@ -261,7 +263,7 @@ struct DiffFormatTests {
 
   @Test("a comment is a line for each token, what breaks first") func comment() throws {
     #expect(
-      String(decoding: DiffComment.text(try sample()), as: UTF8.self) == """
+      String(decoding: ReportMarkdown.bytes(of: try sample().digest), as: UTF8.self) == """
         ### Design tokens: `old` → `new`
 
         4 changes: 1 removed, 1 renamed, 2 revalued; 2 breaking; semver: major
@@ -288,7 +290,8 @@ struct DiffFormatTests {
       return #"{ "color": { "$type": "color", \#(tokens.joined(separator: ",")) } }"#
     }
     let text = String(
-      decoding: DiffComment.text(try DiffSample.diff(file(0), file(1))), as: UTF8.self)
+      decoding: ReportMarkdown.bytes(of: try DiffSample.diff(file(0), file(1)).digest),
+      as: UTF8.self)
     #expect(text.contains("<details><summary><b>Changed</b> (3000)</summary>"))
     #expect(text.utf8.count < 65_536)
     let lines = text.split(separator: "\n").count { $0.hasPrefix("- `color") }
@@ -303,7 +306,7 @@ struct DiffFormatTests {
         + #""other": { "$value": \#(srgb(0, channel, 0)) } } }"#
     }
     let diff = try DiffSample.diff(file(0), file(1))
-    for text in [DiffComment.text(diff), DiffMarkdown.text(diff)].map({
+    for text in [ReportMarkdown.bytes(of: diff.digest), ReportMarkdown.bytes(of: diff.tables)].map({
       String(decoding: $0, as: UTF8.self)
     }) {
       #expect(text.contains("`color.other`"))
@@ -314,7 +317,8 @@ struct DiffFormatTests {
 
   @Test("entries of a changelog are in its sections") func changelog() throws {
     #expect(
-      String(decoding: DiffChangelog.text(try sample()), as: UTF8.self) == """
+      String(decoding: Array(ReportChangelog.text(of: try sample().changelog).utf8), as: UTF8.self)
+        == """
         ### Breaking
 
         - `color.gone` is gone
@@ -356,7 +360,8 @@ struct DiffFormatTests {
       return #"{ "color": { "$type": "color", \#(tokens.joined(separator: ",")) } }"#
     }
     let text = String(
-      decoding: DiffMarkdown.text(try DiffSample.diff(file(0), file(1))), as: UTF8.self)
+      decoding: ReportMarkdown.bytes(of: try DiffSample.diff(file(0), file(1)).tables),
+      as: UTF8.self)
     #expect(text.contains("<details><summary><b>Revalued</b> (3000)</summary>"))
     #expect(text.contains("</details>"))
     #expect(text.utf8.count < 65_536)

@@ -352,7 +352,7 @@ struct DocumentMigrationTests {
     #expect(text.contains("  Tag.Content.hint → .note\n"))
     #expect(!text.contains("(1)\n  Label.content.note"))
     let again = try migrate(folder, "--screens", folder["rec/a.json"], "--apply")
-    #expect(again.contains("no source names what was renamed"))
+    #expect(again.contains("no source names a renamed token"))
   }
 
   @Test("names that both versions know stay in documents") func knownNames() throws {

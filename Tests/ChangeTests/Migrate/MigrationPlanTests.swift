@@ -149,7 +149,7 @@ struct MigrationPlanTests {
     #expect(try run("--apply").contains("rewrote 1 place in"))
     #expect(folder.text(of: "App/Screens/View.swift") == "let a = theme[.text] // .textOld\n")
     #expect(folder.text(of: "App/G.swift")?.contains(".textOld") == true)
-    #expect(try run("--apply").contains("no source names what was renamed"))
+    #expect(try run("--apply").contains("no source names a renamed token"))
   }
 
   @Test("an inferred rename is a proposal: its places are listed, and no file changes")

@@ -50,7 +50,7 @@ struct PatternMigrationTests {
         == Self.pairs.replacing("color.text", with: "color.content"))
     #expect(try runTokenc(["lint", folder["new"], "--fail-on", "never"]).exitCode == .success)
     let again = try migrate(folder, ["old", "new"], "--sources", folder["new"], "--apply")
-    #expect(again.contains("no source names what was renamed"))
+    #expect(again.contains("no source names a renamed token"))
   }
 
   @Test("a pattern of part of what moves, of what is gone, and a file that is not JSON are listed")

@@ -42,6 +42,10 @@ import Testing
       "a = UIColor.ink.cgColor"
     ),
     ("Color.brand.*=.*", "view.tint(Color.brand.ink)", "view.tint(.ink)"),
+    ("palette.*=UIColor.*", "a = self.palette.ink", "a = UIColor.ink"),
+    ("palette.*=theme[.*]", "a = self.palette.ink", "a = self.theme[.ink]"),
+    ("palette.*=UIColor.*", "a = other.palette.ink", "a = other.palette.ink"),
+    ("Palette.*=UIColor.*", "a = self.Palette.ink", "a = self.Palette.ink"),
     (#"Color("*")=Color(theme[.*])"#, #"b ? Color("ink") : .red"#, "b ? Color(theme[.ink]) : .red"),
     (".compound.*=.*", "x.background(.compound.ink, in: s)", "x.background(.ink, in: s)"),
   ]

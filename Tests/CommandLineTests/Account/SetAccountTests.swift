@@ -202,7 +202,7 @@ import Testing
       (
         "primitive/color.tokens.json",
         #""$value": { "colorSpace": "srgb", "components": [0.36, 0.36, 0.4] }"#,
-        "primitive/color.tokens.json:7:5: warning: 'palette.smoke' has neither '$value' nor tokens"
+        "primitive/color.tokens.json:7:5: warning: 'palette.smoke' is an empty group, without '$value'"
       ),
     ]) func lostValue(path: String, value: String, report: String)
   {
@@ -223,8 +223,8 @@ import Testing
       set.reports == [
         "theme/orbit/color.tokens.json:1:12: error: this has no '$value', so 'color.accent' keeps the value "
           + "that other files give it; state one, or remove this [empty-group]",
-        "theme/orbit/color.tokens.json:1:42: warning: 'color.more' has neither '$value' nor tokens inside, "
-          + "so it is nothing; give it one, or remove it [empty-group]",
+        "theme/orbit/color.tokens.json:1:42: warning: 'color.more' is an empty group, without '$value' and without tokens; "
+          + "add one of them, or remove it [empty-group]",
       ])
   }
 

@@ -1,6 +1,7 @@
 import CommandSupport
 import TestSupport
 import Testing
+import TokenRuntime
 
 @testable import TokenCompiler
 

@@ -14,31 +14,32 @@ struct CommandHelpTests {
 
         Every day:
           compile                   compiles design tokens into Swift (the default)
-          find                      finds the tokens nearest to a value, all about one
-                                    token, or tokens that are alike
+          find                      finds the tokens nearest to a value, shows one
+                                    token, or finds similar tokens
           lint                      checks the tokens of every theme against rules, or
-                                    Swift for values that tokens have
+                                    finds literals in Swift that tokens replace
           preview                   draws every token and component in every theme
-          validate                  checks what a server sends by the component specs
+          validate                  checks documents of a server by the component specs
           resolve                   prints every token with its aliases resolved
-          schema                    prints the JSON Schema of what a server sends
+          schema                    prints the JSON Schema of a server's documents
 
         A redesign:
-          diff                      shows what changes between two versions of the
+          diff                      shows the changes between two versions of the
                                     tokens, or between two brands
-          rename                    renames tokens, components and brands where they are
-                                    declared and named
-          adopt                     moves sources from deprecated tokens to what takes
-                                    their place, while both live
-          uses                      shows who uses each token, and how far a redesign is
+          rename                    renames tokens, components and brands in their files
+                                    and everywhere they are named
+          adopt                     moves sources from deprecated tokens to their
+                                    replacements, while both exist
+          uses                      shows the users of each token, and the progress of a
+                                    redesign
           retire                    deprecates tokens, and removes those that nothing
-                                    needs any more
+                                    needs
 
         A release:
           contract                  checks and records the names that servers send, so
-                                    that none is lost
-          pack                      makes a pack of a brand's values for apps that are
-                                    released, and proves it for each
+                                    that none gets lost
+          pack                      makes a pack of a brand's values for released apps,
+                                    and checks it for each release
           migrate                   plans the move to a new version of the tokens and
                                     rewrites Swift sources
 
@@ -51,8 +52,8 @@ struct CommandHelpTests {
         Agents:
           mcp                       serves the tokens and components to agents, by the
                                     Model Context Protocol
-          agents                    writes what coding agents read: rules, a short list
-                                    of all tokens, and all as JSON
+          agents                    writes files for coding agents: rules, a short list
+                                    of all tokens, and JSON
 
         The tool itself:
           help                      explains a command, a diagnostic or a lint rule
@@ -69,7 +70,7 @@ struct CommandHelpTests {
           tokenc find '#ef3124'
               do we already have this red?
           tokenc lint tokens/
-              report what breaks a rule
+              report findings
           tokenc preview tokens/ --output tokens.html
               all brands on one page
           tokenc validate tokens/ screen.json
@@ -79,31 +80,31 @@ struct CommandHelpTests {
           tokenc schema tokens/
               the schema of any component
           tokenc diff HEAD:tokens tokens
-              what the working copy changes
+              the changes of the working copy
           tokenc rename color.text.link=color.action.link --sources App/
               the edits that would be made
           tokenc adopt tokens/ --sources Sources/Cards
-              what one module would change
+              the changes of one module
           tokenc uses tokens/ --sources Sources --screens log.ndjson
-              what names each token
+              the users of each token
           tokenc retire color.old --successor color.text --apply
               deprecate a token
           tokenc contract tokens/
-              verify that no shipped name is lost
+              check that every shipped name resolves
           tokenc pack tokens/ --brand alfa --serial 7 --output alfa.themepack
-              make a pack, proved for each release
+              make a pack, checked for each release
           tokenc migrate v2:tokens tokens
-              what has to be done
+              the plan
           tokenc init tokens/
               start a set of tokens in a package that is there
           tokenc import design/ --output tokens
-              find out what the files of a folder are, and convert them
+              detect the formats of a folder, and convert its files
           tokenc mcp tokens/
               serve the tokens to the agent that starts the command
           tokenc agents tokens/
               write tokens/agents
           tokenc help unknown-alias
-              what a message means and how it is mended
+              the meaning of a message, and its fix
           tokenc completions bash > ~/.local/share/bash-completion/completions/tokenc
               for bash with the package bash-completion; else 'source' it in ~/.bashrc
           tokenc man | man -l -
@@ -119,39 +120,38 @@ struct CommandHelpTests {
 
         Usage: tokenc [compile] [INPUT] [OPTION...]
 
-        INPUT is a resolver document, a token file, or a folder with either; 'tokens'
-        otherwise. The folders to write, the names in Swift and the roles of modifiers
-        are set in the tokenc.json beside the resolver.
+        INPUT is a resolver document, a token file, or a folder with either. The default
+        is 'tokens'. The tokenc.json beside the resolver sets the output folders, the
+        names in Swift and the use of modifiers.
 
         Options:
           --brand BRAND             use only this brand, such as 'acme' or, of several
-                                    modifiers, 'acme/next'; may be repeated; all brands
-                                    otherwise
-          --modifier NAME=CONTEXT   choose a context of a modifier; its default
-                                    otherwise; may be repeated
-          --resolver NAME           which resolver document to use when INPUT holds
+                                    modifiers, 'acme/next'; may be repeated; default:
+                                    all brands
+          --modifier NAME=CONTEXT   select a context of a modifier, instead of its
+                                    default; may be repeated
+          --resolver NAME           the resolver document to use if INPUT contains
                                     several
-          --allow-outside           let the input name files, to read or to write,
-                                    outside its own folder and the working directory
+          --allow-outside           allow the input to name files outside of its own
+                                    folder and the working directory, to read or to
+                                    write
           --output DIR              write into DIR instead of the folders that
                                     tokenc.json names
           --layout split|single     a file for each kind of declaration, or all of them
-                                    in Tokens.swift and Components.swift; split
-                                    otherwise
+                                    in Tokens.swift and Components.swift; default: split
           --check                   write nothing; exit with 1 and name the files that
                                     would change
           --force                   overwrite generated files that were edited by hand
-          --warnings-as-errors      take each warning for an error: write nothing
+          --warnings-as-errors      treat each warning as an error: write nothing
           --watch                   compile again whenever a file of the input changes,
                                     until Ctrl-C
           --diagnostics text|json|github|sarif
-                                    how errors and warnings are printed; text otherwise
-          --diagnostics-file FILE   write errors and warnings to FILE in that form; text
-                                    is printed all the same
+                                    the form of errors and warnings; default: text
+          --diagnostics-file FILE   write errors and warnings to FILE in that form, and
+                                    print text as well
           --max-errors N            stop printing after N errors and count the others
-          --quiet                   don't print what was done; results, errors and
-                                    warnings are printed
-          --timings                 print what each phase took to the standard error
+          --quiet                   print only results, errors and warnings
+          --timings                 print the time of each phase to the standard error
                                     stream
           -h, --help                print this help
           --version                 print the version
@@ -176,32 +176,32 @@ struct CommandHelpTests {
 
         Usage: tokenc resolve [INPUT]... [OPTION...]
 
-        INPUT is a resolver document, one or more token files, or a folder with either;
-        'tokens' otherwise.
+        INPUT is a resolver document, one or more token files, or a folder with either.
+        The default is 'tokens'.
 
         Options:
-          --brand BRAND             use this brand; the resolver's default otherwise
-          --modifier NAME=CONTEXT   choose a context of a modifier; its default
-                                    otherwise; may be repeated
-          --resolver NAME           which resolver document to use when INPUT holds
+          --brand BRAND             use this brand; default: that of the resolver
+          --modifier NAME=CONTEXT   select a context of a modifier, instead of its
+                                    default; may be repeated
+          --resolver NAME           the resolver document to use if INPUT contains
                                     several
-          --allow-outside           let the input name files, to read or to write,
-                                    outside its own folder and the working directory
-          --format json|table       how the result is printed; json otherwise
+          --allow-outside           allow the input to name files outside of its own
+                                    folder and the working directory, to read or to
+                                    write
+          --format json|table       the form of the result; default: json
           --color-space NAME        convert every color to this color space, for example
                                     oklch; one of srgb, srgb-linear, hsl, hwb, lab, lch,
                                     oklab, oklch, display-p3, a98-rgb, prophoto-rgb,
                                     rec2020, xyz-d65, xyz-d50
-          --gamut-map               bring colors into the gamut of the color space, as
-                                    CSS Color 4 does
+          --gamut-map               map colors into the gamut of the color space, as in
+                                    CSS Color 4
           --diagnostics text|json|github|sarif
-                                    how errors and warnings are printed; text otherwise
-          --diagnostics-file FILE   write errors and warnings to FILE in that form; text
-                                    is printed all the same
+                                    the form of errors and warnings; default: text
+          --diagnostics-file FILE   write errors and warnings to FILE in that form, and
+                                    print text as well
           --max-errors N            stop printing after N errors and count the others
-          --quiet                   don't print what was done; results, errors and
-                                    warnings are printed
-          --timings                 print what each phase took to the standard error
+          --quiet                   print only results, errors and warnings
+          --timings                 print the time of each phase to the standard error
                                     stream
           -h, --help                print this help
           --version                 print the version
@@ -213,6 +213,11 @@ struct CommandHelpTests {
               a table with every color in OKLCH
 
         """)
+  }
+
+  @Test("an empty line separates paragraphs") func paragraphs() {
+    let help = CommandHelp.text(for: PreviewCommand.self)
+    #expect(help.contains("only that page is written.\n\nWith '--serve' the page of screens is"))
   }
 
   @Test("no line is wider than a terminal") func width() {

@@ -1,4 +1,5 @@
 import Testing
+import TokenRuntime
 
 @testable import TokenCommands
 @testable import TokenCompiler
@@ -114,6 +115,9 @@ struct CommandLineParserTests {
         "option '--diagnostics' has no choice 'xml'; use one of 'text', 'json', 'github', 'sarif'"
       ),
       ("a b c", "unexpected argument 'b'"),
+      ("tokens -o out", "unknown option '-o'; did you mean '--output'?"),
+      ("build tokens", "unknown command 'build'; did you mean 'tokenc compile'?"),
+      ("generate tokens", "unknown command 'generate'; did you mean 'tokenc compile'?"),
       ("tokens lint", "unexpected argument 'lint'; the command comes first: 'tokenc lint tokens'"),
       ("reslove a", "unknown command 'reslove'; did you mean 'tokenc resolve'?"),
       ("compile reslove a", "unexpected argument 'a'"),

@@ -14,10 +14,10 @@ import Testing
       #expect(!page.contains("```") && !page.contains("**Error"), "\(id)")
     }
     for id in LintRules.codeRules {
-      #expect(try runTokenc(["help", id]).text.hasPrefix("What is found\n"))
+      #expect(try runTokenc(["help", id]).text.hasPrefix("Literals that are found\n"))
     }
     for id in ["baseline", "stale-baseline", "suppression", "unused-suppression"] {
-      #expect(try runTokenc(["help", id]).text.hasPrefix("Leaving a finding alone\n"))
+      #expect(try runTokenc(["help", id]).text.hasPrefix("Accept a finding\n"))
     }
   }
 

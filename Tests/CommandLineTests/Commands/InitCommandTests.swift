@@ -42,6 +42,9 @@ import Testing
     #expect(start.output.hasPrefix("wrote design/.gitattributes\n"))
     #expect(start.output.contains("wrote design/tokens/tokens.resolver.json\n"))
     #expect(start.output.contains("compile them with 'tokenc design/tokens'\n"))
+    #expect(start.output.contains("wrote design/tokens/agents/AGENTS.md\n"))
+    let agents = try BuiltTokenc.run(["agents", "design/tokens", "--check"], in: folder.path)
+    #expect(agents.exitCode == 0)
     #expect(
       start.output.hasSuffix(
         """

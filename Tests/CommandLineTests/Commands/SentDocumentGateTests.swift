@@ -17,7 +17,9 @@ import Testing
      "shade": {"type": "color", "optional": true}, "ink": {"type": "token", "group": "color", "optional": true},
      "link": {"type": "url", "optional": true}, "when": {"type": "date", "optional": true},
      "action": {"type": "action", "optional": true}, "pad": {"type": "points", "optional": true},
-     "part": {"type": "percent", "optional": true}, "ratio": {"type": "ratio", "optional": true}}}
+     "part": {"type": "percent", "optional": true}, "ratio": {"type": "ratio", "optional": true},
+     "share": {"type": "number", "optional": true}, "step": {"type": "component", "component": "Step", "optional": true},
+     "steps": {"type": "list", "of": {"type": "component", "component": "Step"}, "default": []}}}
     """
   private static let rows = """
     {"content": {"items": {"type": "list", "of": {"type": "element"}, "lenient": true, "default": []}}}
@@ -27,6 +29,9 @@ import Testing
     """
   private static let entity = """
     {"nestedOnly": true, "shorthand": "name", "content": {"name": {"type": "text"}, "note": {"type": "text", "optional": true}}}
+    """
+  private static let step = """
+    {"nestedOnly": true, "content": {"name": {"type": "text"}, "note": {"type": "text", "optional": true}}}
     """
   private static let entities = """
     {"content": {"all": {"type": "list", "of": {"type": "component", "component": "Entity"}}}}
@@ -42,6 +47,7 @@ import Testing
     try folder.write(Self.screen, to: "tokens/Screen.component.json")
     try folder.write(Self.entity, to: "tokens/Entity.component.json")
     try folder.write(Self.entities, to: "tokens/Entities.component.json")
+    try folder.write(Self.step, to: "tokens/Step.component.json")
     try folder.write(config, to: "tokens/tokenc.json")
     try folder.write(document, to: "d.json")
     return try BuiltTokenc.run(["validate", "tokens", "d.json"] + options, in: folder.path)
@@ -109,6 +115,18 @@ import Testing
       (#""ratio":2"#, ""),
       (#""count":"16px""#, #"{"op":"replace","path":"/count","value":16}"#),
       (#""count":{"value":1}"#, ""),
+      (#""count":"12.0""#, #"{"op":"replace","path":"/count","value":12}"#),
+      (#""count":"12.5""#, ""),
+      (#""share":".5""#, #"{"op":"replace","path":"/share","value":0.5}"#),
+      (#""share":"+2""#, #"{"op":"replace","path":"/share","value":2}"#),
+      (#""step":"a""#, #"{"op":"replace","path":"/step","value":{"name":"a"}}"#),
+      (#""steps":["a"]"#, #"{"op":"replace","path":"/steps/0","value":{"name":"a"}}"#),
+      (#""steps":"a""#, #"{"op":"replace","path":"/steps","value":[{"name":"a"}]}"#),
+      (#""step":1"#, ""),
+      (
+        #""link":"https://a.example/b c""#,
+        #"{"op":"replace","path":"/link","value":"https://a.example/b%20c"}"#
+      ),
       (#""when":"soon""#, ""),
       (#""open":"yes""#, #"{"op":"replace","path":"/open","value":true}"#),
       (#""open":0"#, #"{"op":"replace","path":"/open","value":false}"#),
@@ -130,6 +148,7 @@ import Testing
         #"{"op":"move","from":"/children","path":"/items"}"#
       ),
       (#"{"type":"Line","text":"a"}"#, #"{"op":"move","from":"/text","path":"/title"}"#),
+      (#"{"type":"Entities","all":null}"#, #"{"op":"replace","path":"/all","value":[]}"#),
       (
         #"{"type":"Rows","items":{"a":{"type":"Line","title":"b"}}}"#,
         #"{"op":"replace","path":"/items","value":[{"type":"Line","title":"b"}]}"#

@@ -248,7 +248,7 @@ import Testing
     #expect(try BuiltTokenc.run(["tokens", "--output", "out"], in: folder.path).exitCode == 0)
     let fresh = try check()
     #expect(fresh.exitCode == 0)
-    #expect(fresh.output == "21 files in out, all up to date\n")
+    #expect(fresh.output == "31 files in out, all up to date\n")
     #expect(fresh.messages == "")
 
     let spacing = "tokens/semantic/spacing.tokens.json"
@@ -266,9 +266,11 @@ import Testing
     try folder.write(
       configuration.replacingOccurrences(of: "\"spacing\"", with: "\"gap\""),
       to: "tokens/tokenc.json")
-    let notice = "tokens/component/Notice.component.json"
-    let spec = try #require(folder.text(of: notice))
-    try folder.write(spec.replacingOccurrences(of: "{spacing.", with: "{gap."), to: notice)
+    for component in ["Notice", "Screen"] {
+      let path = "tokens/component/\(component).component.json"
+      let spec = try #require(folder.text(of: path))
+      try folder.write(spec.replacingOccurrences(of: "{spacing.", with: "{gap."), to: path)
+    }
     let renamed = try check()
     #expect(renamed.output.contains("out/GapToken.swift: error: generated file is missing; "))
     #expect(
@@ -293,12 +295,12 @@ import Testing
       }
       return String(summary.prefix { $0 != ":" })
     }
-    #expect(try brands([]) == "10 tokens for acme, orbit, 1 component")
-    #expect(try brands(["--brand", "orbit"]) == "10 tokens for orbit, 1 component")
+    #expect(try brands([]) == "10 tokens for acme, orbit, 3 components")
+    #expect(try brands(["--brand", "orbit"]) == "10 tokens for orbit, 3 components")
     #expect(
       try brands(["--brand", "orbit", "--brand", "acme"])
-        == "10 tokens for acme, orbit, 1 component")
-    #expect(try brands(["--brand=acme"]) == "10 tokens for acme, 1 component")
+        == "10 tokens for acme, orbit, 3 components")
+    #expect(try brands(["--brand=acme"]) == "10 tokens for acme, 3 components")
   }
 
   @Test("each format of --diagnostics goes to the standard error stream, whole")

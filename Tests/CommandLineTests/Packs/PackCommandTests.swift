@@ -101,11 +101,12 @@ import TokenRuntime
     try write("old")
     try write("new")
     _ = try pack(
-      "--over", "default", "--expires", "2027-06-30", "--share", "12.5", "--output",
-      "\(path)/a.themepack")
+      "--over", "default", "--expires", "2027-06-30", "--share", "12.5", "--minimum-release",
+      "2.4.0", "--output", "\(path)/a.themepack")
     let pack = try ThemePack(bytes("a.themepack"))
     #expect(pack.expiry == 1_814_313_600)
     #expect(pack.share == 0.125)
+    #expect(pack.minimumRelease == "2.4.0")
     #expect((pack.brand, pack.base) == ("default", "default"))
     #expect(!pack.isRevocation)
     let revoked = try runTokenc([
@@ -113,6 +114,7 @@ import TokenRuntime
     ])
     #expect(revoked.exitCode == .success)
     #expect(try ThemePack(bytes("b.themepack")).isRevocation)
+    #expect(try ThemePack(bytes("b.themepack")).minimumRelease == nil)
     #expect(try ThemePack(bytes("b.themepack")).nameCount == 0)
   }
 
@@ -190,7 +192,11 @@ import TokenRuntime
     try repository.write(#"{"minimumRelease": "1.1.0"}"#, to: "tokens/tokenc.json")
     let supported = try repository.tokenc("pack", "tokens", "--serial", "1", "--allow-outside")
     #expect(supported.output.contains("1.1.0: "))
+    #expect(supported.output.contains(", for releases from 1.1.0 on"))
     #expect(!supported.output.contains("1.0.0"))
+    let chosen = try repository.tokenc(
+      "pack", "tokens", "--serial", "1", "--allow-outside", "--minimum-release", "1.0.0")
+    #expect(chosen.output.contains("1.0.0: "))
   }
 
   @Test(
@@ -212,6 +218,10 @@ import TokenRuntime
       (
         ["pack", "x", "--serial", "1", "--revoke", "--since", "v1"],
         "'--revoke' and '--since' exclude one another"
+      ),
+      (
+        ["pack", "x", "--serial", "1", "--revoke", "--minimum-release", "2.0.0"],
+        "'--revoke' and '--minimum-release' exclude one another"
       ),
       (
         ["pack", "x", "--serial", "1", "--share", "101"],

@@ -37,8 +37,9 @@ import TokenRuntime
 
   private var url: URL { URL(fileURLWithPath: folder?.path ?? "/nowhere") }
 
-  private func store(installation: String = "one") -> ThemePackStore {
-    ThemePackStore(folder: url, installation: installation, verifier: Self.verifier)
+  private func store(installation: String = "one", release: String? = nil) -> ThemePackStore {
+    ThemePackStore(
+      folder: url, installation: installation, release: release, verifier: Self.verifier)
   }
 
   private func install(_ pack: Data, in store: ThemePackStore, at now: Date = Date()) throws {
@@ -153,6 +154,37 @@ import TokenRuntime
       #expect("\(error)" == "pack 1 of 'bank' is not used: the app asked for a pack of 'acme'")
     }
     #expect(store().pack(forBrand: "bank") == nil)
+  }
+
+  @Test("a pack for later releases is refused, and shown after an update") func releases() throws {
+    let later = try Self.pack(2) { $0.minimumRelease = ReleaseVersion("2.10.0") }
+    try install(Self.pack(1), in: store())
+    let good = store()
+    #expect(good.pack(forBrand: "acme")?.serial == 1)
+    good.confirm()
+    let reason = ThemePackRefusal.Reason.laterRelease(minimum: "2.10.0", app: "2.9.3")
+    #expect(refusal(later, in: store(release: "2.9.3")) == reason)
+    #expect(
+      "\(ThemePackRefusal(brand: "acme", serial: 2, reason: reason))"
+        == "pack 2 of 'acme' is not used: it is for releases from 2.10.0 on, and this app is 2.9.3")
+    // A release that nobody knows is not a later one.
+    for unknown in ["", "x", "2.10.0.1", "v2.10"] {
+      #expect(refusal(later, in: store(release: unknown)) != nil)
+    }
+    for known in ["2.10.0", "2.10", "3", "10.0.0"] {
+      #expect(refusal(later, in: store(release: known)) == nil)
+    }
+    #expect(store(release: "2.10").pack(forBrand: "acme")?.serial == 2)
+    // The same folder in an app that is older again.
+    #expect(store(release: "2.9.3").pack(forBrand: "acme")?.serial == 1)
+  }
+
+  @Test("packs for all releases need none, nor does one that takes others back")
+  func anyRelease() throws {
+    try install(Self.pack(1), in: store(release: "x"))
+    let back = try Self.pack(2, revokes: true) { $0.minimumRelease = ReleaseVersion("9.0.0") }
+    try install(back, in: store(release: "1.0.0"))
+    #expect(store(release: "1.0.0").pack(forBrand: "acme") == nil)
   }
 
   @Test("reasons are sentences without control characters") func sentences() {

@@ -62,6 +62,15 @@ import Testing
       "'weight' is for an item of a 'row' or a 'column', or for the whole arrangement [component-spec]"
     ),
     Case(
+      #"{ "overlay": ["photo", "title", "price"], "on": "surface", 1️⃣"itemWeight": 1 }"#,
+      "'itemWeight' is for a 'row', a 'column' or a 'stack' [component-spec]"),
+    Case(
+      #"{ "row": ["photo", "title", { "element": "price", 1️⃣"itemWeight": 1 }], "on": "surface" }"#,
+      "'itemWeight' is for a group, such as a 'row' [component-spec]"),
+    Case(
+      #"{ "row": ["photo", "title", "price"], "on": "surface", "itemWeight": 1️⃣-1 }"#,
+      "expected a number from 0 [component-spec]"),
+    Case(
       #"{ "row": ["photo", "title", { "element": "price", "weight": 1️⃣-1 }], "on": "surface" }"#,
       "expected a number from 0 [component-spec]"),
     Case(

@@ -13,7 +13,7 @@ import Testing
   /// The pack of a brand of an input of this repository.
   static func pack(
     of brand: String, in input: String = "tokens", as name: String? = nil, over base: String? = nil,
-    serial: UInt64 = 1
+    serial: UInt64 = 1, minimumRelease: ReleaseVersion? = nil
   ) throws -> [UInt8] {
     var options = InputOptions()
     options.brands = [brand]
@@ -22,9 +22,11 @@ import Testing
       from: MemorySource(projectFolder: input), options: options)
     var compiled = try CompiledTokens(loaded)
     try compiled.fulfilContract { [:] }
+    var description = PackWriter.Description(
+      brand: name ?? brand, base: base ?? brand, serial: serial)
+    description.minimumRelease = minimumRelease
     return PackWriter.pack(
-      .init(brand: name ?? brand, base: base ?? brand, serial: serial), of: 0, in: compiled.table,
-      pointsPerRem: compiled.configuration.pointsPerRem)
+      description, of: 0, in: compiled.table, pointsPerRem: compiled.configuration.pointsPerRem)
   }
 
   @Test("a pack has the values that are compiled in, to the bit", arguments: Theme.allCases)
@@ -206,9 +208,13 @@ import Testing
   @Test("a changed pack is refused, and one with a sum to match too or it can be read whole")
   func mutations() throws {
     var random = SeededGenerator(seed: 38)
-    let original = try Self.pack(of: "bluetint", as: "alfa")
+    let originals = try [
+      Self.pack(of: "bluetint", as: "alfa"),
+      Self.pack(of: "bluetint", as: "alfa", minimumRelease: ReleaseVersion("2.4.0")),
+    ]
     var accepted = 0
     for round in 0..<Effort.rounds(100_000, short: 3_000) {
+      let original = originals[round / 8 % 2]
       var bytes = original
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -239,10 +245,24 @@ import Testing
     #expect(accepted > 0, "some changes are legal packs")
   }
 
+  @Test("a minimum release is three numbers, and older libraries refuse the format")
+  func minimumRelease() throws {
+    let bytes = try Self.pack(of: "alfa", minimumRelease: ReleaseVersion("2.4.0"))
+    #expect(try ThemePack(bytes).minimumRelease == "2.4.0")
+    #expect(try ThemePack(Self.pack(of: "alfa")).minimumRelease == nil)
+    #expect(bytes[8] == 2)
+    // The brand's name stands where the release should.
+    var changed = bytes
+    changed.replaceSubrange(64..<68, with: bytes[48..<52])
+    let sum = changed.withUnsafeBytes { PackHeader.checksum(of: $0) }
+    withUnsafeBytes(of: sum.littleEndian) { changed.replaceSubrange(16..<24, with: $0) }
+    #expect(throws: ThemePackError.damaged("its minimum release")) { _ = try ThemePack(changed) }
+  }
+
   @Test("a newer format, a short file and other files are told apart") func forms() throws {
     var bytes = try Self.pack(of: "alfa")
-    bytes[8] = 2
-    #expect(throws: ThemePackError.newerFormat(2)) { _ = try ThemePack(bytes) }
+    bytes[8] = 3
+    #expect(throws: ThemePackError.newerFormat(3)) { _ = try ThemePack(bytes) }
     #expect(throws: ThemePackError.notAPack) { _ = try ThemePack(Array("tokenpk\n".utf8)) }
     #expect(throws: ThemePackError.notAPack) { _ = try ThemePack([]) }
     #expect(throws: ThemePackError.notAPack) {

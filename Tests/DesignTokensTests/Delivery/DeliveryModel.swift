@@ -20,13 +20,20 @@ struct DeliveryModel: Hashable {
     pack.serial > revokedSerial && !failed.contains(pack.checksum)
   }
 
+  private func isFor(_ release: String, _ pack: ModelPack) -> Bool {
+    pack.minimumVersion == nil || release == "2.0.0"
+  }
+
   private mutating func see(_ now: UInt64) { latestTime = max(latestTime, now) }
 
   /// What a process shows, which used some packs and has confirmed none of them.
-  mutating func shown(at now: UInt64, using used: inout Set<UInt64>) -> ModelPack? {
+  mutating func shown(
+    in release: String, at now: UInt64, using used: inout Set<UInt64>
+  ) -> ModelPack? {
     // A folder with nothing in it knows no time.
     if !installed.isEmpty || latestTime > 0 || revokedSerial > 0 { see(now) }
-    for pack in order where isUsable(pack) && !pack.hasEnded(at: max(now, latestTime)) {
+    for pack in order
+    where isUsable(pack) && !pack.hasEnded(at: max(now, latestTime)) && isFor(release, pack) {
       if good.contains(pack.checksum) || used.contains(pack.checksum) { return pack }
       if unconfirmedEnds[pack.checksum, default: 0] >= 2 {
         failed.insert(pack.checksum)
@@ -57,9 +64,9 @@ struct DeliveryModel: Hashable {
   }
 
   /// - Returns: Whether it is taken.
-  mutating func install(_ pack: ModelPack, at now: UInt64) -> Bool {
+  mutating func install(_ pack: ModelPack, in release: String, at now: UInt64) -> Bool {
     see(now)
-    if pack.hasEnded(at: latestTime) { return false }
+    if pack.hasEnded(at: latestTime) || !isFor(release, pack) { return false }
     if pack.isRevocation {
       revokedSerial = max(revokedSerial, pack.serial)
     } else {

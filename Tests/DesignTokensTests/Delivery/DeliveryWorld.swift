@@ -1,3 +1,5 @@
+import TokenRuntime
+
 @testable import ThemeDelivery
 
 /// A device with processes that share a folder, and what the model says of it.
@@ -10,6 +12,8 @@ struct DeliveryWorld: Hashable {
     case confirm(Int)
     case end(Int)
     case clock(UInt64)
+    /// The app becomes another release, which ends its processes; also an older one, as testers install.
+    case release(String)
     case disk(ModelFolder.Condition)
   }
 
@@ -22,15 +26,18 @@ struct DeliveryWorld: Hashable {
 
   static let packs = [
     ModelPack(serial: 1, checksum: 1), ModelPack(serial: 2, checksum: 2),
-    ModelPack(serial: 2, checksum: 22), ModelPack(serial: 3, checksum: 3, expiry: 20),
+    ModelPack(serial: 2, checksum: 22, minimumVersion: ReleaseVersion(releases[1])),
+    ModelPack(serial: 3, checksum: 3, expiry: 20),
     ModelPack(serial: 2, checksum: 222, isRevocation: true),
   ]
   static let times: [UInt64] = [10, 20]
+  static let releases = ["1.0.0", "2.0.0"]
   static let mostProcesses = 3
 
   private var folder = ModelFolder()
   private var processes: [Running] = []
   private var now: UInt64 = 10
+  private var release = releases[1]
   /// `nil` once a step failed, from where on invariants alone are checked.
   private var model: DeliveryModel? = DeliveryModel()
   private(set) var hasFault = false
@@ -42,7 +49,10 @@ struct DeliveryWorld: Hashable {
 
   var events: [Event] {
     var events: [Event] = []
-    if processes.isEmpty { events += Self.packs.map { .install($0, by: nil) } }
+    if processes.isEmpty {
+      events += Self.packs.map { .install($0, by: nil) }
+      events += Self.releases.filter { $0 != release }.map { .release($0) }
+    }
     if processes.count < Self.mostProcesses { events.append(.start) }
     // Processes that go on alike are one.
     let keys = keysOfProcesses
@@ -91,12 +101,13 @@ struct DeliveryWorld: Hashable {
     case .start:
       let number = Int32(processes.count)
       let process = DeliveryProcess(process: number, boot: 1, store: 1)
-      processes.append(Running(delivery: Delivery(installation: "one", process: process)))
+      processes.append(Running(delivery: delivery(of: process)))
       return ask(processes.count - 1)
     case .ask(let index): return ask(index)
     case .confirm(let index): return confirm(index)
     case .end(let index): end(index)
     case .clock(let time): now = time
+    case .release(let text): release = text
     case .disk(let condition):
       folder.condition = condition
       if condition != .works { model = nil }
@@ -104,11 +115,15 @@ struct DeliveryWorld: Hashable {
     return nil
   }
 
+  private func delivery(of process: DeliveryProcess) -> Delivery<ModelFolder> {
+    Delivery(installation: "one", release: AppRelease(release), process: process)
+  }
+
   private mutating func install(_ pack: ModelPack, by index: Int?) -> String? {
     let task = DeliveryProcess(process: 99, boot: 1, store: 1)
     var delivery =
       index.map { processes[$0].delivery }
-      ?? Delivery<ModelFolder>(installation: "one", process: task)
+      ?? self.delivery(of: task)
     var isTaken = true
     do {
       try delivery.install(pack, pack, at: now, in: &folder)
@@ -119,7 +134,9 @@ struct DeliveryWorld: Hashable {
       processes[index].delivery = delivery
       if folder.isKilled { end(index) }
     }
-    guard let expected = model?.install(pack, at: now), expected != isTaken else { return nil }
+    guard let expected = model?.install(pack, in: release, at: now), expected != isTaken else {
+      return nil
+    }
     return "\(pack) is \(isTaken ? "" : "not ")installed"
   }
 
@@ -147,7 +164,7 @@ struct DeliveryWorld: Hashable {
     }
     guard model != nil else { return nil }
     var used = usedBefore
-    let expected = model?.shown(at: now, using: &used)
+    let expected = model?.shown(in: release, at: now, using: &used)
     processes[index].used = used
     return expected == found.pack
       ? nil
@@ -161,6 +178,9 @@ struct DeliveryWorld: Hashable {
     let notes = highestNotes
     if pack.serial <= notes.revoked { return "\(pack) is shown, and it was taken back" }
     if pack.hasEnded(at: max(now, notes.time)) { return "\(pack) is shown, and it has ended" }
+    if pack.minimumVersion != nil, release == Self.releases[0] {
+      return "\(pack) is shown in an earlier release"
+    }
     if !everConfirmed.contains(pack.checksum), !usedBefore.contains(pack.checksum),
       leastEnds[pack.checksum, default: 0] >= 2
     {

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 @testable import ThemeDelivery
 
 /// A pack without values.
@@ -6,6 +8,7 @@ struct ModelPack: DeliveredPack, Hashable {
   var serial: UInt64
   var checksum: UInt64
   var expiry: UInt64?
+  var minimumVersion: ReleaseVersion?
   var isRevocation = false
   var share: Double { 1 }
 }

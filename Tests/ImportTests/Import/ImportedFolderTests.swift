@@ -343,6 +343,28 @@ import Testing
 
         """##)
     #expect(run.messages.contains("2 tokens in: 1 imported, 1 left out"), "\(run.messages)")
+    let comment = try BuiltTokenc.run(
+      ["import", "in", "--output", "out", "--check", "--format", "markdown"], in: folder.path)
+    #expect(
+      comment.output == """
+        ### Import: 7 members in the files: 3 converted, 1 kept in '$extensions', 3 dropped
+
+
+        <details><summary><b>Members that are dropped</b> (2)</summary>
+
+        - 'color.note' is neither a group nor a token
+          - `in/a.json:1:33`
+        - the value is empty
+          - `in/a.json:3:12`
+          - `in/a.json:3:25`
+
+        </details>
+
+        """, "\(comment.output)")
+    #expect(comment.messages.contains("in/a.json:1:33: warning: "), "\(comment.messages)")
+    let check = try BuiltTokenc.run(
+      ["import", "in", "--output", "out", "--check", "--format", "json"], in: folder.path)
+    #expect(check.output == run.output, "\(check.output)")
   }
 
   // MARK: What was published
@@ -388,6 +410,12 @@ import Testing
     #expect(css.output.contains("scheme=dark: 4 equal, 2 differ"), "\(css.output)")
     let json = try run("dist/tokens.css", format: "json")
     #expect(json.output.contains(##""published": "#9b8ec8""##), "\(json.output)")
+    let comment = try run("dist/tokens.css", format: "markdown")
+    #expect(comment.exitCode == ExitCode.difference.rawValue)
+    #expect(
+      comment.output.contains(
+        "- `color.link` `goa-color-link` is `#9b8ec8`, and the token is `#9b8ec9` in scheme=dark\n"),
+      "\(comment.output)")
     let text = try #require(folder.text(of: "dist/tokens.css"))
     try folder.write(text.replacing("#9b8ec8", with: "#9b8ec9"), to: "dist/tokens.css")
     let equal = try run("dist/tokens.css")

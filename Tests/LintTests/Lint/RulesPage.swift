@@ -13,9 +13,10 @@ enum RulesPage {
       # Lint rules
 
       `tokenc lint tokens/` runs these rules over every theme: every brand in every scheme, contrast, \
-      elevation and size class. It exits with 1 when it finds an error that `lint-baseline.json` does \
-      not know; with `--fail-on warning` also for a warning, with `--fail-on never` for neither. What it finds \
-      goes to the standard output, and `tokenc help contrast` shows the section of a rule.
+      elevation and size class. It exits with 1 if it finds an error that `lint-baseline.json` doesn't contain. With \
+      `--fail-on warning` a warning fails, too, and with `--fail-on never` nothing does. \
+      Findings go to the standard output. `tokenc help contrast` shows the section of a \
+      rule.
 
       | Rule | Severity | Reports |
       |---|---|---|
@@ -37,21 +38,22 @@ enum RulesPage {
       }
       ```
 
-      `only` and `except` take patterns of token paths. `*` stands for anything within one name, `**` \
-      for any number of names, and a `$root` at the end of a path may be left out: `color.text.*` is \
-      `color.text.info.$root` and not `color.text.info.hover`. A pattern that means no token is an \
-      error. Without `tiers`, hidden groups hold the primitives, the group `component` belongs to \
-      components, and everything else is semantic.
+      `only` and `except` take patterns of token paths. `*` stands for anything within one \
+      name, and `**` for any number of names. You may leave out a `$root` at the end of a \
+      path: `color.text.*` matches `color.text.info.$root`, but not \
+      `color.text.info.hover`. A pattern that matches no token is an error. Without \
+      `tiers`, hidden groups contain the primitives, the group `component` contains \
+      component tokens, and all other tokens are semantic.
 
-      ## Leaving a finding alone
+      ## Accept a finding
 
-      - **Here, for ever**: `"$extensions": { "tokenc": { "lint": { "RULE": "the reason" } } }` on the \
-      token, or on a group for everything in it. A suppression that suppresses nothing is reported \
-      (`unused-suppression`).
-      - **For now**: `lint-baseline.json` holds what is known, with a reason for each. It may only \
-      shrink: what gets worse or spreads to another theme is reported again, and an entry that says \
-      more than is found is reported as `stale-baseline` until `tokenc lint --update-baseline` takes \
-      it out. `--update-baseline --reason TEXT` adds what was found; with `--rule`, only that rule's.
+      - **Permanently**: `"$extensions": { "tokenc": { "lint": { "RULE": "the reason" } } }` on the \
+      token, or on a group for everything in it. A suppression without a finding is reported (`unused-suppression`).
+      - **For now**: `lint-baseline.json` lists known findings, each with a reason. It may only shrink. A \
+      finding that gets worse or spreads to another theme is reported again. An entry \
+      without a finding is reported as `stale-baseline`, until `tokenc lint \
+      --update-baseline` removes it. `--update-baseline --reason TEXT` adds the findings, \
+      with `--rule` only those of a rule.
 
       \(sections)
       """

@@ -35,7 +35,7 @@ import Testing
 
   private var oldName: Report.Entry {
     var entry = Report.Entry(Phrase(name: "color.old"))
-    entry.places = (1...5).map { "App/V.swift:\($0):1" }
+    entry.positions = (1...5).map { "App/V.swift:\($0):1" }
     return entry
   }
 
@@ -108,6 +108,49 @@ import Testing
       ))
     #expect(page.contains("<details><summary><code>color.old</code>, 5 places</summary><ul>"))
     #expect(!page.contains("<h2>Nothing"))
+  }
+
+  @Test("colors are squares where a form can show them") func swatches() {
+    var report = Report(subject: "Colors", title: "two", record: [] as [String])
+    let red = Color(hexNotation: "#ff0000") ?? .black
+    report.sections = [
+      .init("New", .entries([.init("\(swatch: red)\(name: "#ff0000")  \(strong: "breaking")")]))
+    ]
+    #expect(text(.text, of: report) == "two\n\nNew\n  #ff0000  breaking\n")
+    #expect(text(.markdown, of: report).hasSuffix("- 🟥 `#ff0000`  **breaking**\n"))
+    #expect(text(.html, of: report).contains(##"fill="#ff0000" fill-opacity="1"/></svg> <code>"##))
+    let terminal = String(
+      decoding: ReportForm.text.bytes(of: report, usesColor: true), as: UTF8.self)
+    #expect(
+      terminal == """
+        \u{1B}[1mtwo\u{1B}[0m
+
+        \u{1B}[1mNew\u{1B}[0m
+          \u{1B}[48;2;255;0;0m \u{1B}[48;2;255;0;0m \u{1B}[0m #ff0000  \u{1B}[1;31mbreaking\u{1B}[0m
+
+        """)
+  }
+
+  @Test("a text to copy stays as it is, and ends no block") func sample() {
+    var report = Report(subject: "Release", title: "1.1.0", record: [] as [String])
+    report.sections = [.init("", .sample(["## 1.1.0", "", "- ```` is <b>"]))]
+    #expect(text(.text, of: report) == "1.1.0\n\n## 1.1.0\n\n- ```` is <b>\n")
+    #expect(
+      text(.markdown, of: report).hasSuffix(
+        "`````markdown\n## 1.1.0\n\n- ```` is <b>\n`````\n"))
+    #expect(text(.html, of: report).contains("<pre>## 1.1.0\n\n- ```` is &lt;b&gt;</pre>"))
+  }
+
+  @Test("a changelog has the sections with entries") func changelog() {
+    var report = Report(subject: "Names", title: "", record: [] as [String])
+    #expect(ReportChangelog.text(of: report) == "No changes.\n")
+    report.sections = [
+      .init("Added", .entries([.init("\(name: "a_b") is *new*")])), .init("Removed", .entries([])),
+      .init("Changed", .entries([.init(Phrase(String("*c*")))])),
+    ]
+    #expect(
+      ReportChangelog.text(of: report)
+        == "### Added\n\n- `a_b` is *new*\n\n### Changed\n\n- \\*c\\*\n")
   }
 
   @Test("JSON is the record") func json() {

@@ -112,6 +112,43 @@ import Testing
       svg.contains(##"<path d="M130 0L390 0L390 30L130 30L130 0Z" fill="#e6e6e6"/>"##), "\(svg)")
   }
 
+  /// Boxes of 20 by 30 points as a server sends them, in a stack of the direction that it says.
+  private func boxes(_ document: String) throws -> String {
+    try picture(
+      of: """
+        { "enums": { "Axis": { "cases": { "across": {}, "down": {} } } },
+          "elements": { "stack": { "kind": "stack" } },
+          "looks": { "stack": { "axis": { "by": "Axis", "values": { "across": "horizontal", "down": "vertical" } },
+            "alignment": "leading" } },
+          "variants": { "plain": {} },
+          "content": { "axis": { "type": "choice", "enum": "Axis" },
+            "boxes": { "type": "list", "of": { "type": "component", "component": "Box" } } },
+          "arrangement": { "stack": ["{content.boxes}"], "on": "stack",
+            "itemWeight": { "by": "Axis", "values": { "across": 1, "down": 0 } } } }
+        """,
+      #"{ "type": "Own", \#(document) }"#,
+      beside: [
+        "Box": """
+        { "nestedOnly": true, "elements": { "box": { "kind": "view" } },
+          "looks": { "box": { "backgroundColor": "{color.text}" } }, "variants": { "plain": {} },
+          "content": { "flex": { "type": "number", "optional": true } },
+          "arrangement": { "row": [{ "element": "box", "size": { "width": 20, "height": 30 } }],
+            "weight": { "value": "{content.flex}", "otherwise": null } } }
+        """
+      ])
+  }
+
+  @Test("items without a weight have that of their group, which may differ between directions")
+  func itemWeight() throws {
+    func box(_ x: Int, _ y: Int) -> String { "<path d=\"M\(x) \(y)L\(x + 20) \(y)L" }
+    // Of 390 points the third takes its own 20, the others share 370 as 1 to 3.
+    let row = try boxes(#""axis": "across", "boxes": [{}, { "flex": 3 }, { "flex": 0 }]"#)
+    #expect(row.contains(box(0, 0)) && row.contains("<path d=\"M92.5 0L"), "\(row)")
+    #expect(row.contains(box(370, 0)), "\(row)")
+    let column = try boxes(#""axis": "down", "boxes": [{}, {}]"#)
+    #expect(column.contains(box(0, 0)) && column.contains(box(0, 30)), "\(column)")
+  }
+
   @Test(
     "space that is left goes where the distribution says",
     arguments: [

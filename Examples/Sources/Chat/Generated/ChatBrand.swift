@@ -3,12 +3,14 @@
 
 /// The brands, each with its own values for every token.
 enum ChatBrand: String, CaseIterable, Codable, Hashable, Sendable {
-  case `default` = "default"
+  case paper = "paper"
+  case harbor = "harbor"
 
   /// The brand's index among all brands, and that of its values in each table.
   var ordinal: Int {
     switch self {
-    case .default: 0
+    case .paper: 0
+    case .harbor: 1
     }
   }
 }

@@ -24,7 +24,7 @@ struct ChatTheme: CaseIterable, Hashable, Sendable {
   ///
   /// - Throws: `ThemePackError` if there is neither, or a group has another type.
   init(_ pack: ThemePack) throws(ThemePackError) {
-    let place = try pack.place(among: [["default"]])
+    let place = try pack.place(among: [["paper"], ["harbor"]])
     self = ChatTheme.allCases[place]
     overlay = try ThemeOverlay(pack, brand: place, of: ChatTheme.self, [
       PackFamily("color", "color", ChatColorToken.nameIndex),
@@ -43,10 +43,12 @@ struct ChatTheme: CaseIterable, Hashable, Sendable {
   /// The tokens that have the brand's value, as the pack has none, likewise.
   var missingPackNames: [String] { overlay.missingNames }
 
-  static var `default`: ChatTheme { ChatTheme(brand: .default) }
+  static var paper: ChatTheme { ChatTheme(brand: .paper) }
+
+  static var harbor: ChatTheme { ChatTheme(brand: .harbor) }
 
   /// The themes in the order of the brands.
-  static var allCases: [ChatTheme] { [.default] }
+  static var allCases: [ChatTheme] { [.paper, .harbor] }
 
   static func == (one: ChatTheme, other: ChatTheme) -> Bool {
     one.brand.ordinal == other.brand.ordinal && one.overlay == other.overlay

@@ -24,7 +24,7 @@ struct DivTheme: CaseIterable, Hashable, Sendable {
   ///
   /// - Throws: `ThemePackError` if there is neither, or a group has another type.
   init(_ pack: ThemePack) throws(ThemePackError) {
-    let place = try pack.place(among: [["default"]])
+    let place = try pack.place(among: [["paper"], ["harbor"]])
     self = DivTheme.allCases[place]
     overlay = try ThemeOverlay(pack, brand: place, of: DivTheme.self, [
       PackFamily("color", "color", DivColorToken.nameIndex),
@@ -43,10 +43,12 @@ struct DivTheme: CaseIterable, Hashable, Sendable {
   /// The tokens that have the brand's value, as the pack has none, likewise.
   var missingPackNames: [String] { overlay.missingNames }
 
-  static var `default`: DivTheme { DivTheme(brand: .default) }
+  static var paper: DivTheme { DivTheme(brand: .paper) }
+
+  static var harbor: DivTheme { DivTheme(brand: .harbor) }
 
   /// The themes in the order of the brands.
-  static var allCases: [DivTheme] { [.default] }
+  static var allCases: [DivTheme] { [.paper, .harbor] }
 
   static func == (one: DivTheme, other: DivTheme) -> Bool {
     one.brand.ordinal == other.brand.ordinal && one.overlay == other.overlay

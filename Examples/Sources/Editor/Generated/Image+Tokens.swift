@@ -14,7 +14,9 @@ extension Image {
         plain frame.cornerRadius RadiusToken card
         plain caption.textColor ColorToken textSecondary
         plain caption.typography TypographyToken caption
+        layout,width=inset insets.top SpacingToken s
         layout,width=inset insets.leading SpacingToken m
+        layout,width=inset insets.bottom SpacingToken s
         layout,width=inset insets.trailing SpacingToken m
 
         """)

@@ -115,7 +115,7 @@ enum Image {
     init(_ theme: Theme, width: Width = .inset, insets: InsetsValue? = nil) {
       let standardInsets: InsetsValue =
         switch width {
-        case .inset: InsetsValue(horizontal: theme[.m], vertical: 0)
+        case .inset: InsetsValue(horizontal: theme[.m], vertical: theme[.s])
         case .full: InsetsValue(0)
         }
       self.insets = insets ?? standardInsets

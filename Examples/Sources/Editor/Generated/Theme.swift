@@ -24,7 +24,7 @@ struct Theme: CaseIterable, Hashable, Sendable {
   ///
   /// - Throws: `ThemePackError` if there is neither, or a group has another type.
   init(_ pack: ThemePack) throws(ThemePackError) {
-    let place = try pack.place(among: [["default"]])
+    let place = try pack.place(among: [["paper"], ["harbor"]])
     self = Theme.allCases[place]
     overlay = try ThemeOverlay(pack, brand: place, of: Theme.self, [
       PackFamily("color", "color", ColorToken.nameIndex),
@@ -43,10 +43,12 @@ struct Theme: CaseIterable, Hashable, Sendable {
   /// The tokens that have the brand's value, as the pack has none, likewise.
   var missingPackNames: [String] { overlay.missingNames }
 
-  static var `default`: Theme { Theme(brand: .default) }
+  static var paper: Theme { Theme(brand: .paper) }
+
+  static var harbor: Theme { Theme(brand: .harbor) }
 
   /// The themes in the order of the brands.
-  static var allCases: [Theme] { [.default] }
+  static var allCases: [Theme] { [.paper, .harbor] }
 
   static func == (one: Theme, other: Theme) -> Bool {
     one.brand.ordinal == other.brand.ordinal && one.overlay == other.overlay

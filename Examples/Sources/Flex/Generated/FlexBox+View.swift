@@ -7,7 +7,14 @@ extension FlexBox.Look: ArrangedLook {
   /// What stands where.
   var arrangement: Arrangement {
     let margin: FlexBox.Margin = content.margin
+    let direction: FlexBox.Direction = content.layout
     let padding: FlexBox.Padding = content.padding
+    let itemWeight: Double =
+      switch direction {
+      case .horizontal: 1
+      case .vertical: 0
+      case .baseline: 1
+      }
     let ownTop: Double =
       switch padding {
       case .noSpace: 0
@@ -94,7 +101,7 @@ extension FlexBox.Look: ArrangedLook {
               .stack(
                 [
                   .components(contents),
-                ], on: StateValues(normal: appearance.parts)),
+                ], on: StateValues(normal: appearance.parts), itemWeight: itemWeight),
             ], on: .view(StateValues(normal: appearance.surface)), insets: InsetsValue(top: ownTopValueValue, leading: ownLeadingValueValue, bottom: ownBottomValueValue, trailing: ownTrailingValueValue))
             .with(size: SizeValue(width: ownWidthValue, height: ownHeightValue)),
         ], insets: InsetsValue(top: ownTopValueValueValueValue))

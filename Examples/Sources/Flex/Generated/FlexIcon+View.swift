@@ -42,6 +42,7 @@ extension FlexIcon.Look: ArrangedLook {
         .column, [
           .element("picture", .image(StateValues(normal: appearance.picture)), [.image("image", content.url)])
             .with(size: SizeValue(width: ownWidthValue, aspectRatio: ownAspectRatio)),
-        ], insets: InsetsValue(top: ownTopValue)))
+        ], insets: InsetsValue(top: ownTopValue))
+        .with(weight: 0))
   }
 }

@@ -24,6 +24,7 @@ extension FlexSeparator.Look: ArrangedLook {
         .column, [
           .element("line", .view(StateValues(normal: appearance.line)))
             .with(size: SizeValue(minWidth: 1, height: 1)),
-        ], insets: InsetsValue(top: ownTopValue)))
+        ], insets: InsetsValue(top: ownTopValue))
+        .with(weight: 0))
   }
 }

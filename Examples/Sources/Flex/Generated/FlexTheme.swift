@@ -24,7 +24,7 @@ struct FlexTheme: CaseIterable, Hashable, Sendable {
   ///
   /// - Throws: `ThemePackError` if there is neither, or a group has another type.
   init(_ pack: ThemePack) throws(ThemePackError) {
-    let place = try pack.place(among: [["default"]])
+    let place = try pack.place(among: [["paper"], ["harbor"]])
     self = FlexTheme.allCases[place]
     overlay = try ThemeOverlay(pack, brand: place, of: FlexTheme.self, [
       PackFamily("color", "color", FlexColorToken.nameIndex),
@@ -43,10 +43,12 @@ struct FlexTheme: CaseIterable, Hashable, Sendable {
   /// The tokens that have the brand's value, as the pack has none, likewise.
   var missingPackNames: [String] { overlay.missingNames }
 
-  static var `default`: FlexTheme { FlexTheme(brand: .default) }
+  static var paper: FlexTheme { FlexTheme(brand: .paper) }
+
+  static var harbor: FlexTheme { FlexTheme(brand: .harbor) }
 
   /// The themes in the order of the brands.
-  static var allCases: [FlexTheme] { [.default] }
+  static var allCases: [FlexTheme] { [.paper, .harbor] }
 
   static func == (one: FlexTheme, other: FlexTheme) -> Bool {
     one.brand.ordinal == other.brand.ordinal && one.overlay == other.overlay

@@ -24,7 +24,7 @@ struct ProseTheme: CaseIterable, Hashable, Sendable {
   ///
   /// - Throws: `ThemePackError` if there is neither, or a group has another type.
   init(_ pack: ThemePack) throws(ThemePackError) {
-    let place = try pack.place(among: [["default"]])
+    let place = try pack.place(among: [["paper"], ["harbor"]])
     self = ProseTheme.allCases[place]
     overlay = try ThemeOverlay(pack, brand: place, of: ProseTheme.self, [
       PackFamily("color", "color", ProseColorToken.nameIndex),
@@ -43,10 +43,12 @@ struct ProseTheme: CaseIterable, Hashable, Sendable {
   /// The tokens that have the brand's value, as the pack has none, likewise.
   var missingPackNames: [String] { overlay.missingNames }
 
-  static var `default`: ProseTheme { ProseTheme(brand: .default) }
+  static var paper: ProseTheme { ProseTheme(brand: .paper) }
+
+  static var harbor: ProseTheme { ProseTheme(brand: .harbor) }
 
   /// The themes in the order of the brands.
-  static var allCases: [ProseTheme] { [.default] }
+  static var allCases: [ProseTheme] { [.paper, .harbor] }
 
   static func == (one: ProseTheme, other: ProseTheme) -> Bool {
     one.brand.ordinal == other.brand.ordinal && one.overlay == other.overlay

@@ -16,11 +16,12 @@ extension ArrangedItems {
   /// Items that follow one another; what is absent or hidden takes no space, and no gap.
   ///
   /// The group is absent if all its items are. What is hidden leaves the element on which it would
-  /// stand.
+  /// stand. Items without a weight have that of the group, if it states one.
   public static func group(
     _ direction: Arrangement.Direction, _ items: [ArrangedItems],
     on ground: Arrangement.Look? = nil, gap: Double = 0, insets: InsetsValue = InsetsValue(0),
-    alignment: Arrangement.Alignment = .fill, distribution: Arrangement.Distribution = .leading
+    alignment: Arrangement.Alignment = .fill, distribution: Arrangement.Distribution = .leading,
+    itemWeight: Double? = nil
   ) -> Self {
     var shown: [Arrangement] = []
     var isAbsent = true
@@ -34,6 +35,9 @@ extension ArrangedItems {
       }
     }
     if isAbsent { return .absent }
+    for index in shown.indices where shown[index].weight == nil {
+      shown[index].weight = itemWeight
+    }
     if shown.isEmpty, ground == nil { return .hidden }
     return .shown([
       Arrangement(
@@ -45,8 +49,9 @@ extension ArrangedItems {
   }
 
   /// Items that follow one another as the look of a stack says.
-  public static func stack(_ items: [ArrangedItems], on look: StateValues<StackAppearance>) -> Self
-  {
+  public static func stack(
+    _ items: [ArrangedItems], on look: StateValues<StackAppearance>, itemWeight: Double? = nil
+  ) -> Self {
     let normal = look.normal
     let isRow = normal.axis != .vertical
     let alignment: Arrangement.Alignment =
@@ -67,7 +72,7 @@ extension ArrangedItems {
     return group(
       isRow ? .row : .column, items, on: .stack(look), gap: normal.spacing ?? 0,
       insets: normal.contentInsets ?? InsetsValue(0), alignment: alignment,
-      distribution: distribution)
+      distribution: distribution, itemWeight: itemWeight)
   }
 
   // MARK: Elements

@@ -1,16 +1,16 @@
-/// What assistive technologies and tests learn of an item.
+/// The facts about an item for assistive technologies and tests.
 extension Arrangement {
-  /// What an item is to those who don't see it.
+  /// The role of an item for people who don't see it.
   public enum Role: String, CaseIterable, Sendable {
-    /// What triggers something.
+    /// A control that triggers an action.
     case button
-    /// What leads elsewhere.
+    /// A control that leads elsewhere.
     case link
-    /// What begins a section.
+    /// A text that begins a section.
     case heading
     /// A picture.
     case image
-    /// What a tap switches on and off: it is on where it is in the state `selected`.
+    /// A control that a tap switches on and off: it is on in the state `selected`.
     case toggle
   }
 
@@ -21,15 +21,15 @@ extension Arrangement {
     return isControl || actions.isEmpty ? nil : .button
   }
 
-  /// Whether it is one for those who don't see it, with all that is in it: it takes taps or says what it
-  /// is, and nothing in it takes taps itself.
+  /// A Boolean value that indicates whether it is one for those who don't see it, with all that is in it: it takes taps
+  /// or says what it is, and nothing in it takes taps itself.
   var isSpokenAsOne: Bool {
     guard case .group = kind else { return true }
     return !holdsControls
       && (!actions.isEmpty || accessibilityLabel != nil || accessibilityRole != nil)
   }
 
-  /// What a screen reader says of a group that is spoken as one.
+  /// The label that a screen reader speaks for a group that is spoken as one.
   var spokenLabel: String? {
     accessibilityLabel ?? (isSpokenAsOne ? texts.joined(separator: ", ") : nil)
   }
@@ -64,7 +64,7 @@ extension Arrangement {
     return states
   }
 
-  /// What a screen reader says after all else: what is wrong, and the hint.
+  /// The hint that a screen reader speaks last: the error, and the hint itself.
   var spokenHint: String? {
     let texts = [error, accessibilityHint].compactMap { $0?.isEmpty == false ? $0 : nil }
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
@@ -80,7 +80,7 @@ extension Arrangement {
     }
   }
 
-  /// Whether something in it takes taps or changes itself.
+  /// A Boolean value that indicates whether something in it takes taps or changes itself.
   private var holdsControls: Bool {
     guard case .group(let group) = kind else { return isControl }
     return group.items.contains { !$0.actions.isEmpty || $0.holdsControls }

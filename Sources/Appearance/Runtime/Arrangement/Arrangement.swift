@@ -1,6 +1,6 @@
 import TokenRuntime
 
-/// What stands where in a component that shows a content: an element, or items beside, below or over
+/// The layout of a component that shows a content: an element, or items beside, below or over
 /// one another.
 ///
 /// The compiler generates one for each look where `tokenc.json` says `"views": true`, from the
@@ -11,7 +11,7 @@ import TokenRuntime
 /// let arrangement = ComponentLook(content, theme).arrangement
 /// ```
 public struct Arrangement: Equatable, Sendable {
-  /// What stands in a place.
+  /// The content of an item.
   public enum Kind: Equatable, Sendable {
     /// Several items, on an element or not.
     case group(Group)
@@ -22,35 +22,36 @@ public struct Arrangement: Equatable, Sendable {
     case app(AnyContent, element: String?)
   }
 
-  /// What stands here.
+  /// The content of the item.
   public var kind: Kind
-  /// What it asks of its width and height; otherwise it is as large as what it shows needs.
+  /// The constraints of its width and height; otherwise it is as large as its content needs.
   public var size: SizeValue
   /// Its share of the space along the row or column around it that items without a weight leave; 0 or `nil` for
   /// its own size.
   public var weight: Double?
   /// Where it stands across the group around it; `nil` for what that says.
   public var place: Alignment?
-  /// Whether everything in it can be used; the state `disabled` otherwise.
+  /// A Boolean value that indicates whether everything in it can be used; the state `disabled` otherwise.
   public var isEnabled: Bool
-  /// Whether everything in it is in the state `selected`.
+  /// A Boolean value that indicates whether everything in it is in the state `selected`.
   public var isSelected: Bool
   /// Why what is entered is not accepted, empty where there is nothing to say of it; everything in it is in the
   /// state `invalid` then. `nil` for what is accepted.
   public var error: String?
-  /// Whether the error is that of the group around it, which another one of that group replaces.
+  /// A Boolean value that indicates whether the error is that of the group around it, which another one of that group
+  /// replaces.
   var inheritsError = false
-  /// What a tap triggers, or a change where it takes input, in this order.
+  /// The actions that a tap triggers, or a change where it takes input, in this order.
   public var actions: [Action]
-  /// What a screen reader says of it; `nil` for what it shows.
+  /// The label that a screen reader speaks; `nil` for the text that it shows.
   public var accessibilityLabel: String?
   /// The value that a screen reader says after the label, for example "3 of 5"; `nil` for what it shows.
   public var accessibilityValue: String?
-  /// What a screen reader says of its use.
+  /// The hint that a screen reader speaks about its use.
   public var accessibilityHint: String?
-  /// What it is; `nil` for what its look and its actions say.
+  /// The role; `nil` for the one that its look and its actions imply.
   public var accessibilityRole: Role?
-  /// What tells it from others of its group.
+  /// The identity that tells it from others of its group.
   public var identity: Identity
 
   /// Creates an item without further properties.
@@ -88,7 +89,7 @@ public struct Arrangement: Equatable, Sendable {
     case top, bottom, topLeading, topTrailing, bottomLeading, bottomTrailing
   }
 
-  /// What becomes of the space along a row or column that no item takes.
+  /// The use of the space along a row or column that no item takes.
   public enum Distribution: String, CaseIterable, Sendable {
     /// It is left after the last item.
     case leading
@@ -133,7 +134,7 @@ public struct Arrangement: Equatable, Sendable {
     public var insets: InsetsValue
     /// Where items stand across the direction, or in an overlay.
     public var alignment: Alignment
-    /// What becomes of the space along the direction that no item takes.
+    /// The use of the space along the direction that no item takes.
     public var distribution: Distribution
     /// How the items relate, each to the view with its index, in place of a direction; `nil` for a direction.
     public var constraints: ConstraintLayoutValue?
@@ -166,11 +167,11 @@ public struct Arrangement: Equatable, Sendable {
     public var name: String
     /// Its look in each state.
     public var look: Look
-    /// What it shows.
+    /// The values that it shows.
     public var shown: [Shown]
     /// The content of its component, where the app sets what it shows or the user changes it.
     public var source: AnyContent?
-    /// Whether the app sets what it shows.
+    /// A Boolean value that indicates whether the app sets what it shows.
     public var isOfApp: Bool
 
     /// Creates an element, by default one that shows nothing.
@@ -186,18 +187,18 @@ public struct Arrangement: Equatable, Sendable {
     }
   }
 
-  /// What is triggered by a tap.
+  /// An action that a tap triggers.
   public enum Action: Equatable, Sendable {
-    /// What the server asks for.
+    /// An action of the server.
     case server(ContentAction)
-    /// What the app set in the content.
+    /// A closure that the app set in the content.
     case callback(ContentCallback)
   }
 }
 
 /// A look that says where its elements stand.
 public protocol ArrangedLook: ContentLook {
-  /// What stands where.
+  /// The items and where they stand.
   var arrangement: Arrangement { get }
 }
 
@@ -210,10 +211,11 @@ public struct AnyContent: Equatable, Sendable {
 
   /// Wraps a content.
   public init(_ value: any Equatable & Sendable, look: (any ContentLook)? = nil) {
-    (self.value, self.look) = (value, look)
+    self.value = value
+    self.look = look
   }
 
-  /// Whether both have the same type, are equal and look the same.
+  /// Returns a Boolean value that indicates whether both have the same type, are equal and look the same.
   public static func == (one: Self, other: Self) -> Bool {
     func isEqual<Value: Equatable>(_ value: Value) -> Bool { other.value as? Value == value }
     return isEqual(one.value) && one.look?.description == other.look?.description

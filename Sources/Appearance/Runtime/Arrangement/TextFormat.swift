@@ -5,12 +5,12 @@ import TokenRuntime
 /// The value that a person enters has none of the signs that the format sets between its characters. A
 /// value that does not fit is written as it is.
 struct TextFormat: Hashable, Sendable {
-  fileprivate enum Place: Hashable {
+  fileprivate enum Slot: Hashable {
     case digit, letter, either
     case sign(Character)
   }
 
-  private var places: [Place] = []
+  private var slots: [Slot] = []
   private var limit = Int.max
 
   init(_ traits: TextInputTraits) {
@@ -20,16 +20,16 @@ struct TextFormat: Hashable, Sendable {
     for character in format {
       switch character {
       case _ where isSign:
-        places.append(.sign(character))
+        slots.append(.sign(character))
         isSign = false
       case "\\": isSign = true
-      case "#": places.append(.digit)
-      case "@": places.append(.letter)
-      case "*": places.append(.either)
-      default: places.append(.sign(character))
+      case "#": slots.append(.digit)
+      case "@": slots.append(.letter)
+      case "*": slots.append(.either)
+      default: slots.append(.sign(character))
       }
     }
-    limit = min(limit, places.count { $0.isTaken })
+    limit = min(limit, slots.count { $0.isTaken })
   }
 
   /// A Boolean value that indicates whether any text is taken, and written as it is.
@@ -76,10 +76,10 @@ struct TextFormat: Hashable, Sendable {
       value: result, text: String(written.map(\.character)), tail: written.count - head.count)
   }
 
-  /// The characters of a text that the places after a number of others take.
+  /// The characters of a text that the slots after a number of others take.
   private func accepted(_ text: some Sequence<Character>, after count: Int) -> [Character] {
-    guard !places.isEmpty else { return Array(text) }
-    var rest = places[...]
+    guard !slots.isEmpty else { return Array(text) }
+    var rest = slots[...]
     for _ in 0..<count {
       rest = rest.drop { !$0.isTaken }.dropFirst()
     }
@@ -100,11 +100,11 @@ struct TextFormat: Hashable, Sendable {
     let plain = value.map { (character: $0, isTaken: true) }
     var written = plain.prefix(0)
     var rest = plain[...]
-    for place in places {
+    for slot in slots {
       guard let next = rest.first?.character else { return Array(written) }
-      if case .sign(let sign) = place {
+      if case .sign(let sign) = slot {
         written.append((sign, false))
-      } else if place.taking(next) == next {
+      } else if slot.taking(next) == next {
         written.append(rest.removeFirst())
       } else {
         return plain
@@ -114,10 +114,10 @@ struct TextFormat: Hashable, Sendable {
   }
 }
 
-extension TextFormat.Place {
+extension TextFormat.Slot {
   fileprivate var isTaken: Bool { if case .sign = self { false } else { true } }
 
-  /// A character in this place, digits of any script as those of ASCII; `nil` for one that is for another.
+  /// A character in this slot, digits of any script as those of ASCII; `nil` for one that is for another.
   fileprivate func taking(_ character: Character) -> Character? {
     let isDecimal = character.unicodeScalars.first?.properties.numericType == .decimal
     let digit = isDecimal ? character.wholeNumberValue.map { Character("\($0)") } : nil

@@ -18,7 +18,7 @@ public struct ContentDocument<Content: Decodable>: Decodable {
 
   /// Decodes the content and keeps the faults.
   ///
-  /// The faults of a document that a ``ContentResolver`` put together have places in what was received, if
+  /// The faults of a document that a ``ContentResolver`` put together have positions in what was received, if
   /// the decoder has it in its `userInfo`.
   ///
   /// - Throws: What decoding the content throws; ``ContentError`` if it costs more than the decoder's

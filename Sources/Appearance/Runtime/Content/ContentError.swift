@@ -15,7 +15,7 @@ public struct ContentError: Error, Equatable, Sendable {
 
   /// The fields that lead to the fault, from the outermost component to the innermost.
   public internal(set) var fields: [Field]
-  /// The place of the fault in the document as a JSON Pointer (RFC 6901), as `tokenc validate` names it:
+  /// The position of the fault in the document as a JSON Pointer (RFC 6901), as `tokenc validate` names it:
   /// `/children/2/icon/size`; empty for the document itself.
   public let path: String
   /// A Boolean value that indicates whether nothing of the document is shown: the spec says `"onFault": "fail"`, or
@@ -40,7 +40,7 @@ public struct ContentError: Error, Equatable, Sendable {
     cause = .unknown(unknown)
   }
 
-  /// The same fault at another place.
+  /// The same fault at another position.
   func moved(to path: String) -> ContentError {
     var error = ContentError(fields: fields, path: path, cause: cause)
     error.isFatal = isFatal

@@ -162,7 +162,7 @@ public struct ContentPercentage: RawRepresentable, Decodable, Equatable, Hashabl
 }
 
 extension Decoder {
-  /// What a text stands for; it is an error with this reason if it stands for nothing, and with one of
+  /// The value that a text stands for; it is an error with this reason if it stands for nothing, and with one of
   /// its own if it is refused.
   func parsed<Value>(
     _ faultReason: String, _ parse: (String) -> Value?, refusal: (Value) -> String? = { _ in nil }

@@ -14,7 +14,7 @@ public import TokenRuntime
 ///   ContentDocument<ComponentContent>.self, from: Data(document.json))
 /// ```
 ///
-/// The faults of that `ContentDocument` are those of references and those of contents, with places in what was
+/// The faults of that `ContentDocument` are those of references and those of contents, with positions in what was
 /// received.
 public struct ContentResolver: Sendable {
   /// A function that documents call: its arguments by name, and the text that it gives; `nil` for a call that
@@ -47,10 +47,10 @@ public struct ContentResolver: Sendable {
   /// Sets a value of the data, such as what a person entered.
   ///
   /// - Parameters:
-  ///   - path: The place in the data, as a JSON Pointer (RFC 6901), such as `/guest/name`.
+  ///   - path: The path in the data, as a JSON Pointer (RFC 6901), such as `/guest/name`.
   ///   - value: The value; `nil` takes it away.
   public mutating func set(_ path: String, _ value: ContentValue?) {
-    // It has no place in a message.
+    // It has no position in a message.
     var next = Int.min
     resolver.set(path, value?.sent(&next))
   }
@@ -83,7 +83,7 @@ public struct ContentResolver: Sendable {
     content.faults = faults.prefix(ContentLimits.faultCount).map { fault in
       ContentError(
         fields: [ContentError.Field(component: "Document", key: nil)],
-        path: PointerSyntax.text(of: content.path(of: fault.place)), reason: fault.reason)
+        path: PointerSyntax.text(of: content.path(of: fault.position)), reason: fault.reason)
     }
     return content
   }
@@ -93,7 +93,7 @@ public struct ContentResolver: Sendable {
 public struct ResolvedContent: Sendable {
   let value: SentValue
   let received: [ContentResolver.Received]
-  /// References to nothing, each with its place in the message: the first 100.
+  /// References to nothing, each with its position in the message: the first 100.
   public internal(set) var faults: [ContentError] = []
   /// The number of all faults.
   public internal(set) var faultCount = 0
@@ -106,16 +106,16 @@ public struct ResolvedContent: Sendable {
   /// The document as JSON, in UTF-8.
   public var json: [UInt8] { value.json }
 
-  /// The place in the message that was received of a place in ``json``, as JSON Pointers (RFC 6901).
+  /// The position in the received message of a position in ``json``, as JSON Pointers (RFC 6901).
   public func place(of path: String) -> String {
-    let (place, rest) = value.place(of: PointerSyntax.names(in: path))
-    return PointerSyntax.text(of: self.path(of: place) + rest)
+    let (position, rest) = value.place(of: PointerSyntax.names(in: path))
+    return PointerSyntax.text(of: self.path(of: position) + rest)
   }
 
-  func path(of place: Int) -> [String] {
-    let index = received.partitionIndex { $0.end > place }
+  func path(of position: Int) -> [String] {
+    let index = received.partitionIndex { $0.end > position }
     guard index < received.count else { return [] }
-    return received[index].value.path(to: place)
+    return received[index].value.path(to: position)
   }
 }
 
@@ -132,20 +132,20 @@ extension CodingUserInfoKey {
 // MARK: Values by number
 
 extension ContentValue {
-  /// The value with places, the first of which is given.
+  /// The value with positions, the first of which is given.
   func sent(_ next: inout Int) -> SentValue {
-    let place = next
+    let position = next
     next += 1
     switch self {
-    case .null: return SentValue(.null, at: place)
-    case .flag(let flag): return SentValue(.flag(flag), at: place)
-    case .integer(let integer): return SentValue(.integer(integer), at: place)
-    case .number(let number): return SentValue(.number(number), at: place)
-    case .text(let text): return SentValue(.text(text), at: place)
+    case .null: return SentValue(.null, at: position)
+    case .flag(let flag): return SentValue(.flag(flag), at: position)
+    case .integer(let integer): return SentValue(.integer(integer), at: position)
+    case .number(let number): return SentValue(.number(number), at: position)
+    case .text(let text): return SentValue(.text(text), at: position)
     case .list(let list):
       var elements: [SentValue] = []
       for element in list { elements.append(element.sent(&next)) }
-      return SentValue(.list(elements), at: place)
+      return SentValue(.list(elements), at: position)
     case .object:
       var members: [SentValue.Member] = []
       for (name, value) in (object ?? [:]).sorted(by: {
@@ -153,7 +153,7 @@ extension ContentValue {
       }) {
         members.append(SentValue.Member(name, value.sent(&next), at: next))
       }
-      return SentValue(.object(SentMembers(members)), at: place)
+      return SentValue(.object(SentMembers(members)), at: position)
     }
   }
 
@@ -174,17 +174,17 @@ extension ContentValue {
 
 extension SentValue {
   /// The names and indices to the value with a number, in a message whose values are numbered in their order.
-  fileprivate func path(to place: Int) -> [String] {
+  fileprivate func path(to position: Int) -> [String] {
     var path: [String] = []
     var value = self
-    while value.place != place {
+    while value.position != position {
       if let list = value.list {
-        let index = list.partitionIndex { $0.place > place } - 1
+        let index = list.partitionIndex { $0.position > position } - 1
         guard list.indices.contains(index) else { return path }
         path.append("\(index)")
         value = list[index]
       } else if let members = value.members {
-        let index = members.partitionIndex { $0.value.place > place } - 1
+        let index = members.partitionIndex { $0.value.position > position } - 1
         guard members.indices.contains(index) else { return path }
         path.append(members[index].name)
         value = members[index].value

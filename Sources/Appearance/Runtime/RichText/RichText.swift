@@ -39,7 +39,7 @@ public struct RichText: Equatable, Sendable {
   public struct Run: Equatable, Sendable {
     /// The part's text.
     public internal(set) var text: String
-    /// What the part is besides text.
+    /// The traits of the part besides its text.
     public var traits: Traits
     /// Where the part leads.
     public var link: WebAddress?
@@ -73,7 +73,7 @@ public struct RichText: Equatable, Sendable {
     }
   }
 
-  /// What a run can be besides text; several may hold at once.
+  /// The traits of a run besides its text; several may hold at once.
   public struct Traits: OptionSet, Hashable, Sendable {
     /// A bit per trait.
     public let rawValue: UInt8

@@ -23,15 +23,15 @@ public enum ControlState: String, CaseIterable, Hashable, Sendable {
 public struct StateValues<Value: Overridable & Sendable>: Overridable, Sendable {
   /// The value without other states, and the base of all other states.
   @Boxed public var normal: Value
-  /// What changes while the control is selected.
+  /// The changes while the control is selected.
   @Boxed public var selected: Value
-  /// What changes while the control is pressed.
+  /// The changes while the control is pressed.
   @Boxed public var highlighted: Value
-  /// What changes while the control is disabled.
+  /// The changes while the control is disabled.
   @Boxed public var disabled: Value
-  /// What changes while the control is in focus.
+  /// The changes while the control is in focus.
   @Boxed public var focused: Value
-  /// What changes while the control holds what is not accepted.
+  /// The changes while the control holds an input that isn't accepted.
   @Boxed public var invalid: Value
 
   /// Creates values for some states; the other states stay unset.

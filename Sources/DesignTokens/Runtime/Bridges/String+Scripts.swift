@@ -1,11 +1,12 @@
 extension String {
-  /// Whether letters of the text join with their neighbors, from which space between them would tear them.
+  /// A Boolean value that indicates whether letters of the text join with their neighbors, from which space between
+  /// them would tear them.
   ///
   /// They are the cursive scripts of CSS Text, which asks for no space where it breaks connections.
   package var hasJoiningLetters: Bool { has(Script.joining) }
 
-  /// Whether letters of the text are higher than those of most fonts, so that the system takes them from
-  /// another font whose lines are higher: letters with marks one above the other, and emoji.
+  /// A Boolean value that indicates whether letters of the text are higher than those of most fonts, so that the system
+  /// takes them from another font whose lines are higher: letters with marks one above the other, and emoji.
   package var hasTallLetters: Bool {
     has(Script.tall)
       || unicodeScalars.contains { $0.value > 0xFF && $0.properties.isEmojiPresentation }

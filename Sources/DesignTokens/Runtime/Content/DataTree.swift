@@ -10,7 +10,7 @@ struct DataTree: Sendable {
   fileprivate struct Members: Sendable {
     struct Member: Sendable {
       var name: String
-      var place: Int
+      var position: Int
       var tree: DataTree
     }
 
@@ -20,18 +20,18 @@ struct DataTree: Sendable {
   }
 
   private var content: Content
-  let place: Int
+  let position: Int
   private let isComputed: Bool
 
   init(_ value: SentValue) {
-    place = value.place
+    position = value.position
     isComputed = value.isComputed
     switch value.kind {
     case .list(let list): content = .list(list.map { DataTree($0) })
     case .object(let sent):
       var members = Members()
       for member in sent {
-        members.append(member.name, DataTree(member.value), at: member.place)
+        members.append(member.name, DataTree(member.value), at: member.position)
       }
       content = .object(members)
     case .null, .flag, .integer, .number, .text, .invalid: content = .value(value.kind)
@@ -47,9 +47,9 @@ struct DataTree: Sendable {
     case .object(let members):
       kind = .object(
         SentMembers(
-          members.present.map { SentValue.Member($0.name, $0.tree.value, at: $0.place) }))
+          members.present.map { SentValue.Member($0.name, $0.tree.value, at: $0.position) }))
     }
-    return SentValue(kind, at: place, isComputed: isComputed)
+    return SentValue(kind, at: position, isComputed: isComputed)
   }
 
   /// The names of an object's members or the indices of a list; `nil` for other values.
@@ -83,11 +83,11 @@ struct DataTree: Sendable {
     }
   }
 
-  /// Sets what is at a place: objects are made on the way to it, and an index may be the next of a list. Without
+  /// Sets the value at a path: objects are made on the way to it, and an index may be the next of a list. Without
   /// a value what is there is taken away.
   mutating func set(_ value: SentValue?, at names: ArraySlice<String>) {
     guard let name = names.first else {
-      self = value.map { DataTree($0) } ?? DataTree(SentValue(.null, at: place))
+      self = value.map { DataTree($0) } ?? DataTree(SentValue(.null, at: position))
       return
     }
     // A changed value has one owner, so that it isn't copied.
@@ -126,7 +126,7 @@ struct DataTree: Sendable {
     _ value: SentValue?, in members: inout Members, _ name: String, _ rest: ArraySlice<String>
   ) {
     guard let position = members.positions[ByteName(name)] else {
-      if let new = made(value, at: rest) { members.append(name, new, at: new.place) }
+      if let new = made(value, at: rest) { members.append(name, new, at: new.position) }
       return
     }
     if rest.isEmpty, value == nil {
@@ -136,10 +136,10 @@ struct DataTree: Sendable {
     }
   }
 
-  /// The value for a place that has none.
+  /// The value for a path that has none.
   private func made(_ value: SentValue?, at names: ArraySlice<String>) -> DataTree? {
     if names.isEmpty { return value.map { DataTree($0) } }
-    var tree = DataTree(SentValue(.object([]), at: value?.place ?? place))
+    var tree = DataTree(SentValue(.object([]), at: value?.position ?? position))
     tree.set(value, at: names)
     return tree
   }
@@ -148,12 +148,12 @@ struct DataTree: Sendable {
 extension DataTree.Members {
   fileprivate var present: [Member] { members.compactMap(\.self) }
 
-  fileprivate mutating func append(_ name: String, _ tree: DataTree, at place: Int) {
+  fileprivate mutating func append(_ name: String, _ tree: DataTree, at position: Int) {
     let key = ByteName(name)
     // Decoders have the first of several.
     guard positions[key] == nil else { return }
     positions[key] = members.count
-    members.append(Member(name: name, place: place, tree: tree))
+    members.append(Member(name: name, position: position, tree: tree))
   }
 
   fileprivate mutating func remove(_ name: String, at position: Int) {

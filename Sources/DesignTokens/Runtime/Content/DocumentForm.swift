@@ -3,7 +3,7 @@
 ///
 /// A `ContentResolver` turns such a document into one that the generated `Content` decodes.
 public struct DocumentForm: Equatable, Sendable {
-  /// A place of a message or document: a JSON Pointer (RFC 6901), such as `/updateComponents/components`.
+  /// A position in a message or document: a JSON Pointer (RFC 6901), such as `/updateComponents/components`.
   public typealias Pointer = String
 
   /// Components that name one another by IDs: in a list, or in an object by ID.
@@ -30,7 +30,7 @@ public struct DocumentForm: Equatable, Sendable {
   public struct Model: Equatable, Sendable {
     /// Where the data, or a change of it, is.
     public var at: Pointer
-    /// The member of a change with its place in the data, where there are changes.
+    /// The member of a change with its path in the data, where there are changes.
     public var path: String?
     /// The member of a change with the new value.
     public var value: String?

@@ -1,12 +1,12 @@
 /// Puts together what a server sends in pieces: the one that knows what references, paths, templates and calls
 /// of a ``DocumentForm`` stand for, in apps and in the tool.
 ///
-/// Each value of the result has the place of the one that was sent. What can't be resolved is null, or left out
+/// Each value of the result has the position of the one that was sent. What can't be resolved is null, or left out
 /// of a list, and a fault.
 package struct DocumentResolver: Sendable {
   /// Something that stands for nothing.
   package struct Fault: Sendable {
-    package var place: Int
+    package var position: Int
     /// A sentence about it.
     package var reason: String
     /// A Boolean value that indicates whether it costs nothing that is shown: a component to which nothing refers, or
@@ -48,7 +48,7 @@ package struct DocumentResolver: Sendable {
   private var rootID: SentValue?
   private var model = DataTree(SentValue(.object([]), at: 0))
   private var received: [Fault] = []
-  /// The place of the document, or of the first message.
+  /// The position of the document, or of the first message.
   private var origin: Int?
 
   package init(_ form: DocumentForm) {
@@ -61,7 +61,7 @@ package struct DocumentResolver: Sendable {
 
   /// Takes in a document, or the next message of one.
   package mutating func receive(_ document: SentValue) {
-    origin = origin ?? document.place
+    origin = origin ?? document.position
     let at = form.messages.map { document[PointerSyntax.names(in: $0)] } ?? document
     for message in at?.list ?? [at ?? document] { receive(message: message) }
   }
@@ -84,9 +84,9 @@ package struct DocumentResolver: Sendable {
           components[ByteName(id)] = component
           guard !known.insert(ByteName(id)).inserted else { continue }
           let reason = "another component before it has the ID '\(ContentLimits.shortened(id))'"
-          received.append(Fault(place: component.place, reason: reason, isUnused: true))
+          received.append(Fault(position: component.position, reason: reason, isUnused: true))
         } else {
-          received.append(Fault(place: component.place, reason: "no '\(form.id)' names this"))
+          received.append(Fault(position: component.position, reason: "no '\(form.id)' names this"))
         }
       }
     }
@@ -95,7 +95,7 @@ package struct DocumentResolver: Sendable {
         let path = form.path.flatMap { change[$0]?.text } ?? ""
         if !set(path, change[value]) {
           let reason = "the data has no place '\(ContentLimits.shortened(path))'"
-          received.append(Fault(place: change.place, reason: reason))
+          received.append(Fault(position: change.position, reason: reason))
         }
       } else {
         model = DataTree(change)
@@ -113,7 +113,7 @@ package struct DocumentResolver: Sendable {
 
   /// Sets a value of the data, or takes it away.
   ///
-  /// - Returns: Whether the data has such a place: an index may be that behind the last of a list.
+  /// - Returns: A Boolean value that indicates whether the data has such a path: an index may be that behind the last of a list.
   @discardableResult
   package mutating func set(_ path: String, _ value: SentValue?) -> Bool {
     let names = PointerSyntax.names(in: path)
@@ -138,18 +138,18 @@ package struct DocumentResolver: Sendable {
       var value: SentValue? = root.flatMap { work.value($0, start) }
       if let form = form.components {
         value = work.component(
-          rootID?.text ?? form.root, at: rootID?.place ?? origin, start)
+          rootID?.text ?? form.root, at: rootID?.position ?? origin, start)
         let unused = components.filter { !work.used.contains($0.key) }
-        for (id, component) in unused.sorted(by: { $0.value.place < $1.value.place }) {
+        for (id, component) in unused.sorted(by: { $0.value.position < $1.value.position }) {
           let name = ContentLimits.shortened(id.text)
           let reason = "no component that is shown refers to '\(name)'"
-          work.faults.append(Fault(place: component.place, reason: reason, isUnused: true))
+          work.faults.append(Fault(position: component.position, reason: reason, isUnused: true))
         }
       }
       guard let excess = work.excess else {
         return (value ?? SentValue(.null, at: origin), work.faults)
       }
-      return (nil, work.faults + [Fault(place: origin, reason: "the document \(excess)")])
+      return (nil, work.faults + [Fault(position: origin, reason: "the document \(excess)")])
     }
   }
 
@@ -196,7 +196,7 @@ package struct DocumentResolver: Sendable {
 
     /// Where paths lead from.
     struct Scope {
-      /// The place in the data from which a path without a slash leads.
+      /// The path in the data from which a path without a slash leads.
       var path: [String]
       /// The text behind the IDs of repeated components.
       var suffix = ""
@@ -218,21 +218,21 @@ package struct DocumentResolver: Sendable {
       faultCount = received.count { !$0.isUnused }
     }
 
-    mutating func fault(_ place: Int, _ reason: @autoclosure () -> String) {
+    mutating func fault(_ position: Int, _ reason: @autoclosure () -> String) {
       values += 1
       faultCount += 1
-      if excess == nil { faults.append(Fault(place: place, reason: reason())) }
+      if excess == nil { faults.append(Fault(position: position, reason: reason())) }
     }
 
     /// A value with what its parts stand for; `ways` is where it stands in components around it.
     mutating func value(
       _ value: SentValue, _ scope: Scope, _ ways: DocumentWays.Steps = []
     ) -> SentValue {
-      guard count(value) else { return SentValue(.null, at: value.place) }
+      guard count(value) else { return SentValue(.null, at: value.position) }
       let most = 3 * limits.depth
       guard level < most else {
-        fault(value.place, "this \(ContentLimits.depthReason(most))")
-        return SentValue(.null, at: value.place)
+        fault(value.position, "this \(ContentLimits.depthReason(most))")
+        return SentValue(.null, at: value.position)
       }
       level += 1
       defer { level -= 1 }
@@ -240,7 +240,7 @@ package struct DocumentResolver: Sendable {
       let isAction = self.ways.contains(\.isAction, ways)
       switch value.kind {
       case .list(let list):
-        return SentValue(.list(list.map { self.value($0, scope, ways) }), at: value.place)
+        return SentValue(.list(list.map { self.value($0, scope, ways) }), at: value.position)
       case .object(let members):
         let (value, members) = form.component(value, members, isAction: isAction)
         return object(value, members, scope, ways)
@@ -260,25 +260,26 @@ package struct DocumentResolver: Sendable {
         let path = members.first(named: binding)?.value.text
       {
         let isInput = self.ways.contains(\.isInput, ways)
-        let found = bound(to: path, at: value.place, scope, isNeeded: !isInput)
+        let found = bound(to: path, at: value.position, scope, isNeeded: !isInput)
         return self.ways.contains(\.isText, ways) ? found.asText : found
       }
       if let call = form.call, let name = value[call.name]?.text {
         if let result = called(name, call, value, scope) { return result }
       }
-      var places = ways
-      if let type, let start = self.ways.start(ofType: type) { places.append(start) }
+      var steps = ways
+      if let type, let start = self.ways.start(ofType: type) { steps.append(start) }
       var results: [SentValue.Member] = []
       results.reserveCapacity(members.count)
       for member in members {
-        let inner = self.value(member.value, scope, self.ways.within(member.name, from: places))
-        results.append(SentValue.Member(member.name, inner, at: member.place))
+        let inner = self.value(member.value, scope, self.ways.within(member.name, from: steps))
+        results.append(SentValue.Member(member.name, inner, at: member.position))
       }
-      let result = SentValue(.object(SentMembers(results)), at: value.place)
+      let result = SentValue(.object(SentMembers(results)), at: value.position)
       if let id = form.components?.id, !scope.suffix.isEmpty, type != nil,
         let text = result[id]?.text
       {
-        let new = SentValue(.text(text + scope.suffix), at: value[id]?.place ?? 0, isComputed: true)
+        let new = SentValue(
+          .text(text + scope.suffix), at: value[id]?.position ?? 0, isComputed: true)
         return count(scope.suffix) ? result.setting(new, of: id) : result
       }
       return result
@@ -287,19 +288,19 @@ package struct DocumentResolver: Sendable {
     /// A value of the data. One that isn't needed may be missing: what a person enters is there once there is
     /// something.
     private mutating func bound(
-      to path: String, at place: Int, _ scope: Scope, isNeeded: Bool = true
+      to path: String, at position: Int, _ scope: Scope, isNeeded: Bool = true
     ) -> SentValue {
-      guard count(path) else { return SentValue(.null, at: place) }
+      guard count(path) else { return SentValue(.null, at: position) }
       guard let found = scope.names(of: path).flatMap({ resolver.model[$0] }) else {
-        if isNeeded { fault(place, "the data has no '\(ContentLimits.shortened(path))'") }
-        return SentValue(.null, at: place)
+        if isNeeded { fault(position, "the data has no '\(ContentLimits.shortened(path))'") }
+        return SentValue(.null, at: position)
       }
       return counted(found.value)
     }
 
     /// A value of the data, which is taken as it is.
     private mutating func counted(_ value: SentValue) -> SentValue {
-      guard count(value) else { return SentValue(.null, at: value.place) }
+      guard count(value) else { return SentValue(.null, at: value.position) }
       for inner in value.list ?? value.members?.map(\.value) ?? [] where excess == nil {
         _ = counted(inner)
       }
@@ -311,7 +312,7 @@ package struct DocumentResolver: Sendable {
     private mutating func reference(_ value: SentValue, _ scope: Scope) -> SentValue {
       switch value.kind {
       case .text(let id):
-        return component(id, at: value.place, scope) ?? SentValue(.null, at: value.place)
+        return component(id, at: value.position, scope) ?? SentValue(.null, at: value.position)
       case .list(let list):
         var result: [SentValue] = []
         for element in list {
@@ -319,27 +320,27 @@ package struct DocumentResolver: Sendable {
             result.append(self.value(element, scope))
             continue
           }
-          if let found = component(id, at: element.place, scope) { result.append(found) }
+          if let found = component(id, at: element.position, scope) { result.append(found) }
         }
-        return SentValue(.list(result), at: value.place)
+        return SentValue(.list(result), at: value.position)
       case .object:
         if let form = form.repetition, let id = value[form.component]?.text,
           let path = value[form.path]?.text
         {
-          return repeated(id, over: path, at: value.place, scope)
+          return repeated(id, over: path, at: value.position, scope)
         }
         return self.value(value, scope)
       default: return value
       }
     }
 
-    mutating func component(_ id: String, at place: Int, _ scope: Scope) -> SentValue? {
+    mutating func component(_ id: String, at position: Int, _ scope: Scope) -> SentValue? {
       guard count(id) else { return nil }
-      return within(id, at: place) { work in
+      return within(id, at: position) { work in
         let name = ByteName(id)
         work.used.insert(name)
         guard let component = work.resolver.components[name] else {
-          work.fault(place, "no component has the ID '\(ContentLimits.shortened(id))'")
+          work.fault(position, "no component has the ID '\(ContentLimits.shortened(id))'")
           return nil
         }
         return work.value(component, scope)
@@ -347,12 +348,12 @@ package struct DocumentResolver: Sendable {
     }
 
     private mutating func repeated(
-      _ id: String, over path: String, at place: Int, _ scope: Scope
+      _ id: String, over path: String, at position: Int, _ scope: Scope
     ) -> SentValue {
-      guard count(path) else { return SentValue(.list([]), at: place) }
+      guard count(path) else { return SentValue(.list([]), at: position) }
       guard let names = scope.names(of: path), let keys = resolver.model[names]?.keys else {
-        fault(place, "the data has no list '\(ContentLimits.shortened(path))'")
-        return SentValue(.list([]), at: place)
+        fault(position, "the data has no list '\(ContentLimits.shortened(path))'")
+        return SentValue(.list([]), at: position)
       }
       var result: [SentValue] = []
       for key in keys {
@@ -361,23 +362,23 @@ package struct DocumentResolver: Sendable {
         inner.path = names + [key]
         inner.suffix += "/" + key
         guard count(inner.suffix) else { break }
-        if let found = component(id, at: place, inner) { result.append(found) }
+        if let found = component(id, at: position, inner) { result.append(found) }
       }
-      return SentValue(.list(result), at: place)
+      return SentValue(.list(result), at: position)
     }
 
     /// Works out what a name stands for, unless that holds itself.
     private mutating func within<Result>(
-      _ name: String, at place: Int, _ work: (inout Work) -> Result?
+      _ name: String, at position: Int, _ work: (inout Work) -> Result?
     ) -> Result? {
       let key = ByteName(name)
       guard !open.contains(key) else {
-        fault(place, "'\(ContentLimits.shortened(name))' holds itself")
+        fault(position, "'\(ContentLimits.shortened(name))' holds itself")
         return nil
       }
       guard open.count < limits.depth else {
         let reason = ContentLimits.depthReason(limits.depth)
-        fault(place, "'\(ContentLimits.shortened(name))' \(reason)")
+        fault(position, "'\(ContentLimits.shortened(name))' \(reason)")
         return nil
       }
       open.insert(key)
@@ -412,20 +413,20 @@ package struct DocumentResolver: Sendable {
       _ template: SentValue, _ type: String, _ value: SentValue, _ members: SentMembers,
       _ scope: Scope
     ) -> SentValue {
-      guard count(type) else { return SentValue(.null, at: value.place) }
+      guard count(type) else { return SentValue(.null, at: value.position) }
       let form = form
       let given = Arguments(members.filter { !form.typeKeys.hasBytes(of: $0.name) })
-      let expanded = within(type, at: value.place) { work -> SentValue? in
+      let expanded = within(type, at: value.position) { work -> SentValue? in
         var arguments = given
         let body = work.filled(template, &arguments)
         let others = arguments.members.filter { !arguments.used.contains(ByteName($0.name)) }
         let names = Set(others.map { ByteName($0.name) })
         let own = (body.members ?? []).filter { !names.contains(ByteName($0.name)) }
         let object = SentValue(
-          .object(SentMembers(own + Self.lastOnes(of: others))), at: value.place)
+          .object(SentMembers(own + Self.lastOnes(of: others))), at: value.position)
         return work.value(object, scope)
       }
-      return expanded ?? SentValue(.null, at: value.place)
+      return expanded ?? SentValue(.null, at: value.position)
     }
 
     /// Of several members of a name the last, in the order of these.
@@ -441,21 +442,21 @@ package struct DocumentResolver: Sendable {
       case .list(let list):
         var filled: [SentValue] = []
         for element in list { filled.append(self.filled(element, &arguments)) }
-        return SentValue(.list(filled), at: value.place)
+        return SentValue(.list(filled), at: value.position)
       case .object(let members):
         var filled: [SentValue.Member] = []
         for member in members {
           guard let key = parameterKey(of: member), let name = member.value.text else {
             let inner = self.filled(member.value, &arguments)
-            filled.append(SentValue.Member(member.name, inner, at: member.place))
+            filled.append(SentValue.Member(member.name, inner, at: member.position))
             continue
           }
           guard count(name), let argument = arguments.value(of: name) else { continue }
-          filled.append(SentValue.Member(key, argument, at: member.place))
+          filled.append(SentValue.Member(key, argument, at: member.position))
         }
         // A parameter wins over what the template says otherwise, wherever that stands.
         let result = SentMembers(Self.lastOnes(of: filled))
-        return SentValue(.object(result), at: value.place)
+        return SentValue(.object(result), at: value.position)
       default: return value
       }
     }
@@ -479,25 +480,27 @@ package struct DocumentResolver: Sendable {
       let arguments = value[call.arguments]?.members ?? []
       let values = arguments.map { argument in
         SentValue.Member(
-          argument.name, self.value(argument.value, scope), at: argument.place)
+          argument.name, self.value(argument.value, scope), at: argument.position)
       }
-      guard isInterpolation else { return result(of: name, values, at: value.place) }
+      guard isInterpolation else { return result(of: name, values, at: value.position) }
       let text = values.first { $0.name == "value" }?.value.text ?? ""
-      return interpolated(text, at: value.place, scope)
+      return interpolated(text, at: value.position, scope)
     }
 
     private mutating func result(
-      of name: String, _ arguments: [SentValue.Member], at place: Int
+      of name: String, _ arguments: [SentValue.Member], at position: Int
     ) -> SentValue {
       guard let result = function(name, arguments) else {
-        fault(place, "the app has no function '\(ContentLimits.shortened(name))'")
-        return SentValue(.null, at: place)
+        fault(position, "the app has no function '\(ContentLimits.shortened(name))'")
+        return SentValue(.null, at: position)
       }
-      let value = SentValue(result.kind, at: place, isComputed: true)
-      return count(value) ? value : SentValue(.null, at: place)
+      let value = SentValue(result.kind, at: position, isComputed: true)
+      return count(value) ? value : SentValue(.null, at: position)
     }
 
-    private mutating func interpolated(_ text: String, at place: Int, _ scope: Scope) -> SentValue {
+    private mutating func interpolated(_ text: String, at position: Int, _ scope: Scope)
+      -> SentValue
+    {
       var result = ""
       // Each expression is a value at least, so one more than may come ends the document.
       let template = TextTemplate(text, most: limits.values - values + 1)
@@ -505,31 +508,32 @@ package struct DocumentResolver: Sendable {
         switch part {
         case .text(let text): result += text
         case .expression(let expression):
-          let words = self.value(of: expression, at: place, scope).words
-          if count(SentValue(.text(words), at: place)) { result += words }
+          let words = self.value(of: expression, at: position, scope).words
+          if count(SentValue(.text(words), at: position)) { result += words }
         }
       }
-      return SentValue(.text(result), at: place, isComputed: true)
+      return SentValue(.text(result), at: position, isComputed: true)
     }
 
     private mutating func value(
-      of expression: TextTemplate.Expression, at place: Int, _ scope: Scope
+      of expression: TextTemplate.Expression, at position: Int, _ scope: Scope
     ) -> SentValue {
       switch expression {
-      case .value(let kind): return SentValue(kind, at: place)
-      case .path(let path): return bound(to: path, at: place, scope)
+      case .value(let kind): return SentValue(kind, at: position)
+      case .path(let path): return bound(to: path, at: position, scope)
       case .faulty(let text):
-        fault(place, "'${\(ContentLimits.shortened(text))}' is neither a path nor a call")
-        return SentValue(.null, at: place)
+        fault(position, "'${\(ContentLimits.shortened(text))}' is neither a path nor a call")
+        return SentValue(.null, at: position)
       case .call(let name, let arguments):
         let values = arguments.map { argument in
-          SentValue.Member(argument.name, value(of: argument.value, at: place, scope), at: place)
+          SentValue.Member(
+            argument.name, value(of: argument.value, at: position, scope), at: position)
         }
         guard form.call?.functions.hasBytes(of: name) == true else {
-          fault(place, "the app has no function '\(ContentLimits.shortened(name))'")
-          return SentValue(.null, at: place)
+          fault(position, "the app has no function '\(ContentLimits.shortened(name))'")
+          return SentValue(.null, at: position)
         }
-        return result(of: name, values, at: place)
+        return result(of: name, values, at: position)
       }
     }
   }
@@ -554,16 +558,16 @@ extension DocumentForm {
         }
       }
       if let inner, members.contains(where: { typeKeys.hasBytes(of: $0.name) }) {
-        members = moved(members, into: inner, at: value.place)
+        members = moved(members, into: inner, at: value.position)
       }
     }
     let result = SentMembers(members)
-    return (SentValue(.object(result), at: value.place), result)
+    return (SentValue(.object(result), at: value.position), result)
   }
 
   /// Puts what stands beside a member, and does not name the component, into it.
   private func moved(
-    _ members: [SentValue.Member], into inner: String, at place: Int
+    _ members: [SentValue.Member], into inner: String, at position: Int
   ) -> [SentValue.Member] {
     func isInner(_ member: SentValue.Member) -> Bool { ByteName.areSame(member.name, inner) }
     func isID(_ member: SentValue.Member) -> Bool {
@@ -579,9 +583,9 @@ extension DocumentForm {
       (!isKept(member) || isID(member)) && fields.position(of: member.name) == nil
     }
     let value = SentValue(
-      .object(SentMembers(Array(fields) + more)), at: own?.value.place ?? place)
+      .object(SentMembers(Array(fields) + more)), at: own?.value.position ?? position)
     return members.filter { isKept($0) && !isInner($0) }
-      + [SentValue.Member(inner, value, at: own?.place ?? place)]
+      + [SentValue.Member(inner, value, at: own?.position ?? position)]
   }
 
   private func members(
@@ -591,27 +595,28 @@ extension DocumentForm {
       members.first { ByteName.areSame($0.name, name) }
     }
     guard let type = member(action.type) else { return members }
-    let result = [SentValue.Member("type", type.value, at: type.place)]
+    let result = [SentValue.Member("type", type.value, at: type.position)]
     if let name = action.parameters {
       let parameters = member(name)
       return result
-        + (parameters.map { [SentValue.Member("parameters", $0.value, at: $0.place)] } ?? [])
+        + (parameters.map { [SentValue.Member("parameters", $0.value, at: $0.position)] } ?? [])
     }
     let others = members.filter { !ByteName.areSame($0.name, action.type) }
-    let value = SentValue(.object(SentMembers(others)), at: type.value.place)
+    let value = SentValue(.object(SentMembers(others)), at: type.value.position)
     return others.isEmpty
-      ? result : result + [SentValue.Member("parameters", value, at: type.place)]
+      ? result : result + [SentValue.Member("parameters", value, at: type.position)]
   }
 
   /// A text as an action, which has it as its `url`.
   fileprivate func action(at value: SentValue) -> SentValue {
     guard let type = action?.address else { return value }
-    let name = SentValue(.text(type), at: value.place, isComputed: true)
-    let url = SentValue(.object([SentValue.Member("url", value, at: value.place)]), at: value.place)
+    let name = SentValue(.text(type), at: value.position, isComputed: true)
+    let url = SentValue(
+      .object([SentValue.Member("url", value, at: value.position)]), at: value.position)
     return SentValue(
       .object([
-        SentValue.Member("type", name, at: value.place),
-        SentValue.Member("parameters", url, at: value.place),
-      ]), at: value.place)
+        SentValue.Member("type", name, at: value.position),
+        SentValue.Member("parameters", url, at: value.position),
+      ]), at: value.position)
   }
 }

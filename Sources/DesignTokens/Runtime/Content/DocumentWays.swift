@@ -48,13 +48,13 @@ struct DocumentWays: Sendable {
   /// Where the ways of a type of component begin.
   func start(ofType type: String) -> Int? { first[ByteName(type)] }
 
-  func within(_ name: String, from places: Steps) -> Steps {
-    if places.isEmpty { return [] }
+  func within(_ name: String, from origins: Steps) -> Steps {
+    if origins.isEmpty { return [] }
     let name = ByteName(name)
-    return places.compactMap { steps[$0].next[name] }
+    return origins.compactMap { steps[$0].next[name] }
   }
 
-  func contains(_ mark: KeyPath<Step, Bool>, _ places: Steps) -> Bool {
-    places.contains { steps[$0][keyPath: mark] }
+  func contains(_ mark: KeyPath<Step, Bool>, _ origins: Steps) -> Bool {
+    origins.contains { steps[$0][keyPath: mark] }
   }
 }

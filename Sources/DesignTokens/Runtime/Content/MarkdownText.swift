@@ -109,7 +109,8 @@ private struct MarkdownTextReader {
     return Self.extends(scalar(at: index + 1)) ? nil : bytes[index]
   }
 
-  /// Whether a scalar is a part of the character before it, such as the signs of keys in emoji.
+  /// Returns a Boolean value that indicates whether a scalar is a part of the character before it, such as the signs of
+  /// keys in emoji.
   private static func extends(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isGraphemeExtend || scalar == "\u{200D}"
       || scalar.properties.generalCategory == .spacingMark

@@ -158,7 +158,7 @@ private struct HTMLTextReader {
 
   private enum Tag {
     case lineBreak, block, link
-    /// What is in it is no text.
+    /// An element whose contents are no text.
     case unread
     case traits(MarkupText.Traits)
   }

@@ -1,4 +1,4 @@
-/// Places in JSON as names from the outside in (RFC 6901).
+/// Positions in JSON as names from the outside in (RFC 6901).
 package enum PointerSyntax {
   /// A name as a segment has it (section 3).
   package static func escaped(_ name: String) -> String {

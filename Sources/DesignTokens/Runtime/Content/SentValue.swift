@@ -1,4 +1,4 @@
-/// A value of JSON that a server sent, with its place there.
+/// A value of JSON that a server sent, with its position there.
 package struct SentValue: Sendable {
   package enum Kind: Sendable {
     case null
@@ -15,25 +15,25 @@ package struct SentValue: Sendable {
   package struct Member: Sendable {
     package var name: String
     package var value: SentValue
-    /// The number of its name, for who reads a document with places.
-    package var place: Int
+    /// The number of its name, for a reader of documents with positions.
+    package var position: Int
 
-    package init(_ name: String, _ value: SentValue, at place: Int) {
+    package init(_ name: String, _ value: SentValue, at position: Int) {
       self.name = name
       self.value = value
-      self.place = place
+      self.position = position
     }
   }
 
   package var kind: Kind
   /// The number of the value that was sent here, as who reads the document counts.
-  package var place: Int
+  package var position: Int
   /// A Boolean value that indicates whether it is worked out, so that no such value was sent.
   package var isComputed: Bool
 
-  package init(_ kind: Kind, at place: Int, isComputed: Bool = false) {
+  package init(_ kind: Kind, at position: Int, isComputed: Bool = false) {
     self.kind = kind
-    self.place = place
+    self.position = position
     self.isComputed = isComputed
   }
 
@@ -60,14 +60,14 @@ package struct SentValue: Sendable {
   }
 
   /// The number of what was sent for the value at a path, and the rest of the path from there.
-  package func place(of path: [String]) -> (place: Int, rest: [String]) {
+  package func place(of path: [String]) -> (position: Int, rest: [String]) {
     var value = self
     var rest = path[...]
     while let name = rest.first, let next = value.child(name) {
       value = next
       rest = rest.dropFirst()
     }
-    return (value.place, Array(rest))
+    return (value.position, Array(rest))
   }
 
   func child(_ name: String) -> SentValue? {
@@ -81,18 +81,18 @@ package struct SentValue: Sendable {
   /// The same with another member, in the place of one of its name or behind the others.
   package func setting(_ value: SentValue, of name: String) -> SentValue {
     var list = Array(members ?? [])
-    if let position = members?.position(of: name) {
-      list[position].value = value
+    if let index = members?.position(of: name) {
+      list[index].value = value
     } else {
-      list.append(Member(name, value, at: value.place))
+      list.append(Member(name, value, at: value.position))
     }
-    return SentValue(.object(SentMembers(list)), at: place, isComputed: isComputed)
+    return SentValue(.object(SentMembers(list)), at: position, isComputed: isComputed)
   }
 
   /// A number or a flag as a text.
   var asText: SentValue {
     switch kind {
-    case .flag, .integer, .number: SentValue(.text(words), at: place, isComputed: true)
+    case .flag, .integer, .number: SentValue(.text(words), at: position, isComputed: true)
     case .null, .text, .list, .object, .invalid: self
     }
   }

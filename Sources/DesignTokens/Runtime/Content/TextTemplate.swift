@@ -1,4 +1,4 @@
-/// A text with places for values: `${/total} of ${formatNumber(value: ${count}, decimals: 2)}`.
+/// A text with fields for values: `${/total} of ${formatNumber(value: ${count}, decimals: 2)}`.
 ///
 /// An expression is a path into data, or a call with arguments by name: expressions, texts in single quotes,
 /// numbers, true or false. `\${` stands for `${`.

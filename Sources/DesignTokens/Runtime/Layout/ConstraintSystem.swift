@@ -94,15 +94,15 @@ package struct ConstraintSystem: Sendable {
   }
 
   package struct Solution: Sendable {
-    /// From the upper leading corner; `nil` for an item whose place does not follow.
+    /// From the upper leading corner; `nil` for an item whose position does not follow.
     package var frames: [GroupLayout.Frame?]
     package var size: GroupLayout.Size
     /// The constraints that do not hold, as others before them exclude them.
-    package var conflicts: [Place]
+    package var conflicts: [Index]
   }
 
   /// One constraint.
-  package struct Place: Hashable, Sendable {
+  package struct Index: Hashable, Sendable {
     package var item: Int
     package var constraint: Int
 
@@ -118,7 +118,7 @@ package struct ConstraintSystem: Sendable {
   ///   - needs: what items need by themselves; `nil` if only constraints count.
   /// - Returns: where the items stand.
   package func solved(width: Double?, height: Double?, needs: Needs?) -> Solution {
-    var bounds: [Place] = []
+    var bounds: [Index] = []
     var solver = ConstraintSolver(self, width: width, height: height, needs: needs)
     var solution = solver.solve(holding: bounds)
     // An inequality that does not hold by itself holds as an equality.
@@ -138,19 +138,19 @@ package struct ConstraintSystem: Sendable {
 
   private static let maximumRounds = 12
 
-  subscript(place: Place) -> Constraint { constraints[place.item][place.constraint] }
+  subscript(index: Index) -> Constraint { constraints[index.item][index.constraint] }
 }
 
 /// Solves the equations of a system one after another, each in the unknowns that are left.
 private struct ConstraintSolver {
   typealias Anchor = ConstraintSystem.Anchor
-  typealias Place = ConstraintSystem.Place
+  typealias Index = ConstraintSystem.Index
 
   private let system: ConstraintSystem
   private let width, height: Double?
   private let needs: ConstraintSystem.Needs?
   private var equations: LinearEquations
-  private var conflicts: [Place] = []
+  private var conflicts: [Index] = []
 
   /// Creates a round of the solver, where `work` counts the steps of earlier rounds.
   init(
@@ -185,11 +185,11 @@ private struct ConstraintSolver {
 
   // MARK: Steps
 
-  mutating func solve(holding bounds: [Place]) -> ConstraintSystem.Solution {
+  mutating func solve(holding bounds: [Index]) -> ConstraintSystem.Solution {
     if let width { set(Unknown.containerWidth, width) }
     if let height { set(Unknown.containerHeight, height) }
-    for place in places where system[place].relation == .equal { hold(place) }
-    for place in bounds { hold(place) }
+    for index in indices where system[index].relation == .equal { hold(index) }
+    for index in bounds { hold(index) }
     if let needs { complete(by: needs) }
     return ConstraintSystem.Solution(
       frames: items.map { frame(of: $0) },
@@ -198,15 +198,15 @@ private struct ConstraintSolver {
         height: value(of: Unknown.containerHeight) ?? 0), conflicts: conflicts)
   }
 
-  private var places: [Place] {
+  private var indices: [Index] {
     items.flatMap { item in
-      system.constraints[item].indices.map { Place(item: item, constraint: $0) }
+      system.constraints[item].indices.map { Index(item: item, constraint: $0) }
     }
   }
 
-  private mutating func hold(_ place: Place) {
-    guard let form = form(of: place) else { return }
-    if equations.add(form) == .contradicts { conflicts.append(place) }
+  private mutating func hold(_ index: Index) {
+    guard let form = form(of: index) else { return }
+    if equations.add(form) == .contradicts { conflicts.append(index) }
   }
 
   /// Decides what the constraints leave open.
@@ -291,28 +291,28 @@ private struct ConstraintSolver {
   }
 
   /// The inequalities that do not hold, of those for one anchor of an item the one that is missed by most.
-  mutating func brokenBounds(besides known: [ConstraintSystem.Place]) -> [ConstraintSystem.Place] {
+  mutating func brokenBounds(besides known: [ConstraintSystem.Index]) -> [ConstraintSystem.Index] {
     let held = Set(known)
-    var worst: [Int: (place: Place, miss: Double)] = [:]
-    for place in places where system[place].relation != .equal && !held.contains(place) {
-      guard let form = form(of: place) else { continue }
+    var worst: [Int: (index: Index, miss: Double)] = [:]
+    for index in indices where system[index].relation != .equal && !held.contains(index) {
+      guard let form = form(of: index) else { continue }
       let reduced = equations.reduced(form)
       guard reduced.terms.isEmpty else { continue }
-      let isLeast = system[place].relation == .greaterThanOrEqual
+      let isLeast = system[index].relation == .greaterThanOrEqual
       let miss = isLeast ? -reduced.constant : reduced.constant
       guard miss > 1e-6 else { continue }
-      let key = place.item * 2 + (system[place].anchor.isHorizontal ? 0 : 1)
-      if miss > worst[key]?.miss ?? 0 { worst[key] = (place, miss) }
+      let key = index.item * 2 + (system[index].anchor.isHorizontal ? 0 : 1)
+      if miss > worst[key]?.miss ?? 0 { worst[key] = (index, miss) }
     }
-    return worst.sorted { $0.key < $1.key }.map(\.value.place)
+    return worst.sorted { $0.key < $1.key }.map(\.value.index)
   }
 
   // MARK: Equations
 
   /// A constraint as a form that is 0 where it holds as an equality; `nil` for one that says nothing.
-  private func form(of place: Place) -> LinearForm? {
-    let constraint = system[place]
-    let own = anchor(constraint.anchor, of: .item(place.item))
+  private func form(of index: Index) -> LinearForm? {
+    let constraint = system[index]
+    let own = anchor(constraint.anchor, of: .item(index.item))
     // A direction counts where one of the two anchors has it: physical edges go from left to right.
     let isPhysical =
       constraint.anchor.isPhysical && !constraint.targetAnchor.followsDirection

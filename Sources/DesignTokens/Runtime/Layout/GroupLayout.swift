@@ -45,7 +45,7 @@ package struct GroupLayout {
     case top, bottom, topLeading, topTrailing, bottomLeading, bottomTrailing
   }
 
-  /// What becomes of space along a row or column that no item takes.
+  /// The use of space along a row or column that no item takes.
   package enum Distribution: String, CaseIterable, Sendable {
     /// It is left after the last item.
     case leading
@@ -66,7 +66,10 @@ package struct GroupLayout {
     package var trailing: Double
 
     package init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
-      (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+      self.top = top
+      self.leading = leading
+      self.bottom = bottom
+      self.trailing = trailing
     }
 
     package init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
@@ -92,7 +95,10 @@ package struct GroupLayout {
     package var height: Double
 
     package init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
-      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
     }
 
     package var size: Size { Size(width: width, height: height) }
@@ -127,7 +133,7 @@ package struct GroupLayout {
     }
   }
 
-  /// What an item asks of its own width and height.
+  /// The constraints of an item's own width and height.
   package struct Bounds: Equatable, Sendable {
     package var width: Length
     package var height: Length
@@ -135,7 +141,9 @@ package struct GroupLayout {
     package var ratio: Double?
 
     package init(width: Length = Length(), height: Length = Length(), ratio: Double? = nil) {
-      (self.width, self.height, self.ratio) = (width, height, ratio)
+      self.width = width
+      self.height = height
+      self.ratio = ratio
     }
   }
 
@@ -169,7 +177,7 @@ package struct GroupLayout {
         most: points(mostShare, most))
     }
 
-    /// Whether it takes all of the space that there is.
+    /// A Boolean value that indicates whether it takes all of the space that there is.
     package var fills: Bool { exact == .infinity }
     /// The length that it has wherever it stands.
     var fixed: Double? { exact.flatMap { $0.isFinite ? $0 : nil } }

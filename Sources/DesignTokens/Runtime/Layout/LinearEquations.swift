@@ -73,7 +73,7 @@ struct LinearEquations {
     marks = Array(repeating: 0, count: count)
   }
 
-  /// Whether equations say nothing any more.
+  /// A Boolean value that indicates whether equations say nothing any more.
   var isExhausted: Bool { work > Self.maximumWork }
 
   func isUsed(_ unknown: Int) -> Bool { used[unknown] }

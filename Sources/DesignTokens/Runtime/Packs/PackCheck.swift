@@ -10,6 +10,7 @@ struct PackCheck {
 
   private let bytes: UnsafeRawBufferPointer
   private let start: UnsafeRawPointer
+  private let headerSize: Int
   /// How many places of values fit, so that groups don't share their names.
   private var room: Int
   /// The places of lists of fonts that are known to be sound, as many text styles share one.
@@ -22,16 +23,20 @@ struct PackCheck {
       bytes.prefix(8).elementsEqual(PackHeader.magic)
     else { throw .notAPack }
     let header = PackHeader(bytes)
-    guard header.version <= PackHeader.version else { throw .newerFormat(header.version) }
-    guard header.version == PackHeader.version else { throw .notAPack }
+    guard header.version <= PackHeader.versionOfReleases else {
+      throw .newerFormat(header.version)
+    }
+    guard header.version >= PackHeader.version else { throw .notAPack }
     guard header.byteCount == bytes.count, bytes.count <= ThemePack.maximumSize,
       bytes.count % 8 == 0
     else { throw .damaged("it has \(bytes.count) bytes instead of \(header.byteCount)") }
     guard Int(bitPattern: start) % 8 == 0, header.checksum == PackHeader.checksum(of: bytes) else {
       throw .damaged("its checksum is another")
     }
+    guard bytes.count >= header.size else { throw .damaged("its header") }
     var check = PackCheck(
-      bytes: bytes, start: start, room: bytes.count / 4, fontRoom: bytes.count)
+      bytes: bytes, start: start, headerSize: header.size, room: bytes.count / 4,
+      fontRoom: bytes.count)
     try check.check(header)
   }
 
@@ -41,6 +46,12 @@ struct PackCheck {
     }
     try checkText(at: header.brand)
     try checkText(at: header.base)
+    if header.hasMinimumRelease {
+      try checkText(at: header.minimumRelease)
+      guard ReleaseVersion(header.text(at: header.minimumRelease)) != nil else {
+        throw .damaged("its minimum release")
+      }
+    }
     guard (0...Self.mostFamilies).contains(header.familyCount),
       header.flags == 0 || header.familyCount == 0
     else {
@@ -165,7 +176,7 @@ struct PackCheck {
   // MARK: Bytes
 
   private func contains(_ offset: Int, count: Int) -> Bool {
-    offset >= PackHeader.size && offset <= bytes.count && count <= bytes.count - offset
+    offset >= headerSize && offset <= bytes.count && count <= bytes.count - offset
   }
 
   private func check(_ offset: Int, count: Int) throws(ThemePackError) {

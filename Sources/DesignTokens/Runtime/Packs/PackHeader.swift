@@ -1,7 +1,10 @@
-/// The first 64 bytes of a pack, at fixed places; numbers have their lowest byte first.
+/// The first bytes of a pack, at fixed places; numbers have their lowest byte first.
 package struct PackHeader {
   package static let size = 64
   package static let version = 1
+  /// That of a pack with a minimum release, which older libraries would not heed, and refuse by its version.
+  package static let versionOfReleases = 2
+  package static let sizeOfReleases = 72
   /// The first bytes of a pack.
   package static let magic: [UInt8] = Array("tokenpk\n".utf8)
 
@@ -10,6 +13,9 @@ package struct PackHeader {
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   var version: Int { Int(truncatingIfNeeded: bytes.word32(at: 8)) }
+  var hasMinimumRelease: Bool { version == Self.versionOfReleases }
+  /// The bytes before anything that the header refers to.
+  var size: Int { hasMinimumRelease ? Self.sizeOfReleases : Self.size }
   var byteCount: Int { Int(truncatingIfNeeded: bytes.word32(at: 12)) }
   var checksum: UInt64 { bytes.word64(at: 16) }
   var serial: UInt64 { bytes.word64(at: 24) }
@@ -22,6 +28,8 @@ package struct PackHeader {
   var base: Int { Int(truncatingIfNeeded: bytes.word32(at: 52)) }
   var familyCount: Int { Int(truncatingIfNeeded: bytes.word32(at: 56)) }
   var families: Int { Int(truncatingIfNeeded: bytes.word32(at: 60)) }
+  /// Only where there is one.
+  var minimumRelease: Int { Int(truncatingIfNeeded: bytes.word32(at: 64)) }
 
   func text(at offset: Int) -> String {
     bytes.baseAddress.map { PackText.text(in: $0, at: offset) } ?? ""

@@ -65,6 +65,8 @@ public struct ThemePack: @unchecked Sendable {
   public var expiry: UInt64? { header.expiry == 0 ? nil : header.expiry }
   /// The part of all installations that are to use it, from 0 to 1.
   public var share: Double { Double(header.share) / 10_000 }
+  /// The earliest release of the app that is to use it, such as `2.4.0`; `nil` for all.
+  public var minimumRelease: String? { minimumVersion?.description }
   /// A Boolean value that indicates whether it takes back all packs of its brand with lower serials, and has no
   /// values itself.
   public var isRevocation: Bool { header.flags & 1 != 0 }
@@ -82,6 +84,11 @@ public struct ThemePack: @unchecked Sendable {
 
   var families: [PackedNames] {
     (0..<header.familyCount).map { PackedNames(bytes, at: header.families + 24 * $0) }
+  }
+
+  /// The earliest release of the app that is to use it; `nil` for all.
+  package var minimumVersion: ReleaseVersion? {
+    header.hasMinimumRelease ? ReleaseVersion(header.text(at: header.minimumRelease)) : nil
   }
 
   /// A sum of all bytes, which differs between packs of the same serial.

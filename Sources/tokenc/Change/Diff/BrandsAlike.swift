@@ -89,7 +89,8 @@ struct BrandsAlike {
     brand.map { number in variants.map { side.theme(ofBrand: number, in: $0) } } ?? []
   }
 
-  /// Whether a brand of the old version and one of the new one have the same tokens with the same values.
+  /// Returns a Boolean value that indicates whether a brand of the old version and one of the new one have the same
+  /// tokens with the same values.
   private func hasValues(of brand: String, _ other: String) -> Bool {
     zip(themes(of: oldNumbers[brand], in: old), themes(of: newNumbers[other], in: new))
       .allSatisfy { oldTheme, newTheme in

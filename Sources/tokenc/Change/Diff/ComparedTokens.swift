@@ -10,7 +10,7 @@ package struct ComparedTokens: Sendable {
   package private(set) var table: TokenTable
   /// Their aliases needn't name tokens of this side.
   package private(set) var components: [ComponentSpec<Alias>]
-  /// What varies inside a brand.
+  /// The axes that vary inside a brand.
   let axes: [ThemeAxis]
   private let indices: [String: Int]
   /// The contexts of each brand.
@@ -24,7 +24,9 @@ package struct ComparedTokens: Sendable {
     label: String, _ table: TokenTable, components: [ComponentSpec<Alias>] = [],
     keepsConstantAxes: Bool
   ) {
-    (self.label, self.table, self.components) = (label, table, components)
+    self.label = label
+    self.table = table
+    self.components = components
     brandContexts = table.brandModifiers.combinations
     indices = Dictionary(lastOf: table.tokens.enumerated().map { ($0.element.text, $0.offset) })
     axes = keepsConstantAxes ? table.declaredAxes : table.axes

@@ -1,18 +1,20 @@
 /// Finds renames that mend the spelling of one word, whatever became of the values.
 ///
 /// The misspelt word is in no name any more, everything else of the name is the same, and the token
-/// stands in the same place of the file or has the same description.
+/// stands at the same position of the file or has the same description.
 struct MendedSpellings {
   private typealias Item = RenameInference.Item
 
-  /// What is said about several tokens says nothing about which of them one is.
+  /// The greatest number of tokens of one description: more of them identify no single token.
   private static let mostOfOneDescription = 100
 
-  private let itemsByPlace: [RenameInference.Place: [Item]]
+  private let itemsByPosition: [RenameInference.Position: [Item]]
   private let itemsByDescription: [String: [Item]]
 
   private init(_ added: [Item], description: (Int) -> String?) {
-    itemsByPlace = Dictionary(grouping: added.filter { $0.place != nil }) { $0.place ?? .nowhere }
+    itemsByPosition = Dictionary(grouping: added.filter { $0.position != nil }) {
+      $0.position ?? .nowhere
+    }
     var items: [String: [Item]] = [:]
     for item in added {
       if let text = description(item.index) { items[text, default: []].append(item) }
@@ -46,11 +48,11 @@ struct MendedSpellings {
     }
   }
 
-  /// The added tokens in the place of a removed one, or with its description, each once.
+  /// The added tokens at the position of a removed one, or with its description, each once.
   private func partners(of old: Item, describedAs description: String?) -> [Item] {
-    let inPlace = old.place.flatMap { itemsByPlace[$0] } ?? []
+    let inPosition = old.position.flatMap { itemsByPosition[$0] } ?? []
     let described = description.flatMap { itemsByDescription[$0] } ?? []
-    return inPlace + described.filter { $0.place == nil || $0.place != old.place }
+    return inPosition + described.filter { $0.position == nil || $0.position != old.position }
   }
 
   /// The only word in which two names differ, in both; `nil` for other names.
@@ -60,8 +62,8 @@ struct MendedSpellings {
     return differing.count == 1 ? differing.first : nil
   }
 
-  /// Whether two words differ by a letter too many or two that changed places, or, in long words, by one
-  /// letter. Short words are easily others: `light` and `night`.
+  /// Returns a Boolean value that indicates whether two words differ by a letter too many or two that changed
+  /// positions, or, in long words, by one letter. Short words are easily others: `light` and `night`.
   private static func isSlip(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     let length = min(one.count, other.count)
     guard length >= 5, one.allSatisfy({ $0 > 0x39 }), other.allSatisfy({ $0 > 0x39 }) else {

@@ -8,7 +8,7 @@
 struct MovedGroups {
   private typealias Item = RenameInference.Item
 
-  /// What the words at the start of a group's names were and are.
+  /// The old and new words at the start of a group's names.
   private struct Move: Hashable {
     var old: [String]
     var new: [String]

@@ -57,24 +57,24 @@ enum NameFamilies {
     ],
   ]
 
-  private struct Place: Hashable {
+  private struct Position: Hashable {
     let line: Int
     let alternative: Int
   }
 
-  private static let places: [String: [Place]] = {
-    var places: [String: [Place]] = [:]
+  private static let positions: [String: [Position]] = {
+    var positions: [String: [Position]] = [:]
     for (line, words) in alternatives.enumerated() {
       for (alternative, synonyms) in words.enumerated() {
         for word in synonyms {
-          places[word, default: []].append(Place(line: line, alternative: alternative))
+          positions[word, default: []].append(Position(line: line, alternative: alternative))
         }
       }
     }
-    return places
+    return positions
   }()
 
-  /// Whether the words that went and those that came mean different families.
+  /// Returns a Boolean value that indicates whether the words that went and those that came mean different families.
   ///
   /// - Parameters:
   ///   - isScale: whether tokens of the type are steps of a scale, whose values are equal by accident.
@@ -92,23 +92,23 @@ enum NameFamilies {
   }
 
   private static func singular(_ word: String) -> String {
-    places[word] == nil && word.hasSuffix("s") ? String(word.dropLast()) : word
+    positions[word] == nil && word.hasSuffix("s") ? String(word.dropLast()) : word
   }
 
   private static func areAlternatives(_ one: String, _ other: String) -> Bool {
-    (places[one] ?? []).contains { place in
-      (places[other] ?? []).contains {
-        $0.line == place.line && $0.alternative != place.alternative
+    (positions[one] ?? []).contains { position in
+      (positions[other] ?? []).contains {
+        $0.line == position.line && $0.alternative != position.alternative
       }
     }
   }
 
   private static func areSynonyms(_ one: String, _ other: String) -> Bool {
-    !Set(places[singular(one)] ?? []).isDisjoint(with: places[singular(other)] ?? [])
+    !Set(positions[singular(one)] ?? []).isDisjoint(with: positions[singular(other)] ?? [])
   }
 }
 
 extension TokenType {
-  /// Whether tokens of the type are steps of scales.
+  /// A Boolean value that indicates whether tokens of the type are steps of scales.
   var isScale: Bool { [.dimension, .duration, .number, .fontWeight].contains(self) }
 }

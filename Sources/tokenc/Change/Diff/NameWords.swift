@@ -114,7 +114,7 @@ struct NameWords {
     return result
   }
 
-  /// What turns one name into another, as text: the words that go and come, without their places.
+  /// The edit that turns one name into another, as text: the words that go and come, without their positions.
   ///
   /// Names renamed by one rule have the same edit: `[specialbg old] → [bg]`.
   static func edit(_ one: [String], _ other: [String]) -> String {

@@ -32,8 +32,8 @@ struct NamesSideBySide {
     )
   }
 
-  /// Whether the new version has names of the same sort both with the words that went and with those
-  /// that came.
+  /// Returns a Boolean value that indicates whether the new version has names of the same sort both with the words that
+  /// went and with those that came.
   private func liveSideBySide(_ old: [String], _ new: [String], _ targets: Set<Int>) -> Bool {
     guard !NameWords.saysAge(old) else { return false }
     let (old, new) = (NameWords.meaning(of: old), NameWords.meaning(of: new))

@@ -5,7 +5,7 @@ import TokenCompiler
 /// A pair needs the same meaning: the same value in every theme, the same aliases, or a description
 /// that no other token has; see ``RenameEvidence``. That alone is never enough: chance makes many tokens
 /// white. The name decides, supported by siblings that were renamed by the same rule,
-/// by the same place in the file, and by how rare the meaning is. A pair counts only if neither of its
+/// by the same position in the file, and by how rare the meaning is. A pair counts only if neither of its
 /// sides has another partner that is nearly as good; in doubt a token was removed and another added.
 struct RenameInference {
   struct Item {
@@ -16,17 +16,17 @@ struct RenameInference {
     /// Equal for tokens that mean the same.
     var meaning: Int
     var kind: Kind
-    var place: Place?
+    var position: Position?
   }
 
-  /// What tokens that are one share.
+  /// The facts that two tokens share if they are one.
   struct Kind: Hashable {
     var type: TokenType
     var isHidden: Bool
   }
 
   /// Where a token stands among those that both versions have.
-  struct Place: Hashable {
+  struct Position: Hashable {
     /// The numbers of the nearest such tokens before and behind it; −1 at an end.
     var before: Int
     var behind: Int
@@ -34,7 +34,7 @@ struct RenameInference {
     var count: Int
     var number: Int
 
-    static let nowhere = Place(before: -1, behind: -1, count: 0, number: -1)
+    static let nowhere = Position(before: -1, behind: -1, count: 0, number: -1)
   }
 
   let evidence: RenameEvidence
@@ -48,7 +48,7 @@ struct RenameInference {
   var words = NameWords()
 
   private static let leastSimilarity = 0.4
-  /// What similarity and support must come to.
+  /// The least sum of similarity and support.
   private static let threshold = 0.7
   /// How much better a pair must be than the next one of either side.
   private static let margin = 0.1
@@ -116,7 +116,8 @@ struct RenameInference {
     return candidates
   }
 
-  /// Whether the names differ in words that tell families apart. A description that no other token has says more.
+  /// Returns a Boolean value that indicates whether the names differ in words that tell families apart. A description
+  /// that no other token has says more.
   private mutating func areOtherFamilies(_ index: Int, _ partner: Int) -> Bool {
     guard evidence != .description else { return false }
     let (gone, come) = NameWords.difference(removed[index].words, added[partner].words)
@@ -133,7 +134,7 @@ struct RenameInference {
     guard heirs.count <= Self.heirLimit else { return 0 }
     var score = candidate.similarity
     if candidate.siblings > 1 { score += candidate.siblings > 3 ? 0.25 : 0.15 }
-    if isInPlace(candidate) { score += 0.15 }
+    if isInPosition(candidate) { score += 0.15 }
     switch holders[item.meaning] ?? 1 {
     case ...1: score += 0.1
     case ...4: score += 0.05
@@ -149,8 +150,8 @@ struct RenameInference {
     return score
   }
 
-  private func isInPlace(_ candidate: Candidate) -> Bool {
-    removed[candidate.removed].place == added[candidate.added].place
+  private func isInPosition(_ candidate: Candidate) -> Bool {
+    removed[candidate.removed].position == added[candidate.added].position
   }
 
   private func evidence(for candidate: Candidate) -> [String] {
@@ -158,7 +159,7 @@ struct RenameInference {
     if candidate.siblings > 1 {
       evidence.append("\(candidate.siblings) tokens renamed alike: \(candidate.edit)")
     }
-    if isInPlace(candidate) { evidence.append("same place in the file") }
+    if isInPosition(candidate) { evidence.append("same place in the file") }
     if self.evidence != .description, holders[removed[candidate.removed].meaning] ?? 1 <= 1 {
       evidence.append("no other token had the \(self.evidence.rawValue)")
     }

@@ -33,10 +33,10 @@ package struct ThemePair: Sendable {
 
   private typealias BrandPair = (name: String, old: Int, new: Int)
 
-  /// The place of a modifier among those of brands, in either side.
+  /// The indices of a modifier among those of brands, in either side.
   private struct SharedModifier {
-    let oldPlace: Int
-    let newPlace: Int
+    let oldIndex: Int
+    let newIndex: Int
   }
 
   /// The brands that both sides have, with their numbers: those with the same context of each
@@ -50,38 +50,38 @@ package struct ThemePair: Sendable {
     for brand in new.configuration.brands {
       for name in brand.formerNames where newNames[name] == nil { newNames[name] = brand.name }
     }
-    let places = oldModifiers.map { modifier in
+    let newIndices = oldModifiers.map { modifier in
       newModifiers.firstIndex { $0.name == modifier.name }
     }
     // Those whose contexts have to be the same.
-    let shared = oldModifiers.indices.compactMap { oldPlace in
-      places[oldPlace].flatMap { newPlace -> SharedModifier? in
+    let shared = oldModifiers.indices.compactMap { oldIndex in
+      newIndices[oldIndex].flatMap { newIndex -> SharedModifier? in
         let isAlone =
-          oldModifiers[oldPlace].contexts.count == 1 && newModifiers[newPlace].contexts.count == 1
-        return isAlone ? nil : SharedModifier(oldPlace: oldPlace, newPlace: newPlace)
+          oldModifiers[oldIndex].contexts.count == 1 && newModifiers[newIndex].contexts.count == 1
+        return isAlone ? nil : SharedModifier(oldIndex: oldIndex, newIndex: newIndex)
       }
     }
     // Compared are those alone that have the same context of the first of these.
     var candidates: [String?: [Int]] = [:]
     for (index, brand) in oldBrands.enumerated() {
-      let context = shared.first.map { brand[$0.oldPlace] }
+      let context = shared.first.map { brand[$0.oldIndex] }
       candidates[context, default: []].append(index)
       if let context, let now = newNames[context], now != context {
         candidates[now, default: []].append(index)
       }
     }
     return newBrands.enumerated().flatMap { newIndex, newBrand in
-      (candidates[shared.first.map { newBrand[$0.newPlace] }] ?? []).compactMap {
+      (candidates[shared.first.map { newBrand[$0.newIndex] }] ?? []).compactMap {
         oldIndex -> BrandPair? in
         let oldBrand = oldBrands[oldIndex]
-        let isSame = shared.allSatisfy { place in
-          let before = oldBrand[place.oldPlace]
-          let now = newBrand[place.newPlace]
+        let isSame = shared.allSatisfy { modifier in
+          let before = oldBrand[modifier.oldIndex]
+          let now = newBrand[modifier.newIndex]
           return now == before || now == newNames[before]
         }
         guard isSame else { return nil }
         let names =
-          newBrand + oldModifiers.indices.filter { places[$0] == nil }.map { oldBrand[$0] }
+          newBrand + oldModifiers.indices.filter { newIndices[$0] == nil }.map { oldBrand[$0] }
         let name = names.isEmpty ? CompilePlan.defaultBrand : names.joined(separator: "/")
         return (name, oldIndex, newIndex)
       }

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What servers send for a token.
+/// The string that servers send for a token.
 struct ServerName: Hashable, Sendable {
   var group: String
   var name: String
@@ -23,7 +23,7 @@ struct TokenRenames {
   private var openRemoved: [Int]
   private var openAdded: [Int]
   private var renames: [TokenRename] = []
-  /// What may be renames, and may be none.
+  /// The pairs that may be renames, and may be none.
   private var doubts: [TokenRename] = []
 
   /// The renames that are certain, and those that may be none and that nothing may follow.
@@ -186,13 +186,13 @@ struct TokenRenames {
       NameWords.split(groups.contains(token.names.group) ? token.text : token.nameInGroup)
     }
     func items(_ indices: [Int], _ side: ComparedTokens) -> [RenameInference.Item] {
-      let places = places(of: indices, in: side)
+      let positions = positions(of: indices, in: side)
       return indices.map { index in
         let token = side.tokens[index]
         return RenameInference.Item(
           index: index, group: token.names.group, words: words(token), meaning: 0,
           kind: .init(type: side.type(of: token), isHidden: token.names.isHidden),
-          place: places[index])
+          position: positions[index])
       }
     }
     let removed = items(openRemoved, old)
@@ -262,9 +262,11 @@ struct TokenRenames {
   }
 
   /// Where tokens of one side stand among those of both, which count by their index in the old one.
-  private func places(of indices: [Int], in side: ComparedTokens) -> [Int: RenameInference.Place] {
+  private func positions(of indices: [Int], in side: ComparedTokens) -> [Int: RenameInference
+    .Position]
+  {
     let wanted = Set(indices)
-    var result: [Int: RenameInference.Place] = [:]
+    var result: [Int: RenameInference.Position] = [:]
     var gap: [Int] = []
     var before = -1
     func close(behind: Int) {

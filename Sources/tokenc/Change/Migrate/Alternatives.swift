@@ -9,7 +9,7 @@ struct Alternatives {
 
   private struct Bracket {
     let index: Int
-    /// Whether a key or a pattern may stand here.
+    /// A Boolean value that indicates whether a key or a pattern may stand here.
     var isOpen: Bool
   }
 

@@ -42,7 +42,7 @@ struct CommonLines {
     }
     let anchors = depth < Self.maximumDepth ? anchors(start..<end, newStart..<newEnd) : []
     if anchors.isEmpty, end - start == newEnd - newStart {
-      // As a rename leaves them: each line in its place.
+      // As a rename leaves them: each line in its position.
       for (line, newLine) in zip(start..<end, newStart..<newEnd) where old[line] == new[newLine] {
         partners[line] = newLine
       }
@@ -51,7 +51,8 @@ struct CommonLines {
     for (line, newLine) in anchors {
       partners[line] = newLine
       match(start..<line, newStart..<newLine, depth: depth + 1)
-      (start, newStart) = (line + 1, newLine + 1)
+      start = line + 1
+      newStart = newLine + 1
     }
     match(start..<end, newStart..<newEnd, depth: depth + 1)
   }
@@ -81,9 +82,9 @@ struct CommonLines {
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
-      let place = ends.partitioningIndex { pairs[$0].newLine >= pair.newLine }
-      previous[index] = place == 0 ? nil : ends[place - 1]
-      if place == ends.count { ends.append(index) } else { ends[place] = index }
+      let length = ends.partitioningIndex { pairs[$0].newLine >= pair.newLine }
+      previous[index] = length == 0 ? nil : ends[length - 1]
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
     var row: [(Int, Int)] = []
     var next = ends.last

@@ -1,6 +1,6 @@
 import TokenSwift
 
-/// What sources declare, and the types that they state for it.
+/// The declarations of sources, and the types that they state.
 extension ContentFinder {
   // MARK: Types
 
@@ -101,7 +101,7 @@ extension ContentFinder {
     }
   }
 
-  /// What a name has that is bound without a value: that of the same name, or what a case holds.
+  /// The type of a name that is bound without a value: that of the same name, or of a case's value.
   func bare(_ name: String, at index: Int, _ keyword: Int) -> SwiftType {
     if isMark(keyword - 1, "("), isMark(index + 1, ")"), isMark(keyword - 3, "."),
       let component = types.component(ofCase: text(keyword - 2)),

@@ -22,7 +22,7 @@ struct ContentFinder: SwiftTokens {
   var properties: [String: [String: SwiftType]] = [:]
 
   var scopes = [Scope()]
-  /// What the next opening brace declares: parameters, and the names of conditions.
+  /// The declarations of the next opening brace: parameters, and the names of conditions.
   var pending = Scope()
   var isInCondition: Bool { conditionDepth != nil }
   /// How many brackets are open, here and where the condition started that is read.
@@ -39,7 +39,7 @@ struct ContentFinder: SwiftTokens {
     var namespace: String?
     var isSwitch = false
 
-    /// What a condition declared for the body.
+    /// The declarations of a condition for the body.
     var inCondition: Scope { Scope(names: names, isSwitch: isSwitch) }
   }
 

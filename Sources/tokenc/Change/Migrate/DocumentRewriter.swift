@@ -5,7 +5,7 @@ import TokenComponents
 package struct DocumentRewriter: Sendable {
   private let sent: SentNames
   private var renames: [WireGroup: [String: NewName]] = [:]
-  /// What became of names without a new one.
+  /// The fates of names without a new one.
   private var lost: [WireGroup: [String: String]] = [:]
 
   private struct NewName {
@@ -81,7 +81,7 @@ package struct DocumentRewriter: Sendable {
     for name in names { lost[group, default: [:]][name] = "is gone" }
   }
 
-  /// The edits of a document and the places that are left to a person, each in order.
+  /// The edits of a document and the mentions that are left to a person, each in order.
   package func changes(in root: NodeID, of tape: JSONTape) -> TextChanges {
     var changes = TextChanges()
     let names = sent.all(in: root, of: tape)

@@ -1,15 +1,16 @@
 import TokenCompiler
 import TokenSwift
 
-/// What sources of the old version may name and the new one has otherwise, for a person to decide.
+/// The names in sources of the old version that the new one lacks or has changed, for a person to decide.
 package struct LostNames: Sendable {
   struct Member: Sendable {
     /// With its prefix.
     let typeName: String
     let caseName: String
-    /// What became of it, for example `is gone; the nearest is .textHint`.
+    /// The fate of the name, for example `is gone; the nearest is .textHint`.
     let message: String
-    /// Whether another enum may well have a case of the name, so that the name alone says little.
+    /// A Boolean value that indicates whether another enum may well have a case of the name, so that the name alone
+    /// says little.
     var isShared = false
   }
 
@@ -17,9 +18,9 @@ package struct LostNames: Sendable {
   /// Of components' contents.
   var fields: [Member] = []
   var components: [String: String] = [:]
-  /// What became of tokens, by the paths that aliases in specs have.
+  /// The fates of tokens, by the paths that aliases in specs have.
   var paths: [String: String] = [:]
-  /// What became of the strings that servers sent.
+  /// The fates of the strings that servers sent.
   var strings: [String: String] = [:]
 
   /// The strings of JSON that are names which servers sent. It knows strings as well as Swift does.

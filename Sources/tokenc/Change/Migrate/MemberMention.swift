@@ -4,7 +4,7 @@ import TokenSwift
 /// call takes, with its quotes, where `Theme(brand:)` stands for the type.
 struct MemberMention: Sendable {
   enum Base: Sendable {
-    /// None, as in `.accent`, with what is stated for the place where it stands.
+    /// None, as in `.accent`, with what is stated where it stands.
     case implied(TypeQuery?)
     /// Names, as in `ColorToken.accent`; empty for any other expression.
     case written(String)
@@ -19,7 +19,7 @@ struct MemberMention: Sendable {
   let range: Range<Int>
   let base: Base
   let isCall: Bool
-  /// What takes it as an argument, where nothing leads to its type.
+  /// The call that takes it as an argument, where nothing leads to its type.
   let call: String?
   let scope: SwiftScope
 
@@ -27,7 +27,7 @@ struct MemberMention: Sendable {
     meaning(of: typeName, names) == .certain
   }
 
-  /// Whether it may be of a type; anything may whose type is not stated.
+  /// Returns a Boolean value that indicates whether it may be of a type; anything may whose type is not stated.
   func mayBe(of typeName: String, _ names: SourceNames) -> Bool {
     meaning(of: typeName, names) != nil
   }
@@ -121,13 +121,14 @@ extension SwiftSource {
     }
   }
 
-  /// Whether `<` behind a token opens the generic parameters of a function or type.
+  /// Returns a Boolean value that indicates whether `<` behind a token opens the generic parameters of a function or
+  /// type.
   private func isGenericHead(_ index: Int) -> Bool {
     isMark(index + 1, "<") && isName(index) && isName(index - 1)
       && ["func", "struct", "class", "enum", "actor"].contains(text(index - 1))
   }
 
-  /// Whether a name stands for a value: not declared here, and not a label.
+  /// Returns a Boolean value that indicates whether a name stands for a value: not declared here, and not a label.
   private func isExpression(_ index: Int) -> Bool {
     !isMark(index + 1, ":")
       && !(isName(index - 1) && ["let", "var", "func", "case"].contains(text(index - 1)))
@@ -144,7 +145,7 @@ extension SwiftSource {
     return names
   }
 
-  /// Whether a dot has no base: what stands before it can't end an expression.
+  /// Returns a Boolean value that indicates whether a dot has no base: what stands before it can't end an expression.
   package func hasNoBase(dot: Int) -> Bool {
     guard dot > 0 else { return true }
     let before = tokens[dot - 1]
@@ -157,7 +158,8 @@ extension SwiftSource {
     }
   }
 
-  /// Whether a space stands before the operator that ends with a token: `a ?? .b`.
+  /// Returns a Boolean value that indicates whether a space stands before the operator that ends with a token: `a ??
+  /// .b`.
   private func startsApart(operatorAt last: Int) -> Bool {
     var index = last
     while index > 0, !tokens[index].followsSpace, tokens[index - 1].kind == tokens[index].kind {
@@ -182,7 +184,7 @@ extension SwiftSource {
     return names
   }
 
-  /// Whether a line break stands before a token.
+  /// Returns a Boolean value that indicates whether a line break stands before a token.
   package func startsLine(_ index: Int) -> Bool {
     guard index > 0, index < tokens.count else { return true }
     // The code in a string's interpolations comes before the string.

@@ -8,11 +8,11 @@ import TokenSwift
 /// of a case (`.old(…)`), functions and types that are not named with their type, and
 /// whatever stands in comments and literals. So does `.old` that is assigned to something of another
 /// type: `let a: ButtonColor = .old`. Where the sources declare something of the old name
-/// themselves, `.old` alone stays too, since it may mean that; such places are found, not renamed. So are
+/// themselves, `.old` alone stays too, since it may mean that; such mentions are found, not renamed. So are
 /// keys of a dictionary literal and cases of a `switch` that would be one afterwards.
 package struct MemberRewriter: Sendable {
   private let renames: [String: [MemberRename]]
-  /// What becomes each new name.
+  /// The old names that become each new name.
   private let oldNames: [String: Set<String>]
   private let lost: [String: [LostNames.Member]]
   /// Of either.
@@ -141,7 +141,7 @@ package struct MemberRewriter: Sendable {
     "struct", "class", "enum", "protocol", "actor", "typealias",
   ])
 
-  /// What becomes of a file, in order, by what the sources declare in any file; listed are places
+  /// The edits of a file, in order, by the declarations of all files; listed are positions
   /// that name what is lost, or may name what is renamed and are left to a person.
   package func changes(in source: SwiftSource, _ names: SourceNames) -> TextChanges {
     var changes = TextChanges()
@@ -169,7 +169,7 @@ package struct MemberRewriter: Sendable {
         changes.find(finding, at: mention.range.lowerBound)
       }
     }
-    for (token, name) in places(of: components, in: source) {
+    for (token, name) in positions(of: components, in: source) {
       guard let new = components[name] else { continue }
       if names.types.contains(name) {
         changes.find(
@@ -178,7 +178,7 @@ package struct MemberRewriter: Sendable {
         changes.edits.append(TextEdit(token.range, new))
       }
     }
-    for (token, name) in places(of: lostComponents, in: source) {
+    for (token, name) in positions(of: lostComponents, in: source) {
       let reading = names.types.contains(name) ? "may be the component, which " : ""
       changes.find("\(name) \(reading)\(lostComponents[name] ?? "")", at: token.range.lowerBound)
     }
@@ -241,7 +241,7 @@ package struct MemberRewriter: Sendable {
   }
 
   /// Where a file names components as types: not as a member of something or as a label.
-  private func places(
+  private func positions(
     of components: [String: String], in source: SwiftSource
   ) -> [(token: SwiftSource.Token, name: String)] {
     guard !components.isEmpty else { return [] }

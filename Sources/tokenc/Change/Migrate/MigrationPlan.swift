@@ -1,14 +1,14 @@
 import TokenCompiler
 import TokenComponents
 
-/// What users of the tokens and components must do for a new version, by how much care it takes.
+/// The steps that users of the tokens and components take for a new version, by how much care they need.
 package struct MigrationPlan: Sendable {
   enum Care {
     /// A rename that changes no value.
     case safe
-    /// What looks different afterwards and wants a designer's eye; renames with another value, too.
+    /// Changes that look different afterwards and want a designer's eye; renames with another value, too.
     case appearance
-    /// What nothing but a person can decide.
+    /// Changes that only a person can decide.
     case manual
   }
 
@@ -18,7 +18,7 @@ package struct MigrationPlan: Sendable {
   /// The components that look different with a token, and how many of their looks do.
   let derived: [(component: String, count: Int)]
   let contrasts: [ContrastChange]
-  /// Whether inferred renames count as confirmed.
+  /// A Boolean value that indicates whether inferred renames count as confirmed.
   private let takesInferred: Bool
 
   package init(_ diff: TokenDiff, takingInferred: Bool = false) {
@@ -163,7 +163,7 @@ package struct MigrationPlan: Sendable {
     return (Token.primitiveType, old.tokens[index].primitiveName)
   }
 
-  /// What sources may still name and no rename brings to the new version, with what to do about it.
+  /// The names that sources may still have and no rename brings to the new version, each with its remedy.
   package func lostNames(old: ComparedTokens, new: ComparedTokens) -> LostNames {
     var lost = LostNames()
     let (oldPrefix, newPrefix) = (

@@ -25,7 +25,7 @@ extension MigrationPlan {
     ].flatMap(\.self)
     let title =
       diff.isAdoption
-      ? "\(diff.old.printable), and what takes the place of deprecated tokens"
+      ? "\(diff.old.printable), with the replacements of deprecated tokens"
       : "\(diff.old.printable) → \(diff.new.printable)"
     let lines = [title] + (sections.isEmpty ? ["nothing to do"] : sections)
     return lines.joined(separator: "\n") + "\n"
@@ -54,7 +54,7 @@ extension MigrationPlan {
     return "\(line)  (\(change.rename?.text ?? ""))".printable
   }
 
-  /// What keeps a token's old names working, unless the tokens say it already.
+  /// The step that keeps a token's old names working, unless the tokens have it already.
   private static func formerNameLine(_ change: VersionChange) -> [String] {
     guard change.isBreaking, let name = change.names.old?.serverName else { return [] }
     return [

@@ -4,7 +4,7 @@ package struct SourceNames: Sendable {
   package var members: Set<String> = []
   /// The names of components that they have types of their own for.
   package var types: Set<String> = []
-  /// What stands for other types, by name.
+  /// The aliases of other types, by name.
   var typeAliases: [String: Set<TypeAlias>] = [:]
   /// The types of their own that have the name of a generated one, by that name.
   var ownTypes: [String: Set<OwnType>] = [:]
@@ -12,7 +12,8 @@ package struct SourceNames: Sendable {
   package var tokenModules: Set<String> = [
     "Appearance", "AppearanceRuntime", "DesignTokens", "TokenRuntime",
   ]
-  /// Whether the module of the tokens is known, so that a file which imports no such module has none of them.
+  /// A Boolean value that indicates whether the module of the tokens is known, so that a file which imports no such
+  /// module has none of them.
   package var isTokenModuleKnown = false
   /// The first names of generated types.
   var generatedTypes: Set<String> = []
@@ -25,6 +26,9 @@ package struct SourceNames: Sendable {
   var properties: [String: [String: SwiftType]] = [:]
 
   package init() {}
+
+  /// The modules that the sources import and don't have, of which another one may lie beside them.
+  package var foreignImports: Set<String> { imports.subtracting(ownModules) }
 
   mutating func formUnion(_ other: SourceNames) {
     members.formUnion(other.members)

@@ -5,13 +5,13 @@ import TokenSwift
 /// `UIColor.accent`.
 ///
 /// A spelling is Swift with an asterisk for the name, and says what takes its place. Only a name that means
-/// one token is rewritten; every other place is listed.
+/// one token is rewritten; every other mention is listed.
 package struct SpellingRewriter: Sendable {
   /// One spelling, by the tokens of its Swift.
   private struct Spelling: Sendable {
     /// The texts of its tokens; `nil` for the name.
     let parts: [String?]
-    /// Whether the name stands in a string.
+    /// A Boolean value that indicates whether the name stands in a string.
     let isQuoted: Bool
     /// The spelling that takes its place, with an asterisk for the name of the token in Swift.
     let replacement: String
@@ -119,7 +119,7 @@ package struct SpellingRewriter: Sendable {
 
   // MARK: Sources
 
-  /// The changes to a file: edits, and the places that are left to a person.
+  /// The changes to a file: edits, and the mentions that are left to a person.
   package func changes(in source: SwiftSource) -> TextChanges {
     var changes = TextChanges()
     var index = 0
@@ -134,7 +134,9 @@ package struct SpellingRewriter: Sendable {
         continue
       }
       let end = index + spelling.parts.count
-      rewrite(spelling, name, index..<end, source, &changes)
+      // A property of the type around it stays one only if what takes its place begins with a property.
+      let dropsSelf = isOfSelf(index, texts) && !Self.isProperty(spelling.replacement)
+      rewrite(spelling, name, (dropsSelf ? index - 2 : index)..<end, source, &changes)
       index = end
     }
     return changes
@@ -146,7 +148,11 @@ package struct SpellingRewriter: Sendable {
   ) -> String? {
     guard index + spelling.parts.count <= texts.count else { return nil }
     // A member of something else: `Other.Color("a")`.
-    if index > 0, texts[index - 1] == ".", spelling.parts[0] != "." { return nil }
+    if index > 0, texts[index - 1] == ".", spelling.parts[0] != ".",
+      !(isOfSelf(index, texts) && Self.isProperty(spelling.parts[0] ?? ""))
+    {
+      return nil
+    }
     var name: String?
     for (offset, part) in spelling.parts.enumerated() {
       let text = texts[index + offset]
@@ -166,6 +172,13 @@ package struct SpellingRewriter: Sendable {
       && !content.contains("\\")
     return isPlain ? String(content) : nil
   }
+
+  /// Returns a Boolean value that indicates whether `self.` stands before a token.
+  private func isOfSelf(_ index: Int, _ texts: [String]) -> Bool {
+    index > 1 && texts[index - 1] == "." && texts[index - 2] == "self"
+  }
+
+  private static func isProperty(_ text: String) -> Bool { text.first?.isLowercase == true }
 
   private func rewrite(
     _ spelling: Spelling, _ name: String, _ tokens: Range<Int>, _ source: SwiftSource,
@@ -191,7 +204,7 @@ package struct SpellingRewriter: Sendable {
     }
   }
 
-  /// Why a place is left to a person; `nil` for none.
+  /// The reason for which a mention is left to a person; `nil` for none.
   ///
   /// - Parameter types: of a token that a leading dot means.
   private func obstacle(

@@ -58,7 +58,7 @@ indirect enum StatedType: Hashable, Sendable {
     }
   }
 
-  /// Whether one of some generic parameters is part of it.
+  /// Returns a Boolean value that indicates whether one of some generic parameters is part of it.
   func names(anyOf parameters: [String]) -> Bool {
     guard !parameters.isEmpty else { return false }
     return replacing(Dictionary(lastOf: parameters.map { ($0, .open) })) != self

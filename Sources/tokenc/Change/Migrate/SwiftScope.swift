@@ -14,7 +14,8 @@ extension SourceNames {
     }
   }
 
-  /// Whether a file sees the generated types; `nil` where the sources don't tell where these come from.
+  /// Returns a Boolean value that indicates whether a file sees the generated types; `nil` where the sources don't tell
+  /// where these come from.
   private func seesTokens(_ scope: SwiftScope) -> Bool? {
     let modules = visibleModules
     if modules.contains(scope.module) || !modules.isDisjoint(with: scope.imports) { return true }
@@ -23,8 +24,8 @@ extension SourceNames {
     return modules.isDisjoint(with: imports.union(ownModules)) ? nil : false
   }
 
-  /// Whether every module that a file imports is one of the sources, of the tokens or of a platform, so that
-  /// no other one can have members of a name.
+  /// Returns a Boolean value that indicates whether every module that a file imports is one of the sources, of the
+  /// tokens or of a platform, so that no other one can have members of a name.
   func knowsModules(of scope: SwiftScope) -> Bool {
     let known = visibleModules.union(ownModules).union(PlatformNames.modules)
     return scope.imports.isSubset(of: known)
@@ -41,7 +42,8 @@ extension SourceNames {
     }
   }
 
-  /// Whether a written type is a known one, perhaps with a module before it or by a `typealias`.
+  /// Returns a Boolean value that indicates whether a written type is a known one, perhaps with a module before it or
+  /// by a `typealias`.
   ///
   /// A type that the sources declare themselves is meant within its own scope, and one of another module
   /// in files that import that and not the tokens. A name before it is a module of generated code, or
@@ -84,7 +86,7 @@ extension SourceNames {
     return sees == nil ? .possible : nil
   }
 
-  /// The aliases of a name that a place sees: of those in types around it the innermost.
+  /// The aliases of a name that are visible in a scope: of those in types around it the innermost.
   private func aliases(named name: String, in scope: SwiftScope) -> [TypeAlias] {
     let all = Array(typeAliases[name] ?? [])
     guard all.count > 1 else { return all }
@@ -96,13 +98,13 @@ extension SourceNames {
     return innermost.isEmpty ? all : innermost
   }
 
-  /// Whether the module of a place declares a type of a name that is known there.
+  /// Returns a Boolean value that indicates whether the module of a scope declares a type of a name that is known there.
   private func isDeclared(_ root: String, in scope: SwiftScope) -> Bool {
     (ownTypes[root] ?? []).contains { isKnown($0, in: scope) && $0.isMember(of: scope) }
   }
 
-  /// Whether a member without a stated type can't be trusted in a file, as the file imports a module
-  /// that has a type of such a name, too.
+  /// Returns a Boolean value that indicates whether a member without a stated type can't be trusted in a file, as the
+  /// file imports a module that has a type of such a name, too.
   func isForeign(_ typeName: String, in scope: SwiftScope) -> Bool {
     let root = String(typeName.prefix { $0 != "." })
     return (ownTypes[root] ?? []).contains { type in
@@ -111,7 +113,7 @@ extension SourceNames {
     }
   }
 
-  /// Whether a type of the sources may be named without what is around it.
+  /// Returns a Boolean value that indicates whether a type of the sources may be named without what is around it.
   private func isKnown(_ type: OwnType, in scope: SwiftScope) -> Bool {
     if let extent = type.extent {
       guard extent.file == scope.file, extent.range.contains(scope.offset) else { return false }
@@ -139,7 +141,7 @@ extension SwiftSource {
     let index: Int
     /// The brace that opens the block of code that it is local to.
     let block: Int?
-    /// What a `typealias` stands for; it has no tokens.
+    /// The type that a `typealias` stands for; it has no tokens.
     var alias: String?
   }
 
@@ -150,7 +152,7 @@ extension SwiftSource {
     var bodies: [TypeBody] = []
     var declared: (name: String, isExtension: Bool, index: Int)?
     var open: [(start: Int, body: (name: String, isExtension: Bool, index: Int)?)] = []
-    /// What opens the innermost block that is no type's.
+    /// The brace of the innermost block that is no type's.
     func block() -> Int? { open.last { $0.body == nil }?.start }
     func close(at end: Int) {
       guard let (start, body) = open.popLast(), let body else { return }

@@ -23,24 +23,22 @@ struct ComponentPair: Hashable {
 
 /// Finds the differences between a component's looks in two versions: properties and contrast.
 struct LookComparer {
-  private let rehearsal: ScreenRehearsal
+  let rehearsal: ScreenRehearsal
   var oldPool: LookPool
   var newPool: LookPool
-  private let contrasts: (old: PaintedContrast, new: PaintedContrast)
-  private var findings: [RehearsalFinding] = []
+  private let seen: SeenColors
+  var findings: [RehearsalFinding] = []
 
   init(_ rehearsal: ScreenRehearsal) {
     self.rehearsal = rehearsal
     oldPool = LookPool(rehearsal.old.design)
     newPool = LookPool(rehearsal.new.design)
-    contrasts = (
-      PaintedContrast(rehearsal.old.design.tokens), PaintedContrast(rehearsal.new.design.tokens)
-    )
+    seen = SeenColors(old: rehearsal.old.design.contrast, new: rehearsal.new.design.contrast)
   }
 
-  private var themes: [ThemePair] { rehearsal.themes }
+  var themes: [ThemePair] { rehearsal.themes }
 
-  /// What changes, that of states which are not drawn at first behind that of the normal one.
+  /// The changes; those of states that are not drawn at first come after those of the normal one.
   mutating func findings(of pair: ComponentPair) -> [RehearsalFinding] {
     findings = []
     let component = newPool.design.components[newPool.inputs[pair.new.layout].component].name
@@ -58,10 +56,10 @@ struct LookComparer {
     return order.flatMap { state in findings.filter { $0.state == state } }
   }
 
-  private struct Context {
+  struct Context {
     var pair: ComponentPair
     var component: String
-    /// What is behind a difference that no token explains.
+    /// The cause of a difference that no token explains.
     var otherCause: RehearsalCause
   }
 
@@ -74,9 +72,19 @@ struct LookComparer {
     var missing: Set<Int> = []
     var isOfLooks = true
 
-    init(_ side: DrawnSide) { (id, surface, missing) = (side.looks, side.surface, side.missing) }
-    init(layout id: Int?) { (self.id, isOfLooks) = (id, false) }
-    init(_ id: Int?, on surface: Surface) { (self.id, self.surface) = (id, surface) }
+    init(_ side: DrawnSide) {
+      id = side.looks
+      surface = side.surface
+      missing = side.missing
+    }
+    init(layout id: Int?) {
+      self.id = id
+      isOfLooks = false
+    }
+    init(_ id: Int?, on surface: Surface) {
+      self.id = id
+      self.surface = surface
+    }
   }
 
   private struct Element {
@@ -86,14 +94,14 @@ struct LookComparer {
     var surface: Surface
     var missing: Set<Int>
 
-    /// Whether the content leaves out what it shows.
+    /// A Boolean value that indicates whether the content leaves out everything that it shows.
     var isMissing: Bool { missing.contains(index) }
 
     func scene(_ state: ElementState, _ design: ScreenDesign) -> Scene {
       Scene(design, component, parts, state, on: surface, missing: missing)
     }
 
-    /// What a color of it would be drawn on.
+    /// The backdrop on which a color of it would be drawn.
     func painted(
       at path: [String], _ state: ElementState, _ design: ScreenDesign
     ) -> PaintedColor? {
@@ -156,7 +164,7 @@ struct LookComparer {
     }
   }
 
-  /// Whether a part of a look or layout is a component that a field of the content gives.
+  /// Returns a Boolean value that indicates whether a part of a look or layout is a component that a field of the content gives.
   private func isField(_ name: String, _ id: Int?) -> Bool {
     guard let id else { return false }
     let spec = newPool.design.components[newPool.inputs[id].component]
@@ -192,7 +200,7 @@ struct LookComparer {
         if path.last == "opacity" {
           measureFading(formerElement, element, state, theme, &property)
         } else {
-          measure(values.withClearBackground(at: path), surroundings, theme, &property)
+          seen.measure(values.withClearBackground(at: path), surroundings, theme, &property)
         }
         points = max(points, ThemedValue.distance(values.old, values.new))
         found.add(
@@ -207,7 +215,7 @@ struct LookComparer {
 
   // MARK: Causes
 
-  /// Why a value is another one in a theme; never nothing.
+  /// The reasons for which a value is another one in a theme; at least one.
   private func causes(
     _ old: DrawnValue?, _ new: DrawnValue?, _ theme: Int, _ context: Context
   ) -> [RehearsalCause] {
@@ -231,7 +239,7 @@ struct LookComparer {
 
   // MARK: Colors
 
-  /// How far apart the colors of an element look that fades otherwise.
+  /// Measures the difference of an element's colors where it fades otherwise.
   private func measureFading(
     _ former: Element?, _ element: Element?, _ state: ElementState, _ theme: ThemePair,
     _ property: inout RehearsalFinding.Property
@@ -246,161 +254,7 @@ struct LookComparer {
       let surroundings = Versions(
         old: former.painted(at: color.path, state, oldPool.design),
         new: element.painted(at: color.path, state, newPool.design))
-      measure(values, surroundings, theme, &property)
-    }
-  }
-
-  private func measure(
-    _ values: Versions<ThemedValue>, _ painted: Versions<PaintedColor>, _ theme: ThemePair,
-    _ property: inout RehearsalFinding.Property
-  ) {
-    guard case .value(let old)? = values.old, case .value(let new)? = values.new else { return }
-    func backgrounds(
-      _ painted: PaintedColor?, _ contrast: PaintedContrast, _ theme: Int
-    ) -> (all: [PaintedContrast.Background], ground: RehearsalFinding.Ground) {
-      let found = painted.map { contrast.backgrounds(of: $0, in: theme) }
-      let all = found?.backgrounds ?? []
-      if all.isEmpty {
-        return ([.black, .white].map { PaintedContrast.Background(plain: $0) }, .unknown)
-      }
-      return (all, all.count > 1 ? .unknown : found?.isDeclared == true ? .declared : .drawn)
-    }
-    let before = backgrounds(painted.old, contrasts.old, theme.old)
-    let now = backgrounds(painted.new, contrasts.new, theme.new)
-    let opacities = [painted.old?.opacity ?? 1, painted.new?.opacity ?? 1]
-    var isOpaque = true
-    for number in 0..<max(before.all.count, now.all.count) {
-      let beneath = (
-        before.all[min(number, before.all.count - 1)], now.all[min(number, now.all.count - 1)]
-      )
-      var deltaE: Double?
-      if case .color(let one) = old, case .color(let other) = new {
-        isOpaque = one.opacity >= 1 && other.opacity >= 1 && opacities.allSatisfy { $0 >= 1 }
-        let seen = (
-          painted.old.map { beneath.0.seen(one, of: $0) } ?? one.composited(over: beneath.0.inside),
-          painted.new.map { beneath.1.seen(other, of: $0) }
-            ?? other.composited(over: beneath.1.inside)
-        )
-        deltaE = CIEDE2000.difference(LabColor(seen.0), LabColor(seen.1))
-      } else {
-        isOpaque = false
-        deltaE =
-          ValueDifference(
-            Versions(old: old, new: new),
-            over: Versions(old: beneath.0.inside, new: beneath.1.inside))?.deltaE
-      }
-      if let deltaE { property.deltaE = max(property.deltaE ?? 0, deltaE) }
-    }
-    guard let deltaE = property.deltaE else { return }
-    property.deltaE = deltaE.rounded(decimals: 6)
-    let grounds = [before.ground, now.ground]
-    property.ground =
-      isOpaque
-      ? .opaque
-      : grounds.contains(.unknown) ? .unknown : grounds.contains(.declared) ? .declared : .drawn
-  }
-
-  // MARK: Contrast
-
-  private mutating func compareContrasts(_ context: Context) {
-    guard let looks = context.pair.new.looks else { return }
-    let side = context.pair.new
-    let before = context.pair.old.flatMap { old in
-      old.looks.map { oldPool.paints($0, on: old.surface, missing: old.missing) }
-    }
-    for paint in newPool.paints(looks, on: side.surface, missing: side.missing) {
-      let former =
-        before?.first { $0.place == paint.place && $0.state == paint.state }
-        ?? before?.first { $0.place == paint.place && $0.state == .normal }
-      compare(former, paint, context)
-    }
-  }
-
-  private mutating func compare(_ former: PlacedPaint?, _ paint: PlacedPaint, _ context: Context) {
-    let tokens = newPool.design.tokens
-    guard let background = paint.painted.background else { return }
-    var found = FoundValues()
-    for (number, theme) in themes.enumerated() {
-      guard
-        let now = contrasts.new.judgement(
-          of: paint.painted, insteadOf: paint.standard, in: theme.new)
-      else { continue }
-      let ratio = former.flatMap {
-        contrasts.old.judgement(of: $0.painted, insteadOf: $0.standard, in: theme.old)?.ratio
-      }
-      let wasEnough = ratio.map { $0 >= now.minimum } ?? true
-      let kind: RehearsalFinding.Kind
-      switch (wasEnough, now.isEnough) {
-      case (true, true): continue
-      case (true, false): kind = .contrast
-      case (false, true): kind = .mended
-      case (false, false):
-        guard let ratio, now.ratio < ratio - 0.005 else { continue }
-        kind = .worse
-      }
-      let contrast = RehearsalFinding.Contrast(
-        foreground: paint.painted.color.text(in: tokens), background: background.text(in: tokens),
-        old: ratio?.rounded(decimals: 6),
-        new: now.ratio.rounded(decimals: 6), minimum: now.minimum)
-      found.add(
-        .contrast(contrast), kind, causes(former?.painted, paint.painted, number, context),
-        in: number)
-    }
-    findings += found.findings(of: context.component, at: paint.place, paint.state)
-  }
-
-  /// Why a contrast is another one in a theme: the colors that changed, the one that changed most first.
-  private func causes(
-    _ old: PaintedColor?, _ new: PaintedColor, _ theme: Int, _ context: Context
-  ) -> [RehearsalCause] {
-    let other = [context.otherCause]
-    guard let old else { return other }
-    let before = old.colors.compactMap(\.token)
-    let now = new.colors.compactMap(\.token)
-    guard before.count == now.count,
-      zip(before, now).allSatisfy({ rehearsal.causes.isSame($0, $1) })
-    else { return other }
-    let changed = zip(before, now).compactMap { one, other -> (Double, RehearsalCause)? in
-      let values = Versions(
-        old: oldPool.design.tokens.value(
-          of: oldPool.design.tokens.tokens[one], in: themes[theme].old),
-        new: newPool.design.tokens.value(
-          of: newPool.design.tokens.tokens[other], in: themes[theme].new))
-      guard let difference = ValueDifference(values, over: Versions()),
-        let cause = rehearsal.causes.cause(one, other, in: theme)
-      else { return nil }
-      return (difference.deltaE ?? 0, cause)
-    }
-    return changed.isEmpty ? other : changed.heaviestFirst(\.0).map(\.1).unique()
-  }
-}
-
-/// What is found at one place in all themes, by its kind and causes.
-private struct FoundValues {
-  private struct Key: Hashable {
-    var kind: RehearsalFinding.Kind
-    var causes: [RehearsalCause]
-  }
-
-  private var keys = Pool<Key>()
-  private var values: [[RehearsalFinding.Value]] = []
-
-  mutating func add(
-    _ measure: RehearsalFinding.Measure, _ kind: RehearsalFinding.Kind, _ causes: [RehearsalCause],
-    in theme: Int
-  ) {
-    let number = keys.number(of: Key(kind: kind, causes: causes))
-    if number == values.count { values.append([]) }
-    values[number].add(measure, in: theme)
-  }
-
-  func findings(
-    of component: String, at place: String, _ state: ElementState, points: Double? = nil
-  ) -> [RehearsalFinding] {
-    zip(keys.elements, values).map { key, values in
-      RehearsalFinding(
-        kind: key.kind, causes: key.causes, component: component, place: place, state: state,
-        values: values, points: points)
+      seen.measure(values, surroundings, theme, &property)
     }
   }
 }

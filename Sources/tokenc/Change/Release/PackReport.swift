@@ -2,13 +2,13 @@ import TokenCompiler
 import TokenPages
 import TokenRuntime
 
-/// What a pack means to the apps of each release.
+/// The effects of a pack on the apps of each release.
 package struct PackReport: Sendable {
   private let pack: ThemePack
   private let size: Int
   package var releases: [Release] = []
 
-  /// What may keep a pack from being made, in the words of the command line.
+  /// The conditions that may keep a pack from being made, in the words of the command line.
   package static let conditions = [names, "contrast", "worse", "lost", "cut"]
   /// Names of an app that the pack has no value for, so that palettes would mix.
   package static let names = "names"
@@ -31,7 +31,9 @@ package struct PackReport: Sendable {
     var allowance: String?
 
     package init(word: String, text: String, allowance: String?) {
-      (self.word, self.text, self.allowance) = (word, text, allowance)
+      self.word = word
+      self.text = text
+      self.allowance = allowance
     }
   }
 
@@ -40,7 +42,7 @@ package struct PackReport: Sendable {
     self.size = size
   }
 
-  /// What keeps the pack from being made, a line for each release and condition.
+  /// The reasons for which the pack isn't made, a line for each release and condition.
   package var failures: [String] {
     releases.flatMap { release in
       release.findings.filter { $0.allowance == nil }.map {
@@ -54,9 +56,12 @@ package struct PackReport: Sendable {
     let over = pack.base == pack.brand ? "" : " over \(pack.base)"
     let extent =
       pack.isRevocation ? "takes back all before it" : counted(pack.nameCount, "name")
+    let audience = pack.minimumRelease.map { ", for releases from \($0) on" } ?? ""
     var report = Report(
       subject: "Theme pack",
-      title: "pack \("\(pack.serial)") of \(pack.brand)\(over): \(extent), \(size) bytes",
+      title: """
+        pack \("\(pack.serial)") of \(pack.brand)\(over): \(extent), \(size) bytes\(audience)
+        """,
       record: record)
     report.sections = [.init("", .entries(releases.map(Self.entry)))]
     return report
@@ -86,8 +91,8 @@ package struct PackReport: Sendable {
     }
     return [
       "brand": pack.brand, "over": pack.base, "serial": Double(pack.serial), "bytes": size,
-      "names": pack.nameCount, "revokes": pack.isRevocation, "releases": releases,
-      "isRefused": !failures.isEmpty,
+      "names": pack.nameCount, "revokes": pack.isRevocation,
+      "minimumRelease": pack.minimumRelease, "releases": releases, "isRefused": !failures.isEmpty,
     ]
   }
 }

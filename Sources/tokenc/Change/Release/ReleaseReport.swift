@@ -1,20 +1,21 @@
 import TokenCompiler
 import TokenPages
+import TokenRuntime
 
-/// What a release of names means for those who ship it: what changed, which version number that asks for,
+/// The consequences of a release of names for those who ship it: the changes, the version number that they ask for,
 /// and what apps of older releases would lose.
 package struct ReleaseReport: Sendable {
   private let version: ReleaseVersion
   /// The release before; `nil` for the first.
   private let previous: ReleaseVersion?
   private let changes: [(names: [String], word: String)]
-  /// What the names alone ask for.
+  /// The impact of the names alone.
   private let namesImpact: VersionImpact
   private let breaking: [String]
   /// The declarations that callers of the generated Swift can't use any more.
   private let swiftBreaks: [String]
   private let isSwiftKnown: Bool
-  /// What changed since the release before; `nil` if that is not known.
+  /// The changes since the release before; `nil` if they are not known.
   private let diff: TokenDiff?
   /// Of the supported releases, in ascending order.
   private let clients: [ClientLosses]
@@ -47,7 +48,7 @@ package struct ReleaseReport: Sendable {
     pruned = minimum.map { contract.prune(before: $0) } ?? []
   }
 
-  /// What the changes ask for; of names alone where the others are not known.
+  /// The impact of the changes; of names alone where the others are not known.
   private var impact: VersionImpact {
     guard let diff else { return namesImpact }
     return breaking.isEmpty && swiftBreaks.isEmpty ? diff.versionImpact : .major
@@ -59,77 +60,109 @@ package struct ReleaseReport: Sendable {
   /// Whether the version says as much as the changes ask for.
   package var isEnough: Bool { demanded.map { version >= $0 } ?? true }
 
+  // MARK: Report
+
+  /// The members of its record are explained in `Versions.md`.
+  package var report: Report {
+    let counts = changes.map { "\($0.names.count) \($0.word)" }.joined(separator: ", ")
+    var report = Report(
+      subject: "Design tokens",
+      title: "release \(version.description): \(counts.isEmpty ? "no change of names" : counts)",
+      record: record)
+    report.summary = gaps
+    report.sections = [.init("", .entries(demand + consequences))]
+    if let changelog {
+      let lines = changelog.split(separator: "\n", omittingEmptySubsequences: false)
+      report.sections.append(.init("", .sample(lines.map(String.init))))
+    }
+    return report
+  }
+
+  /// The reasons for which less is known of the changes.
+  private var gaps: [Phrase] {
+    var gaps: [Phrase] = []
+    if diff == nil, let previous {
+      gaps.append(
+        "what changed besides names is not known, as git has no commit that records \(previous.description); say '--since REV'"
+      )
+    }
+    if !isSwiftKnown {
+      gaps.append(
+        "what changed in the generated Swift is not known, as the release before doesn't compile")
+    }
+    return gaps
+  }
+
   private static let mostSwiftBreaks = 12
 
+  /// The version that the changes ask for, and why; the first release has no such version.
+  private var demand: [Report.Entry] {
+    guard let previous, let demanded else { return breaks }
+    let version = impact == .none ? "no new version" : "a \(impact.rawValue) version"
+    let least = isEnough ? "" : ", \(demanded.description) at least"
+    return [
+      .init(
+        "the changes since \(previous.description) ask for \(version)\(least)", details: breaks)
+    ]
+  }
+
+  /// The names and declarations that break callers; of many declarations the first ones.
+  private var breaks: [Report.Entry] {
+    let shown =
+      swiftBreaks.count > Self.mostSwiftBreaks + 1 ? Self.mostSwiftBreaks : swiftBreaks.count
+    let names = (breaking + swiftBreaks.prefix(shown)).map { Report.Entry(Phrase($0)) }
+    let rest = swiftBreaks.count - shown
+    return rest > 0 ? names + [.init("and \(rest) more declarations of Swift")] : names
+  }
+
+  /// The names that apps lack, that the contract drops, and that servers may stop sending.
+  private var consequences: [Report.Entry] {
+    var entries = clients.filter { !$0.names.isEmpty }.map { client in
+      let names = client.names.map { name in
+        Report.Entry(
+          Phrase(name: name.path) + (name.substitute.map { "; send '\(name: $0)'" } ?? ""))
+      }
+      let count = counted(client.names.count, "name")
+      return Report.Entry(
+        "apps of \(client.release.description) don't know \(count):", details: names)
+    }
+    func add(_ sentence: Phrase, _ names: [String]) {
+      guard !names.isEmpty else { return }
+      entries.append(.init(sentence, details: names.map { .init(Phrase(name: $0)) }))
+    }
+    add("the contract drops \(counted(pruned.count, "name")) that no supported app knows:", pruned)
+    add(
+      "supported apps know newer names for \(counted(formerNames.count, "former name")); retire those that servers no longer send:",
+      formerNames)
+    return entries
+  }
+
+  /// An entry for the changelog of those who ship the release; `nil` for the first one.
   private var changelog: String? {
     guard previous != nil || diff != nil else { return nil }
-    let text =
-      diff.map { String(decoding: DiffChangelog.text($0), as: UTF8.self) }
-      ?? DiffChangelog.text(
-        [
-          ("Breaking", breaking + names("removed")),
-          (
-            "Added", names("new").filter { name in !breaking.contains { $0.hasPrefix(name + " ") } }
-          ),
-          ("Changed", names("renamed") + names("changed")), ("Deprecated", names("deprecated")),
-        ].map { ($0.0, $0.1.map(MarkdownText.escaped)) })
-    return "## \(version)\n\n" + text
+    var report = diff?.changelog
+    if report == nil {
+      report = Report(subject: "", title: "", record: JSONRecord())
+      report?.sections = DiffChangelog.sections(namesByKind)
+    }
+    return report.map { "## \(version)\n\n" + ReportChangelog.text(of: $0) }
+  }
+
+  /// The names alone by the sections of a changelog.
+  private var namesByKind: [(title: Phrase, lines: [Phrase])] {
+    let new = names("new").filter { name in !breaking.contains { $0.hasPrefix(name + " ") } }
+    let sections: [(title: Phrase, names: [String])] = [
+      ("Breaking", breaking + names("removed")),
+      ("Added", new),
+      ("Changed", names("renamed") + names("changed")),
+      ("Deprecated", names("deprecated")),
+    ]
+    return sections.map { ($0.title, $0.names.map { Phrase($0) }) }
   }
 
   private func names(_ word: String) -> [String] { changes.first { $0.word == word }?.names ?? [] }
 
-  /// For people; the changelog's entry is last.
-  package var lines: [String] {
-    let counts = changes.map { "\($0.names.count) \($0.word)" }.joined(separator: ", ")
-    var lines = ["release \(version): " + (counts.isEmpty ? "no change of names" : counts)]
-    if diff == nil, let previous {
-      lines.append(
-        "what changed besides names is not known, as git has no commit that records \(previous); say "
-          + "'--since REV'")
-    }
-    if !isSwiftKnown {
-      lines.append(
-        "what changed in the generated Swift is not known, as the release before doesn't compile")
-    }
-    if let previous, let demanded {
-      lines.append(
-        "the changes since \(previous) ask for "
-          + (impact == .none ? "no new version" : "a \(impact.rawValue) version")
-          + (isEnough ? "" : ", \(demanded) at least"))
-    }
-    lines += breaking.map { "  \($0)" }
-    let shown =
-      swiftBreaks.count > Self.mostSwiftBreaks + 1 ? Self.mostSwiftBreaks : swiftBreaks.count
-    lines += swiftBreaks.prefix(shown).map { "  \($0)" }
-    if shown < swiftBreaks.count {
-      lines.append("  and \(swiftBreaks.count - shown) more declarations of Swift")
-    }
-    for client in clients where !client.names.isEmpty {
-      lines.append("apps of \(client.release) don't know \(counted(client.names.count, "name")):")
-      lines += client.names.map { name in
-        "  \(name.path)" + (name.substitute.map { "; send '\($0)'" } ?? "")
-      }
-    }
-    if !pruned.isEmpty {
-      lines.append(
-        "the contract drops \(counted(pruned.count, "name")) that no supported app knows:")
-      lines += pruned.map { "  \($0)" }
-    }
-    if !formerNames.isEmpty {
-      lines.append(
-        "supported apps know newer names for \(counted(formerNames.count, "former name")); retire those "
-          + "that servers no longer send:")
-      lines += formerNames.map { "  \($0)" }
-    }
-    if let changelog {
-      lines +=
-        [""] + changelog.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
-    return lines.map(\.printable)
-  }
-
-  /// For scripts; the members are explained in `Versions.md`.
-  package var json: [UInt8] {
+  private var record: JSONRecord {
     let unknown = clients.map { client -> JSONRecord in
       [
         "release": client.release.description,
@@ -145,7 +178,7 @@ package struct ReleaseReport: Sendable {
     let rest: JSONRecord = [
       "swift": swiftBreaks, "pruned": pruned, "formerNames": formerNames, "changelog": changelog,
     ]
-    return (versions + rest).document
+    return versions + rest
   }
 }
 

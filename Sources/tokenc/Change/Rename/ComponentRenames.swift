@@ -26,7 +26,10 @@ package struct ComponentRenames: Sendable {
 
   package var count: Int { renames.count }
 
-  package init() { (renames, held) = ([], [:]) }
+  package init() {
+    renames = []
+    held = [:]
+  }
 
   /// - Parameters:
   ///   - requests: pairs such as `Tag.content.text=label`, `Tag.Size.small=tiny` and `Tag=Chip`.

@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenRuntime
 
 /// What becomes of a token that is retired: first it is deprecated; when nothing needs it, it goes.
 package struct TokenRetirement: Sendable {

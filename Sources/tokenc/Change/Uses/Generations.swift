@@ -8,9 +8,9 @@ package struct Generations: Sendable {
   package enum Generation: String, Sendable {
     /// Deprecated today, or gone: what is to be used no more.
     case old
-    /// What the old version lacks, new names of renamed tokens among it.
+    /// Names that the old version lacks, new names of renamed tokens among them.
     case new
-    /// What both have, whatever became of its value.
+    /// Names that both have, whatever became of their values.
     case kept
   }
 

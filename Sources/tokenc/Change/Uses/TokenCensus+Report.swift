@@ -39,14 +39,14 @@ extension TokenCensus {
 
   private func entry(for row: Row) -> Report.Entry {
     var entry = Report.Entry("\(name: row.entry.nameAndSuccessor)\(row.age)")
-    entry.places = row.mentions.map { $0.place + $0.kind.remark }
+    entry.positions = row.mentions.map { $0.position + $0.kind.remark }
     return entry
   }
 
   /// A former name of a component, an action or a case.
   private func entry(for former: FormerName) -> Report.Entry {
     var entry = Report.Entry("\(name: former.name) → \(former.today)")
-    entry.places = former.places
+    entry.positions = former.positions
     return entry
   }
 
@@ -84,7 +84,7 @@ extension TokenCensus {
     let brands = rows.filter(\.entry.isBrand)
     let tokens = rows.filter { !$0.entry.isBrand }
     let formerRecords = formerNames.map { former -> JSONRecord in
-      ["name": former.name, "today": former.today, "places": former.places]
+      ["name": former.name, "today": former.today, "places": former.positions]
     }
     return [
       "readsSwift": readsSwift, "readsScreens": readsScreens,
@@ -96,7 +96,7 @@ extension TokenCensus {
   private func record(of row: Row) -> JSONRecord {
     let entry = row.entry
     let mentions = row.mentions.map { mention -> JSONRecord in
-      ["kind": mention.kind.rawValue, "in": mention.owner, "place": mention.place]
+      ["kind": mention.kind.rawValue, "in": mention.owner, "place": mention.position]
     }
     return [
       "path": entry.isThere ? entry.path : entry.successor ?? "",

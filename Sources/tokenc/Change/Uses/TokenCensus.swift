@@ -17,10 +17,12 @@ package struct TokenMention: Sendable {
   /// The module, component, token or document.
   let owner: String
   /// For example `App/View.swift:3:5`, `Button.title` or `color.accent`.
-  let place: String
+  let position: String
 
-  init(_ kind: Kind, in owner: String, at place: String) {
-    (self.kind, self.owner, self.place) = (kind, owner, place)
+  init(_ kind: Kind, in owner: String, at position: String) {
+    self.kind = kind
+    self.owner = owner
+    self.position = position
   }
 }
 
@@ -62,17 +64,17 @@ package struct TokenCensus: Sendable {
     package var name: String
     /// The kind and today's name.
     package var today: String
-    package var places: [String]
+    package var positions: [String]
   }
 
-  /// Adds a place where a server sends a former name.
-  package mutating func addFormer(_ name: String, today: String, at place: String) {
+  /// Adds a position at which a server sends a former name.
+  package mutating func addFormer(_ name: String, today: String, at position: String) {
     let known = formerNames.firstIndex { $0.name == name && $0.today == today }
     guard let known else {
-      formerNames.append(FormerName(name: name, today: today, places: [place]))
+      formerNames.append(FormerName(name: name, today: today, positions: [position]))
       return
     }
-    formerNames[known].places.append(place)
+    formerNames[known].positions.append(position)
   }
 
   /// - Parameters:

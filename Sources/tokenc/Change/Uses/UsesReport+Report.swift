@@ -37,10 +37,10 @@ extension UsesReport {
   }
 
   private var remainingEntries: [Report.Entry] {
-    remaining.map { entry, places in
+    remaining.map { entry, positions in
       var shown = Report.Entry(
-        Phrase(name: entry.nameAndSuccessor), "\(counted(places.count, "place"))")
-      shown.places = places
+        Phrase(name: entry.nameAndSuccessor), "\(counted(positions.count, "place"))")
+      shown.positions = positions
       return shown
     }
   }
@@ -85,10 +85,10 @@ extension UsesReport {
   // MARK: Scripts
 
   private var record: JSONRecord {
-    let remaining = remaining.map { entry, places -> JSONRecord in
+    let remaining = remaining.map { entry, positions -> JSONRecord in
       [
         "path": entry.path, "swift": entry.swiftName.isEmpty ? nil : entry.swiftName,
-        "successor": entry.successor, "isThere": entry.isThere, "places": places,
+        "successor": entry.successor, "isThere": entry.isThere, "places": positions,
       ]
     }
     return ["since": since, "releases": releases.map(\.record), "remaining": remaining]

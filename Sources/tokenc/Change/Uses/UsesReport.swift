@@ -10,24 +10,25 @@ package struct UsesReport: Sendable {
   /// In the order of time; the last is today's.
   private(set) var releases: [UsesRelease] = []
   /// Where the names of old tokens stand today, by entry.
-  private(set) var places: [Int: [String]] = [:]
+  private(set) var positions: [Int: [String]] = [:]
 
   package init(since: String, _ generations: Generations) {
-    (self.since, self.generations) = (since, generations)
+    self.since = since
+    self.generations = generations
   }
 
   package mutating func add(_ survey: UsesSurvey, name: String) {
     releases.append(survey.release(named: name))
-    places = survey.mentions
+    positions = survey.mentions
       .filter { generations.entries[$0.key].generation == .old }
-      .mapValues { $0.map(\.place) }
+      .mapValues { $0.map(\.position) }
   }
 
   var today: UsesRelease { releases[releases.count - 1] }
 
   /// The old tokens that something still names today, the most used first.
-  var remaining: [(entry: Generations.Entry, places: [String])] {
-    places.filter { !$0.value.isEmpty }
+  var remaining: [(entry: Generations.Entry, positions: [String])] {
+    positions.filter { !$0.value.isEmpty }
       .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
       .map { (generations.entries[$0.key], $0.value) }
   }
@@ -64,7 +65,7 @@ package struct UsesRelease: Sendable {
   var name: String
   var tokens = UsesCount()
   var components: [(name: String, count: UsesCount)] = []
-  /// What each module's Swift names, sorted by name.
+  /// The counts of names in each module's Swift, sorted by name.
   var modules: [(name: String, count: UsesCount)] = []
   var screens: [(name: String, count: UsesCount)] = []
 
@@ -90,7 +91,8 @@ package struct UsesSurvey: Sendable {
   /// - Parameter isCensus: whether every mention of every token is kept, those in strings of Swift and
   ///   unclear ones among them.
   package init(_ generations: Generations, isCensus: Bool = false) {
-    (self.generations, self.isCensus) = (generations, isCensus)
+    self.generations = generations
+    self.isCensus = isCensus
     finder = generations.finder
   }
 
@@ -120,10 +122,10 @@ package struct UsesSurvey: Sendable {
   package struct File: Sendable {
     fileprivate let module: String
     fileprivate let names: SourceNames
-    /// With their places, for example `App/View.swift:3:5`.
-    fileprivate let members: [(mention: MemberMention, place: String)]
-    /// Strings that are what a server calls tokens: the entries and the place of each.
-    fileprivate let texts: [(entries: [Int], place: String)]
+    /// With their positions, for example `App/View.swift:3:5`.
+    fileprivate let members: [(mention: MemberMention, position: String)]
+    /// Strings that are what a server calls tokens: the entries and the position of each.
+    fileprivate let texts: [(entries: [Int], position: String)]
     fileprivate var isGenerated = false
   }
 
@@ -142,11 +144,11 @@ package struct UsesSurvey: Sendable {
     let members = finder.members(in: source)
     let texts = isCensus ? generations.texts(in: source) : []
     let lines = members.isEmpty && texts.isEmpty ? nil : LineIndex(bytes)
-    func place(_ offset: Int) -> String { "\(path):\(lines?.place(at: offset) ?? "")" }
+    func position(_ offset: Int) -> String { "\(path):\(lines?.place(at: offset) ?? "")" }
     return File(
       module: module, names: names,
-      members: members.map { ($0, place($0.range.lowerBound)) },
-      texts: texts.map { ($0.entries, place($0.offset)) })
+      members: members.map { ($0, position($0.range.lowerBound)) },
+      texts: texts.map { ($0.entries, position($0.offset)) })
   }
 
   /// The declarations and imports of files.
@@ -163,22 +165,23 @@ package struct UsesSurvey: Sendable {
     for file in files where !file.isGenerated {
       var count = modules[file.module] ?? UsesCount()
       var decided: Set<String> = []
-      for (mention, place) in file.members {
+      for (mention, position) in file.members {
         if let member = finder.rename(of: mention, names), let entry = Int(member.new) {
-          note(entry, in: &count, TokenMention(.swift, in: file.module, at: place))
-          decided.insert(place)
+          note(entry, in: &count, TokenMention(.swift, in: file.module, at: position))
+          decided.insert(position)
         } else if let member = finder.possibleRename(of: mention, names),
           let entry = Int(member.new)
         {
           if generations.entries[entry].generation == .old { count.unclear += 1 }
           if isCensus {
-            mentions[entry, default: []].append(TokenMention(.unclear, in: file.module, at: place))
+            mentions[entry, default: []].append(
+              TokenMention(.unclear, in: file.module, at: position))
           }
         }
       }
-      for (entries, place) in file.texts where !decided.contains(place) {
+      for (entries, position) in file.texts where !decided.contains(position) {
         for entry in entries {
-          mentions[entry, default: []].append(TokenMention(.text, in: file.module, at: place))
+          mentions[entry, default: []].append(TokenMention(.text, in: file.module, at: position))
         }
       }
       modules[file.module] = count
@@ -186,12 +189,12 @@ package struct UsesSurvey: Sendable {
   }
 
   package mutating func addScreen(
-    _ name: String, _ sent: [(group: String, name: String, place: String)]
+    _ name: String, _ sent: [(group: String, name: String, position: String)]
   ) {
     var count = UsesCount()
-    for (group, text, place) in sent {
+    for (group, text, position) in sent {
       guard let entry = generations.entry(ofServerName: text, in: group) else { continue }
-      note(entry, in: &count, TokenMention(.sent, in: name, at: place))
+      note(entry, in: &count, TokenMention(.sent, in: name, at: position))
     }
     screens.append((name, count))
   }

@@ -39,11 +39,11 @@ struct GitSource: FileSource {
   /// path itself outside of repositories.
   static func rootPath(of path: String) -> String {
     let isFolder = FileSystem.status(of: path)?.kind == .folder
-    let place = isFolder ? (folder: path, name: "") : FilePath.split(path)
-    guard let prefix = Git.line(["rev-parse", "--show-prefix"], in: place.folder) else {
+    let location = isFolder ? (folder: path, name: "") : FilePath.split(path)
+    guard let prefix = Git.line(["rev-parse", "--show-prefix"], in: location.folder) else {
       return path
     }
-    return FilePath.normalized(FilePath.join(prefix, place.name))
+    return FilePath.normalized(FilePath.join(prefix, location.name))
   }
 
   /// The operand for a file or folder of the disk as a revision has it.

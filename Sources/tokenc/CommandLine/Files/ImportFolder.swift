@@ -1,6 +1,7 @@
 import TokenChange
 import TokenCompiler
 import TokenImport
+import TokenPages
 
 /// The folder that `tokenc import` writes: what it wrote there before, and what people put beside.
 struct ImportFolder {
@@ -42,26 +43,27 @@ struct ImportFolder {
     if otherResolver != nil { others.removeAll { $0.name != Configuration.fileName } }
   }
 
+  /// The path for people to read.
+  var shownPath: String { WorkingDirectory.current.displayPath(for: path) }
+
   /// The lines that say what an import changes for users of the tokens; none when there was no
   /// import before, or nothing differs.
-  func changes(by files: ImportedFiles, called label: String) -> [String] {
+  func changes(by files: ImportedFiles) -> [String] {
     guard !manifest.names.isEmpty else { return [] }
     guard let before = before(), let after = try? files.load(InputOptions().knowingRules),
       !after.diagnostics.hasErrors
     else { return ["changes are not listed, as the tokens before do not resolve"] }
     let sides = [before, after].map {
-      ComparedTokens(label: label, $0.table, keepsConstantAxes: $0.isResolver)
+      ComparedTokens(label: shownPath, $0.table, keepsConstantAxes: $0.isResolver)
     }
     guard !ThemePair.pairs(sides[0], sides[1]).isEmpty else {
       return ["the tokens before have other brands"]
     }
     let diff = TokenComparison.diff(sides[0], sides[1], options: DiffOptions(includesHidden: true))
     if diff.isEmpty { return [] }
-    let text = DiffText.text(diff, usesColor: StandardStream.output.textStyle.usesColor)
+    let usesColor = StandardStream.output.textStyle.usesColor
     // Without the line that names the sides.
-    return String(decoding: text, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
-      .map(String.init)
+    return Array(ReportText.lines(of: diff.listing, usesColor: usesColor).dropFirst())
   }
 
   /// The tokens as they are; without those of other origin where nothing joins them yet.

@@ -15,7 +15,7 @@ enum MergedText {
     let common = Set((sides.first ?? []).filter { line in counts.allSatisfy { $0[line] == 1 } })
     return choices.allSatisfy { lines in
       let present = Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)
-      // What both sides wrote at places of their own is there twice.
+      // What both sides wrote at lines of their own is there twice.
       let shared = lines.filter { present[$0] == 1 && common.contains($0) }
       return lines.allSatisfy(known.contains) && common.allSatisfy { present[$0] != nil }
         && sides.contains { isInOrder(shared, of: $0.filter(common.contains)) }
@@ -40,7 +40,7 @@ enum MergedText {
   /// Returns a Boolean value that indicates whether lines follow each other as in an order without repetitions.
   private static func isInOrder(_ lines: [ArraySlice<UInt8>], of order: [ArraySlice<UInt8>]) -> Bool
   {
-    let places = Dictionary(firstOf: order.enumerated().map { ($0.element, $0.offset) })
-    return zip(lines, lines.dropFirst()).allSatisfy { (places[$0] ?? 0) < (places[$1] ?? 0) }
+    let indices = Dictionary(firstOf: order.enumerated().map { ($0.element, $0.offset) })
+    return zip(lines, lines.dropFirst()).allSatisfy { (indices[$0] ?? 0) < (indices[$1] ?? 0) }
   }
 }

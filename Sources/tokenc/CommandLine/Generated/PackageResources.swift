@@ -177,22 +177,22 @@ Every message of `tokenc` ends with the id of its kind:
 tokens/link.tokens.json:3:26: error: alias '{blu}' names no token; did you mean '{blue}'? [unknown-alias]
 ```
 
-Ids stay the same from version to version, so scripts, editors and code scanners may rely on them; the words of a message
-may change. A place is `path:line:column`, all from 1, and columns count UTF-8 bytes as `swiftc` does. An error means that
-nothing is written; a warning lets the run go on. `--diagnostics json`, `github` and `sarif` give the same to machines,
-`--max-errors N` stops printing after N, and `tokenc help unknown-alias` shows a section of this page. The rules of
-`tokenc lint` have a page of their own.
+Ids stay the same from version to version, so scripts, editors and code scanners can rely on them. The words of a message may change. A
+position is `path:line:column`. Lines and columns count from 1, and columns count UTF-8 bytes, like those of `swiftc`.
 
-Each section below shows a mistake, what `tokenc` says of it, and the mended form. Where no command is given, it is
-`tokenc resolve .` in a folder that holds the file. A test runs all of them, so they are what the compiler does.
+An error means that nothing is written. After a warning the run continues. `--diagnostics json`, `github` and `sarif` write messages for
+machines, and `--max-errors N` stops printing after N. `tokenc help unknown-alias` shows a section of this page. The rules of `tokenc lint`
+have a page of their own.
+
+Each section shows a mistake, the message, and the mended form. Without a command, it is `tokenc resolve .` in a folder with the file. A
+test runs all of them.
 
 ## Command line and files
 
 ### `usage`
 
-**Error.** The command line can't be understood, or leaves something open: an unknown option, a value that an option does
-not take, an option that would be ignored beside the others, two resolver documents to choose from, nowhere to write. Exit
-code 64.
+**Error.** The command line can't be understood, or is incomplete. It has an unknown option, a value that an option doesn't take, or an
+option without effect. Or two resolver documents need a choice, or there is no output folder. Exit code 64.
 
 Broken:
 
@@ -217,7 +217,7 @@ tokenc resolve color.tokens.json --format table
 
 ### `missing-file`
 
-**Error.** An input is not there, or a folder holds nothing to read: no `*.tokens.json`, `*.tokens`, `*.resolver.json` or `tokens.json`.
+**Error.** An input doesn't exist, or a folder contains nothing to read: no `*.tokens.json`, `*.tokens`, `*.resolver.json` or `tokens.json`.
 Exit code 66.
 
 Broken:
@@ -242,8 +242,7 @@ tokenc resolve spacing.tokens.json
 
 ### `unreadable-file`
 
-**Error.** An input is there and can't be read: no permission, a folder or a device in place of a file, more than 64 MiB.
-Exit code 74.
+**Error.** An input exists and can't be read: no permission, a folder or a device instead of a file, more than 64 MiB. Exit code 74.
 
 Broken:
 
@@ -268,8 +267,7 @@ tokenc resolve spacing.tokens.json
 
 ### `unwritable-file`
 
-**Error.** An output can't be written: no permission, no space, a file where a folder should be. What a run has changed by
-then is undone. Exit code 73.
+**Error.** An output can't be written: no permission, no space, a file instead of a folder. The changes of the run are undone. Exit code 73.
 
 Broken:
 
@@ -294,12 +292,12 @@ tokenc compile spacing.tokens.json --output Generated
 
 ### `edited-output`
 
-**Error.** A generated file was changed by hand, and the run would lose the change. Put the change into the tokens, or give
-`--force` to drop it. Exit code 73; `--check` reports it with exit code 1. An imported file that was edited by hand is refused alike: put what is yours into a token file
-beside it, which counts over it.
+**Error.** A generated file was edited by hand, and the run would lose the edit. Move the edit into the tokens, or pass `--force` to drop
+it. Exit code 73; with `--check` exit code 1. An imported file that was edited by hand is refused, too: put your edit into a token file
+beside it, which wins over it.
 
-A file that git merged, conflict markers or not, and one that was taken from an earlier commit do not count as edited by hand: the next run
-writes them. tokenc knows them by git, where every line is one that it wrote on either side of the merge.
+Files that git merged, with or without conflict markers, and files of an earlier commit are no edits by hand: the next run overwrites them.
+The tool asks git: every line must be one that it wrote on either side of the merge.
 
 Broken:
 
@@ -327,9 +325,9 @@ tokenc compile spacing.tokens.json --output Generated --force
 
 ### `out-of-date`
 
-**Error.** `tokenc --check` finds a generated file that is missing, differs from what the tokens give, or is no longer
-produced: tokens were changed and not compiled. Exit code 1; like everything that a check
-finds, it goes to the standard output. `tokenc import --check` says it of imported files, when the source has moved on.
+**Error.** `tokenc --check` found a generated file that is missing, differs from the tokens, or is no longer produced. Compile the tokens.
+Exit code 1. Like all findings of a check, it goes to the standard output. `tokenc import --check` reports imported files in the same way,
+if the source has changed.
 
 Broken:
 
@@ -356,8 +354,7 @@ tokenc compile spacing.tokens.json --output Generated --check
 
 ### `given-up-folder`
 
-**Warning.** Beside the folders that `output` in `tokenc.json` names stands one that `tokenc` wrote from the same input: `output` was
-changed, and what it named before is still compiled. Remove the folder.
+**Warning.** `output` in `tokenc.json` was changed, and the former folder still exists beside the new ones and is compiled. Remove it.
 
 Broken:
 
@@ -388,9 +385,8 @@ tokenc compile tokens --quiet
 
 ### `foreign-output`
 
-**Error.** A file that `tokenc` did not write stands where it would write one. The folder's `.tokenc-manifest` says what is
-its own: keep it with the generated files, in version control too. `tokenc init` says so of a folder that is not empty. Exit
-code 73.
+**Error.** A file that `tokenc` did not write is in the way of an output. The folder's `.tokenc-manifest` lists the files of `tokenc`, so
+commit it with them. `tokenc init` reports a folder that isn't empty in the same way. Exit code 73.
 
 Broken:
 
@@ -416,8 +412,8 @@ tokenc compile spacing.tokens.json --output Sources/Generated
 
 ### `invalid-output-name`
 
-**Error.** Two generated files would have one name on a disk that does not distinguish upper and lower case. State another
-`type` for one of the groups. Exit code 73.
+**Error.** Two generated files would have one name on a disk that doesn't distinguish upper and lower case. Set another `type` for one of
+the groups. Exit code 73.
 
 Broken:
 
@@ -448,8 +444,8 @@ tokenc compile . --output Generated
 
 ### `configuration`
 
-**Error.** `tokenc.json` has a key or a value that means nothing. Unknown keys are errors, as a misspelt one would silently
-change names that a server relies on.
+**Error.** `tokenc.json` has an unknown key or an invalid value. A misspelled key would silently change names that a server relies on, so it
+is an error.
 
 Broken:
 
@@ -483,9 +479,9 @@ tokenc compile .
 
 ### `invalid-json`
 
-**Error.** The file is not JSON (RFC 8259): a comma too few or too many, a comment, a string that does not end. Reading
-goes on behind the fault where it can, so that one run reports all faults of a file. In a server's document it is a warning if an app
-[decodes it](doc:Mapper#JSON-that-is-not-quite-JSON) all the same.
+**Error.** The file is not JSON (RFC 8259): a missing or extra comma, a comment, a string without an end. Reading continues behind the fault
+if possible, so one run reports all faults of a file. In a server's document it is a warning if an app [decodes
+it](doc:ServerJSON#JSON-that-is-not-quite-JSON) anyway.
 
 Broken:
 
@@ -519,8 +515,8 @@ Mended:
 
 ### `not-json`
 
-**Error.** The file begins as no JSON does, such as a Swift or YAML file that was named by mistake. The rest of it is not
-read. Name the folder of your tokens, or a file that holds a JSON object.
+**Error.** The file doesn't begin like JSON, for example a Swift or YAML file. Its rest is not read. Name the folder of your tokens, or a
+file with a JSON object.
 
 Broken:
 
@@ -541,8 +537,8 @@ Mended:
 
 ### `invalid-utf8`
 
-**Error.** The file is not UTF-8, or holds a NUL byte. JSON is exchanged in UTF-8 (RFC 8259, section 8.1); save the file in
-that encoding.
+**Error.** The file is not UTF-8, or contains a NUL byte. JSON is exchanged in UTF-8 (RFC 8259, section 8.1). Save the file in that
+encoding.
 
 Broken:
 
@@ -564,8 +560,7 @@ tokenc resolve latin.tokens.json
 
 ### `too-deep`
 
-**Error.** Objects and arrays lie deeper in one another than any design needs. The limit keeps a hostile file from
-exhausting the machine.
+**Error.** Objects and arrays are nested deeper than any design needs. The limit keeps a hostile file from exhausting the machine.
 
 Broken:
 
@@ -587,7 +582,7 @@ tokenc resolve deep.tokens.json
 
 ### `duplicate-key`
 
-**Error.** An object has two members of one name. JSON readers differ in which one they take, so neither is.
+**Error.** An object has two members of one name. JSON readers differ in the one that they use, so `tokenc` uses neither.
 
 Broken:
 
@@ -620,9 +615,9 @@ Mended:
 
 ### `redefined-token`
 
-**Error.** Two files of a folder declare the same token, and no resolver document says which one counts. Files of brands or
-schemes need a resolver, whose name ends in `.resolver.json`; where a file looks like one under another name, the message
-says so. Files that are named one by one, as in `tokenc resolve a.tokens.json b.tokens.json`, have an order: later ones win.
+**Error.** Two files of a folder declare the same token, and no resolver document orders them. Files of brands or schemes need a resolver
+document, whose name ends in `.resolver.json`. If a file looks like one under another name, the message names it. Files on the command line,
+as in `tokenc resolve a.tokens.json b.tokens.json`, have an order: later ones win.
 
 Broken:
 
@@ -659,8 +654,8 @@ Mended:
 
 ### `overridden-token`
 
-**Warning.** `tokenc lint` reports a token that two files of the same set declare: the later one wins. Only a context of a modifier asks for another value: a brand or
-a scheme that replaces a value is a context of a modifier. Declare the token once, or give one file a context or a set of its own.
+**Warning.** `tokenc lint` reports a token that two files of the same set declare; the later one wins. A value of a brand or a scheme
+belongs into a context of a modifier. Declare the token once, or give one file a context or a set of its own.
 
 Broken:
 
@@ -710,8 +705,8 @@ tokenc lint .
 
 ### `foreign-dialect`
 
-**Error.** The file is in the form of another tool or of an earlier draft. The message names the form, and the note shows the
-first token as the standard writes it; the file gets no other message.
+**Error.** The file has the format of another tool or of an earlier draft. The message names the format, and the note shows the first token
+in the form of the standard. The file gets no other message.
 
 Broken:
 
@@ -759,7 +754,7 @@ Mended:
 
 ### `invalid-name`
 
-**Error.** A name is empty, starts with `$`, or holds a brace or a dot: those write properties and aliases (Format, section
+**Error.** A name is empty, starts with `$`, or contains a brace or a dot. These characters mark properties and aliases (Format, section
 5.1.1).
 
 Broken:
@@ -780,8 +775,8 @@ Mended:
 
 ### `empty-group`
 
-**Error**, where other files have a token of that path, and a **warning** elsewhere. A group has neither tokens nor groups in any file:
-mostly it is a token that lost its `$value`.
+**Error**, if other files have a token of that path, otherwise a **warning**. A group has neither tokens nor groups in any file. Usually it
+is a token that lost its `$value`.
 
 Broken:
 
@@ -823,8 +818,8 @@ Mended:
 
 ### `unknown-property`
 
-**Warning.** A name that starts with `$`, or a member of a resolver document, has no meaning in the standard and is ignored.
-Data of your own belongs under `$extensions`.
+**Warning.** A name that starts with `$`, or a member of a resolver document, has no meaning in the standard and is ignored. Put your own
+data under `$extensions`.
 
 Broken:
 
@@ -844,8 +839,8 @@ Mended:
 
 ### `unexpected-member`
 
-**Error.** A token or group holds a member that the standard doesn't know: a property without its `$`, or a value where a
-token or group should be.
+**Error.** A token or group contains a member that the standard doesn't know. Either a property lacks its `$`, or a value stands in place of
+a token or group.
 
 Broken:
 
@@ -865,7 +860,7 @@ Mended:
 
 ### `token-and-group`
 
-**Error.** A token can't hold tokens. A group that has a value of its own gives it the name `$root` (Format, section 6.2).
+**Error.** A token can't contain tokens. To give a group a value of its own, name that token `$root` (Format, section 6.2).
 
 Broken:
 
@@ -898,7 +893,7 @@ Mended:
 
 ### `invalid-type`
 
-**Error.** `$type` is none of the thirteen types of the standard. They are written in camelCase.
+**Error.** `$type` is not one of the thirteen types of the standard. They are written in camelCase.
 
 Broken:
 
@@ -938,7 +933,7 @@ Mended:
 
 ### `invalid-deprecated`
 
-**Error.** `$deprecated` is `true`, `false` (which lifts a group's) or a string that says why.
+**Error.** `$deprecated` is `true`, a string with the reason, or `false`, which overrides a group's.
 
 Broken:
 
@@ -978,9 +973,9 @@ Mended:
 
 ### `unknown-mode`
 
-**Error or warning.** `$extensions.mode` gives a token other values for contexts of modifiers. This name is a context of none,
-or the values stand elsewhere: under `modes`, beside `$value`, or inside it. They would never be used, and the app would show
-the default ones. It is a warning when the name is right and the resolver has no such modifier, say `contrast` for `high`.
+**Error or warning.** `$extensions.mode` gives a token other values for contexts of modifiers. This name is no context, or the values are in
+the wrong position: under `modes`, beside `$value`, or inside it. The app would show the default values. It is a warning if the name is
+right and the resolver document has no such modifier, for example `contrast` for `high`.
 
 Broken:
 
@@ -1026,8 +1021,7 @@ tokenc compile . --output Generated
 
 ### `unknown-alias`
 
-**Error.** A `{curly.alias}` names no token; an alias can't name a group. Names are compared exactly, upper and lower case
-too.
+**Error.** A `{curly.alias}` names no token. An alias can't name a group. Upper and lower case must match.
 
 Broken:
 
@@ -1055,8 +1049,8 @@ Mended:
 
 ### `alias-without-braces`
 
-**Error.** A value is the path of a token, or nearly one, and lacks the braces that make it an alias (Format, section 7.1).
-Paths with slashes or a `$` before them, as other tools write them, are reported likewise.
+**Error.** A value is the path of a token, or nearly one, without the braces of an alias (Format, section 7.1). Paths of other tools with
+slashes or a `$` are reported, too.
 
 Broken:
 
@@ -1084,7 +1078,7 @@ Mended:
 
 ### `circular-alias`
 
-**Error.** Tokens refer to one another in a circle, so none of them has a value. The notes walk the circle in order.
+**Error.** Tokens refer to each other in a circle, so none of them has a value. The notes follow the circle.
 
 Broken:
 
@@ -1116,8 +1110,8 @@ Mended:
 
 ### `bad-ref`
 
-**Error.** A `$ref` leads nowhere, to something that can't stand there, or out of reach; in a resolver document, to a file that
-is missing or lies outside. Nothing is ever fetched from a network.
+**Error.** A `$ref` leads nowhere, or to something that isn't allowed in its position. In a resolver document it names a file that is
+missing or outside of the folder. Nothing is fetched from a network.
 
 Broken:
 
@@ -1145,8 +1139,7 @@ Mended:
 
 ### `bad-extends`
 
-**Error.** `$extends` names the group whose tokens this group inherits (Format, section 6.4): one group that exists, and only
-groups extend.
+**Error.** `$extends` must name one existing group, whose tokens this group inherits (Format, section 6.4). Only groups extend.
 
 Broken:
 
@@ -1172,7 +1165,7 @@ Mended:
 
 ### `circular-extends`
 
-**Error.** Groups extend one another in a circle, or a group extends one that contains it.
+**Error.** Groups extend each other in a circle, or a group extends one that contains it.
 
 Broken:
 
@@ -1199,8 +1192,8 @@ Mended:
 
 ### `expansion-too-large`
 
-**Error.** Sets that refer to sets, or groups that extend groups, grow beyond any real design: each step that names another
-twice doubles what comes out. The limit keeps a hostile file from exhausting the machine.
+**Error.** Sets that refer to sets, or groups that extend groups, grow beyond any real design. Each step that names another one twice
+doubles the result. The limit keeps a hostile file from exhausting the machine.
 
 Broken:
 
@@ -1237,8 +1230,8 @@ tokenc resolve sets.resolver.json
 
 ### `missing-type`
 
-**Error or warning.** A token has no type: none of its own, none of the group around it, none of the token it refers to. Types
-are never guessed from values (Format, section 5.2.2). It is a warning when the token replaces one whose type is known.
+**Error or warning.** A token has no type: neither itself, nor the group around it, nor the token it refers to. Types are never guessed from
+values (Format, section 5.2.2). It is a warning if the token replaces one whose type is known.
 
 Broken:
 
@@ -1258,7 +1251,7 @@ Mended:
 
 ### `type-mismatch`
 
-**Error.** A reference leads to a token of a type that does not fit the place.
+**Error.** A reference leads to a token of a type that isn't allowed in its position.
 
 Broken:
 
@@ -1287,7 +1280,7 @@ Mended:
 
 ### `invalid-value`
 
-**Error.** A value is not in the form of its type: a part is missing, unknown, out of range, or in the form of earlier drafts.
+**Error.** A value doesn't have the form of its type: a part is missing, unknown, out of range, or in the form of earlier drafts.
 
 Broken:
 
@@ -1311,8 +1304,7 @@ Mended:
 
 ### `contradicting-hex`
 
-**Warning.** The `hex` of a color in sRGB is another color than its components. The components count; `hex` is for tools that don't know
-them.
+**Warning.** The `hex` of a color in sRGB differs from its components. The components count; `hex` is for tools that don't know them.
 
 Broken:
 
@@ -1332,7 +1324,7 @@ Mended:
 
 ### `bad-unit`
 
-**Error.** Dimensions are in `px` or `rem`, durations in `ms` or `s`; in Swift a `px` is a point.
+**Error.** Write dimensions in `px` or `rem`, and durations in `ms` or `s`. In Swift a `px` is a point.
 
 Broken:
 
@@ -1354,8 +1346,8 @@ Mended:
 
 ### `bad-resolver`
 
-**Error.** The document's structure is not that of the Resolver module: `version` and `resolutionOrder` are missing or
-malformed, a set has no `sources`, two items share a name.
+**Error.** The document doesn't have the structure of the Resolver module: `version` or `resolutionOrder` is missing or malformed, a set has
+no `sources`, or two items share a name.
 
 Broken:
 
@@ -1382,9 +1374,8 @@ Mended:
 
 ### `bad-modifier`
 
-**Error or warning.** A modifier has no `contexts`, or the command line names a modifier that there is not, sets one twice, or
-chooses a brand by `--modifier` instead of `--brand`. It is a warning when a modifier has a single context, which changes
-nothing.
+**Error or warning.** A modifier has no `contexts`, or the command line names an unknown modifier, sets one twice, or selects a brand by
+`--modifier` instead of `--brand`. A modifier with a single context is a warning, as it changes nothing.
 
 Broken:
 
@@ -1419,7 +1410,7 @@ tokenc resolve app.resolver.json --modifier density=compact
 
 ### `bad-context`
 
-**Error.** A context is malformed, or a name is not a context of its modifier: a `default`, a choice of `--modifier`, a `--brand`.
+**Error.** A context is malformed, or a name is no context of its modifier. The name stands in a `default`, in `--modifier` or in `--brand`.
 
 Broken:
 
@@ -1463,9 +1454,8 @@ Mended:
 
 ### `fixed-modifier`
 
-**Warning.** A token varies with a modifier that has no role, and no context of it was chosen, so only its default is compiled.
-Give it a role in `tokenc.json`, or choose a context there or on the command line:
-[Other names](doc:Tokens#Other-names).
+**Warning.** A token varies with a modifier whose use isn't stated, and no context was selected. Only its default is compiled. State its use
+in `tokenc.json`, or select a context there or on the command line: [Other names](doc:Tokens#Other-names).
 
 Broken:
 
@@ -1521,8 +1511,8 @@ tokenc compile . --output Generated
 
 ### `unordered`
 
-**Error.** A modifier with values, or a set, is declared and not in `resolutionOrder`, so what it has is lost. The standard allows
-that: `leftOut` in `tokenc.json` says that it is meant, and why. A modifier that changes nothing is not reported.
+**Error.** A set, or a modifier with values, is declared and not in `resolutionOrder`, so its values are lost. The standard allows that. If
+you mean it, write the reason into `leftOut` of `tokenc.json`. A modifier without an effect is not reported.
 
 Broken:
 
@@ -1557,10 +1547,14 @@ Mended:
 
 ### `unread-file`
 
-**Warning.** A file below the tokens' folder looks like a part of the set and is not read: no set or context of the resolver document
-names a token file, a file with tokens or a component's spec has another name than they need, or a `tokenc.json` stands where none is
-looked for. Name it, rename it, or give the reason under `leftOut` in `tokenc.json`; a name that ends with a slash means all below a
-folder. Files below a folder with a resolver document of its own are not looked at.
+**Warning.** A file below the tokens' folder looks like a part of the set and is not read:
+
+- no set or context of the resolver document names a token file
+- a file with tokens or with a component's spec has the wrong name
+- a `tokenc.json` is in the wrong folder
+
+Name it in the resolver document, rename it, or give the reason under `leftOut` in `tokenc.json`. There, a name with a slash at its end
+includes everything below a folder. Folders with a resolver document of their own are not checked.
 
 Broken:
 
@@ -1600,8 +1594,8 @@ Mended:
 
 ### `lost-mode`
 
-**Warning.** A token replaces another one, as a brand's does, and has no value for a context for which the other has one. A token
-replaces another whole, so the brand's dark value is its light one. State it, also where it is the same: that says that it is meant.
+**Warning.** A token replaces another one, as a brand's token does, and lacks a value for a context for which the other has one. A
+replacement is complete, so the brand's dark value is its light one. State the value, even if it is the same.
 
 Broken:
 
@@ -1660,9 +1654,9 @@ Mended:
 
 ### `combined-modes`
 
-**Warning.** A token has a value for dark and one for high contrast, and none for both. `mode` has one name at a time, so one of the two
-counts where both are on: dark text stays dark on a dark background, or its contrast stays low. Refer to a token that varies with the other
-one. A reference to a token that doesn't vary says that the same value is meant.
+**Warning.** A token has a value for dark and one for high contrast, and none for both. A value in `mode` is for one context, so one of the
+two wins if both are on. Then dark text stays dark on a dark background, or its contrast stays low. Refer to a token that varies with the
+other one. If both should have the same value, refer to a token that doesn't vary.
 
 Broken:
 
@@ -1746,9 +1740,9 @@ Mended:
 
 ### `hole`
 
-**Error.** A token has no value in some combination of brand, scheme and the other axes. Every theme needs the same tokens, so
-that code written for one compiles for all. A token that only serves aliases, such as a palette of one brand, may be in some
-themes only when it is hidden (`"hidden"` in `tokenc.json`), or plainly `private-tokens`. A token that is misspelt in one brand makes two holes, which are reported as one.
+**Error.** A token has no value in some combination of brand, scheme and other modifiers. Every theme needs the same tokens, so that code
+compiles for all of them. A token of one brand that only serves aliases must be hidden (`"hidden"` in `tokenc.json`), unless it is plainly
+private: `private-tokens`. A token that is misspelled in one brand makes two holes, which are reported as one.
 
 Broken:
 
@@ -1801,10 +1795,13 @@ tokenc compile . --output Generated
 
 ### `private-tokens`
 
-**Note.** Tokens that some themes lack, such as a palette of one brand, are hidden by themselves when that is plainly meant: aliases
-use them, and what uses them refers to other tokens in the themes that lack them; no token of their group is in all themes; and no
-pair of `contrast` and no name in `$extensions` knows them. Say so in `tokenc.json`, and the note is gone. Any other token that a
-theme lacks is a `hole`, an error.
+**Note.** Tokens that some themes lack, such as a palette of one brand, are hidden automatically if all of these are true:
+
+- aliases use them, and in the themes without them those aliases refer to other tokens
+- no token of their group is in all themes
+- no pair of `contrast` and no name in `$extensions` refers to them
+
+State it in `tokenc.json` to remove the note. Any other token that a theme lacks is a `hole`, an error.
 
 Broken:
 
@@ -1851,7 +1848,7 @@ tokenc compile . --output Generated
 
 ### `token-outside-groups`
 
-**Error.** Each top-level group becomes an enum of its own; a token at the top has none to be a case of.
+**Error.** Each top-level group becomes an enum. A token outside of all groups belongs to no enum.
 
 Broken:
 
@@ -1880,7 +1877,7 @@ tokenc compile . --output Generated
 
 ### `mixed-types`
 
-**Error.** The tokens of one enum have one type, so that a theme answers each of them with one Swift type.
+**Error.** The tokens of one enum must have one type, so that a theme returns one Swift type for them.
 
 Broken:
 
@@ -1917,10 +1914,10 @@ tokenc compile . --output Generated
 
 ### `accessor-name`
 
-**Error.** With `"accessors"` in `tokenc.json`, a token's name would be one that Apple's frameworks have in the same place. Swift
-would take yours on one line and Apple's on the next: `b ? .primary : .surface` is yours, `b ? .primary : .secondary` is Apple's.
-Give the token another name, give all names a `prefix`, or leave the name to Apple's with `except`; then `.token(.primary)` is yours.
-Two enums that one modifier takes can't share a name either.
+**Error.** With `"accessors"` in `tokenc.json`, a token would have the name of a member in Apple's frameworks. Swift would use yours in one
+line and Apple's in the next: `b ? .primary : .surface` is yours, `b ? .primary : .secondary` is Apple's. Give the token another name, give
+all names a `prefix`, or exclude it with `except`; then write `.token(.primary)`. Two enums that one modifier takes can't share a name
+either.
 
 Broken:
 
@@ -1959,7 +1956,7 @@ tokenc compile . --output Generated
 ### `override-part`
 
 **Warning.** With `"overrides"` in `tokenc.json`, tokens follow overrides of the tokens that they refer to. A token that takes a part of
-another one's value by a pointer doesn't: a part alone does not say where it came from. Refer to a whole token to have it follow.
+another token's value by a pointer doesn't follow. Refer to the whole token instead.
 
 Broken:
 
@@ -2006,8 +2003,8 @@ tokenc compile . --output Generated
 
 ### `primitive-name`
 
-**Error.** With `"overrides"` in `tokenc.json`, hidden tokens that others refer to have names in Swift, made of their whole paths. Two of
-them would have one name, or a path has no letters. Give it another path with `rename`; the files stay as they are.
+**Error.** With `"overrides"` in `tokenc.json`, hidden tokens that others refer to have Swift names, made of their whole paths. Two of them
+would have one name, or a path has no letters. Give one another path with `rename`; the files stay unchanged.
 
 Broken:
 
@@ -2049,10 +2046,10 @@ tokenc compile . --output Generated
 
 ### `hidden-type`
 
-**Warning.** A component or a token enum would have the name of a type of Apple's frameworks, of Swift or of the libraries. In the module
-with the generated code the name means the component, and in a file that imports both it is ambiguous. Name the component otherwise, and
-say in `serverName` what servers call it; or give all generated types a `typePrefix`. With `"accessors"`, a type that the generated code
-itself names, such as `View` or `Text`, is an error.
+**Warning.** A component or a token enum has the name of a type in Apple's frameworks, in Swift or in the libraries. In the module of the
+generated code the name means the component. In a file that imports both it is ambiguous. Rename the component and keep the server's name in
+`serverName`, or give all generated types a `typePrefix`. With `"accessors"`, a type that the generated code needs, such as `View` or
+`Text`, is an error.
 
 Broken:
 
@@ -2088,10 +2085,9 @@ tokenc compile . --output Generated
 
 ### `invalid-case`
 
-**Error.** A `name` in `$extensions.tokenc` is no Swift case: it starts with a digit, holds a symbol, or is a name that enums need
-for themselves. State another, or none: every path makes a legal case by itself, as
-[Writing tokens](doc:Tokens#Names-in-Swift) has it. In a component spec it is a name of an enum, element, field
-or property that Swift or the generated code needs; rename it.
+**Error.** A `name` in `$extensions.tokenc` is no Swift case: it starts with a digit, contains a symbol, or is reserved in enums. Choose
+another name, or remove it: every path makes a legal case by itself, as [Writing tokens](doc:Tokens#Names-in-Swift) explains. In a component
+spec, an enum, element, field or property has a name that Swift or the generated code needs. Rename it.
 
 Broken:
 
@@ -2129,8 +2125,8 @@ tokenc compile . --output Generated
 
 ### `duplicate-case`
 
-**Error.** Two paths have the same words, so they would become the same Swift case; a note says when `rename` of `tokenc.json` gives
-one of them its names.
+**Error.** Two paths consist of the same words, so they would become the same Swift case. If `rename` of `tokenc.json` caused it, a note
+shows that.
 
 Broken:
 
@@ -2171,8 +2167,8 @@ tokenc compile . --output Generated
 
 ### `invalid-server-name`
 
-**Error.** A string that `serverName` or `formerNames` states is not in Unicode normal form C: composed and decomposed letters look
-alike and are other bytes. Or it has a control character, such as a tab or a line break, which no one sees either.
+**Error.** A string in `serverName` or `formerNames` is not in Unicode normal form C. Composed and decomposed letters look alike, but have
+different bytes. Or the string contains an invisible control character, such as a tab or a line break.
 
 Broken:
 
@@ -2210,8 +2206,7 @@ tokenc compile . --output Generated
 
 ### `duplicate-server-name`
 
-**Error.** Two tokens answer to one string of the server, as their name or as a former one. Names are a contract: each string
-means one token.
+**Error.** Two tokens have the same server name or former name. Names are a contract, so each string means one token.
 
 Broken:
 
@@ -2252,9 +2247,8 @@ tokenc compile . --output Generated
 
 ### `asset-name`
 
-**Error.** The string that servers send for a color can't name its color set, or two colors would share one. An asset catalog
-is a tree of folders, most Macs take upper and lower case in their names for one, and a name is looked up in all catalogs of
-a target. See [Asset catalogs](doc:AssetCatalogs#Names).
+**Error.** A server name can't be the name of a color set, or two colors would share one. An asset catalog is a tree of folders, and most
+Macs ignore the case of their names. A name is looked up in all catalogs of a target. See [Asset catalogs](doc:AssetCatalogs#Names).
 
 Broken:
 
@@ -2321,9 +2315,13 @@ tokenc compile .
 
 ### `language-name`
 
-**Error.** A name that is fine in Swift is not in a language that `output` asks for: two tokens become one custom property of
-CSS or one entry of a Kotlin enum, a type has a name that the generated code needs or the language does not allow, such as an
-emoji, or an enum has more tokens than one of Kotlin can hold. See [TypeScript, Kotlin and CSS](doc:Languages).
+**Error.** A name is valid in Swift and not in a language of `output`:
+
+- two tokens become one custom property of CSS or one entry of a Kotlin enum
+- a type has a name that the generated code needs, or that the language doesn't allow, such as an emoji
+- an enum has more tokens than one of Kotlin can hold
+
+See [TypeScript, Kotlin and CSS](doc:Languages).
 
 Broken:
 
@@ -2376,8 +2374,7 @@ tokenc compile .
 
 ### `language-value`
 
-**Warning.** A value that Swift has can't be expressed in a language that `output` asks for, and is left out there. CSS has no
-lengths of dashes.
+**Warning.** A value can't be expressed in a language of `output`, and is left out there. CSS, for example, has no lengths of dashes.
 
 Broken:
 
@@ -2418,9 +2415,8 @@ tokenc compile .
 
 ### `asset-elevation`
 
-**Warning.** A color differs between base and elevated surfaces, or between size classes. An asset catalog has no such
-appearance, so a storyboard that names the color gets the one for base surfaces, or of the compact size class, everywhere.
-Code that asks the theme gets both. Only the first such
+**Warning.** A color differs between base and elevated surfaces, or between size classes. Asset catalogs don't have these appearances. A
+storyboard gets the color for base surfaces or the compact size class everywhere. Code that uses the theme gets both. Only the first such
 color of a file is shown, with their number.
 
 Broken:
@@ -2476,9 +2472,9 @@ tokenc compile .
 
 ### `missing-font`
 
-**Warning.** A text style asks for a font that the app doesn't have, so that the system font is shown instead, or another
-weight. `tokenc.json` names the font files that the app bundles, and the families that the platform has. Without `fonts`
-there, `tokenc lint` reports each family of a text style. See [Fonts](doc:Fonts).
+**Warning.** A text style uses a font that the app doesn't have, so the app shows the system font or another weight. `tokenc.json` lists the
+font files of the app and the families of the platform. Without `fonts` there, `tokenc lint` reports each family of a text style. See
+[Fonts](doc:Fonts).
 
 Broken:
 
@@ -2523,8 +2519,7 @@ tokenc compile .
 
 ### `tokenc-extension`
 
-**Error.** `$extensions.tokenc` has a member that there is not, or a value that can't be right, such as a successor that is no
-token.
+**Error.** `$extensions.tokenc` has an unknown member or an invalid value, such as a replacement that is no token.
 
 Broken:
 
@@ -2566,8 +2561,8 @@ tokenc compile . --output Generated
 
 ### `component-spec`
 
-**Error.** A component spec breaks its format: an unknown member, kind, property, word or type, or a value of the
-wrong kind. `tokens/schemas/component.schema.json` lets an editor find most of these while one types.
+**Error.** A component spec breaks its format: an unknown member, kind, property, word or type, or a value of the wrong kind. With
+`tokens/schemas/component.schema.json`, an editor finds most of these while you type.
 
 Broken:
 
@@ -2601,9 +2596,8 @@ Mended:
 
 ### `component-hole`
 
-**Error.** A variant leaves something unset that another variant, or one of its own states, sets; a view that goes from one
-to the other would keep the old look. Or a value by choice leaves out a case, or a look takes a field that the content may leave
-out and does not say what holds `otherwise`.
+**Error.** A variant leaves a property unset that another variant, or one of its own states, sets. A view that changes between them would
+keep the old value. Or a value by choice lacks a case, or a property takes a field that may be missing and has no `otherwise`.
 
 Broken:
 
@@ -2637,7 +2631,7 @@ Mended:
 
 ### `component-cycle`
 
-**Error.** Components contain one another in a circle, so none of them has an end. The notes walk the circle in order.
+**Error.** Components contain each other in a circle, so none of them ends. The notes follow the circle.
 
 Broken:
 
@@ -2670,7 +2664,7 @@ Mended:
 
 ### `unknown-component`
 
-**Error.** A spec names a component that no `NAME.component.json` below the folder describes.
+**Error.** A spec names a component without a `NAME.component.json` below the folder.
 
 Broken:
 
@@ -2702,8 +2696,8 @@ Mended:
 
 ### `duplicate-component`
 
-**Error.** Two components have one name, or names that differ by upper and lower case only, or one string that tells them
-apart in the server's JSON; or a component or one of its enums has the name of a token enum or of a component within.
+**Error.** Two components have one name, names that differ only by case, or the same server name. Or a component or one of its enums has the
+name of a token enum or of a nested component.
 
 Broken:
 
@@ -2736,7 +2730,7 @@ Mended:
 
 ### `deprecated-token`
 
-**Warning.** A component takes a value from a token that is deprecated.
+**Warning.** A component uses a deprecated token.
 
 Broken:
 
@@ -2780,7 +2774,7 @@ Mended:
 
 ### `unused-layout`
 
-**Warning.** With `"views": true`, the layout of a component has a length that its arrangement does not use, so no view has it.
+**Warning.** With `"views": true`, the layout of a component has a length that its arrangement doesn't use, so no view has it.
 
 Broken:
 
@@ -2837,8 +2831,8 @@ Mended:
 
 ### `unnamed-action`
 
-**Warning.** With `"views": true`, something that triggers an action shows no text and has no `accessibilityLabel`, so a screen reader
-has nothing to say of it.
+**Warning.** With `"views": true`, an element with an action has neither a text nor an `accessibilityLabel`, so a screen reader can't name
+it.
 
 Broken:
 
@@ -2886,8 +2880,8 @@ Mended:
 
 ### `contract`
 
-**Error.** `contract.json`, the record of the names that a server may send, has a key or a value that means nothing, or a name has a release
-that `releases` lacks, as when both sides of a merge were not kept. `tokenc contract` writes the file; it need not be edited by hand.
+**Error.** `contract.json`, the record of shipped names, has an unknown key or an invalid value. Or a name has a release that `releases`
+lacks, for example after a merge that lost one side. `tokenc contract` writes the file; don't edit it by hand.
 
 Broken:
 
@@ -2919,9 +2913,9 @@ tokenc compile . --output Generated
 
 ### `lost-name`
 
-**Error.** A name that has shipped would no longer be found, so that servers and older releases which still send it get nothing.
-Keep it in `formerNames` of the token, component, variant or case that takes its place, a key as the `key` of a field, or
-retire it with `tokenc retire`.
+**Error.** A name that has shipped would no longer resolve. Servers and older releases that still send it would get nothing. Keep it in
+`formerNames` of the token, component, variant or case that replaces it. For a key, keep it as the `key` of a field. Or retire it with
+`tokenc retire`.
 
 Broken:
 
@@ -2958,9 +2952,10 @@ tokenc compile . --output Generated
 
 ### `returned-name`
 
-**Error or warning.** A token, brand or case has a name that meant another one in a release, as its own name or as a former name. Released apps and
-recorded screens still mean the former one by it. Give the new token another name or another `serverName`. To use the name again, retire the former
-meaning and raise `minimumRelease`. A name that was removed and returns is a warning until the next release records it, as it may be the same token.
+**Error or warning.** A token, brand or case has a name that meant something else in a release, as its own name or as a former name.
+Released apps and recorded screens still use that meaning. Give the new token another name or another `serverName`. To use the name again,
+retire the former meaning and raise `minimumRelease`. A removed name that returns is a warning until the next release records it, as it may
+be the same token.
 
 Broken:
 
@@ -3012,12 +3007,12 @@ tokenc compile . --output Generated
 
 ### `conflict-markers`
 
-**Error or warning.** A file has conflict markers of git. In a token file that is an error at the first marker: keep one
-side, and remove the markers.
+**Error or warning.** A file has conflict markers of git. In a token file that is an error at the first marker: keep one side, and remove
+the markers.
 
-`contract.json`, `replacements.json` and a baseline of lint are merged for you. Both sides are read as one: what either adds is there,
-what one takes away is gone, if git still knows what both come from, and a release is listed once. `tokenc INPUT`, and every run that writes the file, writes
-that. What can't be as both sides have it is an error: edit the file there.
+`contract.json`, `replacements.json` and a baseline of lint are merged for you. Additions of both sides stay, and a removal on one side
+counts if git still knows the common ancestor. A release is listed once. `tokenc INPUT`, and every run that writes the file, writes the
+result. A contradiction of both sides is an error: edit the file there.
 
 Broken:
 
@@ -3064,8 +3059,8 @@ tokenc compile . --output Generated
 
 ### `git`
 
-**Error.** An input of the form `REV:PATH` is read from a git repository, and git, the repository or the revision is missing.
-Exit code 66, or 74 when git can't be run.
+**Error.** An input `REV:PATH` is read from a git repository, and git, the repository or the revision is missing. Exit code 66, or 74 if git
+can't be run.
 
 Broken:
 
@@ -3092,8 +3087,8 @@ tokenc diff HEAD:spacing.tokens.json spacing.tokens.json
 
 ### `theme-pack`
 
-**Error.** A file is no pack of a theme, is of a newer format or damaged, is of a brand that the tokens don't have, or has a group of another
-type; or a brand's values make a pack that no app would take. What apps would say of it is said here.
+**Error.** A file is no theme pack, has a newer format, is damaged, belongs to an unknown brand, or has a group of another type. Or the
+values of a brand make a pack that no app would accept; the message is the one of the app.
 
 Broken:
 
@@ -3125,8 +3120,8 @@ tokenc pack . --serial 1 --since . --output made.themepack
 
 ### `left-out`
 
-**Warning.** A token, or a part of a file, can't be converted, so the output lacks it. The standard output lists all of
-them; with `--strict` this is an error and nothing is written.
+**Warning.** A token, or a part of a file, can't be converted, and is missing in the output. The standard output lists all of them. With
+`--strict` this is an error and nothing is written.
 
 Broken:
 
@@ -3154,7 +3149,7 @@ tokenc import style-dictionary size.json
 
 ### `mostly-left-out`
 
-**Error.** More than half of the tokens can't be converted, so nothing is written; the messages above it say why. With
+**Error.** More than half of the tokens can't be converted, so nothing is written. The messages above have the reasons. With
 `--allow-partial` the rest is written.
 
 Broken:
@@ -3185,8 +3180,8 @@ tokenc import style-dictionary size.json
 
 ### `colliding-files`
 
-**Error.** Two files state a token in different ways, and nothing says which of them counts where. Files for contexts of a
-modifier, such as light and dark or brands, are named with `--context`.
+**Error.** Two files contain different values for a token, and their contexts are unknown. Pass files for contexts of a modifier, such as
+light and dark or brands, with `--context`.
 
 Broken:
 
@@ -3215,8 +3210,8 @@ tokenc import style-dictionary --context scheme:light=light.json --context schem
 
 ### `missing-set`
 
-**Warning.** `$themes` or `tokenSetOrder` of Tokens Studio names a set that no input has. What only that set has is missing, and so
-are the tokens that refer to it. Give its file, too, or remove its name.
+**Warning.** `$themes` or `tokenSetOrder` of Tokens Studio names a set that no input contains. Its tokens are missing, and so are tokens
+that refer to them. Add its file, or remove its name.
 
 Broken:
 
@@ -3251,8 +3246,7 @@ tokenc import tokens-studio tokens.json
 
 ### `assumed`
 
-**Warning.** A file leaves something open that the standard wants to know, or something has to be computed; the message says
-what was decided.
+**Warning.** A file lacks something that the standard requires, or a value had to be computed. The message shows the decision.
 
 Broken:
 
@@ -3276,7 +3270,7 @@ tokenc import style-dictionary size.json --unit px
 
 ### `replaced-name`
 
-**Warning.** The standard does not allow a name, or two names would be one, so the token gets another one. Aliases follow.
+**Warning.** The standard doesn't allow a name, or two names would be equal, so the token gets another one. Aliases follow.
 
 Broken:
 
@@ -3304,7 +3298,7 @@ tokenc import dtcg-draft size.json
 
 ### `wrong-dialect`
 
-**Error.** The inputs have no token in the form that the command line names.
+**Error.** The inputs contain no token in the format of the command line.
 
 Broken:
 
@@ -3328,9 +3322,9 @@ tokenc import style-dictionary color.json
 
 ### `differs`
 
-**Error.** `tokenc import --published` compares an import with the values that its system published: a style sheet, constants of Swift, an
-asset catalog. One of them is not the token's, so that the exit code is 1. Import what the system's own build reads, or say by
-`MODIFIER:CONTEXT=FILE` when the published values count.
+**Error.** `tokenc import --published` compares an import with the values that its system published: a style sheet, constants of Swift, or
+an asset catalog. A value differs from its token. Exit code 1. Import the files that the system's own build reads, or state the context of
+the published values with `MODIFIER:CONTEXT=FILE`.
 
 Broken:
 
@@ -3364,8 +3358,8 @@ tokenc import style-dictionary color.json --published dist.json
 
 ### `drift`
 
-**Warning.** What another tool has, such as a saved answer of Figma's REST API, says otherwise than the tokens: another value or
-alias, type or description, or a token that one side lacks. See [Has Figma drifted from the code?](doc:Drift).
+**Warning.** A file of another tool, such as a saved answer of Figma's REST API, differs from the tokens. It has another value, alias, type
+or description, or one side lacks a token. See [Has Figma drifted from the code?](doc:Drift).
 
 Broken:
 
@@ -3435,8 +3429,8 @@ tokenc diff tokens figma.json
 
 ### `shown-name`
 
-**Warning.** Figma shows developers a name for Swift that the generated code doesn't have, or that of another token: in the code syntax of a variable, or
-in Swift of Code Connect. See [Has Figma drifted from the code?](doc:Drift).
+**Warning.** Figma shows a Swift name that the generated code doesn't have, or that belongs to another token. The name is in the code syntax
+of a variable, or in Swift of Code Connect. See [Has Figma drifted from the code?](doc:Drift).
 
 Broken:
 
@@ -3506,8 +3500,8 @@ tokenc diff tokens figma.json
 
 ### `allowed-drift`
 
-**Error.** The list that `--allowed` names is not one. Each entry needs the kind of difference, the token's path, what differs, and a
-reason; `--update-allowed --reason TEXT` writes them.
+**Error.** The file of `--allowed` is no list of differences. Each entry needs the kind of difference, the token's path, the values, and a
+reason. `--update-allowed --reason TEXT` writes them.
 
 Broken:
 
@@ -3541,16 +3535,16 @@ Mended:
 tokenc diff color.tokens.json color.tokens.json --allowed drift.json
 ```
 
-## What a server sends
+## Documents of a server
 
 `tokenc validate` reports these.
 
 ### `content-fault`
 
-**Error.** The generated Swift would not decode this, for the reason that it would throw; the message starts with the place in the
-document (a JSON Pointer) and says what is lost: an element of a lenient list, the whole document, or the value alone, where the
-field has a fallback (`onFault` of the [spec](doc:Configuration#A-field-of-the-content)). Nested more than 64 levels deep, nothing is
-decoded. A key that no field has is a fault where `unknownKeys` says so.
+**Error.** The generated Swift would not decode this value, with the same reason. The message starts with the position in the document, a
+JSON Pointer, and ends with the loss. That is an element of a lenient list, or the whole document. If the field has a fallback, it is only
+the value (`onFault` of the [spec](doc:Specs#A-field-of-the-content)). Content that is nested more than 64 levels deep is not decoded. A key
+without a field is a fault if `unknownKeys` says so.
 
 Broken:
 
@@ -3586,9 +3580,9 @@ tokenc validate tokens screen.json
 
 ### `unknown-key`
 
-**Warning.** A component has no field of this name, so apps ignore it. Either the name is misspelled, or the field is newer than the
-specs that are compared. It is also reported for what stands beside the member that has a component's fields; with `"dataKey": null` in
-its spec a component reads the object itself, with a field for each member.
+**Warning.** A component has no field of this name, so apps ignore it. Either the name is misspelled, or the field is newer than the specs.
+Members beside the one that holds a component's fields are reported, too. With `"dataKey": null` in its spec, a component reads the object
+itself.
 
 Broken:
 
@@ -3624,8 +3618,8 @@ tokenc validate tokens screen.json
 
 ### `undeclared-action`
 
-**Warning.** Specs declare actions, and none declares one of this type. Apps get it with its parameters as any JSON. Either the type is
-misspelled, or a spec with `"represents": "action"` is missing.
+**Warning.** Specs declare actions, but none of this type. Apps get it with its parameters as any JSON. Either the type is misspelled, or a
+spec with `"represents": "action"` is missing.
 
 Broken:
 
@@ -3665,8 +3659,8 @@ tokenc validate tokens screen.json
 
 ### `refused-address`
 
-**Error.** A server sends an address that the app refuses, so that its field has a fault. What the app's `AddressPolicy` accepts is said in
-`addresses` of `tokenc.json`: [Mapper](doc:Mapper#Addresses).
+**Error.** A server sends an address that the app refuses, so its field has a fault. `addresses` of `tokenc.json` contains the app's
+`AddressPolicy`: [Actions and addresses](doc:Actions#Addresses).
 
 Broken:
 
@@ -3702,8 +3696,7 @@ tokenc validate tokens screen.json
 
 ### `deprecated-name`
 
-**Warning.** A server sends the name of a token that is deprecated. Apps still know it; the message names the successor, if one is
-stated.
+**Warning.** A server sends the name of a deprecated token. Apps still know it. The message names the replacement, if there is one.
 
 Broken:
 
@@ -3747,11 +3740,12 @@ tokenc validate tokens screen.json
 
 ### `low-contrast`
 
-**Warning.** A server chose a color, and a text or sign stands out too little from what it is drawn on. What is needed is what a pair of
-`contrast` in [tokenc.json](doc:Configuration#tokenc.json) asks for, of the two colors or of those that the design has in their place;
-without a pair 4.5 to 1, or 3 to 1 for large text and signs (WCAG 2.2, success criteria 1.4.3 and 1.4.11). It is measured in every theme
-and state, and only where the specs say what lies behind: an element's own background, the element that `on` names, or what the component
-stands on. The message has the worst ratio and the themes.
+**Warning.** A server chose a color, and a text or sign has too little contrast with its backdrop. The minimum is that of a pair of
+`contrast` in [tokenc.json](doc:Configuration), for the two colors or for those that they replace. Without a pair it is 4.5 to 1, or 3 to 1
+for large text and signs (WCAG 2.2, success criteria 1.4.3 and 1.4.11).
+
+The contrast is measured in every theme and state, if the specs name the backdrop. That is an element's own background, the element that
+`on` names, or the backdrop of the component. The message has the worst ratio and the themes.
 
 Broken:
 
@@ -3810,7 +3804,7 @@ tokenc validate tokens screen.json
 
 ### `conflicting-constraint`
 
-**Warning.** A server's constraint says something else than those before it, so it does not hold. Constraints count in their order.
+**Warning.** A server's constraint contradicts earlier ones, so it has no effect. Constraints apply in their order.
 
 Broken:
 
@@ -3874,7 +3868,7 @@ tokenc validate tokens screen.json
 
 ### `unknown-view`
 
-**Warning.** A server's constraint names a view that the layout does not have, so it says nothing.
+**Warning.** A server's constraint names a view that the layout doesn't have, so it has no effect.
 
 Broken:
 
@@ -3950,8 +3944,8 @@ tokenc validate tokens screen.json
 
 ### `no-component`
 
-**Error.** Nothing in the document has a `type` that is a component's, so nothing was checked. Name the component with `--root`
-where the document has no `type`.
+**Error.** No object in the document has the `type` of a component, so nothing was checked. If the document has no `type`, name its
+component with `--root`.
 
 Broken:
 
@@ -3983,8 +3977,8 @@ tokenc validate tokens screen.json --root Tag
 
 ### `over-budget`
 
-**Error.** A document costs more than the `ContentBudget` of an app allows: 50,000 elements, 8,000,000 bytes of text, or 10,000 faults. The
-app shows nothing of it, though each part decodes. Send it in parts.
+**Error.** A document exceeds the `ContentBudget` of an app: 50,000 elements, 8,000,000 bytes of text, or 10,000 faults. The app shows
+nothing of it, although each part decodes. Send it in parts.
 
 Broken:
 
@@ -4014,8 +4008,8 @@ tokenc validate tokens screen.json
 
 ### `unknown-object`
 
-**Error.** An object stands beside components and names none, or says by its `type` that it is one that no spec describes, so nothing of
-it is shown. `--root` says what the document is; `leftOut.objects` in `tokenc.json` names what another part of the app shows.
+**Error.** An object stands beside components and names none, or has a `type` without a spec, so it isn't shown. `--root` names the
+component of the document. If another part of the app shows the object, list it in `leftOut.objects` of `tokenc.json`.
 
 Broken:
 
@@ -4047,9 +4041,8 @@ Mended:
 
 ### `schema-limit`
 
-**Error.** A grammar that `tokenc schema --for` makes is larger than the provider's documents allow; each limit that is exceeded is one error. Ask
-for less: `--root` names the component that a document is, `--tokens` some of the tokens, and `--depth` how many components may stand inside
-one another where nothing may be recursive. Exit code 65.
+**Error.** A grammar of `tokenc schema --for` exceeds a limit that the provider documents. Each exceeded limit is one error. Make it
+smaller: `--root` names the component of a document, `--tokens` selects some tokens, and `--depth` limits nested components. Exit code 65.
 
 Broken:
 
@@ -4089,8 +4082,8 @@ tokenc schema tokens --for openai --quiet
 
 ### `unresolved-reference`
 
-**Error.** A document in pieces refers to a component, a value or a function that isn't there, or to something that holds itself. Nothing
-stands in its place: send what it names, or name what is sent. `server.resolve` of `tokenc.json` says what refers to what.
+**Error.** A document in pieces refers to a component, a value or a function that doesn't exist, or to a component that contains itself.
+Nothing is shown in its place. Send the missing part, or correct the reference. `server.resolve` of `tokenc.json` describes the references.
 
 Broken:
 
@@ -4126,7 +4119,7 @@ Mended:
 
 ### `unused-component`
 
-**Warning.** No component that is shown refers to one that a document in pieces has, so that it isn't shown. Refer to it, or don't send it.
+**Warning.** A document in pieces has a component that nothing refers to, so it isn't shown. Refer to it, or don't send it.
 
 Broken:
 
@@ -4162,8 +4155,8 @@ Mended:
 
 ### `unknown-to-release`
 
-**Error.** With `--app`: an app of that release does not know a name that the document has. Send what the message proposes, or
-only to newer apps.
+**Error.** With `--app`: an app of that release doesn't know a name in the document. Send the proposed name, or send this one only to newer
+apps.
 
 Broken:
 
@@ -4214,8 +4207,7 @@ tokenc validate tokens screen.json --app 1.0.0
   static let LintCode_md = Array(###"""
 # Lint code
 
-`tokenc lint --sources` finds colors, fonts, spacings and other values that Swift code writes out, and names the tokens that have
-them.
+At the end of this page `tokenc lint` finds colors, fonts, spacings and other literals in your Swift code. It names the tokens with the same values.
 
 `tokens/brand.tokens.json`:
 
@@ -4251,10 +4243,10 @@ struct Greeting: View {
 tokenc lint tokens/ --sources Sources/App
 ```
 
-Each finding has the token that has the value in every theme, or else the nearest one with its distance. A token is proposed only where
-its type fits: 8 is a spacing in `padding(8)`, a corner radius in `cornerRadius(8)` and a size of text in `withSize(8)`.
+Each finding names the token that has the value in every theme, or the nearest one with its distance. The type must fit: 8 is a spacing in
+`padding(8)`, a corner radius in `cornerRadius(8)` and a text size in `withSize(8)`.
 
-## What is found
+## Literals that are found
 
 | Kind | In SwiftUI | In UIKit | Tokens |
 |---|---|---|---|
@@ -4268,16 +4260,17 @@ its type fits: 8 is a spacing in `padding(8)`, a corner radius in `cornerRadius(
 | `opacity` | `.opacity(0.5)` | `alpha = 0.5`, `withAlphaComponent(0.5)` | numbers with `opacity` or `alpha` |
 | `duration` | `.easeInOut(duration: 0.3)` | `animate(withDuration: 0.3)` | durations |
 
-Constants and defaults of parameters count by their names: `let margin = 23` is a spacing, `titleFontSize: CGFloat = 15` a font, and
-`let count = 23` nothing. Insets are one finding for each call, with all parts.
+For constants and default arguments the name decides: `let margin = 23` is a spacing, `titleFontSize: CGFloat = 15` is a font, and `let
+count = 23` is neither. Names of steps, such as `radius12` or `paddingLg`, count without the step. Insets are one finding for each call, with all
+parts. The same holds for a helper such as `padding(top: 8, leading: 16)`.
 
-## What is left alone
+## Literals that are ignored
 
-- 0, and opacities of 0 and 1: these say that there is none, or that something is hidden or shown.
-- `.clear`, and colors and fonts that the system has for a purpose: `.systemGreen`, `.secondary`, `.title`. `"systemColors": true` finds
-  such colors. `.red` is found. In SwiftUI it is the system's red, which differs between schemes, so no token has exactly its value.
+- 0, and opacities of 0 and 1, which mean none, hidden or shown.
+- `.clear`, and the system's semantic colors and fonts: `.systemGreen`, `.secondary`, `.title`. `"systemColors": true` finds such colors.
+  `.red` is found. In SwiftUI it differs between schemes, so no token has exactly its value.
 - Names of assets: `Color("Brand")`, `UIColor(.blue100)`.
-- Enum cases: `case .green:`, `status = .red`, `style: .primary`. The type that your code states for a place decides.
+- Enum cases: `case .green:`, `status = .red`, `style: .primary`. The declared type decides.
 - Values that the app computes, such as `red: r * 0.5`, comparisons, and first values of `@State`.
 - Delays and times of logic: `asyncAfter`, timers, `debounce`.
 - Positions and geometry: `CGRect`, `.offset(x:y:)`, blurs, angles, scales, line spacing.
@@ -4285,48 +4278,57 @@ Constants and defaults of parameters count by their names: `let margin = 23` is 
 
 ## Accept a finding
 
-Literals belong somewhere: in your theme layer, or in an illustration. Name such files in `tokenc.json`, with a pattern that starts at any
-folder:
+Some files must contain literals, such as a theme layer or an illustration. List them in `tokenc.json`, with patterns that start at any folder:
 
 ```json
 { "lint": { "code": { "except": ["Sources/App/Theme/**", "Illustrations"] } } }
 ```
 
-A comment with a reason accepts one line, the next one, or its file. A comment that accepts nothing is a warning.
+A comment with a reason accepts the findings of its line, the next line, or its file. A comment without a finding is a warning.
 
 ```swift
 let margin = 23  // tokenc:allow the width of the printed ticket
 // tokenc:allow-file drawn by a designer
 ```
 
-For an app with many literals, start with a baseline. It may only shrink: a mended finding has to leave it.
+For an app with many literals, start with a baseline. It may only shrink: remove a finding when you mend it.
 
 ```sh
 tokenc lint tokens/ --sources Sources --update-baseline --reason "before tokens"
 tokenc lint tokens/ --sources Sources --fail-on warning
 ```
 
-`"kinds": { "size": "off" }` leaves a kind out, and `"error"` makes it fail the run. Where the names of your tokens don't say what they
-are for, state it: `"tokens": { "spacing": "dimension.**" }`.
+`"kinds": { "size": "off" }` ignores a kind, and `"error"` makes it fail the run. If the names of your tokens don't show their purpose,
+state it: `"tokens": { "spacing": "dimension.**" }`.
 
 ## Fix
 
-`--fix` rewrites only what changes no pixel in any theme: a value that a token has in every brand, scheme and contrast, given to
-`padding`, `foregroundColor`, `foregroundStyle` or `tint`, or written as `UIColor(…)`. It writes the names of `"accessors"` in `tokenc.json`, and the
-import of the module of your tokens where a file lacks it. It leaves a corner radius alone, as the corners of tokens are continuous, fonts
-without a line height, and initializers of your own, such as `Color(hex:)`, which may read a value in another way.
+`--fix` rewrites a literal only if no pixel changes in any theme. The token must have the value in every brand, scheme and contrast. The
+literal must be an argument of `padding`, `foregroundColor`, `foregroundStyle`, `fill` or `tint`, or a `UIColor(…)`. The fix uses the names of
+`"accessors"` in `tokenc.json`. It adds the import of your tokens' module if a file lacks it.
+
+It doesn't rewrite corner radii, as the corners of tokens are continuous, or fonts, which have no line height. Initializers of your own,
+such as `Color(hex:)`, stay as well, as they may read a value differently.
 
 ## For programs
 
-`--diagnostics json` gives `path`, `line`, `column`, `kind`, `value`, `token` (the path of a token with the value in every theme), `swift` (its case),
-`others`, and where there is none `nearest` with `distance`: ΔE (CIEDE2000) for colors, otherwise points, seconds or parts of 1.
-`--diagnostics sarif` and `github` are for code scanning and workflows, as everywhere.
+`--diagnostics json` has these members for each finding:
+
+| Member | Contents |
+|---|---|
+| `path`, `line`, `column` | the position |
+| `kind`, `value` | the kind of literal, and its value |
+| `token`, `swift` | the path and the case of a token with the value in every theme |
+| `others` | more such tokens |
+| `nearest`, `distance` | without such a token: the nearest one, and ΔE (CIEDE2000) for colors, otherwise points, seconds or parts of 1 |
+
+`--diagnostics sarif` and `github` are for code scanning and workflows.
 
 """###.utf8)
   static let Rules_md = Array(###"""
 # Lint rules
 
-`tokenc lint tokens/` runs these rules over every theme: every brand in every scheme, contrast, elevation and size class. It exits with 1 when it finds an error that `lint-baseline.json` does not know; with `--fail-on warning` also for a warning, with `--fail-on never` for neither. What it finds goes to the standard output, and `tokenc help contrast` shows the section of a rule.
+`tokenc lint tokens/` runs these rules over every theme: every brand in every scheme, contrast, elevation and size class. It exits with 1 if it finds an error that `lint-baseline.json` doesn't contain. With `--fail-on warning` a warning fails, too, and with `--fail-on never` nothing does. Findings go to the standard output. `tokenc help contrast` shows the section of a rule.
 
 | Rule | Severity | Reports |
 |---|---|---|
@@ -4362,16 +4364,16 @@ In `tokenc.json`, each rule takes a severity (`off`, `warning` or `error`) or an
 }
 ```
 
-`only` and `except` take patterns of token paths. `*` stands for anything within one name, `**` for any number of names, and a `$root` at the end of a path may be left out: `color.text.*` is `color.text.info.$root` and not `color.text.info.hover`. A pattern that means no token is an error. Without `tiers`, hidden groups hold the primitives, the group `component` belongs to components, and everything else is semantic.
+`only` and `except` take patterns of token paths. `*` stands for anything within one name, and `**` for any number of names. You may leave out a `$root` at the end of a path: `color.text.*` matches `color.text.info.$root`, but not `color.text.info.hover`. A pattern that matches no token is an error. Without `tiers`, hidden groups contain the primitives, the group `component` contains component tokens, and all other tokens are semantic.
 
-## Leaving a finding alone
+## Accept a finding
 
-- **Here, for ever**: `"$extensions": { "tokenc": { "lint": { "RULE": "the reason" } } }` on the token, or on a group for everything in it. A suppression that suppresses nothing is reported (`unused-suppression`).
-- **For now**: `lint-baseline.json` holds what is known, with a reason for each. It may only shrink: what gets worse or spreads to another theme is reported again, and an entry that says more than is found is reported as `stale-baseline` until `tokenc lint --update-baseline` takes it out. `--update-baseline --reason TEXT` adds what was found; with `--rule`, only that rule's.
+- **Permanently**: `"$extensions": { "tokenc": { "lint": { "RULE": "the reason" } } }` on the token, or on a group for everything in it. A suppression without a finding is reported (`unused-suppression`).
+- **For now**: `lint-baseline.json` lists known findings, each with a reason. It may only shrink. A finding that gets worse or spreads to another theme is reported again. An entry without a finding is reported as `stale-baseline`, until `tokenc lint --update-baseline` removes it. `--update-baseline --reason TEXT` adds the findings, with `--rule` only those of a rule.
 
 ## contrast
 
-Reports a foreground that does not stand out enough from a background. Text below 4.5 to 1 is hard to read for many people, and large text and signs below 3 to 1 (WCAG 2.2, success criteria 1.4.3 and 1.4.11). A pair that holds in light often fails in dark or in another brand, so it is measured in every theme. Translucent colors are composited: the background over the token that `over` names, then the foreground over both. The pairs are declared under `contrast` in `tokenc.json`; deprecated tokens are left alone.
+Reports a foreground that does not stand out enough from a background. Many people can't read text below 4.5 to 1, or large text and signs below 3 to 1. These are the success criteria 1.4.3 and 1.4.11 of WCAG 2.2. A pair that passes in light often fails in dark or in another brand, so it is measured in every theme. Translucent colors are composited: the background over the token that `over` names, then the foreground over both. Declare the pairs under `contrast` in `tokenc.json`. Deprecated tokens are ignored.
 
 With this `tokenc.json`:
 
@@ -4415,7 +4417,7 @@ Mended:
 
 ## drawn-contrast
 
-Reports a text or sign of a component that does not stand out enough from what the component draws behind it. Declared pairs say which colors are meant for one another; a component may draw others. The pairs are derived from the component specs: each text and sign on the background of its own element, then on the element that `on` names, or on what the component stands on if no other element draws a background; in each variant, each state but `disabled`, each case of the enums on which looks depend, and in components within. Text needs 4.5 to 1; text from 24 points, or from 18.67 in weight 700, and signs need 3 to 1 (WCAG 2.2, success criteria 1.4.3 and 1.4.11); a pair that `contrast` in `tokenc.json` declares needs what is declared, and is left alone in themes in which the rule `contrast` reports it. Translucent layers are composited, the lowest over the token that `over` of `contrast` names. Colors that a document has to send, gradients, and whatever lies on something that no spec names are left alone: `tokenc validate` and `tokenc diff --screens` measure documents.
+Reports a text or sign of a component that does not stand out enough from what the component draws behind it. Declared pairs name colors that belong together; a component may draw others. This rule derives the pairs from the component specs. The backdrop of a text or sign is the background of its own element, then the element that `on` names. If no element draws a background, it is the backdrop of the component. The rule checks each variant, each state except `disabled`, each case of the enums that decide, and nested components. Text needs 4.5 to 1. Signs, and text from 24 points, or from 18.67 points in weight 700, need 3 to 1 (WCAG 2.2, success criteria 1.4.3 and 1.4.11). A pair that `contrast` in `tokenc.json` declares needs the declared contrast. It is ignored in themes in which the rule `contrast` reports it. Translucent layers are composited, the lowest over the token that `over` of `contrast` names. Gradients, colors that a document has to send, and elements without a known backdrop are ignored. `tokenc validate` and `tokenc diff --screens` measure documents.
 
 With this `Badge.component.json`:
 
@@ -4481,7 +4483,7 @@ Mended:
 
 ## near-duplicate
 
-Reports a value that is equal to an earlier one, or too near to look different. Two reds that look the same are one red and a mistake: sooner or later one of them is changed and the other is not. Tokens that are meant to be equal are aliases of one token; those are left alone, and so are values that differ in some theme. Only tokens of the same top-level group are compared, since a radius may well equal a distance.
+Reports a value that is equal to an earlier one, or too near to look different. Two reds that look the same are one red and a mistake: sooner or later, only one of them is changed. Make tokens that should be equal aliases of one token. Aliases are ignored, and so are values that differ in some theme. Only tokens of the same top-level group are compared, since a radius may equal a distance.
 
 | Option | Value | Default | Meaning |
 |---|---|---|---|
@@ -4518,9 +4520,9 @@ Mended:
 
 ## literal-value
 
-Reports a value written in a semantic token although a primitive has it. A ramp is changed in one place when everything points into it. A copy of a primitive's value stays behind at the next change, and no search for the primitive's uses finds it.
+Reports a value written in a semantic token although a primitive has it. You can change a ramp in one place if all tokens refer to it. A copy of a primitive's value misses the next change, and no search for the primitive's uses finds it.
 
-**`--fix`** replaces the value with an alias when exactly one primitive has it.
+**`--fix`** replaces the value with an alias if exactly one primitive has it.
 
 With this `tokenc.json`:
 
@@ -4560,7 +4562,7 @@ Mended:
 
 ## unused-primitive
 
-Reports a primitive that no token refers to in any theme. An unused step of a ramp is never seen by anyone, and still has to be understood by everyone who reads the ramp and kept right by everyone who changes it.
+Reports a primitive that no token refers to in any theme. No user sees an unused step of a ramp. But everyone who reads or changes the ramp has to understand it.
 
 With this `tokenc.json`:
 
@@ -4595,7 +4597,7 @@ Mended:
 
 ## alias-tier
 
-Reports a reference to a token of a higher tier. Tiers are what keeps a change small: a component's token may change without anyone else noticing, because nothing semantic depends on it. One reference the wrong way, and changing a button changes the text of every screen.
+Reports a reference to a token of a higher tier. Tiers keep a change small: you can change a component's token, because no semantic token depends on it. After one reference in the wrong direction, changing a button changes the text of every screen.
 
 | Option | Value | Default | Meaning |
 |---|---|---|---|
@@ -4632,7 +4634,7 @@ Mended:
 
 ## naming
 
-Reports the name of a group or token that is not written in the style of the others. Names are typed, searched and sent by servers. Where `bgPrimary` stands beside `bg-secondary`, half of the searches miss. Each name of a path is checked once, where it is declared first.
+Reports the name of a group or token that is not written in the style of the others. People type and search names, and servers send them. With `bgPrimary` beside `bg-secondary`, half of the searches fail. Each name of a path is checked once, at its first declaration.
 
 | Option | Value | Default | Meaning |
 |---|---|---|---|
@@ -4662,7 +4664,7 @@ Mended:
 
 ## missing-description
 
-Reports a token that neither it nor a group around it describes. The description becomes the documentation of the Swift case and is all that a developer sees when choosing between `accentPrimary` and `accentSecondary`. Primitives and deprecated tokens are left alone.
+Reports a token that neither it nor a group around it describes. The description becomes the documentation of the Swift case. A developer sees nothing else when choosing between `accentPrimary` and `accentSecondary`. Primitives and deprecated tokens are ignored.
 
 | Option | Value | Default | Meaning |
 |---|---|---|---|
@@ -4695,7 +4697,7 @@ Mended:
 
 ## deprecated-without-successor
 
-Reports a deprecated token that names no token to use instead. With `replacedBy` the generated Swift says what to use, and an editor replaces it; without, everyone who meets the warning has to find out alone. A live token with the same value in every theme is named as a hint: equality is not yet a successor.
+Reports a deprecated token that names no token to use instead. With `replacedBy` the generated Swift names the replacement, and an editor inserts it. Without it, everyone who sees the warning has to search. The message names a live token with the same value in every theme as a hint. An equal value alone is no replacement.
 
 Reported:
 
@@ -4729,9 +4731,9 @@ Mended:
 
 ## deprecated-aliased
 
-Reports a live token that refers to a deprecated one. A deprecated token is about to go. Everything that refers to it goes with it, or keeps it alive for ever.
+Reports a live token that refers to a deprecated one. A deprecated token will be removed. A token that refers to it prevents that.
 
-**`--fix`** points the alias at the successor when that has the same value in every theme.
+**`--fix`** points the alias at the replacement if that has the same value in every theme.
 
 Reported:
 
@@ -4769,9 +4771,9 @@ Mended:
 
 ## same-light-dark
 
-Reports a token whose dark value is written down and is the light one. A dark value that equals the light one was copied and never chosen, or it was chosen and says nothing. Without it the token reads as what it is: one value for both. Deprecated tokens are left alone, and tokens that replace one with a dark value, as those of a brand do: there it says that the brand has one value for both.
+Reports a token whose dark value is written down and is the light one. A dark value that equals the light one was copied and never chosen, or it has no effect. Without it, a reader sees that the token has one value for both. Deprecated tokens are ignored. So are tokens of a brand that replace one with a dark value: there the equal value is a decision of the brand.
 
-**`--fix`** removes the dark value where it stands in `$extensions.mode` and is written alike.
+**`--fix`** removes the dark value if it stands in `$extensions.mode` and is written the same way.
 
 With this `tokenc.json`:
 
@@ -4818,7 +4820,7 @@ Mended:
 
 ## dark-missing
 
-Reports a color without a dark value in a system that has dark. A color that was chosen on white is rarely right on black. Where it is, an exception in `except` or a suppression says so to the next reader. An alias has the dark value of its target. Primitives and deprecated tokens are left alone.
+Reports a color without a dark value in a system that has dark. A color that was chosen on white is rarely right on black. If it is, add it to `except`, or suppress the finding with the reason. An alias has the dark value of its target. Primitives and deprecated tokens are ignored.
 
 Reported:
 
@@ -4855,7 +4857,7 @@ Mended:
 
 ## off-scale
 
-Reports a dimension that is not on the scale and names the nearest step. Distances on a scale line up with each other, and a 15 among sixteens looks like the mistake that it is. The rule is silent until `step` or `scale` is given; `only` says which dimensions are meant. A negative length is on the scale when its opposite is.
+Reports a dimension that is not on the scale and names the nearest step. Distances on a scale line up with each other, and a 15 among sixteens looks like a mistake. The rule needs `step` or `scale`. `only` selects the dimensions. A negative length is on the scale if its opposite is.
 
 | Option | Value | Default | Meaning |
 |---|---|---|---|
@@ -4896,7 +4898,7 @@ Mended:
 
 ## ambiguous-name
 
-Reports top-level groups of one value type that share names, such as 'small'. A theme has a subscript for each enum, and Swift chooses one by the value that is wanted. Where `SpacingToken` and `RadiusToken` both have `small`, both answer a `Double`, so `theme[.small]` doesn't compile and has to be `theme[SpacingToken.small]`. Another name in `$extensions.tokenc.name` keeps the short form. Names of other value types are left alone: there the type of the property decides. Swift reports such a use itself, so the rule is off unless `tokenc.json` or `--rule` asks for it.
+Reports top-level groups of one value type that share names, such as 'small'. A theme has a subscript for each enum, and Swift selects one by the expected type. If `SpacingToken` and `RadiusToken` both have `small`, both return a `Double`. Then `theme[.small]` doesn't compile, and you have to write `theme[SpacingToken.small]`. Another name in `$extensions.tokenc.name` keeps the short form. Names of other value types are ignored, as the type of the property decides. Swift reports such a use itself, so the rule is off by default. Switch it on in `tokenc.json` or with `--rule`.
 
 With this `tokenc.json`:
 
@@ -4950,7 +4952,7 @@ Mended:
 
 ## repeated-style
 
-Reports a look of a component, or of a style, that sets the same values as a named style. A look that repeats a style stays as it was when the style changes. The rule compares the elements of each component, and parts such as their `view`, with the styles of their kind: every property of the style is set, to the same token or value. Styles of one property are left alone. Write `"extends"` with the name of the style, and keep the properties that the style doesn't have.
+Reports a look of a component, or of a style, that sets the same values as a named style. An element that repeats a style doesn't follow when the style changes. The rule compares the elements of each component, and parts such as their `view`, with the styles of their kind. It reports an element that sets every property of a style to the same token or value. Styles with one property are ignored. Write `"extends"` with the name of the style, and keep the properties that the style doesn't have.
 
 With this `Label.style.json`:
 
@@ -5050,51 +5052,6 @@ swift test
 ```
 
 """###.utf8)
-  static let Screen_swift_template = Array(###"""
-public import AppearanceRuntime
-
-/// A screen as a server sends it.
-///
-/// What this version of the app doesn't know costs no more than its own block: `blocks.faults` tells
-/// of each block that was left out, with its place in the JSON.
-public struct Screen: Decodable, Equatable, Sendable {
-  public var blocks: LenientList<Block>
-}
-
-/// A part of a screen; its `type` says which.
-public enum Block: Decodable, Equatable, Sendable {
-  case notice(Notice.Content)
-  case heading(Heading)
-
-  private enum Kind: String, Decodable { case notice, heading }
-  private enum CodingKeys: CodingKey { case type }
-
-  public init(from decoder: any Decoder) throws {
-    let kind = try decoder.container(keyedBy: CodingKeys.self).decode(Kind.self, forKey: .type)
-    switch kind {
-    case .notice: self = .notice(try Notice.Content(from: decoder))
-    case .heading: self = .heading(try Heading(from: decoder))
-    }
-  }
-}
-
-/// A text in a color of the server's choice.
-public struct Heading: Decodable, Equatable, Sendable {
-  public var text: String
-  /// The color; a name that was renamed is understood, an unknown one is the text's own and reported.
-  @Lenient<TextColor> public var color: ColorToken
-
-  public enum TextColor: TokenFallback {
-    public static var token: ColorToken { .text }
-  }
-
-  /// What it looks like in a brand.
-  public func look(_ theme: Theme) -> LabelAppearance {
-    LabelAppearance(textColor: theme[color], typography: theme[.headline])
-  }
-}
-
-"""###.utf8)
   static let ScreenTests_swift_template = Array(###"""
 import AppTokens
 import AppearanceRuntime
@@ -5102,58 +5059,116 @@ import Foundation
 import Testing
 
 @Suite("A screen from the server") struct ScreenTests {
-  private let screen: Screen
+  /// The decoded screen with the faults of its parts.
+  private let document: ContentDocument<ComponentContent>
+  private let blocks: [ComponentContent]
 
   init() throws {
     let json = """
-      {
-        "blocks": [
-          { "type": "notice", "title": "Welcome", "style": "accented" },
-          { "type": "heading", "text": "Offers", "color": "brand" },
-          { "type": "heading", "text": "News", "color": "acent" },
-          { "type": "carousel" }
-        ]
-      }
+      { "type": "Screen", "blocks": [
+        { "type": "Notice", "title": "Welcome", "style": "accented" },
+        { "type": "Heading", "text": "Offers", "color": "brand" },
+        { "type": "Heading", "text": "News", "color": "acent" },
+        { "type": "Carousel" }
+      ] }
       """
-    screen = try JSONDecoder().decode(Screen.self, from: Data(json.utf8))
+    document = try JSONDecoder().decode(
+      ContentDocument<ComponentContent>.self, from: Data(json.utf8))
+    guard case .screen(let screen) = document.content else {
+      throw CocoaError(.coderInvalidValue)
+    }
+    blocks = screen.blocks.elements
   }
 
-  private func heading(_ index: Int) throws -> Heading {
-    guard case .heading(let heading) = screen.blocks.elements[index] else {
+  private func heading(_ index: Int) throws -> Heading.Content {
+    guard case .heading(let heading) = blocks[index] else {
       throw CocoaError(.coderInvalidValue)
     }
     return heading
   }
 
-  @Test("a component has its look in every brand, light, dark and in high contrast")
+  @Test("a component has its appearance in every brand, light, dark and in high contrast")
   func notice() throws {
-    guard case .notice(let notice) = screen.blocks.elements.first else {
-      throw CocoaError(.coderInvalidValue)
-    }
+    guard case .notice(let notice) = blocks[0] else { throw CocoaError(.coderInvalidValue) }
     #expect(notice.title == "Welcome")
-    let looks = Theme.allCases.map { Notice.Appearance.styled(notice.style, $0).description }
-    #expect(looks[0].contains("light #D6211C, dark #FF6B61, light high #940000, dark high #FFB3AD"))
-    #expect(looks[1].contains("light #0D5CCC, dark #73ADFF, light high #002980, dark high #B8D9FF"))
+    let appearances = Theme.allCases.map { Notice.Appearance(notice, $0).description }
+    #expect(
+      appearances[0].contains("light #D6211C, dark #FF6B61, light high #940000, dark high #FFB3AD"))
+    #expect(
+      appearances[1].contains("light #0D5CCC, dark #73ADFF, light high #002980, dark high #B8D9FF"))
   }
 
-  @Test("a name that was renamed is understood") func renamed() throws {
+  @Test("a former name of a token is decoded") func renamed() throws {
     #expect(try heading(1).color == .accent)
-    #expect(try heading(1).look(.acme).textColor == Theme.acme[.accent])
+    let appearance = Heading.Appearance(try heading(1), .acme)
+    #expect(appearance.text.textColor == Theme.acme[.accent])
   }
 
-  @Test("an unknown name is the fallback, and told with the nearest names") func unknown() throws {
-    #expect(try heading(2).color == .text)
-    #expect(try heading(2).$color.unknownName == "acent")
-    guard case .unknown(let nearest) = ColorToken.lookup("acent") else {
-      throw CocoaError(.coderInvalidValue)
+  @Test("an unknown name has the color of the spec, and a fault with the nearest names")
+  func unknown() throws {
+    #expect(try heading(2).color == nil)
+    let appearance = Heading.Appearance(try heading(2), .acme)
+    #expect(appearance.text.textColor == Theme.acme[.text])
+    #expect(document.faults.map(\.path) == ["/blocks/2/color", "/blocks/3/type"])
+    #expect(document.faults[0].reason.contains("nearest: 'accent'"))
+  }
+
+  @Test("an unknown component is left out, and the others are shown") func leftOut() {
+    #expect(blocks.count == 3)
+  }
+}
+
+"""###.utf8)
+  static let ScreenView_swift_template = Array(###"""
+#if canImport(SwiftUI)
+  public import AppearanceRuntime
+  public import SwiftUI
+
+  /// A component from the server, in the theme of its environment.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  public struct ScreenView: View {
+    @Environment(\.theme) private var theme
+    private let content: ComponentContent
+
+    public init(_ content: ComponentContent) { self.content = content }
+
+    public var body: some View { ComponentView(ComponentLook(content, theme)) }
+  }
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+  public import AppearanceRuntime
+  public import UIKit
+
+  /// Creates the same view in UIKit. It follows the theme of a store.
+  @available(iOS 14, tvOS 14, *)
+  @MainActor public func screenView(
+    _ content: ComponentContent, themes: ThemeStore<Theme>
+  ) -> UIComponentView {
+    let view = UIComponentView()
+    themes.style(view) { view, theme in view.show(ComponentLook(content, theme)) }
+    return view
+  }
+#endif
+
+"""###.utf8)
+  static let component_Heading_component_json = Array(###"""
+{
+  "$schema": "../schemas/component.schema.json",
+  "description": "A text in a color that the server chooses.",
+  "elements": { "text": { "kind": "label" } },
+  "looks": {
+    "text": {
+      "textColor": { "value": "{content.color}", "otherwise": "{color.text.$root}" },
+      "typography": "{typography.headline}", "numberOfLines": 0
     }
-    #expect(nearest.tokens.first == .accent)
-  }
-
-  @Test("an unknown block is left out and told") func leftOut() {
-    #expect(screen.blocks.elements.count == 3)
-    #expect(screen.blocks.faults.count == 1)
-  }
+  },
+  "variants": { "plain": {} },
+  "content": {
+    "text": { "type": "text" },
+    "color": { "type": "token", "group": "color", "optional": true }
+  },
+  "arrangement": { "element": "text" }
 }
 
 """###.utf8)
@@ -5195,6 +5210,18 @@ import Testing
     "style": { "type": "choice", "enum": "Style", "default": "plain" }
   },
   "arrangement": { "column": ["title", "text"], "on": "surface", "gap": "{layout.gap}", "insets": "{layout.insets}" }
+}
+
+"""###.utf8)
+  static let component_Screen_component_json = Array(###"""
+{
+  "$schema": "../schemas/component.schema.json",
+  "description": "A whole screen: components below one another.",
+  "elements": { "surface": { "kind": "scrollView" } },
+  "looks": { "surface": { "view": { "backgroundColor": "{color.background}" } } },
+  "variants": { "plain": {} },
+  "content": { "blocks": { "type": "list", "of": { "type": "element" }, "lenient": true } },
+  "arrangement": { "column": ["{content.blocks}"], "on": "surface", "gap": "{spacing.m}", "insets": "{spacing.m}" }
 }
 
 """###.utf8)
@@ -5290,36 +5317,36 @@ echo "tools/tokenc is $(./tokenc --version)"
 {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "title": "A component spec, NAME.component.json",
-  "description": "One component: the looks of its elements, its layout and what the server sends for it.",
+  "description": "One component: the appearance of its elements, its layout and its content.",
   "type": "object",
   "additionalProperties": false,
   "properties": {
-    "$schema": { "type": "string", "description": "The place of this schema, for editors." },
+    "$schema": { "type": "string", "description": "The location of this schema, for editors." },
     "description": { "$ref": "#/$defs/text", "description": "The comment of the generated code." },
-    "serverName": { "$ref": "#/$defs/text", "description": "What the server sends as `type`; the name of the file otherwise." },
-    "formerNames": { "$ref": "#/$defs/names", "description": "What the server sent as `type` once, and may go on sending." },
-    "shorthand": { "type": "string", "description": "The field that a text, a number or a flag stands for where a server sends one in place of the object: with `title`, `\"Rent\"` is `{ \"title\": \"Rent\" }`. No other field is required." },
-    "nestedOnly": { "type": "boolean", "default": false, "description": "Whether only other components contain it, so that it has no `type`." },
-    "includes": { "$ref": "#/$defs/names", "description": "Other specs whose `enums`, `elements`, `looks`, `layout` and `content` this one has, too, but for those of the same name that it states. Their enums are the same types in Swift." },
-    "represents": { "enum": ["constraint", "constraintItem", "constraintLayout", "textRun", "textMark", "measure", "action"], "description": "The part of the library that the content is: a value, by the names of its fields, or the parameters of an action, which servers call by 'serverName'. The guide 'Screens from a server' has examples." },
+    "serverName": { "$ref": "#/$defs/text", "description": "The server name, the value of `type`. The default is the name of the file." },
+    "formerNames": { "$ref": "#/$defs/names", "description": "Former values of `type`, which the server may still send." },
+    "shorthand": { "type": "string", "description": "The field that takes a text, a number or a flag sent in place of the object. With `title`, `\"Rent\"` is `{ \"title\": \"Rent\" }`. No other field may be required." },
+    "nestedOnly": { "type": "boolean", "default": false, "description": "Marks a component that only other components contain, so that it has no `type`." },
+    "includes": { "$ref": "#/$defs/names", "description": "Other specs whose `enums`, `elements`, `looks`, `layout` and `content` this one includes. Members that it declares itself win. The included enums are the same types in Swift." },
+    "represents": { "enum": ["constraint", "constraintItem", "constraintLayout", "textRun", "textMark", "measure", "action"], "description": "The type of the library that the content represents. It is a value with the same field names, or the parameters of an action, whose name is the 'serverName'. See the guide 'Screens from a server'." },
     "server": {
-      "description": "The form of what the server sends for this component, where it is not what `server` of `tokenc.json` says.",
+      "description": "The form of the server's JSON for this component, if it differs from `server` of `tokenc.json`.",
       "type": "object",
       "additionalProperties": false,
       "properties": {
-        "typeKey": { "anyOf": [{ "$ref": "#/$defs/text" }, { "type": "null" }, { "$ref": "#/$defs/names", "minItems": 1, "uniqueItems": true }], "description": "The member that names this component, where other components have another. An object that has several such members is what the first of them says: those of `tokenc.json` come first, in their order, but none before a component's own that is one of its fields." },
-        "dataKey": { "type": ["string", "null"], "minLength": 1, "description": "The member that holds the fields; with `null` they stand beside the type." },
-        "keys": { "$ref": "#/$defs/nameStyle", "description": "How the keys of fields without a `key` follow from their names." },
-        "choices": { "$ref": "#/$defs/nameStyle", "description": "The same for the cases of enums and for variants without a `serverName`." },
-        "onFault": { "$ref": "#/$defs/onFault", "description": "What becomes of a value that does not parse, where the field does not say." },
-        "unknownKeys": { "enum": ["ignore", "report"], "description": "Whether members that no field has are ignored, or faults." }
+        "typeKey": { "anyOf": [{ "$ref": "#/$defs/text" }, { "type": "null" }, { "$ref": "#/$defs/names", "minItems": 1, "uniqueItems": true }], "description": "The member that names this component, if others have another one. If an object contains several type keys, the component's own `typeKey` counts first, then the keys of `tokenc.json` as listed." },
+        "dataKey": { "type": ["string", "null"], "minLength": 1, "description": "The member that holds the fields. With `null` they are beside the type." },
+        "keys": { "$ref": "#/$defs/nameStyle", "description": "The case of keys of fields without a `key`." },
+        "choices": { "$ref": "#/$defs/nameStyle", "description": "The case of server names of enum cases and variants without a `serverName`." },
+        "onFault": { "$ref": "#/$defs/onFault", "description": "The result of a value that doesn't parse, for fields without their own." },
+        "unknownKeys": { "enum": ["ignore", "report"], "description": "The result of members that no field has." }
       }
     },
     "enums": { "description": "Choices with a name, of the server or the app.", "type": "object", "propertyNames": { "$ref": "#/$defs/typeName" }, "additionalProperties": { "$ref": "#/$defs/enum" } },
-    "elements": { "description": "The parts that look like something.", "type": "object", "propertyNames": { "$ref": "#/$defs/memberName" }, "additionalProperties": { "$ref": "#/$defs/element" } },
-    "looks": { "$ref": "#/$defs/looks", "description": "What all variants share." },
+    "elements": { "description": "The basic parts of the component.", "type": "object", "propertyNames": { "$ref": "#/$defs/memberName" }, "additionalProperties": { "$ref": "#/$defs/element" } },
+    "looks": { "$ref": "#/$defs/looks", "description": "The appearance that all variants share." },
     "variants": {
-      "description": "The looks to choose from; each becomes a case of `Style`.",
+      "description": "The variants. Each becomes a case of `Style`.",
       "type": "object",
       "minProperties": 1,
       "propertyNames": { "$ref": "#/$defs/memberName" },
@@ -5330,13 +5357,13 @@ echo "tools/tokenc is $(./tokenc --version)"
           "description": { "$ref": "#/$defs/text" },
           "serverName": { "$ref": "#/$defs/serverString" },
           "formerNames": { "$ref": "#/$defs/serverStrings" },
-          "looks": { "$ref": "#/$defs/looks", "description": "What this variant sets; it wins over the shared looks." }
+          "looks": { "$ref": "#/$defs/looks", "description": "The appearance of this variant, which wins over the shared one." }
         }
       }
     },
-    "layout": { "description": "Distances and insets, and what else decides how elements are placed.", "type": "object", "propertyNames": { "$ref": "#/$defs/memberName" }, "additionalProperties": { "$ref": "#/$defs/layout" } },
-    "content": { "description": "What the server sends, and what the component does.", "type": "object", "propertyNames": { "$ref": "#/$defs/memberName" }, "additionalProperties": { "$ref": "#/$defs/field" } },
-    "arrangement": { "description": "Which element stands where: an element's name, or a group of items; null if the app draws the component.", "oneOf": [{ "$ref": "#/$defs/item" }, { "type": "null" }] }
+    "layout": { "description": "Lengths, insets, sizes, and enums that decide the layout.", "type": "object", "propertyNames": { "$ref": "#/$defs/memberName" }, "additionalProperties": { "$ref": "#/$defs/layout" } },
+    "content": { "description": "The fields that the server sends, and the callbacks of the component.", "type": "object", "propertyNames": { "$ref": "#/$defs/memberName" }, "additionalProperties": { "$ref": "#/$defs/field" } },
+    "arrangement": { "description": "The position of each element: an element's name, or a group of items. With null the app draws the component.", "oneOf": [{ "$ref": "#/$defs/item" }, { "type": "null" }] }
   },
   "dependentRequired": { "elements": ["variants"] },
   "$defs": {
@@ -5348,8 +5375,8 @@ echo "tools/tokenc is $(./tokenc --version)"
           "additionalProperties": false,
           "required": ["type"],
           "properties": {
-            "type": { "$ref": "#/$defs/text", "description": "What the app is asked for." },
-            "parameters": { "type": "object", "additionalProperties": { "$ref": "#/$defs/shown" }, "description": "Its details by name." }
+            "type": { "$ref": "#/$defs/text", "description": "The type of the action." },
+            "parameters": { "type": "object", "additionalProperties": { "$ref": "#/$defs/shown" }, "description": "The parameters of the action by name." }
           }
         }
       ]
@@ -5369,10 +5396,10 @@ echo "tools/tokenc is $(./tokenc --version)"
       "oneOf": [{ "required": ["cases"] }, { "required": ["styles"] }],
       "properties": {
         "description": { "$ref": "#/$defs/text" },
-        "styles": { "$ref": "#/$defs/text", "description": "A file of styles, instead of cases: with `Label` the cases are the styles of `Label.style.json`, and a server sends the name of one." },
-        "default": { "$ref": "#/$defs/text", "description": "The default case; the first otherwise." },
+        "styles": { "$ref": "#/$defs/text", "description": "A style file, instead of cases. With `Label` the cases are the styles of `Label.style.json`, and a server sends the name of one." },
+        "default": { "$ref": "#/$defs/text", "description": "The default case. Without it the first case is the default." },
         "cases": {
-          "description": "The cases by their name in Swift, in order.",
+          "description": "The cases by their names in Swift, in order.",
           "type": "object",
           "minProperties": 1,
           "propertyNames": { "$ref": "#/$defs/memberName" },
@@ -5381,29 +5408,29 @@ echo "tools/tokenc is $(./tokenc --version)"
             "additionalProperties": false,
             "properties": {
               "description": { "$ref": "#/$defs/text" },
-              "serverName": { "$ref": "#/$defs/serverString", "description": "What the server sends, a string, or for all cases a whole number, or true and false; the name of the case otherwise." },
+              "serverName": { "$ref": "#/$defs/serverString", "description": "The server name: a string, or for all cases a whole number, or true and false. The default is the name of the case." },
               "formerNames": { "$ref": "#/$defs/serverStrings" }
             }
           }
         }
       }
     },
-    "kind": { "description": "What an element is in UIKit and SwiftUI.", "enum": ["view", "label", "image", "button", "textField", "textView", "switch", "stack", "progress", "activityIndicator", "slider", "segmentedControl", "pageControl", "scrollView", "navigationBar", "tabBar", "cell", "table", "collection", "searchBar", "toolbar", "stepper", "datePicker", "link"] },
+    "kind": { "description": "The kind of an element, by its class in UIKit and its view in SwiftUI.", "enum": ["view", "label", "image", "button", "textField", "textView", "switch", "stack", "progress", "activityIndicator", "slider", "segmentedControl", "pageControl", "scrollView", "navigationBar", "tabBar", "cell", "table", "collection", "searchBar", "toolbar", "stepper", "datePicker", "link"] },
     "element": {
       "type": "object",
       "additionalProperties": false,
       "properties": {
         "description": { "$ref": "#/$defs/text" },
-        "kind": { "$ref": "#/$defs/kind", "description": "What it is in UIKit and SwiftUI." },
-        "states": { "type": "boolean", "default": false, "description": "Whether it looks different by state; each falls back to `normal`." },
+        "kind": { "$ref": "#/$defs/kind", "description": "Its kind, by its class in UIKit and its view in SwiftUI." },
+        "states": { "type": "boolean", "default": false, "description": "Gives it an appearance for each state. Each state falls back to `normal`." },
         "component": { "$ref": "#/$defs/text", "description": "Another component, instead of a kind." },
-        "on": { "$ref": "#/$defs/text", "description": "The element before this on which it is read: `tokenc validate` measures the contrast of colors that a server chooses." },
-        "samples": { "$ref": "#/$defs/samples", "description": "What pages show in an element whose text or image the app sets, or the picture of the image that it always shows." }
+        "on": { "$ref": "#/$defs/text", "description": "The element that is its backdrop, declared before it. `tokenc validate` measures the contrast of colors that a server chooses." },
+        "samples": { "$ref": "#/$defs/samples", "description": "Samples for pages: the text or image of an element that the app sets, or the picture of its constant image." }
       },
       "oneOf": [{ "required": ["kind"] }, { "required": ["component"], "not": { "required": ["states"] } }]
     },
     "looks": {
-      "description": "For each element its properties, by state if it has states; `null` leaves one unset, and `extends` takes those of a style that the look does not set itself. For a component its `variant` and enums, and what is different of its elements, such as `\"title\": { \"textColor\": … }`.",
+      "description": "The properties of each element, by state if it has states. `null` unsets a property. `extends` takes the properties of a style that the spec doesn't set itself. A nested component has a `variant`, cases of its enums, and overrides of its elements, such as `\"title\": { \"textColor\": … }`.",
       "type": "object",
       "additionalProperties": {
         "anyOf": [
@@ -5421,7 +5448,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       "additionalProperties": { "$ref": "#/$defs/property" }
     },
     "extended": {
-      "description": "The name of a style, or a name for each case of an enum; an enum of styles needs no `values`.",
+      "description": "The name of a style, or a name for each case of an enum. An enum of styles needs no `values`.",
       "anyOf": [
         { "$ref": "#/$defs/text" },
         {
@@ -5436,7 +5463,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       ]
     },
     "property": {
-      "description": "A value of a look, or null: the property is unset, so that the element is as without an appearance.",
+      "description": "A value, or null. With null the property is unset, so the element keeps its original value.",
       "anyOf": [
         { "type": "null" },
         { "$ref": "#/$defs/style" },
@@ -5452,14 +5479,14 @@ echo "tools/tokenc is $(./tokenc --version)"
         { "type": "object", "not": { "anyOf": [{ "required": ["by"] }, { "required": ["otherwise"] }] }, "additionalProperties": { "$ref": "#/$defs/value" } }
       ]
     },
-    "path": { "type": "string", "pattern": "^\\{content(\\.[a-z][A-Za-z0-9_]*)+\\}$", "description": "A field of the component's content, for example `{content.color}`, or of a component that it holds: `{content.style.color}`." },
+    "path": { "type": "string", "pattern": "^\\{content(\\.[a-z][A-Za-z0-9_]*)+\\}$", "description": "A field of the component's content, for example `{content.color}`, or of a nested component: `{content.style.color}`." },
     "ofContent": {
       "type": "object",
       "additionalProperties": false,
       "required": ["value", "otherwise"],
       "properties": {
-        "value": { "$ref": "#/$defs/path", "description": "The field whose value the server chooses, also of a component that a field holds." },
-        "otherwise": { "anyOf": [{ "$ref": "#/$defs/value" }, { "type": "null" }], "description": "What holds where the content says nothing; null leaves a property of a look unset." }
+        "value": { "$ref": "#/$defs/path", "description": "The field with the value, also of a nested component." },
+        "otherwise": { "anyOf": [{ "$ref": "#/$defs/value" }, { "type": "null" }], "description": "The value without the field. With null the property is unset." }
       }
     },
     "byChoice": {
@@ -5477,12 +5504,12 @@ echo "tools/tokenc is $(./tokenc --version)"
       "properties": {
         "description": { "$ref": "#/$defs/text" },
         "value": { "$ref": "#/$defs/length", "description": "A distance in points." },
-        "otherwise": { "$ref": "#/$defs/value", "description": "What holds where the field of the content that `value` or `insets` names says nothing." },
-        "scale": { "anyOf": [{ "$ref": "#/$defs/textStyle" }, { "$ref": "#/$defs/byChoice" }], "description": "The text style with which the `value` grows and shrinks." },
-        "minimum": { "$ref": "#/$defs/length", "description": "The least that a scaled `value` becomes." },
-        "maximum": { "$ref": "#/$defs/length", "description": "The most that a scaled `value` becomes." },
+        "otherwise": { "$ref": "#/$defs/value", "description": "The value without the content field of `value` or `insets`." },
+        "scale": { "anyOf": [{ "$ref": "#/$defs/textStyle" }, { "$ref": "#/$defs/byChoice" }], "description": "The text style with which the `value` scales." },
+        "minimum": { "$ref": "#/$defs/length", "description": "The minimum of a scaled `value`." },
+        "maximum": { "$ref": "#/$defs/length", "description": "The maximum of a scaled `value`." },
         "size": {
-          "description": "Width and height, their bounds and `aspectRatio`, the width divided by the height.",
+          "description": "Width and height, their bounds, and `aspectRatio`, which is the width divided by the height.",
           "anyOf": [
             { "$ref": "#/$defs/byChoice" },
             {
@@ -5514,7 +5541,7 @@ echo "tools/tokenc is $(./tokenc --version)"
         "enum": { "$ref": "#/$defs/text", "description": "An enum of the component, as a part of the layout." },
         "component": { "$ref": "#/$defs/text", "description": "The layout of another component." },
         "arguments": {
-          "description": "What that component's layout is made with: cases of its enums, and lengths, insets and sizes that are otherwise here; or a field of the content with its content.",
+          "description": "The arguments of that component's layout: cases of its enums, and overrides of lengths, insets and sizes. Or a field of the content with its content.",
           "anyOf": [
             { "$ref": "#/$defs/path" },
             { "$ref": "#/$defs/ofContent" },
@@ -5552,13 +5579,13 @@ echo "tools/tokenc is $(./tokenc --version)"
       "type": "object",
       "required": ["type"],
       "properties": {
-        "type": { "description": "What it is. A `richText` is a text with small HTML, such as `<b>`, `<br>` and `<a href>`, a `markdown` one with `**bold**` words, `[links](https://…)` and the like, a `date` is a text such as `2026-11-22T20:54:00Z`, `seconds` and `milliseconds` count from 1970, an `image` is a name without a colon or an absolute address, a `decimal` is exact and may be a string or a number of at most 15 digits, `points` is a length with a unit such as `16px`, a `ratio` a width and a height such as `16:9`, a `percent` a share such as `50%`, a `color` is written by its digits, such as `#2E7D32`, and `json` is any value. Fields that may be missing may have one `key`: those after the first have the values of their types, the first has all others.", "enum": ["text", "richText", "markdown", "icon", "image", "url", "flag", "number", "integer", "date", "seconds", "milliseconds", "decimal", "points", "ratio", "percent", "color", "json", "action", "callback", "element", "choice", "token", "component", "list"] },
-        "enum": { "$ref": "#/$defs/text", "description": "Of a choice: an enum of the component, or `Style`." },
-        "group": { "$ref": "#/$defs/text", "description": "Of a token: its top-level group." },
-        "component": { "$ref": "#/$defs/text", "description": "Of a component: its name." },
-        "of": { "$ref": "#/$defs/fieldType", "description": "Of a list: what it holds." },
-        "form": { "enum": ["#RRGGBBAA", "#AARRGGBB", "#RRGGBB"], "default": "#RRGGBBAA", "description": "Of a color: where its opacity stands. The first two take `#RRGGBB`, too." },
-        "lenient": { "type": "boolean", "default": false, "description": "Of a list: whether it keeps what parses and the faults of the rest." }
+        "type": { "description": "The type of the field. `richText` is a text with small HTML, such as `<b>`, `<br>` and `<a href>`. `markdown` is a text with `**bold**` words and `[links](https://…)`. `date` is a text such as `2026-11-22T20:54:00Z`. `seconds` and `milliseconds` count from 1970. `image` is a name without a colon, or an absolute address. `decimal` is exact, and is sent as a string or a number of at most 15 digits. `points` is a length with a unit, such as `16px`. `ratio` is a width and a height, such as `16:9`. `percent` is a share, such as `50%`. `color` is written as `#2E7D32`. `json` is any value. Optional fields may share one `key`. Those after the first take the values of their types, and the first takes all others.", "enum": ["text", "richText", "markdown", "icon", "image", "url", "flag", "number", "integer", "date", "seconds", "milliseconds", "decimal", "points", "ratio", "percent", "color", "json", "action", "callback", "element", "choice", "token", "component", "list"] },
+        "enum": { "$ref": "#/$defs/text", "description": "For a choice: an enum of the component, or `Style`." },
+        "group": { "$ref": "#/$defs/text", "description": "For a token: its top-level group." },
+        "component": { "$ref": "#/$defs/text", "description": "For a component: its name." },
+        "of": { "$ref": "#/$defs/fieldType", "description": "For a list: the type of its entries." },
+        "form": { "enum": ["#RRGGBBAA", "#AARRGGBB", "#RRGGBB"], "default": "#RRGGBBAA", "description": "For a color: the position of its opacity. The first two forms accept `#RRGGBB`, too." },
+        "lenient": { "type": "boolean", "default": false, "description": "For a list: keeps the entries that parse, and reports the others." }
       },
       "dependentSchemas": {
         "enum": { "properties": { "type": { "const": "choice" } } },
@@ -5587,7 +5614,7 @@ echo "tools/tokenc is $(./tokenc --version)"
             "additionalProperties": false,
             "required": ["value", "picture"],
             "properties": {
-              "value": { "$ref": "#/$defs/text", "description": "What a server sends for an icon or an image; it has one picture in all specs." },
+              "value": { "$ref": "#/$defs/text", "description": "The server's value for an icon or an image. It has one picture in all specs." },
               "picture": {
                 "description": "Path data of SVG in a box of 24 by 24, in the color of the element; or several shapes, the first at the back.",
                 "anyOf": [
@@ -5617,14 +5644,14 @@ echo "tools/tokenc is $(./tokenc --version)"
       "unevaluatedProperties": false,
       "properties": {
         "description": { "$ref": "#/$defs/text" },
-        "key": { "$ref": "#/$defs/text", "description": "The member of the server's object; the name of the field otherwise. It is not a path; a dot in a name is written `\\\\.` in JSON." },
-        "otherKeys": { "type": "array", "items": { "$ref": "#/$defs/text" }, "description": "Other members that mean the same; of all, the first that is there and not null counts." },
-        "optional": { "type": "boolean", "default": false, "description": "Whether it may be missing, and is then `nil`." },
-        "default": { "$ref": "#/$defs/fieldValue", "description": "What a missing value means: a literal; a case by its name in Swift; a token in braces; the type of an action; an array of such; `{}` for a component without content from the server." },
-        "onFault": { "$ref": "#/$defs/onFault", "description": "What becomes of a value that does not parse: `fallback` shows `fallback`, or what a missing value means, and reports the fault; `leaveOut` leaves the component out of a lenient list, or else fails what is around it; `fail` shows nothing of the document. The default is what `server` says, then `fallback` for tokens and enums that may be missing, then `leaveOut`." },
-        "fallback": { "$ref": "#/$defs/fieldValue", "description": "What stands for a value that does not parse, and for a required one that is missing." },
-        "on": { "$ref": "#/$defs/text", "description": "Of components: the element on which they stand." },
-        "samples": { "$ref": "#/$defs/samples", "description": "What pages show in it, the first before the others: values as in `default`. Components have their samples in their own specs." }
+        "key": { "$ref": "#/$defs/text", "description": "The member of the server's object. The default is the name of the field. It is not a path. Write a dot in a name as `\\\\.` in JSON." },
+        "otherKeys": { "type": "array", "items": { "$ref": "#/$defs/text" }, "description": "Other members with the same meaning. The first one that is present and not null counts." },
+        "optional": { "type": "boolean", "default": false, "description": "Marks a field that may be missing, and is then `nil`." },
+        "default": { "$ref": "#/$defs/fieldValue", "description": "The value of a missing field. It is a literal, a case by its name in Swift, a token in braces, the type of an action, or an array of these. `{}` is a component without content from the server." },
+        "onFault": { "$ref": "#/$defs/onFault", "description": "The result of a value that doesn't parse. `fallback` shows `fallback`, or the value of a missing field, and reports the fault. `leaveOut` drops the component from a lenient list; otherwise its parent fails. `fail` shows nothing of the document. The default is that of `server`, then `fallback` for tokens and enums that may be missing, then `leaveOut`." },
+        "fallback": { "$ref": "#/$defs/fieldValue", "description": "The value in place of one that doesn't parse, and of a required one that is missing." },
+        "on": { "$ref": "#/$defs/text", "description": "For components: the element that is their backdrop." },
+        "samples": { "$ref": "#/$defs/samples", "description": "Samples for pages, the first before the others. They are values as in `default`. Components have their samples in their own specs." }
       },
       "not": { "required": ["optional", "default"] }
     },
@@ -5651,30 +5678,30 @@ echo "tools/tokenc is $(./tokenc --version)"
             "row": { "$ref": "#/$defs/items", "description": "Items from the leading to the trailing side." },
             "column": { "$ref": "#/$defs/items", "description": "Items from top to bottom." },
             "overlay": { "$ref": "#/$defs/items", "description": "Items over one another, the first at the back." },
-            "stack": { "$ref": "#/$defs/items", "description": "Items as the look of the element of kind `stack` says on which they stand." },
-            "on": { "type": "string", "minLength": 1, "description": "Of a group: the element, a view, cell, stack or scroll view, that is as large as the group and holds it. On a scroll view it scrolls along its direction." },
-            "gap": { "$ref": "#/$defs/arrangedLength", "description": "Of a row or column: the distance of its items; 0 otherwise." },
+            "stack": { "$ref": "#/$defs/items", "description": "Items in the direction and spacing of an element of kind `stack`." },
+            "on": { "type": "string", "minLength": 1, "description": "For a group: the element that holds it and is as large as it: a view, cell, stack or scroll view. On a scroll view it scrolls along its direction." },
+            "gap": { "$ref": "#/$defs/arrangedLength", "description": "For a row or column: the distance between its items. The default is 0." },
             "insets": {
-              "description": "Of a group: the distance of its items from its edges; 0 otherwise.",
+              "description": "For a group: the distance of its items from its edges. The default is 0.",
               "anyOf": [
                 { "$ref": "#/$defs/arrangedLength" },
                 { "type": "object", "minProperties": 1, "propertyNames": { "enum": ["top", "leading", "bottom", "trailing", "horizontal", "vertical"] }, "additionalProperties": { "$ref": "#/$defs/arrangedLength" } }
               ]
             },
-            "alignment": { "enum": ["fill", "leading", "center", "trailing", "firstBaseline", "lastBaseline", "top", "bottom", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing"], "default": "fill", "description": "Of a group: where its items stand across a row or column, or in an overlay. With `fill` they take all of the space, but what has a size of its own stands at the leading edge (the upper one in a row), or in the center of an overlay. `firstBaseline` and `lastBaseline` are for rows; those with `top` and `bottom` for overlays." },
-            "distribution": { "enum": ["leading", "center", "trailing", "equalSpacing", "fillEqually"], "default": "leading", "description": "Of a row or column: what becomes of space that no item takes. It is left after, around or before the items, or widens the gaps; with `fillEqually` all items have one length." },
-            "element": { "type": "string", "minLength": 1, "description": "The element that stands here. Each element stands in one place." },
+            "alignment": { "enum": ["fill", "leading", "center", "trailing", "firstBaseline", "lastBaseline", "top", "bottom", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing"], "default": "fill", "description": "For a group: the position of its items across a row or column, or in an overlay. With `fill` they take all of the space. An item with a size of its own is at the leading or upper edge, or in the center of an overlay. `firstBaseline` and `lastBaseline` are for rows. Those with `top` and `bottom` are for overlays." },
+            "distribution": { "enum": ["leading", "center", "trailing", "equalSpacing", "fillEqually"], "default": "leading", "description": "For a row or column: the use of space that no item takes. It is after, around or before the items, or widens the gaps. With `fillEqually` all items have one length." },
+            "element": { "type": "string", "minLength": 1, "description": "The element of this item. Each element stands in one place." },
             "shows": {
-              "description": "What an element shows: a field, also of a component within, a literal, or an object of these by name, such as the `title` and the `image` of a button or the fields of a component within; null if the app sets it. Otherwise the field that has the element's name. Without `element` the components of a field.",
+              "description": "The content of an element: a field, also of a nested component, a literal, or null if the app sets it. An object has several of these by name, such as `title` and `image` of a button, or the fields of a nested component. The default is the field with the element's name. Without `element`, the item shows the components of a field.",
               "anyOf": [{ "$ref": "#/$defs/shown" }, { "type": "null" }, { "type": "object", "additionalProperties": { "$ref": "#/$defs/shown" } }]
             },
-            "otherwise": { "$ref": "#/$defs/item", "description": "What stands here where the content leaves out what this shows." },
-            "marker": { "type": "string", "minLength": 1, "description": "Of what stands once for each item of a list: the label that stands before each of them, with the sign that `markers` says." },
-            "markers": { "anyOf": [{ "enum": ["none", "bullets", "numbers", "letters"] }, { "$ref": "#/$defs/byChoice" }], "description": "Beside `marker`: a dot, the number or the letter of each item; `bullets` otherwise. With `none` no marker stands there." },
-            "markerGap": { "$ref": "#/$defs/arrangedLength", "description": "Beside `marker`: the distance of a marker from its item; 8 points otherwise." },
-            "markerWidth": { "$ref": "#/$defs/arrangedLength", "description": "Beside `marker`: the least width of a marker, so that items stand below one another though their numbers differ in width." },
+            "otherwise": { "$ref": "#/$defs/item", "description": "The item to show if the content is missing." },
+            "marker": { "type": "string", "minLength": 1, "description": "For an item that is repeated for a list: the label before each entry, with the text that `markers` selects." },
+            "markers": { "anyOf": [{ "enum": ["none", "bullets", "numbers", "letters"] }, { "$ref": "#/$defs/byChoice" }], "description": "With `marker`: a dot, the number or the letter of each entry. The default is `bullets`. With `none` there is no marker." },
+            "markerGap": { "$ref": "#/$defs/arrangedLength", "description": "With `marker`: the distance of a marker from its entry. The default is 8 points." },
+            "markerWidth": { "$ref": "#/$defs/arrangedLength", "description": "With `marker`: the minimum width of a marker, which aligns entries if the widths of their numbers differ." },
             "size": {
-              "description": "Width and height, their bounds and `aspectRatio`, the width divided by the height, also as `16:9`; what it shows decides otherwise. A width or height may be `fill`, all of the space, or `fit`, what it shows needs; it and a bound may be a percentage of the space that the group has for its items, such as `50%`.",
+              "description": "Width and height, their bounds, and `aspectRatio`, which is the width divided by the height, also as `16:9`. By default the content decides. A width or height may be `fill`, which is all of the space, or `fit`, which is the size of the content. It and a bound may be a percentage of the group's space for items, such as `50%`.",
               "anyOf": [
                 { "$ref": "#/$defs/arrangedLength" },
                 { "$ref": "#/$defs/lengthWord" },
@@ -5686,25 +5713,26 @@ echo "tools/tokenc is $(./tokenc --version)"
                 }
               ]
             },
-            "weight": { "anyOf": [{ "type": "number", "minimum": 0 }, { "$ref": "#/$defs/alias" }, { "$ref": "#/$defs/byChoice" }, { "$ref": "#/$defs/ofContent" }], "description": "Of an item of a row or column: its share of the space that those without a weight leave; 0 is none." },
-            "place": { "enum": ["fill", "leading", "center", "trailing", "firstBaseline", "lastBaseline", "top", "bottom", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing"], "description": "Where it stands, if not as the `alignment` of the group around it says." },
-            "visible": { "$ref": "#/$defs/condition", "description": "Whether it is shown. What the content leaves out isn't shown in any case." },
-            "hidden": { "$ref": "#/$defs/condition", "description": "Whether it isn't shown, in place of `visible`." },
-            "enabled": { "$ref": "#/$defs/condition", "description": "False for the state `disabled` of it and all in it." },
-            "selected": { "$ref": "#/$defs/condition", "description": "True for the state `selected` of it and all in it." },
+            "weight": { "anyOf": [{ "type": "number", "minimum": 0 }, { "$ref": "#/$defs/alias" }, { "$ref": "#/$defs/byChoice" }, { "$ref": "#/$defs/ofContent" }], "description": "For an item of a row or column: its share of the space that items without a weight leave. 0 is none. For a whole arrangement: the weight of the component in the row or column that has it." },
+            "itemWeight": { "anyOf": [{ "type": "number", "minimum": 0 }, { "$ref": "#/$defs/alias" }, { "$ref": "#/$defs/byChoice" }, { "$ref": "#/$defs/ofContent" }], "description": "For a row, a column or a stack: the `weight` of items that state none, also of components with the `weight` `null`. An enum may select a different one for each direction." },
+            "place": { "enum": ["fill", "leading", "center", "trailing", "firstBaseline", "lastBaseline", "top", "bottom", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing"], "description": "Its position, if it differs from the `alignment` of its group." },
+            "visible": { "$ref": "#/$defs/condition", "description": "Shows the item if true. An item whose content is missing is never shown." },
+            "hidden": { "$ref": "#/$defs/condition", "description": "Hides the item if true. Use it in place of `visible`." },
+            "enabled": { "$ref": "#/$defs/condition", "description": "If false, the item and everything in it are in the state `disabled`." },
+            "selected": { "$ref": "#/$defs/condition", "description": "If true, the item and everything in it are in the state `selected`." },
             "action": {
-              "description": "What a tap triggers, or a change of an element that takes input: a field with an action, a list of actions or a callback, or an action with a `type` and `parameters`, which are values or fields of the content; an array of several. An action of fields is none where the content has none of these.",
+              "description": "The action of a tap, or of a change in an input. It is a field with an action, a list of actions or a callback. Or it is an action with a `type` and `parameters`, which are values or fields of the content. An array has several. Without its fields there is no action.",
               "anyOf": [{ "$ref": "#/$defs/trigger" }, { "type": "array", "items": { "$ref": "#/$defs/trigger" } }]
             },
-            "accessibilityLabel": { "$ref": "#/$defs/shown", "description": "What a screen reader says of it." },
+            "accessibilityLabel": { "$ref": "#/$defs/shown", "description": "The label that a screen reader says." },
             "accessibilityValue": { "$ref": "#/$defs/shown", "description": "The value that a screen reader says after the label." },
-            "accessibilityHint": { "$ref": "#/$defs/shown", "description": "What a screen reader says of its use." },
-            "error": { "$ref": "#/$defs/shown", "description": "Why what is entered in it is not accepted, a text or a flag of the content: it is in the state `invalid` then, and a screen reader says the text." },
+            "accessibilityHint": { "$ref": "#/$defs/shown", "description": "The hint that a screen reader says." },
+            "error": { "$ref": "#/$defs/shown", "description": "The error of an input, a text or a flag of the content. The input is then in the state `invalid`, and a screen reader says the text." },
             "accessibilityRole": {
-              "description": "What it is to those who don't see it; otherwise what its look and its action say. A `toggle` is on where it is `selected`.",
+              "description": "Its role for a screen reader. By default its appearance and its action decide. A `toggle` is on if it is `selected`.",
               "enum": ["button", "link", "heading", "image", "toggle"]
             },
-            "identity": { "$ref": "#/$defs/path", "description": "Of a whole arrangement: the field of type text, integer or number that tells this component from others of a list, such as an ID. Views keep by it what a person entered, focus and scroll position; otherwise by place and type." }
+            "identity": { "$ref": "#/$defs/path", "description": "For a whole arrangement: the field of type text, integer or number that distinguishes this component from others of a list, such as an ID. Views keep a person's input, focus and scroll position by it. Without it they use the position and type." }
           },
           "not": { "required": ["visible", "hidden"] },
           "oneOf": [{ "required": ["row"] }, { "required": ["column"] }, { "required": ["overlay"] }, { "required": ["stack"] }, { "required": ["element"] }, { "required": ["shows"], "not": { "required": ["element"] } }]
@@ -5724,14 +5752,14 @@ echo "tools/tokenc is $(./tokenc --version)"
   "additionalProperties": false,
   "required": ["kind", "styles"],
   "properties": {
-    "$schema": { "type": "string", "description": "The place of this schema, for editors." },
+    "$schema": { "type": "string", "description": "The location of this schema, for editors." },
     "description": { "$ref": "component.schema.json#/$defs/text", "description": "The comment of the generated code." },
     "kind": { "$ref": "component.schema.json#/$defs/kind", "description": "The element that the styles are for." },
-    "states": { "type": "boolean", "default": false, "description": "Whether the styles differ by state, for elements with `states`. Buttons and other controls have the states of their own properties without it." },
+    "states": { "type": "boolean", "default": false, "description": "Gives the styles states, for elements with `states`. Buttons and other controls have states in their own properties." },
     "samples": { "$ref": "component.schema.json#/$defs/samples", "description": "The text that pages show in the styles." },
-    "look": { "$ref": "component.schema.json#/$defs/style", "description": "What all styles of the file share." },
+    "look": { "$ref": "component.schema.json#/$defs/style", "description": "The appearance that all styles of the file share." },
     "styles": {
-      "description": "The styles by their name in Swift. Two styles of one kind have different names, also in two files.",
+      "description": "The styles by their names in Swift. Two styles of one kind have different names, also in two files.",
       "type": "object",
       "minProperties": 1,
       "propertyNames": { "$ref": "component.schema.json#/$defs/memberName" },
@@ -5742,7 +5770,7 @@ echo "tools/tokenc is $(./tokenc --version)"
           "description": { "$ref": "component.schema.json#/$defs/text" },
           "serverName": { "$ref": "component.schema.json#/$defs/serverString" },
           "formerNames": { "$ref": "component.schema.json#/$defs/serverStrings" },
-          "look": { "$ref": "component.schema.json#/$defs/style", "description": "What the style sets; it wins over the shared look, and both win over a style that they extend." }
+          "look": { "$ref": "component.schema.json#/$defs/style", "description": "The appearance of the style. It wins over the shared one, and both win over a style that they extend." }
         }
       }
     }
@@ -5755,16 +5783,16 @@ echo "tools/tokenc is $(./tokenc --version)"
 {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "title": "tokenc.json",
-  "description": "What tokenc makes of the tokens beside this file. Every key has a default.",
+  "description": "The configuration of tokenc for the tokens beside this file. Every key has a default.",
   "type": "object",
   "additionalProperties": false,
   "properties": {
     "$schema": {
-      "description": "The place of this schema, for editors.",
+      "description": "The location of this schema, for editors.",
       "type": "string"
     },
     "output": {
-      "description": "Where generated files go. Paths are relative to this file's folder, and lead below its package or repository, or the working directory, unless '--allow-outside' is given.",
+      "description": "The folders of generated files. Paths are relative to this file's folder. They must be below its package or repository, or the working directory, unless '--allow-outside' is given.",
       "type": "object",
       "additionalProperties": false,
       "properties": {
@@ -5781,37 +5809,37 @@ echo "tools/tokenc is $(./tokenc --version)"
           "examples": ["../Sources/Appearance/Generated"]
         },
         "assets": {
-          "description": "The folder of the asset catalogs, one for each brand; without it there are none. The guide 'Asset catalogs' says what is in them.",
+          "description": "The folder of the asset catalogs, one for each brand. Without it there are none. See the guide 'Asset catalogs'.",
           "type": "string",
           "minLength": 1,
           "examples": ["../App/Resources/Brands"]
         },
         "fonts": {
-          "description": "The folder of Fonts.plist, which lists the font files that the text styles need for Info.plist; without it there is none. It needs 'fonts'.",
+          "description": "The folder of Fonts.plist, which lists the font files of the text styles for Info.plist. Without it there is none. It needs 'fonts'.",
           "type": "string",
           "minLength": 1,
           "examples": ["../App/Resources"]
         },
         "typescript": {
-          "description": "The folder of names, values and contents of components in TypeScript; without it there are none. The guide 'TypeScript, Kotlin and CSS' says what is in them.",
+          "description": "The folder of names, values and contents of components in TypeScript. Without it there are none. See the guide 'TypeScript, Kotlin and CSS'.",
           "type": "string",
           "minLength": 1,
           "examples": ["../server/src/design"]
         },
         "kotlin": {
-          "description": "The folder of names and values in Kotlin; without it there are none. See 'kotlin' for its package.",
+          "description": "The folder of names and values in Kotlin. Without it there are none. 'kotlin' sets the package.",
           "type": "string",
           "minLength": 1,
           "examples": ["../android/src/main/kotlin/com/acme/design"]
         },
         "css": {
-          "description": "The folder of tokens.css, the values as custom properties; without it there is none.",
+          "description": "The folder of tokens.css, the values as custom properties. Without it there is none.",
           "type": "string",
           "minLength": 1,
           "examples": ["../web/styles"]
         },
         "figma": {
-          "description": "The folder of request bodies that give Figma's variables the names of tokens in code; without it there are none. The guide 'Has Figma drifted from the code?' says how they are sent.",
+          "description": "The folder of request bodies that give Figma's variables the names of tokens in code. Without it there are none. See the guide 'Has Figma drifted from the code?'.",
           "type": "string",
           "minLength": 1,
           "examples": ["../figma"]
@@ -5819,7 +5847,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       }
     },
     "kotlin": {
-      "description": "What generated Kotlin is like.",
+      "description": "The settings of generated Kotlin.",
       "type": "object",
       "additionalProperties": false,
       "properties": {
@@ -5831,86 +5859,86 @@ echo "tools/tokenc is $(./tokenc --version)"
           "examples": ["com.acme.design"]
         },
         "compose": {
-          "description": "Whether ComposeValues.kt gives colors, text styles and lengths of Jetpack Compose.",
+          "description": "Generates ComposeValues.kt with colors, text styles and lengths of Jetpack Compose.",
           "type": "boolean",
           "default": false
         }
       }
     },
     "accessLevel": {
-      "description": "Who may use the generated declarations.",
+      "description": "The access level of generated declarations.",
       "enum": ["public", "package", "internal"],
       "default": "public"
     },
     "typePrefix": {
-      "description": "Put before the name of every generated type: `Acme` makes `AcmeColorToken`.",
+      "description": "A prefix for the name of every generated type: `Acme` makes `AcmeColorToken`.",
       "type": "string",
       "pattern": "^([A-Za-z_][A-Za-z0-9_]*)?$",
       "default": ""
     },
     "runtimeModule": {
-      "description": "The module that the output imports for values and lookup: one that has `TokenRuntime`; empty when the output belongs to that module itself.",
+      "description": "The module with `TokenRuntime` that the output imports for values and lookup. Empty if the output belongs to that module itself.",
       "type": "string",
       "pattern": "^([A-Za-z_][A-Za-z0-9_]*)?$",
       "default": "TokenRuntime"
     },
     "componentImports": {
-      "description": "The modules that generated components import besides `AppearanceRuntime`: the module of the tokens when the components are in another.",
+      "description": "The modules that generated components import besides `AppearanceRuntime`. List the module of the tokens if the components are in another one.",
       "type": "array",
       "items": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" },
       "default": [],
       "examples": [["AcmeTokens"]]
     },
     "nonisolated": {
-      "description": "Whether generated types are declared `nonisolated`, which modules that isolate to the main actor by default need. A compiler before Swift 6.1 needs `false`.",
+      "description": "Declares generated types `nonisolated`. Modules that isolate to the main actor by default need it. A compiler before Swift 6.1 needs `false`.",
       "type": "boolean",
       "default": true
     },
     "views": {
-      "description": "Whether looks say where their elements stand, so that `ComponentView` and `UIComponentView` show any component. Every spec that can be shown needs an `arrangement` then.",
+      "description": "Adds arrangements to the generated code, so that `ComponentView` and `UIComponentView` show any component. Every spec that can be shown then needs an `arrangement`.",
       "type": "boolean",
       "default": false
     },
     "previews": {
-      "description": "Whether components get `#Preview`s in every theme, scheme and size of text, and `ComponentSamples`, which snapshot tests run over. Both are code of debug builds. They need `views`.",
+      "description": "Generates a `#Preview` of each component in every theme, scheme and text size, and `ComponentSamples` for snapshot tests. Release builds contain neither. It needs `views`.",
       "type": "boolean",
       "default": false
     },
     "accessors": {
-      "description": "How tokens are spelled in SwiftUI and UIKit, beside `theme[.accent]`: `.foregroundStyle(.accent)`, `.padding(.gapM)`, `.textStyle(.body)`. `true` is `{}`. A name that Apple's frameworks have, too, is an error.",
+      "description": "Generates spellings of tokens for SwiftUI and UIKit besides `theme[.accent]`: `.foregroundStyle(.accent)`, `.padding(.gapM)`, `.textStyle(.body)`. `true` is `{}`. A name that Apple's frameworks have, too, is an error.",
       "type": ["boolean", "object"],
       "default": false,
       "additionalProperties": false,
       "properties": {
         "swiftUI": {
-          "description": "Whether modifiers of SwiftUI take tokens, and every color token is a `ShapeStyle` since iOS 17.",
+          "description": "Lets modifiers of SwiftUI take tokens, and makes every color token a `ShapeStyle` since iOS 17.",
           "type": "boolean",
           "default": true
         },
         "uiKit": {
-          "description": "Whether every color token is a `UIColor`, as in `UIColor.accent`, which follows the theme of its interface since iOS 17.",
+          "description": "Makes every color token a `UIColor`, as in `UIColor.accent`, which follows the theme of its interface since iOS 17.",
           "type": "boolean",
           "default": false
         },
         "prefix": {
-          "description": "Put before every name: `acme` makes `.acmeAccent`.",
+          "description": "A prefix for every name: `acme` makes `.acmeAccent`.",
           "type": "string",
           "pattern": "^([A-Za-z_][A-Za-z0-9_]*)?$",
           "default": ""
         },
         "except": {
-          "description": "Tokens whose names are left to Apple's, as patterns of paths. `.token(.primary)` is such a color.",
+          "description": "Tokens without such a spelling, as their names belong to Apple's frameworks: patterns of paths. `.token(.primary)` is such a color.",
           "$ref": "#/$defs/patterns",
           "examples": ["color.primary"]
         },
         "padding": {
-          "description": "The enums whose tokens `.padding` takes. Without it, those with `spac`, `gap`, `inset`, `padding`, `margin` or `gutter` in their names.",
+          "description": "The enums whose tokens `.padding` takes. By default those with `spac`, `gap`, `inset`, `padding`, `margin` or `gutter` in their names.",
           "type": "array",
           "items": { "type": "string", "minLength": 1 },
           "examples": [["SpacingToken"]]
         },
         "cornerRadius": {
-          "description": "The enums whose tokens `.cornerRadius` takes. Without it, those with `radius`, `radii`, `corner` or `round` in their names.",
+          "description": "The enums whose tokens `.cornerRadius` takes. By default those with `radius`, `radii`, `corner` or `round` in their names.",
           "type": "array",
           "items": { "type": "string", "minLength": 1 },
           "examples": [["RadiusToken"]]
@@ -5918,7 +5946,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       }
     },
     "overrides": {
-      "description": "Whether code can give tokens other values, as in `theme.overriding([.accent: color])`. Tokens that refer to an overridden one follow it. Hidden tokens that others refer to are then `PrimitiveToken`s.",
+      "description": "Lets code give tokens other values, as in `theme.overriding([.accent: color])`. Tokens that refer to an overridden one follow it. Hidden tokens become `PrimitiveToken`s if others refer to them.",
       "type": "boolean",
       "default": false
     },
@@ -5929,12 +5957,12 @@ echo "tools/tokenc is $(./tokenc --version)"
       "default": 16
     },
     "groups": {
-      "description": "What becomes of each top-level group, by its name.",
+      "description": "Settings of each top-level group, by its name.",
       "type": "object",
       "additionalProperties": { "$ref": "#/$defs/group" }
     },
     "fonts": {
-      "description": "The fonts that the app has. With it, a text style whose font no file has is a warning, and the output has FontFiles.swift.",
+      "description": "The fonts of the app. With it, a text style without a font file is a warning, and the output contains FontFiles.swift.",
       "type": "object",
       "additionalProperties": false,
       "properties": {
@@ -5945,7 +5973,7 @@ echo "tools/tokenc is $(./tokenc --version)"
           "examples": [["../App/Resources/Fonts"]]
         },
         "installed": {
-          "description": "Families that the platform has besides the system font.",
+          "description": "Families of the platform besides the system font.",
           "type": "array",
           "items": { "type": "string", "minLength": 1 },
           "examples": [["Georgia"]]
@@ -5953,7 +5981,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       }
     },
     "modifiers": {
-      "description": "What becomes of each of the resolver's modifiers whose name is not its role, by its name. A string is a role, for contexts named as the role's are, or the context that is chosen. An object says for each context what it stands for. See the guide 'Writing tokens'.",
+      "description": "The use of modifiers whose names are not the standard ones, by their names. A string is a standard name whose contexts the modifier has, or the context to select. An object maps each context to a brand and to standard contexts. See the guide 'Writing tokens'.",
       "type": "object",
       "additionalProperties": { "$ref": "#/$defs/modifier" },
       "examples": [{ "theme": "scheme", "platform": "mobile" }]
@@ -5963,36 +5991,36 @@ echo "tools/tokenc is $(./tokenc --version)"
       "$ref": "#/$defs/patterns"
     },
     "rename": {
-      "description": "Which tokens have the names of another path, by patterns of their own: `{ \"color.mode.**\": \"color.**\" }`. What the asterisks of a pattern stand for, whole names or parts of one, is put where its path has them: `{ \"Text.--color-text-*\": \"Text.*\" }` takes words off the names of a group. Enums, cases and strings that servers send are then made as if the token files had that path, with `groups` and `enums` for it; a `name` or `serverName` of the token itself still wins. Aliases, `hidden`, lint, contrast pairs and component specs keep using the path of the token files. The pattern with the most names before its first `*` wins, of several such the one with the most letters.",
+      "description": "Other names for tokens, by patterns of their paths: `{ \"color.mode.**\": \"color.**\" }`. The text that the asterisks match is carried over: `{ \"Text.--color-text-*\": \"Text.*\" }` removes words from the names of a group. Enums, cases and server names are made from the new path, and `groups` and `enums` apply to it. A `name` or `serverName` of the token wins. Aliases, `hidden`, lint, contrast pairs and component specs keep using the path of the files. The pattern with the most names before its first `*` wins, then the one with the most letters.",
       "type": "object",
       "additionalProperties": { "type": "string", "pattern": "^[^.${}]([^.{}]|\\.[^.${}])*$" },
       "examples": [{ "color.mode.**": "color.**", "color.btn.primary-bg": "color.button.background" }]
     },
     "formerNames": {
-      "description": "Which paths tokens had once, by patterns of both: `{ \"color.chart.**\": \"color.graph.**\" }`. The string that a server sent for the former path stays a name of the token, as if its `formerNames` listed it, and Swift gets a deprecated alias. What the asterisks of a former path stand for, whole names or parts of one, is put where the path of today has them. `tokenc diff`, `migrate` and `contract` take them for renames.",
+      "description": "Former paths of tokens, by patterns of both paths: `{ \"color.chart.**\": \"color.graph.**\" }`. The server name of the former path stays a name of the token, as if its `formerNames` listed it. Swift gets a deprecated alias. The text that the asterisks match is carried over. `tokenc diff`, `migrate` and `contract` treat them as renames.",
       "type": "object",
       "additionalProperties": { "type": "string", "pattern": "^[^.${}]([^.{}]|\\.[^.${}])*$" },
       "examples": [{ "color.chart.**": "color.graph.**" }]
     },
     "minimumRelease": {
-      "description": "The oldest release of `contract.json` whose apps are still supported; all of them otherwise. `tokenc contract --release` says what each supported release would lose, and drops the tombstones that none needs; `tokenc retire` removes what none needs.",
+      "description": "The oldest release of `contract.json` with supported apps. By default all are supported. `tokenc contract --release` reports the names that each supported release would lose, and drops tombstones that none needs. `tokenc retire` removes tokens that none needs.",
       "type": "string",
       "pattern": "^(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)$",
       "examples": ["2.4.0"]
     },
     "types": {
-      "description": "Which tokens have another type than their files say, by patterns of their paths: `{ \"spacing.**\": \"dimension\" }`. Only what is exact: a number becomes a dimension in px, a dimension in px a number, a number from 1 to 1000 a font weight, a color a gradient of one stop, so that an enum has fills of either kind; anything else is an error. A token is meant by its own path: its aliases and the composites that refer to it keep their types. The pattern with the most names before its first `*` wins, of several such the one with the most letters. `tokenc resolve` shows what the files say.",
+      "description": "Other types for tokens, by patterns of their paths: `{ \"spacing.**\": \"dimension\" }`. Only exact conversions are allowed. A number becomes a dimension in px, a dimension in px a number, a number from 1 to 1000 a font weight, and a color a gradient of one stop. A pattern applies to the token's own path, not to its aliases or to composites that refer to it. The pattern with the most names before its first `*` wins, then the one with the most letters. `tokenc resolve` shows the types of the files.",
       "type": "object",
       "additionalProperties": { "enum": ["dimension", "number", "fontWeight", "gradient"] }
     },
     "enums": {
-      "description": "Which tokens become which enum, by patterns of their paths: `{ \"color.palette.**\": \"PaletteColor\" }` takes these from the enum of their top-level group. The pattern with the most names before its first `*` wins, of several such the one with the most letters. Those names drop from the cases: `color.palette.red` is `PaletteColor.red`. An object with `type` may have `serverNames` and `assetNamespace`, too, as in `groups`.",
+      "description": "Enums for tokens, by patterns of their paths. `{ \"color.palette.**\": \"PaletteColor\" }` takes these tokens from the enum of their top-level group. The pattern with the most names before its first `*` wins, then the one with the most letters. Those names are dropped from the cases: `color.palette.red` is `PaletteColor.red`. An object with `type` may have `serverNames` and `assetNamespace`, as in `groups`.",
       "type": "object",
       "additionalProperties": {
         "oneOf": [
-          { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$", "description": "The enum's name. Several patterns may have the same." },
+          { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$", "description": "The enum's name. Several patterns may share it." },
           {
-            "description": "An enum of tokens that patterns mean.",
+            "description": "An enum for the tokens of patterns.",
             "type": "object",
             "additionalProperties": false,
             "required": ["type"],
@@ -6003,11 +6031,11 @@ echo "tools/tokenc is $(./tokenc --version)"
                 "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"
               },
               "serverNames": {
-                "description": "As in `groups`. The default is what the token's top-level group has.",
+                "description": "As in `groups`. The default is that of the token's top-level group.",
                 "enum": ["camelCase", "PascalCase", "snake_case", "kebab-case", "dotted"]
               },
               "assetNamespace": {
-                "description": "As in `groups`. The default is what the token's top-level group has.",
+                "description": "As in `groups`. The default is that of the token's top-level group.",
                 "type": "string",
                 "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"
               }
@@ -6017,59 +6045,59 @@ echo "tools/tokenc is $(./tokenc --version)"
       }
     },
     "server": {
-      "description": "The form of what a server sends for components, where it is not ours: `{ \"type\": \"DataView\", …fields }`. A component spec may say otherwise of its own.",
+      "description": "The form of the server's JSON, if it differs from tokenc's default: `{ \"type\": \"DataView\", …fields }`. A component spec can override it.",
       "type": "object",
       "additionalProperties": false,
       "properties": {
         "typeKey": {
-          "description": "The member that names a component; several in an array, of which the first that is there and not null counts. A spec may have its own. With `null` there is none, and the member that has the component's name holds its content: `{ \"header\": { \"text\": \"…\" } }`.",
+          "description": "The member that names a component. In an array, the first one that is present and not null counts. A spec may have its own. With `null` the name of a component is the member that holds its content: `{ \"header\": { \"text\": \"…\" } }`.",
           "anyOf": [{ "type": ["string", "null"], "minLength": 1 }, { "type": "array", "minItems": 1, "uniqueItems": true, "items": { "type": "string", "minLength": 1 } }],
           "default": "type"
         },
         "dataKey": {
-          "description": "The member that holds a component's fields, for example `data`; with `null` they stand beside its type.",
+          "description": "The member that holds a component's fields, for example `data`. With `null` they are beside its type.",
           "type": ["string", "null"],
           "minLength": 1,
           "default": null
         },
         "types": {
-          "description": "How the names that a server has for components follow from those in Swift, where a spec has no `serverName`: with `snake_case`, `OneTextLine` is `one_text_line`. The default is the name as it is.",
+          "description": "The case of server names of components without a `serverName`. With `snake_case`, `OneTextLine` is `one_text_line`. The default is the name in Swift.",
           "$ref": "#/$defs/nameStyle"
         },
         "keys": {
-          "description": "The same for the keys of fields without a `key`: `imageURL` is `image_url`.",
+          "description": "The case of keys of fields without a `key`: `imageURL` is `image_url`.",
           "$ref": "#/$defs/nameStyle"
         },
         "choices": {
-          "description": "The same for the cases of enums and for variants without a `serverName`.",
+          "description": "The case of server names of enum cases and variants without a `serverName`.",
           "$ref": "#/$defs/nameStyle"
         },
         "onFault": {
-          "description": "What becomes of a field's value that does not parse, where the field does not say: `fallback` shows the field's default, or nothing for an optional one, and reports the fault; `leaveOut` leaves the component out of a lenient list, or else fails what is around it; `fail` shows nothing of the document. The default is `fallback` for tokens and enums that may be missing and `leaveOut` for all others. A required field without a fallback of its own is left out, not replaced.",
+          "description": "The result of a value that doesn't parse, for fields without their own. `fallback` shows the field's default, or nothing for an optional field, and reports the fault. `leaveOut` drops the component from a lenient list; otherwise its parent fails. `fail` shows nothing of the document. The default is `fallback` for tokens and enums that may be missing, and `leaveOut` for all others. A required field without a fallback is always left out.",
           "enum": ["fallback", "leaveOut", "fail"]
         },
         "unknownKeys": {
-          "description": "Whether members that no field has are ignored, or faults that are reported. `tokenc validate` warns of them in either case.",
+          "description": "The result of members that no field has. `tokenc validate` warns about them in either case.",
           "enum": ["ignore", "report"],
           "default": "ignore"
         },
-        "root": { "type": "string", "minLength": 1, "description": "The component that each document is, such as a `nestedOnly` `Screen`; otherwise each object whose type is a component's is one. `--root` of `validate`, `preview` and `diff --screens` wins over it." },
+        "root": { "type": "string", "minLength": 1, "description": "The component that each document is, such as a `nestedOnly` `Screen`. By default each object with the type of a component is one. `--root` of `validate`, `preview` and `diff --screens` wins over it." },
         "resolve": {
-          "description": "How documents refer to parts of themselves, where a server sends them in pieces: components by IDs, values by paths into data, templates and calls. Places are JSON Pointers (RFC 6901) into a message. `ContentResolver` puts a document together in the app, and `tokenc validate`, pictures and rehearsals do the same.",
+          "description": "The form of documents in pieces: components by ID, values by path into data, templates and calls. Positions are JSON Pointers (RFC 6901) into a message. `ContentResolver` puts a document together in the app. `tokenc validate`, pictures and rehearsals do the same.",
           "type": "object",
           "additionalProperties": false,
           "properties": {
-            "messages": { "$ref": "#/$defs/pointer", "description": "An array of messages; otherwise the document is one, or each of its elements." },
+            "messages": { "$ref": "#/$defs/pointer", "description": "An array of messages. By default the document is one, or each of its elements." },
             "components": {
-              "description": "Components with IDs, in a list or in an object by ID; a member that holds components has their IDs in their place.",
+              "description": "Components with IDs, in a list or in an object by ID. A member that holds components contains their IDs.",
               "type": "object",
               "additionalProperties": false,
               "required": ["at"],
               "properties": {
-                "at": { "$ref": "#/$defs/pointer", "description": "Where the list or the object is." },
+                "at": { "$ref": "#/$defs/pointer", "description": "The position of the list or the object." },
                 "id": { "type": "string", "minLength": 1, "default": "id", "description": "The member with a component's ID." },
                 "root": { "type": "string", "minLength": 1, "default": "root", "description": "The ID of the component that is shown." },
-                "rootAt": { "$ref": "#/$defs/pointer", "description": "Where a document has that ID, in place of `root`." }
+                "rootAt": { "$ref": "#/$defs/pointer", "description": "The position of that ID in a document, in place of `root`." }
               }
             },
             "data": {
@@ -6078,31 +6106,31 @@ echo "tools/tokenc is $(./tokenc --version)"
               "additionalProperties": false,
               "required": ["at"],
               "properties": {
-                "at": { "$ref": "#/$defs/pointer", "description": "Where the data is, or a change of it." },
-                "path": { "type": "string", "minLength": 1, "description": "Of a change: the member with the place that it changes." },
-                "value": { "type": "string", "minLength": 1, "description": "Of a change: the member with the new value; without it the old one is taken away." }
+                "at": { "$ref": "#/$defs/pointer", "description": "The position of the data, or of a change of it." },
+                "path": { "type": "string", "minLength": 1, "description": "In a change: the member with the position that it changes." },
+                "value": { "type": "string", "minLength": 1, "description": "In a change: the member with the new value. Without it the old value is removed." }
               }
             },
             "templates": {
-              "description": "Objects by name that stand for what has their name as its type, with its members over theirs.",
+              "description": "Templates by name. An object whose type is the name of a template gets the template's members below its own.",
               "type": "object",
               "additionalProperties": false,
               "required": ["at"],
               "properties": {
-                "at": { "$ref": "#/$defs/pointer", "description": "Where they are." },
-                "parameter": { "type": "string", "minLength": 1, "default": "$", "description": "What stands before a member of a template whose value is the name of a parameter: `\"$text\": \"title\"`." }
+                "at": { "$ref": "#/$defs/pointer", "description": "The position of the templates." },
+                "parameter": { "type": "string", "minLength": 1, "default": "$", "description": "The prefix of a member of a template whose value is the name of a parameter: `\"$text\": \"title\"`." }
               }
             },
-            "root": { "$ref": "#/$defs/pointer", "description": "Where the component is that is shown, where none has an ID." },
-            "binding": { "type": "string", "minLength": 1, "description": "The only member of an object that stands for a value of the data, with its path." },
+            "root": { "$ref": "#/$defs/pointer", "description": "The position of the component to show, if components have no IDs." },
+            "binding": { "type": "string", "minLength": 1, "description": "The only member of an object that stands for a value of the data: its path." },
             "repeat": {
-              "description": "The members of an object that stands for one component for each element of a list in the data.",
+              "description": "The members of an object that stands for a repeated component, once for each entry of a list in the data.",
               "type": "object",
               "additionalProperties": false,
               "required": ["component", "path"],
               "properties": {
                 "component": { "type": "string", "minLength": 1, "description": "The member with the component's ID." },
-                "path": { "type": "string", "minLength": 1, "description": "The member with the list's path; paths in the component lead from its elements." }
+                "path": { "type": "string", "minLength": 1, "description": "The member with the list's path. Paths inside the component start at an entry." }
               }
             },
             "action": {
@@ -6111,14 +6139,14 @@ echo "tools/tokenc is $(./tokenc --version)"
               "additionalProperties": false,
               "properties": {
                 "type": { "type": "string", "minLength": 1, "default": "type", "description": "The member with the type of an action." },
-                "parameters": { "type": "string", "minLength": 1, "description": "The member with its parameters; without it, they are its other members." },
-                "address": { "type": "string", "minLength": 1, "description": "The type of an action that is a text, which is its parameter `url`." }
+                "parameters": { "type": "string", "minLength": 1, "description": "The member with its parameters. By default they are its other members." },
+                "address": { "type": "string", "minLength": 1, "description": "The type of an action that is a text. The text is its parameter `url`." }
               }
             },
-            "typePath": { "$ref": "#/$defs/pointer", "description": "Where a component's name is in the member that names it, which is an object then: `/name` for `{ \"type\": { \"name\": \"Card\" } }`." },
-            "inner": { "type": "string", "minLength": 1, "description": "The `dataKey`, where other members of the fields stand beside it, such as `children` beside `props`." },
+            "typePath": { "$ref": "#/$defs/pointer", "description": "The position of a component's name inside the member that names it, if that is an object: `/name` for `{ \"type\": { \"name\": \"Card\" } }`." },
+            "inner": { "type": "string", "minLength": 1, "description": "The `dataKey`, if other fields are beside it, such as `children` beside `props`." },
             "call": {
-              "description": "The members of an object that stands for what a function gives.",
+              "description": "The members of an object that stands for the result of a function.",
               "type": "object",
               "additionalProperties": false,
               "required": ["name", "arguments"],
@@ -6126,7 +6154,7 @@ echo "tools/tokenc is $(./tokenc --version)"
                 "name": { "type": "string", "minLength": 1, "description": "The member with the function's name." },
                 "arguments": { "type": "string", "minLength": 1, "description": "The member with its arguments by name." },
                 "interpolation": { "type": "string", "minLength": 1, "description": "The function that puts values into the text `value`: `${/total} of ${count}`." },
-                "functions": { "type": "array", "items": { "type": "string", "minLength": 1 }, "description": "The functions of the app, which give texts. The tool shows their first argument in their place." }
+                "functions": { "type": "array", "items": { "type": "string", "minLength": 1 }, "description": "The functions of the app, which return texts. The tool shows their first argument instead." }
               }
             }
           },
@@ -6136,60 +6164,60 @@ echo "tools/tokenc is $(./tokenc --version)"
       "examples": [{ "typeKey": "view_type", "dataKey": "view_data", "types": "snake_case", "keys": "snake_case" }]
     },
     "addresses": {
-      "description": "The addresses of a server that the app accepts, as it says at launch with AddressPolicy: what checks, draws and rehearses documents leaves others out as the app does.",
+      "description": "The addresses that the app accepts, like its AddressPolicy. Validation, pictures and rehearsals leave out the same addresses as the app.",
       "type": "object",
       "additionalProperties": false,
       "properties": {
         "schemes": {
-          "description": "The schemes of addresses to open, in lower case; http, https, mailto and tel otherwise.",
+          "description": "The schemes of addresses to open, in lower case. The default is http, https, mailto and tel.",
           "type": "array",
           "items": { "type": "string", "minLength": 1 },
           "examples": [["https", "tel", "acme"]]
         },
         "imageSchemes": {
-          "description": "The schemes of images to load, in lower case; http and https otherwise.",
+          "description": "The schemes of images to load, in lower case. The default is http and https.",
           "type": "array",
           "items": { "type": "string", "minLength": 1 },
           "examples": [["https"]]
         },
         "hosts": {
-          "description": "The hosts of http and https, in lower case, each with its subdomains; any otherwise.",
+          "description": "The hosts of http and https with their subdomains, in lower case. By default all are accepted.",
           "type": "array",
           "items": { "type": "string", "minLength": 1 },
           "examples": [["acme.example"]]
         },
-        "credentials": { "description": "Whether an address may have a user's name or password.", "type": "boolean", "default": false },
-        "phoneCodes": { "description": "Whether a call may have `*` or `#`.", "type": "boolean", "default": false },
-        "mixedScripts": { "description": "Whether a part of a host may mix alphabets.", "type": "boolean", "default": false }
+        "credentials": { "description": "Accepts addresses with a user's name or password.", "type": "boolean", "default": false },
+        "phoneCodes": { "description": "Accepts phone numbers with `*` or `#`.", "type": "boolean", "default": false },
+        "mixedScripts": { "description": "Accepts hosts that mix alphabets.", "type": "boolean", "default": false }
       }
     },
     "brands": {
-      "description": "What brands were called before and what replaces them, by their names of today. The former names of a brand stay strings by which servers and stored settings get its theme, and Swift gets deprecated aliases.",
+      "description": "Former names and replacements of brands, by their present names. Servers and stored settings still get a brand's theme by its former names, and Swift gets deprecated aliases.",
       "type": "object",
       "additionalProperties": {
         "type": "object",
         "additionalProperties": false,
         "properties": {
-          "formerNames": { "description": "Strings by which the brand was chosen once.", "type": "array", "items": { "type": "string", "minLength": 1 } },
-          "replacedBy": { "description": "The brand to use instead. Swift marks `Theme` with this brand's name as deprecated, and `tokenc uses` counts what still names it.", "type": "string", "minLength": 1 }
+          "formerNames": { "description": "Former names of the brand.", "type": "array", "items": { "type": "string", "minLength": 1 } },
+          "replacedBy": { "description": "The brand to use instead. Swift marks `Theme` with this brand's name as deprecated, and `tokenc uses` counts the remaining uses.", "type": "string", "minLength": 1 }
         }
       },
       "examples": [{ "comet": { "formerNames": ["orbit"] } }, { "now": { "replacedBy": "next" } }]
     },
     "leftOut": {
-      "description": "What the set leaves out on purpose, each by its name with the reason. Otherwise it is reported as lost.",
+      "description": "Parts of the set that are left out on purpose, by name, with the reason. Without an entry they are reported as lost.",
       "type": "object",
       "additionalProperties": false,
       "properties": {
         "files": { "description": "Files below the tokens' folder that are not read: a path from there, or a folder with a slash at its end.", "$ref": "#/$defs/reasons" },
         "modifiers": { "description": "Modifiers that are not in the resolution order.", "$ref": "#/$defs/reasons" },
         "sets": { "description": "Sets that are neither in the resolution order nor in a context.", "$ref": "#/$defs/reasons" },
-        "objects": { "description": "Objects of a server's documents that are no component of this set, by what their type says.", "$ref": "#/$defs/reasons" }
+        "objects": { "description": "Types of objects in a server's documents that are no components of this set.", "$ref": "#/$defs/reasons" }
       },
       "examples": [{ "files": { "drafts/": "not agreed yet" }, "objects": { "carousel": "the shop's own" } }]
     },
     "lint": {
-      "description": "What `tokenc lint` checks. The guide 'Lint rules' says what each rule is for.",
+      "description": "The checks of `tokenc lint`. See the guide 'Lint rules'.",
       "type": "object",
       "additionalProperties": false,
       "properties": {
@@ -6200,7 +6228,7 @@ echo "tools/tokenc is $(./tokenc --version)"
           "default": "lint-baseline.json"
         },
         "tiers": {
-          "description": "Which tokens belong to which tier; all others are semantic.",
+          "description": "The tiers of tokens. All others are semantic.",
           "type": "object",
           "additionalProperties": false,
           "properties": {
@@ -6215,12 +6243,12 @@ echo "tools/tokenc is $(./tokenc --version)"
           }
         },
         "code": {
-          "description": "What `tokenc lint --sources` finds in Swift. The guide 'Lint code' says what each kind is.",
+          "description": "The literals that `tokenc lint --sources` finds in Swift. See the guide 'Lint code'.",
           "type": "object",
           "additionalProperties": false,
           "properties": {
             "except": {
-              "description": "The files in which literals belong, such as your theme layer, as patterns of paths: `*` stands for any characters of a name, `**` for any folders. A pattern starts at any folder and means what lies below it.",
+              "description": "The files that may contain literals, such as your theme layer, as patterns of paths. `*` stands for any characters of a name, `**` for any folders. A pattern starts at any folder and includes everything below it.",
               "type": ["string", "array"],
               "items": {
                 "type": "string",
@@ -6229,12 +6257,12 @@ echo "tools/tokenc is $(./tokenc --version)"
               "examples": [["Sources/Theme/**"]]
             },
             "systemColors": {
-              "description": "Whether colors that the system has for a purpose are found, such as `.systemGreen` and `.secondary`.",
+              "description": "Finds the system's semantic colors, too, such as `.systemGreen` and `.secondary`.",
               "type": "boolean",
               "default": false
             },
             "kinds": {
-              "description": "The severity of each kind of literal; `off` leaves it out.",
+              "description": "The severity of each kind of literal. `off` ignores it.",
               "type": "object",
               "additionalProperties": false,
               "properties": {
@@ -6277,7 +6305,7 @@ echo "tools/tokenc is $(./tokenc --version)"
               }
             },
             "tokens": {
-              "description": "The tokens that stand for a kind, where their names don't tell, as patterns of paths.",
+              "description": "The tokens of each kind, as patterns of paths, if their names don't show it.",
               "type": "object",
               "additionalProperties": false,
               "properties": {
@@ -6421,7 +6449,7 @@ echo "tools/tokenc is $(./tokenc --version)"
                     "severity": { "$ref": "#/$defs/severity" },
                     "only": { "$ref": "#/$defs/patterns" },
                     "except": { "$ref": "#/$defs/patterns" },
-                    "style": { "description": "How each name of a path is written.", "enum": ["kebab-case", "snake_case", "camelCase"], "default": "kebab-case" }
+                    "style": { "description": "The case of each name of a path.", "enum": ["kebab-case", "snake_case", "camelCase"], "default": "kebab-case" }
                   }
                 }
               ]
@@ -6554,12 +6582,12 @@ echo "tools/tokenc is $(./tokenc --version)"
       }
     },
     "contrast": {
-      "description": "Which colors are read on which, in every theme.",
+      "description": "The colors that must be readable on each other, in every theme.",
       "type": "object",
       "additionalProperties": false,
       "properties": {
         "over": {
-          "description": "The token beneath translucent backgrounds, for pairs that name none; white otherwise.",
+          "description": "The token beneath translucent backgrounds, for pairs without their own. The default is white.",
           "$ref": "#/$defs/pattern"
         },
         "pairs": {
@@ -6584,7 +6612,7 @@ echo "tools/tokenc is $(./tokenc --version)"
       ]
     },
     "context": {
-      "description": "What a context stands for: a brand, and a context of each axis; the first one of those left out.",
+      "description": "The brand and the standard contexts that a context maps to. One that is left out has its first context.",
       "type": "object",
       "additionalProperties": false,
       "minProperties": 1,
@@ -6621,17 +6649,17 @@ echo "tools/tokenc is $(./tokenc --version)"
       ]
     },
     "group": {
-      "description": "A top-level group: one generated enum, or primitives that stay hidden.",
+      "description": "A top-level group: one generated enum, or hidden primitives.",
       "type": "object",
       "additionalProperties": false,
       "properties": {
         "type": {
-          "description": "The enum's name. The default is the group's name, capitalised, and `Token`: `color` makes `ColorToken`.",
+          "description": "The enum's name. The default is the group's name, capitalized, and `Token`: `color` makes `ColorToken`.",
           "type": "string",
           "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"
         },
         "serverNames": {
-          "description": "How the words of a token's path below the group make the string that a server sends.",
+          "description": "The case of server names. They are made from the words of a token's path below the group.",
           "default": "camelCase",
           "oneOf": [
             { "const": "camelCase", "description": "accentPrimaryHover" },
@@ -6642,19 +6670,19 @@ echo "tools/tokenc is $(./tokenc --version)"
           ]
         },
         "assetNamespace": {
-          "description": "What stands before the names of the group's color sets: `Button` makes `Button/background`. The default is nothing.",
+          "description": "A prefix for the names of the group's color sets: `Button` makes `Button/background`. By default there is none.",
           "type": "string",
           "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"
         },
         "hidden": {
-          "description": "Whether the group's tokens serve aliases only and are not emitted.",
+          "description": "Keeps the group out of the app: its tokens serve aliases only.",
           "type": "boolean",
           "default": false
         }
       }
     },
     "pattern": {
-      "description": "Token paths: `*` is anything within one name, `**` any number of names; a last `$root` may be left out.",
+      "description": "Token paths. `*` stands for anything within one name, `**` for any number of names. A `$root` at the end may be left out.",
       "type": "string",
       "minLength": 1,
       "examples": ["color.text.*", "color.static.**"]
@@ -6671,25 +6699,25 @@ echo "tools/tokenc is $(./tokenc --version)"
       "additionalProperties": false,
       "required": ["foreground", "background", "minimum"],
       "properties": {
-        "foreground": { "description": "Texts and signs.", "$ref": "#/$defs/patterns" },
-        "background": { "description": "What they are seen on.", "$ref": "#/$defs/patterns" },
+        "foreground": { "description": "The tokens of texts and signs.", "$ref": "#/$defs/patterns" },
+        "background": { "description": "The tokens of their backgrounds.", "$ref": "#/$defs/patterns" },
         "minimum": {
           "description": "The least contrast ratio of WCAG 2.x: 4.5 for text, 3 for large text and signs, 7 for AAA.",
           "type": "number",
           "minimum": 1,
           "maximum": 21
         },
-        "except": { "description": "Tokens that are left out again.", "$ref": "#/$defs/patterns" },
+        "except": { "description": "Tokens that are excluded again.", "$ref": "#/$defs/patterns" },
         "over": { "description": "The token beneath a translucent background.", "$ref": "#/$defs/pattern" },
         "when": {
-          "description": "A context for each modifier that matters, such as `{ \"contrast\": \"high\" }`; everywhere otherwise.",
+          "description": "A context for each modifier that matters, such as `{ \"contrast\": \"high\" }`. By default the pair applies everywhere.",
           "type": "object",
           "additionalProperties": { "type": "string" }
         }
       }
     },
     "severity": {
-      "description": "How findings are reported. A warning, too, makes the exit code 1.",
+      "description": "The severity of findings. With a warning, too, the exit code is 1.",
       "enum": ["off", "warning", "error"]
     }
   }
@@ -6806,6 +6834,7 @@ echo "tools/tokenc is $(./tokenc --version)"
     "typography": { "serverNames": "snake_case" },
     "spacing": { "serverNames": "snake_case" }
   },
+  "views": true,
   "accessors": { "except": "color.background" },
   "contrast": {
     "over": "color.background",

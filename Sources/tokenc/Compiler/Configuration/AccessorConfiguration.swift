@@ -1,8 +1,8 @@
 /// How tokens are spelled in SwiftUI and UIKit: the key `accessors` of `tokenc.json`.
 package struct AccessorConfiguration: Sendable {
-  /// Whether modifiers of SwiftUI take tokens, as in `.foregroundStyle(.accent)`.
+  /// A Boolean value that indicates whether modifiers of SwiftUI take tokens, as in `.foregroundStyle(.accent)`.
   package var hasSwiftUI = false
-  /// Whether there is a `UIColor` for each color, as in `UIColor.accent`.
+  /// A Boolean value that indicates whether there is a `UIColor` for each color, as in `UIColor.accent`.
   package var hasUIKit = false
   /// Put before the names, for example `acme` for `.acmeAccent`.
   package var prefix = ""
@@ -13,11 +13,11 @@ package struct AccessorConfiguration: Sendable {
 
   package var isOn: Bool { hasSwiftUI || hasUIKit }
 
-  /// Whether a token has a name of its own besides that of its enum's case.
+  /// Returns a Boolean value that indicates whether a token has a name of its own besides that of its enum's case.
   package func names(_ path: String) -> Bool { !excepted.contains { $0.matches(path) } }
 }
 
-/// What takes the tokens of an enum in SwiftUI.
+/// The modifier that takes the tokens of an enum in SwiftUI.
 package enum AccessorModifier: String, CaseIterable, Sendable {
   /// Styles, tints, backgrounds, borders and fills.
   case color

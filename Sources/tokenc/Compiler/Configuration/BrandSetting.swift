@@ -1,4 +1,4 @@
-/// What `tokenc.json` says of a brand: an entry of `brands`.
+/// The settings of a brand: an entry of `brands` in `tokenc.json`.
 package struct BrandSetting: Sendable {
   package let name: String
   package let formerNames: [String]

@@ -12,16 +12,16 @@ package struct Configuration: Sendable {
   /// The modules that generated components import besides the library's: those with the tokens.
   package var componentImports: [String] = []
   package var accessLevel = AccessLevel.public
-  /// Whether declarations say that they belong to no actor, as the module may give all to the main
-  /// actor. Compilers before Swift 6.1 don't know the word there.
+  /// A Boolean value that indicates whether declarations say that they belong to no actor, as the module may give all
+  /// to the main actor. Compilers before Swift 6.1 don't know the word there.
   var isNonisolated = true
-  /// Whether looks say where their elements stand, for views that show any component.
+  /// A Boolean value that indicates whether looks say where their elements stand, for views that show any component.
   package var hasViews = false
   /// How tokens are spelled in SwiftUI and UIKit.
   package var accessors = AccessorConfiguration()
-  /// Whether code may give tokens other values.
+  /// A Boolean value that indicates whether code may give tokens other values.
   package var hasOverrides = false
-  /// Whether components get previews and samples, which need views.
+  /// A Boolean value that indicates whether components get previews and samples, which need views.
   package var hasPreviews = false
   /// Put before every generated type's name, for example `Acme` for `AcmeColorToken`.
   package var typePrefix = ""
@@ -76,7 +76,7 @@ package typealias OutputKind = ConfigurationKeys.Output
 /// The form of generated Kotlin: `kotlin` of `tokenc.json`.
 struct KotlinConfiguration: Sendable {
   var package = "designtokens"
-  /// Whether there are values of Jetpack Compose besides.
+  /// A Boolean value that indicates whether there are values of Jetpack Compose besides.
   var hasCompose = false
 }
 

@@ -31,7 +31,7 @@ extension ConfigurationReader {
     var context = ContextSetting(name: member.name, range: member.range, axes: [:])
     context.brand = json.string(ModifierSetting.brandRole, of: object, as: "the name of a brand")
     for axis in ThemeAxis.allCases {
-      if let node = object[axis.rawValue] { context.axes[axis] = places(node, on: axis) }
+      if let node = object[axis.rawValue] { context.axes[axis] = indices(node, on: axis) }
     }
     if tape.allMembers(of: member.value).isEmpty {
       let example = "{\"\(ThemeAxis.scheme.rawValue)\": \"\(ThemeAxis.scheme.contexts[0])\"}"
@@ -42,17 +42,17 @@ extension ConfigurationReader {
   }
 
   /// One context of an axis, or an array of them.
-  private mutating func places(_ node: NodeID, on axis: ThemeAxis) -> [Int] {
+  private mutating func indices(_ node: NodeID, on axis: ThemeAxis) -> [Int] {
     let what = "a context of '\(axis.rawValue)'"
     let nodes = tape.kind(node) == .array ? tape.elements(of: node) : [node]
     if nodes.isEmpty { json.fail(node, "expected \(what): \(axis.contexts.quoted)") }
-    let places = nodes.compactMap { node -> Int? in
+    let indices = nodes.compactMap { node -> Int? in
       guard let text = json.text(node) else {
         return json.refuse(node, "expected \(what): \(axis.contexts.quoted)")
       }
       return axis.contexts.firstIndex(of: text)
         ?? json.refuseWord(node, what, known: axis.contexts)
     }
-    return Set(places).sorted()
+    return Set(indices).sorted()
   }
 }

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// Reads `tokenc.json`. Unknown keys are errors: a misspelt one would change names servers rely on.
 struct ConfigurationReader {
   var json: JSONObjectReader

@@ -91,7 +91,7 @@ extension JSONObjectReader {
     return pointer(key, of: object)
   }
 
-  /// A place in a document; the document itself is an empty text.
+  /// A position in a document; the document itself is an empty text.
   private mutating func pointer<Key: SchemaKey>(
     _ key: Key, of object: KeyedObject<Key>
   ) -> String? {

@@ -1,11 +1,11 @@
-/// What `tokenc lint` checks and how severely: the key `lint` of `tokenc.json`.
+/// The checks of `tokenc lint` and their severities: the key `lint` of `tokenc.json`.
 package struct LintConfiguration: Sendable {
   package init() {}
 
   /// The file of known findings, relative to the configuration's folder.
   package var baseline = ConfiguredPath("lint-baseline.json")
   package var tiers = TierPatterns()
-  /// What is said about rules, by id; a rule that is left out has its defaults.
+  /// The settings of rules, by id; a rule that is left out has its defaults.
   package var rules: [String: RuleSettings] = [:]
   package var code = CodeLintConfiguration()
 }
@@ -16,7 +16,8 @@ package struct CodeLintConfiguration: Sendable {
 
   /// The files in which literals belong, such as the app's own theme layer.
   package var except: [FilePattern] = []
-  /// Whether colors of the system by purpose, such as `.systemGreen` and `.secondary`, are found as well.
+  /// A Boolean value that indicates whether colors of the system by purpose, such as `.systemGreen` and `.secondary`,
+  /// are found as well.
   package var reportsSystemColors = false
   /// The severity of each kind; a warning where none is stated.
   package var severities: [String: RuleSeverity] = [:]
@@ -43,17 +44,17 @@ package struct FilePattern: Equatable, Sendable {
   }
 
   private func matches(_ names: ArraySlice<String>, _ parts: ArraySlice<String>) -> Bool {
-    // The rests of the path that the names so far lead to: no name is tried twice at one place.
-    var places: Set<Int> = [parts.startIndex]
+    // The rests of the path that the names so far lead to: no name is tried twice at one position.
+    var starts: Set<Int> = [parts.startIndex]
     for name in names {
       if name == "**" {
-        guard let first = places.min() else { return false }
-        places = Set(first...parts.endIndex)
+        guard let first = starts.min() else { return false }
+        starts = Set(first...parts.endIndex)
       } else {
-        places = Set(
-          places.filter { $0 < parts.endIndex && Self.matches(name, parts[$0]) }.map { $0 + 1 })
+        starts = Set(
+          starts.filter { $0 < parts.endIndex && Self.matches(name, parts[$0]) }.map { $0 + 1 })
       }
-      if places.isEmpty { return false }
+      if starts.isEmpty { return false }
     }
     return true
   }

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// Which tokens take the place of those of earlier generations: `replacements.json` beside the tokens, a
 /// line for each token, or for many by a pattern.
 ///

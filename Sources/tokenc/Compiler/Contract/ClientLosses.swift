@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// The names of a release that apps of an older one don't know.
 package struct ClientLosses: Sendable {
   package struct Name: Sendable {

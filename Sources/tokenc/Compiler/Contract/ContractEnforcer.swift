@@ -8,7 +8,7 @@ package struct ContractEnforcer {
 
   private let memory: NameHistory
   private let findSuccessors: () -> Successors?
-  /// What was found when the first string was lost.
+  /// The replacements of lost strings, found when the first one is lost.
   private lazy var successors = findSuccessors()
   /// The enums of tokens that have a string today, or had it.
   private lazy var holders: [ByteName: [WireGroup]] = {

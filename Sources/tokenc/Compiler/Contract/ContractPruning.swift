@@ -1,3 +1,5 @@
+import TokenRuntime
+
 extension NameContract {
   /// Takes away the tombstones that no app from `minimum` on needs: none has ever known the string,
   /// so that it may mean something else. Answers what is gone, as `group.name`.

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 package struct ContractRelease: Sendable {
   package private(set) var contract: NameContract
   package let version: ReleaseVersion

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// Finds the token names in a document that apps of a release don't know.
 ///
 /// A document is any JSON. Each of its strings that is a token's name in some release is taken for one;

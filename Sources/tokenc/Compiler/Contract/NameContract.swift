@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// Every string that servers were ever to send, and its fate: `contract.json` beside the tokens.
 ///
 /// A string that is no longer wanted stays as a tombstone, so that it gets no other meaning while

@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// Reads `contract.json`; what is faulty is reported and left out.
 struct NameContractReader {
   private var json: JSONObjectReader

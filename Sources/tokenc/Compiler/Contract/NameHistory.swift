@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// The former strings that a contract adds to today's names, besides the files'.
 ///
 /// A string that the contract records as renamed means what the new one does, forgotten or not.

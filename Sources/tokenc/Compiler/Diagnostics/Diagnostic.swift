@@ -9,7 +9,7 @@ package struct Diagnostic: Hashable, Sendable {
     case note
   }
 
-  /// A related place, for example a link of a cycle or the first of two duplicates.
+  /// A related position, for example a link of a cycle or the first of two duplicates.
   package struct Note: Hashable, Sendable {
     package var message: String
     /// Where the note points, or `nil` when it concerns the run rather than a file.
@@ -26,27 +26,30 @@ package struct Diagnostic: Hashable, Sendable {
     package var path: String
     package var reason: String
 
-    package init(of path: String, _ reason: String) { (self.path, self.reason) = (path, reason) }
+    package init(of path: String, _ reason: String) {
+      self.path = path
+      self.reason = reason
+    }
   }
 
-  /// What a program needs to mend a document that another program wrote, without reading a sentence.
+  /// The facts by which a program mends a document that another program wrote, without reading a sentence.
   package struct Repair: Hashable, Sendable {
     /// An operation of JSON Patch (RFC 6902).
     package enum Operation: Hashable, Sendable {
-      /// Puts a text, a number or a flag, as it stands in JSON, at the place.
+      /// Puts a text, a number or a flag, as it stands in JSON, at the position.
       case replace(json: String)
       case remove
-      /// Moves the member to another place (RFC 6901).
+      /// Moves the member to another position (RFC 6901).
       case move(to: String)
     }
 
-    /// The names that a place could have.
+    /// The names that a position could have.
     package struct Choices: Hashable, Sendable {
       /// Those that were probably meant, the nearest first.
       package var nearest: [String]
       /// All, shared by the findings of a document.
       package var names: [String]
-      /// Whether they are texts in JSON, and not numbers or `true` and `false`.
+      /// A Boolean value that indicates whether they are texts in JSON, and not numbers or `true` and `false`.
       package var areTexts: Bool
 
       package init(nearest: [String], names: [String], areTexts: Bool = true) {
@@ -62,7 +65,7 @@ package struct Diagnostic: Hashable, Sendable {
       }
     }
 
-    /// The place (RFC 6901).
+    /// The position (RFC 6901).
     package var pointer: String
     /// The fact alone, without what comes of it.
     package var reason: String
@@ -153,9 +156,9 @@ package struct Diagnostic: Hashable, Sendable {
   /// the first is shown, with their number.
   package var repetitionKey: String?
   var repetitionLimit = 3
-  /// Whether repetitions in several files are one.
+  /// A Boolean value that indicates whether repetitions in several files are one.
   var foldsFiles = false
-  /// What mends all repetitions at once.
+  /// The edit that mends all repetitions at once.
   var repetitionRemedy: String?
 
   package init(

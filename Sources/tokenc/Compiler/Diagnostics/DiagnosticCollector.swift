@@ -20,14 +20,14 @@ package struct DiagnosticCollector: Sendable {
     let message: String
   }
 
-  /// Adds a diagnostic unless one of the same kind, place and message is there.
+  /// Adds a diagnostic unless one of the same kind, position and message is there.
   package mutating func report(_ diagnostic: Diagnostic) {
     guard diagnostics.count < Self.limit else {
       isFull = true
       if diagnostic.severity == .error { hasErrors = true }
       return
     }
-    // Faults differ by their place; without one by their message.
+    // Faults differ by their position; without one by their message.
     let message = diagnostic.range == nil ? diagnostic.message + (diagnostic.path ?? "") : ""
     let key = Key(id: diagnostic.id, range: diagnostic.range, message: message)
     guard seen.insert(key).inserted else { return }
@@ -45,7 +45,7 @@ package struct DiagnosticCollector: Sendable {
     report(.warning(id, message, at: range))
   }
 
-  /// Adds diagnostics that are known to be different, also where two share a kind and a place.
+  /// Adds diagnostics that are known to be different, also where two share a kind and a position.
   package mutating func add(_ findings: some Sequence<Diagnostic>) {
     for finding in findings {
       diagnostics.append(finding)
@@ -55,8 +55,8 @@ package struct DiagnosticCollector: Sendable {
 
   /// Adds a note to the last diagnostic if that is an invalid value which starts with `range`.
   mutating func addNote(_ note: Diagnostic.Note, toInvalidValueAt range: SourceRange) {
-    guard let last = diagnostics.indices.last, let place = diagnostics[last].range,
-      diagnostics[last].id == .invalidValue, place.file == range.file, place.start == range.start,
+    guard let last = diagnostics.indices.last, let known = diagnostics[last].range,
+      diagnostics[last].id == .invalidValue, known.file == range.file, known.start == range.start,
       !diagnostics[last].notes.contains(note)
     else { return }
     diagnostics[last].notes.append(note)
@@ -69,7 +69,7 @@ package struct DiagnosticCollector: Sendable {
     diagnostics[index].notes.append(note)
   }
 
-  /// The diagnostics by file and place, repetitions of one mistake as one; those without a place
+  /// The diagnostics by file and position, repetitions of one mistake as one; those without a position
   /// come first, in order of report.
   package var sorted: [Diagnostic] {
     let sorted = diagnostics.enumerated().sorted { one, other in
@@ -154,9 +154,9 @@ package struct DiagnosticCollector: Sendable {
       guard shown.insert(repetition).inserted else { return nil }
       var first = diagnostic
       let fileCount = files[repetition]?.count ?? 1
-      let place = fileCount == 1 ? "in this file" : "in \(fileCount) files"
+      let extent = fileCount == 1 ? "in this file" : "in \(fileCount) files"
       let others = counted(
-        count - 1, "more place \(place) has", plural: "more places \(place) have")
+        count - 1, "more place \(extent) has", plural: "more places \(extent) have")
       let remedy = diagnostic.repetitionRemedy.map { "; \($0)" } ?? ""
       first.notes.append(
         Diagnostic.Note(message: "\(others) the same fault\(remedy)", range: diagnostic.range))

@@ -32,8 +32,8 @@ struct GitHubDiagnosticFormatter: DiagnosticFormatter {
 
     var message = diagnostic.message
     for note in diagnostic.notes {
-      let place = note.range.map { indexes.place(of: $0) + ": " } ?? ""
-      message += "\n\(place)note: \(note.message)"
+      let position = note.range.map { indexes.place(of: $0) + ": " } ?? ""
+      message += "\n\(position)note: \(note.message)"
     }
     let list = properties.map { "\($0.name)=\(escapedProperty($0.value))" }.joined(separator: ",")
     let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue

@@ -23,7 +23,8 @@
 /// }
 /// ```
 ///
-/// What `validate` finds in a document also has what a program mends it by, so that it parses no sentence:
+/// A fault that `validate` finds in a document also has the facts by which a program mends it, so that it parses no
+/// sentence:
 ///
 /// ```json
 /// {
@@ -35,9 +36,9 @@
 /// ```
 ///
 /// `pointer` is a JSON Pointer (RFC 6901), `fix` an operation of JSON Patch (RFC 6902) and absent where more than
-/// one edit would do; `allowed` has what the place could hold, the nearest first, and no more than 50.
+/// one edit would do; `allowed` has what the position could hold, the nearest first, and no more than 50.
 ///
-/// What `lint --sources` finds in code has what it is, and the token that has its value in every theme or is
+/// A literal that `lint --sources` finds in code has its kind, and the token that has its value in every theme or is
 /// nearest:
 ///
 /// ```json
@@ -48,7 +49,7 @@
 /// ```
 ///
 /// Lines and columns count from 1, columns in UTF-8 bytes; offsets are bytes from 0; ends are
-/// exclusive. `path` and `range` are absent where there is no file or no place, `fixIt` where there
+/// exclusive. `path` and `range` are absent where there is no file or no position, `fixIt` where there
 /// is none; `notes` is always there. `hiddenCount` is what `--max-errors` left out.
 struct JSONDiagnosticFormatter: DiagnosticFormatter {
   func format(_ report: DiagnosticReport, in sources: SourceMap) -> [UInt8] {
@@ -67,10 +68,12 @@ extension LineIndexes {
     JSONRecord([
       "severity": diagnostic.severity.rawValue, "id": diagnostic.id.rawValue,
       "message": diagnostic.message, "path": diagnostic.range == nil ? diagnostic.path : nil,
-    ]) + place(of: diagnostic.range) + [
-      "notes": diagnostic.notes.map { JSONRecord(["message": $0.message]) + place(of: $0.range) },
+    ]) + location(of: diagnostic.range) + [
+      "notes": diagnostic.notes.map {
+        JSONRecord(["message": $0.message]) + location(of: $0.range)
+      },
       "fixIt": diagnostic.fixIt.map {
-        JSONRecord(["message": $0.message]) + place(of: $0.range) + [
+        JSONRecord(["message": $0.message]) + location(of: $0.range) + [
           "replacement": $0.edit.replacement
         ]
       },
@@ -90,7 +93,7 @@ extension LineIndexes {
     ]
   }
 
-  private mutating func place(of range: SourceRange?) -> JSONRecord {
+  private mutating func location(of range: SourceRange?) -> JSONRecord {
     guard let range else { return [:] }
     let ends: JSONRecord = [
       "start": record(start(of: range), offset: range.start),

@@ -75,10 +75,10 @@ private struct SARIFParts {
   private func artifact(_ path: String) -> JSONRecord { ["uri": uriReference(forPath: path)] }
 
   private mutating func physicalLocation(_ range: SourceRange) -> JSONRecord {
-    let place: JSONRecord = [
+    let location: JSONRecord = [
       "artifactLocation": artifact(indexes.path(of: range.file)), "region": region(range),
     ]
-    return ["physicalLocation": place]
+    return ["physicalLocation": location]
   }
 
   private mutating func region(_ range: SourceRange) -> JSONRecord {

@@ -1,4 +1,4 @@
-/// A place in a file as people count it.
+/// A position in a file as people count it.
 struct SourcePosition: Comparable, Sendable {
   /// The line, from 1.
   let line: Int

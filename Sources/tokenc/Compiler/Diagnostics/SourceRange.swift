@@ -6,7 +6,9 @@ package struct SourceRange: Hashable, Sendable {
   package let end: UInt32
 
   package init(file: FileID, start: UInt32, end: UInt32) {
-    (self.file, self.start, self.end) = (file, start, end)
+    self.file = file
+    self.start = start
+    self.end = end
   }
 
   package init(file: FileID, bytes: Range<Int>) {
@@ -15,13 +17,13 @@ package struct SourceRange: Hashable, Sendable {
 
   package var bytes: Range<Int> { Int(start)..<Int(end) }
 
-  /// Whether the range starts in an earlier file, or earlier in the same one.
+  /// Returns a Boolean value that indicates whether the range starts in an earlier file, or earlier in the same one.
   func isBefore(_ other: SourceRange) -> Bool {
     (file.index, start) < (other.file.index, other.start)
   }
 }
 
-/// The number of an input file: its place in the ``SourceMap``, in the order of reading.
+/// The number of an input file: its index in the ``SourceMap``, in the order of reading.
 package struct FileID: Hashable, Comparable, Sendable {
   let index: UInt16
 

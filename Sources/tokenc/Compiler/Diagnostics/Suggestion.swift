@@ -10,7 +10,7 @@ package enum Suggestion {
   }
 
   /// Answers the word that was probably meant: another word for the same, or else the nearest.
-  static func word(for word: String, among words: [String]) -> String? {
+  package static func word(for word: String, among words: [String]) -> String? {
     OtherWords.possibleWord(for: word, among: words) ?? nearest(to: word, among: words).first
   }
 

@@ -26,7 +26,7 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
     var printer = TextDiagnosticPrinter(style: style, indexes: LineIndexes(sources))
     for diagnostic in report.shown { printer.print(diagnostic) }
     if let omission = report.omission {
-      printer.printLine(place: "tokenc", .note, omission, id: nil)
+      printer.printLine(position: "tokenc", .note, omission, id: nil)
     }
     return printer.output
   }
@@ -58,20 +58,21 @@ private struct TextDiagnosticPrinter {
   private static let quietColor = "2"
 
   mutating func print(_ diagnostic: Diagnostic) {
-    let place = diagnostic.range.map { indexes.place(of: $0) } ?? diagnostic.path
-    printLine(place: place ?? "tokenc", diagnostic.severity, diagnostic.message, id: diagnostic.id)
+    let position = diagnostic.range.map { indexes.place(of: $0) } ?? diagnostic.path
+    printLine(
+      position: position ?? "tokenc", diagnostic.severity, diagnostic.message, id: diagnostic.id)
     if let range = diagnostic.range { printSource(range, fixIt: diagnostic.fixIt) }
     for note in diagnostic.notes {
-      let place = note.range.map { indexes.place(of: $0) }
-      printLine(place: place ?? diagnostic.path ?? "tokenc", .note, note.message, id: nil)
+      let position = note.range.map { indexes.place(of: $0) }
+      printLine(position: position ?? diagnostic.path ?? "tokenc", .note, note.message, id: nil)
       if let range = note.range { printSource(range, fixIt: nil) }
     }
   }
 
   mutating func printLine(
-    place: String, _ label: Diagnostic.Severity, _ message: String, id: Diagnostic.ID?
+    position: String, _ label: Diagnostic.Severity, _ message: String, id: Diagnostic.ID?
   ) {
-    let head = place.printable + ": "
+    let head = position.printable + ": "
     write(style.usesColor ? colored(head, "1") : head)
     write(colored(label.rawValue + ": ", label.color))
     write(colored(message.printable, label == .note ? "" : "1"))

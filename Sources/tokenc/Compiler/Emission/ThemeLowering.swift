@@ -24,7 +24,8 @@ struct ThemeLowering {
   private var parts: [BrandPart] { table.brandParts }
   private var isJoined: Bool { parts.count > 1 }
 
-  /// Whether code may override tokens: then one word has the brand, its pack and the overrides.
+  /// A Boolean value that indicates whether code may override tokens: then one word has the brand, its pack and the
+  /// overrides.
   private var hasState: Bool { table.references != nil }
   /// The values of packs.
   private var overlay: String { hasState ? "state.overlay" : "overlay" }

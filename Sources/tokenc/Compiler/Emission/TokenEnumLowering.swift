@@ -33,7 +33,7 @@ struct TokenEnumLowering {
       name: SwiftName.declared(token.names.caseName), rawValue: token.names.serverName)
   }
 
-  /// What makes the compiler warn of a deprecated token.
+  /// The attributes with which the compiler warns of a deprecated token.
   func availability(of token: Token) -> [String] {
     token.deprecation.map {
       ["@available(*, deprecated, message: \(SwiftLiteral.quoted(message($0))))"]

@@ -69,10 +69,10 @@ extension FontFileReader {
       for code in first...last {
         var glyph = code
         if offset != 0 {
-          // From the place of the offset itself on.
-          let place = end + 3 * size + 2 + offset + 2 * (code - first)
+          // From the position of the offset itself on.
+          let position = end + 3 * size + 2 + offset + 2 * (code - first)
           // The last segment, of U+FFFF alone, may point anywhere.
-          guard let found = uint16(place) else {
+          guard let found = uint16(position) else {
             if code == 0xFFFF { continue }
             throw truncated
           }

@@ -327,6 +327,8 @@ class ThemePack private constructor(private val bytes: PackBytes) {
     val expiry: Long? get() = bytes.long(32).takeIf { it != 0L }
     /** The part of all installations that are to use it, from 0 to 1. */
     val share: Double get() = bytes.word(40) / 10_000.0
+    /** The earliest release of the app that is to use it, such as `2.4.0`; null for all. */
+    val minimumRelease: String? = if (bytes.word(8) == 2L) bytes.text(bytes.word(64)) else null
     /** Whether it takes back all packs of its brand with lower serials, and has no values itself. */
     val isRevocation: Boolean get() = bytes.word(44) == 1L
 
@@ -338,6 +340,7 @@ class ThemePack private constructor(private val bytes: PackBytes) {
         if (bytes.word(40) > 10_000 || bytes.word(44) > 1) throw damaged("its header")
         val (count, start) = Pair(bytes.word(56), bytes.word(60))
         if (count > if (isRevocation) 0 else 256) throw damaged("it has $count groups")
+        if (minimumRelease?.matches(releaseForm) == false) throw damaged("its minimum release")
         bytes.check(start, 24 * count)
         var last: ByteArray? = null
         for (index in 0 until count) {
@@ -391,11 +394,11 @@ class ThemePack private constructor(private val bytes: PackBytes) {
             val pack = PackBytes(bytes.copyOf())
             val magic = "tokenpk\n".toByteArray(Charsets.UTF_8)
             val version = if (bytes.size >= 64 && bytes.copyOf(8).contentEquals(magic)) pack.word(8) else 0
-            if (version > 1) {
+            if (version > 2) {
                 val message = "its format $version is newer than this app"
                 throw ThemePackException(ThemePackException.Reason.NEWER_FORMAT, message)
             }
-            if (version != 1L) {
+            if (version < 1) {
                 throw ThemePackException(ThemePackException.Reason.NOT_A_PACK, "it is not a pack of a theme")
             }
             val size = pack.word(12)
@@ -408,10 +411,15 @@ class ThemePack private constructor(private val bytes: PackBytes) {
                 sum = sum xor (sum ushr 32)
             }
             if (sum != pack.long(16)) throw damaged("its checksum is another")
+            pack.headerSize = if (version == 2L) 72 else 64
+            if (size < pack.headerSize) throw damaged("its header")
             return ThemePack(pack)
         }
     }
 }
+
+/** A minimum release: three numbers. */
+private val releaseForm = Regex("(0|[1-9][0-9]{0,8})([.](0|[1-9][0-9]{0,8})){2}")
 
 private fun damaged(fault: String) = ThemePackException(ThemePackException.Reason.DAMAGED, "it is damaged: $fault")
 
@@ -440,6 +448,8 @@ private class PackBytes(val array: ByteArray) {
 
     /** How many places of values fit, so that groups don't share their names. */
     var room = array.size.toLong() / 4
+    /** The bytes before anything that the header refers to. */
+    var headerSize = 64L
 
     fun byte(place: Long): Int = array[place.toInt()].toInt() and 0xFF
     fun short(place: Long): Int = buffer.getShort(place.toInt()).toInt() and 0xFFFF
@@ -447,7 +457,7 @@ private class PackBytes(val array: ByteArray) {
     fun long(place: Long): Long = buffer.getLong(place.toInt())
 
     fun check(place: Long, count: Long) {
-        if (place < 64 || place + count > array.size) throw damaged("byte $place is outside of it")
+        if (place < headerSize || place + count > array.size) throw damaged("byte $place is outside of it")
     }
 
     fun slice(place: Long, count: Int): ByteArray {
@@ -1328,6 +1338,8 @@ export interface ThemePack {
   readonly expiry: number | undefined;
   /** The part of all installations that are to use it, from 0 to 1. */
   readonly share: number;
+  /** The earliest release of the app that is to use it, such as `2.4.0`; `undefined` for all. */
+  readonly minimumRelease: string | undefined;
   /** Whether it takes back all packs of its brand with lower serials, and has no values itself. */
   readonly isRevocation: boolean;
   /** For generated code. */
@@ -1343,8 +1355,8 @@ export function readThemePack(bytes: Uint8Array): ThemePack {
   const pack = new PackBytes(Uint8Array.from(bytes));
   const isPack = bytes.length >= 64 && utf8("tokenpk\n").every((byte, place) => bytes[place] === byte);
   const version = isPack ? pack.word(8) : 0;
-  if (version > 1) throw new ThemePackError("newer format", `its format ${version} is newer than this app`);
-  if (version !== 1) throw new ThemePackError("not a pack", "it is not a pack of a theme");
+  if (version > 2) throw new ThemePackError("newer format", `its format ${version} is newer than this app`);
+  if (version < 1) throw new ThemePackError("not a pack", "it is not a pack of a theme");
   const size = pack.word(12);
   if (size !== bytes.length || size > 2 ** 20 || size % 8 !== 0) {
     throw damaged(`it has ${bytes.length} bytes instead of ${size}`);
@@ -1355,10 +1367,16 @@ export function readThemePack(bytes: Uint8Array): ThemePack {
     sum ^= sum >> 32n;
   }
   if (sum !== pack.long(16)) throw damaged("its checksum is another");
+  pack.headerSize = version === 2 ? 72 : 64;
+  if (size < pack.headerSize) throw damaged("its header");
   const [share, flags, count, start] = [pack.word(40), pack.word(44), pack.word(56), pack.word(60)];
   if (share > 10_000 || flags > 1) throw damaged("its header");
   if (count > (flags === 1 ? 0 : 256)) throw damaged(`it has ${count} groups`);
   const [brand, base] = [pack.text(pack.word(48)), pack.text(pack.word(52))];
+  const minimumRelease = version === 2 ? pack.text(pack.word(64)) : undefined;
+  if (minimumRelease !== undefined && !/^(0|[1-9][0-9]{0,8})(\.(0|[1-9][0-9]{0,8})){2}$/.test(minimumRelease)) {
+    throw damaged("its minimum release");
+  }
   pack.check(start, 24 * count);
   const groups = Array.from({ length: count }, (_, index) => new PackedGroup(pack, start + 24 * index));
   groups.reduce((last: number[] | undefined, group) => {
@@ -1368,7 +1386,7 @@ export function readThemePack(bytes: Uint8Array): ThemePack {
   }, undefined);
   return {
     brand, base, serial: pack.long(24), expiry: Number(pack.long(32)) || undefined, share: share / 10_000,
-    isRevocation: flags === 1, groups: new Map(groups.map((group) => [group.name, group])),
+    minimumRelease, isRevocation: flags === 1, groups: new Map(groups.map((group) => [group.name, group])),
   };
 }
 
@@ -1412,6 +1430,8 @@ class PackBytes {
   private readonly view: DataView;
   /** How many places of values fit, so that groups don't share their names. */
   room = 0;
+  /** The bytes before anything that the header refers to. */
+  headerSize = 64;
 
   constructor(private readonly bytes: Uint8Array) {
     this.view = new DataView(bytes.buffer);
@@ -1425,7 +1445,7 @@ class PackBytes {
   double(place: number): number { return this.view.getFloat64(place, true); }
 
   check(place: number, count: number): void {
-    if (place < 64 || place + count > this.bytes.length) throw damaged(`byte ${place} is outside of it`);
+    if (place < this.headerSize || place + count > this.bytes.length) throw damaged(`byte ${place} is outside of it`);
   }
 
   slice(place: number, count: number): number[] {

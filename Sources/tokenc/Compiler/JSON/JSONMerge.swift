@@ -106,8 +106,8 @@ struct JSONMerge {
     case (.object(let own, let isLine), .object(let others, _)):
       var names = own.map(\.name)
       for (index, other) in others.enumerated() where !names.contains(other.name) {
-        let place = index == 0 ? 0 : (names.firstIndex(of: others[index - 1].name) ?? -1) + 1
-        names.insert(other.name, at: place)
+        let target = index == 0 ? 0 : (names.firstIndex(of: others[index - 1].name) ?? -1) + 1
+        names.insert(other.name, at: target)
       }
       let members = names.compactMap { name in
         merge(base?[name], ours[name], theirs[name], path + [name]).map {

@@ -1,6 +1,6 @@
 import TokenRuntime
 
-/// A place in a JSON text: the fragment `#/a/b` (RFC 6901), as names from the outside in.
+/// A position in a JSON text: the fragment `#/a/b` (RFC 6901), as names from the outside in.
 package struct JSONPointer: Equatable, Sendable {
   package var segments: [String]
 

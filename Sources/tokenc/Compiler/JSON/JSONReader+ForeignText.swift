@@ -12,6 +12,24 @@ extension JSONReader {
     return .unfinishedMerge(range(index, index + ConflictedText.markerLength))
   }
 
+  /// The fault of what stands where a member's name is expected.
+  func faultOfName(_ byte: UInt8) -> SyntaxFault {
+    switch byte {
+    case UInt8(ascii: "'"): .singleQuotes
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): isAfterDigitAndComma ? .decimalComma : .unquotedName
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "_"), UInt8(ascii: "$"):
+      .unquotedName
+    default: .expectedName
+    }
+  }
+
+  /// Whether the byte that is read next follows on a number and a comma, without a blank.
+  private var isAfterDigitAndComma: Bool {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return index >= 2 && bytes[index - 1] == UInt8(ascii: ",") && digits.contains(bytes[index - 2])
+  }
+
   // MARK: Typographic quotes
 
   /// Reads a string between typographic quotes, such as `“color”`, and reports it.

@@ -161,7 +161,7 @@ struct JSONReader {
     } else if readTypographicString(&tape, as: .key) {
       // It was reported.
     } else if !isJSON5 || !readKeyOfJSON5(&tape) {
-      stop(.syntax(.expectedName, here))
+      stop(.syntax(faultOfName(byte), here))
     }
     guard !isStopped else { return .separator }
     skipBlanks()

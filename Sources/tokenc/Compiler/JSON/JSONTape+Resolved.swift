@@ -1,11 +1,11 @@
 import TokenRuntime
 
-/// Documents that a ``DocumentResolver`` puts together, as nodes with the places of what was sent.
+/// Documents that a ``DocumentResolver`` puts together, as nodes with the positions of what was sent.
 extension JSONTape {
   /// A node with all below it, each by its number.
   package func sentValue(_ id: NodeID) -> SentValue {
-    let place = Int(id.index)
-    func value(_ kind: SentValue.Kind) -> SentValue { SentValue(kind, at: place) }
+    let position = Int(id.index)
+    func value(_ kind: SentValue.Kind) -> SentValue { SentValue(kind, at: position) }
     switch kind(id) {
     case .object:
       return value(
@@ -29,10 +29,10 @@ extension JSONTape {
   /// - Returns: Its root, and the file of these texts with the node for which each stands, by its start.
   package mutating func append(
     _ document: SentValue
-  ) -> (root: NodeID, file: FileID, places: [UInt32: NodeID])? {
+  ) -> (root: NodeID, file: FileID, nodes: [UInt32: NodeID])? {
     var texts = ComputedTexts()
     texts.collect(document)
-    var file = nodes[document.place].file
+    var file = nodes[document.position].file
     if !texts.ranges.isEmpty {
       let text = SourceFile(path: sources[file].path, bytes: texts.bytes)
       guard let added = add(text) else { return nil }
@@ -41,14 +41,14 @@ extension JSONTape {
     let root = NodeID(index: UInt32(nodes.count))
     var rest = texts.ranges[...]
     appendNodes(of: document, file, &rest)
-    return (root, file, Dictionary(firstOf: texts.ranges.map { ($0.range.lowerBound, $0.place) }))
+    return (root, file, Dictionary(firstOf: texts.ranges.map { ($0.range.lowerBound, $0.node) }))
   }
 
   private mutating func appendNodes(
     of value: SentValue, _ file: FileID, _ texts: inout ArraySlice<ComputedTexts.Text>
   ) {
     let index = nodes.count
-    var node = nodes[value.place]
+    var node = nodes[value.position]
     if value.isComputed, let text = texts.popFirst() {
       node = JSONNode(
         start: text.range.lowerBound, end: text.range.upperBound, next: 0, file: file,
@@ -62,7 +62,7 @@ extension JSONTape {
     }
     nodes.append(node)
     for member in value.members ?? [] {
-      var key = nodes[member.place]
+      var key = nodes[member.position]
       key.kind = .key
       key.next = names.intern(member.name).index
       nodes.append(key)
@@ -76,7 +76,7 @@ extension JSONTape {
 /// The ways from a node to those within it, each found in as many steps as it has names.
 package struct NodePaths: Sendable {
   private struct Step: Sendable {
-    /// The object or list, by its place among the nodes within.
+    /// The object or list, by its index among the nodes within.
     var container: Int32
     /// The member's name, or an index.
     var name: Name?
@@ -94,16 +94,16 @@ package struct NodePaths: Sendable {
   }
 
   private mutating func add(_ container: NodeID, of tape: JSONTape) {
-    let place = Int32(Int(container.index) - first)
+    let parent = Int32(Int(container.index) - first)
     for member in tape.allMembers(of: container) {
-      let step = Step(container: place, name: member.name, index: 0)
+      let step = Step(container: parent, name: member.name, index: 0)
       steps[Int(member.key.index) - first] = step
       steps[Int(member.value.index) - first] = step
       add(member.value, of: tape)
     }
     for (index, element) in tape.elements(of: container).enumerated() {
       steps[Int(element.index) - first] = Step(
-        container: place, name: nil, index: Int32(truncatingIfNeeded: index))
+        container: parent, name: nil, index: Int32(truncatingIfNeeded: index))
       add(element, of: tape)
     }
   }
@@ -111,11 +111,11 @@ package struct NodePaths: Sendable {
   /// The names and indices to a node; none to one outside.
   package func path(to node: NodeID, in tape: JSONTape) -> [String] {
     var path: [String] = []
-    var place = Int(node.index) - first
-    while steps.indices.contains(place), steps[place].container >= 0 {
-      let step = steps[place]
+    var index = Int(node.index) - first
+    while steps.indices.contains(index), steps[index].container >= 0 {
+      let step = steps[index]
       path.append(step.name.map { tape.names.string($0) } ?? "\(step.index)")
-      place = Int(step.container)
+      index = Int(step.container)
     }
     return path.reversed()
   }
@@ -125,7 +125,7 @@ package struct NodePaths: Sendable {
 private struct ComputedTexts {
   struct Text {
     var range: Range<UInt32>
-    var place: NodeID
+    var node: NodeID
   }
 
   private(set) var bytes: [UInt8] = []
@@ -136,7 +136,7 @@ private struct ComputedTexts {
       let start = UInt32(bytes.count)
       bytes += Array(JSONWriter.quoted(value.text ?? "").utf8)
       ranges.append(
-        Text(range: start..<UInt32(bytes.count), place: NodeID(index: UInt32(value.place))))
+        Text(range: start..<UInt32(bytes.count), node: NodeID(index: UInt32(value.position))))
     }
     for member in value.members ?? [] { collect(member.value) }
     for element in value.list ?? [] { collect(element) }

@@ -101,6 +101,28 @@ extension JSONTape {
     return false
   }
 
+  /// The pointer (RFC 6901) to a node within a value; `nil` for a node outside of it.
+  package func pointer(to node: NodeID, within value: NodeID) -> String? {
+    guard isNode(node, within: value) else { return nil }
+    var pointer = ""
+    var container = value
+    while container != node {
+      let elements = elements(of: container)
+      if let index = elements.firstIndex(where: { isNode(node, within: $0) }) {
+        pointer += "/\(index)"
+        container = elements[index]
+      } else {
+        let members = allMembers(of: container)
+        guard let member = members.first(where: { isNode(node, within: $0.value) }) else {
+          return nil
+        }
+        pointer += "/" + JSONPointer.escaped(names.string(member.name))
+        container = member.value
+      }
+    }
+    return pointer
+  }
+
   /// The node at a pointer (RFC 6901) within a value; `nil` where there is none.
   package func node(at pointer: String, of value: NodeID) -> NodeID? {
     guard !pointer.isEmpty else { return value }

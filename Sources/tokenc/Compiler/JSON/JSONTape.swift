@@ -13,7 +13,7 @@ package struct JSONTape: Sendable {
   private var byteCount = 0
 
   /// The number of bytes that the files of a run may come to. A node starts at a byte of its own,
-  /// so that its number and its place fit into 32 bits.
+  /// so that its number and its position fit into 32 bits.
   static let maximumByteCount = Int(UInt32.max)
 
   /// Adds a file's bytes, to be read next; `nil` when the files are too many or too large.
@@ -228,7 +228,7 @@ package struct JSONMember: Sendable {
   package let value: NodeID
 }
 
-/// A place between two members of an object, or two elements of an array.
+/// A position between two members of an object, or two elements of an array.
 ///
 /// It holds no reference to the tape, so walking costs no reference counting:
 /// `while let member = tape.next(&members) { … }`.

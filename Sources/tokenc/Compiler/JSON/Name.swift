@@ -6,7 +6,7 @@ package struct Name: Hashable, Sendable {
   let index: UInt32
 }
 
-/// The names that mean something to the formats, at fixed places of every ``NameTable``.
+/// The names that mean something to the formats, at fixed indices of every ``NameTable``.
 extension Name {
   static let value = Name(index: 0)
   static let type = Name(index: 1)
@@ -86,8 +86,8 @@ package struct NameTable: Sendable {
   /// Copies the name's bytes to where they end at `end`, and answers how many they are.
   func copy(_ name: Name, to text: UnsafeMutableBufferPointer<UInt8>, before end: Int) -> Int {
     withUTF8(of: name) { bytes in
-      let place = UnsafeMutableBufferPointer(rebasing: text[end - bytes.count..<end])
-      return place.update(fromContentsOf: bytes)
+      let target = UnsafeMutableBufferPointer(rebasing: text[end - bytes.count..<end])
+      return target.update(fromContentsOf: bytes)
     }
   }
 

@@ -4,6 +4,10 @@ enum SyntaxFault: String {
   case extraText = "unexpected text after the JSON value; a file holds one object"
   case extraTextInLine = "unexpected text after the JSON value; a line holds one document"
   case expectedName = "expected a member name in double quotes"
+  case singleQuotes = "expected a member name in double quotes, not in single ones"
+  case unquotedName = "expected a member name in double quotes; this one has none"
+  case decimalComma =
+    "a member begins with a digit; numbers have a decimal point, as in 1.5, and no comma"
   case expectedColon = "expected ':' after the member name"
   case expectedValue = "expected a value: a string, number, object, array, true, false or null"
   case unterminatedString = "a string without its closing '\"'"

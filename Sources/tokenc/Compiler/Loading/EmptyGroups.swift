@@ -23,8 +23,8 @@ enum EmptyGroups {
       }
       return .warning(
         .emptyGroup,
-        "'\(resolution.pathText(group.path))' has neither '$value' nor tokens inside, so it is nothing; "
-          + "give it one, or remove it", at: range
+        "'\(resolution.pathText(group.path))' is an empty group, without '$value' and without tokens; "
+          + "add one of them, or remove it", at: range
       ).repeating("empty group")
     }
   }

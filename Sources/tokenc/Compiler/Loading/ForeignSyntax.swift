@@ -9,6 +9,9 @@ package enum ForeignSyntax {
     switch name[name.index(after: dot)...].lowercased() {
     case "yml", "yaml":
       return "is YAML; 'yq -o json \(path) > \(base).json' makes JSON of it"
+    case "json5", "jsonc":
+      return "is JSON with comments, which a token file has none of; 'npx json5 \(path) -o "
+        + "\(base).tokens.json' makes JSON of it"
     case "js", "mjs", "cjs", "ts", "mts", "cts", "tsx", "jsx":
       return "is a program; write what it exports into \(base).json, for example with "
         + "'npx tsx -e \"import t from './\(path)'; console.log(JSON.stringify(t))\"'"
@@ -21,5 +24,21 @@ package enum ForeignSyntax {
       return "is no JSON and holds no tokens; name a folder of tokens or a '*.tokens.json' file"
     default: return nil
     }
+  }
+
+  /// The first file of a folder that may have been meant as tokens, and what makes a token file of it; `nil` where there
+  /// is none.
+  static func sentence(onFilesBelow folder: String, in source: some FileSource) -> String? {
+    let endings = ["json", "yml", "yaml", "json5", "jsonc", "js", "mjs", "cjs", "ts"]
+    let paths = try? source.files(below: folder) { path in
+      endings.contains { path.lowercased().hasSuffix(".\($0)") }
+        && FilePath.split(path).name != Configuration.fileName
+    }
+    guard let path = paths?.first.map({ source.displayPath(for: $0) }) else { return nil }
+    if let remedy = remedy(for: path) { return "'\(path)' \(remedy)" }
+    let name = FilePath.split(path).name
+    return
+      "'\(path)' is read as '\(name.dropLast(".json".count)).tokens.json', or by 'tokenc import "
+      + "\(source.displayPath(for: folder))' if another tool wrote it"
   }
 }

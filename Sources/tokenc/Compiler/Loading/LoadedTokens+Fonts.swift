@@ -4,30 +4,30 @@ extension LoadedTokens {
   package mutating func readFonts(measuring measures: Bool) throws(RunFailure) -> FontCatalog? {
     guard let fonts = configuration.fonts else { return nil }
     var catalog = FontCatalog()
-    for place in fonts.files {
-      for path in try fontFiles(at: place) {
+    for configured in fonts.files {
+      for path in try fontFiles(at: configured) {
         do throws(LoadFault) {
           let file = try reader.source.locate(path, from: "").flatMap(reader.source.load).get()
           catalog.faces += try FontFileReader.faces(
             of: file.bytes, named: FilePath.split(path).name, measuring: measures)
         } catch {
           diagnostics.report(
-            .unreadableFont(place.range, reader.source.displayPath(for: path), error.reason))
+            .unreadableFont(configured.range, reader.source.displayPath(for: path), error.reason))
         }
       }
     }
     return catalog
   }
 
-  private mutating func fontFiles(at place: ConfiguredPath) throws(RunFailure) -> [String] {
-    let path = path(of: place.path)
+  private mutating func fontFiles(at configured: ConfiguredPath) throws(RunFailure) -> [String] {
+    let path = path(of: configured.path)
     switch reader.source.kind(of: path) {
     case .folder:
       return try reader.source.files(below: path) { path in
         [".ttf", ".otf", ".ttc", ".otc"].contains { path.lowercased().hasSuffix($0) }
       }
     case nil:
-      diagnostics.report(.unreadableFont(place.range, place.path, "does not exist"))
+      diagnostics.report(.unreadableFont(configured.range, configured.path, "does not exist"))
       return []
     default:
       return [path]

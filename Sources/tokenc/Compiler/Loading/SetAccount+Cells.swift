@@ -14,14 +14,14 @@ extension SetAccount {
 
   package func cell(ofToken row: Int, inTheme theme: Int, of table: TokenTable) -> Cell {
     let token = table.tokens[row]
-    let place = table.themes[theme]
+    let column = table.themes[theme]
     guard let occurrence = table.occurrence(of: token, in: theme) else { return .missing }
-    if lostCells[LostCell(token: row, theme: place.index)] != nil { return .lost }
+    if lostCells[LostCell(token: row, theme: column.index)] != nil { return .lost }
     let declaration = table.resolution.model.tokens[occurrence.declaration]
     let isStated =
-      declaration.valueNode(in: place.input, of: table.tape) != declaration.value
+      declaration.valueNode(in: column.input, of: table.tape) != declaration.value
     // A brand's themes follow one another by their variants.
-    let base = place.variant == 0 ? 0 : theme - place.variant
+    let base = column.variant == 0 ? 0 : theme - column.variant
     guard !isStated, base != theme,
       let first = table.occurrence(of: token, in: base),
       first.declaration == occurrence.declaration

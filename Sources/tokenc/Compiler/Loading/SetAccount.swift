@@ -1,6 +1,6 @@
-/// What becomes of everything that a set holds or names: it is used, left out on purpose, or lost.
+/// The fate of everything that a set holds or names: it is used, left out on purpose, or lost.
 ///
-/// It is made once, when a set is loaded. What is lost is reported at its place with the remedy.
+/// It is made once, when a set is loaded. What is lost is reported at its position with the remedy.
 package struct SetAccount: Sendable {
   package enum Fate: Equatable, Sendable {
     case used
@@ -17,7 +17,7 @@ package struct SetAccount: Sendable {
   package struct NamedModifier: Sendable {
     package let name: String
     package let contexts: [String]
-    /// What its contexts stand for: `brand` or axes; none for one that has a fixed context.
+    /// The roles of its contexts: `brand` or axes; none for one that has a fixed context.
     package let roles: [String]
     /// The context that counts, where it has no role.
     package let fixedContext: String?
@@ -41,7 +41,7 @@ package struct SetAccount: Sendable {
 
   init() {}
 
-  /// What the set holds in one line, and what a person should look at.
+  /// The contents of the set in one line, with the parts that a person should look at.
   package var summary: String {
     isNotable ? "\(extent): \(remarks.joined(separator: ", "))" : extent
   }

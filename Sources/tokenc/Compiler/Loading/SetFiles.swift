@@ -1,6 +1,6 @@
 /// The files below a set's folder that nothing reads, although they look like a part of the set.
 struct SetFiles {
-  /// What an unread file looks like.
+  /// The role that the contents of an unread file suggest.
   enum Role: Equatable {
     /// Token files by their name, and by their content alone.
     case tokens, misnamedTokens
@@ -26,7 +26,10 @@ struct SetFiles {
   private static let maximumOtherCount = 400
   private static let maximumByteCount = 2_000_000
 
-  init(in folder: String, of reader: InputReader) { (self.folder, self.reader) = (folder, reader) }
+  init(in folder: String, of reader: InputReader) {
+    self.folder = folder
+    self.reader = reader
+  }
 
   /// Sorted by path; none where the folder can't be listed.
   func unread() -> [Unread] {

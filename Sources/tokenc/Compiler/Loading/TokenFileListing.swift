@@ -19,7 +19,7 @@ package struct TokenFileListing: Equatable, Sendable {
     self.tokenFiles = tokenFiles
   }
 
-  /// Whether a folder holds a token file or a resolver document, at any depth.
+  /// Returns a Boolean value that indicates whether a folder holds a token file or a resolver document, at any depth.
   package static func holdsTokens(below folder: String, in source: some FileSource) -> Bool {
     guard let listing = try? TokenFileListing(of: folder, in: source) else { return false }
     return !listing.tokenFiles.isEmpty || !listing.resolverFiles.isEmpty
@@ -31,7 +31,7 @@ package struct TokenFileListing: Equatable, Sendable {
   package static let specEnding = ".component.json"
   package static let stylesEnding = ".style.json"
 
-  /// Whether a file describes a component or named styles.
+  /// Returns a Boolean value that indicates whether a file describes a component or named styles.
   package static func isSpec(_ path: String) -> Bool {
     path.hasSuffix(specEnding) || path.hasSuffix(stylesEnding)
   }

@@ -20,10 +20,11 @@ package struct TokenLoader {
   private let options: InputOptions
   private var reader: InputReader
   private var diagnostics = DiagnosticCollector()
-  /// What joins the sources; `nil` when the resolver's structure leaves nothing to work with.
+  /// The document that joins the sources; `nil` when the resolver's structure leaves nothing to work with.
   private var document: ResolverDocument?
   private var isResolver = false
-  /// Whether the input was named as a folder, so that its files have no order of their own.
+  /// A Boolean value that indicates whether the input was named as a folder, so that its files have no order of their
+  /// own.
   private let isFolder: Bool
   /// The folder of the resolver document, or else of the input.
   private var folder: String
@@ -181,7 +182,8 @@ package struct TokenLoader {
       .map { CompilePlan(inputs: [$0]) }
   }
 
-  /// Whether a mode can name a context of an axis, which doubles the themes: few name size classes.
+  /// Returns a Boolean value that indicates whether a mode can name a context of an axis, which doubles the themes: few
+  /// name size classes.
   private func mayVary(along axis: ThemeAxis) -> Bool {
     axis != .sizeClass || axis.contexts.contains { reader.tape.names.find($0) != nil }
   }
@@ -267,10 +269,12 @@ package struct TokenLoader {
     }
     if !resolvers.isEmpty { return resolvers }
     guard !listing.tokenFiles.isEmpty else {
-      let misnamed = MisnamedResolver.first(below: folder, in: source)
+      let remedy =
+        MisnamedResolver.first(below: folder, in: source)?.sentence
+        ?? ForeignSyntax.sentence(onFilesBelow: folder, in: source)
       throw .missing(
         "holds no '*.tokens.json', '*.tokens' or '*.resolver.json'"
-          + (misnamed.map { "; \($0.sentence)" } ?? ""), path: source.displayPath(for: folder))
+          + (remedy.map { "; \($0)" } ?? ""), path: source.displayPath(for: folder))
     }
     return listing.tokenFiles
   }
@@ -295,7 +299,8 @@ package struct TokenLoader {
       path: source.displayPath(for: path))
   }
 
-  /// Whether `--resolver NAME` means a path: its last part, with or without endings.
+  /// Returns a Boolean value that indicates whether `--resolver NAME` means a path: its last part, with or without
+  /// endings.
   private static func isNamed(_ name: String, _ path: String) -> Bool {
     let last = FilePath.split(path).name
     return path == name || last == name || last == name + ".resolver.json"

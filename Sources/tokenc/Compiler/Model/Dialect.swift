@@ -39,8 +39,8 @@ package enum Dialect: Equatable, Sendable {
       ? .styleDictionary : nil
   }
 
-  /// Whether an object is a value with parts, such as `{"r": 51, "g": 102, "b": 204}`, and no token or group that is
-  /// called `value`.
+  /// Returns a Boolean value that indicates whether an object is a value with parts, such as `{"r": 51, "g": 102, "b":
+  /// 204}`, and no token or group that is called `value`.
   package static func isValue(_ object: NodeID, in tape: JSONTape) -> Bool {
     let isPart = { (name: String) in
       tape.member(name, of: object).map { tape.kind($0) == .string || tape.kind($0) == .number }
@@ -56,7 +56,7 @@ package enum Dialect: Equatable, Sendable {
     ["color", "width", "style"],
   ]
 
-  /// Whether an object is a number with its unit: `{"value": 4, "unit": "px"}`.
+  /// Returns a Boolean value that indicates whether an object is a number with its unit: `{"value": 4, "unit": "px"}`.
   package static func isQuantity(_ object: NodeID, in tape: JSONTape) -> Bool {
     guard let value = tape.member("value", of: object), let unit = tape.member("unit", of: object)
     else { return false }

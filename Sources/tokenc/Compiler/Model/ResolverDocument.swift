@@ -3,7 +3,8 @@ struct ResolverDocument: Sendable {
   /// The modifiers, each name once: those of the resolution order first, then those not in it.
   var modifiers: [Modifier]
   var order: [Step]
-  /// Whether an item of the order leads nowhere, so that a set or modifier without a place in it may be meant.
+  /// A Boolean value that indicates whether an item of the order leads nowhere, so that a set or modifier without a
+  /// position in it may be meant.
   var hasFaultyOrder = false
   /// The sets that the document gives a name, whether the order uses them or not.
   var sets: [DeclaredSet] = []

@@ -1,7 +1,7 @@
 /// Reference objects of a resolver document (DTCG Resolver module, section 4.2).
 extension ResolverReader {
   /// The kind of a reference.
-  enum Place { case order, source }
+  enum Origin { case order, source }
 
   struct Target {
     enum Kind { case set, modifier, tokens }
@@ -12,7 +12,7 @@ extension ResolverReader {
   }
 
   /// Follows a reference object's `$ref`; `nil` when it leads nowhere, which is reported.
-  mutating func follow(_ reference: NodeID, from place: Place) -> Target? {
+  mutating func follow(_ reference: NodeID, from origin: Origin) -> Target? {
     guard let text = tape.stringValue(reference) else {
       return refuse(reference, "'$ref' takes a string", as: .badReference)
     }
@@ -36,7 +36,7 @@ extension ResolverReader {
     guard let pointer = try? JSONPointer("#" + fragment) else {
       return refuse(reference: reference, "'~' in '\(text)' needs a 0 or 1 after it")
     }
-    return target(of: pointer.segments, in: documentRoot, reference, place, text)
+    return target(of: pointer.segments, in: documentRoot, reference, origin, text)
   }
 
   private mutating func documentRoot(
@@ -61,7 +61,7 @@ extension ResolverReader {
   }
 
   private mutating func target(
-    of segments: [String], in documentRoot: NodeID, _ reference: NodeID, _ place: Place,
+    of segments: [String], in documentRoot: NodeID, _ reference: NodeID, _ origin: Origin,
     _ text: String
   ) -> Target? {
     let order = tape.member("resolutionOrder", of: documentRoot)
@@ -70,7 +70,7 @@ extension ResolverReader {
       return refuse(reference: reference, "nothing may refer to a part of 'resolutionOrder'")
     }
     if isResolver, segments[0] == "modifiers" {
-      guard place == .order else { return refuse(reference: reference, Self.misplacedModifier) }
+      guard origin == .order else { return refuse(reference: reference, Self.misplacedModifier) }
       guard segments.count == 2 else {
         return refuse(reference: reference, "a reference takes a whole modifier, not a part of it")
       }

@@ -1,4 +1,4 @@
-/// The place of a group or token in the tree of names, for example `color.text.primary`.
+/// The position of a group or token in the tree of names, for example `color.text.primary`.
 ///
 /// A path is a number of its ``PathTable``; it is built from names and never split at dots.
 package struct TokenPath: Hashable, Sendable {
@@ -105,20 +105,20 @@ package struct PathTable: Sendable {
   /// The dotted form that messages and outputs show.
   package func string(_ path: TokenPath, _ names: NameTable) -> String {
     var length = 0
-    var place = path
-    while place != .root {
-      length += names.length(of: self.names[Int(place.index)]) + 1
-      place = parents[Int(place.index)]
+    var ancestor = path
+    while ancestor != .root {
+      length += names.length(of: self.names[Int(ancestor.index)]) + 1
+      ancestor = parents[Int(ancestor.index)]
     }
     guard length > 0 else { return "" }
     return String(unsafeUninitializedCapacity: length - 1) { text in
       // From the end, as a path knows its parent.
       var end = length - 1
-      var place = path
-      while place != .root {
-        end -= names.copy(self.names[Int(place.index)], to: text, before: end)
-        place = parents[Int(place.index)]
-        guard place != .root else { break }
+      var ancestor = path
+      while ancestor != .root {
+        end -= names.copy(self.names[Int(ancestor.index)], to: text, before: end)
+        ancestor = parents[Int(ancestor.index)]
+        guard ancestor != .root else { break }
         end -= 1
         text[end] = UInt8(ascii: ".")
       }

@@ -13,7 +13,8 @@ struct TokenReader {
     reporting diagnostics: inout DiagnosticCollector
   ) -> TokenModel.Document {
     var reader = TokenReader(tape: tape, model: model, diagnostics: diagnostics)
-    (model, diagnostics) = (TokenModel(), DiagnosticCollector())
+    model = TokenModel()
+    diagnostics = DiagnosticCollector()
     let firstToken = reader.model.tokens.count
     let firstGroup = reader.model.groups.count
     reader.readRoot(source)
@@ -142,7 +143,7 @@ struct TokenReader {
     "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref",
   ]
 
-  /// Whether a name that is not a property is probably meant for `$value`.
+  /// Returns a Boolean value that indicates whether a name that is not a property is probably meant for `$value`.
   static func isMisspeltValue(_ name: String) -> Bool {
     Suggestion.nearest(to: name, among: properties) == ["$value"]
   }
@@ -159,7 +160,8 @@ struct TokenReader {
     return nil
   }
 
-  /// Whether a member beside `$ref` makes the object a group: one that could be a child.
+  /// Returns a Boolean value that indicates whether a member beside `$ref` makes the object a group: one that could be
+  /// a child.
   private func isChild(_ member: JSONMember) -> Bool {
     guard tape.kind(member.value) == .object else { return false }
     return member.name == .root || Self.fault(of: member.name, tape.names) != .reserved
@@ -172,7 +174,7 @@ struct TokenReader {
       TokenDeclaration(path: path, object: node, value: node, type: .invalid, isFaulty: true))
   }
 
-  /// Whether a member of a group may be a child; a refused name is reported.
+  /// Returns a Boolean value that indicates whether a member of a group may be a child; a refused name is reported.
   private mutating func accept(_ member: JSONMember) -> Bool {
     if member.name == .root { return true }
     let index = Int(member.name.index)
@@ -194,7 +196,8 @@ struct TokenReader {
     return false
   }
 
-  /// Whether an object is a token or holds one directly, so that its name is not a future property.
+  /// Returns a Boolean value that indicates whether an object is a token or holds one directly, so that its name is not
+  /// a future property.
   private func holdsToken(_ node: NodeID) -> Bool {
     guard tape.kind(node) == .object else { return false }
     var members = tape.members(of: node)
@@ -205,7 +208,7 @@ struct TokenReader {
     return false
   }
 
-  /// What a name of a group or token must not be (section 5.1.1).
+  /// Returns the fault of a name of a group or token (section 5.1.1).
   private static func fault(of name: Name, _ names: NameTable) -> NameFault? {
     names.withUTF8(of: name) { text in
       if text.isEmpty { return .empty }
@@ -221,7 +224,8 @@ struct TokenReader {
     }
   }
 
-  /// Whether a name without `$` is one of the format's properties, so that only the `$` is missing.
+  /// Returns a Boolean value that indicates whether a name without `$` is one of the format's properties, so that only
+  /// the `$` is missing.
   private static func isProperty(_ name: Name, _ names: NameTable) -> Bool {
     ["value", "type", "description", "deprecated", "extensions", "extends", "ref"]
       .contains(names.string(name))
@@ -284,7 +288,7 @@ struct TokenReader {
       ?? Suggestion.nearest(to: name, among: known).first
   }
 
-  /// What authors write for `mode`, the member of `$extensions` with values for other contexts.
+  /// The names that authors write for `mode`, the member of `$extensions` with values for other contexts.
   static let namesForMode = ["modes", "Mode", "Modes", "$mode", "$modes"]
 
   /// The names that authors write beside `$value` for the value of a scheme.

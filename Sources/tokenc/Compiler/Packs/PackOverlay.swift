@@ -32,12 +32,12 @@ extension TokenTable {
     let axes = ThemeAxis.allCases.filter { declaredAxes.contains($0) || packAxes.contains($0) }
     var resolved = PooledValues(resolution.values, pointsPerRem: configuration.pointsPerRem)
     var themes: [ResolvedTheme] = []
-    for place in 0..<brands.count << axes.count {
-      let second = axes.indices.filter { place >> $0 & 1 == 1 }.map { axes[$0] }
+    for position in 0..<brands.count << axes.count {
+      let second = axes.indices.filter { position >> $0 & 1 == 1 }.map { axes[$0] }
       let known = declaredAxes.enumerated().reduce(0) {
         $0 | (second.contains($1.element) ? 1 << $1.offset : 0)
       }
-      let own = place >> axes.count
+      let own = position >> axes.count
       var theme = resolution.themes[declaredThemes[own << declaredAxes.count | known]]
       if own == brand {
         let context = ThemeContext(second: second)
@@ -92,10 +92,10 @@ extension TokenTable {
       guard let (type, names) = pack.names(ofGroup: group) else { continue }
       let own = indices.first.flatMap { self.type(of: tokens[$0]) }?.rawValue ?? type
       guard own == type else { throw .otherType(group: group, pack: type, app: own) }
-      let places = Dictionary(firstOf: names.enumerated().map { ($1.name, $0) })
+      let numbers = Dictionary(firstOf: names.enumerated().map { ($1.name, $0) })
       for index in indices {
         let present = tokens[index].names.serverName
-        let found = tokens[index].names.allServerNames.compactMap { places[$0] }.sorted()
+        let found = tokens[index].names.allServerNames.compactMap { numbers[$0] }.sorted()
           .max { one, other in
             rank(of: names[one], present) < rank(of: names[other], present)
           }
@@ -114,7 +114,7 @@ extension TokenTable {
 private struct PooledValues {
   private(set) var values: [TokenValue]
   private let pointsPerRem: Double
-  private var places: [TokenValue: Int] = [:]
+  private var indices: [TokenValue: Int] = [:]
 
   init(_ values: [TokenValue], pointsPerRem: Double) {
     self.values = values
@@ -127,8 +127,8 @@ private struct PooledValues {
   ) -> Int {
     if isSame(record, in: context, values[known]) { return known }
     let value = TokenValue(record, in: context, of: values[known].type)
-    if let place = places[value] { return place }
-    places[value] = values.count
+    if let index = indices[value] { return index }
+    indices[value] = values.count
     values.append(value)
     return values.count - 1
   }

@@ -15,6 +15,12 @@ package struct PackWriter {
     package var expiry: UInt64 = 0
     /// The part of all installations that is to use it, in ten-thousandths.
     package var share: UInt32 = 10_000
+    /// The earliest release of the app that is to use it; `nil` for all.
+    package var minimumRelease: ReleaseVersion?
+
+    fileprivate var headerSize: Int {
+      minimumRelease == nil ? PackHeader.size : PackHeader.sizeOfReleases
+    }
 
     package init(brand: String, base: String, serial: UInt64) {
       self.brand = brand
@@ -25,7 +31,7 @@ package struct PackWriter {
 
   private let table: CompleteTokenTable
   private let pointsPerRem: Double
-  private var bytes: [UInt8] = Array(repeating: 0, count: PackHeader.size)
+  private var bytes: [UInt8] = []
   private var texts: [[String]: Int] = [:]
   private var records: [[UInt64]: Int] = [:]
 
@@ -34,15 +40,18 @@ package struct PackWriter {
     _ description: Description, of brand: Int?, in table: CompleteTokenTable, pointsPerRem: Double
   ) -> [UInt8] {
     var writer = PackWriter(table: table, pointsPerRem: pointsPerRem)
+    writer.bytes = Array(repeating: 0, count: description.headerSize)
     let families = table.families.sorted(byBytesOf: \.group)
     let headers = brand.map { brand in families.map { writer.write($0, brand: brand) } } ?? []
     writer.align(to: 8)
     let start = writer.bytes.count
     for header in headers { for word in header { writer.append(word) } }
+    let release = description.minimumRelease.map { writer.offset(of: "\($0)") }
     let texts = [description.brand, description.base].map { writer.offset(of: $0) }
     writer.align(to: 8)
     writer.finish(
-      description, flags: brand == nil ? 1 : 0, texts, families: headers.count, at: start)
+      description, flags: brand == nil ? 1 : 0, texts, release: release, families: headers.count,
+      at: start)
     return writer.bytes
   }
 
@@ -52,18 +61,21 @@ package struct PackWriter {
   }
 
   private mutating func finish(
-    _ description: Description, flags: UInt32, _ texts: [Int], families: Int, at start: Int
+    _ description: Description, flags: UInt32, _ texts: [Int], release: Int?, families: Int,
+    at start: Int
   ) {
     var header = PackWriter(table: table, pointsPerRem: pointsPerRem)
     header.bytes = PackHeader.magic
-    for word in [UInt32(PackHeader.version), UInt32(bytes.count), 0, 0] { header.append(word) }
+    let version = release == nil ? PackHeader.version : PackHeader.versionOfReleases
+    for word in [UInt32(version), UInt32(bytes.count), 0, 0] { header.append(word) }
     header.append(description.serial)
     header.append(description.expiry)
     for word in [description.share, flags] + [texts[0], texts[1], families, start].map(UInt32.init)
     {
       header.append(word)
     }
-    bytes.replaceSubrange(..<PackHeader.size, with: header.bytes)
+    if let release { header.append(UInt64(release)) }
+    bytes.replaceSubrange(..<header.bytes.count, with: header.bytes)
     let sum = bytes.withUnsafeBytes { PackHeader.checksum(of: $0) }
     header.bytes = []
     header.append(sum)

@@ -41,17 +41,17 @@ extension [BrandModifier] {
     var isSound = true
     for name in wanted {
       if let brand = combinations.first(where: { $0.joined(separator: "/") == name }) {
-        for (place, context) in brand.enumerated() { chosen[place].insert(context) }
+        for (index, context) in brand.enumerated() { chosen[index].insert(context) }
         continue
       }
-      let places = indices.filter { self[$0].contexts.contains(name) }
-      if places.count == 1 {
-        chosen[places[0]].insert(name)
+      let matches = indices.filter { self[$0].contexts.contains(name) }
+      if matches.count == 1 {
+        chosen[matches[0]].insert(name)
       } else {
         isSound = false
         let example = combinations.first { $0.contains(name) }?.joined(separator: "/")
         diagnostics.report(
-          example.map { .ambiguousBrand(name, places.map { self[$0].name }, example: $0) }
+          example.map { .ambiguousBrand(name, matches.map { self[$0].name }, example: $0) }
             ?? .unknownBrand(
               name,
               known: flatMap(\.contexts)

@@ -25,7 +25,7 @@ extension Color: ReadableValue {
       })
     {
       let exact = Self.hex(clipping: components.numbers)
-      reader.report(.contradictingHex(reader.place(node), hex, components: exact))
+      reader.report(.contradictingHex(reader.range(of: node), hex, components: exact))
     }
     return Self(space: space, components: components, alpha: alpha, hex: hex)
   }
@@ -37,7 +37,7 @@ extension Color: ReadableValue {
         && utf8.dropFirst().allSatisfy { JSONEscapes.hexDigit($0) != nil }
     }
     if isHex { return text }
-    reader.report(.invalidHex(reader.place(node), text))
+    reader.report(.invalidHex(reader.range(of: node), text))
     return nil
   }
 }
@@ -92,7 +92,8 @@ extension ColorComponents {
       let index = numbers.firstIndex(where: { $0 > 1 })
     else { return false }
     reader.report(
-      .componentsTo255(reader.place(nodes[index]), ranges[index].name, numbers[index], of: numbers))
+      .componentsTo255(
+        reader.range(of: nodes[index]), ranges[index].name, numbers[index], of: numbers))
     return true
   }
 

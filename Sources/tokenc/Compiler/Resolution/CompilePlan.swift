@@ -13,7 +13,7 @@ package struct CompilePlan: Sendable {
   var themes: [Int]
   /// The modifiers that have their default, as nothing says what becomes of them.
   var fixedModifiers: [Modifier] = []
-  /// What the contexts of the others stand for.
+  /// The roles of the contexts of the other modifiers.
   var roles: [ModifierRole] = []
 
   /// The brand of an input that has no modifier of brands.
@@ -64,14 +64,14 @@ package struct CompilePlan: Sendable {
     themes = []
     var known: [ResolverInput: Int] = [:]
     let selection = InputSelection(document)
-    let brandPlaces = roles.roles.map { role in
+    let brandIndices = roles.roles.map { role in
       modifiers.firstIndex { $0.name == role.brandModifier }
     }
     for brand in modifiers.combinations {
       for variant in 0..<1 << axes.count {
         let bits = axes.enumerated().reduce(0) { $0 | (variant >> $1.offset & 1) * $1.element.bit }
-        let varied = zip(roles.roles, brandPlaces).compactMap { role, place in
-          let own = place.map { brand[$0] }
+        let varied = zip(roles.roles, brandIndices).compactMap { role, index in
+          let own = index.map { brand[$0] }
           return role.context(for: ThemePosition(brand: own, bits: bits))
             .map { ResolverInput.Choice(modifier: role.modifier, context: $0) }
         }

@@ -98,7 +98,7 @@ struct EvaluationOrder: Sendable {
       return []
     }
     // The stack also holds dependencies that wait for their turn; those are not part of the chain.
-    // One that was asked for again further up stands twice, and the later place is the chain's.
+    // One that was asked for again further up stands twice, and the later position is the chain's.
     var seen: Set<TokenPath> = []
     let chain = stack[start...].reversed().filter {
       self[$0] == .entered && seen.insert($0).inserted

@@ -52,15 +52,15 @@ struct FlatTokens: Sendable {
   mutating func add(_ document: TokenModel.Document, of model: TokenModel) {
     for index in document.groups {
       let group = model.groups[index]
-      let place = Int(group.path.index)
-      entries[place].isPresent = true
-      if group.type != .none { entries[place].type = group.type }
-      if let deprecation = group.deprecation { entries[place].deprecation = deprecation }
+      let row = Int(group.path.index)
+      entries[row].isPresent = true
+      if group.type != .none { entries[row].type = group.type }
+      if let deprecation = group.deprecation { entries[row].deprecation = deprecation }
       if let reference = group.extends { setExtension(of: group.path, reference) }
     }
     for index in document.tokens {
       let token = model.tokens[index]
-      let place = Int(token.path.index)
+      let row = Int(token.path.index)
       let earlier = self.token(at: token.path)
       if let earlier, model.tokens[earlier].modes != nil { replacedModes[token.path] = earlier }
       if token.type == .none, let earlier {
@@ -68,8 +68,8 @@ struct FlatTokens: Sendable {
           replacedDeclarations[token.path] = earlier
         }
       }
-      entries[place].isPresent = true
-      entries[place].token = Int32(index)
+      entries[row].isPresent = true
+      entries[row].token = Int32(index)
     }
   }
 
@@ -78,24 +78,24 @@ struct FlatTokens: Sendable {
   mutating func makeGroup(
     _ path: TokenPath, of token: TokenDeclaration, extending reference: NodeID
   ) {
-    let place = Int(path.index)
-    entries[place].token = -1
-    if token.type != .none { entries[place].type = token.type }
-    if let deprecation = token.deprecation { entries[place].deprecation = deprecation }
+    let row = Int(path.index)
+    entries[row].token = -1
+    if token.type != .none { entries[row].type = token.type }
+    if let deprecation = token.deprecation { entries[row].deprecation = deprecation }
     setExtension(of: path, reference)
   }
 
   mutating func inherit(
     token: Int?, type: DeclaredType, deprecation: Deprecation?, at path: TokenPath
   ) {
-    let place = Int(path.index)
-    if place >= entries.count {
-      entries += repeatElement(Entry(), count: place + 1 - entries.count)
+    let row = Int(path.index)
+    if row >= entries.count {
+      entries += repeatElement(Entry(), count: row + 1 - entries.count)
     }
-    entries[place].isPresent = true
-    if let token { entries[place].token = Int32(token) }
-    if entries[place].type == .none { entries[place].type = type }
-    if entries[place].deprecation == nil { entries[place].deprecation = deprecation }
+    entries[row].isPresent = true
+    if let token { entries[row].token = Int32(token) }
+    if entries[row].type == .none { entries[row].type = type }
+    if entries[row].deprecation == nil { entries[row].deprecation = deprecation }
   }
 
   /// Gives all paths what the nearest groups around them state (DTCG Format module, section 6.3).

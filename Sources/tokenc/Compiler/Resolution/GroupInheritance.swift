@@ -110,17 +110,17 @@ struct GroupInheritance {
       for child in tree[from] {
         inheritedCount += 1
         guard inheritedCount <= Self.maximumInheritedCount else { return false }
-        let place = model.paths.child(model.paths.name(of: child), of: to)
-        guard flat.token(at: place) == nil else { continue }
+        let path = model.paths.child(model.paths.name(of: child), of: to)
+        guard flat.token(at: path) == nil else { continue }
         guard let token = flat.token(at: child) else {
-          if !flat.isGroup(place) { tree.add(place, to: to) }
-          stack.append((child, place))
+          if !flat.isGroup(path) { tree.add(path, to: to) }
+          stack.append((child, path))
           continue
         }
-        if flat.isGroup(place) { continue }
-        if model.tokens[token].type == .none { flat.fallbackTypes[place] = type(at: child) }
-        flat.inherit(token: token, type: .none, deprecation: nil, at: place)
-        tree.add(place, to: to)
+        if flat.isGroup(path) { continue }
+        if model.tokens[token].type == .none { flat.fallbackTypes[path] = type(at: child) }
+        flat.inherit(token: token, type: .none, deprecation: nil, at: path)
+        tree.add(path, to: to)
       }
     }
     return true

@@ -24,11 +24,14 @@ struct MemberList: Sendable {
     example: ": a word such as 'solid', or an object with 'dashArray' and 'lineCap'",
     names: [.dashArray, .lineCap], requiredCount: 2)
   static let border = MemberList(
-    what: "a border", names: [.color, .width, .style], requiredCount: 3)
+    what: "a border", example: " such as {\"color\": …, \"width\": …, \"style\": \"solid\"}",
+    names: [.color, .width, .style], requiredCount: 3)
   static let transition = MemberList(
     what: "a transition", names: [.duration, .delay, .timingFunction], requiredCount: 3)
   static let shadow = MemberList(
-    what: "a shadow", names: [.color, .offsetX, .offsetY, .blur, .spread, .inset], requiredCount: 5)
+    what: "a shadow",
+    example: " such as {\"color\": …, \"offsetX\": …, \"offsetY\": …, \"blur\": …, \"spread\": …}",
+    names: [.color, .offsetX, .offsetY, .blur, .spread, .inset], requiredCount: 5)
   static let gradientStop = MemberList(
     what: "a gradient stop", names: [.color, .position], requiredCount: 2)
   static let typography = MemberList(

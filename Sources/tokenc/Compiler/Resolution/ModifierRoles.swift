@@ -1,6 +1,6 @@
 import TokenRuntime
 
-/// What becomes of each modifier of a document: by its name, or by the key `modifiers` of `tokenc.json`.
+/// The role of each modifier of a document: by its name, or by the key `modifiers` of `tokenc.json`.
 struct ModifierRoles: Sendable {
   private(set) var roles: [ModifierRole] = []
   /// The contexts that the configuration chooses.
@@ -203,8 +203,8 @@ extension ContextSetting {
   fileprivate var positions: [ThemePosition] {
     ThemeAxis.allCases.reduce([ThemePosition(brand: brand, bits: 0)]) { positions, axis in
       positions.flatMap { position in
-        (axes[axis] ?? [0]).map { place in
-          ThemePosition(brand: position.brand, bits: position.bits | place * axis.bit)
+        (axes[axis] ?? [0]).map { index in
+          ThemePosition(brand: position.brand, bits: position.bits | index * axis.bit)
         }
       }
     }
@@ -279,11 +279,12 @@ extension Diagnostic {
   }
 
   static func samePosition(
-    _ range: SourceRange, _ name: String, _ position: String, first: String, at place: SourceRange
+    _ range: SourceRange, _ name: String, _ position: String, first: String,
+    at firstRange: SourceRange
   ) -> Diagnostic {
     .error(
       .configuration, "contexts '\(first)' and '\(name)' both stand for \(position)", at: range,
-      notes: [Note(message: "'\(first)' stands for it here", range: place)])
+      notes: [Note(message: "'\(first)' stands for it here", range: firstRange)])
   }
 
   static func brandWithoutContext(

@@ -63,10 +63,10 @@ package struct ProbableRole {
     let isNamed = Set(named).isSuperset(of: [0, 1])
     return object(
       contexts.enumerated().map { number, context in
-        let place = isNamed ? named[number] : number < 2 ? number : nil
+        let index = isNamed ? named[number] : number < 2 ? number : nil
         return (
           context,
-          place.map { object([(axis.rawValue, JSONWriter.quoted(axis.contexts[$0]))]) } ?? "{…}"
+          index.map { object([(axis.rawValue, JSONWriter.quoted(axis.contexts[$0]))]) } ?? "{…}"
         )
       })
   }
@@ -109,9 +109,9 @@ package struct ContextWords {
   /// The first of the axes is always named, others where they are not at their default.
   fileprivate func json(_ axes: [ThemeAxis]) -> String {
     let members = axes.compactMap { axis -> (String, String)? in
-      let place = self.axes[axis] ?? 0
-      return place > 0 || axis == axes.first
-        ? (axis.rawValue, JSONWriter.quoted(axis.contexts[place])) : nil
+      let index = self.axes[axis] ?? 0
+      return index > 0 || axis == axes.first
+        ? (axis.rawValue, JSONWriter.quoted(axis.contexts[index])) : nil
     }
     let named = brand.map { [(ModifierSetting.brandRole, JSONWriter.quoted($0))] } ?? []
     return object(named + members)

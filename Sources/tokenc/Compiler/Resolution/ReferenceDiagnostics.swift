@@ -115,11 +115,11 @@ extension Diagnostic {
   }
 
   static func insideToken(
-    _ range: SourceRange, _ inner: String, outer: String, at place: SourceRange
+    _ range: SourceRange, _ inner: String, outer: String, at outerRange: SourceRange
   ) -> Diagnostic {
     .error(
       .tokenAndGroup, "'\(inner)' lies inside the token '\(outer)'; name that '$root'",
-      at: range, notes: [Note(message: "'\(outer)' is a token here", range: place)])
+      at: range, notes: [Note(message: "'\(outer)' is a token here", range: outerRange)])
   }
 
   // MARK: Groups

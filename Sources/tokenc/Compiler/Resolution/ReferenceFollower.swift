@@ -3,7 +3,7 @@ enum ReferenceTarget: Equatable, Sendable {
   case token(TokenPath)
   /// A part of a value that is an alias of a whole token itself. Parts give no type.
   case alias(TokenPath)
-  /// A part of a token's value, or another place in the files; never a reference itself.
+  /// A part of a token's value, or another position in the files; never a reference itself.
   case part(NodeID, of: TokenPath?)
   case fault
 }
@@ -11,7 +11,7 @@ enum ReferenceTarget: Equatable, Sendable {
 /// Finds where the references of a theme lead (DTCG Format module, section 7).
 ///
 /// A pointer first walks the joined tokens, so that it sees what an alias to the same path sees;
-/// where those have no such place, it walks the file that it stands in. Each pointer is followed
+/// where those have no such position, it walks the file that it stands in. Each pointer is followed
 /// once in a theme, however many others lead through it, and nothing recurses.
 struct ReferenceFollower {
   /// The theme; others of the same run may follow.
@@ -38,9 +38,9 @@ struct ReferenceFollower {
   private struct Walk {
     let reference: NodeID
     var pending: ArraySlice<String>
-    var place = Place.tree(.root)
+    var position = Position.tree(.root)
     var owner: TokenPath?
-    /// A Boolean value that indicates whether the joined tokens lack the place, so that the walk is in the pointer's
+    /// A Boolean value that indicates whether the joined tokens lack the position, so that the walk is in the pointer's
     /// own file.
     var isInFile = false
     /// The tokens that led here one by one, by aliases with nothing between them.
@@ -48,7 +48,7 @@ struct ReferenceFollower {
   }
 
   /// Where a walk is, or what comes next when it can't go on.
-  private enum Place {
+  private enum Position {
     case tree(TokenPath)
     case node(NodeID)
     case end(ReferenceTarget)
@@ -104,8 +104,8 @@ struct ReferenceFollower {
         reportCycle(cycle)
         for reference in cycle { targets[reference] = .fault }
         walks.removeLast(cycle.count)
-      case let place:
-        walks[last].place = place
+      case let position:
+        walks[last].position = position
       }
     }
     return (targets[reference] ?? nil) ?? .fault
@@ -136,15 +136,15 @@ struct ReferenceFollower {
     }
   }
 
-  private mutating func step(_ walk: inout Walk) -> Place {
-    switch walk.place {
+  private mutating func step(_ walk: inout Walk) -> Position {
+    switch walk.position {
     case .tree(let path): stepInTree(path, &walk)
     case .node(let node): stepInNode(node, &walk)
-    case .end, .waits: walk.place
+    case .end, .waits: walk.position
     }
   }
 
-  private mutating func stepInTree(_ path: TokenPath, _ walk: inout Walk) -> Place {
+  private mutating func stepInTree(_ path: TokenPath, _ walk: inout Walk) -> Position {
     if let token = theme.token(at: path) {
       guard let segment = walk.pending.first else { return .end(.token(path)) }
       walk.owner = path
@@ -170,7 +170,7 @@ struct ReferenceFollower {
     return .node(root)
   }
 
-  private mutating func stepInNode(_ node: NodeID, _ walk: inout Walk) -> Place {
+  private mutating func stepInNode(_ node: NodeID, _ walk: inout Walk) -> Position {
     if walk.isInFile, walk.owner == nil, let path = token(declaredAt: node) { return .tree(path) }
     if let inner = theme.tape.reference(in: node), walk.owner != nil || isLocal(inner) {
       if theme.tape.kind(node) == .string { return stepThrough(alias(node), &walk) }
@@ -198,7 +198,7 @@ struct ReferenceFollower {
   }
 
   /// Goes on where a reference leads that stands in the way.
-  private mutating func stepThrough(_ target: ReferenceTarget, _ walk: inout Walk) -> Place {
+  private mutating func stepThrough(_ target: ReferenceTarget, _ walk: inout Walk) -> Position {
     switch target {
     case .fault:
       return .end(.fault)

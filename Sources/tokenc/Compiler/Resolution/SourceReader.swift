@@ -8,7 +8,7 @@ struct SourceReader {
   private let reporter: ResolutionReporter
   private let modes: ModeCheck
   private var documents: [TokenSource: TokenModel.Document] = [:]
-  /// The sources of each context, by the modifier's place in the order.
+  /// The sources of each context, by the modifier's index in the order.
   private let contexts: [[ByteName: [TokenSource]]]
 
   init(_ document: ResolverDocument, tape: JSONTape, reportingTo reporter: ResolutionReporter) {
@@ -25,11 +25,11 @@ struct SourceReader {
   func sources(for input: ResolverInput) -> [TokenSource] {
     let chosen = Dictionary(
       firstOf: input.choices.map { (ByteName($0.modifier), ByteName($0.context)) })
-    return document.order.indices.flatMap { place -> [TokenSource] in
-      switch document.order[place] {
+    return document.order.indices.flatMap { index -> [TokenSource] in
+      switch document.order[index] {
       case .sources(let sources): sources
       case .modifier(let name, _):
-        chosen[ByteName(name)].flatMap { contexts[place][$0] } ?? []
+        chosen[ByteName(name)].flatMap { contexts[index][$0] } ?? []
       }
     }
   }

@@ -69,15 +69,15 @@ struct TokenEvaluator {
     }
   }
 
-  /// Reports tokens that refer to one another, each at the place that refers to the next.
+  /// Reports tokens that refer to one another, each at its reference to the next.
   private mutating func reportCycle(_ chain: [TokenPath]) {
     let links = chain.enumerated().compactMap {
       index, path -> (name: String, range: SourceRange)? in
       let next = chain[(index + 1) % chain.count]
       guard let token = theme.token(at: path) else { return nil }
       let value = theme.valueNode(of: token)
-      let place = reader.references.firstReference(in: value, to: next) ?? value
-      return (theme.text(of: path), tape.range(place))
+      let reference = reader.references.firstReference(in: value, to: next) ?? value
+      return (theme.text(of: path), tape.range(reference))
     }
     reporter.report(.circularAlias(links))
   }
@@ -183,7 +183,7 @@ struct TokenEvaluator {
     case .invalid:
       return nil
     case .none:
-      let place = tape.opening(token.object)
+      let range = tape.opening(token.object)
       if let type = typeOfBase(of: token) { return (type, false) }
       guard let (type, earlier) = theme.replacedType(at: path) else {
         if let diagnostic = reader.aliasWithoutBraces(token.value) {
@@ -191,12 +191,12 @@ struct TokenEvaluator {
         } else {
           let form = tape.stringValue(token.value).flatMap { DraftValue($0) }
           let type = TokenType(certainOf: token.value, in: tape)
-          reporter.report(.missingType(place, theme.text(of: path), form, type))
+          reporter.report(.missingType(range, theme.text(of: path), form, type))
         }
         return nil
       }
       reporter.report(
-        .typeOfReplacedToken(place, theme.text(of: path), type, earlier: tape.opening(earlier)))
+        .typeOfReplacedToken(range, theme.text(of: path), type, earlier: tape.opening(earlier)))
       return (type, true)
     }
   }

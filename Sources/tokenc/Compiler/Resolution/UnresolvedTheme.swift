@@ -64,8 +64,8 @@ final class UnresolvedTheme: Sendable {
 
   /// The type of the token that the one at a path replaces, and that token's object.
   ///
-  /// The aliases of a replaced token are followed by their text alone: it counts no more, so what
-  /// is wrong with it is not a fault.
+  /// The aliases of a replaced token are followed by their text alone: it is overridden, so its
+  /// mistakes are no faults.
   func replacedType(at path: TokenPath) -> (type: TokenType, object: NodeID)? {
     guard let first = flat.replacedDeclarations[path] else { return nil }
     let object = model.tokens[first].object

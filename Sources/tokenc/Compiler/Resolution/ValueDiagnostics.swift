@@ -50,31 +50,14 @@ extension Diagnostic {
       case .object, .key, .invalid: "an object"
       }
     guard let form = tape.stringValue(node).flatMap({ DraftValue($0) }), form.type == type else {
-      let edit = edit(of: node, as: type, expected: expected, in: tape)
+      let isNumber = expected.hasPrefix("a number")
+      let edit = ValueEdit(node, in: tape).phrase(as: type, isNumber: isNumber)
       return .error(.invalidValue, "expected \(expected), not \(found)\(edit)", at: range)
         .repeating("not \(expected)")
     }
     let message = "\(found) is the form of earlier drafts; 2025.10 writes \(form.shownValue)"
     return .error(.invalidValue, message, at: range).repeating(
       "draft form", remedy: "'tokenc import dtcg-draft' converts the file")
-  }
-
-  /// The edit that makes a number of a text, or a length of a number; nothing where none is certain.
-  private static func edit(
-    of node: NodeID, as type: TokenType?, expected: String, in tape: JSONTape
-  ) -> String {
-    switch tape.kind(node) {
-    case .string where expected.hasPrefix("a number"):
-      let text = tape.string(node)
-      if let number = Double(text), number.isFinite { return "; write \(JSONNumber.text(number))" }
-      guard text.utf8.last == UInt8(ascii: "%"), let percent = Double(text.dropLast()),
-        percent.isFinite
-      else { return "" }
-      return "; write \(JSONNumber.text(percent / 100))"
-    case .number where type == .dimension && tape.range(node).end - tape.range(node).start <= 40:
-      return "; write {\"value\": \(tape.text(node)), \"unit\": \"px\"}"
-    default: return ""
-    }
   }
 
   static func memberBesideReference(_ range: SourceRange, _ name: String) -> Diagnostic {
@@ -130,10 +113,11 @@ extension Diagnostic {
     ).repeating("\(name) of \(what)")
   }
 
+  /// - Parameter edit: what to write, where it is known.
   static func missingMembers(
-    _ range: SourceRange, _ names: [String], of what: String
+    _ range: SourceRange, _ names: [String], of what: String, edit: String
   ) -> Diagnostic {
-    .error(.invalidValue, "\(what) needs \(names.quoted)", at: range)
+    .error(.invalidValue, "\(what) needs \(names.quoted)\(edit)", at: range)
       .repeating("\(what) without \(names.quoted)")
   }
 

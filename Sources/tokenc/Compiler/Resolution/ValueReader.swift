@@ -1,13 +1,13 @@
 /// Reads values of a theme's tokens: literals, any part of which may be a reference.
 ///
-/// What each type is made of, its own ``ReadableValue`` says.
+/// Reads the parts of values; the ``ReadableValue`` of each type says which parts it has.
 struct ValueReader {
   let tape: JSONTape
   /// The tokens that parts may refer to, as far as they are evaluated.
   var order: EvaluationOrder
   var pool = ValuePool()
   var references: ReferenceFollower
-  /// What was learnt of the value that was read last.
+  /// The findings about the value that was read last.
   private(set) var findings = Findings()
   /// The style of Dynamic Type that the token states beside the value that is read.
   private(set) var textStyle: TypographyOptions.TextStyle?
@@ -26,16 +26,17 @@ struct ValueReader {
   struct Findings: Sendable {
     /// Tokens that the value refers to and that have no value yet.
     var needs: [TokenPath] = []
-    /// Whether the value differs by theme, as far as its text shows.
+    /// A Boolean value that indicates whether the value differs by theme, as far as its text shows.
     var usesReferences = false
     /// The tokens that its parts are aliases of.
     var uses: [TokenPath] = []
-    /// Whether some reference is a pointer, which may lead through anything.
+    /// A Boolean value that indicates whether some reference is a pointer, which may lead through anything.
     var followsPointers = false
   }
 
   init(_ theme: UnresolvedTheme, reportingTo reporter: ResolutionReporter) {
-    (self.theme, self.reporter) = (theme, reporter)
+    self.theme = theme
+    self.reporter = reporter
     tape = theme.tape
     order = EvaluationOrder(pathCount: theme.pathCount)
     references = ReferenceFollower(theme, reportingTo: reporter)
@@ -174,8 +175,8 @@ struct ValueReader {
     let known = Word.allCases.map(\.rawValue)
     report(
       isUnit
-        ? .unknownUnit(place(node), text, what, known: known)
-        : .unknownKeyword(place(node), text, what, known: known))
+        ? .unknownUnit(range(of: node), text, what, known: known)
+        : .unknownKeyword(range(of: node), text, what, known: known))
     return nil
   }
 
@@ -185,7 +186,7 @@ struct ValueReader {
   ) -> Choice? {
     guard let text = string(node, what) else { return nil }
     if let choice = Choice.allCases.first(where: { name($0) == text }) { return choice }
-    report(.unknownKeyword(place(node), text, what, known: Choice.allCases.map(name)))
+    report(.unknownKeyword(range(of: node), text, what, known: Choice.allCases.map(name)))
     return nil
   }
 
@@ -210,7 +211,7 @@ struct ValueReader {
     return refuse(node, not: "true or false as \(what)")
   }
 
-  /// What `read` makes of an array, which may need a number of elements.
+  /// Reads an array, which may need a number of elements, with a function.
   mutating func array<Value>(
     _ node: NodeID, _ what: String, count: Int? = nil,
     _ read: (inout Self, _ array: NodeID) -> Value?
@@ -225,7 +226,7 @@ struct ValueReader {
     }
   }
 
-  /// What `read` makes of each element of an array; `nil` when one is wrong or there is none.
+  /// Reads each element of an array with a function; `nil` when one is wrong or there is none.
   mutating func nonEmptyArray<Element>(
     _ array: NodeID, _ what: String, _ read: (inout Self, NodeID) -> Element?
   ) -> [Element]? {
@@ -253,7 +254,7 @@ struct ValueReader {
       }
     }
     if let member = unknown.first(where: { isContext($0.name) }) {
-      report(.contextInValue(place(member.key), tape.names.string(member.name), of: list.what))
+      report(.contextInValue(range(of: member.key), tape.names.string(member.name), of: list.what))
       return nil
     }
     let required = 0..<list.requiredCount
@@ -262,16 +263,28 @@ struct ValueReader {
     var missing = required.filter { found[optional: $0] == nil }.map { known[$0] }
     for member in unknown {
       let name = tape.names.string(member.name)
-      let nearest = Suggestion.nearest(to: name, among: known).first
+      let nearest = Suggestion.word(for: name, among: known)
       // A misspelt member is not missing as well.
       missing.removeAll { $0 == nearest }
-      report(.unknownMember(place(member.key), name, of: list.what, known: known, nearest: nearest))
+      report(
+        .unknownMember(range(of: member.key), name, of: list.what, known: known, nearest: nearest))
     }
-    if !missing.isEmpty { report(.missingMembers(place(node), missing, of: list.what)) }
+    if !missing.isEmpty {
+      report(.missingMembers(range(of: node), missing, of: list.what, edit: colorEdit(found, list)))
+    }
     return nil
   }
 
-  /// Whether a name is a context of an axis, for example `dark`.
+  /// The color that a fallback in hex notation stands for, where that is all there is.
+  private func colorEdit(_ found: MemberNodes, _ list: MemberList) -> String {
+    guard list.type == .color, let hexIndex = list.names.firstIndex(of: .hex),
+      let hex = found[optional: hexIndex].flatMap({ tape.stringValue($0) }),
+      let color = DraftValue(hex), color.type == .color
+    else { return "" }
+    return "; write \(color.shownValue)"
+  }
+
+  /// Returns a Boolean value that indicates whether a name is a context of an axis, for example `dark`.
   private func isContext(_ name: Name) -> Bool {
     let text = tape.names.string(name)
     return ThemeAxis.allCases.contains { $0.contexts.contains(text) }
@@ -279,7 +292,7 @@ struct ValueReader {
 
   // MARK: References in place of a value or a part
 
-  /// What a reference should lead to.
+  /// The kind of value that a reference should lead to.
   enum Expectation {
     case type(TokenType)
     /// Something that is a part of values only.
@@ -328,7 +341,8 @@ struct ValueReader {
     return read(&self, part)
   }
 
-  /// Whether a token that a part is taken from has no fault. One that has reports it itself.
+  /// Returns a Boolean value that indicates whether a token that a part is taken from has no fault. One that has
+  /// reports it itself.
   private mutating func isSound(_ owner: TokenPath?) -> Bool {
     guard let owner else { return true }
     switch order[owner] {
@@ -369,7 +383,7 @@ struct ValueReader {
   func report(_ diagnostic: Diagnostic) { reporter.report(diagnostic) }
 
   /// Where a message about a node points: to the node, or to the reference that led there.
-  func place(_ node: NodeID) -> SourceRange {
+  func range(of node: NodeID) -> SourceRange {
     if let outerReference { return tape.range(outerReference) }
     if tape.kind(node) == .object, let reference = tape.member(.ref, of: node) {
       return tape.range(reference)
@@ -379,7 +393,7 @@ struct ValueReader {
 
   /// Reports a value that its type does not allow, which is not read.
   func refuse<Value>(_ node: NodeID, _ message: String) -> Value? {
-    report(.error(.invalidValue, message, at: place(node)))
+    report(.error(.invalidValue, message, at: range(of: node)))
     return nil
   }
 
@@ -405,27 +419,27 @@ struct ValueReader {
     default:
       report(
         (type == nil ? nil : aliasWithoutBraces(node))
-          ?? .unexpectedValue(place(node), expected: what, as: type, node, in: tape))
+          ?? .unexpectedValue(range(of: node), expected: what, as: type, node, in: tape))
       return nil
     }
   }
 
-  /// What is wrong with a string that is nearly the path of a token and no value in an earlier form;
+  /// The fault of a string that is nearly the path of a token and no value in an earlier form;
   /// `nil` for anything else.
   mutating func aliasWithoutBraces(_ node: NodeID) -> Diagnostic? {
     guard let text = tape.stringValue(node), text.utf8.first != UInt8(ascii: "{"),
       DraftValue(text) == nil, let path = references.aliases.path(meantBy: text)
     else { return nil }
-    return .aliasWithoutBraces(place(node), text, path)
+    return .aliasWithoutBraces(range(of: node), text, path)
   }
 
-  /// Whether a string is the path of a token, which is reported: the braces of an alias are missing.
-  /// A name without a dot may be a word or a font's name as well.
+  /// Returns a Boolean value that indicates whether a string is the path of a token, which is reported: the braces of
+  /// an alias are missing. A name without a dot may be a word or a font's name as well.
   private func reportedAsAlias(_ node: NodeID) -> Bool {
     guard let text = tape.stringValue(node), text.utf8.contains(UInt8(ascii: ".")),
       references.aliases.token(at: text) != nil
     else { return false }
-    report(.aliasWithoutBraces(place(node), text, text))
+    report(.aliasWithoutBraces(range(of: node), text, text))
     return true
   }
 
@@ -439,7 +453,7 @@ struct ValueReader {
       }
     report(
       .typeMismatch(
-        place(reference), expected: what, found: found.type, name: theme.text(of: path),
+        range(of: reference), expected: what, found: found.type, name: theme.text(of: path),
         declared: declared))
   }
 }

@@ -68,7 +68,7 @@ struct NameSpelling {
     }
   }
 
-  /// Whether a name is a number with a sign, such as `-100`, or `-0-5` for -0.5.
+  /// Returns a Boolean value that indicates whether a name is a number with a sign, such as `-100`, or `-0-5` for -0.5.
   private static func isNegative(_ name: String) -> Bool {
     let number = name.dropFirst().utf8
     let signs = "-_,".utf8

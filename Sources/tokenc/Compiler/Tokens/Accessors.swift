@@ -76,7 +76,7 @@ struct AccessorNameCheck {
     self.table = table
   }
 
-  private func place(_ token: Token) -> SourceRange { table.nameRange(of: token) }
+  private func range(of token: Token) -> SourceRange { table.nameRange(of: token) }
 
   private mutating func checkAppleNames(_ family: TokenFamily) {
     var kinds = accessors.modifiers(of: family).flatMap(\.appleNames)
@@ -86,9 +86,9 @@ struct AccessorNameCheck {
       guard let name = accessors.name(of: token) else { continue }
       let owners = kinds.compactMap { AppleNames.owner(of: name, $0) }
       if let owner = owners.first {
-        diagnostics.append(.appleName(place(token), token, name, owner))
+        diagnostics.append(.appleName(range(of: token), token, name, owner))
       } else if name == "token" {
-        diagnostics.append(.appleName(place(token), token, name, "the function '.token(_:)'"))
+        diagnostics.append(.appleName(range(of: token), token, name, "the function '.token(_:)'"))
       }
     }
   }
@@ -109,8 +109,8 @@ struct AccessorNameCheck {
         guard first.family.typeName != family.typeName else { continue }
         diagnostics.append(
           .ambiguousAccessor(
-            place(token), name, modifier, token, family,
-            first: (first.token, first.family, place(first.token))))
+            range(of: token), name, modifier, token, family,
+            first: (first.token, first.family, range(of: first.token))))
       }
     }
   }
@@ -147,7 +147,7 @@ extension Diagnostic {
 
   fileprivate static func ambiguousAccessor(
     _ range: SourceRange, _ name: String, _ modifier: AccessorModifier, _ token: Token,
-    _ family: TokenFamily, first: (token: Token, family: TokenFamily, place: SourceRange)
+    _ family: TokenFamily, first: (token: Token, family: TokenFamily, range: SourceRange)
   ) -> Diagnostic {
     let remedy =
       AccessorModifier.ofLengths.contains(modifier)
@@ -158,7 +158,7 @@ extension Diagnostic {
       .accessorName,
       "'.\(modifier.spelling)(.\(name))' would be a token of '\(first.family.typeName)' and of "
         + "'\(family.typeName)'; \(remedy)", at: range,
-      notes: [Note(message: "'\(first.token.text)' is declared here", range: first.place)])
+      notes: [Note(message: "'\(first.token.text)' is declared here", range: first.range)])
   }
 }
 

@@ -1,4 +1,4 @@
-/// What is emitted: the token enums with their names, and their values for every brand.
+/// The emitted tokens: the enums with their names, and their values for every brand.
 ///
 /// It is complete by construction: each token has a value for every brand and every combination of
 /// ``axes``, names are unique and valid, and a family's tokens share one type. It holds nothing of
@@ -55,7 +55,7 @@ package struct BrandPart: Equatable, Sendable {
   var memberName: String
   var cases: [TokenBrand]
 
-  /// Whether it is the part that all generated code has.
+  /// A Boolean value that indicates whether it is the part that all generated code has.
   var isBrand: Bool { name == ModifierSetting.brandRole }
 }
 

@@ -36,13 +36,13 @@ extension Diagnostic {
   /// Two holes that are one typo: each of two tokens is exactly where the other is missing.
   static func misspeltToken(
     _ range: SourceRange, _ path: String, in themes: ContextSummary, other: String,
-    at place: SourceRange
+    at firstRange: SourceRange
   ) -> Diagnostic {
     Diagnostic.error(
       .hole,
       "token '\(path)' is there for \(themes.text) only, where '\(other)' is missing; "
         + "did you mean '\(other)'?", at: range,
-      notes: [Note(message: "'\(other)' is declared here", range: place)]
+      notes: [Note(message: "'\(other)' is declared here", range: firstRange)]
     ).renaming(path, to: other, at: range)
   }
 
@@ -99,7 +99,7 @@ extension Diagnostic {
   }
 
   static func duplicateCase(
-    _ range: SourceRange, _ name: String, _ path: String, first: String, at place: SourceRange,
+    _ range: SourceRange, _ name: String, _ path: String, first: String, at firstRange: SourceRange,
     sharesServerName: Bool
   ) -> Diagnostic {
     .error(
@@ -109,7 +109,7 @@ extension Diagnostic {
           ? "'rename' in tokenc.json gives one another name, or state its 'name' and 'serverName' in "
             + "'$extensions.tokenc'"
           : "state one as '$extensions.tokenc.name'"),
-      at: range, notes: [Note(message: "'\(first)' is declared here", range: place)])
+      at: range, notes: [Note(message: "'\(first)' is declared here", range: firstRange)])
   }
 
   /// The same with a note where `rename` of `tokenc.json` gives a token's names.
@@ -133,14 +133,14 @@ extension Diagnostic {
   }
 
   static func duplicateServerName(
-    _ range: SourceRange, _ name: String, _ path: String, first: String, at place: SourceRange
+    _ range: SourceRange, _ name: String, _ path: String, first: String, at firstRange: SourceRange
   ) -> Diagnostic {
     .error(
       .duplicateServerName,
       path == first
         ? "server string '\(name)' of token '\(path)' is stated twice"
         : "tokens '\(first)' and '\(path)' both have the server string '\(name)'", at: range,
-      notes: [Note(message: "'\(first)' has it here", range: place)])
+      notes: [Note(message: "'\(first)' has it here", range: firstRange)])
   }
 
   static func extensionFault(_ range: SourceRange, _ message: String) -> Diagnostic {

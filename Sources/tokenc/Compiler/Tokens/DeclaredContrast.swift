@@ -31,15 +31,15 @@ extension TokenTable {
     }
     let paths = PathIndex(colors.map { tokens[$0].text })
     let all = PathIndex(tokens.map(\.text))
-    let places = Dictionary(firstOf: tokens.enumerated().map { ($1.text, $0) })
+    let indices = Dictionary(firstOf: tokens.enumerated().map { ($1.text, $0) })
     func found(_ patterns: [PathPattern], _ pair: ContrastPair) -> [Int] {
       let found = Set(patterns.flatMap { Array(paths.paths(meantBy: $0)) })
-      return found.filter { !pair.exceptions.match($0) }.compactMap { places[$0] }.sorted()
+      return found.filter { !pair.exceptions.match($0) }.compactMap { indices[$0] }.sorted()
     }
     return configuration.contrast.pairs.flatMap { pair -> [DeclaredContrast] in
       let backgrounds = found(pair.backgrounds, pair)
       let backdrop = pair.backdrop.flatMap { pattern in
-        all.paths(meantBy: pattern).compactMap { places[$0] }.min()
+        all.paths(meantBy: pattern).compactMap { indices[$0] }.min()
       }
       return found(pair.foregrounds, pair).flatMap { foreground in
         backgrounds.filter { $0 != foreground }.map {

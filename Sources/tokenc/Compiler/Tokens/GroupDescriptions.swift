@@ -1,15 +1,15 @@
 extension TokenTable {
   /// The descriptions of groups: for each dotted path the last `$description` that is stated.
   package var groupDescriptions: [(path: String, text: String)] {
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     var result: [(path: String, text: String)] = []
     for group in resolution.model.groups {
       guard let description = group.description else { continue }
       let path = resolution.model.paths.string(group.path, tape.names)
-      if let place = places[path] {
-        result[place].text = tape.string(description)
+      if let index = indices[path] {
+        result[index].text = tape.string(description)
       } else {
-        places[path] = result.count
+        indices[path] = result.count
         result.append((path, tape.string(description)))
       }
     }

@@ -7,15 +7,15 @@ import TokenRuntime
 struct NameRegistry {
   struct Use {
     var name: String
-    /// The token's place in its family.
+    /// The token's index in its family.
     var token: Int32
     var range: SourceRange
   }
 
   private var uses: [Use] = []
   private var rows: RowTable
-  /// The places by name, from the first name that is not ASCII.
-  private var places: [String: Int]?
+  /// The indices by name, from the first name that is not ASCII.
+  private var indices: [String: Int]?
 
   /// - Parameter capacity: about how many names there will be.
   init(capacity: Int) {
@@ -25,12 +25,12 @@ struct NameRegistry {
 
   /// Notes who uses a name, and returns who did before; the first use stays.
   mutating func add(_ use: Use) -> Use? {
-    if places == nil, !use.name.isASCII {
-      places = Dictionary(uniqueKeysWithValues: uses.indices.map { (uses[$0].name, $0) })
+    if indices == nil, !use.name.isASCII {
+      indices = Dictionary(uniqueKeysWithValues: uses.indices.map { (uses[$0].name, $0) })
     }
-    if places != nil {
-      if let place = places?[use.name] { return uses[place] }
-      places?[use.name] = uses.count
+    if indices != nil {
+      if let index = indices?[use.name] { return uses[index] }
+      indices?[use.name] = uses.count
     } else {
       let slot = slot(of: use.name)
       if let row = slot.row { return uses[row] }
@@ -43,7 +43,7 @@ struct NameRegistry {
   }
 
   func use(of name: String) -> Use? {
-    if places != nil || !name.isASCII { return uses.first { $0.name == name } }
+    if indices != nil || !name.isASCII { return uses.first { $0.name == name } }
     return slot(of: name).row.map { uses[$0] }
   }
 

@@ -20,7 +20,7 @@ package struct OverrideReferences: Sendable {
   private let families: [TokenFamily]
   /// For each token in an enum its family.
   private var familyNumbers: [Int: Int] = [:]
-  private var cachedPlaces: [CacheKey: ReferencePlaces] = [:]
+  private var cachedReferences: [CacheKey: PartReferences] = [:]
 
   private struct CacheKey: Hashable {
     var node: NodeID
@@ -82,44 +82,46 @@ package struct OverrideReferences: Sendable {
     ofToken index: Int, in family: Int?, _ hidden: inout [Int]
   ) -> String {
     let token = table.tokens[index]
-    var order: [ReferencePlaces.Place] = []
-    var themes: [ReferencePlaces.Place: Set<Int>] = [:]
+    var order: [PartReferences.Reference] = []
+    var themes: [PartReferences.Reference: Set<Int>] = [:]
     for theme in table.themes.indices {
       guard let node = table.valueNode(of: token, in: theme),
         let value = table.value(of: token, in: theme)
       else { continue }
-      for var place in places(in: node, value) {
+      for var reference in references(in: node, value) {
         // A color in an enum of gradients is the color of a single stop.
-        if value.type == .gradient, place.part.isEmpty,
-          table.value(of: table.tokens[place.target], in: theme)?.type == .color
+        if value.type == .gradient, reference.part.isEmpty,
+          table.value(of: table.tokens[reference.target], in: theme)?.type == .color
         {
-          place.part = "c0+1"
+          reference.part = "c0+1"
         }
-        if themes[place] == nil { order.append(place) }
-        themes[place, default: []].insert(theme)
+        if themes[reference] == nil { order.append(reference) }
+        themes[reference, default: []].insert(theme)
       }
     }
-    let items = order.map { place in
-      let contexts = themes[place].map { $0.count == table.themes.count ? "" : mask($0) } ?? ""
-      let part = place.part.isEmpty ? "" : "(\(place.part))"
-      return part + contexts + target(place.target, from: family)
+    let items = order.map { reference in
+      let contexts = themes[reference].map { $0.count == table.themes.count ? "" : mask($0) } ?? ""
+      let part = reference.part.isEmpty ? "" : "(\(reference.part))"
+      return part + contexts + target(reference.target, from: family)
     }
     hidden += order.map(\.target).filter { familyNumbers[$0] == nil }
     return items.joined(separator: "\t")
   }
 
-  private mutating func places(in node: NodeID, _ value: TokenValue) -> [ReferencePlaces.Place] {
+  private mutating func references(in node: NodeID, _ value: TokenValue) -> [PartReferences
+    .Reference]
+  {
     let key = CacheKey(node: node, type: value.type)
-    if let known = cachedPlaces[key] { return known.places }
+    if let known = cachedReferences[key] { return known.references }
     var hasOwnLineHeight = false
     if case .typography(let style) = value {
       hasOwnLineHeight = style.options.lineHeightPoints != nil
     }
-    let found = ReferencePlaces(
+    let found = PartReferences(
       of: node, as: value.type, hasOwnLineHeight: hasOwnLineHeight, in: table)
-    cachedPlaces[key] = found
+    cachedReferences[key] = found
     findings += found.partial.map { .partialReference(table.tape.range($0)) }
-    return found.places
+    return found.references
   }
 
   private func target(_ index: Int, from family: Int?) -> String {

@@ -1,12 +1,12 @@
 /// Makes Swift cases and server strings of paths; the words of each name are found once, as most names
-/// stand in many paths, and what they contribute lies as bytes in one place.
+/// stand in many paths, and what they contribute lies as bytes in one buffer.
 struct PathNaming {
   private let names: NameTable
   /// The bytes of all forms of all names that were met.
   private var forms: [UInt8] = []
   private var parts: [Part] = []
-  /// For each name, its place among the parts, or -1 when it was not met yet.
-  private var places: [Int32]
+  /// For each name, its index among the parts, or -1 when it was not met yet.
+  private var partIndices: [Int32]
   /// The forms of the current path.
   private var path: [(start: Int, end: Int)] = []
 
@@ -35,7 +35,7 @@ struct PathNaming {
 
   init(names: NameTable) {
     self.names = names
-    places = Array(repeating: -1, count: names.count)
+    partIndices = Array(repeating: -1, count: names.count)
   }
 
   /// `accentPrimary`: the first word starts small, the others with a capital.
@@ -74,7 +74,7 @@ struct PathNaming {
     self.path.removeAll(keepingCapacity: true)
     var length = 0
     for name in path {
-      let next = form(self.path.isEmpty, parts[place(of: name)])
+      let next = form(self.path.isEmpty, parts[partIndex(of: name)])
       guard !next.isEmpty else { continue }
       self.path.append((next.lowerBound, next.upperBound))
       length += next.count + (separator == nil ? 0 : 1)
@@ -87,18 +87,18 @@ struct PathNaming {
           text[end] = UInt8(ascii: separator)
           end += 1
         }
-        let place = UnsafeMutableBufferPointer(rebasing: text[end..<end + form.count])
-        forms.withUnsafeBufferPointer { forms in _ = place.update(fromContentsOf: forms[form]) }
+        let target = UnsafeMutableBufferPointer(rebasing: text[end..<end + form.count])
+        forms.withUnsafeBufferPointer { forms in _ = target.update(fromContentsOf: forms[form]) }
         end += form.count
       }
       return end
     }
   }
 
-  private mutating func place(of name: Name) -> Int {
-    let known = places[Int(name.index)]
+  private mutating func partIndex(of name: Name) -> Int {
+    let known = partIndices[Int(name.index)]
     if known >= 0 { return Int(known) }
-    places[Int(name.index)] = Int32(parts.count)
+    partIndices[Int(name.index)] = Int32(parts.count)
     var part = plainPart(of: name) ?? part(of: SwiftName.words(of: [names.string(name)]))
     part.startsWithDigit = forms[part.tail].first.map(SwiftName.isDigit) ?? false
     part.endsWithDigit = forms[part.tail].last.map(SwiftName.isDigit) ?? false

@@ -86,7 +86,7 @@ struct TokenBuilder {
       let own = configuration.enumPattern(of: newPath ?? text)
       let isGrouped = names.count > 1 || own != nil
       let prefix = Self.dropPrefix(of: &names, own)
-      var shared = placed(top, in: own)
+      var shared = group(top, in: own)
       // The input's own path says that.
       shared.isHidden = isHidden
       var tokenNames = self.names(
@@ -155,7 +155,7 @@ struct TokenBuilder {
     guard let top = names.first else { return nil }
     let pattern = configuration.enumPattern(of: oldPath)
     let prefix = Self.dropPrefix(of: &names, pattern)
-    let style = placed(top, in: pattern).serverNames
+    let style = group(top, in: pattern).serverNames
     let name = pathNaming.serverName(of: names, style)
     let caseName = pathNaming.caseName(of: names)
     if SwiftName.isPlain(caseName), NormalForm.isComposed(name) { return name }
@@ -259,7 +259,7 @@ struct TokenBuilder {
 
   // MARK: Groups
 
-  private mutating func placed(_ top: Name, in pattern: EnumPattern?) -> Group {
+  private mutating func group(_ top: Name, in pattern: EnumPattern?) -> Group {
     var group = self.group(top)
     guard let pattern else { return group }
     group.serverNames = pattern.serverNames ?? group.serverNames

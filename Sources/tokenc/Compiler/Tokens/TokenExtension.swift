@@ -1,4 +1,4 @@
-/// What a token's `$extensions.tokenc` says about its name and life.
+/// The members of a token's `$extensions.tokenc` about its name and life.
 struct TokenExtension: Sendable {
   /// The Swift case.
   var name: (text: String, node: NodeID)?
@@ -7,7 +7,7 @@ struct TokenExtension: Sendable {
   var formerNames: [(text: String, node: NodeID)] = []
   var replacedBy: (text: String, node: NodeID)?
   var isHidden = false
-  /// What is faulty, and left out above; for the compiler to report.
+  /// The faults, whose members are left out above; for the compiler to report.
   private(set) var faults: [Diagnostic] = []
 
   /// Reads what a declaration states for the token at a path; `nil` if it has no `$extensions`.
@@ -42,7 +42,7 @@ struct TokenExtension: Sendable {
   }
 }
 
-/// What declarations state besides values, for tokens that a brand or another context overrides: names, a
+/// The facts besides values of tokens that a brand or another context overrides: names, a
 /// description and a deprecation hold for all of them, so an override that states none has that of another
 /// declaration of its path.
 struct StatedNames {

@@ -9,7 +9,7 @@ struct TokenNaming {
   /// - Parameter tokenCount: about how many tokens will be added.
   init(tokenCount: Int) { cases = NameRegistry(capacity: tokenCount) }
 
-  /// Notes for the entries that give tokens a former name, as these are no place in a token file.
+  /// Notes for the entries that give tokens a former name, as these have no position in a token file.
   private static func notes(
     on name: String, of paths: [String], _ successors: SuccessorList
   ) -> [Diagnostic.Note] {

@@ -7,7 +7,7 @@ package struct TokenReferences: Sendable {
     package let target: Int
   }
 
-  /// For each token, what it refers to, each place once, in the order of themes and text.
+  /// For each token, what it refers to, each position once, in the order of themes and text.
   package let references: [[Reference]]
   /// For each token, the numbers of those that refer to it, ascending.
   package let users: [[Int]]

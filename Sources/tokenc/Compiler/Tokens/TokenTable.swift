@@ -54,20 +54,22 @@ package final class TokenTable: Sendable {
     axes = activeBits.map { plan.axes[$0] }
     let hasBrands = plan.brands.count > 1
     let brandContexts = plan.brandModifiers.combinations
-    themes = plan.themes.enumerated().compactMap { place, index in
+    themes = plan.themes.enumerated().compactMap { position, index in
       let activeMask = activeBits.reduce(0) { $0 | 1 << $1 }
-      guard place % variants & ~activeMask == 0 else { return nil }
-      let brand = plan.brands[place / variants]
-      let contexts = activeBits.map { plan.axes[$0].contexts[place >> $0 & 1] }
+      guard position % variants & ~activeMask == 0 else { return nil }
+      let brand = plan.brands[position / variants]
+      let contexts = activeBits.map { plan.axes[$0].contexts[position >> $0 & 1] }
       var roles = Dictionary(
         uniqueKeysWithValues: zip(activeBits.map { plan.axes[$0].rawValue }, contexts))
       for (number, modifier) in plan.brandModifiers.enumerated() {
-        roles[modifier.name] = brandContexts[place / variants][number]
+        roles[modifier.name] = brandContexts[position / variants][number]
       }
       return TokenTheme(
         name: ((hasBrands ? [brand] : []) + contexts).joined(separator: " "), brand: brand,
         input: resolution.themes[index].input, roles: roles,
-        variant: activeBits.enumerated().reduce(0) { $0 | (place >> $1.element & 1) << $1.offset },
+        variant: activeBits.enumerated().reduce(0) {
+          $0 | (position >> $1.element & 1) << $1.offset
+        },
         index: index)
     }
     var builder = TokenBuilder(
@@ -90,15 +92,15 @@ package final class TokenTable: Sendable {
     self.privateGroups = privateGroups
   }
 
-  /// The places among the plan's axes of those along which some token differs.
+  /// The indices among the plan's axes of those along which some token differs.
   private static func activeBits(
     of plan: CompilePlan, _ occurrences: TokenOccurrences, _ resolution: Resolution
   ) -> [Int] {
     plan.axes.indices.filter { bit in
-      plan.themes.indices.contains { place in
-        place & 1 << bit == 0
+      plan.themes.indices.contains { position in
+        position & 1 << bit == 0
           && occurrences.differ(
-            plan.themes[place], plan.themes[place | 1 << bit], values: resolution.values)
+            plan.themes[position], plan.themes[position | 1 << bit], values: resolution.values)
       }
     }
   }

@@ -8,7 +8,7 @@ package struct TokenTableCompletion {
   private var diagnostics: DiagnosticCollector
   private let types: [TokenType]
   private let stated: StatedNames
-  /// The groups of mixed types, each with the first place where that was found.
+  /// The groups of mixed types, each with the first position at which that was found.
   private var mixedGroups: [String: SourceRange] = [:]
 
   /// Completes a table; the result is valid only if no error was reported, before or by this phase.
@@ -26,8 +26,8 @@ package struct TokenTableCompletion {
     }
     if !diagnostics.hasErrors {
       for group in table.privateGroups {
-        let place = table.nameRange(of: table.tokens[group.tokens[0]])
-        completion.diagnostics.report(.privateTokens(place, group.tokens.count, of: group.path))
+        let range = table.nameRange(of: table.tokens[group.tokens[0]])
+        completion.diagnostics.report(.privateTokens(range, group.tokens.count, of: group.path))
       }
     }
     completion.checkBrandSettings()
@@ -164,13 +164,13 @@ package struct TokenTableCompletion {
       for finding in findings { diagnostics.report(finding) }
     }
     for family in result {
-      guard let place = mixedGroups[family.group],
+      guard let range = mixedGroups[family.group],
         let lines = EnumProposal(typesOf: family.group, in: table, keeping: family.type).lines
       else { continue }
       let text = "\"enums\": { \(lines.joined(separator: ", ")) }"
       diagnostics.addNote(
-        .init(message: "tokenc.json parts '\(family.typeName)' with '\(text)'", range: place),
-        toFirst: .mixedTypes, at: place)
+        .init(message: "tokenc.json parts '\(family.typeName)' with '\(text)'", range: range),
+        toFirst: .mixedTypes, at: range)
     }
     return result
   }
@@ -263,9 +263,9 @@ package struct TokenTableCompletion {
         .mixedTypes(
           table.nameRange(of: table.tokens[row]), table.tokens[row].text, found, typeName, type,
           in: ContextSummary(of: mixed, among: inputs)))
-      let place = table.nameRange(of: table.tokens[row])
+      let range = table.nameRange(of: table.tokens[row])
       mixedGroups[table.tokens[row].names.group] =
-        mixedGroups[table.tokens[row].names.group].map { $0.isBefore(place) ? $0 : place } ?? place
+        mixedGroups[table.tokens[row].names.group].map { $0.isBefore(range) ? $0 : range } ?? range
       return false
     }
     return true

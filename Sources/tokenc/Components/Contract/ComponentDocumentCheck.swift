@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenRuntime
 
 /// Finds the component names, field keys and cases in a document that apps of a release don't know.
 package struct ComponentDocumentCheck {
@@ -65,8 +66,8 @@ package struct ComponentDocumentCheck {
   private mutating func check(
     _ name: String, _ part: String, _ what: String, of component: Component, at range: SourceRange
   ) {
-    let place = component.wireCases.firstIndex { $0.part == part }
-    guard let names = place.map({ component.wireNames[$0] }) ?? component.wireNames.last else {
+    let index = component.wireCases.firstIndex { $0.part == part }
+    guard let names = index.map({ component.wireNames[$0] }) ?? component.wireNames.last else {
       return
     }
     let formerGroups = component.formerNames.map { names.group.moved(to: $0) }

@@ -4,8 +4,8 @@ import TokenCompiler
 struct AppearanceLowering {
   let component: Component
   let context: ComponentContext
-  /// Whether the function of a style has the context as a parameter; `nil` for components, whose variants
-  /// are alike.
+  /// A Boolean value that indicates whether the function of a style has the context as a parameter; `nil` for
+  /// components, whose variants are alike.
   var knowsContext: Bool?
 
   var declaration: SwiftDeclaration {
@@ -211,7 +211,7 @@ struct AppearanceLowering {
     return ".styled(\(style), \(arguments))"
   }
 
-  /// What a look sets of a nested component's elements, below a path of components, if anything.
+  /// The changes that a look makes to a nested component's elements, below a path of components, if any.
   private func changes(
     of nested: Component, _ path: [String], _ look: ElementLook<TokenReference>,
     _ element: ElementSpec, _ values: inout ValueLowering
@@ -296,7 +296,8 @@ struct AppearanceLowering {
 }
 
 extension ElementLook {
-  /// Whether a property of its own may be nothing that a style sets, which it extends.
+  /// Returns a Boolean value that indicates whether a property of its own may be nothing that a style sets, which it
+  /// extends.
   func unsetsInherited(_ property: LookProperty<Reference>) -> Bool {
     !property.isInherited && property.value.canBeUnset
       && styles.contains { property.path.starts(with: $0.path) }

@@ -5,7 +5,7 @@ struct ArrangementLowering {
   private let component: Component
   private let context: ComponentContext
   private var values: ValueLowering
-  /// What stands before the result, besides constants of values.
+  /// The statements before the result, besides constants of values.
   private var statements: [String] = []
   private let childNames: [String: String]
 
@@ -118,8 +118,12 @@ struct ArrangementLowering {
       return lines.map { "  " + $0 }
     }
     let ground = group.ground.map { component.elements[$0] }
+    let itemWeight = group.itemWeight.map {
+      ", itemWeight: \(values.code($0, as: .factor, name: ["itemWeight"]))"
+    }
     if group.direction == .stack, let ground {
-      return [".stack("] + ["  ["] + items.map { "  " + $0 } + ["  ], on: \(states(of: ground)))"]
+      let end = "  ], on: \(states(of: ground))\(itemWeight ?? ""))"
+      return [".stack("] + ["  ["] + items.map { "  " + $0 } + [end]
     }
     var end = "]"
     if let ground { end += ", on: \(look(of: ground))" }
@@ -127,6 +131,7 @@ struct ArrangementLowering {
     if let insets = lengths(group.insets, of: .insets) { end += ", insets: \(insets)" }
     if group.alignment != .fill { end += ", alignment: .\(group.alignment.rawValue)" }
     if group.distribution != .leading { end += ", distribution: .\(group.distribution.rawValue)" }
+    end += itemWeight ?? ""
     return [".group("] + ["  .\(group.direction.rawValue), ["] + items.map { "  " + $0 }
       + ["  \(end))"]
   }
@@ -354,9 +359,9 @@ struct ArrangementLowering {
   private struct Found {
     /// The field, which is optional if any on the way to it is.
     var field: FieldSpec
-    /// What has its value, for example `content.file?.url`.
+    /// The expression that has its value, for example `content.file?.url`.
     var subject: String
-    /// What stands before a member of the value.
+    /// The mark before a member of the value.
     var mark: String
   }
 

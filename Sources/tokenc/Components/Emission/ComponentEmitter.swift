@@ -88,7 +88,7 @@ package struct ComponentEmitter: Sendable {
   }
 }
 
-/// What the lowering of one component needs of all others and of the tokens.
+/// The facts about all other components and the tokens that the lowering of one component needs.
 final class ComponentContext {
   let table: CompleteTokenTable
   let naming: EmissionNaming
@@ -131,7 +131,8 @@ final class ComponentContext {
   /// The enum by which components of a union differ.
   var componentType: String { typeName("ComponentType") }
 
-  /// Whether some component has both a content and looks or a layout, so that all contents have looks.
+  /// A Boolean value that indicates whether some component has both a content and looks or a layout, so that all
+  /// contents have looks.
   let hasLooks: Bool
   let hasViews: Bool
 
@@ -141,7 +142,7 @@ final class ComponentContext {
     return sheet.elements.first?.kind.swiftType == type ? sheet : nil
   }
 
-  /// Whether a style of a type depends on the context.
+  /// Returns a Boolean value that indicates whether a style of a type depends on the context.
   func followsContext(_ style: String, of type: String) -> Bool {
     sheets.contains { sheet in
       guard sheet.elements.first?.kind.swiftType == type else { return false }
@@ -179,7 +180,7 @@ final class ComponentContext {
 
   func typeName(_ name: String) -> String { naming.type(name) }
 
-  /// What wraps a field; `nil` if it is stored as it is.
+  /// The property wrapper of a field; `nil` if it is stored as it is.
   ///
   /// A component within is stored elsewhere: all of its references side by side with those around it
   /// would make the code that copies them the largest part of all code.
@@ -230,7 +231,7 @@ final class ComponentContext {
     return actions.isEmpty ? other : ".other(\(other))"
   }
 
-  /// What asks the theme for a token, for example `theme[.gapM]`.
+  /// The expression that asks the theme for a token, for example `theme[.gapM]`.
   func value(of reference: TokenReference) -> String {
     let family = table.families[reference.family]
     let name = family.tokens[reference.token].names.caseName
@@ -244,7 +245,8 @@ final class ComponentContext {
     return "theme[\(token)\(condition)]"
   }
 
-  /// Whether a look of a component, or of one within, depends on the context beyond its colors.
+  /// Returns a Boolean value that indicates whether a look of a component, or of one within, depends on the context
+  /// beyond its colors.
   func looksFollowContext(of component: Component) -> Bool {
     let values = component.variants.flatMap(\.looks).flatMap(\.properties).map(\.value)
     return values.contains(where: followsContext)
@@ -266,7 +268,8 @@ final class ComponentContext {
     }
   }
 
-  /// Whether a value of the arrangement, or the look of a component that it makes, takes a token.
+  /// Returns a Boolean value that indicates whether a value of the arrangement, or the look of a component that it
+  /// makes, takes a token.
   func arrangementNeedsTheme(of component: Component) -> Bool {
     guard hasViews, let arrangement = component.arrangement else { return false }
     let isToken = arrangement.ownValues.flatMap(\.leaves).contains { leaf in
@@ -287,7 +290,8 @@ final class ComponentContext {
       || runComponents(of: component).contains(where: roleFollowsContext)
   }
 
-  /// Whether the value of the library that a component represents depends on the context.
+  /// Returns a Boolean value that indicates whether the value of the library that a component represents depends on the
+  /// context.
   func roleFollowsContext(of component: Component) -> Bool {
     component.role == .textRun
       && component.fields.contains { field in
@@ -353,7 +357,8 @@ final class ComponentContext {
     }
   }
 
-  /// Whether the look of a content, or of any component that it may hold, depends on the context.
+  /// Returns a Boolean value that indicates whether the look of a content, or of any component that it may hold,
+  /// depends on the context.
   func lookFollowsContext(of component: Component) -> Bool {
     looksFollowContext(of: component) || layoutFollowsContext(of: component)
       || arrangementFollowsContext(of: component)
@@ -363,7 +368,7 @@ final class ComponentContext {
       }
   }
 
-  /// Whether the look of some component that a server can send depends on the context.
+  /// A Boolean value that indicates whether the look of some component that a server can send depends on the context.
   ///
   /// Every component that holds elements asks, and the answer takes a walk through all components.
   private(set) lazy var unionFollowsContext = elements.contains { component in
@@ -379,7 +384,7 @@ final class ComponentContext {
       + component.nestedComponents.compactMap { self.component($0.name) }.flatMap(reachable)
   }
 
-  /// Whether the tokens that a field holds depend on the context.
+  /// Returns a Boolean value that indicates whether the tokens that a field holds depend on the context.
   private func followsContext(_ bound: Component.BoundField) -> Bool {
     guard case .token(let group) = bound.field.type else { return false }
     return varyingFamilies.contains { table.families[$0].group == group }

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What the files of components import, each module in the files that need it.
+/// The imports of the files of components, each module in the files that need it.
 ///
 /// A public import of which no public declaration names anything is a warning of the compiler.
 struct ComponentImports {
@@ -52,8 +52,8 @@ struct ComponentImports {
     return ([library] + naming.tokenImports()).sorted { $0.module < $1.module }
   }
 
-  /// Whether the protocol that looks conform to counts as named: the compiler wants it imported for
-  /// public ones, and warns of that import for those of the package.
+  /// A Boolean value that indicates whether the protocol that looks conform to counts as named: the compiler wants it
+  /// imported for public ones, and warns of that import for those of the package.
   private var namesLooks: Bool { level == .public }
 
   private var level: AccessLevel { naming.configuration.accessLevel }

@@ -166,8 +166,8 @@ struct ContentUnionLowering {
     let switchCases = components.map { component in
       let name = context.caseName(of: component)
       let dataKey = isKeyed ? "key" : component.form.dataKey.map { SwiftLiteral.quoted($0) }
-      let place = dataKey.map { "fields, \($0)" } ?? "decoder"
-      return "case .\(name): self = try Self.\(Self.reader(of: component))(\(place))"
+      let arguments = dataKey.map { "fields, \($0)" } ?? "decoder"
+      return "case .\(name): self = try Self.\(Self.reader(of: component))(\(arguments))"
     }
     let key = typeKeys.count == 1 ? typeKeys[0] : "fields.key(\(typeKeys.joined(separator: ", ")))"
     let type = context.componentType

@@ -169,7 +169,7 @@ struct RoleLowering {
 
   private static let conversion = "libraryValue"
 
-  /// What translates the cases of each enum to those of the library.
+  /// The functions that translate the cases of each enum to those of the library.
   private var conversions: [SwiftDeclaration] {
     var known: Set<String> = []
     return role.fields.compactMap { needed in

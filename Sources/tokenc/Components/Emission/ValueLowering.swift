@@ -10,7 +10,7 @@ struct ValueLowering {
   let parameters: [Component.Parameter]
   /// The fields of the content that values come from; all others hold what is said otherwise.
   let fields: [Component.BoundField]
-  /// What stands before the name of a field: nothing for a parameter, `content.` for the content's.
+  /// The text before the name of a field: nothing for a parameter, `content.` for the content's.
   private let owner: String
   /// The lines that have to stand before the expressions made so far.
   private(set) var statements: [String] = []
@@ -79,7 +79,7 @@ struct ValueLowering {
 
   // MARK: Content
 
-  /// What a field of the content says, or else what holds otherwise.
+  /// The value of a field of the content, or else the one that holds otherwise.
   private mutating func content(
     _ reference: ContentReference, otherwise: LookValue<TokenReference>?, as type: PropertyType,
     name: [String]
@@ -119,17 +119,18 @@ struct ValueLowering {
     fields.first { $0.reference.path == reference.path }
   }
 
-  /// Whether what says the value may be nil: a parameter, or a field of the content.
+  /// Returns a Boolean value that indicates whether what says the value may be nil: a parameter, or a field of the
+  /// content.
   private func isOptional(_ bound: Component.BoundField) -> Bool {
     owner.isEmpty ? bound.isOptional : bound.field.isOptional
   }
 
-  /// What says the value: a parameter, or a field of the content such as `content.style?.color`.
+  /// The expression of the value: a parameter, or a field of the content such as `content.style?.color`.
   private func subject(_ bound: Component.BoundField) -> String {
     owner.isEmpty ? SwiftName.declared(bound.name) : owner + component.members(bound.reference)
   }
 
-  /// What a condition unwraps.
+  /// The binding with which a condition unwraps a field.
   private func binding(_ bound: Component.BoundField) -> String {
     let declared = SwiftName.declared(bound.name)
     return owner.isEmpty ? declared : "\(declared) = \(subject(bound))"
@@ -185,7 +186,7 @@ struct ValueLowering {
       "if let \(binding(bound)) { \(call(declared)) } else { \(fallback) }")
   }
 
-  /// What a content chooses for a parameter; `nil` where it has no field for that.
+  /// The choice of a content for a parameter; `nil` where it has no field for that.
   static func chosen(
     _ choice: ChoiceSpec, as parameter: String, of component: Component
   ) -> String? {
@@ -235,7 +236,7 @@ struct ValueLowering {
     }
   }
 
-  /// Whether each case of an enum of styles stands for the style of its name.
+  /// Returns a Boolean value that indicates whether each case of an enum of styles stands for the style of its name.
   private func namesItself(_ styles: [LookValue<TokenReference>], _ choice: ChoiceSpec) -> Bool {
     zip(styles, choice.cases).allSatisfy { style, one in
       if case .word(one.name, _) = style { true } else { false }

@@ -28,7 +28,7 @@ struct ComponentCycles {
     guard let deep = search.deep else { return (search.cycles, false) }
     let message =
       "more than \(maximumHeight) components lie in one another in '\(deep.name)', and no app decodes as many"
-    return (search.cycles + [.error(.componentCycle, message, at: deep.place)], true)
+    return (search.cycles + [.error(.componentCycle, message, at: deep.range)], true)
   }
 
   @discardableResult

@@ -6,9 +6,9 @@ extension ComponentLinker {
     var types: [String: SourceRange] = [:]
     for spec in specs where spec.isAction {
       for type in spec.allServerNames {
-        guard let first = types.updateValue(spec.place, forKey: type) else { continue }
+        guard let first = types.updateValue(spec.range, forKey: type) else { continue }
         diagnostics.error(
-          .duplicateComponent, "the action '\(type)' is taken by another spec", at: spec.place,
+          .duplicateComponent, "the action '\(type)' is taken by another spec", at: spec.range,
           notes: [Diagnostic.Note(message: "'\(type)' is first here", range: first)])
       }
     }

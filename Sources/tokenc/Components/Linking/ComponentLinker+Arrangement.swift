@@ -26,7 +26,8 @@ extension ComponentLinker {
           direction: group.direction, items: items, ground: group.ground,
           gap: group.gap.flatMap { link($0, of: spec) },
           insets: group.insets.compactMap { link($0, of: spec) }, alignment: group.alignment,
-          distribution: group.distribution))
+          distribution: group.distribution,
+          itemWeight: group.itemWeight.flatMap { link($0, as: .factor, of: spec) }))
     }
     return ArrangedItem(
       kind: kind, content: item.content, isRepeated: item.isRepeated, size: size, weight: weight,
@@ -51,7 +52,7 @@ extension ComponentLinker {
         checkStatedChoices(of: spec)
         let used = arrangement.layoutProperties
         // Of what it includes it takes what it needs.
-        let own = spec.layout.filter { $0.range.file == spec.place.file }
+        let own = spec.layout.filter { $0.range.file == spec.range.file }
         for property in own where property.isLength && !used.contains(property.name) {
           diagnostics.report(.unusedLayout(property.range, property.name))
         }
@@ -65,7 +66,7 @@ extension ComponentLinker {
       diagnostics.error(
         .componentHole,
         "no view can be made of '\(spec.name)', as no 'arrangement' says where its elements stand; "
-          + "add one, or null if the app draws it", at: spec.place)
+          + "add one, or null if the app draws it", at: spec.range)
     }
   }
 

@@ -19,7 +19,7 @@ extension ComponentLinker {
       let spec = elements[collision.component]
       guard !collision.isOwnOrder else {
         fail(
-          spec.form.typeKeyRange ?? spec.place,
+          spec.form.typeKeyRange ?? spec.range,
           "other components have '\(collision.key)' before '\(collision.typeKey)', so an object with "
             + "both could be either")
         continue
@@ -53,7 +53,7 @@ extension ComponentLinker {
 
   /// Where a spec says that its object has a member.
   private func range(of key: String, in spec: ComponentSpec<Alias>) -> SourceRange {
-    spec.sentFields.first { $0.keys.contains(key) }?.range ?? spec.form.typeKeyRange ?? spec.place
+    spec.sentFields.first { $0.keys.contains(key) }?.range ?? spec.form.typeKeyRange ?? spec.range
   }
 
   /// Checks that either all components have a member that names them, or none has.

@@ -10,15 +10,16 @@ struct ComponentLinker {
   private let references: [String: TokenReference]
   /// Has the tokens that specs can't name, too.
   private let hidden: TokenTable
-  /// Whether some token or file has a fault, so that a group may be missing for that reason.
+  /// A Boolean value that indicates whether some token or file has a fault, so that a group may be missing for that
+  /// reason.
   private let isIncomplete: Bool
-  /// Whether tokens have faults, so that what succeeds which may be open.
+  /// A Boolean value that indicates whether tokens have faults, so that what succeeds which may be open.
   private let hadErrors: Bool
   /// The paths of all tokens; few runs ask for the nearest one.
   private lazy var index = SpellingIndex(references.keys)
   let specs: [ComponentSpec<Alias>]
   /// Where the specs stand, by their names.
-  private let places: [String: Int]
+  private let indices: [String: Int]
   /// The samples of images that have a picture, by what a server sends for them.
   private var pictures: [String: FieldSample] = [:]
   var diagnostics: DiagnosticCollector
@@ -51,7 +52,7 @@ struct ComponentLinker {
     _ isIncomplete: Bool, _ diagnostics: DiagnosticCollector
   ) {
     self.specs = specs.sorted(byBytesOf: \.name)
-    places = Dictionary(firstOf: self.specs.enumerated().map { ($1.name, $0) })
+    indices = Dictionary(firstOf: self.specs.enumerated().map { ($1.name, $0) })
     self.table = table
     self.diagnostics = diagnostics
     var references: [String: TokenReference] = [:]
@@ -78,18 +79,18 @@ struct ComponentLinker {
       guard let clash = types.compactMap({ spec($0) }).first else { continue }
       diagnostics.error(
         .duplicateComponent, "component '\(clash.name)' has the name of \(owner)",
-        at: clash.place)
+        at: clash.range)
     }
     for spec in specs {
       if let first = names.updateValue(spec, forKey: spec.name.lowercased()) {
         diagnostics.report(
           first.name == spec.name
-            ? .duplicateComponent(spec.place, "the name", spec.name, at: first.place)
-            : .sameButForCase(spec.place, spec.name, first.name, at: first.place))
+            ? .duplicateComponent(spec.range, "the name", spec.name, at: first.range)
+            : .sameButForCase(spec.range, spec.name, first.name, at: first.range))
       } else if !spec.isNestedOnly {
         for name in spec.allServerNames {
-          guard let first = serverNames.updateValue(spec.place, forKey: name) else { continue }
-          diagnostics.report(.duplicateComponent(spec.place, "the server string", name, at: first))
+          guard let first = serverNames.updateValue(spec.range, forKey: name) else { continue }
+          diagnostics.report(.duplicateComponent(spec.range, "the server string", name, at: first))
         }
       }
       checkEnumNames(of: spec)
@@ -106,7 +107,7 @@ struct ComponentLinker {
     let server = spec.serverName == spec.name ? ", and say \"serverName\": \"\(spec.name)\"" : ""
     diagnostics.report(
       .hiddenType(
-        spec.place, type, owner,
+        spec.range, type, owner,
         isNeeded: Accessors(hidden.configuration.accessors).needs(type),
         remedy: "name the file otherwise, such as '\(spec.name)View.component.json'\(server), or "
           + "state a 'typePrefix' in tokenc.json"))
@@ -134,7 +135,7 @@ struct ComponentLinker {
     }
   }
 
-  func spec(_ name: String) -> ComponentSpec<Alias>? { places[name].map { specs[$0] } }
+  func spec(_ name: String) -> ComponentSpec<Alias>? { indices[name].map { specs[$0] } }
 
   mutating func fail(_ range: SourceRange, _ message: String) {
     diagnostics.error(.componentSpec, message, at: range)
@@ -416,7 +417,8 @@ struct ComponentLinker {
 
   // MARK: Content
 
-  /// Whether a reference means a token of a group that is called `content`, or of one within it.
+  /// Returns a Boolean value that indicates whether a reference means a token of a group that is called `content`, or
+  /// of one within it.
   private func isToken(_ reference: ContentReference, of spec: ComponentSpec<Alias>) -> Bool {
     guard !spec.fields.contains(where: { $0.name == reference.field }) else { return false }
     let path = "\(ContentReference.root).\(reference.field)"

@@ -1,6 +1,7 @@
 import TokenCompiler
 
-/// What is emitted of an input: the complete table, the components, and the contract they keep.
+/// The tokens and components of an input that are emitted: the complete table, the components, and the contract they
+/// keep.
 package struct CompiledTokens {
   /// How generated files name the input, for example `tokens.resolver.json`.
   package let name: String
@@ -22,7 +23,7 @@ package struct CompiledTokens {
   package let account: SetAccount
   /// `nil` when there is no `contract.json` beside the tokens.
   package var contract: NameContract?
-  /// What becomes of records that a merge left with conflict markers.
+  /// The merged contents of records that a merge left with conflict markers.
   package let mergedRecords: [String: [UInt8]]
   package var diagnostics: DiagnosticCollector
   /// The files that ``diagnostics`` point into.
@@ -85,7 +86,7 @@ package struct CompiledTokens {
     if diagnostics.hasErrors { throw RunFailure(badInput: diagnostics, in: sources) }
   }
 
-  /// Gives the names that the contract remembers to what has their place, and reports lost ones.
+  /// Gives the names that the contract remembers to the tokens and parts that replaced them, and reports lost ones.
   package mutating func completeNames(
     successors: @escaping () -> ContractEnforcer.Successors? = { nil }
   ) {

@@ -18,7 +18,7 @@ struct IncludedParts {
     specs = Dictionary(firstOf: roots.map { (ComponentReader.name(of: $0, in: tape), $0) })
   }
 
-  /// The spec with what it includes, at the places where that is stated.
+  /// The spec with what it includes, at the positions where that is stated.
   mutating func completed(_ root: NodeID, in tape: inout JSONTape) -> NodeID {
     guard let node = tape.member("includes", of: root) else { return root }
     guard tape.kind(node) == .array else {
@@ -65,10 +65,10 @@ struct IncludedParts {
       for part in Self.parts {
         guard let shared = parts[part]?.members, !shared.isEmpty else { continue }
         let own = result[part]?.members ?? SentMembers([])
-        let place = result[part] ?? parts[part] ?? result
+        let source = result[part] ?? parts[part] ?? result
         let more = shared.filter { own.position(of: $0.name) == nil }
         let members = SentMembers(more + Array(own))
-        result = result.setting(SentValue(.object(members), at: place.place), of: part)
+        result = result.setting(SentValue(.object(members), at: source.position), of: part)
       }
     }
     merged[name] = result

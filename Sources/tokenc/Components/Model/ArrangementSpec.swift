@@ -151,6 +151,8 @@ package struct ArrangedGroup<Reference: Sendable>: Sendable {
   package var alignment: ItemAlignment
   /// The distribution of space along a row or column that no item takes.
   package var distribution: ItemDistribution
+  /// The weight of the items that state none; `nil` for their own sizes.
+  package var itemWeight: LookValue<Reference>?
 
   package var lengths: [ArrangedLength<Reference>] { [gap].compactMap(\.self) + insets }
 }
@@ -190,9 +192,12 @@ package struct ArrangedLength<Reference: Sendable>: Sendable {
 extension ArrangedItem {
   /// All values that it and the items within state, those of the layout left out.
   package var ownValues: [LookValue<Reference>] {
-    let own = [isVisible, isHidden, isEnabled, isSelected, weight, marker?.signs].compactMap(\.self)
+    var own = [isVisible, isHidden, isEnabled, isSelected, weight, marker?.signs].compactMap(\.self)
     var lengths = size + (marker?.lengths ?? [])
-    if case .group(let group) = kind { lengths += group.lengths }
+    if case .group(let group) = kind {
+      lengths += group.lengths
+      if let weight = group.itemWeight { own.append(weight) }
+    }
     return own + lengths.filter { $0.property == nil }.map(\.value) + inner.flatMap(\.ownValues)
   }
 

@@ -26,9 +26,9 @@ extension ComponentSpec {
   /// A field of the content on which some look depends.
   package struct BoundField: Sendable {
     package var reference: ContentReference
-    /// What the reference means; it is optional if any field on the way is.
+    /// The field that the reference means; it is optional if any field on the way is.
     package var field: FieldSpec
-    /// Whether all looks say what holds without it.
+    /// A Boolean value that indicates whether all looks say what holds without it.
     package var isOptional: Bool
 
     package var name: String { reference.parameter }
@@ -46,7 +46,7 @@ extension ComponentSpec {
   /// The choices on which values of the arrangement depend, in the order of the spec.
   var arrangementParameters: [Parameter] { parameters(usedBy: arrangement?.ownValues ?? []) }
 
-  /// What functions of the looks are called with.
+  /// The arguments with which functions of the looks are called.
   package var lookArguments: [String] { lookParameters.map(\.name) + lookFields.map(\.name) }
 
   private func bound(by values: [LookValue<Reference>]) -> [BoundField] {
@@ -83,7 +83,8 @@ extension ComponentSpec {
 
   package var hasLook: Bool { hasContent && !isAction }
 
-  /// Whether an enum has the name of a component within, and nothing of the spec uses it.
+  /// Returns a Boolean value that indicates whether an enum has the name of a component within, and nothing of the spec
+  /// uses it.
   func leavesOut(_ choice: ChoiceSpec) -> Bool {
     guard nestedComponents.contains(where: { $0.name == choice.name }) else { return false }
     if fields.contains(where: { $0.type.leaf == .choice(choice.name) }) { return false }
@@ -145,7 +146,7 @@ extension ComponentSpec {
 }
 
 extension LayoutSpec {
-  /// Whether it is a length, insets or a size, and not a choice or another layout.
+  /// A Boolean value that indicates whether it is a length, insets or a size, and not a choice or another layout.
   package var isLength: Bool {
     if case .value = kind { true } else { false }
   }
@@ -161,13 +162,14 @@ extension LayoutSpec {
 }
 
 extension LookValue {
-  /// A place where the content says a value.
+  /// A position where the content has a value.
   package struct Binding: Sendable {
     package var reference: ContentReference
     package var hasOtherwise: Bool
   }
 
-  /// What it is made of: parts, the values for each case of a choice, and what holds where the content
+  /// The values that it is made of: parts, the values for each case of a choice, and the one that holds where the
+  /// content
   /// says nothing; `nil` for a value that stands for itself.
   private var inner: [LookValue]? {
     switch self {

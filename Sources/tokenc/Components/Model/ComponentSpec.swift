@@ -7,20 +7,21 @@ import TokenCompiler
 package struct ComponentSpec<Reference: Sendable>: Sendable {
   /// The Swift name of the namespace: the file's name before `.component.json`.
   package var name: String
-  /// What the server sends as `type`, of an action that of the action.
+  /// The `type` that the server sends, of an action that of the action.
   package var serverName: String
-  /// What the server sent as `type` once.
+  /// The strings that the server sent as `type` once.
   package var formerNames: [String]
   package var allServerNames: [String] { [serverName] + formerNames }
-  /// Whether other components contain it by name only, so that it has no `type` of its own. An action is
-  /// one of these: its type stands in an action, not in a component.
+  /// A Boolean value that indicates whether other components contain it by name only, so that it has no `type` of its
+  /// own. An action is one of these: its type stands in an action, not in a component.
   package var isNestedOnly: Bool
   package var description: String?
   /// The file, as messages show it.
   package var file: String
   /// The opening of the spec, for messages about the whole.
-  var place: SourceRange
-  /// Whether something of the spec was faulty and left out, so that what is missing says nothing.
+  var range: SourceRange
+  /// A Boolean value that indicates whether something of the spec was faulty and left out, so that what is missing says
+  /// nothing.
   var isPartial: Bool
   package var choices: [ChoiceSpec]
   package var elements: [ElementSpec]
@@ -28,7 +29,7 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   package var layout: [LayoutSpec<Reference>]
   /// How its elements stand, if the spec says it.
   package var arrangement: ArrangedItem<Reference>?
-  /// Whether the spec says that the app draws it, with `"arrangement": null`.
+  /// A Boolean value that indicates whether the spec says that the app draws it, with `"arrangement": null`.
   package var isDrawnByApp: Bool
   package var fields: [FieldSpec]
   /// Fields that are faulty and left out: nothing more is said of them.
@@ -41,10 +42,11 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   package var shorthand: String?
   /// The part of the library that its content is.
   package var role: LibraryRole?
-  /// Whether it is no component but a file of styles: its variants are named appearances of its one element.
+  /// A Boolean value that indicates whether it is no component but a file of styles: its variants are named appearances
+  /// of its one element.
   package var isStyles = false
 
-  /// Whether it is not a component but an action with its parameters.
+  /// A Boolean value that indicates whether it is not a component but an action with its parameters.
   package var isAction: Bool { role == .action }
 
   /// The same without its values: all that decides what a document says.
@@ -58,7 +60,7 @@ package struct ComponentSpec<Reference: Sendable>: Sendable {
   ) -> ComponentSpec<Other> {
     ComponentSpec<Other>(
       name: name, serverName: serverName, formerNames: formerNames, isNestedOnly: isNestedOnly,
-      description: description, file: file, place: place, isPartial: isPartial, choices: choices,
+      description: description, file: file, range: range, isPartial: isPartial, choices: choices,
       elements: elements, variants: variants, layout: layout, arrangement: arrangement,
       isDrawnByApp: isDrawnByApp, fields: fields, faultyFields: faultyFields, ways: ways,
       form: form, shorthand: shorthand, role: role, isStyles: isStyles)
@@ -82,7 +84,7 @@ package struct Alias: Hashable, Sendable {
   package var path: String { names.joined(separator: ".") }
 }
 
-/// The place of a token in a ``CompleteTokenTable``.
+/// The indices of a token in a ``CompleteTokenTable``.
 package struct TokenReference: Equatable, Sendable {
   package var family: Int
   package var token: Int
@@ -96,7 +98,7 @@ package struct ChoiceSpec: Sendable {
   package var description: String?
   package var cases: [CaseSpec]
   package var defaultCase: Int
-  /// Whether its cases are the styles of a file, whose Swift name is ``owner``.
+  /// A Boolean value that indicates whether its cases are the styles of a file, whose Swift name is ``owner``.
   package var isStyles = false
   var range: SourceRange
 
@@ -108,7 +110,7 @@ package struct ChoiceSpec: Sendable {
   static func style(of component: Component) -> ChoiceSpec {
     ChoiceSpec(
       name: style, owner: component.name, description: "The looks of the component.",
-      cases: component.variants.map(\.name), defaultCase: 0, range: component.place)
+      cases: component.variants.map(\.name), defaultCase: 0, range: component.range)
   }
 
   /// How parameters and properties of this type are called, for example `size`.
@@ -156,7 +158,7 @@ package struct ElementSpec: Sendable {
   package var kind: Kind
   /// The element that it is read on, for contrast.
   package var background: String?
-  /// What pages show in it where an app sets what it shows.
+  /// The samples that pages show where an app sets the content.
   package var samples: [FieldSample]
   package var description: String?
   package var range: SourceRange
@@ -183,20 +185,21 @@ package struct LookProperty<Reference: Sendable>: Sendable {
   package var path: [String]
   package var type: PropertyType
   package var value: LookValue<Reference>
-  /// Whether a style sets it that the look extends, and not the look itself.
+  /// A Boolean value that indicates whether a style sets it that the look extends, and not the look itself.
   package var isInherited = false
   package var range: SourceRange
 
-  /// Whether it is the content that a component within shows.
+  /// A Boolean value that indicates whether it is the content that a component within shows.
   package var isWhole: Bool { path.isEmpty }
-  /// Whether it is a property of an element of a component within, for example `title.textColor`, in
-  /// the look of such a component.
+  /// A Boolean value that indicates whether it is a property of an element of a component within, for example
+  /// `title.textColor`, in the look of such a component.
   package var isChange: Bool { path.count > 1 }
-  /// Whether that content is shown in the variant that is stated beside it, not in one of its own.
+  /// A Boolean value that indicates whether that content is shown in the variant that is stated beside it, not in one
+  /// of its own.
   package var keepsStated: Bool {
     if case .content(_, otherwise: .unset) = value { isWhole } else { false }
   }
-  /// Whether it is that, and nothing is said otherwise.
+  /// A Boolean value that indicates whether it is that, and nothing is said otherwise.
   var isOnlyContent: Bool {
     if case .content(_, otherwise: nil) = value { isWhole } else { false }
   }
@@ -226,7 +229,9 @@ package struct LookPart<Reference: Sendable>: Sendable {
   package var value: LookValue<Reference>
 
   package init(name: String, type: PropertyType, value: LookValue<Reference>) {
-    (self.name, self.type, self.value) = (name, type, value)
+    self.name = name
+    self.type = type
+    self.value = value
   }
 }
 
@@ -240,7 +245,7 @@ package indirect enum LookValue<Reference: Sendable>: Sendable {
   case parts([LookPart<Reference>])
   /// A value for each case of the component's choice with this index, in the order of the cases.
   case byChoice(Int, [LookValue])
-  /// What the content says in a field, and what holds where it says nothing: for the content of a
+  /// The value of a field of the content, and the one that holds where it says nothing: for the content of a
   /// component within, the properties beside it, if there are parts here, which are none; these hold
   /// for the content, too, if this is unset.
   case content(ContentReference, otherwise: LookValue?)

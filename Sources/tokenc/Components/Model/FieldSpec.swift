@@ -7,16 +7,16 @@ package struct FieldSpec: Sendable {
   /// The member of the server's object; without meaning for a callback.
   package var key: String
   package var type: FieldType
-  /// Whether the server may leave it out, or send null.
+  /// A Boolean value that indicates whether the server may leave it out, or send null.
   package var isOptional: Bool
   /// Other members that mean the same; of all, the first that is there counts.
   package var otherKeys: [String]
-  /// What stands for a member that the server leaves out.
+  /// The value for a member that the server leaves out.
   package var fallback: FieldDefault?
   package var onFault: FaultOutcome
-  /// What stands for such a value, where it is not what stands for a missing one.
+  /// The value in place of such a one, where it is not that for a missing one.
   package var substitute: FieldDefault?
-  /// What pages show in it; the first before the others.
+  /// The samples that pages show in it; the first before the others.
   package var samples: [FieldSample]
   /// The element on which the components in it stand, for contrast.
   package var background: String?
@@ -27,7 +27,7 @@ package struct FieldSpec: Sendable {
 
   /// The fields after it that have the same member, each with the values of its type; it has all others.
   package var sharers: [String] = []
-  /// Whether it is one of these.
+  /// A Boolean value that indicates whether it is one of these.
   package var isSharer = false
 
   package var isRequired: Bool { !isOptional && fallback == nil }
@@ -61,9 +61,9 @@ package indirect enum FieldType: Equatable, Sendable {
   case color(ColorSyntax)
   /// Any value of JSON, which the app reads.
   case json
-  /// What the server wants to happen.
+  /// An action that the server asks for.
   case action
-  /// What the app does; the server knows nothing of it.
+  /// A closure of the app; the server knows nothing of it.
   case callback
   /// Any component, known by its `type`.
   case element
@@ -100,7 +100,7 @@ package indirect enum FieldType: Equatable, Sendable {
     "component", "list",
   ]
 
-  /// Whether its values are texts, numbers or flags.
+  /// A Boolean value that indicates whether its values are texts, numbers or flags.
   package var isOneValue: Bool {
     switch self {
     case .json, .action, .callback, .element, .component, .list: false
@@ -140,7 +140,7 @@ package indirect enum FieldType: Equatable, Sendable {
     }
   }
 
-  /// What it holds, in lists or not.
+  /// The type of the values that it holds, in lists or not.
   package var leaf: FieldType { element?.leaf ?? self }
 
   package var holdsElements: Bool { leaf == .element }

@@ -16,7 +16,7 @@ package enum LibraryRole: String, CaseIterable, Sendable {
   case textMark
   /// A width or a height.
   case measure
-  /// What a server wants to happen, with the fields as its parameters.
+  /// An action that a server asks for, with the fields as its parameters.
   case action
 
   /// The type, for example `ConstraintValue`.
@@ -28,7 +28,7 @@ package enum LibraryRole: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the content calls its value.
+  /// The name of its value in the content.
   var property: String { rawValue + "Value" }
 
   package struct Field: Sendable {
@@ -37,7 +37,7 @@ package enum LibraryRole: String, CaseIterable, Sendable {
     var isRequired = false
     /// The value of a missing number or word.
     var standard: String?
-    /// Whether the value's initializer takes it without a label.
+    /// A Boolean value that indicates whether the value's initializer takes it without a label.
     var isUnlabeled = false
 
     enum Kind: Sendable {
@@ -114,7 +114,7 @@ package enum LibraryRole: String, CaseIterable, Sendable {
 // MARK: Checks
 
 extension LibraryRole {
-  /// What a spec's fields lack to be the value.
+  /// The faults for which a spec's fields can't be the value.
   func faults(
     of spec: ComponentSpec<Alias>, component: (String) -> ComponentSpec<Alias>?,
     groupType: (String) -> TokenType?
@@ -128,7 +128,7 @@ extension LibraryRole {
           .error(
             .componentSpec,
             "what represents a '\(rawValue)' needs a field '\(needed.name)', \(needed.kind.words)",
-            at: spec.place)
+            at: spec.range)
         ]
       }
       if needed.kind.isText, needed.isRequired, field.isOptional, !holdsRuns {
@@ -146,7 +146,7 @@ extension LibraryRole {
 }
 
 extension LibraryRole.Field.Kind {
-  /// Whether it stands for itself, so that nothing can replace it.
+  /// A Boolean value that indicates whether it stands for itself, so that nothing can replace it.
   fileprivate var isText: Bool {
     switch self {
     case .text, .word: true

@@ -55,7 +55,8 @@ package indirect enum PropertyType: Sendable {
     }
   }
 
-  /// Whether a value can come from a field of the content whose type is not a token.
+  /// Returns a Boolean value that indicates whether a value can come from a field of the content whose type is not a
+  /// token.
   func takes(_ field: FieldType) -> Bool {
     switch (self, field) {
     case (.flag, .flag), (.count, .integer), (.token(.color), .color), (.fill, .color): true
@@ -71,7 +72,7 @@ package indirect enum PropertyType: Sendable {
     }
   }
 
-  /// What a message calls a field of the content that fits; a word comes from no field.
+  /// The words of messages for a field of the content that fits; a word comes from no field.
   var fieldWords: String {
     let tokens = tokenTypes.map(\.rawValue).joined(separator: " or ")
     return switch self {
@@ -105,7 +106,8 @@ package indirect enum PropertyType: Sendable {
     }
   }
 
-  /// Whether a text is a length by itself: all of the space, what the content needs, or a percentage.
+  /// Returns a Boolean value that indicates whether a text is a length by itself: all of the space, what the content
+  /// needs, or a percentage.
   static func isLengthWord(_ text: String) -> Bool {
     ["fill", "fit"].contains(text) || WrittenNumber.percent.number(text) != nil
   }
@@ -124,7 +126,7 @@ package indirect enum PropertyType: Sendable {
     }
   }
 
-  /// What a message calls a value of the type.
+  /// The words of messages for a value of the type.
   var words: String {
     switch self {
     case .token(let type): "a \(type.rawValue) token"

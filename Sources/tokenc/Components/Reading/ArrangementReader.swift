@@ -3,13 +3,13 @@ import TokenRuntime
 
 /// Reads how the elements of a component stand, its `arrangement`.
 ///
-/// It checks what one file shows: that each element stands in one place, that it can show what it
+/// It checks what one file shows: that each element stands in one item, that it can show what it
 /// is said to show, and what fits which group. What needs the tokens or another component is for
 /// ``ComponentLinker``.
 struct ArrangementReader {
   private var reader: ComponentReader
   private let parts: Parts
-  /// The elements that have a place, with the first one.
+  /// The elements that have an item, each with the range of the first one.
   private var placed: [String: SourceRange] = [:]
   private var depth = 0
 
@@ -29,7 +29,7 @@ struct ArrangementReader {
   ) -> ArrangedItem<Alias>? {
     var arrangement = ArrangementReader(reader: reader, parts: parts)
     let item = arrangement.item(node, in: nil)
-    if item != nil { arrangement.checkPlaces(node) }
+    if item != nil { arrangement.checkPlacements(node) }
     reader = arrangement.reader
     return item
   }
@@ -41,7 +41,7 @@ struct ArrangementReader {
   }
 
   /// Checks that every element stands somewhere.
-  private mutating func checkPlaces(_ node: NodeID) {
+  private mutating func checkPlacements(_ node: NodeID) {
     guard !reader.isPartial else { return }
     for element in parts.elements where placed[element.name] == nil {
       reader.report(.unplacedElement(tape.opening(node), element.name, at: element.range))
@@ -50,7 +50,9 @@ struct ArrangementReader {
 
   // MARK: Items
 
-  private static let groupMembers = ["gap", "insets", "alignment", "distribution", "on"]
+  private static let groupMembers = [
+    "gap", "insets", "alignment", "distribution", "itemWeight", "on",
+  ]
   private static let leafMembers = ["shows", "otherwise"]
   private static let spokenTexts = [
     "accessibilityLabel", "accessibilityValue", "accessibilityHint", "error",
@@ -171,7 +173,7 @@ struct ArrangementReader {
       reader.json.fail(node, "a 'marker' is a label, which '\(name)' is not")
       return
     }
-    guard let element = place(index, node) else { return }
+    guard let element = claimed(index, node) else { return }
     var signs = LookValue<Alias>.word(ListMarker.bullets.rawValue, tape.range(node))
     if let node = object["markers"] {
       guard let stated = value(node, ArrangedMarker<Alias>.signType) else { return }
@@ -198,6 +200,7 @@ struct ArrangementReader {
     let items = tape.elements(of: node).compactMap { item($0, in: direction) }
     if direction == .overlay {
       refuse(["gap", "distribution"], of: object, "a 'row' or a 'column'")
+      refuse(["itemWeight"], of: object, "a 'row', a 'column' or a 'stack'")
     } else if direction == .stack {
       refuse(
         ["gap", "distribution", "alignment", "insets"], of: object,
@@ -213,7 +216,8 @@ struct ArrangementReader {
       gap: object["gap"].flatMap { length($0, "gap", .points) },
       insets: object["insets"].map { lengths($0, "insets", .insets) } ?? [],
       alignment: object["alignment"].flatMap { alignment($0, in: direction) } ?? .fill,
-      distribution: distribution ?? .leading)
+      distribution: distribution ?? .leading,
+      itemWeight: object["itemWeight"].flatMap { reader.readValue($0, .factor) })
     guard items.count == tape.elements(of: node).count else { return nil }
     return ArrangedItem(kind: .group(group), range: object.opening)
   }
@@ -241,7 +245,7 @@ struct ArrangementReader {
     if kind == .scrollView, direction == .overlay {
       return refuse(node, "what scrolls is a 'row' or a 'column'")
     }
-    return place(index, node)
+    return claimed(index, node)
   }
 
   /// The element with a name; `nil` if there is none, which is reported.
@@ -254,8 +258,8 @@ struct ArrangementReader {
     return nil
   }
 
-  /// Gives an element its place; `nil` for one that has one, which is reported.
-  private mutating func place(_ index: Int, _ node: NodeID) -> Int? {
+  /// Notes the item of an element; `nil` for a second one, which is reported.
+  private mutating func claimed(_ index: Int, _ node: NodeID) -> Int? {
     let name = parts.elements[index].name
     if let first = placed[name] {
       reader.report(.placedTwice(tape.range(node), name, at: first))

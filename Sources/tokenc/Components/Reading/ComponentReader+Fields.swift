@@ -19,7 +19,7 @@ extension ComponentReader {
   }
 
   private static let layoutKinds = ["value", "insets", "size", "enum", "component"]
-  /// What makes a value one that grows with Dynamic Type.
+  /// The members of a value that grows with Dynamic Type.
   private static let lengthMembers = ["scale", "minimum", "maximum"]
 
   private mutating func layoutKind(
@@ -164,7 +164,7 @@ extension ComponentReader {
     return (names ?? []).map { $0.substituting("\\.", with: ".") }
   }
 
-  /// What becomes of a field's faults: what it says itself, else the spec, else by its type.
+  /// The outcome of a field's faults: the one that the field states, else that of the spec, else that of its type.
   private mutating func faultOutcome(of field: FieldSpec, _ object: JSONObject) -> FaultOutcome {
     let stated: FaultOutcome? = json.word("onFault", of: object, "an outcome of faults")
     let canFallBack = !field.isRequired || field.substitute != nil
@@ -298,7 +298,7 @@ extension ComponentReader {
 }
 
 extension FieldType {
-  /// Whether some value may be one of both types.
+  /// Returns a Boolean value that indicates whether some value may be one of both types.
   fileprivate func isLike(_ other: FieldType) -> Bool {
     func kind(_ type: FieldType) -> Int {
       switch type {
@@ -323,7 +323,7 @@ extension FieldType {
       || self == .json || other == .json
   }
 
-  /// Whether the server sends a name that this client may not know.
+  /// A Boolean value that indicates whether the server sends a name that this client may not know.
   fileprivate var isName: Bool {
     switch self {
     case .token, .choice: true

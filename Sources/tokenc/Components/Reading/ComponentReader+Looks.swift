@@ -242,7 +242,7 @@ extension ComponentReader {
 }
 
 extension ElementSpec.Kind {
-  /// What a sample of an element is: what its first slot shows.
+  /// The type of an element's samples: that of its first slot.
   var sampleType: FieldType? {
     guard case .element(let kind, _) = self else { return nil }
     return switch kind.slots.first?.kind {

@@ -68,7 +68,7 @@ extension ComponentReader {
     return ComponentSpec<Alias>(
       name: name, serverName: name, formerNames: [], isNestedOnly: true,
       description: json.string("description", of: object),
-      file: tape.sources[object.opening.file].path, place: object.opening, isPartial: isPartial,
+      file: tape.sources[object.opening.file].path, range: object.opening, isPartial: isPartial,
       choices: [], elements: [element], variants: variants, layout: [], arrangement: item,
       isDrawnByApp: false, fields: [], faultyFields: [], form: form, isStyles: true)
   }

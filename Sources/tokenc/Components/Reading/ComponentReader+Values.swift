@@ -81,7 +81,8 @@ extension ComponentReader {
 
   // MARK: Content
 
-  /// Whether a value is an object that says what holds where the content says nothing.
+  /// Returns a Boolean value that indicates whether a value is an object that says what holds where the content says
+  /// nothing.
   private func isBinding(_ node: NodeID) -> Bool {
     guard tape.kind(node) == .object, let name = tape.names.find("otherwise") else { return false }
     return tape.member(name, of: node) != nil
@@ -212,7 +213,8 @@ extension ComponentReader {
     return type
   }
 
-  /// Whether a value is an object of properties, not one by choice or of the content.
+  /// Returns a Boolean value that indicates whether a value is an object of properties, not one by choice or of the
+  /// content.
   private func isChange(_ node: NodeID) -> Bool {
     guard tape.kind(node) == .object else { return false }
     return !tape.memberNames(of: node).contains { ["by", "otherwise"].contains($0) }

@@ -3,13 +3,13 @@ import TokenCompiler
 /// Reads component specs (DESIGN C 3.8): from JSON to ``ComponentSpec`` with aliases unresolved.
 ///
 /// It checks what one file shows: names, words, literals, that a value by choice has all cases.
-/// What needs the tokens or another component is for ``ComponentLinker``.
+/// ``ComponentLinker`` checks everything that needs the tokens or another component.
 package struct ComponentReader {
   var json: JSONObjectReader
   /// The choices of the spec being read; values may depend on them.
   var choices: [ChoiceSpec] = []
   package var elementNames: [String] = []
-  /// What specs say of components within, by the names of these.
+  /// The parts of specs about components within, by the names of these.
   let nested: [String: NestedParts]
   var form: ServerForm
   /// Tokens that messages name.
@@ -20,7 +20,8 @@ package struct ComponentReader {
   var faultyFields: Set<String> = []
   /// The styles of all files.
   var styles: StyleCatalog
-  /// Whether a look extends a style whose file is faulty, so that what it sets is unknown.
+  /// A Boolean value that indicates whether a look extends a style whose file is faulty, so that what it sets is
+  /// unknown.
   var lacksStyles = false
   /// The styles that the look being read extends.
   var styleUses: [StyleUse<Alias>] = []
@@ -99,7 +100,7 @@ package struct ComponentReader {
     }
   }
 
-  /// What components that contain another one know about it: looks may change its elements, layouts
+  /// The parts of a component that those around it know: looks may change its elements, layouts
   /// its lengths, and references lead to its fields.
   struct NestedParts {
     var elements: [ElementSpec]
@@ -110,7 +111,7 @@ package struct ComponentReader {
     var role: LibraryRole?
   }
 
-  /// Whether a field holds the runs of one text.
+  /// Returns a Boolean value that indicates whether a field holds the runs of one text.
   func isRuns(_ type: FieldType) -> Bool {
     guard case .list(.component(let name), _) = type else { return false }
     return nested[name]?.role == .textRun
@@ -176,7 +177,7 @@ package struct ComponentReader {
     var spec = ComponentSpec<Alias>(
       name: name, serverName: serverName, formerNames: formerNames,
       isNestedOnly: (json.flag("nestedOnly", of: object) ?? false) || role == .action,
-      description: json.string("description", of: object), file: file, place: object.opening,
+      description: json.string("description", of: object), file: file, range: object.opening,
       isPartial: isPartial, choices: choices, elements: elements, variants: variants,
       layout: layout, arrangement: arrangement, isDrawnByApp: isDrawnByApp, fields: fields,
       faultyFields: faultyFields, form: form,
@@ -196,7 +197,8 @@ package struct ComponentReader {
     "content": 1_000, "elements": 300, "enums": 300, "layout": 300, "looks": 300, "variants": 300,
   ]
 
-  /// Whether a component has more parts of a kind than one may have, which is reported.
+  /// Returns a Boolean value that indicates whether a component has more parts of a kind than one may have, which is
+  /// reported.
   private mutating func hasTooMany(_ object: JSONObject) -> Bool {
     var hasTooMany = false
     for (key, most) in Self.mostParts.sorted(by: { $0.key < $1.key }) {

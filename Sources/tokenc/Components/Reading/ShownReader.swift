@@ -6,7 +6,7 @@ struct ShownReader {
   var reader: ComponentReader
   let fields: [FieldSpec]
 
-  /// What an item shows, and whether it stands once for each element of a list.
+  /// The content that an item shows, and whether it stands once for each element of a list.
   typealias Shown = (content: ArrangedContent, isRepeated: Bool)
 
   private var tape: JSONTape { reader.tape }
@@ -17,7 +17,7 @@ struct ShownReader {
 
   // MARK: Items
 
-  /// What an element shows; `nil` if that is faulty, which is reported.
+  /// Reads the content that an element shows; `nil` if that is faulty, which is reported.
   ///
   /// - Parameters:
   ///   - node: what it `shows`, if that is stated.
@@ -71,7 +71,7 @@ struct ShownReader {
     return (.whole(reference), field.type.element != nil)
   }
 
-  /// What fields of a component within show, each by its name; the linker knows them.
+  /// Reads the content that fields of a component within show, each by its name; the linker knows them.
   private mutating func fieldsWithin(_ node: NodeID) -> Shown? {
     let members = reader.json.members(of: node, "what a component shows")
     let values = members.map { member -> ShownValue? in
@@ -101,7 +101,7 @@ struct ShownReader {
     return values.count == stated.count ? slots(values) : nil
   }
 
-  /// What slots show, one of which may show a list if it is the only one.
+  /// The content of slots, one of which may show a list if it is the only one.
   private func slots(_ values: [(value: ShownValue, isRepeated: Bool)]) -> Shown {
     (.slots(values.map(\.value)), values.contains(where: \.isRepeated))
   }
@@ -233,7 +233,7 @@ struct ShownReader {
     return found.field
   }
 
-  /// What a reference names, for example `{content.title}` or `{content.file.url}`; `nil` when it is not
+  /// The field that a reference names, for example `{content.title}` or `{content.file.url}`; `nil` when it is not
   /// there, which is reported.
   private mutating func found(_ node: NodeID) -> Found? {
     guard tape.kind(node) == .string, case .alias(let names)? = AliasSyntax(tape.string(node)),
@@ -250,7 +250,7 @@ struct ShownReader {
 }
 
 extension FieldType {
-  /// Whether its values can be parameters of an action that a spec states.
+  /// A Boolean value that indicates whether its values can be parameters of an action that a spec states.
   fileprivate var isJSON: Bool {
     switch self {
     case .text, .icon, .image, .url, .flag, .number, .integer, .written(.points), .json, .choice,
@@ -275,7 +275,8 @@ extension ArrangedItem {
     }
   }
 
-  /// Whether the content may leave out all that it shows, so that it is hidden then.
+  /// Returns a Boolean value that indicates whether the content may leave out all that it shows, so that it is hidden
+  /// then.
   ///
   /// An element that takes input is never hidden for that.
   ///

@@ -20,7 +20,7 @@ struct StyleCatalog {
   private var knownNames: [String: Set<String>] = [:]
   /// The properties that each style sets, by its type and name.
   private var properties: [String: [String: [LookProperty<Alias>]]] = [:]
-  /// Whether every file says what its styles are of, so that an unknown name is a fault.
+  /// A Boolean value that indicates whether every file says what its styles are of, so that an unknown name is a fault.
   private(set) var isComplete = true
 
   mutating func add(_ sheet: Sheet) {
@@ -177,7 +177,7 @@ struct StyleCatalog {
     }
   }
 
-  /// What the style sets, or for each case the style that it names; `nil` for nothing.
+  /// The value that the style sets, or for each case the style that it names; `nil` for nothing.
   private func value(
     of path: [String], in style: LookValue<Alias>, of type: String,
     otherwise: LookValue<Alias>?

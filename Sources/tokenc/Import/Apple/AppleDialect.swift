@@ -71,7 +71,7 @@ struct AppleReader {
     var description: String?
     /// Members of `$extensions.tokenc`.
     var ownMembers: [ForeignValue.Member] = []
-    /// What no two of may be declared in: a catalog, or all files of Swift that count in one context.
+    /// The scope in which a name may be declared once: a catalog, or all files of Swift that count in one context.
     var group: String
   }
 

@@ -31,8 +31,8 @@ struct ColorSet {
   /// Where the entries without a say are, and why.
   private(set) var unread: [(range: SourceRange, reason: String, key: String)] = []
   private(set) var fault: Fault?
-  /// The place of the colors' list.
-  let place: SourceRange
+  /// The range of the colors' list.
+  let range: SourceRange
 
   var variesWithScheme: Bool { values.keys.contains { $0.isDark != nil } }
   var variesWithContrast: Bool { values.keys.contains(where: \.isHigh) }
@@ -40,7 +40,7 @@ struct ColorSet {
   /// - Parameter channels: the evidence in the other sets of the catalog.
   init(_ root: NodeID, of tape: JSONTape, channels: CatalogChannels) {
     let list = tape.member("colors", of: root)
-    place = list.map { tape.opening($0) } ?? tape.opening(root)
+    range = list.map { tape.opening($0) } ?? tape.opening(root)
     do throws(Fault) {
       var entries: [Entry] = []
       for element in list.map({ tape.elements(of: $0) }) ?? [] {
@@ -76,7 +76,7 @@ struct ColorSet {
     }
     guard let value = found ?? stated(nil, false) else {
       throw Fault(
-        reason: "the set has no color for \(appearance.title), and none for 'Any'", range: place,
+        reason: "the set has no color for \(appearance.title), and none for 'Any'", range: range,
         key: "color set any")
     }
     return value
@@ -130,7 +130,7 @@ struct ColorSet {
     let order = ["universal", "iphone", "ipad"]
     let idioms = entries.map(\.idiom).unique()
     guard let main = order.first(where: idioms.contains) ?? idioms.first else {
-      throw Fault(reason: "the set has no color", range: place, key: "color set none")
+      throw Fault(reason: "the set has no color", range: range, key: "color set none")
     }
     values = try Self.values(of: entries.filter { $0.idiom == main }, channels)
     for idiom in idioms where idiom != main {
@@ -175,9 +175,10 @@ struct ColorSet {
 /// Reads the colors of a catalog, whose channels are fractions of 1 (`0.500`), bytes (`0x80`) or numbers up
 /// to 255 (`128`).
 struct CatalogChannels {
-  /// Whether some color of the catalog has whole numbers beyond 1, so that `1` is a number up to 255, too.
+  /// A Boolean value that indicates whether some color of the catalog has whole numbers beyond 1, so that `1` is a
+  /// number up to 255, too.
   private var hasWholeNumbers = false
-  /// Whether some color has fractions of 1, so that `1` may be one.
+  /// A Boolean value that indicates whether some color has fractions of 1, so that `1` may be one.
   private var hasFractions = false
 
   init() {}
@@ -311,7 +312,7 @@ struct CatalogChannels {
 }
 
 extension Color {
-  /// Whether two colors are the same on every screen, to a step of eight bits.
+  /// Returns a Boolean value that indicates whether two colors are the same on every screen, to a step of eight bits.
   func isShownAs(_ other: Color) -> Bool {
     let one = converted(to: .srgb)
     let two = other.converted(to: .srgb)

@@ -24,7 +24,7 @@ struct SwiftTokenReader {
     var file: Int
     var reason: String
     var key: String
-    /// Whether it is of a kind that no token is.
+    /// A Boolean value that indicates whether it is of a kind that no token is.
     var isForeign: Bool
   }
 
@@ -35,7 +35,7 @@ struct SwiftTokenReader {
   private let sets: [String: [String]]
   /// The same by the letters and digits of their names; none where several have the same.
   private var setsByKey: [String: [String]] = [:]
-  /// Whether references become aliases; otherwise all values are found out.
+  /// A Boolean value that indicates whether references become aliases; otherwise all values are found out.
   private let keepsAliases: Bool
 
   private var program: SwiftProgram { evaluator.program }
@@ -325,14 +325,16 @@ struct SwiftTokenReader {
 
   // MARK: Names
 
-  /// Whether a computed property is made of those of its own instance, so that it is no constant.
+  /// Returns a Boolean value that indicates whether a computed property is made of those of its own instance, so that
+  /// it is no constant.
   private func dependsOnInstance(_ constant: SwiftProgram.Constant, _ fault: SwiftFault) -> Bool {
     guard !constant.isStatic, case .body = constant.value else { return false }
     let stored = program.properties(of: constant.types)?.map(\.name) ?? []
     return fault.key == "name" && (stored + ["self"]).contains { fault.reason.hasPrefix("'\($0)'") }
   }
 
-  /// Whether a constant states a type of a platform that no token is of, such as an image or a view.
+  /// Returns a Boolean value that indicates whether a constant states a type of a platform that no token is of, such as
+  /// an image or a view.
   private func isForeign(_ type: [String]) -> Bool {
     let types: Set = [
       "Animation", "Any", "AnyView", "Bool", "Bundle", "CGPoint", "Character", "Data", "Date",
@@ -364,7 +366,8 @@ struct SwiftTokenReader {
     return rest.first == "Weight" ? ["fontWeight"] + rest.dropFirst() : [group] + rest
   }
 
-  /// Whether a color set's name is that of a constant, however its words are joined.
+  /// Returns a Boolean value that indicates whether a color set's name is that of a constant, however its words are
+  /// joined.
   private static func isSame(_ set: [String], _ constant: [String]) -> Bool {
     key(set.last ?? "") == key(constant.last ?? "")
   }

@@ -22,7 +22,7 @@ extension ImportSourceReader {
     let sources = ImportSource.namedAsSets(sources, in: tape)
     var sets: [ImportSource] = []
     var order: [String] = []
-    var named: [(name: String, place: SourceRange)] = []
+    var named: [(name: String, range: SourceRange)] = []
     var themes: TokensStudioThemes?
     for source in sources {
       let last = source.name.split(separator: "/").last
@@ -55,9 +55,9 @@ extension ImportSourceReader {
       }
     }
     var seen = Set(sets.map(\.name))
-    for (name, place) in named where seen.insert(name).inserted {
+    for (name, range) in named where seen.insert(name).inserted {
       diagnostics.warning(
-        .missingSet, "no input has the set '\(name)'; what only it has is missing", at: place)
+        .missingSet, "no input has the set '\(name)'; what only it has is missing", at: range)
     }
     // Sets that the order doesn't name come last, as they are.
     let sorted = sets.heaviestFirst { set in
@@ -167,19 +167,19 @@ struct TokensStudioThemes {
   /// The themes with a group for each: those that state none exclude each other only where their own sets have much
   /// the same tokens.
   func settlingGroups(_ paths: ([String]) -> Set<[String]>) -> TokensStudioThemes {
-    let places = themes.indices.filter { themes[$0].group.isEmpty }
-    guard !places.isEmpty else { return self }
+    let alone = themes.indices.filter { themes[$0].group.isEmpty }
+    guard !alone.isEmpty else { return self }
     var result = self
-    let own = places.map { place in
-      let others = places.filter { $0 != place }
+    let own = alone.map { theme in
+      let others = alone.filter { $0 != theme }
       // A word that all have says nothing.
-      let sets = themes[place].sets.filter { set in
+      let sets = themes[theme].sets.filter { set in
         others.isEmpty || !others.allSatisfy { themes[$0].sets.contains(set) }
       }
       return paths(sets)
     }
     var clusters: [[Int]] = []
-    for index in places.indices {
+    for index in alone.indices {
       let isLike = { (cluster: [Int]) in
         cluster.contains { other in
           let shared = own[other].intersection(own[index]).count
@@ -190,15 +190,15 @@ struct TokensStudioThemes {
       clusters = clusters.filter { !isLike($0) } + [near + [index]]
     }
     if clusters.allSatisfy({ $0.count == 1 }), own.contains(where: \.isEmpty) {
-      clusters = [Array(places.indices)]
+      clusters = [Array(alone.indices)]
     }
     var taken = Set(themes.map(\.group))
     for cluster in clusters {
-      let names = cluster.sorted().map { themes[places[$0]].name }
+      let names = cluster.sorted().map { themes[alone[$0]].name }
       var kind = ContextKind.all.first { names.allSatisfy($0.isNamed) }?.name ?? "theme"
       if names.count == 1, clusters.count > 1 { kind = names[0] }
       let group = kind.numberedIfTaken("-") { taken.insert($0).inserted }
-      for index in cluster { result.themes[places[index]].group = group }
+      for index in cluster { result.themes[alone[index]].group = group }
       guard clusters.count > 1 else { continue }
       result.notes.append(
         names.count == 1

@@ -39,11 +39,11 @@ extension ImportSourceReader {
     var taken = Set(result.flatMap { $0.contexts.compactMap { $0.set?.name } })
     let named = sets.flatMap { set in
       let words = SwiftName.words(of: [set.name.lowercased()])
-      return words.indices.dropFirst(words.count == 1 ? 1 : 0).map { place in
-        (rest: words[..<place] + words[(place + 1)...], place: place, set: set)
+      return words.indices.dropFirst(words.count == 1 ? 1 : 0).map { index in
+        (rest: words[..<index] + words[(index + 1)...], index: index, set: set)
       }
     }
-    for (rest, found) in named.grouped(by: { $0.rest + ["\($0.place)"] }) {
+    for (rest, found) in named.grouped(by: { $0.rest + ["\($0.index)"] }) {
       let found = found.filter { !taken.contains($0.set.name) }
       guard found.count > 1 else { continue }
       let first = paths(below: found[0].set.root)
@@ -59,7 +59,7 @@ extension ImportSourceReader {
       }
       var contexts: [(name: String, set: ImportSource?)] = isBelow ? [("default", nil)] : []
       for set in alike {
-        contexts.append((SwiftName.words(of: [set.name.lowercased()])[found[0].place], set))
+        contexts.append((SwiftName.words(of: [set.name.lowercased()])[found[0].index], set))
       }
       result.append((rest.dropLast().joined(separator: "-"), contexts))
     }
@@ -84,13 +84,13 @@ extension ImportSourceReader {
   private static func schemeName(of name: String) -> (isLight: Bool, rest: [String])? {
     let words = SwiftName.words(of: [name.lowercased()])
       .filter { !["mode", "theme", "scheme"].contains($0) }
-    let places = words.indices.filter { SchemeName.pairs.joined().contains(words[$0]) }
-    guard places.count == 1,
-      let pair = SchemeName.pairs.first(where: { $0.contains(words[places[0]]) })
+    let schemes = words.indices.filter { SchemeName.pairs.joined().contains(words[$0]) }
+    guard schemes.count == 1,
+      let pair = SchemeName.pairs.first(where: { $0.contains(words[schemes[0]]) })
     else { return nil }
     var rest = words
-    rest[places[0]] = pair.joined(separator: "/")
-    return (words[places[0]] == pair[0], rest)
+    rest[schemes[0]] = pair.joined(separator: "/")
+    return (words[schemes[0]] == pair[0], rest)
   }
 
   /// The paths of tokens, as references write them from an object.

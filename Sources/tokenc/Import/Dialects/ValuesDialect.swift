@@ -18,10 +18,10 @@ extension ImportSourceReader {
   private mutating func readValues(in object: NodeID, at path: [String], _ file: Int) {
     for member in tape.allMembers(of: object) {
       let name = tape.names.string(member.name)
-      let place = tape.range(member.key)
+      let range = tape.range(member.key)
       let path = path + [name]
       if name.hasPrefix("$") {
-        document.ledger.note(place, isRead: true)
+        document.ledger.note(range, isRead: true)
         continue
       }
       let value = ForeignValue(member.value, of: tape)
@@ -31,8 +31,8 @@ extension ImportSourceReader {
         readValues(in: member.value, at: path, file)
         continue
       }
-      document.ledger.noteToken(place)
-      var token = ForeignToken(path: path, place: place, file: file, value: value)
+      document.ledger.noteToken(range)
+      var token = ForeignToken(path: path, place: range, file: file, value: value)
       readForms(of: &token)
       switch value.content {
       case .flag, .nothing:

@@ -114,7 +114,7 @@ package struct PublishedValues: Sendable {
     var scanner = StyleSheetScanner(bytes: bytes)
     while let found = scanner.next() {
       let range = SourceRange(
-        file: file, start: UInt32(found.place.lowerBound), end: UInt32(found.place.upperBound))
+        file: file, start: UInt32(found.range.lowerBound), end: UInt32(found.range.upperBound))
       let titles = ([title] + found.selectors).joined(separator: " ")
       let start = "light-dark("
       let halves =
@@ -220,7 +220,7 @@ private struct StyleSheetScanner {
     var name: String
     var value: String
     var selectors: [String]
-    var place: Range<Int>
+    var range: Range<Int>
   }
 
   let bytes: [UInt8]
@@ -299,6 +299,6 @@ private struct StyleSheetScanner {
     guard let sign, !name.contains(" "), !value.isEmpty, !value.hasPrefix("(") else { return nil }
     return Found(
       name: String(name.dropFirst(sign.count)), value: value, selectors: selectors,
-      place: colon..<end)
+      range: colon..<end)
   }
 }

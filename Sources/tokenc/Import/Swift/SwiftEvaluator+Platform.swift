@@ -8,7 +8,10 @@ struct SwiftCall {
   /// A function's name; `nil` for an initializer.
   var method: String?
 
-  init(type: String, labels: [String?]) { (self.type, self.labels) = (type, labels) }
+  init(type: String, labels: [String?]) {
+    self.type = type
+    self.labels = labels
+  }
 
   func value(_ label: String) -> SwiftValue? {
     labels.firstIndex(of: label).flatMap { values.indices.contains($0) ? values[$0] : nil }
@@ -257,8 +260,8 @@ extension SwiftEvaluator {
 
   private static func channels(hue: Double, saturation: Double, brightness: Double) -> [Double] {
     func channel(_ offset: Double) -> Double {
-      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
-      return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+      let sector = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(sector, 4 - sector, 1))
     }
     return [channel(5), channel(3), channel(1)]
   }

@@ -11,42 +11,42 @@ extension SwiftEvaluator {
     var scope = scope
     scope.depth += 1
     let file = program.files[scope.file]
-    var place = body.lowerBound
+    var index = body.lowerBound
     var last: SwiftValue?
-    while place < body.upperBound {
-      if file.isMark(place, ";") {
-        place += 1
+    while index < body.upperBound {
+      if file.isMark(index, ";") {
+        index += 1
         continue
       }
-      let word = file.isName(place) ? file.text(place) : ""
+      let word = file.isName(index) ? file.text(index) : ""
       switch word {
       case "return":
-        let value = self.expression(at: place + 1, upTo: body.upperBound, in: scope.file)
+        let value = self.expression(at: index + 1, upTo: body.upperBound, in: scope.file)
         return try self.value(value, scope)
       case "let", "var":
-        place = try bind(at: place, upTo: body.upperBound, &scope)
+        index = try bind(at: index, upTo: body.upperBound, &scope)
       case "if", "guard":
-        let (value, next) = try runCondition(at: place, upTo: body.upperBound, &scope)
+        let (value, next) = try runCondition(at: index, upTo: body.upperBound, &scope)
         if let value { return value }
-        place = next
+        index = next
       case "switch":
-        return try runSwitch(at: place, upTo: body.upperBound, scope)
+        return try runSwitch(at: index, upTo: body.upperBound, scope)
       case "assert", "precondition":
-        let expression = self.expression(at: place, upTo: body.upperBound, in: scope.file)
-        place = max(expression.tokens.upperBound, place + 1)
+        let expression = self.expression(at: index, upTo: body.upperBound, in: scope.file)
+        index = max(expression.tokens.upperBound, index + 1)
       default:
-        let value = self.expression(at: place, upTo: body.upperBound, in: scope.file)
-        guard last == nil else { throw unknownStatement(at: place, scope) }
+        let value = self.expression(at: index, upTo: body.upperBound, in: scope.file)
+        guard last == nil else { throw unknownStatement(at: index, scope) }
         last = try self.value(value, scope)
-        place = max(value.tokens.upperBound, place + 1)
+        index = max(value.tokens.upperBound, index + 1)
       }
     }
     return last
   }
 
-  private func unknownStatement(at place: Int, _ scope: Scope) -> SwiftFault {
+  private func unknownStatement(at index: Int, _ scope: Scope) -> SwiftFault {
     SwiftFault(
-      "'\(program.files[scope.file].text(place)) …' is computed when the app runs", "statement")
+      "'\(program.files[scope.file].text(index)) …' is computed when the app runs", "statement")
   }
 
   private mutating func bind(
@@ -55,20 +55,20 @@ extension SwiftEvaluator {
     let file = program.files[scope.file]
     guard file.isName(start + 1) else { throw unknownStatement(at: start, scope) }
     let name = file.text(start + 1)
-    var place = start + 2
+    var index = start + 2
     var inner = scope
     inner.expected = []
-    if file.isMark(place, ":"), file.isName(place + 1) {
-      let type = file.names(from: place + 1)
+    if file.isMark(index, ":"), file.isName(index + 1) {
+      let type = file.names(from: index + 1)
       inner.expected = type.names
-      place = type.last + 1
+      index = type.last + 1
     }
-    guard file.isMark(place, "="), file.text(start) == "let" else {
+    guard file.isMark(index, "="), file.text(start) == "let" else {
       throw unknownStatement(at: start, scope)
     }
-    let expression = self.expression(at: place + 1, upTo: end, in: scope.file)
+    let expression = self.expression(at: index + 1, upTo: end, in: scope.file)
     scope.locals[name] = typed(try self.value(expression, inner), as: inner.expected)
-    return max(expression.tokens.upperBound, place + 1)
+    return max(expression.tokens.upperBound, index + 1)
   }
 
   /// Returns a Boolean value that indicates whether all conditions from an index on hold, and the index behind them;
@@ -77,20 +77,20 @@ extension SwiftEvaluator {
     at start: Int, upTo end: Int, _ scope: inout Scope
   ) throws(SwiftFault) -> (areTrue: Bool, next: Int) {
     let file = program.files[scope.file]
-    var place = start
+    var index = start
     var areTrue = true
-    while place < end {
-      let word = file.isName(place) ? file.text(place) : ""
-      let isBinding = (word == "let" || word == "var") && file.isName(place + 1)
-      let name = isBinding ? file.text(place + 1) : ""
+    while index < end {
+      let word = file.isName(index) ? file.text(index) : ""
+      let isBinding = (word == "let" || word == "var") && file.isName(index + 1)
+      let name = isBinding ? file.text(index + 1) : ""
       if isBinding {
-        guard file.isMark(place + 2, "=") else { throw unknownStatement(at: place, scope) }
-        place += 3
+        guard file.isMark(index + 2, "=") else { throw unknownStatement(at: index, scope) }
+        index += 3
       }
-      var parser = SwiftExpressionParser(file, at: place, upTo: end)
+      var parser = SwiftExpressionParser(file, at: index, upTo: end)
       parser.isInCondition = true
       let condition = parser.expression()
-      place = max(parser.index, place + 1)
+      index = max(parser.index, index + 1)
       var inner = scope
       inner.expected = []
       let value = try self.value(condition, inner)
@@ -102,15 +102,15 @@ extension SwiftEvaluator {
       } else {
         throw unknownStatement(at: start, scope)
       }
-      guard areTrue, file.isMark(place, ","), place < end else { break }
-      place += 1
+      guard areTrue, file.isMark(index, ","), index < end else { break }
+      index += 1
     }
     // A condition that isn't true ends before the other conditions.
-    while place < end, !file.isMark(place, "{"), !(file.isName(place) && file.text(place) == "else")
+    while index < end, !file.isMark(index, "{"), !(file.isName(index) && file.text(index) == "else")
     {
-      place = file.isMark(place, among: "([") ? file.closing[place] + 1 : place + 1
+      index = file.isMark(index, among: "([") ? file.closing[index] + 1 : index + 1
     }
-    return (areTrue, place)
+    return (areTrue, index)
   }
 
   /// A condition's branch, and where the statements go on.
@@ -120,37 +120,37 @@ extension SwiftEvaluator {
     let file = program.files[scope.file]
     let isGuard = file.text(start) == "guard"
     var inner = scope
-    var (isTrue, place) = try conditions(at: start + 1, upTo: end, &inner)
+    var (isTrue, index) = try conditions(at: start + 1, upTo: end, &inner)
     if isGuard {
-      guard place < end, file.text(place) == "else" else {
+      guard index < end, file.text(index) == "else" else {
         throw unknownStatement(at: start, scope)
       }
-      place += 1
+      index += 1
       scope = inner
     }
-    guard file.isMark(place, "{"), place < end else { throw unknownStatement(at: start, scope) }
-    let block = (place + 1)..<max(file.closing[place], place + 1)
-    place = file.closing[place] + 1
-    if isGuard { return (isTrue ? nil : try run(block, scope), place) }
-    let hasElse = place < end && file.isName(place) && file.text(place) == "else"
+    guard file.isMark(index, "{"), index < end else { throw unknownStatement(at: start, scope) }
+    let block = (index + 1)..<max(file.closing[index], index + 1)
+    index = file.closing[index] + 1
+    if isGuard { return (isTrue ? nil : try run(block, scope), index) }
+    let hasElse = index < end && file.isName(index) && file.text(index) == "else"
     if isTrue {
-      if let value = try run(block, inner) { return (value, place) }
-      while place < end, file.isName(place), file.text(place) == "else" {
-        while place < end, !file.isMark(place, "{") { place += 1 }
-        guard place < end else { break }
-        place = file.closing[place] + 1
+      if let value = try run(block, inner) { return (value, index) }
+      while index < end, file.isName(index), file.text(index) == "else" {
+        while index < end, !file.isMark(index, "{") { index += 1 }
+        guard index < end else { break }
+        index = file.closing[index] + 1
       }
-      return (nil, place)
+      return (nil, index)
     }
-    guard hasElse else { return (nil, place) }
-    if file.text(place + 1) == "if" {
-      return try runCondition(at: place + 1, upTo: end, &scope)
+    guard hasElse else { return (nil, index) }
+    if file.text(index + 1) == "if" {
+      return try runCondition(at: index + 1, upTo: end, &scope)
     }
-    guard file.isMark(place + 1, "{"), place + 1 < end else {
+    guard file.isMark(index + 1, "{"), index + 1 < end else {
       throw unknownStatement(at: start, scope)
     }
-    let close = file.closing[place + 1]
-    return (try run((place + 2)..<max(close, place + 2), scope), close + 1)
+    let close = file.closing[index + 1]
+    return (try run((index + 2)..<max(close, index + 2), scope), close + 1)
   }
 
   private mutating func runSwitch(
@@ -160,51 +160,51 @@ extension SwiftEvaluator {
     var parser = SwiftExpressionParser(file, at: start + 1, upTo: end)
     parser.isInCondition = true
     let subject = parser.expression()
-    var place = parser.index
-    guard file.isMark(place, "{"), place < end else { throw unknownStatement(at: start, scope) }
-    let close = min(file.closing[place], end)
+    var index = parser.index
+    guard file.isMark(index, "{"), index < end else { throw unknownStatement(at: start, scope) }
+    let close = min(file.closing[index], end)
     var inner = scope
     inner.expected = []
     let value = try self.value(subject, inner)
-    place += 1
-    while place < close {
-      if file.isMark(place, "@"), file.text(place + 1) == "unknown" { place += 2 }
-      let word = file.isName(place) ? file.text(place) : ""
+    index += 1
+    while index < close {
+      if file.isMark(index, "@"), file.text(index + 1) == "unknown" { index += 2 }
+      let word = file.isName(index) ? file.text(index) : ""
       guard word == "case" || word == "default" else { throw unknownStatement(at: start, scope) }
       var isMeant = word == "default"
-      place += 1
+      index += 1
       if word == "case" {
-        let colon = self.colon(from: place, upTo: close, file)
-        isMeant = try matches(value, in: place..<colon, scope)
-        place = colon
+        let colon = self.colon(from: index, upTo: close, file)
+        isMeant = try matches(value, in: index..<colon, scope)
+        index = colon
       }
-      guard file.isMark(place, ":") else { throw unknownStatement(at: start, scope) }
-      let body = (place + 1)..<endOfCase(from: place + 1, upTo: close, file)
+      guard file.isMark(index, ":") else { throw unknownStatement(at: start, scope) }
+      let body = (index + 1)..<endOfCase(from: index + 1, upTo: close, file)
       if isMeant { return try run(body, scope) }
-      place = body.upperBound
+      index = body.upperBound
     }
     throw unknownStatement(at: start, scope)
   }
 
   private func colon(from start: Int, upTo end: Int, _ file: SwiftSourceFile) -> Int {
-    var place = start
-    while place < end, !file.isMark(place, ":") {
-      place = file.isMark(place, among: "([{") ? file.closing[place] + 1 : place + 1
+    var index = start
+    while index < end, !file.isMark(index, ":") {
+      index = file.isMark(index, among: "([{") ? file.closing[index] + 1 : index + 1
     }
-    return min(place, end)
+    return min(index, end)
   }
 
   private func endOfCase(from start: Int, upTo end: Int, _ file: SwiftSourceFile) -> Int {
-    var place = start
-    while place < end {
+    var index = start
+    while index < end {
       let isNext =
-        (file.startsLine[place] || file.isMark(place - 1, ";"))
-        && (file.isName(place) && ["case", "default"].contains(file.text(place))
-          || file.isMark(place, "@"))
+        (file.startsLine[index] || file.isMark(index - 1, ";"))
+        && (file.isName(index) && ["case", "default"].contains(file.text(index))
+          || file.isMark(index, "@"))
       if isNext { break }
-      place = file.isMark(place, among: "([{") ? file.closing[place] + 1 : place + 1
+      index = file.isMark(index, among: "([{") ? file.closing[index] + 1 : index + 1
     }
-    return max(start, min(place, end))
+    return max(start, min(index, end))
   }
 
   /// Returns a Boolean value that indicates whether one of the patterns between commas means a value.

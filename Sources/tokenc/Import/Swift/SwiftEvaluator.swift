@@ -476,20 +476,20 @@ struct SwiftEvaluator {
     of function: SwiftProgram.Function
   ) -> [(property: String, parameter: String)]? {
     let file = program.files[function.file]
-    var place = function.body.lowerBound
+    var index = function.body.lowerBound
     let end = function.body.upperBound
     var found: [(property: String, parameter: String)] = []
-    while place < end {
-      if file.isName(place), file.text(place) == "self", place + 1 < end,
-        file.isMark(place + 1, ".")
+    while index < end {
+      if file.isName(index), file.text(index) == "self", index + 1 < end,
+        file.isMark(index + 1, ".")
       {
-        place += 2
+        index += 2
       }
-      guard place + 2 < end, file.isName(place), file.isMark(place + 1, "="),
-        file.isName(place + 2), place + 3 >= end || file.startsLine[place + 3]
+      guard index + 2 < end, file.isName(index), file.isMark(index + 1, "="),
+        file.isName(index + 2), index + 3 >= end || file.startsLine[index + 3]
       else { return nil }
-      found.append((file.text(place), file.text(place + 2)))
-      place += 3
+      found.append((file.text(index), file.text(index + 2)))
+      index += 3
     }
     return found.isEmpty ? nil : found
   }

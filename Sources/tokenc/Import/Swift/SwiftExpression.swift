@@ -30,7 +30,10 @@ struct SwiftExpression {
   /// The indices of its tokens.
   var tokens: Range<Int>
 
-  init(_ kind: Kind, _ tokens: Range<Int>) { (self.kind, self.tokens) = (kind, tokens) }
+  init(_ kind: Kind, _ tokens: Range<Int>) {
+    self.kind = kind
+    self.tokens = tokens
+  }
 }
 
 /// A number, and what is known of its type.
@@ -41,7 +44,8 @@ struct SwiftNumber: Equatable {
   var form = Form.literal
   /// The digits of a literal in hexadecimal notation: `0A84FF`.
   var hexDigits: String?
-  /// Whether it is what two whole literals are divided to, which is whole itself where an `Int` is wanted.
+  /// A Boolean value that indicates whether it is what two whole literals are divided to, which is whole itself where
+  /// an `Int` is wanted.
   var isQuotient = false
 
   init(_ value: Double, _ form: Form = .literal, hexDigits: String? = nil) {
@@ -87,9 +91,9 @@ struct SwiftExpressionParser {
   private var text: String { index < end ? file.text(index) : "" }
   private var isOnNewLine: Bool { index < end && file.startsLine[index] }
 
-  /// Whether a statement ends here.
+  /// A Boolean value that indicates whether a statement ends here.
   var isAtEnd: Bool { index >= end || isOnNewLine || isMark(";") }
-  /// Whether an expression can end here.
+  /// A Boolean value that indicates whether an expression can end here.
   var isAtSeparator: Bool { index < end && file.isMark(index, among: ",)]}{") }
 
   // MARK: Operators
@@ -102,12 +106,12 @@ struct SwiftExpressionParser {
   /// The operator at the index, made of marks without spaces between them.
   private func operatorText() -> String {
     var text = ""
-    var place = index
-    while place < end, file.isMark(place, among: "+-*/%&|^<>=!?~"),
-      place == index || !file.tokens[place].followsSpace
+    var next = index
+    while next < end, file.isMark(next, among: "+-*/%&|^<>=!?~"),
+      next == index || !file.tokens[next].followsSpace
     {
-      text += file.text(place)
-      place += 1
+      text += file.text(next)
+      next += 1
     }
     return text
   }
@@ -196,7 +200,8 @@ struct SwiftExpressionParser {
     return left
   }
 
-  /// Whether a brace behind an expression is the last argument of its call, and not a block of `if`.
+  /// Returns a Boolean value that indicates whether a brace behind an expression is the last argument of its call, and
+  /// not a block of `if`.
   private func takesClosure(_ expression: SwiftExpression) -> Bool {
     if isInCondition { return false }
     // Nor the observers of a property.
@@ -209,7 +214,7 @@ struct SwiftExpressionParser {
     }
   }
 
-  /// Whether braces are blocks, as behind `if` and `switch`.
+  /// A Boolean value that indicates whether braces are blocks, as behind `if` and `switch`.
   var isInCondition = false
 
   private mutating func primary() -> SwiftExpression {
@@ -312,19 +317,19 @@ struct SwiftExpressionParser {
 
   /// The parameters before the `in` of a closure, and the index behind it.
   private func closureHead(upTo close: Int) -> (parameters: [String], body: Int)? {
-    var place = index
-    if file.isMark(place, "[") { place = file.closing[place] + 1 }
+    var next = index
+    if file.isMark(next, "[") { next = file.closing[next] + 1 }
     var parameters: [String] = []
-    let limit = min(close, place + 40)
-    while place < limit {
-      if file.isName(place), file.text(place) == "in" { return (parameters, place + 1) }
-      guard file.isName(place) || file.isMark(place, among: "(),:_->?.@") else { return nil }
-      if file.isName(place), !file.isMark(place - 1, ":"), !file.isMark(place - 1, ">"),
-        !file.isMark(place - 1, ".")
+    let limit = min(close, next + 40)
+    while next < limit {
+      if file.isName(next), file.text(next) == "in" { return (parameters, next + 1) }
+      guard file.isName(next) || file.isMark(next, among: "(),:_->?.@") else { return nil }
+      if file.isName(next), !file.isMark(next - 1, ":"), !file.isMark(next - 1, ">"),
+        !file.isMark(next - 1, ".")
       {
-        parameters.append(file.text(place))
+        parameters.append(file.text(next))
       }
-      place += 1
+      next += 1
     }
     return nil
   }

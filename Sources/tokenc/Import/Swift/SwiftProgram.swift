@@ -23,7 +23,7 @@ struct SwiftProgram {
     var end: Int
     /// The index of its name.
     var place: Int
-    /// Whether it belongs to a type rather than to its values.
+    /// A Boolean value that indicates whether it belongs to a type rather than to its values.
     var isStatic: Bool
     var description: String?
   }
@@ -71,7 +71,7 @@ struct SwiftProgram {
   init(_ files: [SwiftSourceFile]) {
     self.files = files
     for index in files.indices {
-      var reader = SwiftDeclarationReader(file: files[index], index: index)
+      var reader = SwiftDeclarationReader(file: files[index], fileIndex: index)
       reader.read()
       constants += reader.constants
       for function in reader.functions {
@@ -112,7 +112,7 @@ struct SwiftProgram {
     return paths.count == 1 ? properties[paths[0]] : nil
   }
 
-  /// Whether two constants are declared in the same words.
+  /// Returns a Boolean value that indicates whether two constants are declared in the same words.
   private func isSame(_ one: Constant, _ other: Constant) -> Bool {
     func text(_ constant: Constant) -> String {
       switch constant.value {
@@ -127,7 +127,7 @@ struct SwiftProgram {
 /// Walks over the declarations of one file.
 private struct SwiftDeclarationReader {
   let file: SwiftSourceFile
-  let index: Int
+  let fileIndex: Int
   var constants: [SwiftProgram.Constant] = []
   var functions: [SwiftProgram.Function] = []
   var properties: [String: [SwiftProgram.Property]] = [:]
@@ -138,10 +138,11 @@ private struct SwiftDeclarationReader {
     var kind: String
     /// The type of an enum's raw values.
     var rawType: String?
-    /// Whether the values of the type are drawn or control something, so that its properties are no palette.
+    /// A Boolean value that indicates whether the values of the type are drawn or control something, so that its
+    /// properties are no palette.
     var isView = false
 
-    /// Whether its values may be palettes: those of structures and classes.
+    /// A Boolean value that indicates whether its values may be palettes: those of structures and classes.
     var mayBePalette: Bool { (kind == "struct" || kind == "class") && !isView }
   }
 
@@ -160,7 +161,10 @@ private struct SwiftDeclarationReader {
     "dynamic", "optional", "class",
   ]
 
-  init(file: SwiftSourceFile, index: Int) { (self.file, self.index) = (file, index) }
+  init(file: SwiftSourceFile, fileIndex: Int) {
+    self.file = file
+    self.fileIndex = fileIndex
+  }
 
   mutating func read() {
     var pending = [Scope(types: [], range: 0..<file.tokens.count, kind: "file")]
@@ -173,26 +177,26 @@ private struct SwiftDeclarationReader {
   }
 
   private mutating func read(_ scope: Scope, _ inner: inout [Scope]) {
-    var place = scope.range.lowerBound
-    var head = Head(first: place)
+    var index = scope.range.lowerBound
+    var head = Head(first: index)
     func restart(_ at: Int) -> Head { Head(first: at) }
-    while place < scope.range.upperBound {
-      guard file.isName(place), !file.isMark(place - 1, ".") else {
-        if file.isMark(place, "@"), file.isName(place + 1) {
-          place += 2
-          while file.isMark(place, "."), file.isName(place + 1) { place += 2 }
-          if file.isMark(place, "("), !file.tokens[place].followsSpace {
-            place = file.closing[place] + 1
+    while index < scope.range.upperBound {
+      guard file.isName(index), !file.isMark(index - 1, ".") else {
+        if file.isMark(index, "@"), file.isName(index + 1) {
+          index += 2
+          while file.isMark(index, "."), file.isName(index + 1) { index += 2 }
+          if file.isMark(index, "("), !file.tokens[index].followsSpace {
+            index = file.closing[index] + 1
           }
           head.hasAttribute = true
           continue
         }
-        place = file.isMark(place, among: "([{") ? file.closing[place] + 1 : place + 1
-        head = restart(place)
+        index = file.isMark(index, among: "([{") ? file.closing[index] + 1 : index + 1
+        head = restart(index)
         continue
       }
-      let word = file.text(place)
-      let next = place + 1
+      let word = file.text(index)
+      let next = index + 1
       let isModifier =
         Self.modifiers.contains(word)
         && (word != "class" || ["var", "let", "func"].contains(file.text(next)))
@@ -200,23 +204,23 @@ private struct SwiftDeclarationReader {
         head.isStatic = head.isStatic || word == "static" || word == "class"
         head.isPrivate = head.isPrivate || word == "private" || word == "fileprivate"
         head.isLazy = head.isLazy || word == "lazy"
-        place = next
+        index = next
         // `private(set)`
-        if file.isMark(place, "(") { place = file.closing[place] + 1 }
+        if file.isMark(index, "(") { index = file.closing[index] + 1 }
         continue
       }
       switch word {
       case "struct", "class", "enum", "actor", "extension", "protocol":
-        place = readType(word, at: place, in: scope, &inner)
+        index = readType(word, at: index, in: scope, &inner)
       case "let", "var":
-        place = readProperty(at: place, head, in: scope)
+        index = readProperty(at: index, head, in: scope)
       case "func", "init":
-        place = readFunction(word, at: place, in: scope)
+        index = readFunction(word, at: index, in: scope)
       case "case" where scope.kind == "enum":
-        place = readCases(at: place, in: scope)
-      default: place = next
+        index = readCases(at: index, in: scope)
+      default: index = next
       }
-      head = restart(place)
+      head = restart(index)
     }
   }
 
@@ -247,7 +251,8 @@ private struct SwiftDeclarationReader {
 
   private static let rawTypes: Set = ["CGFloat", "Double", "Float", "Int"]
 
-  /// Whether a type or protocol is one of views, their styles and what controls them.
+  /// Returns a Boolean value that indicates whether a type or protocol is one of views, their styles and what controls
+  /// them.
   private static func isOfView(_ name: String) -> Bool {
     let ends = [
       "App", "Button", "Cell", "Control", "Controller", "Coordinator", "Delegate", "Label",
@@ -256,7 +261,7 @@ private struct SwiftDeclarationReader {
     return ["NS", "UI"].contains { name.hasPrefix($0) } || ends.contains { name.hasSuffix($0) }
   }
 
-  /// Whether a property of a palette has a type that tokens may have.
+  /// Returns a Boolean value that indicates whether a property of a palette has a type that tokens may have.
   private static func mayBeToken(_ type: [String]) -> Bool {
     guard let name = type.last else { return false }
     let isPlatform = ["AV", "CA", "NS", "UI"].contains { name.hasPrefix($0) }
@@ -264,61 +269,61 @@ private struct SwiftDeclarationReader {
   }
 
   private mutating func readCases(at start: Int, in scope: Scope) -> Int {
-    var place = start + 1
-    while file.isName(place), place < scope.range.upperBound {
-      let name = place
-      place += 1
-      if file.isMark(place, "("), !file.tokens[place].followsSpace {
-        place = file.closing[place] + 1
+    var index = start + 1
+    while file.isName(index), index < scope.range.upperBound {
+      let name = index
+      index += 1
+      if file.isMark(index, "("), !file.tokens[index].followsSpace {
+        index = file.closing[index] + 1
       }
-      if file.isMark(place, "=") {
-        place += 1
-        let value = place
-        var parser = SwiftExpressionParser(file, at: place, upTo: scope.range.upperBound)
+      if file.isMark(index, "=") {
+        index += 1
+        let value = index
+        var parser = SwiftExpressionParser(file, at: index, upTo: scope.range.upperBound)
         _ = parser.expression()
-        place = max(parser.index, place)
+        index = max(parser.index, index)
         if let type = scope.rawType, Self.rawTypes.contains(type) {
           constants.append(
             SwiftProgram.Constant(
-              file: index, types: scope.types, name: file.text(name), type: [type],
-              value: .expression(value), end: place, place: name, isStatic: true,
+              file: fileIndex, types: scope.types, name: file.text(name), type: [type],
+              value: .expression(value), end: index, place: name, isStatic: true,
               description: description(before: start)))
         }
       }
-      guard file.isMark(place, ",") else { break }
-      place += 1
+      guard file.isMark(index, ",") else { break }
+      index += 1
     }
-    return place
+    return index
   }
 
   // MARK: Properties
 
   private mutating func readProperty(at start: Int, _ head: Head, in scope: Scope) -> Int {
-    var place = start + 1
+    var index = start + 1
     let isConstant = file.text(start) == "let"
     let isMember = scope.kind != "file"
-    while file.isName(place), place < scope.range.upperBound {
-      let name = place
-      place += 1
+    while file.isName(index), index < scope.range.upperBound {
+      let name = index
+      index += 1
       var type: [String] = []
       var isFunction = false
-      if file.isMark(place, ":") {
-        (type, isFunction, place) = statedType(at: place + 1, upTo: scope.range.upperBound)
+      if file.isMark(index, ":") {
+        (type, isFunction, index) = statedType(at: index + 1, upTo: scope.range.upperBound)
       }
       var value: SwiftProgram.Constant.Value?
-      if file.isMark(place, "="), !file.isMark(place + 1, "=") {
-        value = .expression(place + 1)
-        var parser = SwiftExpressionParser(file, at: place + 1, upTo: scope.range.upperBound)
+      if file.isMark(index, "="), !file.isMark(index + 1, "=") {
+        value = .expression(index + 1)
+        var parser = SwiftExpressionParser(file, at: index + 1, upTo: scope.range.upperBound)
         _ = parser.expression()
-        place = max(parser.index, place + 1)
+        index = max(parser.index, index + 1)
         // Observers, which change nothing of the first value.
-        if file.isMark(place, "{"), !file.startsLine[place] { place = file.closing[place] + 1 }
-      } else if file.isMark(place, "{") {
-        let close = file.closing[place]
-        if !isConstant, let body = getter(in: (place + 1)..<max(close, place + 1)) {
+        if file.isMark(index, "{"), !file.startsLine[index] { index = file.closing[index] + 1 }
+      } else if file.isMark(index, "{") {
+        let close = file.closing[index]
+        if !isConstant, let body = getter(in: (index + 1)..<max(close, index + 1)) {
           value = .body(body)
         }
-        place = close + 1
+        index = close + 1
       }
       let isStored: Bool
       if case .body? = value { isStored = false } else { isStored = true }
@@ -338,36 +343,36 @@ private struct SwiftDeclarationReader {
       if let value, isStatic && !head.isLazy || isDefault, !isFunction {
         constants.append(
           SwiftProgram.Constant(
-            file: index, types: scope.types, name: file.text(name), type: type, value: value,
-            end: max(place, name + 1), place: name, isStatic: isStatic,
+            file: fileIndex, types: scope.types, name: file.text(name), type: type, value: value,
+            end: max(index, name + 1), place: name, isStatic: isStatic,
             description: description(before: head.first)))
       }
-      guard file.isMark(place, ",") else { break }
-      place += 1
+      guard file.isMark(index, ",") else { break }
+      index += 1
     }
-    return max(place, start + 1)
+    return max(index, start + 1)
   }
 
   /// The names of a type behind a colon, and the index behind it.
   private func statedType(
     at start: Int, upTo end: Int
   ) -> (names: [String], isFunction: Bool, next: Int) {
-    var place = start
+    var index = start
     var names: [String] = []
-    while file.isName(place), ["some", "any"].contains(file.text(place)) { place += 1 }
-    if file.isName(place) {
-      let found = file.names(from: place)
+    while file.isName(index), ["some", "any"].contains(file.text(index)) { index += 1 }
+    if file.isName(index) {
+      let found = file.names(from: index)
       names = found.names
-      place = found.last + 1
+      index = found.last + 1
     }
     var isFunction = false
-    while place < end, !file.isMark(place, among: "={,;}"), !file.startsLine[place] {
-      if file.isMark(place, "-"), file.isMark(place + 1, ">") { isFunction = true }
+    while index < end, !file.isMark(index, among: "={,;}"), !file.startsLine[index] {
+      if file.isMark(index, "-"), file.isMark(index + 1, ">") { isFunction = true }
       // A type with arguments or parts is another one than its name says.
-      if file.isMark(place, among: "<[&") || file.isMark(place, "(") { names = [] }
-      place = file.isMark(place, among: "([") ? file.closing[place] + 1 : place + 1
+      if file.isMark(index, among: "<[&") || file.isMark(index, "(") { names = [] }
+      index = file.isMark(index, among: "([") ? file.closing[index] + 1 : index + 1
     }
-    return (names, isFunction, place)
+    return (names, isFunction, index)
   }
 
   /// The tokens that give a computed property's value; `nil` where there is a setter as well.
@@ -382,10 +387,10 @@ private struct SwiftDeclarationReader {
   }
 
   /// The documentation comment that ends right before a declaration.
-  private func description(before place: Int) -> String? {
-    guard file.tokens.indices.contains(place) else { return nil }
-    let end = file.tokens[place].range.lowerBound
-    let start = place > 0 ? file.tokens[place - 1].range.upperBound : 0
+  private func description(before index: Int) -> String? {
+    guard file.tokens.indices.contains(index) else { return nil }
+    let end = file.tokens[index].range.lowerBound
+    let start = index > 0 ? file.tokens[index - 1].range.upperBound : 0
     guard start < end else { return nil }
     let lines = String(decoding: file.source.bytes[start..<end], as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingSpaces }
@@ -397,41 +402,41 @@ private struct SwiftDeclarationReader {
   // MARK: Functions
 
   private mutating func readFunction(_ word: String, at start: Int, in scope: Scope) -> Int {
-    var place = start + 1
+    var index = start + 1
     var name = word
     if word == "func" {
-      guard file.isName(place) else { return place }
-      name = file.text(place)
-      place += 1
+      guard file.isName(index) else { return index }
+      name = file.text(index)
+      index += 1
     }
-    while file.isMark(place, among: "?!") { place += 1 }
-    if file.isMark(place, "<") {
-      while place < scope.range.upperBound, !file.isMark(place, "(") { place += 1 }
+    while file.isMark(index, among: "?!") { index += 1 }
+    if file.isMark(index, "<") {
+      while index < scope.range.upperBound, !file.isMark(index, "(") { index += 1 }
     }
-    guard file.isMark(place, "("), place < scope.range.upperBound else { return place }
-    let close = file.closing[place]
-    let parameters = self.parameters(in: (place + 1)..<max(close, place + 1))
-    place = close + 1
+    guard file.isMark(index, "("), index < scope.range.upperBound else { return index }
+    let close = file.closing[index]
+    let parameters = self.parameters(in: (index + 1)..<max(close, index + 1))
+    index = close + 1
     var result: [String] = []
-    while place < scope.range.upperBound, !file.isMark(place, "{") {
-      if file.isMark(place, "-"), file.isMark(place + 1, ">") {
-        result = file.names(from: place + 2).names
+    while index < scope.range.upperBound, !file.isMark(index, "{") {
+      if file.isMark(index, "-"), file.isMark(index + 1, ">") {
+        result = file.names(from: index + 2).names
       }
       // A declaration without a body, in a protocol.
-      if file.startsLine[place], !file.isMark(place, "-"), !file.isMark(place, ">"),
-        file.text(place) != "where"
+      if file.startsLine[index], !file.isMark(index, "-"), !file.isMark(index, ">"),
+        file.text(index) != "where"
       {
-        return place
+        return index
       }
-      place += 1
+      index += 1
     }
-    guard place < scope.range.upperBound else { return place }
-    let end = file.closing[place]
+    guard index < scope.range.upperBound else { return index }
+    let end = file.closing[index]
     if let parameters {
       functions.append(
         SwiftProgram.Function(
-          file: index, types: scope.types, name: name, parameters: parameters, result: result,
-          body: (place + 1)..<max(end, place + 1)))
+          file: fileIndex, types: scope.types, name: name, parameters: parameters, result: result,
+          body: (index + 1)..<max(end, index + 1)))
     }
     return end + 1
   }
@@ -439,34 +444,34 @@ private struct SwiftDeclarationReader {
   /// The parameters of a function; `nil` where one is of a form that this reader doesn't know.
   private func parameters(in range: Range<Int>) -> [SwiftProgram.Function.Parameter]? {
     var parameters: [SwiftProgram.Function.Parameter] = []
-    var place = range.lowerBound
-    while place < range.upperBound {
-      guard file.isName(place) else { return nil }
-      var label: String? = file.text(place)
-      var name = file.text(place)
-      place += 1
-      if file.isName(place) {
-        name = file.text(place)
-        place += 1
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard file.isName(index) else { return nil }
+      var label: String? = file.text(index)
+      var name = file.text(index)
+      index += 1
+      if file.isName(index) {
+        name = file.text(index)
+        index += 1
       }
       if label == "_" { label = nil }
-      guard file.isMark(place, ":") else { return nil }
-      place += 1
-      while file.isMark(place, "@") { place += 2 }
-      let type = file.text(place)
-      while place < range.upperBound, !file.isMark(place, among: ",=") {
-        place = file.isMark(place, among: "([{") ? file.closing[place] + 1 : place + 1
+      guard file.isMark(index, ":") else { return nil }
+      index += 1
+      while file.isMark(index, "@") { index += 2 }
+      let type = file.text(index)
+      while index < range.upperBound, !file.isMark(index, among: ",=") {
+        index = file.isMark(index, among: "([{") ? file.closing[index] + 1 : index + 1
       }
       var fallback: Range<Int>?
-      if file.isMark(place, "=") {
-        let start = place + 1
-        while place < range.upperBound, !file.isMark(place, ",") {
-          place = file.isMark(place, among: "([{") ? file.closing[place] + 1 : place + 1
+      if file.isMark(index, "=") {
+        let start = index + 1
+        while index < range.upperBound, !file.isMark(index, ",") {
+          index = file.isMark(index, among: "([{") ? file.closing[index] + 1 : index + 1
         }
-        fallback = start..<min(place, range.upperBound)
+        fallback = start..<min(index, range.upperBound)
       }
       parameters.append(.init(label: label, name: name, type: type, fallback: fallback))
-      if file.isMark(place, ",") { place += 1 }
+      if file.isMark(index, ",") { index += 1 }
     }
     return parameters
   }

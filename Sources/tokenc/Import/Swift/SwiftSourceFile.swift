@@ -7,7 +7,7 @@ package struct SwiftSourceFile: SwiftTokens, Sendable {
   package let source: SwiftSource
   /// The index of the bracket that closes the one at an index; that of the end where nothing does.
   let closing: [Int]
-  /// Whether a token is the first of its line.
+  /// A Boolean value that indicates whether each token is the first of its line.
   let startsLine: [Bool]
   /// The file's name without its ending.
   package let name: String
@@ -22,7 +22,7 @@ package struct SwiftSourceFile: SwiftTokens, Sendable {
     self.context = context
   }
 
-  /// A file that was read before, whose places nothing is reported at.
+  /// A file that was read before, at whose positions nothing is reported.
   init(_ source: SwiftSource) { self.init(source, id: FileID(index: 0), name: "") }
 
   private init(_ source: SwiftSource, id: FileID, name: String) {
@@ -51,7 +51,7 @@ package struct SwiftSourceFile: SwiftTokens, Sendable {
     self.startsLine = startsLine
   }
 
-  /// The place of some tokens.
+  /// The range of some tokens.
   func range(of tokens: Range<Int>) -> SourceRange {
     guard let first = tokens.first, self.tokens.indices.contains(first) else {
       return SourceRange(file: id, start: 0, end: 0)

@@ -56,7 +56,7 @@ struct SwiftFont {
   var isItalic = false
   /// The style of Dynamic Type with which it grows.
   var textStyle: TypographyOptions.TextStyle?
-  /// Whether it never grows.
+  /// A Boolean value that indicates whether it never grows.
   var isFixed = false
 }
 
@@ -68,7 +68,7 @@ struct SwiftClosure {
   var scope: SwiftScopeOfValues
 }
 
-/// What names stand for in an expression.
+/// The values that names stand for in an expression.
 struct SwiftScopeOfValues {
   /// The index of the file.
   var file: Int
@@ -85,7 +85,7 @@ struct SwiftScopeOfValues {
 struct SwiftFault: Error {
   var reason: String
   var key: String
-  /// Whether it is of a kind that no token is: a text, a formatter.
+  /// A Boolean value that indicates whether it is of a kind that no token is: a text, a formatter.
   var isForeign = false
 
   init(_ reason: String, _ key: String, isForeign: Bool = false) {

@@ -70,7 +70,7 @@ package struct Baseline: Equatable, Sendable {
     }
   }
 
-  /// What a baseline makes of a run's findings.
+  /// The findings of a run beside a baseline.
   package struct Comparison: Sendable {
     package var new: [RuleFinding] = []
     package var known: [RuleFinding] = []
@@ -87,20 +87,20 @@ package struct Baseline: Equatable, Sendable {
     let all = groups.indices.flatMap { group in
       groups[group].entries.indices.map { (group: group, entry: $0) }
     }
-    let places = Dictionary(grouping: all) { place in
-      "\(groups[place.group].rule) \(groups[place.group].entries[place.entry].subject)"
+    let known = Dictionary(grouping: all) { entry in
+      "\(groups[entry.group].rule) \(groups[entry.group].entries[entry.entry].subject)"
     }
     for finding in findings {
-      let place = places["\(finding.rule) \(finding.finding.subject)"]?.first {
+      let entry = known["\(finding.rule) \(finding.finding.subject)"]?.first {
         groups[$0.group].entries[$0.entry].covers(
           finding.finding, besides: covered[$0.group][$0.entry])
       }
-      guard let place else {
+      guard let entry else {
         result.new.append(finding)
         continue
       }
       result.known.append(finding)
-      covered[place.group][place.entry].append(finding.finding)
+      covered[entry.group][entry.entry].append(finding.finding)
     }
     for (number, group) in groups.enumerated() {
       guard rules.contains(group.rule) else {

@@ -14,7 +14,7 @@ struct BoxTree: Sendable {
   /// The least number of a point of each node.
   private var leastNumbers: [Int] = []
   /// Where each point stands in the tree, by its number.
-  private var places: [Int] = []
+  private var ranks: [Int] = []
 
   /// - Parameter points: points of `width` numbers each, one after the other.
   init(_ points: [Double], width: Int) {
@@ -23,8 +23,8 @@ struct BoxTree: Sendable {
     order = Array(0..<points.count / width)
     if !order.isEmpty { divide(order.indices, node: 0) }
     self.points = order.flatMap { points[$0 * width..<($0 + 1) * width] }
-    places = Array(repeating: 0, count: order.count)
-    for (place, number) in order.enumerated() { places[number] = place }
+    ranks = Array(repeating: 0, count: order.count)
+    for (rank, number) in order.enumerated() { ranks[number] = rank }
   }
 
   /// Calls `body` with the numbers of points within the reach of one and with a lower number, nearer parts of
@@ -42,10 +42,10 @@ struct BoxTree: Sendable {
     _ rest: inout Int, _ body: (Int) -> Void
   ) {
     guard rest > 0, leastNumbers[node] < number else { return }
-    let place = places[number]
-    guard isWithin(reach, ofPointAt: place, node: node) else { return }
+    let rank = ranks[number]
+    guard isWithin(reach, ofPointAt: rank, node: node) else { return }
     guard range.count > Self.leafSize else {
-      for other in range where order[other] < number && isWithin(reach, place, other) && rest > 0 {
+      for other in range where order[other] < number && isWithin(reach, rank, other) && rest > 0 {
         rest -= 1
         body(order[other])
       }
@@ -56,15 +56,15 @@ struct BoxTree: Sendable {
       (range.lowerBound..<middle, 2 * node + 1), (middle..<range.upperBound, 2 * node + 2),
     ]
     // The half of the point itself first.
-    for (half, node) in place < middle ? halves : halves.reversed() {
+    for (half, node) in rank < middle ? halves : halves.reversed() {
       visitEarlier(half, node: node, than: number, within: reach, &rest, body)
     }
   }
 
   private func isWithin(
-    _ reach: ArraySlice<Double>, ofPointAt place: Int, node: Int
+    _ reach: ArraySlice<Double>, ofPointAt rank: Int, node: Int
   ) -> Bool {
-    let point = place * width
+    let point = rank * width
     let box = node * 2 * width
     return (0..<width).allSatisfy { coordinate in
       let number = points[point + coordinate]
@@ -74,9 +74,9 @@ struct BoxTree: Sendable {
     }
   }
 
-  private func isWithin(_ reach: ArraySlice<Double>, _ place: Int, _ other: Int) -> Bool {
+  private func isWithin(_ reach: ArraySlice<Double>, _ rank: Int, _ other: Int) -> Bool {
     (0..<width).allSatisfy {
-      (points[other * width + $0] - points[place * width + $0]).magnitude
+      (points[other * width + $0] - points[rank * width + $0]).magnitude
         <= reach[reach.startIndex + $0]
     }
   }
@@ -84,28 +84,28 @@ struct BoxTree: Sendable {
   /// Calls `body` once with the numbers of any two points whose coordinates differ by at most the
   /// reach of either, of 0 or more in each; pairs in the reach of only one may be left out.
   func forEachPair(within reaches: [Double], _ body: (Int, Int) -> Void) {
-    for place in order.indices {
-      let reach = reaches[order[place] * width..<(order[place] + 1) * width]
-      visit(order.indices, node: 0, from: place, within: reach, body)
+    for rank in order.indices {
+      let reach = reaches[order[rank] * width..<(order[rank] + 1) * width]
+      visit(order.indices, node: 0, from: rank, within: reach, body)
     }
   }
 
-  /// - Parameter place: where the point that asks stands; those before it have asked themselves.
+  /// - Parameter rank: the rank of the point that asks; those before it have asked themselves.
   private func visit(
-    _ range: Range<Int>, node: Int, from place: Int, within reach: ArraySlice<Double>,
+    _ range: Range<Int>, node: Int, from rank: Int, within reach: ArraySlice<Double>,
     _ body: (Int, Int) -> Void
   ) {
-    guard range.upperBound > place + 1 else { return }
-    guard isWithin(reach, ofPointAt: place, node: node) else { return }
+    guard range.upperBound > rank + 1 else { return }
+    guard isWithin(reach, ofPointAt: rank, node: node) else { return }
     guard range.count > Self.leafSize else {
-      for other in max(range.lowerBound, place + 1)..<range.upperBound {
-        if isWithin(reach, place, other) { body(order[place], order[other]) }
+      for other in max(range.lowerBound, rank + 1)..<range.upperBound {
+        if isWithin(reach, rank, other) { body(order[rank], order[other]) }
       }
       return
     }
     let middle = (range.lowerBound + range.upperBound) / 2
-    visit(range.lowerBound..<middle, node: 2 * node + 1, from: place, within: reach, body)
-    visit(middle..<range.upperBound, node: 2 * node + 2, from: place, within: reach, body)
+    visit(range.lowerBound..<middle, node: 2 * node + 1, from: rank, within: reach, body)
+    visit(middle..<range.upperBound, node: 2 * node + 2, from: rank, within: reach, body)
   }
 
   private mutating func divide(_ range: Range<Int>, node: Int) {

@@ -1,4 +1,4 @@
-/// The meaning of a literal in code, by its place.
+/// The meaning of a literal in code, by its position.
 package enum CodeKind: String, CaseIterable, Sendable {
   case color
   case font

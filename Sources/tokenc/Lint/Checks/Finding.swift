@@ -3,7 +3,7 @@ import TokenCompiler
 package struct Finding: Sendable {
   /// The token that it concerns, where a suppression would stand; `nil` for a finding in code.
   var token: TokenPath?
-  /// What it is about, alike in every run: token paths joined by words. Baselines know it by that.
+  /// The subject, alike in every run: token paths joined by words. Baselines know a finding by it.
   var subject: String
   /// The themes concerned, where not all are; see ``TokenTable/Theme/name``.
   var themes: [String] = []

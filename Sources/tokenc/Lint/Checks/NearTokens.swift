@@ -46,13 +46,13 @@ package struct NearTokens: Sendable {
     var values: [SeenValue] = []
     var known: [SeenValue: Int32] = [:]
     var seenIndices: [Int32?] = Array(repeating: nil, count: table.values.count)
-    func index(of place: Int) -> Int32 {
-      if let index = seenIndices[place] { return index }
-      let value = SeenValue(table.values[place], pointsPerRem: table.configuration.pointsPerRem)
-      let index = known[value] ?? Int32(values.count)
-      if index == values.count { values.append(value) }
-      known[value] = index
-      seenIndices[place] = index
+    func index(of value: Int) -> Int32 {
+      if let index = seenIndices[value] { return index }
+      let seen = SeenValue(table.values[value], pointsPerRem: table.configuration.pointsPerRem)
+      let index = known[seen] ?? Int32(values.count)
+      if index == values.count { values.append(seen) }
+      known[seen] = index
+      seenIndices[value] = index
       return index
     }
     let groups = candidates.map { number in

@@ -82,7 +82,10 @@ package struct ValueTolerance: Equatable, Sendable {
   /// Points.
   package var length: Double
 
-  package init(color: Double, length: Double) { (self.color, self.length) = (color, length) }
+  package init(color: Double, length: Double) {
+    self.color = color
+    self.length = length
+  }
 }
 
 /// A color as it is seen: over white and over black, between which any background lies.

@@ -1,6 +1,6 @@
 import TokenCompiler
 
-/// What rules leave alone because of `$extensions.tokenc.lint` of tokens and groups: an object from
+/// The tokens that rules leave alone because of `$extensions.tokenc.lint` of tokens and groups: an object from
 /// rule to reason, for the token and everything inside the group.
 ///
 /// ```json

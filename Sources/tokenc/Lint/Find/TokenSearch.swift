@@ -20,7 +20,10 @@ package struct TokenSearch: Sendable {
   /// Whether tokens that serve aliases only are among the answers.
   package var includesHidden = true
 
-  package init(table: TokenTable, limit: Int = 5) { (self.table, self.limit) = (table, limit) }
+  package init(table: TokenTable, limit: Int = 5) {
+    self.table = table
+    self.limit = limit
+  }
 
   /// Answers for every theme, equal ones joined; `nil` for a missing token of that name.
   package func answers(to query: FindQuery) -> [Answer]? {
@@ -69,8 +72,8 @@ package struct TokenSearch: Sendable {
       guard let distance = target.distance(to: measured[index], atMost: bound),
         best.count < limit || distance < bound
       else { continue }
-      let place = best.firstIndex { $0.distance > distance } ?? best.count
-      best.insert(Match(token: number, distance: distance), at: place)
+      let rank = best.firstIndex { $0.distance > distance } ?? best.count
+      best.insert(Match(token: number, distance: distance), at: rank)
       if best.count > limit { best.removeLast() }
     }
     return best

@@ -6,10 +6,22 @@ package enum MarkdownText {
   package static func code(_ text: String) -> String {
     guard !text.isEmpty else { return "" }
     let plain = text.shortened(to: 300).printable.substituting("|", with: "\\|")
-    let longest = plain.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
+    let longest = longestRun(in: plain)
     let fence = String(repeating: "`", count: longest + 1)
     let gap = longest > 0 ? " " : ""
     return fence + gap + plain + gap + fence
+  }
+
+  /// A block of Markdown to copy.
+  static func block(_ lines: [String]) -> String {
+    let text = lines.map { $0.printable + "\n" }.joined()
+    let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
+    return "\(fence)markdown\n\(text)\(fence)\n"
+  }
+
+  /// The number of backticks in the longest run of them.
+  private static func longestRun(in text: String) -> Int {
+    text.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
   }
 
   /// Text in which no character is markup, shortened where it would take a comment for itself.
@@ -40,6 +52,7 @@ extension Phrase {
       case .text(let text): MarkdownText.escaped(text)
       case .name(let name): MarkdownText.code(name)
       case .strong(let words): "**\(MarkdownText.escaped(words))**"
+      case .swatch(let color): ColorSquare.nearest(to: color) + " "
       }
     }.joined()
   }

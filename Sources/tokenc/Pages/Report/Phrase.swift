@@ -17,6 +17,8 @@ package struct Phrase: Equatable, Sendable, ExpressibleByStringInterpolation {
     case name(String)
     /// Words that people must not miss.
     case strong(String)
+    /// A sample of a color, before its notation.
+    case swatch(Color)
   }
 
   private(set) var parts: [Part]
@@ -68,6 +70,8 @@ package struct Phrase: Equatable, Sendable, ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(strong words: String) {
       if !words.isEmpty { parts.append(.strong(words)) }
     }
+
+    package mutating func appendInterpolation(swatch color: Color) { parts.append(.swatch(color)) }
   }
 }
 

@@ -2,7 +2,8 @@ import TokenCompiler
 
 /// The findings of a command as one value, which each ``ReportForm`` renders.
 ///
-/// A command says once what it found. Whether that becomes lines of a terminal, a comment of a review, a page or JSON is no
+/// A command says once what it found. Whether that becomes lines of a terminal, a comment of a review, a page or JSON
+/// is no
 /// concern of it:
 ///
 /// ```swift
@@ -64,11 +65,14 @@ extension Report {
   package enum Content: Sendable {
     case entries([Entry])
     case table(Table)
+    /// The lines of a text to copy, such as an entry of a changelog.
+    case sample([String])
 
     var isEmpty: Bool {
       switch self {
       case .entries(let entries): entries.isEmpty
       case .table(let table): table.rows.isEmpty
+      case .sample(let lines): lines.isEmpty
       }
     }
   }
@@ -82,7 +86,7 @@ extension Report {
     package var isStrong = false
     package var details: [Entry] = []
     /// The positions, the first of which stand for all where there is little room.
-    package var places: [String] = []
+    package var positions: [String] = []
 
     package init(_ head: Phrase, _ text: Phrase = "", details: [Entry] = []) {
       self.head = head
@@ -127,9 +131,10 @@ package enum ReportForm: String, CaseIterable, Sendable {
   case json
   case html
 
-  package func bytes(of report: Report) -> [UInt8] {
+  /// - Parameter usesColor: whether the text is for a terminal that shows color.
+  package func bytes(of report: Report, usesColor: Bool = false) -> [UInt8] {
     switch self {
-    case .text: ReportText.bytes(of: report)
+    case .text: ReportText.bytes(of: report, usesColor: usesColor)
     case .markdown: ReportMarkdown.bytes(of: report)
     case .json: report.record().document
     case .html: ReportPage.bytes(of: report)

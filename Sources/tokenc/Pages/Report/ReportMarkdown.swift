@@ -46,6 +46,7 @@ package struct ReportMarkdown {
       let rest = list.count - Self.listLimit
       let isCut = section.folding == .always && rest > 0
       rows = isCut ? list.prefix(Self.listLimit) + ["- … and \(rest) more\n"] : list
+    case .sample(let lines): rows = [MarkdownText.block(lines)]
     }
     // A table starts with its head and the line below that.
     let headCount = if case .table = section.content { 2 } else { 0 }
@@ -105,10 +106,10 @@ package struct ReportMarkdown {
     for detail in entry.details {
       text += lines(of: detail, after: indent + "- ", below: indent + "  ")
     }
-    for place in entry.places.prefix(foldLimit) {
-      text += "\(indent)- \(MarkdownText.code(place))\n"
+    for position in entry.positions.prefix(foldLimit) {
+      text += "\(indent)- \(MarkdownText.code(position))\n"
     }
-    let rest = entry.places.count - foldLimit
+    let rest = entry.positions.count - foldLimit
     if rest > 0 { text += "\(indent)- and \(rest) more\n" }
     return text
   }

@@ -24,6 +24,9 @@ package enum ReportPage {
     case .table(let table): return title + markup(of: table)
     case .entries(let entries):
       return title + list(entries.map(markup), isNumbered: section.isNumbered)
+    case .sample(let lines):
+      let text = lines.map { Phrase($0).html }.joined(separator: "\n")
+      return title + element("pre", text) + "\n"
     }
   }
 
@@ -36,10 +39,10 @@ package enum ReportPage {
     let head = entry.isStrong ? element("strong", entry.head.html) : entry.head.html
     let line = [head, entry.text.html].filter { !$0.isEmpty }.joined(separator: " ")
     let details = entry.details.isEmpty ? "" : list(entry.details.map(markup))
-    guard !entry.places.isEmpty else { return line + details }
-    let count = entry.text.isEmpty ? ", \(counted(entry.places.count, "place"))" : ""
+    guard !entry.positions.isEmpty else { return line + details }
+    let count = entry.text.isEmpty ? ", \(counted(entry.positions.count, "place"))" : ""
     let summary = element("summary", line + count)
-    return element("details", summary + list(entry.places.map { Phrase($0).html }) + details)
+    return element("details", summary + list(entry.positions.map { Phrase($0).html }) + details)
   }
 
   private static func markup(of table: Report.Table) -> String {
@@ -70,8 +73,15 @@ extension Phrase {
       case .words(let text), .text(let text): Self.escaped(text)
       case .name(let name): "<code>\(Self.escaped(name))</code>"
       case .strong(let words): "<strong>\(Self.escaped(words))</strong>"
+      case .swatch(let color): Self.square(of: color) + " "
       }
     }.joined()
+  }
+
+  /// A drawing, as the policy of pages allows no style within their markup.
+  private static func square(of color: Color) -> String {
+    #"<svg width="12" height="12" aria-hidden="true"><rect width="12" height="12" fill="\#(color.sRGBHex)""#
+      + #" fill-opacity="\#(JSONNumber.text(color.opacity, decimals: 3))"/></svg>"#
   }
 
   private static func escaped(_ text: String) -> String {

@@ -11,31 +11,54 @@ import TokenCompiler
 ///   Core  1 old
 /// ```
 package struct ReportText {
+  private let usesColor: Bool
   private var lines: [String] = []
   /// The positions of an entry that are listed.
-  private static let placeLimit = 3
+  private static let positionLimit = 3
   /// The least width of the heads of details, so that those of several entries are aligned.
   private static let headWidth = 8
 
-  package static func bytes(of report: Report) -> [UInt8] {
-    var printer = ReportText()
-    printer.print(report)
-    return Array(printer.lines.map { $0.printable + "\n" }.joined().utf8)
+  /// - Parameter usesColor: whether titles are bold, strong words red and colors shown as squares.
+  package static func bytes(of report: Report, usesColor: Bool = false) -> [UInt8] {
+    Array(lines(of: report, usesColor: usesColor).map { $0 + "\n" }.joined().utf8)
   }
 
+  package static func lines(of report: Report, usesColor: Bool = false) -> [String] {
+    var printer = ReportText(usesColor: usesColor)
+    printer.print(report)
+    return printer.lines
+  }
+
+  /// The lines of sections alone, for a command that says more around them.
+  package static func lines(of sections: [Report.Section]) -> [String] {
+    var printer = ReportText(usesColor: false)
+    printer.print(sections)
+    return printer.lines
+  }
+
+  private init(usesColor: Bool) { self.usesColor = usesColor }
+
   private mutating func print(_ report: Report) {
-    let scope = report.scope.isEmpty ? "" : " on \(report.scope.plainText)"
-    lines.append(report.title.plainText + scope)
-    lines += report.summary.map(\.plainText)
-    for section in report.sections where !section.content.isEmpty { print(section) }
+    let scope: Phrase = report.scope.isEmpty ? "" : " on \(report.scope)"
+    add(report.title + scope, isTitle: true)
+    for sentence in report.summary { add(sentence) }
+    print(report.sections)
+  }
+
+  private mutating func print(_ sections: [Report.Section]) {
+    for section in sections where !section.content.isEmpty { print(section) }
   }
 
   private mutating func print(_ section: Report.Section) {
-    if !section.title.isEmpty { lines += ["", section.title.plainText] }
+    if !section.title.isEmpty {
+      lines.append("")
+      add(section.title, isTitle: true)
+    }
     switch section.content {
     case .table(let table): print(table)
+    case .sample(let sample): for line in [""] + sample { add(Phrase(line)) }
     case .entries(let entries):
-      let indent = section.title.isEmpty ? "" : "  "
+      let indent: Phrase = section.title.isEmpty ? "" : "  "
       for (index, entry) in entries.prefix(section.limit).enumerated() {
         if section.isNumbered {
           lines.append("")
@@ -47,7 +70,7 @@ package struct ReportText {
       let rest = entries.count - section.limit
       if section.limit < .max, rest > 0 {
         if section.isNumbered { lines.append("") }
-        lines.append("\(indent)… and \(rest) more; JSON has all")
+        add("\(indent)… and \(rest) more; JSON has all")
       }
     }
   }
@@ -55,12 +78,12 @@ package struct ReportText {
   private mutating func print(_ table: Report.Table) {
     let head = table.head.isEmpty ? [] : [table.head]
     let rows = table.rows.map { $0.map(\.words.plainText) }
-    lines += (head + rows).inColumns.map { "  " + $0 }
+    for row in (head + rows).inColumns { add("  \(row)") }
   }
 
-  private mutating func print(_ entry: Report.Entry, after start: String, below indent: String) {
-    let words = [entry.head, entry.text].map(\.plainText).filter { !$0.isEmpty }
-    lines.append(start + words.joined(separator: "  "))
+  private mutating func print(_ entry: Report.Entry, after start: Phrase, below indent: Phrase) {
+    let words = [entry.head, entry.text].filter { !$0.isEmpty }
+    add(start + words.joined(separator: "  "))
     let widths = entry.details.filter { !$0.text.isEmpty }.map(\.head.plainText.count)
     let width = max(Self.headWidth, widths.max() ?? 0)
     for detail in entry.details {
@@ -71,9 +94,14 @@ package struct ReportText {
       }
       print(aligned, after: indent, below: indent + "  ")
     }
-    lines += entry.places.prefix(Self.placeLimit).map { indent + $0 }
-    let rest = entry.places.count - Self.placeLimit
-    if rest > 0 { lines.append("\(indent)and \(rest) more") }
+    for position in entry.positions.prefix(Self.positionLimit) { add("\(indent)\(position)") }
+    let rest = entry.positions.count - Self.positionLimit
+    if rest > 0 { add("\(indent)and \(rest) more") }
+  }
+
+  private mutating func add(_ line: Phrase, isTitle: Bool = false) {
+    guard usesColor else { return lines.append(line.plainText.printable) }
+    lines.append(isTitle ? Terminal.bold(line.plainText.printable) : line.terminalText)
   }
 }
 
@@ -83,7 +111,38 @@ extension Phrase {
     parts.map { part in
       switch part {
       case .words(let text), .text(let text), .name(let text), .strong(let text): text
+      case .swatch: ""
       }
     }.joined()
+  }
+
+  /// The phrase with the sequences that a terminal shows as color.
+  fileprivate var terminalText: String {
+    parts.map { part in
+      switch part {
+      case .words(let text), .text(let text), .name(let text): text.printable
+      case .strong(let text): Terminal.warning(text.printable)
+      case .swatch(let color): Terminal.square(of: color) + " "
+      }
+    }.joined()
+  }
+}
+
+/// The sequences with which terminals change how text looks.
+private enum Terminal {
+  private static let reset = "\u{1B}[0m"
+
+  static func bold(_ text: String) -> String { "\u{1B}[1m\(text)\(reset)" }
+
+  static func warning(_ text: String) -> String { "\u{1B}[1;31m\(text)\(reset)" }
+
+  /// A square of the color over black and over white, as terminals have no alpha.
+  static func square(of color: Color) -> String {
+    func half(over backdrop: Color) -> String {
+      let channels = color.composited(over: backdrop).gamutMapped(to: .srgb).components.numbers
+      let bytes = (0..<3).map { String(Int((channels[$0] * 255).rounded())) }
+      return "\u{1B}[48;2;\(bytes.joined(separator: ";"))m "
+    }
+    return half(over: .white) + half(over: color.opacity < 1 ? .black : .white) + reset
   }
 }

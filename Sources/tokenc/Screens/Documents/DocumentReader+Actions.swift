@@ -9,8 +9,8 @@ extension DocumentReader.Walk {
     guard tape.kind(node) == .object else {
       return report("is not an object", at: node, of: "Action")
     }
-    let outer = (field, fieldIndex)
-    defer { (field, fieldIndex) = outer }
+    let outer = reading.field
+    defer { reading.field = outer }
     let object = SentObject(node, of: tape)
     let type = object["type"]?.value
     if let type, let text = tape.stringValue(type) {
@@ -30,13 +30,13 @@ extension DocumentReader.Walk {
         }
       }
     }
-    field = "Action.type"
+    reading.field.name = "Action.type"
     within("type") { walk in
       guard let type else { return walk.report("is missing", at: node) }
       _ = walk.text(type)
     }
     guard let parameters = object["parameters"]?.value else { return }
-    field = "Action.parameters"
+    reading.field.name = "Action.parameters"
     within("parameters") { walk in
       switch walk.tape.kind(parameters) {
       case .object: walk.visitMembers(of: parameters)
@@ -51,12 +51,14 @@ extension DocumentReader.Walk {
 
   private mutating func visitParameters(_ value: NodeID?, at node: NodeID, as action: Int) {
     let isNeeded = reader.components[action].hasRequiredField
-    field = "Action.parameters"
+    reading.field.name = "Action.parameters"
     within("parameters") { walk in
       switch value {
       case let value? where isNeeded || walk.tape.kind(value) != .null:
         // What its parameters hold is not part of the component.
-        walk.reading(value, as: action) { $0.visitFields(of: value, as: action, hasType: false) }
+        walk.content(of: value, as: action) {
+          $0.visitFields(of: value, as: action, hasType: false)
+        }
       case nil where isNeeded: walk.report("is missing", at: node)
       default: break
       }
@@ -70,9 +72,9 @@ extension DocumentReader.Walk {
   }
 
   mutating func visitValue(_ node: NodeID) {
-    let outer = field
-    defer { field = outer }
-    field = "Value"
+    let outer = reading.field.name
+    defer { reading.field.name = outer }
+    reading.field.name = "Value"
     guard isWithinDepth(node) else { return }
     switch tape.kind(node) {
     case .object: visitMembers(of: node)

@@ -51,7 +51,7 @@ extension DocumentReader.Walk {
       visitElements(of: node) { walk, node in
         guard isLenient else { return walk.visit(node, element, of: component) }
         walk.cost.elements += 1
-        walk.losing(.element(walk.path)) { $0.visit(node, element, of: component) }
+        walk.losing(.element(walk.position.path)) { $0.visit(node, element, of: component) }
       }
     }
   }
@@ -160,7 +160,7 @@ extension DocumentReader.Walk {
       family.tokens.values.first { $0.text == path }?.names.serverName
     }
     warn(
-      .deprecatedName, "\(field): '\(text)' is deprecated\(successor)", at: node,
+      .deprecatedName, "\(reading.field.name): '\(text)' is deprecated\(successor)", at: node,
       fix: next.map { .replace(json: JSONWriter.quoted($0)) }
     ) { $0.repeating("deprecated \(text)", limit: 3) }
   }

@@ -21,7 +21,8 @@ extension DocumentReader.Walk {
       return text(node, of: type) ?? only(node, of: type)
     case .action where tape.kind(node) == .string && !tape.string(node).isEmpty:
       return #"{"type": \#(JSONWriter.quoted(tape.string(node)))}"#
-    case .choice, .element, .component, .action: return only(node, of: type)
+    case .component(let name): return only(node, of: type) ?? object(of: name, with: node)
+    case .choice, .element, .action: return only(node, of: type)
     case .json, .callback: return nil
     }
   }
@@ -32,8 +33,29 @@ extension DocumentReader.Walk {
     var text = tape.string(node).filter { $0 != " " }
     // Lengths are in points, which style sheets call pixels.
     if ["px", "pt", "dp"].contains(where: text.hasSuffix) { text.removeLast(2) }
+    if text.first == "+" { text.removeFirst() }
+    if text.first == "." { text = "0" + text }
     guard Self.isNumber(text) else { return nil }
-    return !isWhole || Int64(text) != nil ? text : nil
+    guard isWhole else { return text }
+    let parts = text.split(separator: ".")
+    let isExact = parts.count == 1 || parts[1].allSatisfy { $0 == "0" }
+    return isExact && Int64(parts[0]) != nil ? String(parts[0]) : nil
+  }
+
+  /// An object of a component with a value for the only field that it needs.
+  private func object(of component: String, with node: NodeID) -> String? {
+    let fields = reader.indices[component].map { reader.components[$0].fields } ?? []
+    let needed = fields.filter(\.isRequired)
+    guard needed.count == 1, let field = needed.first else { return nil }
+    let isTaken: Bool =
+      switch (tape.kind(node), field.type) {
+      case (.string, .text), (.string, .richText), (.string, .markdown), (.number, .number): true
+      case (.string, .url), (.string, .image), (.string, .icon):
+        takes(tape.string(node), field.type)
+      default: false
+      }
+    guard isTaken else { return nil }
+    return "{\(JSONWriter.quoted(field.key)): \(tape.text(node))}"
   }
 
   /// Whether a text is a number as JSON writes it.
@@ -100,13 +122,20 @@ extension DocumentReader.Walk {
     switch type {
     case .url:
       let isDomain = text.contains(".") && !text.contains(" ") && !text.contains(":")
-      return isDomain ? "https://" + text : nil
+      return isDomain ? "https://" + text : escapingSpaces(of: text)
     case .date: return [text + "T00:00:00Z", text + "Z"].first { takes($0, type) }
     case .color: return colorText(text)
     case .written(let form): return Self.completed(text, form)
     case .token(let group): return reader.families[group]?.serverName(ofPath: text)
     default: return nil
     }
+  }
+
+  /// An address with `%20` for the spaces within it.
+  private func escapingSpaces(of text: String) -> String? {
+    let words = text.split(separator: " ")
+    return words.count > 1 || text.first == " " || text.last == " "
+      ? words.joined(separator: "%20") : nil
   }
 
   /// The digits of a color with its sign; of three digits each stands twice, as in CSS.
@@ -182,7 +211,8 @@ extension DocumentReader.Walk {
       (.string, .date), (.string, .token), (.string, .choice), (.string, .color),
       (.number, .number), (.number, .integer), (.number, .decimal), (.true, .flag), (.false, .flag):
       "[\(tape.text(node))]"
-    case (.array, _), (.null, _), (.invalid, _): nil
+    case (.null, _): "[]"
+    case (.array, _), (.invalid, _): nil
     default: json(of: node, as: element).map { "[\($0)]" }
     }
   }

@@ -10,7 +10,7 @@ package struct ResolvedDocument: Sendable {
   private let sent: NodeID
   private let value: SentValue
   private let paths: NodePaths
-  private let computed: (file: FileID, places: [UInt32: NodeID])
+  private let computed: (file: FileID, nodes: [UInt32: NodeID])
 
   /// - Returns: `nil` for a document that has no pieces.
   init?(_ sent: NodeID, in tape: inout JSONTape, by form: DocumentForm) {
@@ -19,7 +19,7 @@ package struct ResolvedDocument: Sendable {
     guard !resolver.isEmpty else { return nil }
     // A text that the app works out stands as the value that it is made of.
     let result = resolver.resolved { _, arguments in
-      arguments.first.map { SentValue(.text($0.value.words), at: $0.value.place) }
+      arguments.first.map { SentValue(.text($0.value.words), at: $0.value.position) }
     }
     // What is too much stands for nothing.
     value = result.value ?? SentValue(.null, at: Int(sent.index))
@@ -28,9 +28,9 @@ package struct ResolvedDocument: Sendable {
     guard let added = tape.append(value) else { return nil }
     self.sent = sent
     root = added.root
-    computed = (added.file, added.places)
+    computed = (added.file, added.nodes)
     findings = result.faults.map { [tape] fault in
-      let node = NodeID(index: UInt32(fault.place))
+      let node = NodeID(index: UInt32(fault.position))
       let path = paths.path(to: node, in: tape)
       let message = "\(DocumentReader.pointer(path)): \(fault.reason)"
       let range = tape.opening(node)
@@ -43,17 +43,17 @@ package struct ResolvedDocument: Sendable {
     }
   }
 
-  /// The place in what was sent of one in the document that is put together.
+  /// The path in the sent document of one in the document that is put together.
   func sentPath(_ path: [String], in tape: JSONTape) -> [String] {
-    let (place, rest) = value.place(of: path)
-    return paths.path(to: NodeID(index: UInt32(place)), in: tape) + rest
+    let (position, rest) = value.place(of: path)
+    return paths.path(to: NodeID(index: UInt32(position)), in: tape) + rest
   }
 
-  /// The place of a node in a file.
+  /// The range of a node in a file.
   func range(_ node: NodeID, in tape: JSONTape) -> SourceRange {
     let range = tape.range(node)
-    guard !computed.places.isEmpty, range.file == computed.file,
-      let node = computed.places[range.start]
+    guard !computed.nodes.isEmpty, range.file == computed.file,
+      let node = computed.nodes[range.start]
     else { return range }
     return tape.range(node)
   }

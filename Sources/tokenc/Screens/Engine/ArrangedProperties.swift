@@ -36,6 +36,7 @@ extension LookPool {
         add(path + ["alignment"], group.alignment.rawValue)
         add(path + ["distribution"], group.distribution.rawValue)
         add(path, group.lengths)
+        if let weight = group.itemWeight { add(path + ["itemWeight"], weight, .factor) }
         for (number, one) in group.items.enumerated() { visit(one, path + ["\(number + 1)"]) }
       }
       for one in item.otherwise { visit(one, path + ["otherwise"]) }

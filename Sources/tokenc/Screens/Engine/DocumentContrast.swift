@@ -7,22 +7,8 @@ import TokenComponents
 /// the document chose, and stands where it did.
 package struct DocumentContrast: Sendable {
   private let design: ScreenDesign
-  private let contrast: PaintedContrast
-  private var tokens: TokenTable { design.tokens }
 
-  package init(_ design: ScreenDesign) {
-    self.design = design
-    contrast = PaintedContrast(design.tokens)
-  }
-
-  /// A color that a document sends, or that stands for one which is faulty.
-  private struct SentColor {
-    let color: ColorSource
-    let node: NodeID
-    let path: [String]
-    /// The looks of the component as they are without it; `nil` for what a component around sends.
-    var looksWithout: Int?
-  }
+  package init(_ design: ScreenDesign) { self.design = design }
 
   /// The findings in the components of a document, in their order; each once.
   ///
@@ -30,114 +16,185 @@ package struct DocumentContrast: Sendable {
   package func findings(
     in drawn: [DrawnComponent], _ reader: ScreenReader, _ pool: inout LookPool
   ) -> [Diagnostic] {
-    var diagnostics = DiagnosticCollector()
-    for component in drawn {
-      visit(component, on: .open, among: [], reader, &pool, reporting: &diagnostics)
-    }
-    return diagnostics.diagnostics
+    var search = ContrastSearch(design, reader, pool)
+    // The search has the only copy, so that additions copy nothing.
+    pool = LookPool(design)
+    for component in drawn { search.visit(component, on: .open, among: []) }
+    pool = search.pool
+    return search.diagnostics.diagnostics
+  }
+}
+
+/// A color that a document sends, or that stands for one which is faulty.
+private struct SentColor {
+  let color: ColorSource
+  let node: NodeID
+  let path: [String]
+  /// The looks of the component as they are without it; `nil` for a color that a component around sends.
+  var looksWithout: Int?
+}
+
+/// One search of a document. Most of its components look like others, so each look is judged once.
+private struct ContrastSearch {
+  private let design: ScreenDesign
+  private let reader: ScreenReader
+  private(set) var pool: LookPool
+  private(set) var diagnostics = DiagnosticCollector()
+  private var knownPaints: [PaintKey: [PlacedPaint]] = [:]
+  private var knownFailures: [JudgedPaint: Failure?] = [:]
+
+  private var tokens: TokenTable { design.tokens }
+
+  private struct PaintKey: Hashable {
+    let looks: Int
+    let surface: Surface
+    let missing: Set<Int>
   }
 
-  private func visit(
-    _ drawn: DrawnComponent, on surface: Surface, among around: [SentColor],
-    _ reader: ScreenReader, _ pool: inout LookPool,
-    reporting diagnostics: inout DiagnosticCollector
+  private struct JudgedPaint: Hashable {
+    let painted: PaintedColor
+    let standard: PaintedColor?
+  }
+
+  /// A contrast that is too low in some themes.
+  private struct Failure {
+    let worst: Double
+    let minimum: Double
+    /// Empty for all themes.
+    let themes: String
+  }
+
+  init(_ design: ScreenDesign, _ reader: ScreenReader, _ pool: LookPool) {
+    self.design = design
+    self.reader = reader
+    self.pool = pool
+  }
+
+  mutating func visit(
+    _ drawn: DrawnComponent, on surface: Surface, among around: [SentColor]
   ) {
-    let own = colors(of: drawn, reader, &pool)
+    let own = colors(of: drawn)
     let missing = reader.missingElements(of: drawn, in: design)
     if let looks = drawn.looks {
-      for paint in pool.paints(looks, on: surface, missing: missing) {
-        guard
-          let color = cause(
-            of: paint, own, around, on: surface, missing: missing, &pool),
-          let finding = finding(paint, color, reader.tape)
+      for paint in paints(looks, on: surface, missing: missing) {
+        guard let color = cause(of: paint, own, around, on: surface, missing: missing),
+          let finding = finding(paint, color)
         else { continue }
         diagnostics.report(finding)
       }
       let scene = Scene(
         design, drawn.component, pool.look(looks).parts, .normal, on: surface,
         missing: missing)
-      for finding in runFindings(of: drawn, scene, reader) { diagnostics.report(finding) }
+      reportRuns(of: drawn, scene)
     }
     let sent = around + own.map { SentColor(color: $0.color, node: $0.node, path: $0.path) }
+    var surfaces: [Int: Surface] = [:]
     for child in drawn.children {
-      let below = drawn.surface(beneathField: child.field, on: surface, missing: missing, &pool)
-      visit(child.component, on: below, among: sent, reader, &pool, reporting: &diagnostics)
+      let below =
+        surfaces[child.field]
+        ?? drawn.surface(beneathField: child.field, on: surface, missing: missing, &pool)
+      surfaces[child.field] = below
+      visit(child.component, on: below, among: sent)
     }
   }
 
-  /// The findings in the colors of runs, each on what the label of its text is on.
-  private func runFindings(
-    of drawn: DrawnComponent, _ scene: Scene, _ reader: ScreenReader
-  ) -> [Diagnostic] {
-    guard let arrangement = scene.spec.arrangement else { return [] }
-    return arrangement.runs(of: scene.spec).flatMap { index, field in
+  private mutating func paints(
+    _ looks: Int, on surface: Surface, missing: Set<Int>
+  ) -> [PlacedPaint] {
+    let key = PaintKey(looks: looks, surface: surface, missing: missing)
+    if let known = knownPaints[key] { return known }
+    let paints = pool.paints(looks, on: surface, missing: missing)
+    knownPaints[key] = paints
+    return paints
+  }
+
+  /// Reports the colors of runs, each on the backdrop of the label of its text.
+  private mutating func reportRuns(of drawn: DrawnComponent, _ scene: Scene) {
+    guard let arrangement = scene.spec.arrangement else { return }
+    for (index, field) in arrangement.runs(of: scene.spec) {
       let runs = drawn.children.filter { scene.spec.fields[$0.field].name == field }
-      let all = runs.flatMap { reader.allRuns(of: $0.component, design) }
-      return all.compactMap { run -> Diagnostic? in
+      for run in runs.flatMap({ reader.allRuns(of: $0.component, design) }) {
         guard let sent = reader.color(ofRun: run, design),
           var painted = scene.painted(sent.color, at: ["textColor"], of: index)
-        else { return nil }
+        else { continue }
         painted.isText = true
         let place = "\(scene.spec.elements[index].name).textColor"
-        return finding(
+        let found = finding(
           PlacedPaint(place: place, state: .normal, painted: painted),
-          SentColor(color: sent.color, node: sent.node, path: sent.path), reader.tape)
+          SentColor(color: sent.color, node: sent.node, path: sent.path))
+        if let found { diagnostics.report(found) }
       }
     }
   }
 
   /// The colors that a component's content sends and its looks take.
-  private func colors(
-    of drawn: DrawnComponent, _ reader: ScreenReader, _ pool: inout LookPool
-  ) -> [SentColor] {
+  private mutating func colors(of drawn: DrawnComponent) -> [SentColor] {
     guard let content = drawn.content, let looks = drawn.looks else { return [] }
     let inputs = pool.inputs[looks]
-    return design.bindings[drawn.component].boundByLook.compactMap { bound in
+    var colors: [SentColor] = []
+    for bound in design.bindings[drawn.component].boundByLook {
       guard let color = inputs.fields[bound.input].color,
-        let place = reader.place(of: bound.way, in: content, design)
-      else { return nil }
+        let sent = reader.place(of: bound.way, in: content, design)
+      else { continue }
       var without = inputs
       without.fields[bound.input] = .missing
-      return SentColor(
-        color: color, node: place.node, path: place.path, looksWithout: pool.id(of: without))
+      colors.append(
+        SentColor(
+          color: color, node: sent.node, path: sent.path, looksWithout: pool.id(of: without)))
     }
+    return colors
   }
 
   /// The color of the document that decides what is drawn.
-  private func cause(
+  private mutating func cause(
     of paint: PlacedPaint, _ own: [SentColor], _ around: [SentColor], on surface: Surface,
-    missing: Set<Int>, _ pool: inout LookPool
+    missing: Set<Int>
   ) -> SentColor? {
     for color in own where paint.painted.colors.contains(color.color) {
       guard let looks = color.looksWithout else { continue }
-      let others = pool.paints(looks, on: surface, missing: missing).filter {
-        $0.place == paint.place
-      }
+      let others = paints(looks, on: surface, missing: missing).filter { $0.place == paint.place }
       if !others.contains(where: { $0.painted == paint.painted }) { return color }
     }
     return around.last { paint.painted.colors.contains($0.color) }
   }
 
-  private func finding(_ paint: PlacedPaint, _ place: SentColor, _ tape: JSONTape) -> Diagnostic? {
+  // MARK: Findings
+
+  private mutating func finding(_ paint: PlacedPaint, _ sent: SentColor) -> Diagnostic? {
     let painted = paint.painted
-    guard let background = painted.background else { return nil }
+    guard let background = painted.background, let failure = failure(of: paint) else { return nil }
+    let names = [painted.color, background].map { "'\($0.text(in: tokens))'" }
+    let reason =
+      "\(names[0]) on \(names[1]) has a contrast of \(JSONNumber.text(Contrast.shown(failure.worst)))"
+      + "\(failure.themes); \(JSONNumber.text(failure.minimum)) is needed"
+    return .warning(
+      .lowContrast, "\(DocumentReader.pointer(sent.path)): \(reason)",
+      at: reader.tape.range(sent.node)
+    ).repaired(by: .init(pointer: DocumentReader.jsonPointer(sent.path), reason: reason))
+  }
+
+  private mutating func failure(of paint: PlacedPaint) -> Failure? {
+    let key = JudgedPaint(painted: paint.painted, standard: paint.standard)
+    if let known = knownFailures[key] { return known }
+    let failure = judged(paint)
+    knownFailures[key] = .some(failure)
+    return failure
+  }
+
+  private func judged(_ paint: PlacedPaint) -> Failure? {
     let failures = tokens.themes.indices.compactMap { theme in
-      contrast.judgement(of: painted, insteadOf: paint.standard, in: theme).map {
-        (theme: theme, ratio: $0.ratio, minimum: $0.minimum, isEnough: $0.isEnough)
+      design.contrast.judgement(of: paint.painted, insteadOf: paint.standard, in: theme).map {
+        (theme: theme, judgement: $0)
       }
-    }.filter { !$0.isEnough }
-    guard let worst = failures.map(\.ratio).min(), let minimum = failures.map(\.minimum).max()
+    }.filter { !$0.judgement.isEnough }
+    guard let worst = failures.map(\.judgement.ratio).min(),
+      let minimum = failures.map(\.judgement.minimum).max()
     else { return nil }
     let inputs = tokens.themes.map(\.input)
     let summary = ContextSummary(of: failures.map { inputs[$0.theme] }, among: inputs)
-    let themes = summary.isEverything ? "" : " in \(summary.contextText)"
-    let names = [painted.color, background].map { "'\($0.text(in: tokens))'" }
-    let reason =
-      "\(names[0]) on \(names[1]) has a contrast of \(JSONNumber.text(Contrast.shown(worst)))"
-      + "\(themes); \(JSONNumber.text(minimum)) is needed"
-    return .warning(
-      .lowContrast, "\(DocumentReader.pointer(place.path)): \(reason)", at: tape.range(place.node)
-    ).repaired(by: .init(pointer: DocumentReader.jsonPointer(place.path), reason: reason))
+    return Failure(
+      worst: worst, minimum: minimum,
+      themes: summary.isEverything ? "" : " in \(summary.contextText)")
   }
 }
 

@@ -4,6 +4,8 @@ import TokenComponents
 /// A design system as screens are drawn from it: components with looks, and tokens with values.
 package final class ScreenDesign: Sendable {
   package let tokens: TokenTable
+  /// The judgement of contrasts, with the pairs that the configuration declares.
+  package let contrast: PaintedContrast
   package let components: [Component]
   let indices: [String: Int]
   /// The parts of each component that its content decides.
@@ -25,6 +27,7 @@ package final class ScreenDesign: Sendable {
   ///   - table: the same as it is emitted, which the components refer to.
   package init(_ tokens: TokenTable, _ table: CompleteTokenTable, components: [Component]) {
     self.tokens = tokens
+    contrast = PaintedContrast(tokens)
     self.components = components
     let references = Dictionary(firstOf: tokens.tokens.enumerated().map { ($1.text, $0) })
     self.references = references
@@ -52,6 +55,7 @@ package final class ScreenDesign: Sendable {
 
   private init(_ design: ScreenDesign, _ tokens: TokenTable) {
     self.tokens = tokens
+    contrast = PaintedContrast(tokens)
     components = design.components
     indices = design.indices
     bindings = design.bindings
@@ -119,24 +123,28 @@ package struct ComponentBindings: Sendable {
   /// For each field of components: the element, and the layout's property, that state their looks.
   package let lookElements: [Int?]
   package let layoutProperties: [Int?]
+  /// The fields of components that may hold a content of defaults where a document has none.
+  let emptyFields: [Int]
 
   /// Something that is taken from the content.
   package struct Bound: Sendable {
-    /// Its place in ``LookInputs/fields``.
+    /// Its index in ``LookInputs/fields``.
     let input: Int
     /// The names from the content on, and the fields that these are.
     package let reference: ContentReference
     let way: [FieldSpec]
+    /// The content's own field that it is; `nil` for one of a component within.
+    let ownField: Int?
     /// A Boolean value that indicates whether the spec says everywhere what holds without it.
     package let isOptional: Bool
   }
 
-  /// The places of ``LookInputs/fields`` by the paths of references.
+  /// The indices in ``LookInputs/fields`` by the paths of references.
   private let inputs: [String: Int]
-  /// The number of those places.
+  /// The number of those indices.
   var inputCount: Int { inputs.count }
 
-  /// Where inputs have what a reference means; `nil` if nothing takes it.
+  /// The index of a reference's value in the inputs; `nil` if nothing takes it.
   func input(of reference: ContentReference) -> Int? { inputs[reference.path] }
 
   init(of component: Component) {
@@ -161,7 +169,8 @@ package struct ComponentBindings: Sendable {
         let input = inputs[path] ?? inputs.count
         inputs[path] = input
         return Bound(
-          input: input, reference: bound.reference, way: way, isOptional: bound.isOptional)
+          input: input, reference: bound.reference, way: way,
+          ownField: way.count == 1 ? index(way.first) : nil, isOptional: bound.isOptional)
       }
     }
     boundByLook = bound(component.lookFields)
@@ -172,10 +181,17 @@ package struct ComponentBindings: Sendable {
     boundByLayout =
       ofLayout
       + arranged.map {
-        Bound(input: $0.input, reference: $0.reference, way: $0.way, isOptional: true)
+        Bound(
+          input: $0.input, reference: $0.reference, way: $0.way, ownField: $0.ownField,
+          isOptional: true)
       }
     self.inputs = inputs
     let stated = component.fields.map { component.parts(stating: $0) }
+    emptyFields = component.fields.indices.filter { number in
+      let field = component.fields[number]
+      return field.type.component != nil
+        && (field.fallback == .empty || field.substitute == .empty)
+    }
     lookElements = stated.map(\.element)
     layoutProperties = stated.map(\.property)
   }

@@ -122,7 +122,8 @@ package struct ScreenReader: Sendable {
   private func emptyFields(
     of content: SentContent, _ spec: Component, _ design: ScreenDesign
   ) -> [(field: Int, component: Int)] {
-    zip(spec.fields.indices, spec.fields).compactMap { index, field in
+    design.bindings[content.component].emptyFields.compactMap { index in
+      let field = spec.fields[index]
       guard content.fields[index].value(by: field) == .stated(.empty),
         let type = field.type.component.flatMap({ design.indices[$0] })
       else { return nil }
@@ -136,12 +137,16 @@ package struct ScreenReader: Sendable {
     _ bound: ComponentBindings.Bound, of content: SentContent, _ spec: Component,
     _ children: [DrawnComponent.Child], _ pool: inout LookPool
   ) -> FieldInput {
-    var (content, spec, children): (SentContent?, Component, _) = (content, spec, children)
+    if let field = bound.ownField { return input(field, of: content, spec, children, &pool) }
+    var content: SentContent? = content
+    var spec = spec
+    var children = children
     for step in bound.way.dropLast() {
       guard let child = children.first(where: { spec.fields[$0.field].name == step.name }) else {
         return .missing
       }
-      (content, children) = (child.component.content, child.component.children)
+      content = child.component.content
+      children = child.component.children
       spec = pool.design.components[child.component.component]
     }
     guard let index = spec.fields.firstIndex(where: { $0.name == bound.way.last?.name }) else {

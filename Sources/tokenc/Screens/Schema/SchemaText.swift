@@ -34,8 +34,10 @@ package struct SchemaText {
   package init(
     _ schema: ServerSchema, for profile: SchemaProfile, depth: Int = 3, tokens: [PathPattern] = []
   ) {
-    (self.schema, self.profile) = (schema, profile)
-    (self.depth, self.tokens) = (depth, tokens)
+    self.schema = schema
+    self.profile = profile
+    self.depth = depth
+    self.tokens = tokens
     guard !profile.hasRecursion else { return }
     let all = schema.components.map(content) + elements + actions + [.anyComponent, .anyAction]
     let next = Dictionary(firstOf: all.map { (name(of: $0), parts(of: $0).map(name)) })

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The page about Appearance") struct DocumentationTests {
+@Suite("The pages about appearances and themes") struct DocumentationTests {
   @Test("it shows the payment screen as it is built, in at most 30 lines") func screen() throws {
     let lines = try sourceLines("PaymentScreen.swift")
     #expect(try page.contains(block(lines)))
@@ -27,12 +27,15 @@ import Testing
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   }
 
+  /// The text of both pages.
   private var page: String {
     get throws {
-      try String(
-        contentsOf: package.appendingPathComponent(
-          "../../Sources/DesignTokens/DesignTokens.docc/Appearance.md"),
-        encoding: .utf8)
+      try ["Appearance", "Themes"].map { name in
+        try String(
+          contentsOf: package.appendingPathComponent(
+            "../../Sources/DesignTokens/DesignTokens.docc/\(name).md"),
+          encoding: .utf8)
+      }.joined(separator: "\n")
     }
   }
 

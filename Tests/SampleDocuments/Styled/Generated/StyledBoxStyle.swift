@@ -13,17 +13,20 @@ public nonisolated enum StyledBoxStyle {
     public var padding: Double
     /// Sets `Card.layout.gap`.
     public var gap: StyledSpacingToken?
+    public var share: Double?
     @Indirect public var text: StyledTextStyle.Content
 
     public init(
       background: StyledColorToken = .ground,
       padding: Double = 12,
       gap: StyledSpacingToken? = nil,
+      share: Double? = nil,
       text: StyledTextStyle.Content = StyledTextStyle.Content()
     ) {
       self.background = background
       self.padding = padding
       self.gap = gap
+      self.share = share
       _text = Indirect(text)
     }
 
@@ -35,11 +38,12 @@ public nonisolated enum StyledBoxStyle {
       background = try fields.lenient("background", default: .ground)
       padding = try fields.value("padding", default: 12)
       gap = try fields.lenient("gap")
+      share = try fields.optional("share")
       _text = Indirect(try fields.value("text", default: StyledTextStyle.Content()))
     }
 
     public static func == (one: Content, other: Content) -> Bool {
-      Memberwise.areEqual(one.background, one.padding, one.gap, one._text, and: other.background, other.padding, other.gap, other._text)
+      Memberwise.areEqual(one.background, one.padding, one.gap, one.share, one._text, and: other.background, other.padding, other.gap, other.share, other._text)
     }
   }
 

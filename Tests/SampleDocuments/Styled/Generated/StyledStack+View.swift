@@ -6,11 +6,13 @@
 nonisolated extension StyledStack.Look: ArrangedLook {
   /// What stands where.
   public var arrangement: Arrangement {
-    Arrangement(
+    let itemWeight: Double? =
+      if let styleShare = content.style?.share { Swift.max(0, styleShare) } else { nil }
+    return Arrangement(
       .group(
         .column, [
           .components(children),
-        ], gap: theme[content.style?.gap ?? .large])
+        ], gap: theme[content.style?.gap ?? .large], itemWeight: itemWeight)
         .shown(if: content.state.enabled))
   }
 }

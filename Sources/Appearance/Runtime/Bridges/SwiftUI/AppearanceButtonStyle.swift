@@ -77,7 +77,7 @@
     let label: Label
     let appearance: ButtonAppearance
     let states: Set<ControlState>
-    /// Whether the user asks for the shapes of buttons.
+    /// A Boolean value that indicates whether the user asks for the shapes of buttons.
     let showsShape: Bool
 
     init(
@@ -134,7 +134,7 @@
         ? details.with(\.isUnderlined, true) : details
     }
 
-    /// Whether the title has a color in any state; in others it then has the one around.
+    /// A Boolean value that indicates whether the title has a color in any state; in others it then has the one around.
     private var hasTitleColor: Bool {
       ControlState.allCases.contains { appearance.states[$0].titleColor != nil }
     }
@@ -145,7 +145,7 @@
     let placement: ButtonAppearance.ImagePlacement
     /// The distance in points; `nil` for the platform's.
     let padding: CGFloat?
-    /// Whether the image has a color of its own in any state.
+    /// A Boolean value that indicates whether the image has a color of its own in any state.
     let hasColor: Bool
     /// `nil` for the color of the title.
     let color: ColorValue?

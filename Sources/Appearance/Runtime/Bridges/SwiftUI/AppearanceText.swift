@@ -20,7 +20,9 @@
     nonisolated public init(
       _ text: RichText, _ appearance: LabelAppearance, style: RichTextStyle = RichTextStyle()
     ) {
-      (self.text, self.appearance, self.style) = (text, appearance, style)
+      self.text = text
+      self.appearance = appearance
+      self.style = style
     }
 
     /// The runs one after the other, with the properties that all of them have.

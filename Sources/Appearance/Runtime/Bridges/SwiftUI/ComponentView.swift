@@ -12,7 +12,7 @@
   /// fonts follow Dynamic Type, sides the direction of the interface.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   public struct ComponentView: View {
-    /// What an app does for its components.
+    /// The images, actions and views that an app gives its components.
     public typealias App = ComponentApp<Image, AnyView>
 
     private let arrangement: Arrangement
@@ -183,7 +183,7 @@
   struct GroupView: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.itemStates) private var states
-    /// Whether a person types in it.
+    /// A Boolean value that indicates whether a person types in it.
     @State private var hasFocus = false
     let group: Arrangement.Group
     let app: ComponentView.App

@@ -21,7 +21,7 @@
         .appearance(appearance.view)
     }
 
-    /// What the appearance shows while there is no image, such as in a phase of `AsyncImage`.
+    /// The view that the appearance shows while there is no image, such as in a phase of `AsyncImage`.
     nonisolated public static func placeholder(_ appearance: ImageAppearance) -> some View {
       ImagePlaceholder(name: appearance.placeholder, mode: appearance.contentMode)
         .appearance(appearance.view.with(\.backgroundColor, appearance.placeholderColor))

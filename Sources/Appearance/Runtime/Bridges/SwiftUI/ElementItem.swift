@@ -16,7 +16,9 @@
       element: Arrangement.Element, actions: [Arrangement.Action],
       entered: Binding<EnteredValue>, app: ComponentView.App
     ) {
-      (self.element, self.actions, self.app) = (element, actions, app)
+      self.element = element
+      self.actions = actions
+      self.app = app
       _entered = entered
     }
 

@@ -8,7 +8,7 @@
   /// content below it, so it has no fill for them.
   final class Backdrop: UIView {
     struct Drawing: Equatable {
-      /// What the shape is filled with below ``fill``; `nil` where the view's layer draws it.
+      /// The color of the shape below ``fill``; `nil` where the view's layer draws it.
       var color: ColorValue?
       var fill: FillValue?
       var corners: CornersValue = 0
@@ -17,11 +17,11 @@
       /// The line along the edge; `nil` where the view's layer draws it.
       var border: BorderValue?
       var masksView = false
-      /// Whether the corners that the view's layer has depend on the size.
+      /// A Boolean value that indicates whether the corners that the view's layer has depend on the size.
       var roundsView = false
-      /// Whether the shape casts the shadow that the view's layer has.
+      /// A Boolean value that indicates whether the shape casts the shadow that the view's layer has.
       var shadowsView = false
-      /// Whether corners that are alike are continuous.
+      /// A Boolean value that indicates whether corners that are alike are continuous.
       var isContinuous = false
     }
 
@@ -297,7 +297,7 @@
     let bounds: CGRect
     let corners: CornersValue
     let isReversed: Bool
-    /// Whether corners that are alike are continuous; those that differ are circular.
+    /// A Boolean value that indicates whether corners that are alike are continuous; those that differ are circular.
     var isContinuous = false
 
     var fitted: CornersValue { bounds.fitted(corners) }

@@ -13,14 +13,14 @@
     private let ownTraits: UIAccessibilityTraits
     private var entered = EnteredValue()
     private var textFormat = TextFormat(.unset)
-    /// What is shown now.
+    /// The values that are shown now.
     private var values: [Arrangement.Shown] = []
     private(set) var hasFocus = false
     /// The image of a button, before its look.
     private var image: UIImage?
-    /// Whether what is set comes from the content, not from the user.
+    /// A Boolean value that indicates whether what is set comes from the content, not from the user.
     private var isShowing = false
-    /// Whether the input has yet to show what was entered or stated.
+    /// A Boolean value that indicates whether the input has yet to show what was entered or stated.
     private var isBehind = false
 
     var label: UILabel? { element as? UILabel }
@@ -143,7 +143,7 @@
       input.apply(look, in: states)
     }
 
-    /// Whether an input method has yet to finish a text.
+    /// A Boolean value that indicates whether an input method has yet to finish a text.
     private var isMarking: Bool {
       let input = element as? any TextUIView ?? inputField
       return input?.markedTextRange != nil

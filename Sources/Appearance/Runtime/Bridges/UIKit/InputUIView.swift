@@ -10,7 +10,7 @@
     func prepare(_ shown: [Arrangement.Shown], isEnabled: Bool)
     /// Shows what a person can change, or nothing.
     func show(entered value: Value?, in format: TextFormat)
-    /// What a person made of it, within what else it shows.
+    /// The value that a person entered, within everything else that it shows.
     func entered(_ shown: [Arrangement.Shown]) -> Value
     func apply(_ look: Arrangement.Look, in states: Set<ControlState>)
   }
@@ -136,7 +136,8 @@
       func prepare(_ shown: [Arrangement.Shown], isEnabled: Bool) {
         self.isEnabled = isEnabled
         let bounds = shown.bounds(upTo: 1)
-        (minimumValue, maximumValue) = (Float(bounds.lowerBound), Float(bounds.upperBound))
+        minimumValue = Float(bounds.lowerBound)
+        maximumValue = Float(bounds.upperBound)
       }
       func show(entered value: Value?, in format: TextFormat) {
         self.value = if case .number(let number)? = value { Float(number) } else { minimumValue }
@@ -165,7 +166,8 @@
         // UIKit stops the app for a maximum that is not above the minimum, also while both change.
         guard least < most else { return }
         if least >= maximumValue { maximumValue = most }
-        (minimumValue, maximumValue) = (least, most)
+        minimumValue = least
+        maximumValue = most
       }
       func show(entered value: Value?, in format: TextFormat) {
         self.value = if case .number(let number)? = value { number } else { minimumValue }

@@ -56,7 +56,7 @@
       return image
     }
 
-    /// What is drawn, without the traits that do not change it.
+    /// The parameters of a drawing, without the traits that don't change it.
     private struct Drawing: Hashable {
       let fill: ColorComponents?
       let border: ColorComponents?

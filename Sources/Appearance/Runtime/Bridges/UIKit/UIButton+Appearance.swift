@@ -11,7 +11,8 @@
     /// The appearance sets titles, images and background images for each state. Backgrounds are images
     /// with circular corners of the view's radius. Of a button with a `configuration`, it sets that in
     /// the current state, after the app's own `configurationUpdateHandler`; the configuration then has
-    /// the content. Without one, the image is at the leading or trailing side. After this, set content of other buttons with ``setStyledTitle(_:for:)``,
+    /// the content. Without one, the image is at the leading or trailing side. After this, set content of other buttons
+    /// with ``setStyledTitle(_:for:)``,
     /// ``setStyledAttributedTitle(_:for:)`` and ``setStyledImage(_:for:)``. visionOS ignores insets
     /// and the distance to the image, which UIKit only offers with a configuration there.
     public func apply(_ appearance: ButtonAppearance) {
@@ -109,7 +110,7 @@
       }
     }
 
-    /// What a state shows after its content was styled.
+    /// Creates the style that a state shows after its content was styled.
     @MainActor init(shownBy button: UIButton, in state: UIControl.State, from content: Self) {
       ownTitle = content.ownTitle
       ownImage = content.ownImage
@@ -182,7 +183,7 @@
       keeper.speak(shown == nil ? nil : source, shownAs: shown, of: element)
     }
 
-    /// What a state has itself: nothing if it has what the normal state has.
+    /// The value of a state itself: nothing if it has that of the normal state.
     private func own<Value: Equatable>(
       _ value: Value?, _ normal: Value?, _ state: UIControl.State
     ) -> Value? {

@@ -137,7 +137,7 @@
 
   @available(iOS 15, tvOS 15, *)
   extension UIButton.Configuration {
-    /// Whether a run of the app's title has a color of its own.
+    /// A Boolean value that indicates whether a run of the app's title has a color of its own.
     fileprivate var hasColoredTitle: Bool {
       attributedTitle?.runs.contains {
         $0[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] != nil

@@ -13,10 +13,10 @@
   /// content size. Sizes and fonts follow Dynamic Type, sides the direction of the interface.
   @available(iOS 14, tvOS 14, *)
   open class UIComponentView: UIView {
-    /// What an app does for its components.
+    /// The images, actions and views that an app gives its components.
     public typealias App = ComponentApp<UIImage, UIView>
 
-    /// What stands where.
+    /// The items and where they stand.
     public private(set) var arrangement: Arrangement?
     private let app: App
     private let root: GroupUIView

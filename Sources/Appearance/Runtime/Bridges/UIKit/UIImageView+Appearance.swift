@@ -61,7 +61,8 @@
   }
 
   extension UIImage {
-    /// Whether the image is drawn in the color of its view, as templates and symbols are.
+    /// A Boolean value that indicates whether the image is drawn in the color of its view, as templates and symbols
+    /// are.
     fileprivate var isOneColor: Bool {
       switch renderingMode {
       case .alwaysTemplate: true

@@ -22,7 +22,7 @@
   }
 
   extension UIDevice {
-    /// Whether the app's controls are those of macOS.
+    /// A Boolean value that indicates whether the app's controls are those of macOS.
     static var hasMacIdiom: Bool {
       if #available(iOS 14, *) { return current.userInterfaceIdiom == .mac }
       return false

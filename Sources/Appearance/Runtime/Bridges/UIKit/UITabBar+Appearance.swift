@@ -8,7 +8,8 @@
 
     /// Applies an appearance to the bar.
     ///
-    /// What the appearance leaves unset is the platform's; so is what lies behind the bar where content is
+    /// Properties that the appearance leaves unset are the platform's; so is the background behind the bar where
+    /// content is
     /// scrolled to its edge, unless the background is opaque or transparent.
     ///
     /// The bars of iOS 26 take colors of items that aren't selected from no appearance: there the images

@@ -8,7 +8,8 @@
 
     /// Applies an appearance to the bar, at all heights.
     ///
-    /// What the appearance leaves unset is the platform's; so is what lies behind the bar where content is
+    /// Properties that the appearance leaves unset are the platform's; so is the background behind the bar where
+    /// content is
     /// scrolled to its edge, unless the background is opaque or transparent.
     public func apply(_ appearance: ToolbarAppearance) {
       apply(appearance.view)

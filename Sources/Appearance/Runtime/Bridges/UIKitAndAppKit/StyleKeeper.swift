@@ -14,7 +14,7 @@
   /// run-time tricks. A view whose subviews are all removed loses it: it is not renewed any more,
   /// and what it has then counts as its own.
   final class StyleKeeper: ElementView {
-    /// What one type of appearances describes of the view.
+    /// The part of a view that one type of appearances describes.
     private struct Part {
       let appearance: any ElementAppearance
       let mirror: @MainActor () -> Void
@@ -28,7 +28,7 @@
     private var texts: [StyleSlot: StyledText] = [:]
     private var images: [StyleSlot: (source: ElementImage?, shown: ElementImage?)] = [:]
     #if canImport(UIKit)
-      /// What the view's own layer can't draw; `nil` if no look needs it.
+      /// The layers for everything that the view's own layer can't draw; `nil` if no look needs them.
       private var backdrop: Backdrop?
       /// The constraints of a ``SizeValue``.
       var sizeConstraints: [NSLayoutConstraint] = []
@@ -36,10 +36,11 @@
       var contents: [UIControl.State.RawValue: ButtonContent] = [:]
       /// The title of a configuration that is shown in another case.
       var casedTitle: (source: String, shown: String)?
-      /// Whether a look turned a button's direction around.
+      /// A Boolean value that indicates whether a look turned a button's direction around.
       var isTurned = false
       var tintedImages: [TintedImage: UIImage] = [:]
-      /// Whether the text has yet to take its look, as an input method has to finish it first.
+      /// A Boolean value that indicates whether the text has yet to take its look, as an input method has to finish it
+      /// first.
       var isOverdue = false
       /// The text that is said in place of one in another case.
       private(set) var spokenText: String?
@@ -242,7 +243,7 @@
       let value: Value
     }
 
-    /// What a property was before any look; its value if no look sets it.
+    /// The value of a property before any look; its current value if no look sets it.
     fileprivate func original<Value>(_ key: AnyHashable, current: Value) -> Value {
       (originals[key] as? Original<Value>)?.value ?? current
     }
@@ -307,7 +308,7 @@
 
     func forgetText(in slot: StyleSlot) -> Bool { texts.removeValue(forKey: slot) != nil }
 
-    /// Whether a look shows a text, and another text was set since.
+    /// Returns a Boolean value that indicates whether a look shows a text, and another text was set since.
     func hasNewText(_ current: NSAttributedString?, in slot: StyleSlot) -> Bool {
       guard let known = texts[slot] else { return false }
       return !known.shown.isSame(as: current)

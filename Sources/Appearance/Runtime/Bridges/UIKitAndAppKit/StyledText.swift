@@ -53,7 +53,7 @@
 
     var isRich: Bool { text.runs.contains { !$0.attributes.isEmpty } }
 
-    /// Whether a run has a color of its own.
+    /// A Boolean value that indicates whether a run has a color of its own.
     var isColored: Bool {
       rich?.isColored ?? text.runs.contains { $0.attributes[.foregroundColor] != nil }
     }
@@ -183,7 +183,8 @@
   }
 
   extension NSAttributedString? {
-    /// Whether both are missing, or have the same letters with the same attributes.
+    /// Returns a Boolean value that indicates whether both are missing, or have the same letters with the same
+    /// attributes.
     func isSame(as other: NSAttributedString?) -> Bool {
       map { $0.isSame(as: other) } ?? (other == nil)
     }

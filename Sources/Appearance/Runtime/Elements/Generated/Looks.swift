@@ -7,8 +7,8 @@ import TokenRuntime
 public struct ViewAppearance: ElementAppearance {
   /// The color of the view's background.
   public var backgroundColor: ColorValue?
-  /// What fills the background over ``backgroundColor``, which shows where the fill is translucent;
-  /// a color replaces it.
+  /// The fill of the background, over ``backgroundColor``, which shows through a translucent fill.
+  /// A color replaces it.
   public var backgroundFill: FillValue?
   /// The color of interactive parts of the view and of the views in it.
   public var tintColor: ColorValue?
@@ -27,15 +27,17 @@ public struct ViewAppearance: ElementAppearance {
   public var borderWidth: Double?
   /// The shadow of the view, with all its layers.
   ///
-  /// A single layer without spread follows what the view shows, if nothing translucent is behind
-  /// that; others follow its shape and are cut out below it, as in CSS.
+  /// A single layer without spread follows the view's content, unless its background is
+  /// translucent. Other layers follow its shape and are cut out below it, as in CSS.
   public var shadow: ShadowValue?
   /// The opacity from 0, invisible, to 1, opaque.
   public var opacity: Double?
-  /// Whether the view is invisible and takes no touches; SwiftUI keeps its place in the layout, and
-  /// a stack of UIKit closes the gap.
+  /// A Boolean value that indicates whether the view is invisible and takes no touches.
+  ///
+  /// SwiftUI keeps its space in the layout, and a stack of UIKit closes the gap.
   public var isHidden: Bool?
-  /// Whether everything outside the view's shape is cut off, including its shadow.
+  /// A Boolean value that indicates whether everything outside of the view's shape is cut off,
+  /// including its shadow.
   public var clipsToBounds: Bool?
   /// The space between the view's edges and the content that is laid out to its margins.
   public var layoutMargins: InsetsValue?
@@ -84,9 +86,9 @@ public struct ViewAppearance: ElementAppearance {
   }
 }
 
-/// What a layout asks of an element's width and height.
+/// The constraints of an element's width and height.
 ///
-/// A length that is `nil` is left to the rest of the layout. Sizes merge and print like the
+/// The rest of the layout decides a length that is `nil`. Sizes merge and print like the
 /// appearances of elements.
 public struct SizeValue: ElementAppearance {
   /// The width.
@@ -138,7 +140,7 @@ public struct LabelAppearance: ElementAppearance {
   public var textColor: ColorValue?
   /// The text style.
   public var typography: TypographyValue?
-  /// What the text has besides its style, such as lines and italic letters.
+  /// The details of the text besides its style, such as lines and italic letters.
   public var details: TextDetails
   /// The color of the text in a highlighted or selected row; not in SwiftUI.
   public var highlightedTextColor: ColorValue?
@@ -146,7 +148,7 @@ public struct LabelAppearance: ElementAppearance {
   public var textAlignment: TextAlignmentValue?
   /// The largest number of lines to show; 0 for no limit.
   public var numberOfLines: Int?
-  /// What happens to text that doesn't fit.
+  /// The handling of text that doesn't fit.
   public var lineBreakMode: LineBreakMode?
   /// The smallest factor, up to 1, by which the text shrinks to fit one line; 1 never shrinks it.
   public var minimumScaleFactor: Double?
@@ -181,7 +183,7 @@ public struct LabelAppearance: ElementAppearance {
       \.numberOfLines, \.lineBreakMode, \.minimumScaleFactor)
   }
 
-  /// What happens to text that doesn't fit.
+  /// The handling of text that doesn't fit.
   ///
   /// SwiftUI has the truncations only.
   public enum LineBreakMode: String, CaseIterable, Hashable, Sendable {
@@ -219,7 +221,7 @@ public struct ButtonAppearance: ElementAppearance {
   public var view: ViewAppearance
   /// The text style of the button's title.
   public var typography: TypographyValue?
-  /// What the button's title has besides its text style.
+  /// The details of the button's title besides its text style.
   public var details: TextDetails
   /// The space between the button's edges and its title and image.
   public var contentInsets: InsetsValue?
@@ -277,7 +279,8 @@ public struct ButtonAppearance: ElementAppearance {
 /// The appearance of a button in one of its states.
 ///
 /// UIKit shows opacity, shadow, scale and fills other than colors of the current state of a
-/// `StyledButton`, of a button with a configuration, and of others when their look is applied.
+/// `StyledButton` and of a button with a configuration. Other buttons show those of the state in
+/// which their appearance was applied.
 public struct ButtonStateAppearance: ElementAppearance {
   /// The color of the button's title.
   public var titleColor: ColorValue?
@@ -285,11 +288,11 @@ public struct ButtonStateAppearance: ElementAppearance {
   public var imageColor: ColorValue?
   /// The text style of the title, instead of ``ButtonAppearance/typography``.
   public var typography: TypographyValue?
-  /// What the title has besides its text style, over ``ButtonAppearance/details``.
+  /// The details of the title besides its text style, over ``ButtonAppearance/details``.
   public var details: TextDetails
   /// The color of the button's shape, whose corners are those of ``ButtonAppearance/view``.
   public var backgroundColor: ColorValue?
-  /// What fills the button's shape over ``backgroundColor``, or in its place if it is a color.
+  /// The fill of the button's shape over ``backgroundColor``. A color replaces it.
   public var backgroundFill: FillValue?
   /// The line along the edge of the button's shape, which UIKit draws solid.
   ///
@@ -340,7 +343,7 @@ public struct ButtonStateAppearance: ElementAppearance {
   }
 }
 
-/// What a text has besides its text style.
+/// The details of a text besides its text style.
 public struct TextDetails: ElementAppearance {
   /// The names of the font, instead of the text style's.
   public var fontFamily: FontFamilyValue?
@@ -348,11 +351,11 @@ public struct TextDetails: ElementAppearance {
   public var fontWeight: FontWeightValue?
   /// The features of the font, instead of the text style's, such as digits of one width.
   public var fontFeatures: FontFeaturesValue?
-  /// Whether the letters are italic, if the font has such letters.
+  /// A Boolean value that indicates whether the letters are italic, if the font has such letters.
   public var isItalic: Bool?
-  /// Whether a line runs below the text.
+  /// A Boolean value that indicates whether a line runs below the text.
   public var isUnderlined: Bool?
-  /// Whether a line runs through the text.
+  /// A Boolean value that indicates whether a line runs through the text.
   public var isStruckThrough: Bool?
   /// The distance between paragraphs in points, besides the line height; not in SwiftUI.
   public var paragraphSpacing: Double?
@@ -412,7 +415,7 @@ public struct TextFieldAppearance: ElementAppearance {
   public var minimumFontSize: Double?
   /// The brightness of the keyboard; not in SwiftUI.
   public var keyboard: KeyboardStyle?
-  /// What may be typed, and the keys for it.
+  /// The text that may be typed, and the keyboard for it.
   public var input: TextInputTraits
 
   /// Creates a value; properties that are left out stay unset.
@@ -479,7 +482,7 @@ public struct TextViewAppearance: ElementAppearance {
   public var textColor: ColorValue?
   /// The text style.
   public var typography: TypographyValue?
-  /// What the text has besides its style, such as lines and italic letters.
+  /// The details of the text besides its style, such as lines and italic letters.
   public var details: TextDetails
   /// The color of links; not in SwiftUI.
   public var linkColor: ColorValue?
@@ -491,7 +494,7 @@ public struct TextViewAppearance: ElementAppearance {
   public var lineFragmentPadding: Double?
   /// The brightness of the keyboard; not in SwiftUI.
   public var keyboard: KeyboardStyle?
-  /// What may be typed, and the keys for it.
+  /// The text that may be typed, and the keyboard for it.
   public var input: TextInputTraits
 
   /// Creates a value; properties that are left out stay unset.
@@ -526,29 +529,31 @@ public struct TextViewAppearance: ElementAppearance {
   }
 }
 
-/// What an input of text takes, and which keyboard it brings; not in AppKit.
+/// The text that an input takes, and its keyboard; not in AppKit.
 public struct TextInputTraits: ElementAppearance {
   /// The keys of the keyboard.
   public var keyboardType: KeyboardType?
-  /// What the text means, so that the system offers to fill it in.
+  /// The meaning of the text, so that the system offers to fill it in.
   public var contentType: ContentType?
-  /// What the return key is called. With `next` it leads to the next input of a component's view.
+  /// The name of the return key. With `next` it moves the focus to the next input of a component's
+  /// view.
   public var returnKey: ReturnKey?
   /// Which letters the keyboard makes capitals.
   public var capitalization: Capitalization?
-  /// Whether the system corrects words.
+  /// A Boolean value that indicates whether the system corrects words.
   public var isCorrected: Bool?
-  /// Whether the text is hidden, as that of a password; of a text field alone.
+  /// A Boolean value that indicates whether the text is hidden, like a password; for text fields
+  /// only.
   public var isSecure: Bool?
   /// How many characters the text has at most, without those of the ``format``, and 0 for any
   /// number; in views of components.
   public var maximumLength: Int?
-  /// How the text is written, with `#` for a digit, `@` for a letter and `*` for either; in views
-  /// of components, of a text field alone.
+  /// The format of the text, with `#` for a digit, `@` for a letter and `*` for either; for text
+  /// fields in views of components.
   ///
-  /// Other characters are set between them, and stand neither in what `changed` reports nor in the
-  /// content: `"#### ####"` shows the text `12345` as `1234 5`. A backslash takes the meaning from
-  /// the character after it.
+  /// Other characters are inserted between them. They are neither in the value that `changed`
+  /// reports nor in the content: `"#### ####"` shows the text `12345` as `1234 5`. A backslash
+  /// takes the meaning from the character after it.
   public var format: String?
 
   /// Creates a value; properties that are left out stay unset.
@@ -598,7 +603,7 @@ public struct TextInputTraits: ElementAppearance {
     case search
   }
 
-  /// What a text means.
+  /// The meaning of a text.
   public enum ContentType: String, CaseIterable, Hashable, Sendable {
     /// A code that is valid once, such as one of a message.
     case oneTimeCode
@@ -653,11 +658,11 @@ public struct ImageAppearance: ElementAppearance {
   public var view: ViewAppearance
   /// How the image fills its view.
   public var contentMode: ContentMode?
-  /// Whether the image keeps its colors or takes the tint.
+  /// The rendering of the image: in its own colors or in the tint.
   public var rendering: Rendering?
   /// The color of the image as a shape; it makes the image a template, unless ``rendering`` is set.
   public var templateColor: ColorValue?
-  /// What changes the colors of the image, or blurs it.
+  /// The filter that changes the colors of the image, or blurs it.
   public var filter: ImageFilter
   /// The name of the asset that is shown while the view has no image.
   public var placeholder: String?
@@ -709,7 +714,7 @@ public struct ImageAppearance: ElementAppearance {
     case center
   }
 
-  /// Whether an image keeps its colors or takes the tint.
+  /// The rendering of an image: in its own colors or in the tint.
   public enum Rendering: String, CaseIterable, Hashable, Sendable {
     /// As the platform decides by where the image is shown.
     case automatic
@@ -720,13 +725,13 @@ public struct ImageAppearance: ElementAppearance {
   }
 }
 
-/// What changes the colors of an image, or blurs it.
+/// A filter that changes the colors of an image, or blurs it.
 ///
 /// The parts act in the order of their declaration.
 public struct ImageFilter: ElementAppearance {
   /// How vivid the colors are: 0 is gray, and 1 is as the image has them.
   public var saturation: Double?
-  /// What is added to the colors, from -1, black, to 1, white.
+  /// The value that is added to the colors, from -1, black, to 1, white.
   public var brightness: Double?
   /// A color that is drawn over the image, where it is not transparent.
   public var color: ColorValue?
@@ -860,15 +865,15 @@ public struct ScrollViewAppearance: ElementAppearance {
   public var view: ViewAppearance
   /// The space between the scroll view's edges and its content.
   public var contentInsets: InsetsValue?
-  /// Whether bars and safe areas add to ``contentInsets``; not in SwiftUI.
+  /// The rule by which bars and safe areas add to ``contentInsets``; not in SwiftUI.
   public var contentInsetAdjustment: ContentInsetAdjustment?
   /// The color of the scroll indicators.
   public var indicatorStyle: IndicatorStyle?
-  /// Whether the indicator of horizontal scrolling is shown.
+  /// A Boolean value that indicates whether the indicator of horizontal scrolling is shown.
   public var showsHorizontalIndicator: Bool?
-  /// Whether the indicator of vertical scrolling is shown.
+  /// A Boolean value that indicates whether the indicator of vertical scrolling is shown.
   public var showsVerticalIndicator: Bool?
-  /// Whether the content moves past its end and springs back.
+  /// A Boolean value that indicates whether the content moves past its end and springs back.
   public var bounces: Bool?
   /// The color of the refresh control, if the scroll view has one; not on tvOS.
   public var refreshColor: ColorValue?
@@ -1035,7 +1040,7 @@ public struct ActivityIndicatorAppearance: ElementAppearance {
   public var color: ColorValue?
   /// The indicator's size.
   public var size: Size?
-  /// Whether the indicator is hidden while it does not spin.
+  /// A Boolean value that indicates whether the indicator is hidden while it does not spin.
   public var hidesWhenStopped: Bool?
 
   /// Creates a value; properties that are left out stay unset.
@@ -1129,7 +1134,7 @@ public struct PageControlAppearance: ElementAppearance {
   public var currentPageColor: ColorValue?
   /// When the dots have a background; needs iOS 14 or tvOS 14.
   public var backgroundStyle: BackgroundStyle?
-  /// Whether the control is hidden when there is only one page.
+  /// A Boolean value that indicates whether the control is hidden if there is only one page.
   public var hidesForSinglePage: Bool?
 
   /// Creates a value; properties that are left out stay unset.
@@ -1184,7 +1189,7 @@ public struct NavigationBarAppearance: ElementAppearance {
   public var largeTitleColor: ColorValue?
   /// The text style of the large title, without its line height; not on tvOS.
   public var largeTitleTypography: TypographyValue?
-  /// Whether screens may show a large title; not on tvOS.
+  /// A Boolean value that indicates whether screens may show a large title; not on tvOS.
   public var prefersLargeTitles: Bool?
   /// The colors of the buttons' titles, by state.
   public var buttonColor: StateValues<ColorValue?>
@@ -1335,7 +1340,7 @@ public struct TabBarItemAppearance: ElementAppearance {
 public struct CellAppearance: ElementAppearance {
   /// The properties that all views have.
   public var view: ViewAppearance
-  /// The look of what lies behind the content of a selected or highlighted cell.
+  /// The background of a selected or highlighted cell.
   public var selectedView: ViewAppearance
   /// The margins of the content.
   public var contentInsets: InsetsValue?
@@ -1372,7 +1377,7 @@ public struct TableAppearance: ElementAppearance {
   public var separatorColor: ColorValue?
   /// The distances of the lines between cells from the edges.
   public var separatorInsets: InsetsValue?
-  /// Whether there are lines between cells.
+  /// A Boolean value that indicates whether there are lines between cells.
   public var showsSeparators: Bool?
   /// The space above the header of a section in points, since iOS 15.
   public var sectionSpacing: Double?
@@ -1438,11 +1443,11 @@ public struct CollectionAppearance: ElementAppearance {
 public struct SearchBarAppearance: ElementAppearance {
   /// The properties that all views have.
   public var view: ViewAppearance
-  /// The look of the field.
+  /// The appearance of the field.
   public var field: TextFieldAppearance
   /// The color of the bar around the field.
   public var barColor: ColorValue?
-  /// What is drawn around the field.
+  /// The border of the field.
   public var style: Style?
 
   /// Creates a value; properties that are left out stay unset.
@@ -1466,7 +1471,7 @@ public struct SearchBarAppearance: ElementAppearance {
       \.view, \.field, \.barColor, \.style)
   }
 
-  /// What is drawn around the field of a search bar.
+  /// The border of the field in a search bar.
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// As the platform decides.
     case automatic
@@ -1553,7 +1558,7 @@ public struct DatePickerAppearance: ElementAppearance {
   public var view: ViewAppearance
   /// How a date is picked.
   public var style: Style?
-  /// Whether a day or a time is picked; both otherwise.
+  /// The part that is picked: a day, a time, or both.
   public var mode: Mode?
 
   /// Creates a value; properties that are left out stay unset.
@@ -1613,7 +1618,7 @@ public struct LinkAppearance: ElementAppearance {
   public var view: ViewAppearance
   /// The text style.
   public var typography: TypographyValue?
-  /// What the text has besides its style.
+  /// The details of the text besides its style.
   public var details: TextDetails
   /// The space between the link's edges and its text, which takes touches, too.
   public var contentInsets: InsetsValue?
@@ -1621,7 +1626,7 @@ public struct LinkAppearance: ElementAppearance {
   public var textColor: StateValues<ColorValue?>
   /// The color of the text of a link that was opened before, instead of the normal state's.
   public var visitedColor: ColorValue?
-  /// Whether a line runs below the text, by state.
+  /// The Boolean values, by state, that indicate whether a line runs below the text.
   public var isUnderlined: StateValues<Bool?>
   /// The color behind the text, by state.
   public var backgroundColor: StateValues<ColorValue?>
@@ -1661,9 +1666,8 @@ public struct LinkAppearance: ElementAppearance {
 
 /// The material of a bar, below its background color.
 ///
-/// A look that states ``opaque`` or ``transparent`` holds everywhere. Otherwise the platform
-/// decides what a bar shows where the content is scrolled to its edge, on most systems no
-/// background.
+/// ``opaque`` and ``transparent`` apply everywhere. Otherwise the platform decides the background
+/// at the edge of scrolled content. On most systems it is none.
 public enum BarBackground: String, CaseIterable, Hashable, Sendable {
   /// The platform's default, usually translucent.
   case automatic
@@ -1698,7 +1702,7 @@ public enum TextAlignmentValue: String, CaseIterable, Hashable, Sendable {
 }
 
 extension FillValue {
-  /// Where a gradient leads, from the opposite edge or corner.
+  /// The end of a gradient, which starts at the opposite edge or corner.
   ///
   /// From corner to corner, the colors in the middle run through the other two corners, as in CSS
   /// (Images 3, section 3.1.1).

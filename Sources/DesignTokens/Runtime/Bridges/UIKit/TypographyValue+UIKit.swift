@@ -83,7 +83,8 @@
       textStyle.map { UIFontMetrics(forTextStyle: UIFont.TextStyle($0)) } ?? .default
     }
 
-    /// Whether Dynamic Type changes nothing; with a maximum alone, smaller sizes would still apply.
+    /// A Boolean value that indicates whether Dynamic Type changes nothing; with a maximum alone, smaller sizes would
+    /// still apply.
     private var isFixed: Bool { maximumScale == 1 }
 
     private var maximumPointSize: CGFloat? { maximumScale.map { CGFloat(size * $0) } }
@@ -112,7 +113,7 @@
       return isOwn ? preferred : unscaledUIFont(ofSize: pointSize, isBold: isBold)
     }
 
-    /// Whether the font of the platform's style is the one that the style asks for.
+    /// A Boolean value that indicates whether the font of the platform's style is the one that the style asks for.
     private var isPlainSystemStyle: Bool {
       fontFamily.isSystem && weight.number == textStyle?.defaultWeight.number && !isItalic
         && !monospacedDigits && fontFeatures == .none

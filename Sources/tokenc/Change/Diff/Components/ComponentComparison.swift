@@ -79,7 +79,7 @@ struct ComponentComparison {
 
   private static let retyping = "it has another type in Swift"
 
-  /// What no longer works when strings and a Swift name go away; `nil` when neither does.
+  /// The parts that stop working when strings and a Swift name go away; `nil` when neither does.
   static func gone(_ strings: [String] = [], inSwift name: String?) -> String? {
     var clauses = strings.map { "servers' '\($0)' is unknown" }
     if let name { clauses.append("'\(name)' goes away in Swift") }
@@ -318,7 +318,7 @@ struct ComponentComparison {
     }
   }
 
-  /// Whether two defaults are one, if cases and tokens have other names.
+  /// Returns a Boolean value that indicates whether two defaults are one, if cases and tokens have other names.
   ///
   /// - Parameter type: the field's type in the old version.
   private func isSame(_ old: FieldDefault?, _ new: FieldDefault?, of type: FieldType) -> Bool {
@@ -347,7 +347,7 @@ extension RenameBasis {
 }
 
 extension ComponentSpec {
-  /// What the server sends as `type`; `nil` for a component that others contain by name only.
+  /// The `type` that the server sends; `nil` for a component that others contain by name only.
   var wireType: String? { typeGroup == nil ? nil : serverName }
 
   var wireTypes: [String] { typeGroup == nil ? [] : [serverName] + formerNames }

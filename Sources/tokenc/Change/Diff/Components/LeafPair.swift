@@ -60,19 +60,19 @@ extension ComponentComparison {
     }
     if let name = choice(of: before, now) {
       let index = old.choices.firstIndex { names.choice($0.name) == name }
-      let place = new.choices.firstIndex { $0.name == name }
-      guard let index, let place else {
+      let newIndex = new.choices.firstIndex { $0.name == name }
+      guard let index, let newIndex else {
         return leafPairs(
           index.map { before?.chosen(old.choices[$0].defaultCase, of: $0) } ?? before,
-          place.map { now?.chosen(new.choices[$0].defaultCase, of: $0) } ?? now, type, pair)
+          newIndex.map { now?.chosen(new.choices[$0].defaultCase, of: $0) } ?? now, type, pair)
       }
       let oldCases = old.choices[index].cases
-      let newCases = new.choices[place].cases
+      let newCases = new.choices[newIndex].cases
       return VersionPairs(oldCases, newCases).indices.flatMap { one in
         var pair = pair
         pair.condition.append("\(name) \(newCases[one.new].name)")
         return leafPairs(
-          before?.chosen(one.old, of: index), now?.chosen(one.new, of: place), type, pair)
+          before?.chosen(one.old, of: index), now?.chosen(one.new, of: newIndex), type, pair)
       }
     }
     if before?.hasParts ?? false || now?.hasParts ?? false {

@@ -1,7 +1,7 @@
 import TokenComponents
 import TokenRuntime
 
-/// What the parts of component specs are, in words that are equal for equal Swift types and wire
+/// The types of the parts of component specs, in words that are equal for equal Swift types and wire
 /// forms.
 extension ElementSpec.Kind {
   /// For example `image`, `view by state`, `component IconView`.
@@ -51,7 +51,7 @@ extension FieldType {
   }
 }
 
-/// What the components and enums of an old version are called in the new one.
+/// The names of an old version's components and enums in the new one.
 struct ComponentNames: Sendable {
   /// New names by the old ones; the same where there is none.
   var components: [String: String] = [:]
@@ -69,12 +69,12 @@ struct ComponentNames: Sendable {
   func component(_ name: String) -> String { components[name] ?? name }
   func choice(_ name: String) -> String { choices[name] ?? name }
 
-  /// What a case of an enum is called now; `component` is the new name.
+  /// The name of an enum's case in the new version; `component` is the new name.
   func newWord(_ word: String, of choice: String, in component: String) -> String {
     cases[component]?[choice]?[word] ?? word
   }
 
-  /// What a reference of an old spec is called now, for example `style.color`; `component` is the spec's
+  /// The name of an old spec's reference in the new version, for example `style.color`; `component` is the spec's
   /// new name.
   func path(
     _ reference: ContentReference, of spec: ComponentSpec<Alias>, in component: String

@@ -26,8 +26,10 @@ struct VersionPairs<Item> {
     because reason: (Item, Item) -> RenameBasis? = { _, _ in nil }
   ) {
     for index in new.indices where origins[index] == nil {
-      guard let place = openOld.firstIndex(where: { isSame(old[$0], new[index]) }) else { continue }
-      let origin = openOld.remove(at: place)
+      guard let position = openOld.firstIndex(where: { isSame(old[$0], new[index]) }) else {
+        continue
+      }
+      let origin = openOld.remove(at: position)
       origins[index] = (origin, reason(old[origin], new[index]))
     }
   }

@@ -22,11 +22,11 @@ struct ComparedPage: Sendable {
     let paths = sides.map { isOneVersion ? String($0.prefix { $0 != "(" }) : $0 }
     let folders = paths.map { FilePath.split($0).folder.split(separator: "/") }
     let shared = zip(folders[0], folders[1]).prefix { $0 == $1 }.count
-    return zip(sides, zip(paths, folders)).map { side, place in
-      guard place.0.hasPrefix("/") else { return side }
+    return zip(sides, zip(paths, folders)).map { side, location in
+      guard location.0.hasPrefix("/") else { return side }
       let isAlone = !paths.allSatisfy { $0.hasPrefix("/") }
-      let names = place.1.dropFirst(isAlone ? place.1.count : shared)
-      let name = FilePath.split(place.0).name + side.dropFirst(place.0.count)
+      let names = location.1.dropFirst(isAlone ? location.1.count : shared)
+      let name = FilePath.split(location.0).name + side.dropFirst(location.0.count)
       return (names.map(String.init) + [name]).joined(separator: "/")
     }
   }

@@ -1,64 +1,72 @@
 import TokenCompiler
 import TokenPages
 
-/// A comparison as entries of a changelog, in the form of Keep a Changelog: a line for each token.
-package enum DiffChangelog {
-  package static func text(_ diff: TokenDiff) -> [UInt8] {
+/// A comparison as entries of a changelog: a line for each token.
+struct DiffChangelog {
+  let diff: TokenDiff
+
+  var report: Report {
     let lines = DiffLines(diff)
     let compatible = lines.changes.filter { !$0.isBreaking }
-    let sections: [(title: String, lines: [String])] = [
+    var report = Report(diff)
+    report.sections = Self.sections([
       ("Breaking", lines.changes.filter(\.isBreaking).map(breaking)),
       ("Added", compatible.filter { $0.kind == .added }.map(name)),
       ("Changed", compatible.compactMap(changed)),
       ("Deprecated", compatible.filter { $0.kind == .deprecated }.map(deprecated)),
       ("Removed", compatible.filter { $0.kind == .removed }.map(name)),
-    ]
-    return Array(self.text(sections).utf8)
+    ])
+    return report
   }
 
-  static func text(_ sections: [(title: String, lines: [String])]) -> String {
-    let text = sections.filter { !$0.lines.isEmpty }.map { section in
-      "### \(section.title)\n\n" + section.lines.map { "- \($0)\n" }.joined()
-    }.joined(separator: "\n")
-    return text.isEmpty ? "No changes.\n" : text
+  static func sections(_ sections: [(title: Phrase, lines: [Phrase])]) -> [Report.Section] {
+    sections.map { section in
+      .init(section.title, .entries(section.lines.map { .init($0) }), folding: .never)
+    }
   }
 
-  private static func name(_ change: VersionChange) -> String {
-    MarkdownText.code(change.path)
-      + (change.condition.isEmpty ? "" : " (\(MarkdownText.escaped(change.condition)))")
+  private func name(_ change: VersionChange) -> Phrase {
+    "\(name: change.path)" + (change.condition.isEmpty ? "" : " (\(change.condition))")
   }
 
-  private static func breaking(_ change: VersionChange) -> String {
-    let breakage = change.breakage.map { "; \(MarkdownText.escaped($0))" } ?? ""
-    let word = change.kind == .removed ? " is gone" : change.kind == .added ? " is new" : ""
-    return changed(change) ?? name(change) + word + breakage
+  private func breaking(_ change: VersionChange) -> Phrase {
+    if let changed = changed(change) { return changed }
+    let fate: Phrase =
+      switch change.kind {
+      case .removed: " is gone"
+      case .added: " is new"
+      default: ""
+      }
+    return name(change) + fate + breakage(change)
+  }
+
+  private func breakage(_ change: VersionChange) -> Phrase {
+    change.breakage.map { "; \($0)" } ?? ""
   }
 
   /// `nil` for a change that another section has, or that is invisible.
-  private static func changed(_ change: VersionChange) -> String? {
-    let breakage = change.breakage.map { "; \(MarkdownText.escaped($0))" } ?? ""
+  private func changed(_ change: VersionChange) -> Phrase? {
     switch change.kind {
     case .renamed:
-      let old = change.formerPath.map(MarkdownText.code)
-      let server = change.servers.replacement?.text(MarkdownText.code)
-      let texts = [
-        old.map { "\($0) is \(name(change))" } ?? name(change), server.map { "servers: \($0)" },
-      ]
-      return texts.compactMap(\.self).joined(separator: "; ") + breakage
-    case .retyped: return "\(name(change)) has another type" + breakage
+      let isNow = change.formerPath.map { "\(name: $0) is \(name(change))" as Phrase }
+      let servers = change.servers.replacement.map { servers -> Phrase in
+        "; servers: \(servers.phrase({ Phrase(name: $0) }, orElse: "nothing"))"
+      }
+      return (isNow ?? name(change)) + (servers ?? "") + breakage(change)
+    case .retyped: return "\(name(change)) has another type" + breakage(change)
     case .revalued:
       guard let deltaE = change.deltaE else {
-        return "\(name(change)) has another value" + breakage
+        return "\(name(change)) has another value" + breakage(change)
       }
       return "\(name(change)) has another color, ΔE \(JSONNumber.text(deltaE, decimals: 1))"
-        + breakage
+        + breakage(change)
     case .added, .removed, .deprecated, .undeprecated, .realiased, .redescribed: return nil
     }
   }
 
-  private static func deprecated(_ change: VersionChange) -> String {
-    let successor = change.names.new?.replacedBy.map { "; use \(MarkdownText.code($0))" } ?? ""
+  private func deprecated(_ change: VersionChange) -> Phrase {
+    let replacement = change.names.new?.replacedBy.map { "; use \(name: $0)" as Phrase }
     let reason = change.texts.new ?? ""
-    return name(change) + successor + (reason.isEmpty ? "" : ": \(MarkdownText.escaped(reason))")
+    return name(change) + (replacement ?? "") + (reason.isEmpty ? "" : ": \(reason)")
   }
 }

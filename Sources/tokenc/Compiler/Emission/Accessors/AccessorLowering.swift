@@ -17,7 +17,7 @@ struct AccessorLowering {
   private static let styleAvailability = "@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)"
   private static let traitAvailability = "@available(iOS 17, tvOS 17, *)"
 
-  /// Whether there is anything to lower.
+  /// A Boolean value that indicates whether there is anything to lower.
   var isEmpty: Bool { modifiers.isEmpty && !(options.hasUIKit && family.type == .color) }
 
   var declarations: [SwiftDeclaration] {

@@ -1,4 +1,4 @@
-/// Lowers the theme's place in an environment: `Theme+Environment.swift`.
+/// Lowers the theme's entry in an environment: `Theme+Environment.swift`.
 struct ThemeAccessorLowering {
   let table: CompleteTokenTable
   let naming: EmissionNaming

@@ -1,6 +1,6 @@
 /// Reports what asset catalogs can't say of a table's colors, if any are to be written.
 ///
-/// It works on both forms of a table: the complete one has the colors, the other their places.
+/// It works on both forms of a table: the complete one has the colors, the other their positions.
 package struct AssetCatalogCheck {
   private let table: TokenTable
   private var diagnostics: DiagnosticCollector
@@ -69,7 +69,7 @@ extension Diagnostic {
 
   static func duplicateAssetName(
     _ range: SourceRange, _ name: String, _ token: Token, first: Token, _ firstName: String,
-    at place: SourceRange
+    at declaration: SourceRange
   ) -> Diagnostic {
     let fault =
       name == firstName
@@ -81,18 +81,18 @@ extension Diagnostic {
       : "state 'groups.\(token.names.group).assetNamespace' in tokenc.json"
     return .error(
       .assetName, "\(fault); \(remedy)", at: range,
-      notes: [Note(message: "'\(first.text)' is declared here", range: place)]
+      notes: [Note(message: "'\(first.text)' is declared here", range: declaration)]
     ).repeating(token.names.group)
   }
 
   static func axisLeftOut(_ range: SourceRange, _ path: String, _ axis: ThemeAxis) -> Diagnostic {
-    let (name, place) =
+    let (name, condition) =
       axis == .elevation
       ? ("elevation", "on base surfaces") : ("the size class", "of the compact one")
     return .warning(
       .assetElevation,
       "'\(path)' varies with \(name), which asset catalogs can't express; "
-        + "its color set has the value \(place)", at: range
+        + "its color set has the value \(condition)", at: range
     ).repeating(axis.rawValue, limit: 1)
   }
 }

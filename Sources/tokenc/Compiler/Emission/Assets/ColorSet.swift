@@ -102,8 +102,8 @@ struct AssetColor: Equatable {
     }
 
     func write(to json: inout JSONWriter) {
-      for (name, place) in [("alpha", 3), ("blue", 2), ("green", 1), ("red", 0)] {
-        json.member(name, Self.text(Int(millionths[place])))
+      for (name, channel) in [("alpha", 3), ("blue", 2), ("green", 1), ("red", 0)] {
+        json.member(name, Self.text(Int(millionths[channel])))
       }
     }
 

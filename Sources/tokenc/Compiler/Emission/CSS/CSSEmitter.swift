@@ -17,16 +17,16 @@ package struct CSSEmitter: Sendable {
     var values: [Int]
     /// The different values that the indices mean.
     var texts: [CSSValue]
-    /// The place of its family, for the comments between them.
+    /// The index of its family, for the comments between them.
     var family: Int
   }
 
   package init(table: CompleteTokenTable, configuration: Configuration, inputName: String) {
     self.table = table
     self.inputName = inputName
-    tokens = table.families.enumerated().flatMap { place, family in
+    tokens = table.families.enumerated().flatMap { index, family in
       family.tokens.flatMap { token in
-        Self.properties(of: token, in: table, family: place, typePrefix: configuration.typePrefix)
+        Self.properties(of: token, in: table, family: index, typePrefix: configuration.typePrefix)
       }
     }
   }
@@ -35,19 +35,19 @@ package struct CSSEmitter: Sendable {
     of token: Token, in table: CompleteTokenTable, family: Int, typePrefix: String
   ) -> [Property] {
     let name = CSSName.words(of: token, typePrefix: typePrefix)
-    var places: [Int: Int] = [:]
+    var columns: [Int: Int] = [:]
     var texts: [[(suffix: String, value: CSSValue)]] = []
     let values = token.values.map { index in
-      if let place = places[index] { return place }
-      places[index] = texts.count
+      if let column = columns[index] { return column }
+      columns[index] = texts.count
       texts.append(CSSValue.properties(of: table.values[index]))
       return texts.count - 1
     }
     // What CSS can't say in one theme is left out in all, which is reported.
     guard !texts.contains(where: \.isEmpty) else { return [] }
-    return texts[0].indices.compactMap { place in
-      let column = texts.map { $0[place].value }
-      let suffix = texts[0][place].suffix
+    return texts[0].indices.compactMap { part in
+      let column = texts.map { $0[part].value }
+      let suffix = texts[0][part].suffix
       guard suffix != "-text-transform" || column.contains(where: { $0.plain != "none" }) else {
         return nil
       }
@@ -71,7 +71,8 @@ package struct CSSEmitter: Sendable {
     return [GeneratedFile(name: "tokens.css", contents: text.contents)]
   }
 
-  /// Returns the properties that a block has to set, so that the last of those that apply gives each property its value.
+  /// Returns the properties that a block has to set, so that the last of those that apply gives each property its
+  /// value.
   ///
   /// - Parameter emitted: the blocks before: for each variant one for each brand, the first for all.
   private func differences(

@@ -136,7 +136,7 @@ struct CSSValue: Equatable {
       ? Color.hex(clipping: shown.sRGB.components.numbers) : "rgb(\(list(bytes))\(alpha))"
   }
 
-  /// What rounding a channel to 8 bits may change, which is less than what generated Swift rounds.
+  /// The greatest change of a channel by rounding to 8 bits, which is less than generated Swift rounds.
   private static let tolerance = 0.00003
 
   private static func list(_ numbers: [Double]) -> String {

@@ -151,9 +151,9 @@ package struct KotlinEmitter: Sendable {
           let parts = releases.indices.map { "releases\($0)()" }
           text.line("releases = \(parts.isEmpty ? "mapOf()" : parts.joined(separator: " + "))")
         }
-        for (place, part) in releases.enumerated() {
+        for (index, part) in releases.enumerated() {
           text.line()
-          map("private fun releases\(place)() = ", of: part, to: &text)
+          map("private fun releases\(index)() = ", of: part, to: &text)
         }
       }
     }
@@ -230,8 +230,8 @@ package struct KotlinEmitter: Sendable {
         text.documented(table.rowLegend)
         text.block("private object \(type)Values\(index) {", "}") { text in
           text.block("fun rows(): List<List<\(value)>> = listOf(", ")") { text in
-            for (place, row) in chunk.enumerated() {
-              let end = place == chunk.count - 1 ? "" : ","
+            for (index, row) in chunk.enumerated() {
+              let end = index == chunk.count - 1 ? "" : ","
               text.line("listOf(\(row.code))\(end) // \(SourceText.commented(row.name[...]))")
             }
           }

@@ -1,6 +1,6 @@
 /// Reports names that clash in the languages that `output` asks for, and what they can't say.
 ///
-/// It works on both forms of a table: the complete one has the names, the other their places.
+/// It works on both forms of a table: the complete one has the names, the other their positions.
 package struct LanguageNamesCheck {
   private let complete: CompleteTokenTable
   private let table: TokenTable

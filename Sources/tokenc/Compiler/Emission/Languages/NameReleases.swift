@@ -1,3 +1,5 @@
+import TokenRuntime
+
 /// The release that first knew each name, as the contract records it.
 package struct NameReleases: Sendable {
   private let releases: [WireGroup: [String: ReleaseVersion]]

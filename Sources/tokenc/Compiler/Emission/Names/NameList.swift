@@ -24,12 +24,12 @@ package struct NameList: Sendable {
   }
 
   /// The name's UTF-8.
-  subscript(place: Int) -> ArraySlice<UInt8> { bytes[range(at: place)] }
+  subscript(index: Int) -> ArraySlice<UInt8> { bytes[range(at: index)] }
 
-  func write(_ place: Int, to text: inout TextBuffer) {
-    let range = range(at: place)
+  func write(_ index: Int, to text: inout TextBuffer) {
+    let range = range(at: index)
     bytes.withUnsafeBufferPointer { text.append(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  func range(at place: Int) -> Range<Int> { (place == 0 ? 0 : ends[place - 1])..<ends[place] }
+  func range(at index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 }

@@ -288,6 +288,8 @@ class ThemePack private constructor(private val bytes: PackBytes) {
     val expiry: Long? get() = bytes.long(32).takeIf { it != 0L }
     /** The part of all installations that are to use it, from 0 to 1. */
     val share: Double get() = bytes.word(40) / 10_000.0
+    /** The earliest release of the app that is to use it, such as `2.4.0`; null for all. */
+    val minimumRelease: String? = if (bytes.word(8) == 2L) bytes.text(bytes.word(64)) else null
     /** Whether it takes back all packs of its brand with lower serials, and has no values itself. */
     val isRevocation: Boolean get() = bytes.word(44) == 1L
 
@@ -299,6 +301,7 @@ class ThemePack private constructor(private val bytes: PackBytes) {
         if (bytes.word(40) > 10_000 || bytes.word(44) > 1) throw damaged("its header")
         val (count, start) = Pair(bytes.word(56), bytes.word(60))
         if (count > if (isRevocation) 0 else 256) throw damaged("it has $count groups")
+        if (minimumRelease?.matches(releaseForm) == false) throw damaged("its minimum release")
         bytes.check(start, 24 * count)
         var last: ByteArray? = null
         for (index in 0 until count) {
@@ -352,11 +355,11 @@ class ThemePack private constructor(private val bytes: PackBytes) {
             val pack = PackBytes(bytes.copyOf())
             val magic = "tokenpk\n".toByteArray(Charsets.UTF_8)
             val version = if (bytes.size >= 64 && bytes.copyOf(8).contentEquals(magic)) pack.word(8) else 0
-            if (version > 1) {
+            if (version > 2) {
                 val message = "its format $version is newer than this app"
                 throw ThemePackException(ThemePackException.Reason.NEWER_FORMAT, message)
             }
-            if (version != 1L) {
+            if (version < 1) {
                 throw ThemePackException(ThemePackException.Reason.NOT_A_PACK, "it is not a pack of a theme")
             }
             val size = pack.word(12)
@@ -369,10 +372,15 @@ class ThemePack private constructor(private val bytes: PackBytes) {
                 sum = sum xor (sum ushr 32)
             }
             if (sum != pack.long(16)) throw damaged("its checksum is another")
+            pack.headerSize = if (version == 2L) 72 else 64
+            if (size < pack.headerSize) throw damaged("its header")
             return ThemePack(pack)
         }
     }
 }
+
+/** A minimum release: three numbers. */
+private val releaseForm = Regex("(0|[1-9][0-9]{0,8})([.](0|[1-9][0-9]{0,8})){2}")
 
 private fun damaged(fault: String) = ThemePackException(ThemePackException.Reason.DAMAGED, "it is damaged: $fault")
 
@@ -401,6 +409,8 @@ private class PackBytes(val array: ByteArray) {
 
     /** How many places of values fit, so that groups don't share their names. */
     var room = array.size.toLong() / 4
+    /** The bytes before anything that the header refers to. */
+    var headerSize = 64L
 
     fun byte(place: Long): Int = array[place.toInt()].toInt() and 0xFF
     fun short(place: Long): Int = buffer.getShort(place.toInt()).toInt() and 0xFFFF
@@ -408,7 +418,7 @@ private class PackBytes(val array: ByteArray) {
     fun long(place: Long): Long = buffer.getLong(place.toInt())
 
     fun check(place: Long, count: Long) {
-        if (place < 64 || place + count > array.size) throw damaged("byte $place is outside of it")
+        if (place < headerSize || place + count > array.size) throw damaged("byte $place is outside of it")
     }
 
     fun slice(place: Long, count: Int): ByteArray {

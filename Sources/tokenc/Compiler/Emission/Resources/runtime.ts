@@ -334,6 +334,8 @@ export interface ThemePack {
   readonly expiry: number | undefined;
   /** The part of all installations that are to use it, from 0 to 1. */
   readonly share: number;
+  /** The earliest release of the app that is to use it, such as `2.4.0`; `undefined` for all. */
+  readonly minimumRelease: string | undefined;
   /** Whether it takes back all packs of its brand with lower serials, and has no values itself. */
   readonly isRevocation: boolean;
   /** For generated code. */
@@ -349,8 +351,8 @@ export function readThemePack(bytes: Uint8Array): ThemePack {
   const pack = new PackBytes(Uint8Array.from(bytes));
   const isPack = bytes.length >= 64 && utf8("tokenpk\n").every((byte, place) => bytes[place] === byte);
   const version = isPack ? pack.word(8) : 0;
-  if (version > 1) throw new ThemePackError("newer format", `its format ${version} is newer than this app`);
-  if (version !== 1) throw new ThemePackError("not a pack", "it is not a pack of a theme");
+  if (version > 2) throw new ThemePackError("newer format", `its format ${version} is newer than this app`);
+  if (version < 1) throw new ThemePackError("not a pack", "it is not a pack of a theme");
   const size = pack.word(12);
   if (size !== bytes.length || size > 2 ** 20 || size % 8 !== 0) {
     throw damaged(`it has ${bytes.length} bytes instead of ${size}`);
@@ -361,10 +363,16 @@ export function readThemePack(bytes: Uint8Array): ThemePack {
     sum ^= sum >> 32n;
   }
   if (sum !== pack.long(16)) throw damaged("its checksum is another");
+  pack.headerSize = version === 2 ? 72 : 64;
+  if (size < pack.headerSize) throw damaged("its header");
   const [share, flags, count, start] = [pack.word(40), pack.word(44), pack.word(56), pack.word(60)];
   if (share > 10_000 || flags > 1) throw damaged("its header");
   if (count > (flags === 1 ? 0 : 256)) throw damaged(`it has ${count} groups`);
   const [brand, base] = [pack.text(pack.word(48)), pack.text(pack.word(52))];
+  const minimumRelease = version === 2 ? pack.text(pack.word(64)) : undefined;
+  if (minimumRelease !== undefined && !/^(0|[1-9][0-9]{0,8})(\.(0|[1-9][0-9]{0,8})){2}$/.test(minimumRelease)) {
+    throw damaged("its minimum release");
+  }
   pack.check(start, 24 * count);
   const groups = Array.from({ length: count }, (_, index) => new PackedGroup(pack, start + 24 * index));
   groups.reduce((last: number[] | undefined, group) => {
@@ -374,7 +382,7 @@ export function readThemePack(bytes: Uint8Array): ThemePack {
   }, undefined);
   return {
     brand, base, serial: pack.long(24), expiry: Number(pack.long(32)) || undefined, share: share / 10_000,
-    isRevocation: flags === 1, groups: new Map(groups.map((group) => [group.name, group])),
+    minimumRelease, isRevocation: flags === 1, groups: new Map(groups.map((group) => [group.name, group])),
   };
 }
 
@@ -418,6 +426,8 @@ class PackBytes {
   private readonly view: DataView;
   /** How many places of values fit, so that groups don't share their names. */
   room = 0;
+  /** The bytes before anything that the header refers to. */
+  headerSize = 64;
 
   constructor(private readonly bytes: Uint8Array) {
     this.view = new DataView(bytes.buffer);
@@ -431,7 +441,7 @@ class PackBytes {
   double(place: number): number { return this.view.getFloat64(place, true); }
 
   check(place: number, count: number): void {
-    if (place < 64 || place + count > this.bytes.length) throw damaged(`byte ${place} is outside of it`);
+    if (place < this.headerSize || place + count > this.bytes.length) throw damaged(`byte ${place} is outside of it`);
   }
 
   slice(place: number, count: number): number[] {

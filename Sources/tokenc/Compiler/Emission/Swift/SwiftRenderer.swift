@@ -1,4 +1,4 @@
-/// Turns declarations into text; the only place that knows braces and indentation.
+/// Turns declarations into text; the only part that knows braces and indentation.
 struct SwiftRenderer: ~Copyable {
   private var text = TextBuffer()
   private var indentation = 0
@@ -58,7 +58,7 @@ struct SwiftRenderer: ~Copyable {
       write(" {\n")
       text.reserve(count * 60)
       indented { renderer in
-        for place in 0..<count { renderer.enumCase(enumCase(place)) }
+        for index in 0..<count { renderer.enumCase(enumCase(index)) }
         if !members.isEmpty { renderer.line("") }
         renderer.members(members)
       }
@@ -96,7 +96,7 @@ struct SwiftRenderer: ~Copyable {
     line("#endif")
   }
 
-  /// What stands before a body; a list of parameters that is too long for a line gets a line for each.
+  /// Writes the head of a body; a list of parameters that is too long for a line gets a line for each.
   private mutating func head(_ text: String) {
     indent()
     guard indentation + text.utf8.count + 2 > Self.lineLength,
@@ -198,7 +198,7 @@ struct SwiftRenderer: ~Copyable {
     line(text.isEmpty ? "//" : "// " + Self.printable(text[...]))
   }
 
-  /// Whether a text is one line of visible characters of ASCII.
+  /// Returns a Boolean value that indicates whether a text is one line of visible characters of ASCII.
   private static func isPlain(_ utf8: some Sequence<UInt8>) -> Bool {
     utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }
@@ -255,9 +255,9 @@ struct SwiftRenderer: ~Copyable {
   private mutating func lines(_ names: NameList) {
     write("\"\"\"\n")
     indented { renderer in
-      for place in 0..<names.count {
-        if !names[place].isEmpty { renderer.indent() }
-        renderer.writeEscaped(names[place])
+      for index in 0..<names.count {
+        if !names[index].isEmpty { renderer.indent() }
+        renderer.writeEscaped(names[index])
         renderer.endLine()
       }
       renderer.line("")

@@ -27,8 +27,8 @@ package struct SwiftSurface: Sendable {
     }
   }
 
-  /// Whether uses compile with a later head: a case may become a static property of its type or the other way round,
-  /// and a function may get parameters with defaults.
+  /// Returns a Boolean value that indicates whether uses compile with a later head: a case may become a static property
+  /// of its type or the other way round, and a function may get parameters with defaults.
   private static func takesUses(of old: String, _ new: String) -> Bool {
     if new.hasPrefix("case "), !new.contains("(") {
       return old.hasWord("static var \(new.dropFirst("case ".count)): ")
@@ -75,7 +75,7 @@ private struct SurfaceReader {
   private var levels: [Level] = []
   /// A head whose parameters have a line each.
   private var open: (indentation: Int, text: String)?
-  /// Whether an attribute keeps the next declaration for generated code.
+  /// A Boolean value that indicates whether an attribute keeps the next declaration for generated code.
   private var isReserved = false
 
   private static let typeWords: Set<Substring> = [

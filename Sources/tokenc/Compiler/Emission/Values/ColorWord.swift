@@ -39,9 +39,9 @@ struct ColorWord: Equatable {
   func writeSummary(to text: inout TextBuffer) {
     text.append(upTo: 7) { digits in
       digits[0] = UInt8(ascii: "#")
-      for place in 0..<6 {
-        let value = UInt8(truncatingIfNeeded: rounded >> UInt64(20 - place * 4)) & 0xF
-        digits[place + 1] = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+      for index in 0..<6 {
+        let value = UInt8(truncatingIfNeeded: rounded >> UInt64(20 - index * 4)) & 0xF
+        digits[index + 1] = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
       }
       return 7
     }

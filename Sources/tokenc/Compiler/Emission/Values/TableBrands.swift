@@ -48,9 +48,9 @@ struct TableBrands {
     let step = stride * table.variantCount
     return family.tokens.indices.contains { index in
       let values = family.tokens[index].values
-      return values.indices.contains { place in
+      return values.indices.contains { cell in
         // The first case of the part has nothing before it to compare with.
-        place / variants / stride % count > 0 && values[place] != values[place - step]
+        cell / variants / stride % count > 0 && values[cell] != values[cell - step]
       }
     }
   }

@@ -1,7 +1,7 @@
 /// Lowers a family's values to a table and the subscript that reads it: `ColorToken+Values.swift`.
 struct ValuesLowering {
   let family: TokenFamily
-  /// The number by which packs know the family: its place in the table.
+  /// The number by which packs know the family: its index in the table.
   let number: Int
   let naming: EmissionNaming
   private let kind: ValueKind
@@ -154,8 +154,8 @@ struct ValuesLowering {
   }
 
   private func fontFamilies(_ families: [[String]]) -> SwiftDeclaration {
-    let cases = families.dropLast().enumerated().map { place, names in
-      "case \(place): \(list(names))"
+    let cases = families.dropLast().enumerated().map { index, names in
+      "case \(index): \(list(names))"
     }
     return SwiftDeclaration(
       head: "static func fontFamily(at index: Int) -> FontFamilyValue",

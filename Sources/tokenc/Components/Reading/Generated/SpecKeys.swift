@@ -153,6 +153,7 @@ enum SpecKeys {
     case markerWidth
     case size
     case weight
+    case itemWeight
     case place
     case visible
     case hidden

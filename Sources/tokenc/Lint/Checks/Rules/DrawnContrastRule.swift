@@ -1,7 +1,7 @@
 import TokenCompiler
 import TokenScreens
 
-/// What component specs draw must stand out from what it is drawn on, in every theme.
+/// Checks that everything that component specs draw stands out from its backdrop, in every theme.
 struct DrawnContrastRule: LintRule {
   let id = "drawn-contrast"
   let defaultSeverity = RuleSeverity.warning
@@ -42,7 +42,7 @@ struct DrawnContrastRule: LintRule {
     }
   }
 
-  /// One color on one background at one place in one theme.
+  /// One color on one background at one position in one theme.
   private struct Drawing: Hashable {
     var place: String
     var foreground, background: Int

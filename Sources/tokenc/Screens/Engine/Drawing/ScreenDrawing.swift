@@ -10,14 +10,12 @@ package struct ScreenDrawing: Sendable {
   private let fonts: FontCatalog
   /// The width of the screens, in points.
   private let width: Double
-  private let contrast: PaintedContrast
 
   package init(_ side: ScreenSide, width: Double = 390) {
     design = side.design
     validator = side.validator
     fonts = side.fonts
     self.width = width
-    contrast = PaintedContrast(design.tokens)
   }
 
   /// The names of the themes, in their order; empty for the only one.
@@ -45,7 +43,8 @@ package struct ScreenDrawing: Sendable {
     let drawn = contents.map { reader.drawn($0, &pool) }
     return themes.map { theme in
       DrawnScreen(
-        screen: laidOut(drawn, reader, theme, &pool), ground: contrast.ground(in: theme) ?? .white)
+        screen: laidOut(drawn, reader, theme, &pool),
+        ground: design.contrast.ground(in: theme) ?? .white)
     }
   }
 

@@ -1,0 +1,3 @@
+import ExampleSupport
+
+print(nodes(try published("json-render/revenue.json")), terminator: "")

@@ -1,0 +1,3 @@
+import ExampleSupport
+
+print(portable(try published("portable-text/tea.json")), terminator: "")

@@ -1,0 +1,3 @@
+import ExampleSupport
+
+print(post(try published("slack/calendar-invite.json")), terminator: "")
